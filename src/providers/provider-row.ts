@@ -24,7 +24,7 @@ export const ProviderRow = ProviderDetails.omit({ provider: true, open_weights: 
     model_field: RequestField.optional(),
     /** URL of the provider's page with the prices of speech synthesis; absent if no page could be confirmed. */
     pricing: SpeechApi.shape.source.optional(),
-    /** Provider that has the same voices under its own name. */
+    /** Other provider whose voices this provider also offers. */
     voices_of: ProviderSlug.optional(),
     /**
      * Tiers of models by `model_id`, from the ranking in the provider's documentation. A single tier if the voices name no model, because

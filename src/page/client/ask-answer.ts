@@ -3,10 +3,10 @@ import type { VoiceListResponse } from '../../domain/voice-list.ts';
 import { type PageSearch, toAnswerPath } from '../state/search-url.ts';
 import { type Budget, MINUTE_MS, parseBudget, pauseMs } from './pace.ts';
 
-/** Answers that are kept, so that going back asks nothing. */
+/** Largest number of cached responses, so that going back in the history needs no request. */
 const KEPT_ANSWERS = 50;
 
-/** Refusal of a request because the client has made too many. */
+/** Error for a request that the API refused with 429, because the client exceeds its rate limit. */
 export class LimitedError extends Error {
   readonly retryAfterSeconds: number;
 
@@ -17,17 +17,17 @@ export class LimitedError extends Error {
   }
 }
 
-/** Source of answers of the API. */
+/** Client of the API, with a cache of responses. */
 export interface AnswerSource {
-  /** @throws {LimitedError | Error} if the API refuses or does not answer */
+  /** Requests the voices of a search. @throws {LimitedError | Error} if the API refuses or does not respond */
   readonly ask: (search: PageSearch, signal?: AbortSignal) => Promise<VoiceListResponse>;
-  /** Asks for any JSON of the API. */
+  /** Requests any JSON of the API by its path. */
   readonly askJson: <T>(path: string, signal?: AbortSignal) => Promise<T>;
-  /** Returns the pause after a letter, in ms, which grows as the limit comes near. */
+  /** Returns the pause between a typed letter and the request, in ms. The pause grows as the rate limit comes near. */
   readonly pauseMs: () => number;
 }
 
-/** Creates a source that keeps the last answers until the catalog changes, and spreads the requests that the limit leaves. */
+/** Creates a source that caches the last responses until the catalog changes, and spreads requests over time below the rate limit. */
 export function createAnswerSource(): AnswerSource {
   const kept = new Map<string, unknown>();
   let version: string | null = null;
@@ -73,7 +73,7 @@ export function createAnswerSource(): AnswerSource {
   };
 }
 
-/** Asks for voices by their ids, in as many requests as are needed. The answers are in the order of the ids. */
+/** Requests voices by id, at most {@link MAX_IDS} per request. The responses are in the order of the ids. */
 export async function askVoices(
   source: AnswerSource,
   ids: readonly string[],

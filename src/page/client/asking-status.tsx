@@ -2,10 +2,10 @@ import { useEffect, useState } from 'preact/hooks';
 import { useReader } from '../state/reader.tsx';
 import type { SearchStore } from './search-store.ts';
 
-/** Pause before a number of voices is spoken while somebody types, in ms, so that a screen reader does not speak after each letter. */
+/** Pause before a screen reader speaks the number of voices while the user types, in ms, so that it does not speak after each letter. */
 const SPOKEN_AFTER_MS = 1000;
 
-/** Tells why there is no answer, and the number of voices to screen readers. */
+/** Reason why a request failed, and, for screen readers only, the number of voices. */
 export function AskingStatus({ store }: { readonly store: SearchStore }) {
   return (
     <>
@@ -15,7 +15,7 @@ export function AskingStatus({ store }: { readonly store: SearchStore }) {
   );
 }
 
-/** Number of voices after a search. The first answer is what the page shows already, so that it is not spoken. */
+/** Number of voices after a search, for screen readers. The first number is not spoken, because the page already shows it. */
 function SpokenCount({ store }: { readonly store: SearchStore }) {
   const { texts } = useReader();
   const shown = store.shown.value;
@@ -47,7 +47,7 @@ function Trouble({ store }: { readonly store: SearchStore }) {
   return (
     <div class="trouble" role="alert">
       {asking.kind === 'limited' ? (
-        // A screen reader hears it once, and not each second.
+        // A screen reader speaks only the first text, because the visible countdown changes every second.
         <p>
           <LastingText text={texts.trouble.limited(asking)} />
           <span aria-hidden="true">{texts.trouble.limited(asking)}</span>
@@ -64,7 +64,7 @@ function Trouble({ store }: { readonly store: SearchStore }) {
   );
 }
 
-/** Text for screen readers as it was at first. */
+/** Text for screen readers that keeps its first value. */
 function LastingText({ text }: { readonly text: string }) {
   const [first] = useState(text);
   return <span class="visually-hidden">{first}</span>;

@@ -4,7 +4,7 @@ import { useReader } from '../state/reader.tsx';
 import { comparePath } from '../state/search-url.ts';
 import { askVoices, createAnswerSource } from './ask-answer.ts';
 
-/** Voices that were chosen for comparison, with the link to it. */
+/** Voices chosen for comparison, with a link to the comparison. */
 export function CompareTray() {
   const { texts } = useReader();
   const actions = useActions();
@@ -39,7 +39,7 @@ export function CompareTray() {
         {texts.compare.clear}
       </button>
       {actions.told.value === texts.compare.full(compared) && (
-        // The live region speaks it.
+        // Hidden from screen readers, because the live region speaks the message.
         <p class="compare-full" aria-hidden="true">
           {actions.told.value}
         </p>
@@ -49,8 +49,8 @@ export function CompareTray() {
 }
 
 /**
- * Returns a look-up of names: the stored name, undefined while the request is under way, or the id if the answer has no name. Names that
- * the browser has not kept are requested.
+ * Returns a look-up of names: the stored name, undefined during the request, or the id if the response has no name. Names that the browser
+ * has not stored are requested.
  */
 function useNames(ids: readonly string[]): (id: string) => string | undefined {
   const source = useMemo(createAnswerSource, []);

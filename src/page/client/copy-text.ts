@@ -1,10 +1,10 @@
-/** Copies a text. Returns whether that was possible. */
+/** Copies a text to the clipboard. Returns false if the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Browsers have no clipboard without HTTPS.
+    // The fallback is needed, because browsers have no `navigator.clipboard` without HTTPS.
     return copySelected(text);
   }
 }

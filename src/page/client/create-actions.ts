@@ -6,7 +6,7 @@ import { createKeptIds, createKeptNames } from './kept.ts';
 import { createPlayer } from './player.ts';
 import { createTimer } from './timer.ts';
 
-/** Time for which a page tells that it has copied a text, in ms. */
+/** Time for which a page shows that a text was copied, in ms. */
 const COPIED_MS = 2000;
 /** Time for which a page shows a message, in ms: long enough to read a sentence. */
 const TOLD_MS = 6000;
@@ -32,7 +32,7 @@ export function createActions(): PageActions {
   };
 }
 
-/** Creates a text that is there for a while, with the function that sets it. */
+/** Creates a text that is cleared after `lastsMs`, with the function that sets the text. */
 function createPassing(
   lastsMs: number,
 ): readonly [text: ReadonlySignal<string | undefined>, set: (text: string) => void] {

@@ -3,7 +3,10 @@ import { LiveRegion } from '../components/live-region.tsx';
 import { PlayerStatus } from '../components/player-status.tsx';
 import { CompareTray } from './compare-tray.tsx';
 
-/** Lower edge of the window: voices to compare, and what plays. The page ends above it, however high it is. */
+/**
+ * Dock at the lower edge of the window: voices to compare, and the player. `--dock` has its height, so that the dock never covers the end
+ * of the page.
+ */
 export function Dock() {
   const dock = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -8,13 +8,16 @@ import { VoiceRow } from '../voices/voice-row.tsx';
 import { providerName } from '../voices/voice-rows.tsx';
 import { askVoices, createAnswerSource, LimitedError } from './ask-answer.ts';
 
-/** Answers for the favourites, or why there are none. */
+/** State of the requests for the favourites: pending, failed, refused by the rate limit, or answered. */
 type Asking =
   | { readonly kind: 'asking' | 'failed' }
   | { readonly kind: 'limited'; readonly seconds: number }
   | { readonly kind: 'answered'; readonly answers: readonly VoiceListResponse[] };
 
-/** Favourites of the browser. A voice that is no longer one stays in the list until the page is left, so that a slip can be undone. */
+/**
+ * Favourites that the browser has stored. A removed favourite stays in the list until the user leaves the page, so that a mistake can be
+ * undone.
+ */
 export function FavouritesApp() {
   const { texts } = useReader();
   const ids = useActions()?.favourites.ids.value ?? [];
@@ -59,7 +62,7 @@ export function FavouritesApp() {
   );
 }
 
-/** Asks for voices by id, and again on demand. */
+/** Requests voices by id; `retry` repeats the requests. */
 function useVoices(ids: readonly string[]): readonly [asking: Asking, retry: () => void] {
   const source = useMemo(createAnswerSource, []);
   const [attempt, setAttempt] = useState(0);
@@ -80,7 +83,7 @@ function useVoices(ids: readonly string[]): readonly [asking: Asking, retry: () 
   return [asking, () => setAttempt(attempt + 1)];
 }
 
-/** Favourites that the catalog does not have, each with voices to use instead. */
+/** Favourites that are not in the catalog, each with replacements. */
 function MissingFavourites({ missing }: { readonly missing: readonly MissingVoice[] }) {
   const { texts, formatDate } = useReader();
   const favourites = useActions()?.favourites;

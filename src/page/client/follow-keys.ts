@@ -1,9 +1,9 @@
 import { type Command, type KeyPress, toCommand } from './shortcuts.ts';
 
-/** Controls that use letters and arrows themselves. */
+/** Selector of controls in which letters and arrow keys have another function. */
 const FIELDS = 'input:not([type="checkbox"]), select, textarea, dialog, [contenteditable]';
 const SEARCH_BOX = 'search-text';
-/** Control of a row that a command presses. */
+/** Selectors of the control in a voice's row that a command clicks. */
 const CONTROLS: Readonly<Partial<Record<Command, string>>> = {
   play: '.play',
   copy: '.voice-copy',
@@ -17,7 +17,7 @@ interface KeyHandlers {
   readonly showKeys: () => void;
 }
 
-/** Follows the keys that are pressed on the page. Returns the function that ends this. */
+/** Runs the commands of pressed keys. Returns the function that removes the key listener. */
 export function followKeys({ isOn, stop, showKeys }: KeyHandlers): () => void {
   const press = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return;
@@ -59,7 +59,7 @@ function focusSearch(): void {
   box?.select();
 }
 
-/** Moves the focus to a neighbouring voice. From elsewhere it goes to the voice that had it last. */
+/** Moves the focus to the next or previous voice. If no voice has the focus, it moves to the voice that had the focus last. */
 function moveFocus(step: number): void {
   const rows = [...document.querySelectorAll('.voice')];
   const row = currentRow();

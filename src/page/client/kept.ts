@@ -1,17 +1,18 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { KeptIds, KeptNames } from '../state/page-actions.tsx';
 
-/** Longest list of ids, and longest name, that are read back, because anything may write to a browser's storage. */
+/** Largest number of ids that are read from the browser's storage, because other scripts of the site may write to it. */
 const MAX_IDS = 500;
+/** Longest name that is read from the browser's storage, in UTF-16 code units. */
 const MAX_NAME_LENGTH = 200;
 
-/** Value under a name in the browser's storage. */
+/** Value that is stored in the browser (`localStorage`). */
 interface Kept<T> {
   readonly current: ReadonlySignal<T>;
   readonly keep: (value: T) => void;
 }
 
-/** Creates a value that the browser keeps, the same in all tabs. `parse` gets what is stored, and null for nothing. */
+/** Creates a value that the browser stores and all tabs share. `parse` gets the stored text; null if there is none. */
 function createKept<T>(
   name: string,
   parse: (stored: string | null) => T,
@@ -33,13 +34,13 @@ function createKept<T>(
     try {
       localStorage.setItem(name, write(value));
     } catch {
-      // Storage is full or forbidden; the value lasts as long as the page.
+      // The storage is full or disabled, so that the value lasts only as long as the page.
     }
   };
   return { current, keep };
 }
 
-/** Creates ids that the browser keeps. `max` ids are kept; one more is refused, because none may go unseen. */
+/** Creates a list of ids that the browser stores. Beyond `max` ids, a new id is refused, because dropping an old id would go unnoticed. */
 export function createKeptIds(name: string, max = MAX_IDS): KeptIds {
   const isId = (id: unknown) => typeof id === 'string';
   const { current: ids, keep } = createKept<readonly string[]>(
@@ -59,7 +60,10 @@ export function createKeptIds(name: string, max = MAX_IDS): KeptIds {
   };
 }
 
-/** Creates names of kept voices that the browser keeps, so that the next visit shows them without a request. Only names of `kept` ids stay. */
+/**
+ * Creates names of voices that the browser stores, so that the next visit shows the names without a request. Names of ids that are not in
+ * `kept` are dropped.
+ */
 export function createKeptNames(name: string, kept: Pick<KeptIds, 'ids'>): KeptNames {
   const { current: names, keep } = createKept<ReadonlyMap<string, string>>(
     name,
@@ -75,7 +79,7 @@ export function createKeptNames(name: string, kept: Pick<KeptIds, 'ids'>): KeptN
   };
 }
 
-/** Creates a choice that the browser keeps; on until it is switched off. */
+/** Creates an on/off setting that the browser stores; on by default. */
 export function createKeptSwitch(name: string) {
   const { current: isOn, keep } = createKept(
     name,

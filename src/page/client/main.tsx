@@ -5,7 +5,10 @@ import { takeOverIslands } from './take-over-islands.tsx';
 import { takeOverReference } from './take-over-reference.ts';
 import { takeOverSearch } from './take-over-search.tsx';
 
-/** Ways to take over a view that the server has rendered; other views have islands. Pages work without it, but for sound and favourites. */
+/**
+ * Functions that make a server-rendered view interactive, by view; every other view has islands. Without a script, pages work except for
+ * sound and favourites.
+ */
 const takeOver: Readonly<Record<string, (load: () => Promise<Reader>) => Promise<void>>> = {
   search: takeOverSearch,
   reference: takeOverReference,
@@ -17,7 +20,9 @@ await (takeOver[document.body.dataset.view ?? ''] ?? takeOverIslands)(() =>
   loadReader(isPageLanguage(lang) ? lang : 'en'),
 );
 
-/** Keeps the links to other languages on the address of the page, which changes with a search while the server's footer stays. */
+/**
+ * Updates the links to other languages before use, because a search changes the page's URL, but not the footer that the server rendered.
+ */
 function followLanguage(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.languages a')) {
     const follow = () => {

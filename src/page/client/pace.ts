@@ -1,25 +1,27 @@
-/** Requests that the limit of the API leaves to this client. */
+/** State of the API's rate limit for this client. */
 export interface Budget {
   readonly quota: number;
   readonly left: number;
-  /** Time in ms at which the whole quota is there again. */
+  /** Time at which the window of the limit ends, in ms since the epoch. */
   readonly resetAt: number;
 }
 
-/** Shortest pause after a letter before a search is asked for, in ms. */
+/** Shortest pause between a typed letter and the search request, in ms. */
 const PAUSE_MS = 150;
-/** Requests that follow a letter: the search and its completions. */
+/** Requests per typed letter: the search and its completions. */
 const REQUESTS_PER_LETTER = 2;
-/** Time for which requests are remembered, in ms. */
+/** Period for which the times of requests are remembered, in ms. */
 export const MINUTE_MS = 60_000;
-/** Part of the quota that is spent as fast as somebody types: 30 letters of 300 requests. */
+/** Share of the quota for requests without extra delay: 60 of 300 requests, or 30 letters. */
 const FREE_PART = 0.2;
-/** Part of the quota that is spread over a minute after that. The rest is for clicks, such as a filter or a sample. */
+/**
+ * Share of the quota that is then spread evenly over a minute. The remaining share is reserved for clicks, such as on a filter or a sample.
+ */
 const SPREAD_PART = 0.6;
 
 /**
- * Returns the pause after a letter, in ms: short, but no shorter than the limit allows. The own requests of the last minute count, because
- * an answer that is not waited for says nothing of the limit, and so does the limit, because others may share the address.
+ * Returns the pause after a typed letter, in ms: as short as the rate limit allows. Two estimates are combined: this page's requests of the
+ * last minute, because an aborted request reports no limit, and the reported limit, because other clients may share the IP address.
  */
 export function pauseMs(budget: Budget | undefined, askedAt: readonly number[], now: number): number {
   const last = askedAt.at(-1);
@@ -28,14 +30,17 @@ export function pauseMs(budget: Budget | undefined, askedAt: readonly number[], 
   return Math.max(PAUSE_MS, last + spacing - now);
 }
 
-/** Returns the time between two searches that keeps each minute below the quota, wherever it begins. */
+/** Returns the time between two searches that keeps every period of a minute below the quota, in ms. */
 function ownSpacingMs({ quota }: Budget, askedAt: readonly number[], now: number): number {
   const lately = askedAt.filter((at) => at > now - MINUTE_MS).length;
   if (lately < quota * FREE_PART) return PAUSE_MS;
   return (REQUESTS_PER_LETTER * MINUTE_MS) / (quota * SPREAD_PART);
 }
 
-/** Returns the time between two searches for which the requests that are left to this address suffice; without any, the time until there are. */
+/**
+ * Returns the time between two searches, in ms, so that the requests left to this IP address last until the reset; if too few are left, the
+ * time until the reset.
+ */
 function sharedSpacingMs({ quota, left, resetAt }: Budget, last: number, now: number): number {
   const reserved = quota * (1 - FREE_PART - SPREAD_PART);
   if (now >= resetAt || left > quota - quota * FREE_PART) return PAUSE_MS;

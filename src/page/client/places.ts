@@ -1,20 +1,22 @@
 import { createTimer } from './timer.ts';
 
-/** Place on the page: the beginning of the results, or where the reader was. */
+/** Scroll position on the page: the first result, or a stored position with the focused voice. */
 export type Place = 'results' | { readonly scroll: number; readonly voice?: string | undefined };
 
-/** Pause after scrolling before the place is kept, in ms, because browsers limit how often the history may be written. */
+/** Pause between scrolling and storing the scroll position, in ms, because browsers limit the rate of history updates. */
 const PAUSE_MS = 300;
 
-/** Places of the entries of the browser's history. */
+/** Scroll positions of the entries in the browser's history. */
 export interface Places {
-  /** Adds an entry to the history, and keeps the place that the reader leaves. */
+  /** Adds an entry to the history, and stores the scroll position in the previous entry. */
   readonly push: (path: string) => void;
-  /** Parses the place of an entry; undefined if it has none. */
+  /** Parses the scroll position of a history entry; undefined if the entry has none. */
   readonly parse: (state: unknown) => Place | undefined;
 }
 
-/** Creates the places of this page. The browser restores a place before the voices of an older search are there, so that the page does it. */
+/**
+ * Stores the scroll position of each history entry, because the browser would restore it before the voices of an older search are loaded.
+ */
 export function createPlaces(): Places {
   const pause = createTimer();
   const keep = () => {
@@ -42,7 +44,7 @@ function parsePlace(state: unknown): Place | undefined {
   return { scroll, voice: typeof voice === 'string' ? voice : undefined };
 }
 
-/** Goes to a place. The focus goes to the voice that had it, or to the heading of the results. */
+/** Scrolls to a position. The focus moves to the voice that had it, or to the heading of the results. */
 export function goTo(place: Place): void {
   if (place === 'results') {
     document.querySelector<HTMLElement>('#results-title')?.focus({ preventScroll: true });

@@ -3,16 +3,16 @@ import type { AudioUrlResponse } from '../../domain/audio-url.ts';
 import type { Player, Playing } from '../state/page-actions.tsx';
 
 const IDLE: Playing = { state: 'idle', progress: 0 };
-/** Attempts at a sample: a link that has expired is asked for once more. */
+/** Largest number of attempts to play a sample, because an expired URL is requested a second time. */
 const ATTEMPTS = 2;
 
 /**
- * Creates the page's player around one audio element. The address of a sample is asked for when somebody presses play, because links
- * expire, and because nothing is requested from another host before.
+ * Creates the page's player around one audio element. The URL of a sample is requested only when the user presses play, because URLs
+ * expire, and so that no other host is contacted before.
  */
 export function createPlayer(audio = new Audio()): Player {
   const now = signal<Playing>(IDLE);
-  /** Grows with each press, so that what belongs to an earlier press is recognised. */
+  /** Counter of presses, so that a result of an earlier press is recognised and ignored. */
   let press = 0;
   audio.preload = 'none';
 
@@ -28,7 +28,7 @@ export function createPlayer(audio = new Audio()): Player {
 
   audio.addEventListener('ended', stop);
   audio.addEventListener('error', () => {
-    // An error before the sound is told by the promise of `play`.
+    // An error before playback is ignored here, because the promise of `play` rejects with it.
     if (now.value.state === 'playing') update({ state: 'failed', progress: 0 });
   });
   audio.addEventListener('timeupdate', () => {
@@ -57,7 +57,7 @@ export function createPlayer(audio = new Audio()): Player {
     const { id: current, state } = now.value;
     stop();
     if (current === id && state !== 'failed') return;
-    // Within the press, so that browsers that ask for a gesture let the element play after the address is known.
+    // `load` is called within the click, because some browsers allow playback after the URL has arrived only if a user gesture started it.
     audio.load();
     now.value = { id, name, state: 'loading', progress: 0 };
     void play(id);
@@ -67,14 +67,14 @@ export function createPlayer(audio = new Audio()): Player {
 }
 
 /**
- * Reports whether the element could not load the recording, as with the status 403 or 404 of a link that has expired, of which a script
- * learns no more. An error of the API is of another kind.
+ * Reports whether the audio element failed to load the recording, for example because an expired URL returned 403 or 404, which a script
+ * cannot read. An error of the API has another type.
  */
 function isUnloadable(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'NotSupportedError';
 }
 
-/** Asks for the address of a voice's sample. @throws {Error} if the voice has none, or the API does not answer */
+/** Requests the URL of a voice's sample. @throws {Error} if the voice has no sample, or the API does not respond */
 async function askUrl(id: string): Promise<string> {
   const response = await fetch(`/v1/audio-url?voiceId=${encodeURIComponent(id)}`);
   if (!response.ok) throw new Error(`the sample was answered with ${response.status}`);

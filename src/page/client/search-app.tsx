@@ -20,7 +20,7 @@ interface SearchAppProps {
   readonly actions: PageActions;
 }
 
-/** The search with a script: it asks the API as the reader types and chooses. */
+/** Interactive search: it requests the API as the user types and chooses filters. */
 export function SearchApp({ store, source, actions }: SearchAppProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isReady = useIsReady();
@@ -55,7 +55,9 @@ export function SearchApp({ store, source, actions }: SearchAppProps) {
   );
 }
 
-/** Returns the names of providers that the server told and that answers had, because a later answer may not count a chosen provider. */
+/**
+ * Returns the names of providers from the page and from all responses, because the facets of a later response may lack a chosen provider.
+ */
 function useSeenNames(answer: VoiceListResponse | undefined): ProviderNames {
   const names = useMemo(parseProviderNames, []);
   for (const { value, label } of answer?.facets?.provider ?? [])
@@ -67,7 +69,7 @@ function parseProviderNames(): Map<string, string> {
   return new Map(JSON.parse(document.getElementById('search-root')?.dataset.providers ?? '[]'));
 }
 
-/** Returns false at first, so that the page is taken over as the server has rendered it: attributes that differ would be left as they are. */
+/** Returns false at the first rendering, so that it equals the server's HTML, because hydration does not correct attributes that differ. */
 function useIsReady(): boolean {
   const [isReady, setIsReady] = useState(false);
   useLayoutEffect(() => setIsReady(true), []);
@@ -79,7 +81,7 @@ function createSearchActions(
   source: AnswerSource,
   showKeys: () => void,
 ): SearchActions {
-  /** Returns the answer, or nothing if it cannot be had: the reader waits for the voices, and not for this. */
+  /** Returns the response; undefined if the request fails, because completions and counts are optional. */
   const askOrNone = <T,>(path: string, signal: AbortSignal): Promise<T | undefined> =>
     source.askJson<T>(path, signal).catch(() => undefined);
   return {

@@ -5,40 +5,40 @@ import { type AnswerSource, LimitedError } from './ask-answer.ts';
 import { createPlaces, type Place } from './places.ts';
 import { createTimer, type Timer } from './timer.ts';
 
-/** State of the last request: answered, under way, or why there is no answer. */
+/** State of the last request: answered, pending, or the reason of its failure. */
 type Asking =
   | { readonly kind: 'answered' | 'asking' | 'offline' | 'failed' }
   | { readonly kind: 'limited'; readonly seconds: number };
 
-/** Answer with the search that it belongs to. */
+/** Response with the search that was requested. */
 interface Shown {
   readonly search: PageSearch;
   readonly answer: VoiceListResponse;
-  /** Place to go to once the voices are there; absent if the reader stays in place. */
+  /** Scroll position to go to after the voices are rendered; absent if the page must not scroll. */
   readonly place?: Place | undefined;
-  /** True if the reader is typing. A chosen filter and a sent form are one step each. */
+  /** True if the search was typed letter by letter; false for a chosen filter or a submitted form. */
   readonly isTyped: boolean;
 }
 
-/** A search with the last answer, which may be that of the search before while a new one is asked for. */
+/** State of the search view: the current search, and the last response, which belongs to the previous search during a request. */
 export interface SearchStore {
   readonly search: ReadonlySignal<PageSearch>;
-  /** Last answer; undefined until the first. */
+  /** Last response; undefined before the first one. */
   readonly shown: ReadonlySignal<Shown | undefined>;
   readonly asking: ReadonlySignal<Asking>;
-  /** Shows a search, as a new entry of the history. */
+  /** Shows a search, as a new history entry. */
   readonly show: (search: PageSearch) => void;
-  /** Shows another page of the result, from its beginning. */
+  /** Shows another page of the result, scrolled to its first voice. */
   readonly turnTo: (search: PageSearch) => void;
-  /** Shows a search after a pause, while the reader types. All letters are one entry of the history. */
+  /** Shows the search for a text after a pause, while the user types. Consecutive letters share one history entry. */
   readonly type: (text: string) => void;
-  /** Shows a search as typed, without a pause. */
+  /** Shows the search for a text without a pause. */
   readonly submit: (text: string) => void;
-  /** Asks again for the present search. */
+  /** Repeats the request of the current search. */
   readonly retry: () => void;
 }
 
-/** Creates the store of the search view, which keeps the address of the page up to date and follows the browser's history. */
+/** Creates the store of the search view. The store updates the page's URL and follows the browser's history. */
 export function createSearchStore(source: AnswerSource): SearchStore {
   const search = signal(searchOfAddress());
   const pause = createTimer();
@@ -74,7 +74,7 @@ export function createSearchStore(source: AnswerSource): SearchStore {
   };
 }
 
-/** Asks for the present search, and follows the connection. A newer request, and a pause before one, ends the older. */
+/** Creates the function that requests the current search. A new request aborts the previous one; going online repeats the request. */
 function createAsking(source: AnswerSource, search: ReadonlySignal<PageSearch>, pause: Timer) {
   const shown = signal<Shown | undefined>(undefined);
   const asking = signal<Asking>({ kind: 'answered' });
@@ -102,7 +102,7 @@ function createAsking(source: AnswerSource, search: ReadonlySignal<PageSearch>, 
     else asking.value = { kind: navigator.onLine ? 'failed' : 'offline' };
   }
 
-  /** Counts the seconds until the limit has a request left, and asks again. */
+  /** Counts down the seconds until the rate limit allows a request, and then repeats the request. */
   function waitSeconds(seconds: number): void {
     asking.value = { kind: 'limited', seconds };
     pause.start(1000, () => (seconds > 1 ? waitSeconds(seconds - 1) : void ask()));
@@ -115,7 +115,7 @@ function createAsking(source: AnswerSource, search: ReadonlySignal<PageSearch>, 
   return { shown, asking, ask };
 }
 
-/** Keeps the address of the page. Letters that follow one another change one entry of the history. */
+/** Creates the function that writes the page's URL. Consecutive typed letters change the same history entry. */
 function createAddress(followHistory: (place: Place) => void) {
   const places = createPlaces();
   let isTyping = false;

@@ -1,4 +1,4 @@
-/** Commands of keys. Enter opens a voice without one, because the name of a voice is a link. */
+/** Commands of keys. Enter needs no command to open a voice, because the name of a voice is a link. */
 export type Command =
   | 'search'
   | 'next'
@@ -18,7 +18,7 @@ const ANYWHERE: Readonly<Record<string, Command>> = {
   k: 'previous',
   Escape: 'stop',
 };
-/** Commands of keys that mean something else elsewhere: arrows scroll, and letters are meant for the voice that has the focus. */
+/** Commands that apply only while a voice has the focus, because elsewhere arrow keys scroll and the letters have no voice to act on. */
 const IN_A_ROW: Readonly<Record<string, Command>> = {
   ArrowDown: 'next',
   ArrowUp: 'previous',
@@ -27,23 +27,26 @@ const IN_A_ROW: Readonly<Record<string, Command>> = {
   v: 'compare',
 };
 
-/** Press of a key, with the place of the focus. */
+/** Key press with the position of the focus. */
 export interface KeyPress {
   readonly key: string;
   readonly ctrlKey: boolean;
   readonly altKey: boolean;
   readonly metaKey: boolean;
-  /** Place of the focus: the search box, another control that uses keys itself, a button of a voice, elsewhere on a voice, or none of these. */
+  /**
+   * Position of the focus: the search box, another control that uses keys itself, a button of a voice, elsewhere on a voice, or none of
+   * these.
+   */
   readonly place: 'search' | 'field' | 'button' | 'row' | 'elsewhere';
 }
 
 /** Returns the command of a key; undefined if the key belongs to the browser or to a field. */
 export function toCommand({ key, ctrlKey, altKey, metaKey, place }: KeyPress): Command | undefined {
   if (ctrlKey || altKey || metaKey || place === 'field') return undefined;
-  // Letters belong to the text. The arrow leaves the box for the voices, where it has no list of completions.
+  // Letters are typed into the search box. The down arrow moves the focus to the voices; an open list of completions handles it before.
   if (place === 'search') return key === 'ArrowDown' ? 'next' : undefined;
   const isRow = place === 'row' || place === 'button';
-  // A button is pressed with the space bar.
+  // On a button, the space bar presses the button and must not play the voice.
   if (key === ' ') return place === 'row' ? 'play' : undefined;
   return lookUp(ANYWHERE, key) ?? (isRow ? lookUp(IN_A_ROW, key) : undefined);
 }

@@ -20,7 +20,7 @@ const COMPONENTS: { readonly [Name in keyof Islands]: (props: Islands[Name]) => 
   'live-region': LiveRegion,
 };
 
-/** Takes over the islands of a page. They share one player, and what the browser keeps. */
+/** Renders the islands of a page. All islands share one player and the values that the browser stores. */
 export async function takeOverIslands(loadReader: () => Promise<Reader>): Promise<void> {
   const islands = document.querySelectorAll<HTMLElement>('[data-island]');
   if (islands.length === 0) return;
@@ -30,7 +30,7 @@ export async function takeOverIslands(loadReader: () => Promise<Reader>): Promis
   for (const island of islands) {
     const { island: name = '', props = '{}' } = island.dataset;
     const component = COMPONENTS[name as keyof Islands] as FunctionComponent<object>;
-    // Rendered and not hydrated, because hydration would leave attributes that depend on what the browser keeps.
+    // Islands are rendered instead of hydrated, because hydration would not update attributes that depend on stored values.
     render(
       <ReaderProvider value={reader}>
         <ActionsProvider value={actions}>{createElement(component, JSON.parse(props))}</ActionsProvider>
@@ -40,7 +40,7 @@ export async function takeOverIslands(loadReader: () => Promise<Reader>): Promis
   }
 }
 
-/** Makes the voices of the address those that the browser keeps. An address that names none, not even no voice, opens those chosen before. */
+/** Stores the compared voices of the URL in the browser. A URL without the parameter `ids` redirects to the stored voices. */
 function followComparison(compared: KeptIds): void {
   const ids = new URLSearchParams(location.search).get('ids');
   if (ids === null) {

@@ -1,9 +1,9 @@
 import { copyText } from './copy-text.ts';
 
-/** Time for which a button tells that it has copied, in ms. */
+/** Time for which a button shows that it has copied, in ms. */
 const TOLD_MS = 2000;
 
-/** Lets the copy buttons of the reference work. Nothing is rendered again, because the page is long and nothing else changes. */
+/** Makes the copy buttons of the reference work. The page is not rendered again, because it is long and only the buttons change. */
 export async function takeOverReference(): Promise<void> {
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copied]'))
     button.addEventListener('click', () => copyCode(button));

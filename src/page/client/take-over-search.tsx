@@ -7,7 +7,10 @@ import { goTo } from './places.ts';
 import { SearchApp } from './search-app.tsx';
 import { createSearchStore, type SearchStore } from './search-store.ts';
 
-/** Asks for the answer that the page shows, and takes the page over with it. The answer is not in the page, which would double its size. */
+/**
+ * Requests the response that the page shows, and hydrates the page with it. The page does not contain the response, because it would double
+ * the page's size.
+ */
 export async function takeOverSearch(loadReader: () => Promise<Reader>): Promise<void> {
   const root = document.getElementById('search-root');
   const status = document.getElementById('search-status');
@@ -17,7 +20,7 @@ export async function takeOverSearch(loadReader: () => Promise<Reader>): Promise
   store.retry();
   const reader = await loadReader();
   const actions = createActions();
-  // Rendered before there is an answer, so that it tells why there is none.
+  // The status is rendered before the first response, so that it can show why a request failed.
   render(
     <ReaderProvider value={reader}>
       <AskingStatus store={store} />

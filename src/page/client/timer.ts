@@ -1,11 +1,11 @@
-/** One timeout at a time. */
+/** Timer with at most one pending timeout. */
 export interface Timer {
-  /** Runs a function after a time, in place of the one that waits. */
+  /** Runs a function after a delay. A pending function is cancelled. */
   readonly start: (ms: number, run: () => void) => void;
   readonly stop: () => void;
 }
 
-/** Creates a timer at rest. */
+/** Creates a timer without a pending timeout. */
 export function createTimer(): Timer {
   let timeout: ReturnType<typeof setTimeout> | undefined;
   const stop = () => clearTimeout(timeout);

@@ -4,11 +4,11 @@ import { useReader } from '../state/reader.tsx';
 export interface CopyButtonProps {
   readonly text: string;
   readonly label: string;
-  /** Text that tells several such buttons apart, for screen readers. */
+  /** Text for screen readers that distinguishes several copy buttons. */
   readonly of?: string;
 }
 
-/** Button that copies a text. Without a script the style hides it. */
+/** Button that copies a text. Without a script, a style hides the button. */
 export function CopyButton({ text, label, of }: CopyButtonProps) {
   const { texts } = useReader();
   const actions = useActions();

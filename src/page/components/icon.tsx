@@ -1,4 +1,4 @@
-/** Outlines on a square of 20 units. */
+/** SVG paths in a view box of 20 × 20 units. */
 const PATHS = {
   copy: 'M7 7V3.5h9.5V13H13M3.5 7H13v9.5H3.5z',
   check: 'M4 10.5l4 4 8-9',
@@ -7,7 +7,7 @@ const PATHS = {
 } as const;
 type IconName = keyof typeof PATHS;
 
-/** Picture on a button, which has its name in words as well. */
+/** Icon of a button. It is hidden from screen readers, because the button also has a text label. */
 export function Icon({ name, isFilled = false }: { readonly name: IconName; readonly isFilled?: boolean }) {
   return (
     <svg class="icon" viewBox="0 0 20 20" aria-hidden="true" focusable="false">

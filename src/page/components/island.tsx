@@ -17,11 +17,14 @@ export interface Islands {
 interface IslandProps<Name extends keyof Islands> {
   readonly name: Name;
   readonly props: Islands[Name];
-  /** Content until the script has taken over, and without a script. */
+  /** Content until the script renders the island, and without a script. */
   readonly children?: ComponentChildren;
 }
 
-/** Part of a page that the script takes over, with its properties as JSON. The rest of the page stays as the server has rendered it. */
+/**
+ * Island: a part of a page that the script renders again, with its properties as JSON. The rest of the page stays as the server rendered
+ * it.
+ */
 export function Island<Name extends keyof Islands>({ name, props, children }: IslandProps<Name>) {
   return (
     <div data-island={name} data-props={JSON.stringify(props)}>
@@ -46,7 +49,7 @@ export function VoiceIsland({
   canCompare,
 }: Pick<VoiceActionsProps, 'voice' | 'provider' | 'canCompare'>) {
   const { id, name, language, language_name, gender } = voice;
-  // Properties are in the page as JSON, so that they have no field that no button needs.
+  // The voice has only the fields that the buttons need, because the page contains it as JSON.
   const needed: Voice = {
     id,
     name,

@@ -2,7 +2,7 @@ import type { RefObject } from 'preact';
 import { useReader } from '../state/reader.tsx';
 import type { Texts } from '../texts/texts.ts';
 
-/** Actions of keys, in the order in which the page lists them, each with its keys. A word in angle brackets is the name of a key. */
+/** Keys of each action, in the order of the dialog. A word in angle brackets is the name of a key. */
 export const KEY_ACTIONS = {
   search: ['/'],
   move: ['↓ j', '↑ k'],
@@ -22,7 +22,10 @@ interface KeysDialogProps {
   readonly onSwitch: () => void;
 }
 
-/** List of the keys of the search. They can be switched off, because a letter may be a command of a speech program. */
+/**
+ * Dialog with the keyboard shortcuts of the search. Single-character shortcuts can be switched off, because speech-control software may
+ * type letters.
+ */
 export function KeysDialog({ dialog, isOn, onSwitch }: KeysDialogProps) {
   const { texts } = useReader();
   return (
@@ -55,7 +58,7 @@ export function KeysDialog({ dialog, isOn, onSwitch }: KeysDialogProps) {
   );
 }
 
-/** Returns the name of a key: the one in angle brackets has a name that differs by language. */
+/** Returns the label of a key. A key in angle brackets has a translated label. */
 function nameOf(key: string, { keys }: Texts): string {
   const name = /^<(.+)>$/.exec(key)?.[1];
   return name === undefined ? key : keys.names[name as keyof Texts['keys']['names']];

@@ -3,7 +3,7 @@ import { useReader } from '../state/reader.tsx';
 import { languagePath } from '../state/search-url.ts';
 import { PAGE_LANGUAGES } from '../texts/index.ts';
 
-/** Links to the same page in each language, under the language's own name, so that readers find theirs in a page that they cannot read. */
+/** Links to the same page in each language. Each link is in its own language, so that users find theirs on a page that they cannot read. */
 export function LanguageLinks({ address }: { readonly address: string }) {
   const { texts, language } = useReader();
   return (

@@ -4,12 +4,12 @@ import { useReader } from '../state/reader.tsx';
 import type { Texts } from '../texts/texts.ts';
 import { describePlaying } from './player-status.tsx';
 
-/** Longest text that is spoken after it was copied: an id, and no program. */
+/** Longest copied text that is spoken, in UTF-16 code units, so that an id is spoken and a program is not. */
 const MAX_SPOKEN = 80;
 
 /**
- * Messages for screen readers: what plays, what was copied, and what the page tells. It is always in the page, because a region that comes
- * with its text is not spoken. The last message stands alone, so that an older one is not repeated.
+ * Live region for screen readers: the player's state, the copied text, and messages. The region is always in the page, because a region
+ * that is inserted with its text is not spoken. Only the last message is shown, so that an older message is not repeated.
  */
 export function LiveRegion() {
   const { texts } = useReader();

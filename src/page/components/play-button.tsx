@@ -17,7 +17,7 @@ export function isPlayed({ preview, preview_on_page }: Voice): boolean {
   return preview === true && preview_on_page !== false;
 }
 
-/** Button that plays a voice's sample. Its name says whose voice it plays, since a list has many such buttons. */
+/** Button that plays a voice's sample. Its label contains the name of the voice, because a list has many play buttons. */
 export function PlayButton({ voice, provider, tabIndex }: PlayButtonProps) {
   const { texts, names } = useReader();
   const actions = useActions();
@@ -31,7 +31,7 @@ export function PlayButton({ voice, provider, tabIndex }: PlayButtonProps) {
       type="button"
       class={`play ${state}`}
       aria-label={texts.player.named({ verb, voice: name, language: spoken, provider })}
-      // Without a script there is no sound, and no host to tell.
+      // Without a script there is no sound, so that the title with the hosts is absent.
       title={
         actions &&
         (state === 'failed'

@@ -4,7 +4,10 @@ import type { Texts } from '../texts/texts.ts';
 
 const AT_REST: Playing = { state: 'idle', progress: 0 };
 
-/** Line that tells what plays and from which host. Screen readers hear the same from the live region, because this line comes and goes. */
+/**
+ * Line with the playing voice and the host of its sample. For screen readers the live region repeats the text, because this line appears
+ * and disappears.
+ */
 export function PlayerStatus() {
   const { texts } = useReader();
   const actions = useActions();
@@ -32,7 +35,7 @@ export function PlayerStatus() {
   );
 }
 
-/** Returns what the player does, in a sentence; nothing at rest. */
+/** Returns a sentence on the state of the player; empty if idle. */
 export function describePlaying({ state, name: voice = '', host }: Playing, { player }: Texts): string {
   if (state === 'loading') return player.loading({ voice });
   if (state === 'failed')

@@ -10,15 +10,15 @@ export interface VoiceActionsProps {
   readonly voice: Voice;
   /** Name of the voice's provider. */
   readonly provider: string;
-  /** False on the page of the comparison, which its voices leave with a link. */
+  /** False on the comparison page, because it has a link to remove each voice. */
   readonly canCompare?: boolean;
-  /** -1 in a row that the tab key passes over. */
+  /** -1 in a row that the tab key skips. */
   readonly tabIndex?: number | undefined;
-  /** Content between the play button and the others. */
+  /** Content between the play button and the other buttons. */
   readonly children?: ComponentChildren;
 }
 
-/** Buttons of a voice. The server renders the first alone, because without a script they could do nothing. */
+/** Buttons of a voice. The server renders only the first, because the others do nothing without a script. */
 export function VoiceActions({ voice, provider, canCompare = true, tabIndex, children }: VoiceActionsProps) {
   const { texts } = useReader();
   const hasScript = useActions() !== undefined;
@@ -41,7 +41,7 @@ export function VoiceActions({ voice, provider, canCompare = true, tabIndex, chi
   );
 }
 
-/** Buttons that copy a voice's id, and that keep the voice. */
+/** Buttons that copy a voice's id, add the voice to the comparison, and add the voice to the favourites. */
 function KeepingActions({
   voice,
   canCompare,
@@ -80,7 +80,7 @@ function KeepingActions({
   );
 }
 
-/** Button that adds a voice to the comparison. It tells why it does not when the comparison is full. */
+/** Button that adds a voice to the comparison. If the comparison is full, a press shows that as a message. */
 function CompareButton({ voice: { id, name }, tabIndex }: Pick<VoiceActionsProps, 'voice' | 'tabIndex'>) {
   const { texts } = useReader();
   const actions = useActions();
@@ -102,7 +102,7 @@ function CompareButton({ voice: { id, name }, tabIndex }: Pick<VoiceActionsProps
       title={isRefused ? texts.compare.full({ max }) : texts.voice.compareOf({ voice: name })}
       tabIndex={tabIndex}
       aria-pressed={isCompared}
-      // A refused button stays in the tab order, so that a reader can learn the reason.
+      // A refused button stays in the tab order, so that users can learn the reason.
       aria-disabled={isRefused}
       onClick={toggle}
     >

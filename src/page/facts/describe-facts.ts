@@ -3,11 +3,11 @@ import { ownNameOf } from '../state/names.ts';
 import type { Reader } from '../state/reader.tsx';
 import { FACT_FIELDS, type FactField } from './fact-fields.ts';
 
-/** One fact of a voice, as a reader sees it. */
+/** One fact of a voice, as the page shows it. */
 export interface Fact {
   readonly field: FactField;
   readonly text: string;
-  /** The fact in the voice's own language. */
+  /** The fact in the voice's language. */
   readonly own?: { readonly text: string; readonly lang: string } | undefined;
   /** Origin of the value; absent for a field that enrichment never fills. */
   readonly origin?: Origin | undefined;
@@ -50,7 +50,7 @@ function textsOf(
     description: voice.description,
     model_id: voice.model_id,
     provider_voice_id: voice.provider_voice_id,
-    // Words that are English in every language of the page, and so are joined as English.
+    // These lists are joined by commas, because their values are English in every language of the page.
     styles: voice.styles?.join(', '),
     use_cases: voice.use_cases?.join(', '),
     models: voice.models?.join(', '),

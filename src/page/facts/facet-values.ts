@@ -1,23 +1,23 @@
 import type { FacetCount } from '../../domain/voice-list.ts';
 import { fold } from '../../lib/fold.ts';
 
-/** Values that a group shows before the reader asks for more. */
+/** Number of values that a filter group shows before the user asks for more. */
 export const SHOWN_VALUES = 8;
-/** Values that a group shows at most. */
+/** Largest number of values that a filter group shows. */
 const MAX_VALUES = 60;
 
 interface ChosenAndSought {
   readonly chosen: readonly string[];
-  /** Text that the reader looks for among the values; empty for all. */
+  /** Text to find in the values; empty for all values. */
   readonly sought: string;
   readonly showsMore: boolean;
-  /** Returns the texts by which a value can be found. */
+  /** Returns the texts of a value in which `sought` is searched. */
   readonly textsOf: (value: FacetCount) => readonly (string | undefined)[];
 }
 
 interface ShownValues {
   readonly values: readonly FacetCount[];
-  /** True if the group has more values than are shown at first. */
+  /** True if the group has more than {@link SHOWN_VALUES} values. */
   readonly hasMore: boolean;
 }
 
@@ -39,12 +39,12 @@ export function chooseValues(
   };
 }
 
-/** Returns a chosen value as the address has it, with the names and the number of the facet's value that it stands for. */
+/** Returns a chosen value as written in the URL, with the label and count of the facet value that it matches. */
 export function describeChosen(values: readonly FacetCount[], chosen: string): FacetCount {
   return { count: 0, ...findValue(values, chosen), value: chosen };
 }
 
-/** Finds the value that a filter chooses or excludes: `ja`, `japanese` and `-Japanese` are "Japanese". */
+/** Finds the facet value that a filter selects or excludes: `ja`, `japanese` and `-Japanese` match "Japanese". */
 function findValue(values: readonly FacetCount[], chosen: string): FacetCount | undefined {
   const sought = chosen.replace(/^-/, '').toLowerCase();
   return (

@@ -4,18 +4,18 @@ import type { SimilarVoice } from '../../domain/voice-list.ts';
 import type { Catalog } from '../../index/catalog.ts';
 import { isSameSpeaker } from './fold-models.ts';
 
-/** Voices that are looked at. Those of the same speaker come first among them, because their names agree. */
+/** Number of similar voices that are examined. It has to exceed the number of a speaker's voices, because these come first. */
 const LOOKED_AT = 100;
 const MAX_ALIKE = 6;
-/** Most voices of one provider, so that a large provider leaves room for the others. */
+/** Largest number of similar voices of one provider, so that a large provider leaves room for other providers. */
 const MAX_OF_PROVIDER = 2;
 
-/** Voice that is like another one, with the fields that agree and differ. */
+/** Voice that is similar to the page's voice, with the fields that agree and differ. */
 export interface AlikeVoice extends SimilarVoice {
   readonly voice: Voice;
 }
 
-/** Returns the voices of the same speaker under other models, and the voices most like a voice, of several providers. */
+/** Returns the voices of the same speaker under other models (`sisters`), and the most similar voices of several providers (`alike`). */
 export function findAlike(
   catalog: Catalog,
   reference: Voice,

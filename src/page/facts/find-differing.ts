@@ -2,12 +2,12 @@ import type { StoredVoice } from '../../domain/voice.ts';
 import { compareVoices } from '../../index/similar/similarity.ts';
 import { FACT_FIELDS, type FactField } from './fact-fields.ts';
 
-/** Values of the facts that the API's comparison leaves out. */
+/** Values of the facts that `compareVoices` does not compare. */
 const VALUES: Readonly<Partial<Record<FactField, (voice: StoredVoice) => readonly string[] | undefined>>> = {
   country: ({ country_name }) => (country_name === undefined ? undefined : [country_name]),
   other_languages: ({ other_languages }) => other_languages,
 };
-/** Facts that differ by their nature, and so tell nothing when they do. */
+/** Facts that are never marked, because they differ between almost all voices. */
 const NEVER_MARKED: ReadonlySet<string> = new Set<FactField>([
   'id',
   'provider_voice_id',
@@ -16,8 +16,8 @@ const NEVER_MARKED: ReadonlySet<string> = new Set<FactField>([
 ]);
 
 /**
- * Returns the facts in which some of the voices differ, as the API compares similar voices: a fact that one of two does not state neither
- * agrees nor differs, and lists that share a value agree.
+ * Returns the facts in which at least two of the voices differ, by the rules of the API's `similar_to`: a fact that one of two voices lacks
+ * does not differ, and lists with a common value agree.
  */
 export function findDiffering(voices: readonly StoredVoice[]): ReadonlySet<FactField> {
   const pairs = voices.flatMap((a, at) => voices.slice(at + 1).map((b) => [a, b] as const));

@@ -1,12 +1,12 @@
 import type { Voice } from '../../domain/voice.ts';
 
-/** A voice with the same speaker's voices under other models. */
+/** A voice with the voices of the same speaker under other models. */
 interface FoldedVoice {
   readonly voice: Voice;
   readonly others: readonly Voice[];
 }
 
-/** Folds the voices of one speaker, which a result has one after the other, into the first of them. The order stays. */
+/** Groups consecutive voices of one speaker under the first of them. The order is kept. */
 export function foldModels(voices: readonly Voice[]): FoldedVoice[] {
   const folded: { voice: Voice; others: Voice[] }[] = [];
   for (const voice of voices) {

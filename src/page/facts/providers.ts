@@ -1,7 +1,7 @@
 import type { MetadataResponse, ProviderDetails } from '../../domain/metadata.ts';
 import type { ProviderStatus } from '../../domain/snapshot.ts';
 
-/** Returns the facts of a provider of the catalog; undefined for one that has none. */
+/** Returns the facts about a provider of the catalog; undefined for a provider without facts. */
 export function providerDetailsIn(metadata: MetadataResponse, provider: string): ProviderDetails | undefined {
   return metadata.provider_details.find((details) => details.provider === provider);
 }
@@ -11,12 +11,12 @@ export function providerNameIn(metadata: MetadataResponse, provider: string): st
   return providerDetailsIn(metadata, provider)?.name ?? provider;
 }
 
-/** State of a provider's list, as a reader sees it. */
+/** State of a provider's list, as the page shows it. */
 export type ListState = 'stale' | 'pending' | 'fixed' | 'fresh';
 
 /**
- * Returns the state of a provider's list. A list that came with the service is no older for a refresh that fails at the first start, so that only
- * a provider whose own list was read before is out of date.
+ * Returns the state of a provider's list. A provider is `stale` only if its own list was read before, because a failed first refresh does
+ * not make the bundled list older.
  */
 export function listStateOf({ stale, source, last_success }: ProviderStatus): ListState {
   if (stale) return last_success === undefined ? 'pending' : 'stale';

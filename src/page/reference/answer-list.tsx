@@ -4,11 +4,11 @@ import { type Answer, OBJECTS_PATH } from './reference.ts';
 
 interface AnswerListProps {
   readonly answers: readonly Answer[];
-  /** Names of the objects that the page shows. */
+  /** Names of the objects on the objects page. */
   readonly objects: ReadonlySet<string>;
 }
 
-/** Answers of an operation with their statuses, codes and objects. */
+/** Responses of an operation with their statuses, error codes and objects. */
 export function AnswerList({ answers, objects }: AnswerListProps) {
   return (
     <dl class="answers">

@@ -8,11 +8,11 @@ import {
 import { formatJson } from './format-json.ts';
 import type { Answer, Example, Reason } from './reference.ts';
 
-/** Pattern of error codes in a sentence: two or more words in lower case, joined by underscores. */
+/** Pattern of error codes in a sentence: two or more lower-case words, joined by underscores. */
 const CODE = /\b[a-z]+(?:_[a-z]+)+\b/g;
 const ERROR_STATUS = /^(?:[45]|default$)/;
 
-/** Builds the answers of an operation, by status. */
+/** Builds the responses of an operation, in the order of their statuses. */
 export function buildAnswers(
   description: Description,
   responses: Readonly<Record<string, DescribedResponse>>,
@@ -32,7 +32,7 @@ export function buildAnswers(
   });
 }
 
-/** Lists the codes that the schema of an error lists; an error without such a list has any code. */
+/** Lists the codes that the schema of an error response enumerates; empty if the schema enumerates none. */
 function listCodes(description: Description, value: unknown): string[] {
   const { error } = resolve<DescribedSchema>(description, value).properties ?? {};
   const { code } = resolve<DescribedSchema>(description, error)?.properties ?? {};
@@ -41,8 +41,8 @@ function listCodes(description: Description, value: unknown): string[] {
 }
 
 /**
- * Splits the description of an error into the reasons of its codes, where each code begins its reason: `voice_not_found: No voice has
- * this id.` Any other description is one reason, with the codes that it names.
+ * Splits the description of an error into the reasons of its codes, where each code begins its reason: `voice_not_found: No voice has this
+ * id.` Any other description becomes one reason with all codes that it contains.
  */
 function splitReasons(text: string, codes: readonly string[]): Reason[] {
   const starts = codes.flatMap((code) => {

@@ -1,7 +1,10 @@
 import { componentNameOf, type DescribedSchema, type Description, resolve } from './description.ts';
 import type { Field, Limit, ObjectType, ValueType } from './reference.ts';
 
-/** Keywords of limits. Those with `x-` are no reason to refuse a value: more is cut or told. */
+/**
+ * JSON Schema keywords of limits. A keyword with `x-` is not validated by clients, because the API cuts the excess or counts the entries of
+ * a list.
+ */
 const LIMITS: readonly (readonly [Limit['kind'], ...string[]])[] = [
   ['minimum', 'minimum'],
   ['maximum', 'maximum', 'x-maximum'],
@@ -9,7 +12,7 @@ const LIMITS: readonly (readonly [Limit['kind'], ...string[]])[] = [
   ['maxLength', 'maxLength', 'x-maxLength'],
 ];
 
-/** Builds a parameter or a field of an object. */
+/** Builds the description of a parameter or of an object's field. */
 export function buildField(
   description: Description,
   { name, schema: value, isRequired }: { name: string; schema: unknown; isRequired: boolean },
@@ -27,7 +30,7 @@ export function buildField(
   };
 }
 
-/** Builds a named object or set of values. */
+/** Builds the description of a named schema: an object with its fields, or an enumeration with its values. */
 export function buildObject(description: Description, name: string): ObjectType {
   const schema = description.components?.schemas?.[name] as DescribedSchema;
   return {
@@ -38,7 +41,10 @@ export function buildObject(description: Description, name: string): ObjectType 
   };
 }
 
-/** Builds the fields of an object. Fields of an object without a name follow it, with its name before theirs: `error.code`, `details[].message`. */
+/**
+ * Builds the fields of an object. The fields of a nested anonymous object follow it, prefixed by its path: `error.code`,
+ * `details[].message`.
+ */
 function buildFields(description: Description, schema: DescribedSchema, before = ''): Field[] {
   const { properties = {}, required = [] } = schema;
   return Object.entries(properties).flatMap(([name, value]) => {
@@ -73,7 +79,7 @@ function wordsOf({ type = 'any', format }: DescribedSchema): string {
   return typeof format === 'string' ? `${words} (${format})` : words;
 }
 
-/** Returns the limits of a schema. The generator's own bounds of integers, those of JavaScript's numbers, tell a reader nothing. */
+/** Returns the limits of a schema. The safe-integer bounds that the generator adds to every integer are left out. */
 function listLimits(schema: DescribedSchema): Limit[] {
   return LIMITS.flatMap(([kind, ...keywords]) => {
     const value = keywords.map((keyword) => schema[keyword]).find((each) => typeof each === 'number');

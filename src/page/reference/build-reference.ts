@@ -9,14 +9,16 @@ import {
 } from './description.ts';
 import type { ErrorRow, Field, Group, Operation, Reference } from './reference.ts';
 
-/** Prefix under which the page shows an operation, the equal one under which it leaves the operation out, and the suffix of the first. */
+/** Path prefix of the operations that the page shows. */
 const SHOWN = '/v1/';
+/** Path prefix of the equal operations that the page omits. */
 const TWIN = '/api/';
+/** Suffix of the ids of the shown operations. */
 const SHOWN_SUFFIX = /V1$/;
 const SCHEMA_REFERENCE = /"#\/components\/schemas\/([^"]+)"/g;
-/** Name of the schema that all errors have. */
+/** Name of the schema of all error responses. */
 export const ERROR_SCHEMA = 'Error';
-/** Parameters by which an example request asks for something, if it need not say anything. */
+/** Optional parameters that an example request sets, so that it shows a search. */
 const ASKING: ReadonlySet<string> = new Set(['search', 'q']);
 
 /** Builds the content of the reference page from the OpenAPI description. */
@@ -37,7 +39,7 @@ export function buildReference(description: Description): Reference {
   };
 }
 
-/** Lists the schemas that answers have, and the one of errors. Those of single errors and of parameters are left out. */
+/** Lists the schemas of successful responses, and the common schema of errors. Schemas of single errors and of parameters are left out. */
 function listObjects(description: Description): string[] {
   const { schemas = {} } = description.components ?? {};
   const found = new Set<string>();
@@ -92,7 +94,7 @@ function buildOperation(
   };
 }
 
-/** Returns the address of an example request: with all parameters that it needs, or else with one that asks for something. */
+/** Returns the path of an example request with all required parameters, and with the optional parameters in {@link ASKING}. */
 function toTryPath(path: string, fields: readonly Field[]): string {
   const used = fields.filter(({ name, isRequired }) => isRequired || ASKING.has(name));
   const query = new URLSearchParams();

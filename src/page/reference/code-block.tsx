@@ -2,11 +2,11 @@ import { useReader } from '../state/reader.tsx';
 
 interface CodeBlockProps {
   readonly text: string;
-  /** Text that tells the copy buttons of a page apart, for screen readers. */
+  /** Text for screen readers that distinguishes the copy buttons of a page. */
   readonly of: string;
 }
 
-/** Code with a button that copies it. Without a script the style hides the button. */
+/** Code with a copy button. Without a script, a style hides the button. */
 export function CodeBlock({ text, of }: CodeBlockProps) {
   const { docs } = useReader().texts;
   return (

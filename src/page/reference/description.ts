@@ -1,4 +1,7 @@
-/** Parts of an OpenAPI description that the reference page shows. The generator's own types allow far more than the project writes. */
+/**
+ * Parts of an OpenAPI description that the reference page shows. The generator's types are not used, because they allow far more than the
+ * project writes.
+ */
 export interface Description {
   readonly info: {
     readonly version: string;
@@ -53,13 +56,13 @@ export interface DescribedSchema {
 
 const REFERENCE = /^#\/components\/(\w+)\/(.+)$/;
 
-/** Returns the name of the component that a value refers to; undefined for a value of its own. */
+/** Returns the name of the component that a `$ref` refers to; undefined for an inline value. */
 export function componentNameOf(value: unknown): string | undefined {
   const address = (value as { $ref?: unknown } | undefined)?.$ref;
   return typeof address === 'string' ? REFERENCE.exec(address)?.[2] : undefined;
 }
 
-/** Returns a value, or the component that it refers to with the words that stand beside the reference. */
+/** Resolves a `$ref` to its component. Fields beside the `$ref` override the fields of the component. */
 export function resolve<T>({ components = {} }: Description, value: unknown): T {
   const { $ref, ...beside } = (value ?? {}) as { $ref?: string };
   if ($ref === undefined) return value as T;

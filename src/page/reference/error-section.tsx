@@ -5,7 +5,7 @@ import { Guide } from './guide.tsx';
 import { Prose } from './prose.tsx';
 import type { ErrorRow, Reference } from './reference.ts';
 
-/** All errors in one table, with an example of each code that has one. */
+/** Table of all errors, and the recorded examples by error code. */
 export function ErrorSection({ reference }: { readonly reference: Reference }) {
   const { docs } = useReader().texts;
   const operations = reference.groups.flatMap((group) => group.operations);

@@ -3,14 +3,14 @@ import { MarkedText } from './prose.tsx';
 import { type Field, OBJECTS_PATH, type ValueType } from './reference.ts';
 
 interface FieldListProps {
-  /** Anchor of the list, which the anchors of its fields begin with. */
+  /** Anchor of the list: the prefix of the anchors of its fields. */
   readonly anchor: string;
   readonly fields: readonly Field[];
-  /** Names of the objects that the page shows. */
+  /** Names of the objects on the objects page. */
   readonly objects: ReadonlySet<string>;
 }
 
-/** List of parameters or fields. It is no table, because five columns do not fit on a narrow screen. */
+/** List of parameters or fields. It is not a table, because five columns do not fit on a narrow screen. */
 export function FieldList({ anchor, fields, objects }: FieldListProps) {
   return (
     <dl class="fields">
@@ -58,7 +58,7 @@ function FieldEntry({ id, field, objects }: FieldEntryProps) {
   );
 }
 
-/** One more fact of a field, such as its default; nothing without a value. */
+/** One labelled detail of a field, such as its default; renders nothing without a value. */
 export function FieldFact({ label, value }: { readonly label: string; readonly value: string | undefined }) {
   if (value === undefined || value === '') return null;
   return (
@@ -76,7 +76,7 @@ interface TypeNameProps {
   readonly objects: ReadonlySet<string>;
 }
 
-/** Words for a type, with a link to the object that it names. */
+/** Name of a type, with a link if the type is an object of the objects page. */
 function TypeName({ type: { words, schema }, objects }: TypeNameProps) {
   return (
     <span lang="en" dir="ltr">

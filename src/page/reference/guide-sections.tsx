@@ -48,7 +48,7 @@ const DOCUMENTS = [
   ['/sitemap.xml', 'Sitemap with the pages of all voices'],
 ] as const;
 
-/** Answers that are no JSON, which are those for feed readers, tables and copies, and the documents about the service. */
+/** Operations whose responses are not JSON (feeds, tables and dumps), and the documents about the service. */
 export function FeedGuide({ groups }: Pick<Reference, 'groups'>) {
   const operations = groups.flatMap((group) => group.operations);
   const feeds = operations.filter(({ answers }) =>
@@ -114,14 +114,14 @@ export function ClientGuide({ site }: { readonly site: string }) {
   );
 }
 
-/** Guides of the project's folder `docs/`. */
+/** Guides in the folder `docs/` of the project. */
 const GUIDES = [
   ['search', 'How a search is read and ordered'],
   ['enrichment', 'Facts of a voice that are stated, derived and assumed'],
   ['operation', 'Running the service'],
 ] as const;
 
-/** Links to the project's guides; nothing if the description names no project. */
+/** Links to the project's guides; renders nothing if the OpenAPI description has no project URL. */
 export function FurtherGuides({ project }: Pick<Reference, 'project'>) {
   const { docs } = useReader().texts;
   if (project === undefined) return null;

@@ -6,7 +6,7 @@ interface GuideProps {
   readonly children: ComponentChildren;
 }
 
-/** Section of the reference under a heading that is a link to it. */
+/** Section of the reference with a heading that links to the section itself. */
 export function Guide({ id, title, children }: GuideProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`}>

@@ -1,25 +1,28 @@
 import { formatJson } from './format-json.ts';
 
-/** Lines of configuration that make the service known to one MCP client. */
+/** Configuration of one MCP client for the service. */
 interface McpClient {
   readonly name: string;
-  /** Place of the lines, in English. */
+  /** File or command that takes the configuration, in English. */
   readonly where: string;
-  /** Returns the lines for the address of the MCP endpoint. */
+  /** Returns the configuration for the URL of the MCP endpoint. */
   readonly write: (endpoint: string) => string;
 }
 
-/** Name of the server within a client. */
+/** Name of the MCP server in the client's configuration. */
 const NAME = 'voice-directory';
 const LOOPBACK = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$)/;
 
-/** Returns the command of the bridge for clients that start programs. It refuses addresses without TLS, but for those of the same machine. */
+/**
+ * Returns the command of the bridge `mcp-remote`, for clients that only start local programs. `--allow-http` is added, because the bridge
+ * refuses URLs without TLS except on the same machine.
+ */
 function toBridge(endpoint: string) {
   const isPlain = endpoint.startsWith('http://') && !LOOPBACK.test(endpoint);
   return { command: 'npx', args: ['-y', 'mcp-remote', endpoint, ...(isPlain ? ['--allow-http'] : [])] };
 }
 
-/** MCP clients with the form of their settings. Source: each client's documentation, November 2026. */
+/** MCP clients with the format of their configuration. Source: each client's documentation, November 2026. */
 export const mcpClients: readonly McpClient[] = [
   {
     name: 'Claude Code',

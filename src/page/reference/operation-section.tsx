@@ -7,9 +7,9 @@ import type { Operation } from './reference.ts';
 
 interface OperationProps {
   readonly operation: Operation;
-  /** Address of the service. */
+  /** Base URL of the service. */
   readonly site: string;
-  /** Names of the objects that the page shows. */
+  /** Names of the objects on the objects page. */
   readonly objects: ReadonlySet<string>;
 }
 

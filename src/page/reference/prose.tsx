@@ -1,6 +1,6 @@
 import { Fragment } from 'preact';
 
-/** Patterns of words that are names: files, options, words joined by underscores, headers, paths, and parameters with a value. */
+/** Patterns of words that are shown as code: files, options, words joined by underscores, headers, paths, and parameters with a value. */
 const NAMES = [
   /[~\w./-]*\.json\b/,
   /--[a-z]+(?: [a-z]+)?\b/,
@@ -11,7 +11,7 @@ const NAMES = [
 ];
 const NAMED = new RegExp(`(${NAMES.map(({ source }) => source).join('|')})`);
 
-/** English text of the API's description, with the names in it as code. */
+/** Paragraph of the OpenAPI description in English, with its {@link NAMES} as code. */
 export function Prose({ text }: { readonly text: string }) {
   return (
     <p class="prose" lang="en" dir="ltr">
@@ -20,9 +20,9 @@ export function Prose({ text }: { readonly text: string }) {
   );
 }
 
-/** Text with the names in it as code. */
+/** Text with its {@link NAMES} as code. */
 export function MarkedText({ text }: { readonly text: string }) {
-  // A split by a pattern with one group has the matches at odd places.
+  // `split` by a pattern with one capture group returns the matches at odd indexes.
   return text
     .split(NAMED)
     .map((part, at) =>

@@ -1,7 +1,7 @@
 import { useReader } from '../state/reader.tsx';
 import { OBJECTS_PATH, type Reference } from './reference.ts';
 
-/** Links to the parts of the page. They are closed in a narrow window, which the style alone opens in a wide one. */
+/** Links to the sections of the page. The list is collapsed in a narrow window; in a wide window a style shows it. */
 export function ReferenceNav({ reference: { groups, project } }: { readonly reference: Reference }) {
   const { docs } = useReader().texts;
   const guides = [

@@ -1,17 +1,17 @@
-/** Path of the page with the objects, which are on a page of their own because they are two fifths of the reference. */
+/** Path of the page with the objects. They have a separate page, because they are two fifths of the reference. */
 export const OBJECTS_PATH = '/docs/objects';
 
-/** A value of a parameter or field, as a reader sees it. */
+/** Type of a parameter or field, as the page shows it. */
 export interface ValueType {
-  /** Words for the type: `string`, `integer`, `list of string`. */
+  /** Name of the type: `string`, `integer`, `list of string`. */
   readonly words: string;
   /** Name of the schema that the type refers to. */
   readonly schema?: string | undefined;
-  /** All values, if they are a closed set. */
+  /** All values of an enumeration; empty for any other type. */
   readonly values: readonly string[];
 }
 
-/** A limit of a value: its kind, and its number. */
+/** Limit of a value. */
 export interface Limit {
   readonly kind: 'minimum' | 'maximum' | 'maxItems' | 'maxLength';
   readonly value: number;
@@ -23,27 +23,27 @@ export interface Field {
   readonly isRequired: boolean;
   readonly type: ValueType;
   readonly description: string;
-  /** Default as JSON, without the quotes of a text. */
+  /** Default value as JSON; a string without its quotes. */
   readonly fallback?: string | undefined;
   readonly example?: string | undefined;
   readonly limits: readonly Limit[];
 }
 
-/** A recorded answer. */
+/** Recorded response. */
 export interface Example {
   readonly title?: string | undefined;
   readonly text: string;
 }
 
-/** An error code with its reason. A status without a code of its own has one entry without a code. */
+/** Reason of an error with its codes. A status without specific codes has one entry without codes. */
 export interface Reason {
   readonly codes: readonly string[];
   readonly text: string;
 }
 
-/** One kind of answer of an operation. */
+/** Response of an operation with one status. */
 export interface Answer {
-  /** Status as the description has it: `200`, `4XX`. */
+  /** Status as in the OpenAPI description: `200`, `default`. */
   readonly status: string;
   readonly description: string;
   readonly mediaType?: string | undefined;
@@ -53,9 +53,9 @@ export interface Answer {
   readonly examples: readonly Example[];
 }
 
-/** An operation, once for both of its prefixes. */
+/** An operation, listed once for both of its prefixes. */
 export interface Operation {
-  /** Name without the suffix of a prefix, which is the anchor of its section. */
+  /** Id without the prefix's suffix `V1`; also the anchor of the operation's section. */
   readonly id: string;
   readonly method: string;
   readonly path: string;
@@ -66,11 +66,11 @@ export interface Operation {
   readonly hasTwin: boolean;
   readonly parameters: readonly Field[];
   readonly answers: readonly Answer[];
-  /** Address of an example request; undefined for an operation that is no GET. */
+  /** Path of an example request; undefined for an operation that is not a GET request. */
   readonly tryPath?: string | undefined;
 }
 
-/** A named object of answers with its fields, or a named set of values. */
+/** Named schema of responses: an object with its fields, or an enumeration with its values. */
 export interface ObjectType {
   readonly name: string;
   readonly description: string;
@@ -85,7 +85,7 @@ export interface Group {
   readonly operations: readonly Operation[];
 }
 
-/** Error codes of one status with the operations that answer so. */
+/** Error codes and reason of one status, with the operations that return them. */
 export interface ErrorRow extends Reason {
   readonly status: string;
   readonly operations: readonly string[];
@@ -100,6 +100,6 @@ export interface Reference {
   /** Response headers by name. */
   readonly headers: ReadonlyMap<string, string>;
   readonly objects: readonly ObjectType[];
-  /** Address of the project, if the description names one. */
+  /** URL of the project; absent if the OpenAPI description has none. */
   readonly project?: string | undefined;
 }

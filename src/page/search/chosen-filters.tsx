@@ -12,12 +12,12 @@ import {
 import { useFacetLabel } from './facet-label.ts';
 import { SearchLink } from './search-link.tsx';
 
-/** Chosen values that have a link of their own, because each link has all other values again. */
+/** Largest number of chosen values with a link each, because every link repeats all other values. */
 const MAX_CHIPS = 20;
 
 /**
- * Chosen values of all filters, each with a link to the search without it, so that nobody has to look for them in the groups. Voices with a
- * sample are chosen by the switch above, which is in view.
+ * Chosen values of all filters, each with a link to the search without the value, so that users need not look for them in the groups. The
+ * filter `has_preview=true` is left out, because its switch is visible above.
  */
 export function ChosenFilters({ search, answer }: AnsweredSearch) {
   const { texts } = useReader();

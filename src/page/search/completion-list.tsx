@@ -3,12 +3,15 @@ import { useReader } from '../state/reader.tsx';
 
 interface CompletionListProps {
   readonly completions: readonly Completion[];
-  /** Place of the completion that Enter would choose; -1 for none. */
+  /** Index of the completion that Enter would choose; -1 for none. */
   readonly active: number;
   readonly onChoose: (completion: Completion) => void;
 }
 
-/** List below the search box. It is in the page also when empty, because the box names it as its own. */
+/**
+ * List of completions below the search box. An empty list is hidden but stays in the page, because `aria-controls` of the search box refers
+ * to it.
+ */
 export function CompletionList({ completions, active, onChoose }: CompletionListProps) {
   const { texts, formatNumber } = useReader();
   return (
@@ -27,7 +30,7 @@ export function CompletionList({ completions, active, onChoose }: CompletionList
           role="option"
           tabIndex={-1}
           aria-selected={at === active}
-          // A press would take the focus from the box, which closes the list before the click.
+          // Without this, pressing the mouse button would move the focus, and the search box would close the list before the click.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(completion)}
         >

@@ -7,9 +7,9 @@ import { SearchLink } from './search-link.tsx';
 
 interface CountedLinkProps {
   readonly search: PageSearch;
-  /** Number of voices that the search finds, if it is known. */
+  /** Number of voices that the search finds; undefined to request the number. */
   readonly known?: number | undefined;
-  /** True if a search that finds nothing is not offered. */
+  /** True to hide the link if the search finds no voice. */
   readonly mustFind?: boolean;
   readonly children: ComponentChildren;
 }
@@ -29,7 +29,7 @@ export function CountedLink({ search, known, mustFind = false, children }: Count
   );
 }
 
-/** Returns the number of voices that a search finds, which a script asks for if it is not known. */
+/** Returns the number of voices that a search finds; requested by the script if `known` is undefined. */
 function useCount(search: PageSearch, known?: number): number | undefined {
   const actions = useSearchActions();
   const [total, setTotal] = useState(known);
@@ -40,7 +40,7 @@ function useCount(search: PageSearch, known?: number): number | undefined {
     setTotal(undefined);
     void actions.count(search, asking.signal).then((count) => !asking.signal.aborted && setTotal(count));
     return () => asking.abort();
-    // The path stands for the search, which is another object at each rendering.
+    // The dependency is `path` instead of `search`, because `search` is a new object at each rendering.
   }, [actions, known, path]);
   return total;
 }

@@ -9,7 +9,7 @@ interface EmptyResultProps {
   readonly suggestions: Suggested | undefined;
 }
 
-/** Ways out of a search that found no voice. */
+/** Suggestions and links for a search that found no voice. */
 export function EmptyResult({ search, suggestions }: EmptyResultProps) {
   const { texts } = useReader();
   return (

@@ -14,7 +14,7 @@ interface FacetGroupProps {
   readonly search: PageSearch;
 }
 
-/** Values of one filter, each with the number of voices that it would find. Chosen values come first, also if no voice is left. */
+/** Values of one filter, each with the number of voices that it would find. Chosen values come first, even if they find no voice. */
 export function FacetGroup({ group, values, search }: FacetGroupProps) {
   const { texts } = useReader();
   const labelOf = useFacetLabel(group);
@@ -46,7 +46,7 @@ export function FacetGroup({ group, values, search }: FacetGroupProps) {
           placeholder={texts.facets.find(named)}
           value={sought}
           onInput={(event) => setSought(event.currentTarget.value)}
-          // Enter would send the form.
+          // Enter is prevented, because it would submit the form.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       )}
@@ -74,7 +74,7 @@ function FacetValues({ group, search, values }: FacetGroupProps) {
   const parameter = FACET_PARAMETERS[group];
   const chosen = search.filters[parameter] ?? [];
   const list = useRef<HTMLUListElement>(null);
-  /** Value that was pressed last. It moves to the top, and a moved element loses the focus. */
+  /** Checkbox that was pressed last. It gets the focus back, because it moves to the top and a moved element loses the focus. */
   const pressed = useRef<HTMLInputElement>(undefined);
   useLayoutEffect(() => {
     if (document.activeElement === document.body && pressed.current?.isConnected) pressed.current.focus();

@@ -8,11 +8,11 @@ import type { FacetGroup } from '../state/search-url.ts';
 /** Names of providers by slug. */
 export type ProviderNames = ReadonlyMap<string, string>;
 
-/** Names of providers that a search may choose although no facet counts them, and so labels them. */
+/** Names of chosen providers without a facet value. The facet would otherwise supply the label. */
 const NamesContext = createContext<ProviderNames>(new Map());
 export const ProviderNamesProvider = NamesContext.Provider;
 
-/** Returns the function that names a facet's value in the reader's language: `-google` → "not Google". */
+/** Returns the function that returns the label of a facet value in the page's language: `-google` → "not Google". */
 export function useFacetLabel(group: FacetGroup): (value: FacetCount) => string {
   const reader = useReader();
   const providers = useContext(NamesContext);
@@ -40,12 +40,15 @@ function nameOf(
   return label ?? value;
 }
 
-/** Returns whether a group's values are English words in every language of the page, for a screen reader to speak them so. */
+/**
+ * Returns whether a group's values are English in every language of the page, so that `lang` makes screen readers pronounce them as
+ * English.
+ */
 export function isEnglish(group: FacetGroup): boolean {
   return group === 'accent' || group === 'styles' || group === 'use_cases';
 }
 
-/** Returns the texts by which a value is found: as shown, in English, by code, and in its own language. */
+/** Returns the texts by which a value can be found: its label, the English value, its code, and a language's name in that language. */
 export function findableTexts(
   group: FacetGroup,
   label: string,

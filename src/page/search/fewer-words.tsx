@@ -5,11 +5,11 @@ import { withoutWord } from './search-words.ts';
 
 interface FewerWordsProps {
   readonly search: PageSearch;
-  /** Words of the search, of which any may be left out. */
+  /** Words of the search that can be left out, one at a time. */
   readonly words: readonly string[];
 }
 
-/** Links to the same search without one of its words, each with its number of voices. A word without which there is no voice either is not offered. */
+/** Links to the same search without one of its words, each with its number of voices. A link whose search finds no voice is hidden. */
 export function FewerWords({ search, words }: FewerWordsProps) {
   const { texts } = useReader();
   if (words.length === 0) return null;

@@ -4,13 +4,16 @@ import { countFilters, FACET_GROUPS, withoutFilters } from '../state/search-url.
 import { FacetGroup } from './facet-group.tsx';
 import { SearchLink } from './search-link.tsx';
 
-/** All filters but that of samples, which stands above the voices. They are closed in the page, and on a wide screen the style shows them all the same, so that nothing moves when a script comes. */
+/**
+ * All filters except `has_preview`, because its switch is above the voices. The filters are collapsed in the HTML, and a style shows them
+ * on a wide screen, so that the layout does not move when the script starts.
+ */
 export function Filters({ search, answer }: AnsweredSearch) {
   const { texts } = useReader();
   const actions = useSearchActions();
   const chosen = countFilters(search);
   const groups = FACET_GROUPS.filter((group) => group !== 'has_preview');
-  // Without a voice there is nothing to choose from.
+  // The filters are omitted if no value can be chosen, because the result has no voice, and none can be removed.
   if (chosen === 0 && groups.every((group) => !answer.facets?.[group].length)) return null;
   return (
     <section class="filters" aria-labelledby="filters-title">
@@ -44,7 +47,7 @@ export function Filters({ search, answer }: AnsweredSearch) {
   );
 }
 
-/** Closes the filters that cover a narrow screen, and goes to the voices. */
+/** Closes the filters, because they cover a narrow screen, and scrolls to the voices. */
 function closeFilters(button: HTMLElement): void {
   button.closest('details')?.removeAttribute('open');
   document.getElementById('results-title')?.focus({ preventScroll: true });

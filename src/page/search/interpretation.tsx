@@ -9,7 +9,7 @@ interface InterpretationProps {
   readonly interpretation: Read;
 }
 
-/** List of the words of a search, each as it was read, with a link to the search without the word. */
+/** List of the interpreted words of a search, each with a link to the search without the word. */
 export function Interpretation({ search, interpretation }: InterpretationProps) {
   const { words = [], notes = [] } = interpretation;
   return (

@@ -3,14 +3,17 @@ import { useReader } from '../state/reader.tsx';
 import { isWhole, type PageSearch } from '../state/search-url.ts';
 import { SearchLink } from './search-link.tsx';
 
-/** Heading of the page. It is shown to a reader who begins without a search, and stays then, so that the search box keeps its place while somebody types. */
+/**
+ * Heading of the page, visible if the first search is empty. It then stays visible, so that the search box does not move while the user
+ * types.
+ */
 export function Intro({ search }: { readonly search: PageSearch }) {
   const { texts } = useReader();
   const [isShown] = useState(isWhole(search));
   return <h1 class={isShown ? 'claim' : 'visually-hidden'}>{texts.site.claim}</h1>;
 }
 
-/** Searches to begin with, until there is one. */
+/** Example searches, shown until the user searches. */
 export function Examples({ search }: { readonly search: PageSearch }) {
   const { texts } = useReader();
   if (!isWhole(search)) return null;

@@ -2,7 +2,7 @@ import { useReader } from '../state/reader.tsx';
 import type { AnsweredSearch } from '../state/search-actions.tsx';
 import { SearchLink } from './search-link.tsx';
 
-/** Links to the neighbouring pages of a result, with the place of this page. */
+/** Links to the previous and next page of a result, with the position of this page. */
 export function Pager({ search, answer }: AnsweredSearch) {
   const { texts, formatNumber } = useReader();
   const { offset, limit, total, hasMore } = answer;

@@ -6,7 +6,7 @@ import { type AnsweredSearch, useSearchActions } from '../state/search-actions.t
 import { type PageSearch, setFilter } from '../state/search-url.ts';
 import type { Texts } from '../texts/texts.ts';
 
-/** Number of voices found, whether they need a sample, and their order. */
+/** Head of the results: the number of voices, the switch for samples, and the choice of the order. */
 export function ResultHead({ search, answer }: AnsweredSearch) {
   const { texts } = useReader();
   const actions = useSearchActions();
@@ -54,7 +54,7 @@ function SortChoice({ search }: { readonly search: PageSearch }) {
   );
 }
 
-/** Returns the number of voices, with that of speakers if the page shows all and some are one speaker. */
+/** Returns the text with the number of voices; also the number of speakers if the page shows all voices and a speaker has several. */
 function describeCount({ total, voices }: VoiceListResponse, { search }: Texts): string {
   if (total === 0) return search.nothing;
   const speakers = foldModels(voices).length;
@@ -63,7 +63,7 @@ function describeCount({ total, voices }: VoiceListResponse, { search }: Texts):
     : search.count({ voices: total });
 }
 
-/** Switch that leaves out voices without a sample. It is a control of the form, so that it works without a script. */
+/** Switch that excludes voices without a sample. It is a form control, so that it works without a script. */
 function SampleSwitch({ search, answer }: AnsweredSearch) {
   const { texts, formatNumber } = useReader();
   const actions = useSearchActions();
@@ -71,7 +71,7 @@ function SampleSwitch({ search, answer }: AnsweredSearch) {
   const count = answer.facets?.has_preview.find(({ value }) => value === 'true')?.count;
   return (
     <label class="check only-samples">
-      {/* A filter that the address alone can choose stays when the form is sent. The last value counts. */}
+      {/* The hidden field keeps a value that only the URL can set, such as `false`, when the form is submitted. The last value counts. */}
       {chosen !== undefined && chosen !== 'true' && <input type="hidden" name="has_preview" value={chosen} />}
       <input
         type="checkbox"

@@ -9,7 +9,7 @@ import type { PageSearch } from '../state/search-url.ts';
 import { CompletionList, optionId } from './completion-list.tsx';
 import { useCompletions } from './use-completions.ts';
 
-/** Text of the search, with the button that sends it. */
+/** Search field with the submit button. */
 export function SearchBox({ search }: { readonly search: PageSearch }) {
   const { texts } = useReader();
   const actions = useSearchActions();
@@ -36,7 +36,10 @@ interface SearchFieldProps {
   readonly input: RefObject<HTMLInputElement | null>;
 }
 
-/** Text with completions below: a combobox of the ARIA Authoring Practices, whose list has the focus by description. */
+/**
+ * Text field with completions: a combobox of the ARIA Authoring Practices. The field keeps the focus, and `aria-activedescendant` names the
+ * active option.
+ */
 function SearchField({ search, input }: SearchFieldProps) {
   const { texts } = useReader();
   const actions = useSearchActions();
@@ -71,7 +74,7 @@ function SearchField({ search, input }: SearchFieldProps) {
         type="text"
         enterkeyhint="search"
         name="search"
-        // Both become the attribute value on the server.
+        // On the server, `value` and `defaultValue` both become the attribute `value`.
         {...(actions ? { defaultValue: search.search } : { value: search.search })}
         placeholder={texts.search.placeholder}
         autocomplete="off"
@@ -95,7 +98,9 @@ function SearchField({ search, input }: SearchFieldProps) {
   );
 }
 
-/** Shows the text of a search before the next letter can be typed, so that a text that somebody is typing is not replaced by an older search. */
+/**
+ * Writes the text of a search to the field in a layout effect, because a later effect could replace text that the user has typed meanwhile.
+ */
 function useTextOf({ search }: PageSearch, input: SearchFieldProps['input']): void {
   useLayoutEffect(() => {
     if (input.current && input.current.value.trim() !== search) input.current.value = search;
@@ -112,7 +117,7 @@ function describeCombobox(isOpen: boolean, active: number) {
   } as const;
 }
 
-/** Returns the search that a completion stands for. A chosen filter is added to the others, and its word leaves the text. */
+/** Returns the search that results from a completion: its filters are added, and its word is removed from the text. */
 function applyCompletion(search: PageSearch, { parameters }: Completion): PageSearch {
   const filters = { ...search.filters };
   for (const parameter of Object.values(FACET_PARAMETERS)) {

@@ -5,15 +5,15 @@ import { type PageSearch, toPagePath } from '../state/search-url.ts';
 interface SearchLinkProps {
   readonly search: PageSearch;
   readonly class?: string;
-  /** Name for screen readers, if the content is too short by itself. */
+  /** Label for screen readers, if the content alone is too short. */
   readonly label?: string;
   readonly rel?: string;
-  /** True if it leads to another page of the same result. */
+  /** True if the link leads to another page of the same result. */
   readonly isPage?: boolean;
   readonly children: ComponentChildren;
 }
 
-/** Link to another search. A script shows it without leaving the page, unless it is to open elsewhere. */
+/** Link to another search. The script shows the search without loading a page, unless a modifier key opens the link elsewhere. */
 export function SearchLink({ search, class: className, label, rel, isPage, children }: SearchLinkProps) {
   const actions = useSearchActions();
   return (

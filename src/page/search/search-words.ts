@@ -2,17 +2,17 @@ import type { InterpretedWord } from '../../domain/voice-list.ts';
 import { fold } from '../../lib/fold.ts';
 import type { PageSearch } from '../state/search-url.ts';
 
-/** Results so small that fewer words may help. */
+/** Number of voices below which a search offers to leave out words. */
 const FEW_VOICES = 4;
-/** Words that a search offers to leave out, since each costs a request for the number of voices. */
+/** Largest number of words that a search offers to leave out, because each costs a request for its number of voices. */
 const MAX_OFFERED = 6;
 
-/** Returns a search without a word, from its first page. */
+/** Returns a search without a word, at its first page. */
 export function withoutWord(search: PageSearch, word: string): PageSearch {
   return { ...search, search: removeWord(search.search, word), offset: 0 };
 }
 
-/** Removes a word as it was looked up, without case and diacritics, from the text as it was typed. The text stays if no word is alike. */
+/** Removes a word from the typed text, without regard to case and diacritics. The text is unchanged if it does not contain the word. */
 export function removeWord(text: string, word: string): string {
   const words = text.split(/\s+/);
   const parts = word.split(' ').map(fold);
@@ -20,8 +20,8 @@ export function removeWord(text: string, word: string): string {
 }
 
 /**
- * Returns the words of a text that a search may do without, if it found few voices or left a word out. A word that was left out changes
- * nothing when it goes, and a phrase in quotes is not taken apart.
+ * Returns the words to offer for removal if a search found few voices or ignored a word. Ignored words are excluded, because removing them
+ * changes nothing. A text with a quoted phrase has no removable words.
  */
 export function listRemovable(text: string, words: readonly InterpretedWord[], total: number): string[] {
   const left = words.filter(({ ignored }) => ignored !== undefined);

@@ -15,7 +15,7 @@ interface Change {
   readonly total?: number;
 }
 
-/** Searches that would find something, if nothing was found, each with its number of voices. */
+/** Suggested changes to a search that found no voice, each with its number of voices. */
 export function Suggestions({ search, suggestions }: SuggestionsProps) {
   const { texts } = useReader();
   const { did_you_mean = [], without = [] } = suggestions;
@@ -55,7 +55,7 @@ function leaveOut(search: PageSearch, parameter: string): PageSearch {
     : setFilter(search, parameter as FilterParameter, []);
 }
 
-/** Replaces an unknown word of the text, or an unknown value of a filter. */
+/** Replaces an unknown word of the search text, or an unknown value of a filter, by a known one. */
 function replaceValue(search: PageSearch, parameter: string, value: string, known: string): PageSearch {
   if (parameter === 'search') {
     const text = search.search.toLowerCase().replace(value.toLowerCase(), known);

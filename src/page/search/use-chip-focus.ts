@@ -1,12 +1,12 @@
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 
-/** Links that remove a filter or a word. */
+/** Selector of the links that remove a filter or a word. */
 const CHIPS = '.chip a';
 
 /**
- * Keeps the focus among the results when a pressed link goes with what it has removed: it moves to the next chip, or else to the heading.
- * Without it the focus would fall back to the beginning of the page.
+ * Moves the focus to the next chip, or else to the heading of the results, when a pressed link disappears with its filter or word.
+ * Otherwise the browser would move the focus to the start of the page.
  */
 export function useChipFocus(results: RefObject<HTMLElement | null>): void {
   const pressed = useRef<{ readonly link: Element; readonly place: number }>(undefined);

@@ -3,7 +3,9 @@ import type { Completion } from '../../domain/completion.ts';
 import { fold } from '../../lib/fold.ts';
 import { useSearchActions } from '../state/search-actions.tsx';
 
-/** Completions of the text that is being typed, with the place of the active one, -1 for none. Answers to an older text are dropped. */
+/**
+ * Returns the completions of the typed text and the index of the active completion, -1 for none. Responses for an older text are dropped.
+ */
 export function useCompletions() {
   const actions = useSearchActions();
   const [completions, setCompletions] = useState<readonly Completion[]>([]);
@@ -20,7 +22,7 @@ export function useCompletions() {
     forget();
     setCompletions([]);
   };
-  /** Moves to a neighbour. The place after the last completion is the text itself. */
+  /** Moves to the next or previous completion. After the last completion, no completion is active, so that Enter submits the text. */
   const move = (step: 1 | -1) => {
     const places = completions.length + 1;
     setActive(((active + 1 + step + places) % places) - 1);
@@ -28,7 +30,7 @@ export function useCompletions() {
   const complete = (text: string) => {
     forget();
     if (text.trim() === '') return setCompletions([]);
-    // A value that is typed to its end is shown already, and what it begins is, too.
+    // No request is needed for a fully typed value, because the list already contains it and the completions that start with it.
     const begun = completions.filter(({ label }) => fold(label).startsWith(fold(text)));
     if (begun.some(({ label }) => fold(label) === fold(text))) return setCompletions(begun);
     const asking = new AbortController();

@@ -1,4 +1,4 @@
-/** Sources of everything but audio: nothing is inline, and nothing comes from another host. */
+/** Content-Security-Policy for everything except audio: no inline code, and no other host. */
 const DIRECTIVES = [
   "default-src 'none'",
   "script-src 'self'",
@@ -11,7 +11,7 @@ const DIRECTIVES = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Form of an origin that may stand in the policy, so that no address can add a directive. */
+/** Pattern of an origin that may be written into the policy, so that no sample URL can add a directive. */
 const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;
 
 /** Returns the Content-Security-Policy of a page: audio comes from the service and from the origins of the catalog's samples. */

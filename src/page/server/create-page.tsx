@@ -19,21 +19,21 @@ import { renderPage } from './render.tsx';
 import { createErrorSender } from './send-error-page.tsx';
 import { type Page, sendPage, toPage } from './send-page.ts';
 
-/** Browsers ask for this path at addresses that are no page, such as a JSON answer in a tab. */
+/** Path that browsers request for documents other than pages, such as a JSON response in a tab. */
 const FAVICON_PATH = '/favicon.ico';
-/** Pages for the sitemap beside those of voices. */
+/** Paths of the pages in the sitemap, except the pages of single voices. */
 const LISTED_PATHS = ['/', '/docs', '/docs/objects', '/status'];
 const SILENT_POLICY = buildContentPolicy([]);
-/** The name of a file changes with its content. */
+/** `Cache-Control` of the pages' files, whose names contain a hash of the content. */
 const IMMUTABLE = publicCaching('max-age=31536000, immutable');
 
 const TOO_LONG = `A page takes at most ${PAGE_LIMITS.values} filter values, and an address of at most ${PAGE_LIMITS.characters} characters.`;
 
 export interface PageDependencies {
   readonly catalog: CatalogRef;
-  /** Address of the service for absolute links: absolute, or `/`. */
+  /** Base URL of canonical links: absolute, or `/`. */
   readonly serverUrl: string;
-  /** Absolute address that clients reach the service at. */
+  /** Absolute URL at which clients reach the service. */
   readonly siteUrl: string;
   /** Returns the origins of the bucket's and the CDN's recordings. */
   readonly listMediaOrigins: () => Promise<readonly string[]>;
@@ -54,7 +54,7 @@ export function createPage(deps: PageDependencies): WebPage {
   };
 }
 
-/** Mounts the files that pages load into a router of their own, because a request of the API would pass each of them. */
+/** Mounts the files that pages load in a separate router, because otherwise each request of the API would be matched against every file. */
 function mountFiles(app: Express, { files, icon }: PageAssets): void {
   const router = Router();
   for (const [path, file] of files)
@@ -121,7 +121,7 @@ function mountPages(app: Express, assets: PageAssets, deps: PageDependencies, in
   }
 }
 
-/** Creates the lookup of content policies, which differ by catalog because the hosts of samples do. */
+/** Creates the look-up of content policies by catalog, because the hosts of samples differ by catalog. */
 function createPolicies({ listMediaOrigins }: PageDependencies): (catalog: Catalog) => Promise<string> {
   const policies = new WeakMap<Catalog, Promise<string>>();
   const build = async ({ sampleOrigins }: Catalog) =>
@@ -133,7 +133,7 @@ function createPolicies({ listMediaOrigins }: PageDependencies): (catalog: Catal
   };
 }
 
-/** Returns the hosts of each provider's samples, which play buttons name. */
+/** Returns the hosts of each provider's samples, because the titles of play buttons name them. */
 function hostsOf({ sampleOrigins }: Catalog): Record<string, string[]> {
   const hosts = [...sampleOrigins].map(([provider, origins]) => [
     provider,

@@ -4,11 +4,11 @@ import { useReader } from '../state/reader.tsx';
 import type { PageAssets } from './page-assets.ts';
 
 export interface DocumentProps {
-  /** Name of the view, by which the script knows what to take over. */
+  /** Name of the view, by which the script selects its code. */
   readonly view: string;
   readonly title: string;
   readonly description: string;
-  /** Absolute address of the page, for search engines and link previews; absent for an error. */
+  /** Absolute URL of the page, for search engines and link previews; absent for an error. */
   readonly canonical?: string;
   /** Path and query of the request. */
   readonly address: string;
@@ -80,7 +80,9 @@ export function Document({
   );
 }
 
-/** Returns whether a link leads to the page of an address, or to the page above it. */
+/**
+ * Returns the value of a menu link's `aria-current`: `page` if the link leads to the current page, `true` if it leads to a page above it.
+ */
 function currentOf(path: string, address: string): 'page' | 'true' | undefined {
   const [here = ''] = address.split('?');
   if (here === path) return 'page';

@@ -3,18 +3,24 @@ import Negotiator from 'negotiator';
 import { loadReader, type Reader } from '../state/reader.tsx';
 import { isPageLanguage, PAGE_LANGUAGES, type PageLanguage } from '../texts/index.ts';
 
-/** Parameter of an address and cookie that hold the language that a reader has chosen. */
+/** Name of the query parameter and of the cookie with the chosen language of the page. */
 const CHOICE = 'ui';
 const CHOICE_COOKIE = /(?:^|; ?)ui=([a-z]{2})(?:;|$)/;
-/** Life of the cookie in ms. Browsers keep none for more than 400 days. */
+/** Lifetime of the cookie, in ms: a year, because browsers limit it to 400 days. */
 const KEPT_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** Returns the reader of a request: of the language in the parameter `ui`, else of the one chosen before, else of the best in `Accept-Language`. */
+/**
+ * Returns the reader for the language of a request: from the parameter `ui`, else from the cookie, else the best match of
+ * `Accept-Language`.
+ */
 export function negotiateReader(request: Request): Promise<Reader> {
   return loadReader(askedLanguage(request) ?? keptLanguage(request) ?? acceptedLanguage(request));
 }
 
-/** Keeps the language that an address asks for, so that the reader's next pages have it too. The cookie holds nothing else and needs no consent. */
+/**
+ * Stores the language of the parameter `ui` in a cookie, so that later pages use the same language. The cookie contains nothing else and
+ * needs no consent.
+ */
 export function keepLanguage(request: Request, response: Response): void {
   const asked = askedLanguage(request);
   if (asked === undefined || asked === keptLanguage(request)) return;

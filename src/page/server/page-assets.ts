@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import * as z from 'zod';
 import { distUrl } from '../../lib/dist-url.ts';
 
-/** Path below which the files of the page are served. */
+/** URL path below which the files of pages are served. */
 export const ASSETS_PATH = '/assets';
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -11,7 +11,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** File that names the bundled files, which `npm run build` writes. */
+/** File with the names of the bundled files, written by `npm run build`. */
 const LIST = distUrl('page/assets.json');
 
 const Entries = z.object({ page: z.string(), styles: z.string(), icon: z.string() });
@@ -22,9 +22,9 @@ interface PageFile {
   readonly contentType: string;
 }
 
-/** Files of the page, and the addresses of those that every page loads. */
+/** Files of the web page, and the URL paths of the files that every page loads. */
 export interface PageAssets {
-  /** The files by address. */
+  /** Files by URL path. */
   readonly files: ReadonlyMap<string, PageFile>;
   readonly script: string;
   readonly styles: string;

@@ -6,19 +6,18 @@ import type { Page } from './send-page.ts';
 /** Largest size of the cached pages of one catalog, in bytes: about two hundred pages. */
 const MAX_CACHED_BYTES = 16 * 1024 * 1024;
 
-/** Returns the page of a key, which is built unless it was asked for lately. */
+/** Returns the page of a key, from the cache or by calling `build`. */
 export type GetPage = (key: string, build: () => Promise<Page | Redirect>) => Promise<Page | Redirect>;
 
 /**
- * Creates the cache of the pages of one catalog. A page is rendered from the catalog, its address and the reader's language alone, and takes
- * as long as ten answers of the API. One that is asked for once is not
- * kept, and one that is asked for while it is rendered is rendered once.
+ * Creates the cache of the pages of one catalog. A page depends only on the catalog, its URL and its language, and takes as long as ten API
+ * responses. A page is cached at its second request, and concurrent requests for a page share one rendering.
  */
 export function createPageCache(): GetPage {
   const isRepeated = createCacheAdmission();
   const cache = new LRUCache<string, Page>({
     maxSize: MAX_CACHED_BYTES,
-    // Compressed bodies are kept with the page, and are smaller than the page together.
+    // The body counts twice, because the compressed bodies are stored with the page and are together smaller than the body.
     sizeCalculation: ({ body }, key) => 2 * body.length + key.length,
   });
   const building = new Map<string, Promise<Page | Redirect>>();

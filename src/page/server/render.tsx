@@ -4,10 +4,10 @@ import { type Reader, ReaderProvider } from '../state/reader.tsx';
 import { Document, type DocumentProps } from './document.tsx';
 import { renderInSlices } from './slice.ts';
 
-/** Control characters that HTML does not allow. They come in with the text of a search. */
+/** Control characters that HTML does not allow. The text of a search may contain them. */
 const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
 
-/** Renders a whole page as HTML, without control characters. Its parts are rendered in turns. */
+/** Renders a whole page as HTML without control characters. Its slices are rendered in separate turns of the event loop. */
 export async function renderPage(
   reader: Reader,
   props: Omit<DocumentProps, 'children'>,

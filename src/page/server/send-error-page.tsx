@@ -12,15 +12,15 @@ import type { PageAssets } from './page-assets.ts';
 import { renderPage } from './render.tsx';
 import { sendPage, toPage } from './send-page.ts';
 
-/** Paths of programs, which get JSON whatever they accept. */
+/** Paths for programs: errors are always JSON, regardless of `Accept`. */
 const PROGRAM_PATHS = /^\/(?:v1|api|assets|previews|healthz|readyz|\.well-known)(?:\/|$)|\.json$/i;
 
-/** Creates the sender of errors: a page for a person at an address of pages, JSON for every other client. */
+/** Creates the sender of errors: an HTML page for a browser at the path of a page, JSON for any other request. */
 export function createErrorSender(assets: PageAssets, catalog: CatalogRef, inTurn: InTurn): SendError {
   async function sendErrorPage(request: Request, response: Response, error: HttpError): Promise<void> {
     const reader = await negotiateReader(request);
     const { site, errors } = reader.texts;
-    // Two slashes at the start would make the next word another host.
+    // Leading slashes are merged, because a link to `//name` would lead to the host `name`.
     const address = request.originalUrl.replace(/^\/+/, '/');
     const titles: Readonly<Record<string, string>> = errors.titles;
     const title = titles[error.status] ?? error.message;
@@ -37,7 +37,7 @@ export function createErrorSender(assets: PageAssets, catalog: CatalogRef, inTur
       view: 'error',
       title: `${title} · ${site.name}`,
       description: site.claim,
-      // The links to other languages have the address again.
+      // A URL that is too long is replaced, because each link to another language repeats it.
       address: isTooLong(address) ? '/' : address,
       assets,
       hosts: {},
@@ -55,7 +55,7 @@ export function createErrorSender(assets: PageAssets, catalog: CatalogRef, inTur
   };
 }
 
-/** Returns the line on the catalog's age; nothing while there is no catalog, which may be the error. */
+/** Returns the line on the age of the catalog; undefined if no catalog is loaded, because the error may be just that. */
 function freshnessOf(catalog: CatalogRef) {
   try {
     return <Freshness metadata={catalog.current.metadata} />;

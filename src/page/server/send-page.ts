@@ -8,9 +8,9 @@ import { memoize } from '../../lib/memoize.ts';
 export interface Page {
   readonly body: Buffer;
   readonly status: number;
-  /** Name of the content in tags. */
+  /** Hash of the body, for ETags. */
   readonly name: string;
-  /** Compresses the page, once for each encoding. */
+  /** Returns the compressed body; each encoding is computed once. */
   readonly encoded: (encoding: Encoding) => Promise<Buffer>;
 }
 
@@ -21,8 +21,8 @@ export function toPage(html: string, status = 200): Page {
 }
 
 /**
- * Sends a page with a tag of its content. Browsers ask each time whether it has changed, as its script and the catalog may. `policy` is the
- * value of Content-Security-Policy.
+ * Sends a page with an ETag. Browsers revalidate the page at each visit (`no-cache`), because its script and the catalog may change.
+ * `policy` is the value of Content-Security-Policy.
  */
 export async function sendPage(
   request: Request,

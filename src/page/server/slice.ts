@@ -3,11 +3,11 @@ import { useContext } from 'preact/hooks';
 import { renderToString } from 'preact-render-to-string';
 import type { InTurn } from '../../http/middleware/admission.ts';
 
-/** Place of a slice in the HTML around it. No text can look like it, because the sign `<` of texts is escaped. */
+/** Placeholder element of a slice in the surrounding HTML. No text can equal its HTML, because `<` is escaped in texts. */
 const PLACE = 'x-slice';
 const PLACE_HTML = `<${PLACE}></${PLACE}>`;
 
-/** Part of a page that is not rendered yet, with the values of its contexts. */
+/** Slice that is not rendered yet, with the values of its Preact contexts. */
 interface Waiting {
   readonly children: ComponentChildren;
   readonly context: object;
@@ -15,13 +15,15 @@ interface Waiting {
 
 const WaitingContext = createContext<Waiting[]>([]);
 
-/** Part of a long page, which is rendered in a turn of the event loop of its own. Preact passes a component the values of all contexts. */
+/**
+ * Part of a long page that is rendered in its own turn of the event loop. Preact passes the values of all contexts as the second argument.
+ */
 export function Slice({ children }: { readonly children: ComponentChildren }, context: object) {
   useContext(WaitingContext).push({ children, context });
   return createElement(PLACE, null);
 }
 
-/** Renders a page and its slices, each in a turn, so that no turn takes as long as a long page. */
+/** Renders a page and each of its slices in a separate turn, so that a long page does not block the event loop. */
 export async function renderInSlices(page: ComponentChildren, inTurn: InTurn): Promise<string> {
   const waiting: Waiting[] = [];
 

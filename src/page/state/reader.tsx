@@ -6,7 +6,7 @@ import { type PageLanguage, TEXT_LOADERS } from '../texts/index.ts';
 import type { Texts } from '../texts/texts.ts';
 import { type Names, namesIn } from './names.ts';
 
-/** The reader's language, with everything that is written in it. */
+/** Language of the page, with its texts, names and formats. */
 export interface Reader {
   readonly language: PageLanguage;
   readonly direction: 'ltr' | 'rtl';
@@ -22,7 +22,7 @@ export interface Reader {
   readonly formatTime: (time: string) => string;
 }
 
-/** Loads the reader of a language, once. */
+/** Loads the reader of a language; memoized. */
 export const loadReader = memoize(
   async (language: PageLanguage): Promise<Reader> => createReader(language, await TEXT_LOADERS[language]()),
 );
@@ -51,7 +51,9 @@ function createReader(language: PageLanguage, texts: Texts): Reader {
   };
 }
 
-/** Isolates a text of any direction, because words of another direction would change places with the text between them. */
+/**
+ * Wraps a text in Unicode isolates (FSI, PDI), because words of the other writing direction would otherwise change their order in a list.
+ */
 function isolate(text: string): string {
   return `\u2068${text}\u2069`;
 }

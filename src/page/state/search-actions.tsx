@@ -4,7 +4,7 @@ import type { Completion } from '../../domain/completion.ts';
 import type { VoiceListResponse } from '../../domain/voice-list.ts';
 import type { PageSearch } from './search-url.ts';
 
-/** A search with the answer that the page shows. */
+/** A search with the response that the page shows. */
 export interface AnsweredSearch {
   readonly search: PageSearch;
   readonly answer: VoiceListResponse;
@@ -14,19 +14,19 @@ export interface AnsweredSearch {
 export interface SearchActions {
   /** Shows another search. */
   readonly show: (search: PageSearch) => void;
-  /** Shows another page of the result, from its beginning. */
+  /** Shows another page of the result, scrolled to its first voice. */
   readonly turnTo: (search: PageSearch) => void;
-  /** Shows the search with other words, after a pause. */
+  /** Shows the search with another text, after a pause. */
   readonly type: (text: string) => void;
-  /** Shows the search with other words at once. */
+  /** Shows the search with another text at once. */
   readonly submit: (text: string) => void;
-  /** Shows the list of keys. */
+  /** Opens the dialog with the keyboard shortcuts. */
   readonly showKeys: () => void;
-  /** Returns the pause after a letter, in ms. */
+  /** Returns the pause between a typed letter and the request, in ms. */
   readonly pauseMs: () => number;
-  /** Returns completions of a text under the filters of the present search; none if they cannot be had. */
+  /** Returns completions of a text under the filters of the current search; an empty list if the request fails. */
   readonly complete: (text: string, signal: AbortSignal) => Promise<readonly Completion[]>;
-  /** Returns the number of voices that a search finds; undefined if it cannot be had. */
+  /** Returns the number of voices that a search finds; undefined if the request fails. */
   readonly count: (search: PageSearch, signal: AbortSignal) => Promise<number | undefined>;
 }
 

@@ -5,34 +5,34 @@ import { splitList } from '../../lib/list-entries.ts';
 export type FacetGroup = keyof typeof FACET_PARAMETERS;
 export type FilterParameter = (typeof FACET_PARAMETERS)[FacetGroup];
 
-/** Parameters of filters, in the order in which the page's address has them. */
+/** Query parameters of filters, in the order of the page's URL. */
 const FILTER_PARAMETERS = facetFilters('page');
 /** Facet groups in the order of the page. */
 export const FACET_GROUPS: readonly FacetGroup[] = FILTER_PARAMETERS.map((name) => FILTERS[name].facet);
-/** Voices on one page of results. */
+/** Number of voices on one page of results. */
 const PAGE_SIZE = 20;
 
-/** Voices that are compared at a time: as many as stand side by side. */
+/** Largest number of compared voices: the number of columns that fit side by side. */
 export const MAX_COMPARED = 4;
 
-/** Largest number of filter values of a page, and of characters of its address, because some fifty links of a page have all of them again. */
+/** Largest number of filter values of a page and of characters of its URL, because about fifty links of a page repeat the whole URL. */
 export const PAGE_LIMITS = { values: 100, characters: 4000 } as const;
 
-/** A search on the page. The address of the page holds all of it, under the names of the API's parameters. */
+/** Search on the page. The page's URL contains all its fields, under the names of the API's parameters. */
 export interface PageSearch {
   readonly search: string;
-  /** Values of each filter that has any. A value with `-` before it is excluded. */
+  /** Values of each used filter. A value with the prefix `-` is excluded. */
   readonly filters: Readonly<Partial<Record<FilterParameter, readonly string[]>>>;
   readonly sort?: Sort | undefined;
   readonly offset: number;
 }
 
-/** Parses a search from the query of the page's address. Parameters that cannot be used are ignored, as the page writes them itself. */
+/** Parses a search from the query string of the page's URL. Invalid parameters are ignored, because the page itself never writes any. */
 export function parseSearch(query: URLSearchParams): PageSearch {
   const filters: Partial<Record<FilterParameter, readonly string[]>> = {};
   for (const parameter of FILTER_PARAMETERS) {
     const values = query.getAll(parameter).flatMap(splitList);
-    // A sample is there or not, so that the last value counts.
+    // `has_preview` has a single value, so that the last one counts.
     if (values.length > 0)
       filters[parameter] = parameter === 'has_preview' ? values.slice(-1) : [...new Set(values)];
   }
@@ -45,7 +45,7 @@ export function parseSearch(query: URLSearchParams): PageSearch {
   };
 }
 
-/** Writes a search as the query of an address, without what is default. */
+/** Formats a search as a query string without default values. */
 export function toQuery({ search, filters, sort, offset }: PageSearch): URLSearchParams {
   const query = new URLSearchParams();
   if (search !== '') query.set('search', search);
@@ -58,17 +58,17 @@ export function toQuery({ search, filters, sort, offset }: PageSearch): URLSearc
   return query;
 }
 
-/** Returns the address of the page that shows a search: `/?search=warm`. */
+/** Returns the path of the page that shows a search: `/?search=warm`. */
 export function toPagePath(search: PageSearch): string {
   return withQuery('/', toQuery(search));
 }
 
-/** Returns the request of the API that answers a search, without what only the page needs. */
+/** Returns the path of the API request for a search, without the parameters that only the page needs. */
 export function toApiPath(search: PageSearch): string {
   return withQuery('/v1/voices', toQuery(search));
 }
 
-/** Returns the request of the API whose answer the page shows: with facets, and a page of the page's own size. */
+/** Returns the path of the API request whose response the page shows: with facets and the page's own limit. */
 export function toAnswerPath(search: PageSearch): string {
   const query = toQuery(search);
   query.set('facets', 'true');
@@ -76,7 +76,7 @@ export function toAnswerPath(search: PageSearch): string {
   return withQuery('/v1/voices', query);
 }
 
-/** Adds a filter's value, or removes it if it is there. Returns to the first page. */
+/** Adds a value to a filter, or removes it if it is chosen. The offset is reset to the first page. */
 export function toggleFilter(search: PageSearch, parameter: FilterParameter, value: string): PageSearch {
   const chosen = search.filters[parameter] ?? [];
   const isChosen = chosen.includes(value);
@@ -88,7 +88,7 @@ export function toggleFilter(search: PageSearch, parameter: FilterParameter, val
   );
 }
 
-/** Replaces the values of one filter. Returns to the first page. */
+/** Replaces the values of one filter. The offset is reset to the first page. */
 export function setFilter(
   search: PageSearch,
   parameter: FilterParameter,
@@ -103,7 +103,7 @@ export function withoutFilters(search: PageSearch): PageSearch {
   return { ...search, filters: {}, offset: 0 };
 }
 
-/** Returns whether a search is the whole catalog from its beginning. */
+/** Returns whether a search is the first page of the whole catalog. */
 export function isWhole(search: PageSearch): boolean {
   return search.search === '' && countFilters(search) === 0 && search.offset === 0;
 }
@@ -113,7 +113,7 @@ export function countFilters({ filters }: PageSearch): number {
   return Object.values(filters).flat().length;
 }
 
-/** Returns whether a page refuses an address by {@link PAGE_LIMITS}. The query counts as links have it, percent-encoded. */
+/** Returns whether a URL exceeds {@link PAGE_LIMITS}. The query string counts in percent-encoded form, because links contain it so. */
 export function isTooLong(address: string): boolean {
   const query = queryOf(address);
   const { values, characters } = PAGE_LIMITS;
@@ -121,23 +121,23 @@ export function isTooLong(address: string): boolean {
   return path.length + query.toString().length > characters || countFilters(parseSearch(query)) > values;
 }
 
-/** Returns the query of an address, without that of Express, which reads a parameter that is there twice in another way. */
+/** Parses the query string of a URL. Express's `request.query` is not used, because it represents repeated parameters differently. */
 export function queryOf(address: string): URLSearchParams {
   const start = address.indexOf('?');
   return new URLSearchParams(start < 0 ? '' : address.slice(start));
 }
 
-/** Returns the address of a voice's page. Slashes of the id stay, because they divide it into readable parts. */
+/** Returns the path of a voice's page. Slashes of the id are not encoded, so that the path is readable. */
 export function voicePath(id: string): string {
   return `/voice/${id.split('/').map(encodeURIComponent).join('/')}`;
 }
 
-/** Returns the address of the page that compares voices. */
+/** Returns the path of the page that compares voices. */
 export function comparePath(ids: readonly string[]): string {
   return withQuery('/compare', new URLSearchParams({ ids: ids.join(',') }));
 }
 
-/** Returns the address of the same page in another language of the page. */
+/** Returns the path of the same page in another language. */
 export function languagePath(address: string, language: string): string {
   const [path = '/', query] = address.split('?', 2);
   const parameters = new URLSearchParams(query);
@@ -146,7 +146,7 @@ export function languagePath(address: string, language: string): string {
 }
 
 function withQuery(path: string, query: URLSearchParams): string {
-  // Commas and colons are allowed in a query, and addresses are read by people.
+  // Commas, colons and slashes are not encoded, because a query string may contain them and people read URLs.
   const text = query.toString().replaceAll('%2C', ',').replaceAll('%3A', ':').replaceAll('%2F', '/');
   return text === '' ? path : `${path}?${text}`;
 }

@@ -1,6 +1,9 @@
 import type { Texts } from './texts.ts';
 
-/** Languages of the page, each with the module of its texts, which `npm run build` compiles from `data/page/`. The first is the default. */
+/**
+ * Languages of the page, each with the module of its texts. `npm run build` compiles the modules from `data/page/`. The first language is
+ * the default.
+ */
 export const TEXT_LOADERS = {
   en: async () => (await import('#page-texts/en')).texts,
   de: async () => (await import('#page-texts/de')).texts,

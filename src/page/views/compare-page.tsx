@@ -31,7 +31,7 @@ export const comparePage: View = {
   },
 };
 
-/** Returns a voice of the catalog; undefined for a removed or unknown one, which the page names and leaves out. */
+/** Returns a voice of the catalog; undefined for a removed or unknown voice, because the page lists such ids as missing. */
 function findVoice(catalog: Catalog, id: string): StoredVoice | undefined {
   try {
     return catalog.find(id);

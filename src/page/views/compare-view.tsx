@@ -16,7 +16,7 @@ export interface ComparedVoice {
 
 interface CompareViewProps {
   readonly voices: readonly ComparedVoice[];
-  /** Ids that no voice has. */
+  /** Requested ids that are not in the catalog. */
   readonly missing: readonly string[];
 }
 
@@ -102,7 +102,7 @@ function CompareHead({ voice, provider, voices }: Omit<ComparedVoice, 'facts'> &
   const { texts } = useReader();
   const others = voices.map((each) => each.voice.id).filter((id) => id !== voice.id);
   return (
-    // Its name alone is read before each cell of the column.
+    // The label is the voice's name only, because screen readers speak it before each cell of the column.
     <th scope="col" aria-label={voice.name}>
       <h2>
         <a href={voicePath(voice.id)}>

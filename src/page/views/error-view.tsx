@@ -6,16 +6,16 @@ interface ErrorViewProps {
   readonly title: string;
   readonly error: HttpError;
   readonly requestId: string;
-  /** Seconds until the client may ask again; 0 if it was told none. */
+  /** Value of `Retry-After` in seconds; 0 if the response has none. */
   readonly retryAfterSeconds: number;
-  /** Address that was asked for. */
+  /** Path and query of the request. */
   readonly path: string;
 }
 
-/** Errors after which the same address may answer. */
+/** Statuses of transient errors, after which the same request may succeed. */
 const PASSING: ReadonlySet<number> = new Set([429, 500, 503]);
 
-/** Page that tells why there is none, and what to do next. */
+/** Error page with the reason of the error and the next step. */
 export function ErrorView(props: ErrorViewProps) {
   const { title, error, path } = props;
   const reader = useReader();
@@ -46,7 +46,7 @@ export function ErrorView(props: ErrorViewProps) {
   );
 }
 
-/** Returns what to do about an error; undefined for one whose own message says it. */
+/** Returns advice on an error; undefined if the error's own message is enough. */
 function textOf(
   { texts: { errors, docs }, formatNumber }: Reader,
   { error, requestId, retryAfterSeconds, path }: ErrorViewProps,

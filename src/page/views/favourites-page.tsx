@@ -2,7 +2,7 @@ import { Island } from '../components/island.tsx';
 import { useReader } from '../state/reader.tsx';
 import type { View } from './view.ts';
 
-/** Voices that the reader has marked. The browser keeps them, so that the server renders the frame alone. */
+/** Page of the user's favourites. The browser stores the favourites, so that the server renders only the frame of the page. */
 export const favouritesPage: View = {
   name: 'favourites',
   path: '/favourites',

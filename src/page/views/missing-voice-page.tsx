@@ -13,7 +13,7 @@ import { VoiceHistory } from '../voices/voice-history.tsx';
 import { VoiceTitle } from '../voices/voice-title.tsx';
 import type { RenderedView } from './view.ts';
 
-/** Renders the page of a voice that its provider no longer lists, or of an id that no voice has. */
+/** Renders the page of a voice that its provider no longer lists, or of an unknown id. */
 export function renderMissingVoice(
   catalog: Catalog,
   reader: Reader,
@@ -69,7 +69,7 @@ function RemovedVoice({ id, entry, nameOf }: RemovedVoiceProps) {
   const reader = useReader();
   const { texts } = reader;
   const { first_seen, last_seen, removed_at, last_known } = entry;
-  // A later release may have stored fields that are unknown here; they are not shown.
+  // Fields that a newer release has stored are unknown here and are not shown.
   const voice = last_known as StoredVoice | undefined;
   return (
     <>

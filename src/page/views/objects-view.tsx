@@ -4,7 +4,7 @@ import type { ObjectType } from '../reference/reference.ts';
 import { Slice } from '../server/slice.ts';
 import { useReader } from '../state/reader.tsx';
 
-/** Objects of answers, each with its fields. */
+/** Objects of API responses, each with its fields. */
 export function ObjectsView({ objects }: { readonly objects: readonly ObjectType[] }) {
   const { docs } = useReader().texts;
   const names = new Set(objects.map(({ name }) => name));

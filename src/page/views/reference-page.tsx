@@ -7,10 +7,12 @@ import { ObjectsView } from './objects-view.tsx';
 import { ReferenceView } from './reference-view.tsx';
 import type { View } from './view.ts';
 
-/** Content of the reference, which does not change while the process runs. It is made at the first call, which takes a tenth of a second. */
+/**
+ * Content of the reference. It is built once, at the first call, because building takes a tenth of a second and the content never changes.
+ */
 export const reference = lazy(() => buildReference(buildOpenApi('/') as unknown as Description));
 
-/** The reference of the API, made from the OpenAPI description. */
+/** Page with the API reference, built from the OpenAPI description. */
 export const referencePage: View = {
   name: 'reference',
   path: '/docs',
@@ -22,7 +24,7 @@ export const referencePage: View = {
   }),
 };
 
-/** The objects of the API's answers with their fields. */
+/** Page with the objects of API responses and their fields. */
 export const objectsPage: View = {
   name: 'objects',
   path: OBJECTS_PATH,

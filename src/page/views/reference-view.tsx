@@ -16,11 +16,11 @@ import { useReader } from '../state/reader.tsx';
 
 interface ReferenceViewProps {
   readonly reference: Reference;
-  /** Address of the service. */
+  /** Base URL of the service. */
   readonly site: string;
 }
 
-/** The reference of the API. Headings are in the reader's language; the description itself is English. */
+/** API reference. Headings are in the page's language; the OpenAPI description is English. */
 export function ReferenceView({ reference, site }: ReferenceViewProps) {
   const { docs } = useReader().texts;
   const objects = new Set(reference.objects.map(({ name }) => name));

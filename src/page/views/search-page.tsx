@@ -9,7 +9,7 @@ import type { View } from './view.ts';
 
 const parseQuery = createParameterReader(SearchQuery);
 
-/** The search, as the script finds it. The script asks the API for the same answer and takes the page over. */
+/** Server-rendered search page. The script requests the same response from the API and hydrates the page. */
 export const searchPage: View = {
   name: 'search',
   path: '/',
@@ -38,7 +38,7 @@ export const searchPage: View = {
   },
 };
 
-/** Returns the names of the chosen providers that no facet counts, because under the other filters they have no voice. */
+/** Returns the names of chosen providers that the facets lack, because these providers have no voice under the other filters. */
 function nameUncounted({ filters }: PageSearch, { facets }: VoiceListResponse): ProviderNames {
   const counted = new Set(facets?.provider.map(({ value }) => value));
   const chosen = (filters.providers ?? []).map((value) => value.replace(/^-/, '').toLowerCase());

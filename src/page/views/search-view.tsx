@@ -16,24 +16,23 @@ import { type PageSearch, toApiPath } from '../state/search-url.ts';
 import { VoiceRows } from '../voices/voice-rows.tsx';
 
 interface SearchViewProps {
-  /** Search as the reader has it in the box and in the filters. */
+  /** Search as entered in the search box and the filters. */
   readonly search: PageSearch;
-  /** Search that the answer belongs to, which may be older. */
+  /** Search of the response; older than `search` during a request. */
   readonly answered: PageSearch;
   readonly answer: VoiceListResponse;
   readonly isBusy?: boolean;
 }
 
 /**
- * Search box, filters and voices. It is one form, so that everything works without a script: the names of its controls are those of the
- * API's parameters.
+ * Search box, filters and voices in one form. The controls have the names of the API's parameters, so that the form works without a script.
  */
 export function SearchView({ search, answered, answer, isBusy = false }: SearchViewProps) {
   const { texts } = useReader();
   const results = useRef<HTMLElement>(null);
   useChipFocus(results);
   const { interpretation, suggestions, total } = answer;
-  // Kept while the answer is the same, so that a letter does not render the voices again.
+  // The rows are memoized by response, so that typing a letter does not render the voices again.
   const voices = useMemo(() => <VoiceRows answer={answer} />, [answer]);
   return (
     <search>
@@ -53,7 +52,7 @@ export function SearchView({ search, answered, answer, isBusy = false }: SearchV
             <ResultHead search={search} answer={answer} />
             <ChosenFilters search={search} answer={answer} />
             {interpretation && <Interpretation search={answered} interpretation={interpretation} />}
-            {/* Below the other ways out of an empty result, so that links whose numbers come late move nothing. */}
+            {/* `FewerWords` follows `EmptyResult`, because its links appear late, after their counts, and would move it. */}
             {total === 0 && <EmptyResult search={answered} suggestions={suggestions} />}
             <FewerWords
               search={answered}

@@ -5,7 +5,7 @@ import { type ListState, listStateOf, providerNameIn } from '../facts/providers.
 import { useReader } from '../state/reader.tsx';
 import type { View } from './view.ts';
 
-/** Page with the age of each provider's voices and the lists that could not be read. */
+/** Page with the age of each provider's voices and the lists that failed. */
 export const statusPage: View = {
   name: 'status',
   path: '/status',
@@ -17,7 +17,10 @@ export const statusPage: View = {
   }),
 };
 
-/** One column of the table: head, class of its cells, content, and whether the line above the table tells a value that all rows share. */
+/**
+ * Column of the table: heading, CSS class, content of a cell, and true if the line above the table already states a value that all rows
+ * share.
+ */
 type Column = readonly [
   head: string,
   kind: string,
@@ -76,7 +79,7 @@ function StatusView({ metadata }: { readonly metadata: MetadataResponse }) {
   );
 }
 
-/** Tells in a line whether the lists are up to date. A list that came with the service never is, so that the line names their number. */
+/** Line on the state of all lists. Bundled lists are counted separately, because a bundled list is never up to date. */
 function Overall({ statuses }: { readonly statuses: readonly ProviderStatus[] }) {
   const { texts } = useReader();
   const count = (state: ListState) => statuses.filter((status) => listStateOf(status) === state).length;
@@ -116,7 +119,7 @@ function useColumns(): readonly Column[] {
   ];
 }
 
-/** Returns whether a column tells more than the line above the table: it has content, and not the same words in all rows again. */
+/** Returns whether a column is shown: it has content, and the line above the table does not already state it for all rows. */
 function tellsMore(cells: readonly ComponentChild[], isTold = false): boolean {
   return isTold && cells.length > 1 ? cells.some((cell) => cell !== cells[0]) : cells.some(Boolean);
 }

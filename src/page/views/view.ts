@@ -2,36 +2,36 @@ import type { ComponentChild } from 'preact';
 import type { Catalog } from '../../index/catalog.ts';
 import type { Reader } from '../state/reader.tsx';
 
-/** Request of a page, as a view sees it. */
+/** Input of a view's `render`. */
 interface PageRequest {
   readonly catalog: Catalog;
   readonly reader: Reader;
-  /** Absolute address of the service, without a slash at its end. */
+  /** Absolute URL of the service, without a trailing slash. */
   readonly site: string;
-  /** Path as it was sent, still percent-encoded. */
+  /** Path of the request, still percent-encoded. */
   readonly path: string;
   readonly query: URLSearchParams;
 }
 
-/** Content of a page, with what its head says. */
+/** Content of a page, with the fields of its HTML head. */
 export interface RenderedView {
   /** HTTP status; 200 if absent. */
   readonly status?: number;
   readonly title: string;
   readonly description: string;
-  /** Path and query of the page's one address. */
+  /** Path and query of the page's canonical URL. */
   readonly canonicalPath: string;
   readonly content: ComponentChild;
 }
 
-/** Answer that sends the browser to the page's present address. */
+/** Permanent redirect to the current URL of a page. */
 export interface Redirect {
   readonly redirectTo: string;
 }
 
 /** One kind of page. */
 export interface View {
-  /** Name by which the script knows what to take over. */
+  /** Name of the view, by which the script selects its code. */
   readonly name: string;
   readonly path: string | RegExp;
   /** True if the page has play buttons. */

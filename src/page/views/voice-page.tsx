@@ -13,7 +13,7 @@ import type { RenderedView, View } from './view.ts';
 import { VoiceView } from './voice-view.tsx';
 
 const PREFIX = '/voice/';
-/** Facts by which a voice is described to search engines and in link previews. */
+/** Facts in the description of a voice for search engines and link previews. */
 const DESCRIBED = ['provider', 'language', 'accent', 'gender', 'age', 'styles'];
 
 /** Page of one voice: `/voice/azure/en-US-JennyNeural`. */

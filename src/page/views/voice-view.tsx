@@ -21,7 +21,7 @@ interface VoiceViewProps {
   readonly voice: StoredVoice;
   readonly facts: readonly Fact[];
   readonly details: ProviderDetails | undefined;
-  /** Page of the provider's prices. */
+  /** URL of the provider's page with prices. */
   readonly pricing: string | undefined;
   readonly status: ProviderStatus | undefined;
   readonly snippets: readonly Snippet[];
@@ -31,7 +31,7 @@ interface VoiceViewProps {
   readonly nameOf: (provider: string) => string;
 }
 
-/** All that is known of one voice, and voices like it. */
+/** Page of one voice: its facts, use and history, and similar voices. */
 export function VoiceView(props: VoiceViewProps) {
   const { voice, facts, details, pricing, status, snippets, sisters, alike, nameOf } = props;
   const { texts } = useReader();
@@ -102,7 +102,7 @@ function VoiceHead({ voice, details, snippets, sisters, alike, nameOf }: VoiceVi
   );
 }
 
-/** Sample for browsers without a script. */
+/** Audio element for browsers without a script. */
 function Sample({ voice: { sample_url } }: { readonly voice: StoredVoice }) {
   if (sample_url === undefined) return null;
   return (

@@ -6,7 +6,7 @@ import { voicePath } from '../state/search-url.ts';
 import type { Texts } from '../texts/texts.ts';
 import { VoiceFacts } from './voice-facts.tsx';
 
-/** A voice of a short list, with the fields in which it agrees with the voice of the page, if it was compared. */
+/** Voice with the fields in which it agrees with and differs from the page's voice; both absent if it was not compared. */
 interface ListedVoice {
   readonly voice: Voice;
   readonly agrees?: readonly string[];
@@ -18,7 +18,7 @@ interface AlikeVoicesProps {
   readonly nameOf: (provider: string) => string;
 }
 
-/** Voices to look at next, each with what is the same and what is not. */
+/** List of similar voices, each with the fields that differ and agree. */
 export function AlikeVoices({ voices, nameOf }: AlikeVoicesProps) {
   const { texts } = useReader();
   return (

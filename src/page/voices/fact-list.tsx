@@ -2,11 +2,11 @@ import type { Fact } from '../facts/describe-facts.ts';
 import type { FactField } from '../facts/fact-fields.ts';
 import { useReader } from '../state/reader.tsx';
 
-/** Facts that are copied into programs, and so are shown letter by letter. */
+/** Facts that are shown as code, because users copy them into programs. */
 const CODES: ReadonlySet<FactField> = new Set(['id', 'provider_voice_id', 'model_id', 'models']);
-/** Facts in the provider's words, which may be of any script. */
+/** Facts whose text direction is detected (`dir="auto"`), because the provider's text may be in any script. */
 const WORDS: ReadonlySet<FactField> = new Set(['name', 'description']);
-/** Facts in English in every language of the page. */
+/** Facts whose values are English in every language of the page. */
 const ENGLISH: ReadonlySet<FactField> = new Set(['styles', 'use_cases', 'accent']);
 
 /** Facts of a voice, each with the origin of its value. */
@@ -29,7 +29,7 @@ export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
   );
 }
 
-/** Value of a fact, with what it is called in the voice's own language. */
+/** Value of a fact, also in the voice's language if known. */
 export function FactValue({ fact: { field, text, own } }: { readonly fact: Fact }) {
   if (CODES.has(field)) return <code dir="ltr">{text}</code>;
   if (ENGLISH.has(field))

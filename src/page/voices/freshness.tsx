@@ -2,13 +2,13 @@ import type { MetadataResponse } from '../../domain/metadata.ts';
 import { listStateOf, providerNameIn } from '../facts/providers.ts';
 import { useReader } from '../state/reader.tsx';
 
-/** Line that tells how many voices there are, how old they are, and which lists are out of date or came with the service. */
+/** Line with the number of voices, their age, the stale lists, and the number of bundled lists. */
 export function Freshness({ metadata }: { readonly metadata: MetadataResponse }) {
   const { texts, formatList, formatDate, formatMonth } = useReader();
   const { total_voices, stats, updated_at, provider_status } = metadata;
   const stale = provider_status.filter((each) => listStateOf(each) === 'stale');
   const bundled = provider_status.filter(({ source }) => source === 'bundled').length;
-  // The day of the catalog would make lists that came with the service look new.
+  // If all lists are bundled, the line shows the dates of the lists, because the date of the catalog would make them look new.
   const days = provider_status.map(({ source, listed_on }) => (source === 'bundled' ? listed_on : undefined));
   const areBundled = days.length > 0 && !days.includes(undefined);
   const [from = '', to = ''] = [days.toSorted()[0], days.toSorted().at(-1)].map(

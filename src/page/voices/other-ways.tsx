@@ -13,7 +13,10 @@ interface OtherWaysProps {
   readonly hasAlike: boolean;
 }
 
-/** Ways to hear a voice that has no sample: the speaker's other models, programs that speak, similar voices, and the provider's pages. */
+/**
+ * Links to other ways to hear a voice without a sample: the speaker's other models, code snippets, similar voices, and the provider's
+ * documentation.
+ */
 export function OtherWays({ details, sisters, hasSnippets, hasAlike }: OtherWaysProps) {
   const { voicePage } = useReader().texts;
   const links = [

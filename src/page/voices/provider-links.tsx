@@ -3,11 +3,11 @@ import { useReader } from '../state/reader.tsx';
 
 interface ProviderLinksProps {
   readonly details: ProviderDetails;
-  /** Page of the provider's prices. */
+  /** URL of the provider's page with prices. */
   readonly pricing: string | undefined;
 }
 
-/** Links to what a provider tells of its voices, of their price and of the terms, as far as they are known. */
+/** Links to the provider's documentation, prices, terms and licence, if known. */
 export function ProviderLinks({ details, pricing }: ProviderLinksProps) {
   const { voicePage } = useReader().texts;
   const { name: provider, documentation, terms, licence, home_page } = details;

@@ -2,7 +2,7 @@ import type { Snippet } from '../../providers/snippets/snippet.ts';
 import { CopyIsland } from '../components/island.tsx';
 import { useReader } from '../state/reader.tsx';
 
-/** Programs that speak with a voice, of which one is open at a time: browsers do that without a script. */
+/** Code snippets for a voice. Only one is open at a time, by the attribute `name` of `<details>`, without a script. */
 export function SnippetList({ snippets }: { readonly snippets: readonly Snippet[] }) {
   return (
     <div class="snippets">

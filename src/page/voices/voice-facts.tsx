@@ -3,10 +3,10 @@ import { ownNameOf } from '../state/names.ts';
 import { useReader } from '../state/reader.tsx';
 import type { Texts } from '../texts/texts.ts';
 
-/** Languages that a voice speaks besides its own, of which a line has room. */
+/** Largest number of additional languages that are shown by name. */
 const SHOWN_LANGUAGES = 3;
 
-/** Facts by which people choose, in three groups: how the voice speaks, who seems to speak, and who makes it. */
+/** Facts by which users choose a voice, in three groups: language and accent, gender and age, provider and model. */
 export function VoiceFacts({ voice, provider }: { readonly voice: Voice; readonly provider: string }) {
   const { texts, names, formatList } = useReader();
   const {
@@ -56,7 +56,7 @@ export function VoiceFacts({ voice, provider }: { readonly voice: Voice; readonl
   );
 }
 
-/** Returns as many names as a line has room for, and the number of the others. */
+/** Returns the first names, and the number of the remaining names as text. */
 function shorten(names: readonly string[], { search }: Texts): string[] {
   const left = names.length - SHOWN_LANGUAGES;
   return left > 1

@@ -8,7 +8,7 @@ interface VoiceHistoryProps {
   readonly isListed?: boolean;
 }
 
-/** Days of a voice in the directory, as far as they are known. */
+/** Dates of a voice in the directory: first seen, last seen and removed, if known. */
 export function VoiceHistory({ firstSeen, lastSeen, removedAt, isListed = false }: VoiceHistoryProps) {
   const { texts, formatDate } = useReader();
   const days = [

@@ -11,12 +11,12 @@ interface VoiceRowProps {
   readonly others: readonly Voice[];
   /** Name of the voice's provider. */
   readonly provider: string;
-  /** -1 if the tab key passes over the row. */
+  /** -1 if the tab key skips the row. */
   readonly tabIndex?: number | undefined;
   readonly onFocus?: () => void;
 }
 
-/** One speaker of a result. */
+/** Row of a result: one speaker with all models. */
 export function VoiceRow({ voice, others, provider, tabIndex, onFocus }: VoiceRowProps) {
   const { texts } = useReader();
   const { id, description, styles = [] } = voice;

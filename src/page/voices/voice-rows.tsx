@@ -4,8 +4,8 @@ import { foldModels } from '../facts/fold-models.ts';
 import { VoiceRow } from './voice-row.tsx';
 
 /**
- * Voices of a page of results. One speaker under several models is one row. The tab key stops at one row, and arrows move between rows;
- * without a script it stops at each.
+ * Rows of a page of results. A speaker with several models is one row. The tab key stops at one row only, and arrow keys move between rows;
+ * without a script the tab key stops at each row.
  */
 export function VoiceRows({ answer }: { readonly answer: VoiceListResponse }) {
   const rows = foldModels(answer.voices);

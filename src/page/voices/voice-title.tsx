@@ -1,6 +1,6 @@
 import type { Voice } from '../../domain/voice.ts';
 
-/** Name of a voice, with its name in the script of its language. */
+/** Name of a voice, followed by its name in the script of its language. */
 export function VoiceTitle({ voice: { name, local_name, language } }: { readonly voice: Voice }) {
   return (
     <>
