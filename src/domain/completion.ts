@@ -42,7 +42,7 @@ export type CompleteQuery = z.infer<typeof CompleteQuery>;
 
 const COMPLETED_NAMES: readonly CompletedName[] = browsedFilters('kinds').map((name) => FILTERS[name].column);
 
-/** Kind of a completion: a field of voices, or the voices of one speaker. */
+/** Kind of a completion: the name of a field, or `voice` for the voices of one speaker. */
 export const CompletionKind = z
   .enum([...COMPLETED_NAMES, 'voice'])
   .meta({ id: 'CompletionKind', description: 'Field of the completed value; voice for a voice.' });

@@ -125,15 +125,15 @@ type NamesOf<Row> = { [Name in keyof Rows]: Rows[Name] extends Row ? Name : neve
 
 export type FilterName = keyof Rows;
 export type ListFilterName = NamesOf<ListFilter>;
-/** Filters that are true or false and have a column. */
+/** Names of the boolean filters that have a search column. */
 export type SwitchName = NamesOf<SwitchFilter & { readonly column: string }>;
 export type FacetFilterName = NamesOf<{ readonly facet: string }>;
 export type FacetGroup = Rows[FacetFilterName]['facet'];
 /** List filters with a facet: their values can be browsed and are completed. */
 type BrowsedName = ListFilterName & FacetFilterName;
-/** Columns whose values are completed. */
+/** Search columns whose values are completed. */
 export type CompletedName = Rows[BrowsedName]['column'];
-/** Lists of all values in the metadata. */
+/** Names of the lists of all values in the metadata. */
 export type ValueListName = {
   [Name in BrowsedName]: Rows[Name] extends { readonly listed: infer Listed } ? Listed : Name;
 }[BrowsedName];

@@ -10,8 +10,8 @@ const Deployment = z.enum(['cloud', 'local']).meta({ id: 'Deployment' });
 const page = z.url({ protocol: /^https$/ });
 
 /**
- * Facts about a provider that its voices share. A fact that no document states is absent. Descriptions are few and short, because each MCP
- * listing of tools costs agents the tokens of the schema.
+ * Facts about a provider that apply to all its voices. A fact that no document states is absent. Descriptions are few and short, because
+ * each MCP listing of tools costs agents the tokens of the schema.
  */
 export const ProviderDetails = z
   .strictObject({

@@ -2,9 +2,9 @@
 export const DEFAULT_LIMIT = 48;
 /** Maximum number of voices on a page. A larger `limit` is lowered to this maximum, because an error would not help the client. */
 export const MAX_LIMIT = 200;
-/** Maximum length of a search text, in UTF-16 code units. The text beyond is ignored, because an error would not help the client. */
+/** Maximum length of a search text, in UTF-16 code units. A longer text is cut, because an error would not help the client. */
 export const MAX_SEARCH_CHARACTERS = 256;
-/** Maximum number of words in a search, far more than a person types. Additional words are ignored. */
+/** Maximum number of words in a search, far more than users type. Additional words are ignored. */
 export const MAX_SEARCH_WORDS = 12;
 /** Maximum number of values in one filter list (`young,adult` has two), so that one request cannot make thousands of look-ups. */
 export const MAX_LIST_VALUES = 200;

@@ -5,7 +5,6 @@ import { DEFAULT_LIMIT, MAX_IDS, MAX_LIMIT, MAX_SEARCH_CHARACTERS, SORTS } from 
 import { REQUIRED_FIELDS, VOICE_FIELDS } from './voice.ts';
 import { VoiceFilters } from './voice-filters.ts';
 
-/** Order of the results of a search. */
 const Sort = z.enum(SORTS).meta({ id: 'Sort', description: 'Order of the results.', default: 'relevance' });
 
 /** Refuses a list with a name that is not a field of a voice. */

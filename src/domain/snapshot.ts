@@ -43,7 +43,7 @@ export const ProviderStatus = z
   .meta({ id: 'ProviderStatus', description: 'Freshness of one provider.' });
 export type ProviderStatus = z.infer<typeof ProviderStatus>;
 
-/** Point in time: an ISO 8601 instant in UTC, or a date if the time of day is unknown. Both sort chronologically as text. */
+/** Point in time: an ISO 8601 instant in UTC, or a date if the time of day is unknown. Instants and dates sort chronologically as text. */
 const Instant = z.union([z.iso.datetime(), z.iso.date()]);
 
 /**

@@ -74,8 +74,8 @@ export function isNotFoundStatus(status: number | undefined): boolean {
 }
 
 /**
- * Reports whether a status may mean, on a page after the first, that the token of the page has expired. The status is
- * not standardized: 400, 404, 410 and 422 occur.
+ * Reports whether a status may mean, on a page after the first, that the page token has expired. The status is not standardized: 400, 404,
+ * 410 and 422 occur.
  */
 export function isExpiredTokenStatus(status: number | undefined): boolean {
   return status !== undefined && status >= 400 && status < 500 && !NO_TOKEN_STATUSES.has(status);

@@ -8,7 +8,6 @@ export const Gender = z.enum(['Female', 'Male', 'Neutral', 'Non-binary']).meta({
 });
 export type Gender = z.infer<typeof Gender>;
 
-/** Perceived age of a voice. */
 export const Age = z.enum(['child', 'young', 'adult', 'middle-aged', 'old']).meta({
   id: 'Age',
   description: 'Perceived age of the voice; absent if the provider states none.',
@@ -165,7 +164,7 @@ const fields: readonly (readonly [name: string, schema: z.ZodType])[] = Object.e
 /** Names of all fields of a voice, in the order of responses. */
 export const VOICE_FIELDS: readonly string[] = fields.map(([name]) => name);
 
-/** Names of the fields that every voice has. The API specification requires them, so that they come in every response. */
+/** Names of the fields that every voice has. The API specification requires these fields in every response. */
 export const REQUIRED_FIELDS: readonly string[] = fields
   .filter(([, schema]) => !schema.safeParse(undefined).success)
   .map(([name]) => name);

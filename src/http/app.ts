@@ -50,7 +50,7 @@ export interface WebPage {
   readonly mountPages: (app: Express) => void;
   /** Queue in which the rendering of pages takes turns. */
   readonly takeTurn: TakeTurn;
-  /** Sends an error as a page to a person, and as JSON to a program. */
+  /** Sends an error as an HTML page to a browser, and as JSON to any other client. */
   readonly sendError: SendError;
   /** URL paths for the sitemap. */
   readonly addresses: PageAddresses;
@@ -71,7 +71,7 @@ export interface HttpDependencies extends RouteDependencies {
    */
   readonly trustProxy: number | string;
   readonly storeHealth: StoreHealth;
-  /** Returns whether the service is stopping, so that the readiness check refuses. */
+  /** Returns whether the service is stopping, so that the readiness check fails. */
   readonly isStopping: () => boolean;
   /** Returns the state of the recording sources, for the readiness check. */
   readonly previewState: () => PreviewState;

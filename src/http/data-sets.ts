@@ -4,5 +4,4 @@ import { type DataSet, defineDataSet } from '../lib/data-set.ts';
 /** Recorded responses by the name of the example, written by `npm run examples`. */
 export const Examples = defineDataSet({ path: 'examples', schema: z.record(z.string(), z.unknown()) });
 
-/** Data sets of the API. */
 export const DATA_SETS: readonly DataSet<unknown>[] = [Examples];

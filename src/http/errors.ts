@@ -14,7 +14,6 @@ import { requestIdOf } from './headers.ts';
 
 const NOT_READY_RETRY_SECONDS = 2;
 
-/** Status and fields of an error response. */
 export interface HttpError {
   readonly status: number;
   readonly code: ErrorCode;
@@ -23,10 +22,9 @@ export interface HttpError {
   readonly replacements?: readonly string[];
 }
 
-/** Sends an error to a client. */
 export type SendError = (request: Request, response: Response, error: HttpError) => void;
 
-/** Creates the handler that answers all errors. An error without a public error code becomes `internal_error` without detail. */
+/** Creates Express's error handler. An error without a public error code becomes `internal_error` without detail. */
 export function createErrorHandler(logger: Logger, send: SendError): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error);

@@ -54,7 +54,7 @@ export function listAllExamples(): ExampleRequest[] {
   return [...routes.flatMap(listExamples), ...listSharedExamples(), ...listServiceExamples()];
 }
 
-/** Returns an operation under each prefix. */
+/** Returns the OpenAPI paths of a route: its operation under each prefix. */
 function toPaths(route: Route): RouteConfig[] {
   const { name, path, summary, description } = route;
   const request = toRequest(route);

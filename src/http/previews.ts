@@ -71,7 +71,7 @@ export function mountPreviews(app: Express, { path: folder, source }: PreviewFol
   });
 }
 
-/** Creates the lookup of media types by key, which is built anew for each manifest. */
+/** Creates the look-up of media types by key. The table is rebuilt when the manifest changes. */
 function createTypeLookup(source: PreviewFolder['source']): (key: string) => string | undefined {
   let known: Recordings | undefined;
   let types: ReadonlyMap<string, string> = new Map();

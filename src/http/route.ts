@@ -7,7 +7,6 @@ import type { CatalogRef } from '../index/catalog-ref.ts';
 import type { FindPreview } from '../previews/find-preview.ts';
 import type { Dump } from './dumps/dump.ts';
 
-/** Dependencies of route handlers. */
 export interface RouteDependencies {
   readonly catalog: CatalogRef;
   readonly findPreview: FindPreview;
@@ -56,7 +55,7 @@ export interface CatalogAnswer {
   readonly link?: string | undefined;
 }
 
-/** Turns a value into a response without links. */
+/** Converts a value to a JSON response without the header `Link`. */
 export function toAnswer(value: object): CatalogAnswer {
   return { body: Buffer.from(JSON.stringify(value)) };
 }
@@ -78,7 +77,7 @@ export interface LiveRoute<Query extends z.ZodObject = z.ZodObject> extends Oper
   readonly handler: (query: z.infer<Query>, catalog: Catalog, findPreview: FindPreview) => Promise<object>;
 }
 
-/** A route that sends a document of the whole catalog, made once per catalog and encoding. */
+/** A route that sends a document of the whole catalog, built once per catalog and encoding. */
 export interface DumpRoute<Query extends z.ZodObject = z.ZodObject> extends Operation<Query> {
   readonly caching: 'dump';
   readonly dump: Dump;

@@ -4,8 +4,8 @@ const MAX_ENTRIES = 5000;
 const MAX_KEY_LENGTH = 256;
 
 /**
- * Memoizes a pure function of one text. The cache is emptied when it holds `maxEntries` results, so that clients cannot fill
- * the memory. A result is computed anew each time if it is `undefined` or its text is longer than 256 UTF-16 code units.
+ * Memoizes a pure function of one string. The cache is emptied when it holds `maxEntries` results, so that clients cannot fill the memory.
+ * A result is computed anew each time if it is `undefined` or its text is longer than 256 UTF-16 code units.
  */
 export function memoize<T, Text extends string>(
   compute: (text: Text) => T,

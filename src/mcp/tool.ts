@@ -9,7 +9,6 @@ import type { FindPreview } from '../previews/find-preview.ts';
 import { type Arguments, toInputSchema, toOutputSchema } from './schemas.ts';
 import { noteOnUnknown } from './unknown-arguments.ts';
 
-/** Dependencies of all tools. */
 export interface ToolDependencies {
   readonly catalog: CatalogRef;
   readonly findPreview: FindPreview;
@@ -45,7 +44,7 @@ export interface Tool {
   readonly description: string;
   readonly input: StandardSchemaWithJSON<Arguments>;
   readonly output: StandardSchemaWithJSON;
-  /** Runs the tool. Never rejects: an error yields a result with `isError` and a message for the agent. */
+  /** Runs the tool. The promise never rejects, because an error becomes a result with `isError` and a message for the agent. */
   readonly call: (args: Arguments, deps: ToolDependencies) => Promise<CallToolResult>;
 }
 

@@ -15,7 +15,7 @@ export type QualityTier = z.infer<typeof QualityTier>;
 const RequestField = z.string().regex(/^(?:(?:path|query) \w+|SSML voice name|option --?\w+|[\w.[\]]+)$/);
 
 /**
- * Facts about one provider, each known from a document: a fact that no document states is absent. `source` is the page that states the
+ * Facts about one provider, each stated by a document. A fact that no document states is absent. `source` is the page that states the
  * request fields.
  */
 export const ProviderRow = ProviderDetails.omit({ provider: true, open_weights: true, speech: true })

@@ -6,8 +6,8 @@ import { escapeXml } from '../escape-xml.ts';
 const TAG = 'tag:github.com,2026:voice-directory/voice-directory:changes';
 
 /**
- * Writes a page of digests as an Atom feed (RFC 4287). Links are relative to the URL of the request, because the service does not know the
- * prefix and host that a client uses.
+ * Formats a page of change digests, one per ingest and provider, as an Atom feed (RFC 4287). Links are relative to the URL of the request,
+ * because the service does not know the prefix and host that a client uses.
  */
 export function writeChangeFeed(
   { providers, before }: ChangeFeedQuery,

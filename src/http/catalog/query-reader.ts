@@ -25,7 +25,7 @@ export interface CanonicalQuery<Query> {
    * colons, because ETags contain the keys.
    */
   readonly key: string;
-  /** Messages about ignored parameters whose names resemble known parameters: `gender`, which resembles `genders`. */
+  /** Messages about ignored parameters whose names resemble known parameters, such as `gender` for `genders`. */
   readonly notes: readonly string[];
 }
 
@@ -39,9 +39,9 @@ interface Part {
   readonly key: string;
 }
 
-/** Stands for a pair whose name is not in the schema, such as `utm_source=x`. The reader skips the pair. */
+/** Marker of a pair whose name is not in the schema, such as `utm_source=x`. The reader skips the pair. */
 const IGNORED: Part = { index: -1, value: undefined, key: '' };
-/** Stands for a pair that cannot be parsed alone, such as `limit=abc`. The reader then parses the whole query string. */
+/** Marker of a pair that cannot be parsed alone, such as `limit=abc`. The reader then parses the whole query string. */
 const UNUSABLE: Part = { index: -2, value: undefined, key: '' };
 
 /**
@@ -50,7 +50,7 @@ const UNUSABLE: Part = { index: -2, value: undefined, key: '' };
  * on another. If a parameter is repeated or invalid, {@link createParameterReader} parses the whole query string,
  * because that parser joins repeated values and names every invalid parameter.
  *
- * The reader throws {@link BadInputError}.
+ * The reader throws {@link BadInputError} for an invalid parameter.
  */
 export function createQueryReader<S extends z.ZodObject>(
   schema: S,

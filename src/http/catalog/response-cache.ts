@@ -10,7 +10,7 @@ const MAX_CACHED_BYTES = 16 * 1024 * 1024;
 
 type Query = CanonicalQuery<Readonly<Record<string, unknown>>>;
 
-/** The responses of one operation over one catalog. The cache is dropped with the catalog, so that no cached response gets stale. */
+/** Cached responses of one operation for one catalog. The cache is dropped with the catalog, so that no cached response gets stale. */
 export interface ResponseCache {
   /** Returns the name of a response in ETags, without building the response. Names are printable ASCII without `"`, `,` and `:`. */
   nameOf(query: Query): string;

@@ -4,7 +4,7 @@ import { compress } from './compress.ts';
 import { type Dump, inTurns } from './dump.ts';
 import { type SharedBytes, shareBytes } from './shared-bytes.ts';
 
-/** Bodies of the dumps of one catalog by dump and encoding, dropped with the catalog once nobody reads them. */
+/** Bodies of the dumps of one catalog by dump and encoding, released with the catalog when no response reads them any more. */
 export interface DumpBodies {
   /** Returns a body. The first call for a dump and an encoding starts to write the body; later calls share it. */
   body(dump: Dump, encoding: Encoding | undefined): SharedBytes;

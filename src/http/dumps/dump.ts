@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Catalog } from '../../index/catalog.ts';
 
-/** A document that is made of a whole catalog and sent in chunks. */
+/** Document that is built from a whole catalog and sent in chunks. */
 export interface Dump {
   /** Unique name of the dump, for ETags: letters, digits, `.`, `-` and `_`. */
   readonly name: string;
@@ -11,7 +11,7 @@ export interface Dump {
   readonly file?: readonly [stem: string, ending: string];
   /** Writes the document in chunks that each take about a millisecond. */
   readonly write: (catalog: Catalog) => Iterable<Buffer>;
-  /** True if `write` only copies stored bytes, so that an uncompressed body is written for each request instead of being kept. */
+  /** True if `write` only copies stored bytes, so that an uncompressed body is written for each request instead of being cached. */
   readonly isCopied?: true;
 }
 

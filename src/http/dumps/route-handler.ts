@@ -20,7 +20,7 @@ export function toDumpRouteHandler(route: DumpRoute, deps: DumpDependencies): Re
       const { query } = readQuery(queryString);
       return Object.entries(query).some(isFilter);
     } catch {
-      // The handler of filtered requests throws the error again, with the headers of a catalog.
+      // An invalid query goes to the handler of filtered requests, because that handler throws the error with the catalog's headers.
       return true;
     }
   }

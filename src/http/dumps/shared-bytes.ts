@@ -1,4 +1,4 @@
-/** Bytes of a source that is read once for any number of readers, which can start before the source ends. */
+/** Bytes of a source that is read once for any number of readers. A reader can start before the source ends. */
 export interface SharedBytes {
   /** Total number of bytes; undefined until the source ends. */
   readonly sizeBytes: number | undefined;

@@ -6,7 +6,7 @@ import type { Refusal, Refuse } from './refusal.ts';
  * no response is cached.
  */
 const MAX_WAIT_MS = 1000;
-/** Time for requests in each turn of the event loop, in ms. Node accepts one connection a turn, so that turns have to be short. */
+/** Time budget of requests in each turn of the event loop, in ms. Node accepts one connection a turn, so that turns have to be short. */
 const TURN_MS = 1;
 const OVERLOADED: Refusal = {
   code: 'overloaded',

@@ -23,7 +23,7 @@ interface ClientKeys {
 
 /**
  * Creates the key generator of the rate limiter. The key is the client's IP address without a port: IPv6 by prefix, IPv4-mapped IPv6 as
- * IPv4. If a proxy forwards no valid address, the key is the proxy's address, so that forged headers make no new clients.
+ * IPv4. If a proxy forwards no valid IP address, the key is the proxy's own, so that forged headers do not count as new clients.
  */
 export function createClientKeys(ipv6Prefix = IPV6_PREFIX_BITS): ClientKeys {
   const keys = new LRUCache<string, string>({ max: MAX_CACHED_KEYS });

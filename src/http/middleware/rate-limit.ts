@@ -28,7 +28,7 @@ export interface RateLimit {
   count(key: string): Promise<{ readonly headers: readonly string[]; readonly isRefused: boolean }>;
 }
 
-/** Limit that a request is counted against. */
+/** Rate limit against which a request is counted. */
 interface RateLimitPolicy {
   readonly limit: string;
   /** Value of the header `RateLimit-Policy`. */

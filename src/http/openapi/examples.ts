@@ -3,7 +3,6 @@ import { loadDataFile } from '../../lib/data-set.ts';
 import { Examples } from '../data-sets.ts';
 import type { Route } from '../route.ts';
 
-/** Recorded responses by the name of the example. */
 export const RECORDED_EXAMPLES = loadDataFile(Examples);
 
 /** Request whose recorded response is an example in the OpenAPI description. */
@@ -18,7 +17,7 @@ export interface ExampleRequest {
   readonly code?: string;
 }
 
-/** Errors that every operation has. Each is recorded once, because it is the same at all operations. */
+/** Errors that every operation has. Each error is recorded once, because its response is equal for all operations. */
 export const SHARED_FAILURES = {
   rate_limited: 'Rate limit exceeded.',
   internal_error: 'Internal error.',
@@ -53,7 +52,6 @@ export function listExamples({ name, examples, failures }: Route): ExampleReques
   ];
 }
 
-/** Registers the recorded examples as components. */
 export function registerExamples(registry: OpenAPIRegistry, requests: readonly ExampleRequest[]): void {
   for (const { name, title } of requests) {
     const value = RECORDED_EXAMPLES[name];

@@ -33,7 +33,6 @@ export const COUNTED_HEADERS: readonly HeaderName[] = [
 /** Headers of every successful response from the catalog. */
 export const DATA_HEADERS: readonly HeaderName[] = [...COUNTED_HEADERS, 'X-Catalog-Version'];
 
-/** Registers all headers as components. */
 export function registerHeaders(registry: OpenAPIRegistry): void {
   for (const [name, header] of Object.entries(HEADERS)) registry.registerComponent('headers', name, header);
 }

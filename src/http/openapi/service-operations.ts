@@ -7,11 +7,10 @@ import { SHARED_RESPONSES, toNotReady } from './error-responses.ts';
 import type { ExampleRequest } from './examples.ts';
 import { COUNTED_HEADERS, DATA_HEADERS, type HeaderName, STANDARD_HEADERS } from './headers.ts';
 
-/** Response of a service operation. */
 interface ServiceResponse {
   readonly description: string;
   readonly headers: readonly HeaderName[];
-  /** Schema of the body; undefined for a response without one. */
+  /** Schema of the body; undefined for a response without a body. */
   readonly schema?: z.ZodType;
   /** Media type of the body. Default: JSON. */
   readonly mediaType?: string;
@@ -123,7 +122,6 @@ const siteDocumentOf = (
 ): ServiceOperation =>
   documentOf(name, path, summary, description, { mediaType, schema: TextDocument, ...shown }, DATA_HEADERS);
 
-/** All service operations. */
 export const serviceOperations: readonly ServiceOperation[] = [
   answerMcp,
   {

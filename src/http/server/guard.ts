@@ -4,8 +4,8 @@ import { MAX_BODY_BYTES } from '../../domain/protocol.ts';
 import type { RawRefusals } from './raw-refusals.ts';
 
 /**
- * Largest number of pipelined requests of one connection that wait for their turn. Beyond it, the connection is closed after the waiting
- * responses.
+ * Largest number of pipelined requests of one connection that wait for their turn. Above this number, the connection is closed after the
+ * waiting responses.
  */
 const MAX_PIPELINED = 100;
 
@@ -73,7 +73,7 @@ function createTurns() {
   };
 }
 
-/** Returns the fault of a request's Host header. RFC 9112, section 3.2, requires exactly one in HTTP/1.1 requests. */
+/** Returns the fault of a request's Host header. RFC 9112, section 3.2, requires exactly one Host header in an HTTP/1.1 request. */
 function hostFault({ headers, rawHeaders, httpVersion }: IncomingMessage): string | undefined {
   if (headers.host === undefined) return httpVersion === '1.1' ? 'The header Host is missing.' : undefined;
   let count = 0;

@@ -18,14 +18,14 @@ export interface ServerSettings {
   readonly connections?: ConnectionLimits;
   /** Time without traffic after which a connection is closed, in ms. */
   readonly writeIdleMs?: number;
-  /** Time between the request to close and the closing of the port, in ms. */
+  /** Time between the call of `close` and the closing of the port, in ms. */
   readonly stopDelayMs?: number;
 }
 
 /** A server that accepts connections. */
 export interface Listening {
   readonly port: number;
-  /** Sets the app. Call it once, right after `listen`, because requests before that call are never answered. */
+  /** Sets the app. `serve` must be called once, right after `listen`, because requests before that call are never answered. */
   serve(app: App, clients?: Clients): void;
   /**
    * Sends `Connection: close` in every response for `stopDelayMs`, so that clients and proxies choose another server. Then stops accepting
@@ -42,10 +42,10 @@ const CLOSE_GRACE_MS = 10_000;
 /** Interval at which a closing server closes the connections whose response is sent, in ms. */
 const CLOSE_INTERVAL_MS = 20;
 const WRITE_IDLE_MS = 20_000;
-/** Connections of one client and in all. */
+/** Default limits on the connections of one client and on all connections. */
 const CONNECTIONS: ConnectionLimits = { perClient: 100, total: 10_000 };
 
-/** Listens on a port; 0 selects any free port. @throws {OperatorError} if the address cannot be used */
+/** Listens on a port; 0 selects any free port. @throws {OperatorError} if the host or port cannot be used */
 export async function listen(
   port: number,
   host: string,
@@ -57,7 +57,7 @@ export async function listen(
     requestTimeout: REQUEST_TIMEOUT_MS,
     headersTimeout: REQUEST_TIMEOUT_MS,
     connectionsCheckingInterval: CHECK_INTERVAL_MS,
-    // Node does not check the Host header, because Node's own error response has no body. `guard` checks the header.
+    // Node's check of the Host header is off, because Node's error response has no body. `guard` checks the header.
     requireHostHeader: false,
   });
   // The number of headers is unlimited, because Node would drop the last headers, and X-Forwarded-For may be among them. Their total size

@@ -19,7 +19,9 @@ export interface RawError {
   readonly body: string;
 }
 
-/** Builds an error response in the API's format. The connection closes after the response, because further input may not be HTTP. */
+/**
+ * Builds an error response in the API's format. The connection closes after the response, because the rest of the input may not be HTTP.
+ */
 export function buildRawError(
   standardHeaders: HeaderList,
   status: number,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { useReader } from '../state/reader.tsx';
 import type { SearchStore } from './search-store.ts';
 
-/** Pause before a screen reader speaks the number of voices while the user types, in ms, so that it does not speak after each letter. */
+/** Pause before a screen reader speaks the number of voices while the user types, in ms, so that not every letter is followed by speech. */
 const SPOKEN_AFTER_MS = 1000;
 
 /** Reason why a request failed, and, for screen readers only, the number of voices. */

@@ -15,7 +15,8 @@ export interface Places {
 }
 
 /**
- * Stores the scroll position of each history entry, because the browser would restore it before the voices of an older search are loaded.
+ * Creates the store of scroll positions by history entry. The browser's own restoration would run too early, before the voices of an older
+ * search are loaded.
  */
 export function createPlaces(): Places {
   const pause = createTimer();

@@ -20,7 +20,7 @@ interface SearchAppProps {
   readonly actions: PageActions;
 }
 
-/** Interactive search: it requests the API as the user types and chooses filters. */
+/** Interactive search: the script sends requests to the API as the user types and chooses filters. */
 export function SearchApp({ store, source, actions }: SearchAppProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isReady = useIsReady();
@@ -69,7 +69,10 @@ function parseProviderNames(): Map<string, string> {
   return new Map(JSON.parse(document.getElementById('search-root')?.dataset.providers ?? '[]'));
 }
 
-/** Returns false at the first rendering, so that it equals the server's HTML, because hydration does not correct attributes that differ. */
+/**
+ * Returns false at the first rendering and true afterwards. The first rendering has to equal the server's HTML, because hydration does not
+ * correct attributes that differ.
+ */
 function useIsReady(): boolean {
   const [isReady, setIsReady] = useState(false);
   useLayoutEffect(() => setIsReady(true), []);

@@ -20,7 +20,7 @@ export async function takeOverSearch(loadReader: () => Promise<Reader>): Promise
   store.retry();
   const reader = await loadReader();
   const actions = createActions();
-  // The status is rendered before the first response, so that it can show why a request failed.
+  // The status is rendered before the first response, so that a failed request is shown.
   render(
     <ReaderProvider value={reader}>
       <AskingStatus store={store} />

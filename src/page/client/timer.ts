@@ -5,7 +5,6 @@ export interface Timer {
   readonly stop: () => void;
 }
 
-/** Creates a timer without a pending timeout. */
 export function createTimer(): Timer {
   let timeout: ReturnType<typeof setTimeout> | undefined;
   const stop = () => clearTimeout(timeout);

@@ -7,7 +7,7 @@ const PATHS = {
 } as const;
 type IconName = keyof typeof PATHS;
 
-/** Icon of a button. It is hidden from screen readers, because the button also has a text label. */
+/** Icon of a button. Screen readers skip the icon, because the button also has a text label. */
 export function Icon({ name, isFilled = false }: { readonly name: IconName; readonly isFilled?: boolean }) {
   return (
     <svg class="icon" viewBox="0 0 20 20" aria-hidden="true" focusable="false">

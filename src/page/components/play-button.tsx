@@ -17,7 +17,7 @@ export function isPlayed({ preview, preview_on_page }: Voice): boolean {
   return preview === true && preview_on_page !== false;
 }
 
-/** Button that plays a voice's sample. Its label contains the name of the voice, because a list has many play buttons. */
+/** Button that plays a voice's sample. The button's label contains the name of the voice, because a list has many play buttons. */
 export function PlayButton({ voice, provider, tabIndex }: PlayButtonProps) {
   const { texts, names } = useReader();
   const actions = useActions();

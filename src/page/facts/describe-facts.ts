@@ -13,7 +13,7 @@ export interface Fact {
   readonly origin?: Origin | undefined;
 }
 
-/** Returns the known facts of a voice in the reader's language. `provider` is the provider's name. */
+/** Returns the known facts of a voice in the page's language. `provider` is the provider's name. */
 export function describeFacts(voice: StoredVoice, provider: string, reader: Reader): Fact[] {
   const texts = textsOf(voice, provider, reader);
   const { language, local_name } = voice;

@@ -21,7 +21,9 @@ interface ShownValues {
   readonly hasMore: boolean;
 }
 
-/** Returns the values of a filter group to show: first the selected ones, also those without a voice, then the others by number of voices. */
+/**
+ * Returns the values of a filter group to show: first the chosen values, even without voices, then the other values by number of voices.
+ */
 export function chooseValues(
   values: readonly FacetCount[],
   { chosen, sought, showsMore, textsOf }: ChosenAndSought,

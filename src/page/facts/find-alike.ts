@@ -4,7 +4,10 @@ import type { SimilarVoice } from '../../domain/voice-list.ts';
 import type { Catalog } from '../../index/catalog.ts';
 import { isSameSpeaker } from './fold-models.ts';
 
-/** Number of similar voices that are examined. It has to exceed the number of a speaker's voices, because these come first. */
+/**
+ * Number of similar voices that are examined. The number has to exceed that of a speaker's voices, because voices of the same speaker are
+ * the most similar.
+ */
 const LOOKED_AT = 100;
 const MAX_ALIKE = 6;
 /** Largest number of similar voices of one provider, so that a large provider leaves room for other providers. */

@@ -17,7 +17,7 @@ export function foldModels(voices: readonly Voice[]): FoldedVoice[] {
   return folded;
 }
 
-/** Returns whether two voices are one speaker under two models of one provider. */
+/** Returns whether two voices are the same speaker under different models of one provider. */
 export function isSameSpeaker(a: Voice, b: Voice): boolean {
   return (
     a.provider === b.provider &&

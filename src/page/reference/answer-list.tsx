@@ -4,7 +4,7 @@ import { type Answer, OBJECTS_PATH } from './reference.ts';
 
 interface AnswerListProps {
   readonly answers: readonly Answer[];
-  /** Names of the objects on the objects page. */
+  /** Names of the objects on the objects page, for links from responses. */
   readonly objects: ReadonlySet<string>;
 }
 

@@ -41,7 +41,7 @@ function listCodes(description: Description, value: unknown): string[] {
 }
 
 /**
- * Splits the description of an error into the reasons of its codes, where each code begins its reason: `voice_not_found: No voice has this
+ * Splits the description of an error into one reason per code, if each reason starts with its code: `voice_not_found: No voice has this
  * id.` Any other description becomes one reason with all codes that it contains.
  */
 function splitReasons(text: string, codes: readonly string[]): Reason[] {

@@ -18,7 +18,7 @@ const SHOWN_SUFFIX = /V1$/;
 const SCHEMA_REFERENCE = /"#\/components\/schemas\/([^"]+)"/g;
 /** Name of the schema of all error responses. */
 export const ERROR_SCHEMA = 'Error';
-/** Optional parameters that an example request sets, so that it shows a search. */
+/** Optional parameters that an example request sets, because a search without text shows little. */
 const ASKING: ReadonlySet<string> = new Set(['search', 'q']);
 
 /** Builds the content of the reference page from the OpenAPI description. */

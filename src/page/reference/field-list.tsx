@@ -6,11 +6,11 @@ interface FieldListProps {
   /** Anchor of the list: the prefix of the anchors of its fields. */
   readonly anchor: string;
   readonly fields: readonly Field[];
-  /** Names of the objects on the objects page. */
+  /** Names of the objects on the objects page, for links from types. */
   readonly objects: ReadonlySet<string>;
 }
 
-/** List of parameters or fields. It is not a table, because five columns do not fit on a narrow screen. */
+/** List of parameters or fields. A table is not used, because five columns do not fit on a narrow screen. */
 export function FieldList({ anchor, fields, objects }: FieldListProps) {
   return (
     <dl class="fields">

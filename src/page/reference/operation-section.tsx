@@ -9,7 +9,7 @@ interface OperationProps {
   readonly operation: Operation;
   /** Base URL of the service. */
   readonly site: string;
-  /** Names of the objects on the objects page. */
+  /** Names of the objects on the objects page, for links. */
   readonly objects: ReadonlySet<string>;
 }
 

@@ -1,4 +1,4 @@
-/** Path of the page with the objects. They have a separate page, because they are two fifths of the reference. */
+/** Path of the page with the objects. The objects have a separate page, because they are two fifths of the reference. */
 export const OBJECTS_PATH = '/docs/objects';
 
 /** Type of a parameter or field, as the page shows it. */
@@ -11,7 +11,6 @@ export interface ValueType {
   readonly values: readonly string[];
 }
 
-/** Limit of a value. */
 export interface Limit {
   readonly kind: 'minimum' | 'maximum' | 'maxItems' | 'maxLength';
   readonly value: number;
@@ -29,7 +28,6 @@ export interface Field {
   readonly limits: readonly Limit[];
 }
 
-/** Recorded response. */
 export interface Example {
   readonly title?: string | undefined;
   readonly text: string;
@@ -78,7 +76,6 @@ export interface ObjectType {
   readonly values: readonly string[];
 }
 
-/** A group of operations. */
 export interface Group {
   readonly name: string;
   readonly description: string;

@@ -74,7 +74,10 @@ function FacetValues({ group, search, values }: FacetGroupProps) {
   const parameter = FACET_PARAMETERS[group];
   const chosen = search.filters[parameter] ?? [];
   const list = useRef<HTMLUListElement>(null);
-  /** Checkbox that was pressed last. It gets the focus back, because it moves to the top and a moved element loses the focus. */
+  /**
+   * Checkbox that was pressed last. The checkbox gets the focus back, because it moves to the top of the list, and a moved element loses
+   * the focus.
+   */
   const pressed = useRef<HTMLInputElement>(undefined);
   useLayoutEffect(() => {
     if (document.activeElement === document.body && pressed.current?.isConnected) pressed.current.focus();

@@ -4,8 +4,8 @@ import { isWhole, type PageSearch } from '../state/search-url.ts';
 import { SearchLink } from './search-link.tsx';
 
 /**
- * Heading of the page, visible if the first search is empty. It then stays visible, so that the search box does not move while the user
- * types.
+ * Heading of the page, visible if the first search is empty. A visible heading stays visible, so that the search box does not move while
+ * the user types.
  */
 export function Intro({ search }: { readonly search: PageSearch }) {
   const { texts } = useReader();

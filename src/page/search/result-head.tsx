@@ -63,7 +63,7 @@ function describeCount({ total, voices }: VoiceListResponse, { search }: Texts):
     : search.count({ voices: total });
 }
 
-/** Switch that excludes voices without a sample. It is a form control, so that it works without a script. */
+/** Switch that excludes voices without a sample. The switch is a form control, so that it works without a script. */
 function SampleSwitch({ search, answer }: AnsweredSearch) {
   const { texts, formatNumber } = useReader();
   const actions = useSearchActions();

@@ -10,7 +10,7 @@ const CHOICE_COOKIE = /(?:^|; ?)ui=([a-z]{2})(?:;|$)/;
 const KEPT_MS = 365 * 24 * 60 * 60 * 1000;
 
 /**
- * Returns the reader for the language of a request: from the parameter `ui`, else from the cookie, else the best match of
+ * Returns the {@link Reader} for the language of a request: from the parameter `ui`, else from the cookie, else the best match of
  * `Accept-Language`.
  */
 export function negotiateReader(request: Request): Promise<Reader> {

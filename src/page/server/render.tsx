@@ -7,7 +7,7 @@ import { renderInSlices } from './slice.ts';
 /** Control characters that HTML does not allow. The text of a search may contain them. */
 const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
 
-/** Renders a whole page as HTML without control characters. Its slices are rendered in separate turns of the event loop. */
+/** Renders a whole page as HTML without control characters. The page's slices are rendered in separate turns of the event loop. */
 export async function renderPage(
   reader: Reader,
   props: Omit<DocumentProps, 'children'>,

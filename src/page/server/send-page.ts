@@ -4,7 +4,6 @@ import { type Encoding, encode, negotiateEncoding } from '../../http/catalog/con
 import { findKnownEtag, isAnyKnown, toEtag } from '../../http/entity-tag.ts';
 import { memoize } from '../../lib/memoize.ts';
 
-/** A rendered page. */
 export interface Page {
   readonly body: Buffer;
   readonly status: number;

@@ -19,7 +19,7 @@ export interface Playing {
 /** Player of samples. Only one sample plays at a time. */
 export interface Player {
   readonly now: ReadonlySignal<Playing>;
-  /** Plays a voice's sample from its beginning, or stops it if it plays. */
+  /** Plays a voice's sample from the start; stops the sample if it is playing. */
   readonly toggle: (voice: { readonly id: string; readonly name: string }) => void;
   readonly stop: () => void;
 }
@@ -36,7 +36,7 @@ export interface KeptIds {
 /** Names of stored voices. */
 export interface KeptNames {
   readonly of: (id: string) => string | undefined;
-  /** Stores the names of ids; a name is dropped with its id. */
+  /** Stores the names of voices by id. A name is dropped when its id is removed. */
   readonly keep: (found: Iterable<readonly [id: string, name: string]>) => void;
 }
 

@@ -14,15 +14,15 @@ export interface Reader {
   readonly names: Names;
   readonly formatNumber: (value: number) => string;
   readonly formatList: (values: readonly string[]) => string;
-  /** Returns the day of an ISO 8601 time, in UTC. */
+  /** Formats the date of an ISO 8601 time, in UTC. */
   readonly formatDate: (time: string) => string;
-  /** Returns the month of an ISO 8601 day. */
+  /** Formats the month and year of an ISO 8601 date. */
   readonly formatMonth: (day: string) => string;
-  /** Returns the day, hour and minute of an ISO 8601 time, in UTC. */
+  /** Formats the date, hour and minute of an ISO 8601 time, in UTC. */
   readonly formatTime: (time: string) => string;
 }
 
-/** Loads the reader of a language; memoized. */
+/** Loads the {@link Reader} of a language; memoized. */
 export const loadReader = memoize(
   async (language: PageLanguage): Promise<Reader> => createReader(language, await TEXT_LOADERS[language]()),
 );
@@ -61,7 +61,7 @@ function isolate(text: string): string {
 const ReaderContext = createContext<Reader | undefined>(undefined);
 export const ReaderProvider = ReaderContext.Provider;
 
-/** Returns the reader of the page. @throws {Error} outside of a {@link ReaderProvider} */
+/** Returns the {@link Reader} of the page. @throws {Error} outside of a {@link ReaderProvider} */
 export function useReader(): Reader {
   const reader = useContext(ReaderContext);
   if (!reader) throw new Error('a component needs a ReaderProvider above it');

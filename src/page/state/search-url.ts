@@ -98,7 +98,6 @@ export function setFilter(
   return { ...search, filters: values.length > 0 ? { ...others, [parameter]: values } : others, offset: 0 };
 }
 
-/** Returns a search without filters. */
 export function withoutFilters(search: PageSearch): PageSearch {
   return { ...search, filters: {}, offset: 0 };
 }

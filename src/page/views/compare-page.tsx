@@ -7,7 +7,7 @@ import { comparePath, MAX_COMPARED } from '../state/search-url.ts';
 import { type ComparedVoice, CompareView } from './compare-view.tsx';
 import type { View } from './view.ts';
 
-/** Voices side by side: `/compare?ids=azure/en-US-JennyNeural,piper/en_US-amy-low`. */
+/** Page that compares voices side by side: `/compare?ids=azure/en-US-JennyNeural,piper/en_US-amy-low`. */
 export const comparePage: View = {
   name: 'compare',
   path: '/compare',

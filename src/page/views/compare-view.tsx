@@ -20,7 +20,7 @@ interface CompareViewProps {
   readonly missing: readonly string[];
 }
 
-/** Voices side by side, with a mark at each fact in which they differ. */
+/** Table that compares voices side by side, with a mark at each fact that differs. */
 export function CompareView({ voices, missing }: CompareViewProps) {
   const { texts } = useReader();
   return (

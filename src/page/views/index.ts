@@ -6,7 +6,6 @@ import { statusPage } from './status-page.tsx';
 import type { View } from './view.ts';
 import { voicePage } from './voice-page.tsx';
 
-/** All pages. */
 export const views: readonly View[] = [
   searchPage,
   voicePage,

@@ -8,7 +8,8 @@ import { ReferenceView } from './reference-view.tsx';
 import type { View } from './view.ts';
 
 /**
- * Content of the reference. It is built once, at the first call, because building takes a tenth of a second and the content never changes.
+ * Content of the reference. The content is built once, at the first call, because building takes a tenth of a second and the OpenAPI
+ * description never changes.
  */
 export const reference = lazy(() => buildReference(buildOpenApi('/') as unknown as Description));
 

@@ -121,7 +121,7 @@ interface UseVoiceProps {
   readonly pricing: string | undefined;
 }
 
-/** Ids and links that a program needs to speak with the voice. */
+/** Ids and links for using the voice in a program. */
 function UseVoice({ voice, provider, details, pricing }: UseVoiceProps) {
   const { texts } = useReader();
   const { id, provider_voice_id } = voice;

@@ -30,7 +30,7 @@ export function VoiceRows({ answer }: { readonly answer: VoiceListResponse }) {
   );
 }
 
-/** Returns the provider's name from the facets, which label every provider of the result. */
+/** Returns the provider's name from the facets, because they have a label for every provider of the result. */
 export function providerName({ facets }: VoiceListResponse, provider: string): string {
   return facets?.provider.find(({ value }) => value === provider)?.label ?? provider;
 }

@@ -1,6 +1,8 @@
 import { indentJson, type Parts, type SnippetRequest } from './parts.ts';
 
-/** First line of a snippet: the file extension `.mjs`, because Node.js accepts top-level `await` only in ES modules. */
+/**
+ * First line of a snippet. The file extension `.mjs` makes Node.js read an ES module, because only a module may have a top-level `await`.
+ */
 const HOW_TO_RUN = '// Save as speak.mjs, and run: node speak.mjs\n';
 
 /** Writes a request in JavaScript with `fetch`. A browser can run the code too, except the last two lines and the reading of the key. */

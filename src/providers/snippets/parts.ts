@@ -12,7 +12,7 @@ export interface SnippetRequest {
   readonly credentials?: Parts;
   readonly body: Template;
   readonly audio: SpokenAudio;
-  /** File that the recording is written to. */
+  /** File to which the recording is written. */
   readonly file: string;
 }
 

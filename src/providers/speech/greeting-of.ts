@@ -2,7 +2,7 @@ import type { Voice } from '../../domain/voice.ts';
 import { loadDataFile } from '../../lib/data-set.ts';
 import { Greetings } from '../data-sets.ts';
 
-/** Text to say, with its language as a BCP-47 tag. */
+/** Text to synthesize, with its language as a BCP-47 tag. */
 export interface Greeting {
   readonly text: string;
   readonly language: string;
@@ -12,7 +12,6 @@ export interface Greeting {
 const COMMON_LANGUAGE = 'en';
 const NUMBERS = [1, 2, 3, 4, 5];
 
-/** Greetings by BCP-47 tag. */
 export const GREETINGS = loadDataFile(Greetings);
 
 /** Greetings by language and script (`sr-Latn`), and by language, script and region (`pt-Latn-BR`). */

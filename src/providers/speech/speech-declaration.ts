@@ -47,7 +47,7 @@ export const SpeechDeclaration = z.strictObject({
   only: z.partialRecord(Placeholder, Pattern).optional(),
   placeholders: z.record(z.string().regex(/^[a-z_]+$/), Rule).optional(),
   audio: SpokenAudio,
-  /** Page that documents the declaration. */
+  /** URL of the provider's page that documents the request or program. */
   source: z.url({ protocol: /^https$/ }),
   /** Date of the last comparison of the declaration with its source. */
   checked: z.iso.date(),
