@@ -11,7 +11,7 @@ interface IngestParts {
 
 const WORDS = { busy: 'ingest left out', failed: 'ingest failed, nothing written' };
 
-/** Runs one ingest and logs its outcome. Never rejects. */
+/** Runs one ingest and logs its outcome. The promise never rejects. */
 export function ingestInBackground({ jobs, logger }: IngestParts, signal: AbortSignal): Promise<void> {
   return runInBackground(async () => logReport(await jobs.ingest(signal), logger), WORDS, logger, signal);
 }
@@ -30,7 +30,7 @@ function logReport({ providers, seconds, version, unreadable }: IngestReport, lo
   logger.info({ version, seconds, providers: providers.length }, 'ingest done');
 }
 
-/** Logs the providers that cannot be reached as one line, because all of them are where the network is down. */
+/** Logs all unreachable providers in one line, because a host without a network reaches none of them. */
 function logUnreachable(providers: IngestReport['providers'], logger: Logger): void {
   if (providers.length === 0) return;
   const reasons = Object.fromEntries(providers.map(({ provider, message }) => [provider, message]));

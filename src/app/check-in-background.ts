@@ -10,7 +10,7 @@ interface CheckParts {
 
 const WORDS = { busy: 'check of previews left to another process', failed: 'check of previews failed' };
 
-/** Checks the samples of providers and logs the counts. Never rejects. */
+/** Checks the audio samples that providers publish and logs the counts. The promise never rejects. */
 export function checkInBackground({ jobs, logger }: CheckParts, signal: AbortSignal): Promise<void> {
   const check = async () => {
     const { checked, playable, dead, doubtful, unreachable, seconds } = await jobs.checkPreviews(signal);

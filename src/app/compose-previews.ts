@@ -14,13 +14,13 @@ import { USER_AGENT } from './compose.ts';
 import { createS3Client, PREVIEW_BUCKET, PREVIEW_FOLDER, S3_TIMEOUTS } from './compose-stores.ts';
 import type { Config } from './config.ts';
 
-/** Bucket or folder that recordings are written to. */
+/** S3 bucket or folder to which preview recordings are written. */
 interface PreviewTarget {
   readonly store: BlobStore;
   close(): void;
 }
 
-/** Opens the bucket of previews, or else their folder. @throws {OperatorError} if neither is set */
+/** Opens the preview bucket, or the preview folder if no bucket is set. @throws {OperatorError} if neither is set */
 export async function openPreviewTarget({ storage }: Config): Promise<PreviewTarget> {
   const { bucket, folder } = storage.previews;
   if (bucket) {
@@ -33,12 +33,12 @@ export async function openPreviewTarget({ storage }: Config): Promise<PreviewTar
   return { store: createFileStore(folder, PREVIEW_FOLDER), close: () => {} };
 }
 
-/** Returns the samples behind keys for which the settings suffice, by provider. */
+/** Returns, by provider, the audio samples that need an API key and whose key is set. */
 export function configuredKeyedSamples({ ingest }: Config): ReadonlyMap<string, KeyedSamples> {
   return keyedSamplesOf(providers, ingest.settings);
 }
 
-/** Opens the synthesizers for which the settings suffice. */
+/** Opens the text-to-speech clients of the providers whose settings are complete. */
 export function openConfiguredSynthesizers({ ingest }: Config): Promise<OpenSynthesizers> {
   const accesses = providers
     .filter(({ id }) => ingest.providers.includes(id))
@@ -47,8 +47,8 @@ export function openConfiguredSynthesizers({ ingest }: Config): Promise<OpenSynt
 }
 
 /**
- * Returns the access to a provider. Its host for lists is its host for speech as well. The first of several regions speaks, with the first
- * key.
+ * Returns the host, key and region for speech synthesis at a provider. Without a base URL setting, the host of the voice list is used. If
+ * several keys or regions are set, the first is used.
  */
 function accessTo({ list, isConfigured }: Provider, settings: Settings): SpeechAccess {
   const { baseUrl, key, region } = settings;

@@ -1,4 +1,4 @@
-/** Constructs the stores: the S3 clients, the store of the snapshots, and the places of recorded previews. */
+/** Constructs the S3 clients, the snapshot store, and the stores of recorded previews. */
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
 import type { Logger } from '../lib/logger.ts';
 import { manifestInStore, manifestOnCdn } from '../previews/load-manifest.ts';
@@ -9,15 +9,18 @@ import { createFileStore } from '../storage/file.ts';
 import type { Config } from './config.ts';
 
 /**
- * Timeouts of each of the three attempts at an S3 request, in ms, so that an ingest gives a store up that says nothing for 30 s. The SDK
- * counts timeouts from 6000 ms on three seconds late.
+ * Timeouts of each of the three attempts at an S3 request, in ms, so that an ingest fails within 30 s if the store accepts connections and
+ * does not respond. The values are below 6000 ms, because the SDK starts longer timeouts three seconds late.
  */
 export const S3_TIMEOUTS = { requestHandler: { connectionTimeout: 5000, socketTimeout: 5000 } };
-/** Timeouts of the preview bucket. A request is not repeated, because the manifest is read again within a minute. */
+/**
+ * Timeouts of requests to the preview bucket, in ms. A failed request is not retried, because the manifest is read again within a minute.
+ */
 const PREVIEW_TIMEOUTS = { requestHandler: { connectionTimeout: 2000, socketTimeout: 5000 }, maxAttempts: 1 };
 type S3ClientTimeouts = Pick<S3ClientConfig, 'requestHandler' | 'maxAttempts'>;
-/** Places of recordings, with the setting to look at if one cannot be used. */
+/** Name of the preview folder and its setting, for error messages. */
 export const PREVIEW_FOLDER = { title: 'The folder of previews', settings: 'PREVIEW_DIR' };
+/** Name of the preview bucket and its setting, for error messages. */
 export const PREVIEW_BUCKET = { title: 'The preview bucket', settings: 'PREVIEW_BUCKET' };
 
 export async function createS3Client(
@@ -29,7 +32,7 @@ export async function createS3Client(
 }
 
 function placeOf({ s3PathStyle, s3Region }: Config['storage']): S3ClientConfig {
-  // The region is given, because the SDK would read the whole list of AWS_REGION as one region.
+  // The region is passed explicitly, because AWS_REGION may be a list, which the SDK would read as the name of one region.
   const region = s3Region === undefined ? {} : { region: s3Region };
   return { ...region, forcePathStyle: s3PathStyle };
 }
@@ -44,12 +47,12 @@ export async function createStore(
   return createS3Store(s3, snapshots.s3);
 }
 
-/** Creates the local store that keeps a copy of the last snapshot of a store on S3. */
+/** Creates the local store with a copy of the last snapshot that was read from S3; undefined if snapshots are in a folder. */
 export function createCopy({ snapshots }: Config['storage']): BlobStore | undefined {
   return 's3' in snapshots ? createFileStore(snapshots.copyFolder) : undefined;
 }
 
-/** Creates the store and the signer of the preview bucket; undefined without a bucket. */
+/** Creates the store and the URL signer of the preview bucket; undefined if no bucket is set. */
 export async function createPreviewBucket(storage: Config['storage']) {
   const { bucket, ttlSeconds } = storage.previews;
   if (!bucket) return undefined;
@@ -64,7 +67,7 @@ export async function createPreviewBucket(storage: Config['storage']) {
   };
 }
 
-/** Creates the sources of the recordings in the bucket, in the service's folder and on the CDN. */
+/** Creates the sources of preview recordings: the bucket, the folder and the CDN, each if it is set. */
 export function createRecordingSources(
   { previews: { folder, cdnBaseUrl, isCdnTrusted } }: Config['storage'],
   bucket: BlobStore | undefined,

@@ -35,12 +35,18 @@ import { publicUrlOf } from './public-url.ts';
 import { longestIntervalMs, shortestIntervalMs } from './scheduler.ts';
 
 export const USER_AGENT = `voice-directory/${API_VERSION}`;
-/** Age of a provider's last success at which it is stale, in intervals of the schedule: one run may fail unnoticed. */
+/** Age at which a provider's voices are stale, in ingest intervals: 2, so that one failed ingest makes no provider stale. */
 const STALE_INTERVALS = 2;
-/** True if this module is compiled to JavaScript. Only then do jobs use worker threads, because Node 20 loads no TypeScript in a worker. */
+/**
+ * True if this module is compiled to JavaScript. Jobs use worker threads only in compiled code, because Node 20 cannot load TypeScript in a
+ * worker.
+ */
 const IS_BUILT = import.meta.url.endsWith('.js');
 
-/** Replacements for collaborators: tests pass any of them, the command line a logger, worker threads a logger and recordings. */
+/**
+ * Replacements for collaborators: tests pass any of the fields, the command line passes a logger, worker threads pass a logger and
+ * recordings.
+ */
 export interface Overrides {
   readonly logger?: Logger;
   readonly store?: BlobStore;
@@ -48,7 +54,9 @@ export interface Overrides {
   readonly jobs?: Jobs;
   readonly compiledList?: ReadCompiledList;
   readonly lexicon?: Promise<Lexicon>;
-  /** Recordings of previews. Worker threads pass those of the main thread, so that all threads use the same. */
+  /**
+   * Lists of the preview recordings. Worker threads pass the lists that the main thread has read, so that all threads use the same lists.
+   */
   readonly recordingSources?: RecordingSources;
 }
 
@@ -71,13 +79,13 @@ export async function createService(config: Config, overrides: Overrides = {}): 
   });
 }
 
-/** Creates the collaborators that the service and the commands share. No data is read and no connection is opened at this point. */
+/** Creates the collaborators that the service and the commands share, without reading data or opening a connection. */
 export async function createContext(config: Config, overrides: Overrides = {}): Promise<Context> {
   const { storage, ingest, topTier } = config;
   const logger = overrides.logger ?? silentLogger;
   const s3 = 's3' in storage.snapshots ? await createS3Client(storage, S3_TIMEOUTS) : undefined;
   const store = overrides.store ?? (await createStore(storage, s3));
-  // A thread that gets its recordings needs no bucket.
+  // No bucket is opened for a worker thread, because the main thread passes it the list of recordings.
   const bucket = overrides.recordingSources ? undefined : await createPreviewBucket(storage);
   const sources = overrides.recordingSources ?? createRecordingSources(storage, bucket?.store, logger);
   const { cdnBaseUrl, isCdnTrusted } = storage.previews;
@@ -109,7 +117,7 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
       return createSampleClient({ ...permissions, userAgent: USER_AGENT });
     },
     topTier,
-    // Looking at the coming runs takes tens of milliseconds, which commands without a schedule do not spend.
+    // The interval is computed on access, because the computation takes tens of milliseconds and most commands do not need it.
     get ingestIntervalMs() {
       return ingest.cron === undefined ? undefined : shortestIntervalMs(ingest.cron, ingest.timezone);
     },
@@ -122,7 +130,7 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
   };
 }
 
-/** Creates an MCP server that answers from one catalog, for a client that has started this process. */
+/** Creates an MCP server over one catalog, for an MCP client that has started this process (stdio transport). */
 export async function createToolServer({ http }: Config, { previews }: Context, current: Catalog) {
   const { createMcpServer } = await import('../mcp/server.ts');
   const catalog = createCatalogRef();
@@ -134,14 +142,14 @@ export async function createToolServer({ http }: Config, { previews }: Context, 
   });
 }
 
-/** Returns the rule by which providers become stale; undefined without a schedule. */
+/** Returns the age limit at which a provider's voices are stale; undefined if no ingest is scheduled. */
 export function staleRuleOf({ ingest }: Config, { ingestEnvironment }: Context): StaleRule | undefined {
   if (!ingest.cron) return undefined;
   const maxAgeMs = STALE_INTERVALS * longestIntervalMs(ingest.cron, ingest.timezone);
   return { maxAgeMs, now: ingestEnvironment.now };
 }
 
-/** Creates jobs (`load`, `ingest`, `checkPreviews`, `loadNewer`) that block the calling thread: a worker thread, or the main thread if IS_BUILT is false. */
+/** Creates jobs that run in the calling thread: a worker thread, or the main thread if {@link IS_BUILT} is false. */
 export async function createJobs(context: Context): Promise<Jobs> {
   const { loadImage, loadNewerImage, runCheckJob, runIngestJob } = await import('./jobs/jobs.ts');
   return {
@@ -164,7 +172,8 @@ async function loadFrontend(
   const { createMcpEndpoint } = await import('../mcp/transport.ts');
   const { buildManifest } = await import('../mcp/manifest.ts');
   const { listen } = await import('../http/server/listen.ts');
-  // The MCP packages are loaded and the reference is made at start, because the first request for either would delay others by 0.1 s.
+  // The MCP packages are loaded and the API reference page is rendered at start, because the first request for either would block other
+  // requests for 0.1 s.
   if (IS_BUILT) {
     await import('../mcp/protocol.ts');
     const { reference } = await import('../page/views/reference-page.tsx');

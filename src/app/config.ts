@@ -9,9 +9,9 @@ import { type Env, Environment, problemWith, setVariables } from './environment.
 import { isSecretSetting } from './secrets.ts';
 import { hasUserInfo, S3_URL } from './setting-schemas.ts';
 
-/** Values that a header can hold, which are those of every known key. */
+/** Pattern of printable ASCII text: the characters that an HTTP header can carry, because API keys are sent in headers. */
 const HEADER_VALUE = /^[ -~]*$/;
-/** Addresses that the AWS SDK reads itself, and quotes in its errors. */
+/** Variables with URLs that the AWS SDK reads itself and quotes in its error messages. */
 const AWS_ENDPOINTS = ['AWS_ENDPOINT_URL', 'AWS_ENDPOINT_URL_S3'];
 
 /**
@@ -22,7 +22,10 @@ export interface Config {
   readonly http: {
     readonly port: number;
     readonly host: string;
-    /** Public base URL of this service. If undefined, the MCP manifest uses the local address and the OpenAPI description uses `/`. */
+    /**
+     * Public base URL of this service. If undefined, the MCP manifest contains the URL of the listening port and the OpenAPI document
+     * contains `/`.
+     */
     readonly publicUrl: string | undefined;
     readonly trustProxy: number | string;
     readonly rateLimit: {
@@ -38,17 +41,20 @@ export interface Config {
     readonly headers: { readonly hstsIncludesSubdomains: boolean };
   };
   readonly storage: {
-    /** Store of the snapshots; for S3 with the local folder that keeps a copy of the last snapshot. */
+    /** Location of the snapshots: a folder, or an S3 bucket and a local folder for a copy of the last snapshot. */
     readonly snapshots:
       | { readonly folder: string }
       | { readonly s3: S3Location; readonly copyFolder: string };
     readonly s3PathStyle: boolean;
-    /** Region of the S3 buckets: the first of AWS_REGION, which may list several for Polly. If undefined, the AWS SDK finds the region. */
+    /**
+     * Region of the S3 buckets: the first region in AWS_REGION, because that variable may list several regions for Amazon Polly. If
+     * undefined, the AWS SDK determines the region.
+     */
     readonly s3Region: string | undefined;
     readonly previews: {
       readonly bucket: S3Location | undefined;
       readonly ttlSeconds: number;
-      /** Folder of recordings that the service itself serves. */
+      /** Folder of preview recordings that the service serves over HTTP. */
       readonly folder: string | undefined;
       readonly cdnBaseUrl: string | undefined;
       readonly isCdnTrusted: boolean;
@@ -62,7 +68,7 @@ export interface Config {
     readonly sources: SourceMode;
     /** Slugs of the providers whose voice lists this process reads, in the order of `ingest/providers/index.ts`. */
     readonly providers: readonly string[];
-    /** Slug → values of that provider's environment variables, for each slug in `providers`: `{ azure: { key: 'x', region: 'y' } }`. */
+    /** Values of the providers' environment variables by slug, for each slug in `providers`: `{ azure: { key: 'x', region: 'y' } }`. */
     readonly settings: Readonly<Record<string, Settings>>;
     readonly maxShrink: number;
     readonly maxVoices: number;
@@ -72,7 +78,7 @@ export interface Config {
 }
 
 /**
- * Parses the settings from `env`. The function is pure.
+ * Parses the settings from `env`, without reading anything else.
  * @throws {OperatorError} naming each invalid variable and the values that it accepts, never the invalid value
  */
 export function parseConfig(env: Env, knownProviders: readonly Provider[]): Config {
@@ -101,7 +107,10 @@ export function parseConfig(env: Env, knownProviders: readonly Provider[]): Conf
   return toConfig(parsed.data, providers, set);
 }
 
-/** Returns the problems with the keys of a provider. A key with a line break would be quoted by the error of the header that holds it. */
+/**
+ * Returns the problems with a provider's keys. A key with a line break is refused here, because Node's error for an invalid header would
+ * quote the key.
+ */
 function keyProblems({ settings }: Provider, set: Env): string[] {
   return Object.entries(settings)
     .filter(([name, variable]) => isSecretSetting(name) && !HEADER_VALUE.test(set[variable]?.trim() ?? ''))
@@ -160,7 +169,9 @@ function toCron(value: string): string | undefined {
   return value === 'off' ? undefined : value;
 }
 
-/** Returns the base URL and the values of a provider's environment variables by short name: `AZURE_SPEECH_KEY=x` → `{ key: 'x' }`. */
+/**
+ * Returns a provider's base URL and the values of its environment variables, keyed by short name: `AZURE_SPEECH_KEY=x` → `{ key: 'x' }`.
+ */
 export function settingsOf(provider: Provider, env: Env): Settings {
   const values = Object.entries(provider.settings).map(([name, variable]) => [name, env[variable]?.trim()]);
   return { ...Object.fromEntries(values), baseUrl: env[baseUrlVariable(provider)] };
@@ -174,7 +185,7 @@ function toSnapshotPlace({ SNAPSHOT_URL, DATA_DIR }: Environment): Config['stora
   return { folder: SNAPSHOT_URL ?? join(DATA_DIR, 'catalog') };
 }
 
-/** Returns the beginning of the keys in a folder of a bucket, which ends with one slash; empty for the bucket itself: `a/b` → `a/b/`. */
+/** Returns the key prefix of a folder in a bucket, ending with one slash: `a/b` → `a/b/`. The prefix of the whole bucket is empty. */
 function toPrefix(folder: string): string {
   const path = folder.replace(/\/+$/, '');
   return path === '' ? '' : `${path}/`;

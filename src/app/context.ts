@@ -3,18 +3,18 @@ import type { IngestEnvironment } from '../ingest/ingest-environment.ts';
 import type { SampleClient } from '../previews/fetch/sample-client.ts';
 import type { Previews } from '../previews/find-preview.ts';
 
-/** Collaborators that the service, its worker threads and the commands share. `createContext` constructs them. */
+/** Collaborators that the service, its worker threads and the commands share, constructed by `createContext`. */
 export interface Context {
   readonly ingestEnvironment: IngestEnvironment;
   readonly previews: Previews;
   readonly topTier: ImageOptions['topTier'];
-  /** Opens a client for samples of providers. The caller closes it. */
+  /** Opens an HTTP client that downloads providers' audio samples. The caller closes the client. */
   readonly openSampleClient: (options?: {
     readonly allowPrivate?: boolean | undefined;
   }) => Promise<SampleClient>;
-  /** Shortest time between two of the coming scheduled ingests, in ms; undefined if none are scheduled. */
+  /** Shortest interval between two scheduled ingests, in ms; undefined if no ingests are scheduled. */
   readonly ingestIntervalMs: number | undefined;
-  /** True for a snapshot store on the network, which may be down while this host works. */
+  /** True for a snapshot store on the network, because such a store may be unreachable while this host works. */
   readonly isStoreRemote: boolean;
   /** Releases the connections to the stores. */
   close(): Promise<void>;

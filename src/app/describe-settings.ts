@@ -5,7 +5,7 @@ import { type Env, Environment, setVariables } from './environment.ts';
 import { publicUrlOf } from './public-url.ts';
 import { isSecretSetting } from './secrets.ts';
 
-/** Environment variable of the service, with its meaning. */
+/** Environment variable of the service, with its description. */
 interface Variable {
   readonly variable: string;
   readonly meaning: string;
@@ -13,11 +13,11 @@ interface Variable {
   readonly secret: boolean;
 }
 
-/** Setting as a person may see it. Every field is always present; null stands for an absent value. */
+/** Setting for display, without secrets. Every field is always present; null represents an absent value. */
 export interface DescribedSetting extends Variable {
-  /** Effective value, without user, password and query of a URL; null for a secret and for a setting without a value. */
+  /** Effective value, with credentials and query of a URL masked; null for a secret and for a setting without a value. */
   readonly value: string | number | boolean | null;
-  /** Origin of the value; null if the setting has none. */
+  /** Origin of the value; null if the setting has no value. `derived` values are computed from other settings. */
   readonly source: 'environment' | 'default' | 'derived' | null;
 }
 
@@ -29,7 +29,7 @@ const AWS_VARIABLES: readonly Variable[] = [
   { variable: 'AWS_ENDPOINT_URL', meaning: 'Address in the place of every AWS service.', secret: false },
 ];
 
-/** Lists all environment variables that the service reads: its own, those of the providers and of the AWS SDK. */
+/** Lists all environment variables that the service reads, including the variables of providers and of the AWS SDK. */
 export function listVariables(providers: readonly Provider[]): readonly Variable[] {
   const own = Object.entries(Environment.shape).map(([variable, field]) => ({
     variable,
@@ -55,7 +55,7 @@ function variablesOf(provider: Provider): Variable[] {
   ];
 }
 
-/** Describes the settings that `env` results in. `config` is what `parseConfig` made of the same `env`. */
+/** Describes all settings under `env`. `config` must be the result of `parseConfig` for the same `env`. */
 export function describeSettings(
   env: Env,
   config: Config,
@@ -72,7 +72,7 @@ export function describeSettings(
   });
 }
 
-/** Returns the value of an unset variable that other settings yield; undefined if none do. */
+/** Returns the value that an unset variable gets from other settings; undefined if there is no such value. */
 function derivedValue(variable: string, { http, storage }: Config): string | undefined {
   if (variable === 'PUBLIC_URL') return publicUrlOf(http);
   return variable === 'SNAPSHOT_URL' && 'folder' in storage.snapshots ? storage.snapshots.folder : undefined;

@@ -18,14 +18,17 @@ import {
 /** Environment variables, in the form of `process.env`. */
 export type Env = Readonly<Record<string, string | undefined>>;
 
-/** Returns the variables that are set. An empty one counts as unset, because shells and compose files write an unset variable so. */
+/**
+ * Returns the variables that are set. An empty variable counts as unset, because Docker Compose files pass an unset variable as an empty
+ * string.
+ */
 export function setVariables(env: Env): Env {
   return Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
 }
 
-/** Concerns of the settings, in the order in which they are listed, with their headings. */
+/** Groups of settings with their headings, in the order in which the documentation lists them. */
 export const CONCERNS = {
   server: 'Server',
   limits: 'Limits of clients',
@@ -34,7 +37,7 @@ export const CONCERNS = {
   previews: 'Previews',
 } as const;
 
-/** Environment variables with their defaults, meanings and concerns, from which `docs/configuration.md` is written. */
+/** Schema of the environment variables, from which `docs/configuration.md` is generated. */
 export const Environment = z.object({
   PORT: integer(0, 65_535).default(3000).meta({ description: 'Port to listen on.', concern: 'server' }),
   HOST: host
@@ -147,7 +150,7 @@ export const Environment = z.object({
 });
 export type Environment = z.infer<typeof Environment>;
 
-/** Describes the values that a variable accepts. Never quotes its value, which may be a secret. */
+/** Describes the values that a variable accepts. The invalid value is never quoted, because it may be a secret. */
 export function problemWith(name: string): string {
   const field = Environment.shape[name as keyof Environment];
   const inner = field instanceof z.ZodDefault || field instanceof z.ZodOptional ? field.unwrap() : field;

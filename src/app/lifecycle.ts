@@ -24,7 +24,7 @@ import { warmUp } from './warm-up.ts';
 export interface Started {
   readonly url: string;
   readonly catalog: Catalog;
-  /** Reason for serving another catalog than that of the latest snapshot. */
+  /** Reason why the service does not serve the latest snapshot; absent if it does. */
   readonly notice?: string;
 }
 
@@ -35,9 +35,9 @@ export interface Service {
    * @throws {OperatorError}
    */
   start(signal?: AbortSignal): Promise<Started>;
-  /** Reads a newer snapshot at once, without waiting for the next look at the store. */
+  /** Loads a newer snapshot at once, without waiting for the next poll of the store. */
   reload(): Promise<void>;
-  /** Stops everything in the reverse order of the start. A running ingest is cancelled and writes nothing. */
+  /** Cancels running jobs, stops the schedules and the HTTP server, and closes the stores. A cancelled ingest writes nothing. */
   stop(): Promise<void>;
 }
 
@@ -46,17 +46,20 @@ export interface FrontendParts {
   readonly catalog: CatalogRef;
   readonly findPreview: FindPreview;
   readonly previewState: () => PreviewState;
-  /** Returns the origins of the bucket's and the CDN's recordings. */
+  /** Returns the URL origins of the preview bucket and the CDN. */
   readonly listMediaOrigins: () => Promise<readonly string[]>;
   readonly storeHealth: StoreHealth;
   readonly isStopping: () => boolean;
   readonly logger: Logger;
 }
 
-/** Functions of the HTTP and MCP modules. The modules load while a worker thread builds the first catalog, to shorten the start. */
+/**
+ * Functions of the HTTP and MCP modules. The modules are imported while a worker thread builds the first catalog, so that the start is
+ * shorter.
+ */
 export interface Frontend {
   readonly listen: typeof listen;
-  /** Creates the Express app of a service that clients reach at `url`. The MCP manifest contains links to `url`. */
+  /** Creates the Express app. `url` is the public base URL, from which the MCP manifest forms its links. */
   readonly toApp: (url: string, parts: FrontendParts) => { readonly app: Express; readonly clients: Clients };
 }
 
@@ -68,7 +71,7 @@ export interface ServiceParts {
   readonly logger: Logger;
   readonly jobs: Jobs;
   readonly catalog: CatalogRef;
-  /** Lexicon of searches; that of the build if undefined. */
+  /** Lexicon of search terms; if undefined, the lexicon of the package. */
   readonly lexicon: Promise<Lexicon> | undefined;
   readonly loadFrontend: () => Promise<Frontend>;
 }
@@ -92,7 +95,10 @@ export function createLifecycle(parts: ServiceParts): Service {
   const reload = () => track(reloadInTurn());
   const onReloadError = (error: unknown) => signal.aborted || logReloadError(parts, error);
 
-  /** Gives the voices of a catalog the previews of recordings that were found or lost after it was built. */
+  /**
+   * Reloads the catalog if the list of recordings has changed since the catalog was built, because the field `preview` of each voice
+   * depends on that list.
+   */
   function takeUpPreviews(): void {
     const isCurrent = catalog.current.previewsVersion === context.previews.version;
     if (!signal.aborted && !isCurrent) void reload().catch(onReloadError);
@@ -117,7 +123,7 @@ export function createLifecycle(parts: ServiceParts): Service {
   async function stop(): Promise<void> {
     stopping.abort(new Error('the service is stopping'));
     for (const close of closers) await close();
-    // The store is closed after all running work has ended, because a cancelled ingest still has to release its lease.
+    // The store is closed after all jobs have ended, because a cancelled ingest still has to release its lease.
     await Promise.allSettled(running);
     await context.close();
   }
@@ -125,7 +131,7 @@ export function createLifecycle(parts: ServiceParts): Service {
   return { start, stop, reload: async () => void (await reload().catch(onReloadError)) };
 }
 
-/** Loads the first catalog and opens the port, which the first of `closers` closes. */
+/** Loads the first catalog, opens the port, and adds a function that closes the port to the front of `closers`. */
 async function serve(
   parts: ServiceParts,
   closers: (() => Promise<void>)[],
@@ -142,8 +148,8 @@ async function serve(
   warnOfEmptyTier(parts, image);
   warmUp(catalog.current);
   const appAt = (url: string) => toApp(url, toFrontendParts(parts, url, signal));
-  // The app is created before the port is open, because a process that fails in between would take connections and answer none. Only
-  // an app with an address of a port that the system chooses has to wait for the port.
+  // The app is created before the port is opened, because an app that fails to start must not accept connections. If the system chooses the
+  // port, the app is created afterwards, because its URL contains the port.
   const { port, host, publicUrl, server } = config.http;
   const early = port === 0 && publicUrl === undefined ? undefined : appAt(publicUrlOf(config.http));
   const listening = await listen(port, host, server);
@@ -164,8 +170,8 @@ function toFrontendParts(parts: ServiceParts, url: string, stopping: AbortSignal
 }
 
 /**
- * Warns of a top tier without voices. A misspelled model is no invalid setting, because providers add models. A service that leaves the
- * primary provider out needs no top tier.
+ * Warns if no voice is of the top tier. TOP_TIER_MODEL cannot be validated against a fixed list, because providers add models. No warning
+ * is logged if PROVIDERS excludes the primary provider.
  */
 function warnOfEmptyTier({ config, logger }: ServiceParts, { orders }: CatalogImage): void {
   const { topTier, ingest } = config;
@@ -173,7 +179,7 @@ function warnOfEmptyTier({ config, logger }: ServiceParts, { orders }: CatalogIm
     logger.warn(topTier, 'no voice is of PRIMARY_PROVIDER and TOP_TIER_MODEL, so that none comes first');
 }
 
-/** Logs why the catalog was not replaced: because of the snapshot, or because the store does not answer. */
+/** Logs why the catalog was not replaced: the snapshot cannot be loaded, or the store is unreachable. */
 function logReloadError({ storeHealth, logger }: ServiceParts, error: unknown): void {
   const isReachable = storeHealth.readState().store === 'reachable';
   const message = isReachable ? 'new snapshot not loaded' : 'snapshot store unreachable, catalog kept';

@@ -10,26 +10,27 @@ import type { ServedCatalog } from '../storage/snapshots.ts';
 import type { Context } from './context.ts';
 
 /**
- * Snapshot to serve. If the stored snapshot cannot be read, bundled voice lists replace the stored one; if it is too large for this process, an
- * older one does. `notice` names the reason.
+ * Snapshot to serve: the stored snapshot, a snapshot of the bundled voice lists if the stored one cannot be read, or an older stored
+ * snapshot if the latest is too large for this process.
  */
 export interface LoadedSnapshot {
   readonly snapshot: Snapshot;
+  /** Reason why the latest stored snapshot is not served. */
   readonly notice?: string;
   /** Latest snapshot, if it is too large for this process. */
   readonly oversized?: OversizedSnapshot;
-  /** True if the snapshot store did not answer. */
+  /** True if the snapshot store did not respond in time. */
   readonly isStoreDown?: true;
 }
 
-/** Image (transferable search index) of a {@link LoadedSnapshot}. */
+/** Transferable search index of a {@link LoadedSnapshot}. */
 export interface LoadedImage extends Omit<LoadedSnapshot, 'snapshot'> {
   readonly image: CatalogImage;
 }
 
 /**
- * Reads the stored snapshot without the providers that the setting PROVIDERS does not name. The store may hold other
- * providers, because several processes can share the store. Returns undefined for the snapshot of the catalog in service.
+ * Reads the latest stored snapshot, restricted to the configured providers, because processes with other providers may share the store.
+ * Returns undefined if nothing is stored, or if `served` was built from that snapshot.
  * @throws {BrokenSnapshotError}
  * @throws {OversizedSnapshotError} if the snapshot is too large for this process
  * @throws {OperatorError} if the store cannot be read
@@ -42,9 +43,9 @@ export function readLatest(
 }
 
 /**
- * Reads the stored snapshot, or an older one if it is too large. If none can be used, a snapshot is built from the voice lists in this package. If a store on the
- * network does not answer within five seconds, the local copy of the last snapshot is read, because a store that is down must not keep
- * a service from starting.
+ * Reads the latest stored snapshot, or an older one if the latest is too large. If no stored snapshot is usable, a snapshot is built from
+ * the bundled voice lists. If a remote store does not respond within five seconds, the local copy of the last snapshot is read, so that the
+ * service starts although the store is down.
  * @throws {OperatorError} if a store in a folder cannot be read
  */
 export async function loadSnapshot(context: Context): Promise<LoadedSnapshot> {
@@ -55,7 +56,7 @@ export async function loadSnapshot(context: Context): Promise<LoadedSnapshot> {
   return { snapshot, ...rest, ...(problem && { notice: `${problem} Serving the bundled catalog.` }) };
 }
 
-/** A stored snapshot, or the reason for its absence; without a reason, none was ever stored. */
+/** Stored snapshot, or the reason why it cannot be used. The reason is absent if no snapshot was ever stored. */
 type Stored =
   | LoadedSnapshot
   | ({ readonly problem?: string } & Pick<LoadedSnapshot, 'isStoreDown' | 'oversized'>);
@@ -71,7 +72,7 @@ async function readStored(context: Context): Promise<Stored> {
   }
 }
 
-/** Reads the newest snapshot that fits into memory, in the place of the latest one. */
+/** Reads the newest snapshot that fits into memory, because the latest does not. */
 async function readOlder(
   { ingestEnvironment }: Context,
   { message: problem, snapshot: oversized }: OversizedSnapshotError,
@@ -81,7 +82,7 @@ async function readOlder(
   return { snapshot, oversized, notice: `${problem} Serving the snapshot of ${snapshot.builtAt}.` };
 }
 
-/** Reads the snapshot of a remote store, or the local copy of the last one if the store is down. */
+/** Reads the latest snapshot of a remote store, or its local copy if the store is down. */
 async function readRemote(context: Context): Promise<Stored> {
   const { snapshots } = context.ingestEnvironment;
   try {
@@ -99,19 +100,21 @@ function slugsOf({ providers }: IngestEnvironment): ReadonlySet<string> {
   return new Set(providers.map(({ id }) => id));
 }
 
-/** Builds the image of the stored snapshot, or of the bundled lists. @throws {OperatorError} if the store cannot be read */
+/** Builds the transferable search index of the snapshot to serve. @throws {OperatorError} if the store cannot be read */
 export async function loadCatalogImage(context: Context): Promise<LoadedImage> {
   const { snapshot, ...rest } = await loadSnapshot(context);
   return { image: await buildCatalogImage(context, snapshot), ...rest };
 }
 
-/** Builds a snapshot of the bundled lists. */
+/** Builds a snapshot of the voice lists in this package. */
 export async function buildBundled({ ingestEnvironment }: Context): Promise<Snapshot> {
   const { bundledSnapshot } = await import('../ingest/bundled-snapshot.ts');
   return bundledSnapshot(ingestEnvironment);
 }
 
-/** Builds a snapshot's search index as transferable data, with the availability of previews, because `has_preview` filters by it. */
+/**
+ * Builds a snapshot's search index as transferable data, including which voices have previews, because the filter `has_preview` needs it.
+ */
 export async function buildCatalogImage(
   { previews, topTier }: Context,
   snapshot: Snapshot,

@@ -1,16 +1,16 @@
 import { editDistance } from '../index/text/typo-scan.ts';
 import { type Env, setVariables } from './environment.ts';
 
-/** Variable that no setting has, and the setting that is probably meant. */
+/** Environment variable with an unknown name, and the known name that it resembles. */
 export interface MisnamedVariable {
   readonly variable: string;
   readonly resembles: string;
 }
 
-/** Fewest letters of a name in which one typo is recognized. A shorter one may be another program's: `PORTS`, `HOSTS`. */
+/** Minimum length of names that are compared with one typo allowed. A shorter name may be another program's variable: `PORTS`, `HOSTS`. */
 const MIN_LETTERS = 6;
 
-/** Finds set variables that are unknown and differ from a known one by one letter, by case or by underscores: `RATE_LIMITS_MAX`. */
+/** Finds variables that are unknown and differ from a known variable by one letter, by case or by underscores: `RATE_LIMITS_MAX`. */
 export function findMisnamed(env: Env, known: readonly string[]): MisnamedVariable[] {
   const names = new Set(known);
   return Object.keys(setVariables(env))

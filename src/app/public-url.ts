@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 
-/** Returns the base URL at which clients reach the service: PUBLIC_URL, or else the address of the listening port on this host. */
+/** Returns the base URL at which clients reach the service: PUBLIC_URL, or else a URL of this host and its listening port. */
 export function publicUrlOf({ host, port, publicUrl }: Config['http'], listeningPort = port): string {
   if (publicUrl !== undefined) return publicUrl;
   const isEverywhere = host === '0.0.0.0' || host === '::';

@@ -16,8 +16,8 @@ interface ReloadParts {
 }
 
 /**
- * Returns a function that reloads the catalog. A reload begins after the one before has ended, because the older one of two at once
- * could be swapped in last. The function throws {@link BrokenSnapshotError}.
+ * Returns a function that reloads the catalog. Reloads run one after the other, because of two concurrent reloads the older catalog could
+ * be swapped in last. The function rejects with {@link BrokenSnapshotError}.
  */
 export function serialReload(parts: ReloadParts, signal: AbortSignal): () => Promise<void> {
   let last = Promise.resolve();
@@ -28,7 +28,7 @@ export function serialReload(parts: ReloadParts, signal: AbortSignal): () => Pro
   };
 }
 
-/** Replaces the catalog in service by the catalog of a newer stored snapshot, if there is one that fits into memory. @throws {BrokenSnapshotError} */
+/** Replaces the catalog in service if a newer snapshot is stored and fits into memory. @throws {BrokenSnapshotError} */
 async function reloadCatalog(parts: ReloadParts, signal: AbortSignal): Promise<void> {
   const { jobs, catalog, lexicon, storeHealth, logger } = parts;
   const { version, builtAt, previewsVersion, metadata } = catalog.current;

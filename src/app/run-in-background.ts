@@ -1,15 +1,17 @@
 import { BusyError, messageOf } from '../domain/errors.ts';
 import type { Logger } from '../lib/logger.ts';
 
-/** Messages on work that another process does, and on work that failed. */
+/** Log messages for the two outcomes of work that was not done. */
 interface BackgroundWords {
+  /** Logged if another process is doing the same work. */
   readonly busy: string;
+  /** Logged if the work failed. */
   readonly failed: string;
 }
 
 /**
- * Runs work of a running service and logs why it was not done, unless the service stops. Never rejects, because work that fails leaves
- * the service as it was.
+ * Runs background work of a service. A failure is logged unless the service is stopping, and never rejects the promise, because the service
+ * keeps running without the work.
  */
 export async function runInBackground(
   work: () => Promise<void>,

@@ -14,7 +14,9 @@ export interface ScheduleOptions {
 
 /** Longest random delay of a run's start. The delay spreads requests over time, because many installations run the default schedule. */
 const MAX_JITTER_MS = 60_000;
-/** Longest random delay as a share of the shortest time between two scheduled runs, so that a frequent schedule has a short delay. */
+/**
+ * Longest random delay as a fraction of the shortest interval between two scheduled runs, so that a frequent schedule has a short delay.
+ */
 const MAX_JITTER_SHARE = 0.1;
 
 /** Reports whether node-cron can parse the expression. */
@@ -22,17 +24,17 @@ export function isCronExpression(expression: string): boolean {
   return validate(expression);
 }
 
-/** Number of coming runs whose intervals are compared: two days of a run every five minutes in office hours. */
+/** Number of future runs whose intervals are compared: at a run every five minutes in office hours, about two days. */
 const MAX_RUNS = 200;
 
-/** Returns the longest interval between two of the coming runs, in ms, because a schedule may pause at night. */
+/** Returns the longest interval between two future runs, in ms. Intervals differ, because a schedule may pause at night. */
 export function longestIntervalMs(expression: string, timezone: string): number {
   return Math.max(0, ...intervalsMs(expression, timezone));
 }
 
 /**
- * Returns the shortest interval between two of the coming runs, in ms; undefined if there are fewer. The next interval alone would
- * differ with the time of day: before a pause at night, it is that of the night.
+ * Returns the shortest interval between two future runs, in ms; undefined if fewer than two runs are due. Many runs are compared, because
+ * the next interval depends on the time of day: a schedule may pause at night.
  */
 export function shortestIntervalMs(expression: string, timezone: string): number | undefined {
   const intervals = intervalsMs(expression, timezone);
@@ -45,8 +47,8 @@ function intervalsMs(expression: string, timezone: string): number[] {
 }
 
 /**
- * Runs `task` on a cron schedule, each time after a random delay. A run is skipped if the previous run is still active.
- * A run that was missed, for example because the machine slept, starts late.
+ * Runs `task` on a cron schedule, each time after a random delay. A run is skipped if the previous run is still active. A missed run, for
+ * example because the machine was suspended, starts as soon as it is noticed.
  */
 export function startSchedule(
   expression: string,

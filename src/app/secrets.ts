@@ -1,23 +1,23 @@
 import type { Env } from './environment.ts';
 
-/** Short names of provider settings that are no secrets. A setting of another name is masked, because a new one may be a key. */
+/** Short names of provider settings that are not secrets. Every other setting is masked, because a setting added later may be a key. */
 const OPEN_SETTINGS: ReadonlySet<string> = new Set(['authors', 'baseUrl', 'profile', 'region']);
 
-/** Reports whether a provider's setting is a secret, by its short name. */
+/** Reports whether a provider's setting is a secret, judging by its short name. */
 export function isSecretSetting(name: string): boolean {
   return !OPEN_SETTINGS.has(name);
 }
 
 /**
- * Pattern of the names of variables that hold a secret. Names decide, because the providers' declarations, which know their settings, would
- * have to be loaded for an error before any command; a test compares both.
+ * Pattern of the names of environment variables that hold a secret. The provider modules declare their secrets too, but loading them would
+ * delay the report of an early error; a test checks that pattern and declarations agree.
  */
 const SECRET_NAME =
   /(?:KEY|KEYS|TOKEN|SECRET|PASSWORD|PASSWD|CREDENTIALS)(?:_ID|_FILE|_(?:RELATIVE_|FULL_)?URI)?$/i;
-/** User and password in an address: `user:password` in `https://user:password@host`. */
+/** Pattern of a URL with credentials; it captures `user:password` in `https://user:password@host`. */
 const USER_INFO = /^[a-z][a-z\d+.-]*:\/\/([^/?#]*)@/i;
 
-/** Returns the secrets in environment variables: the values of keys, tokens and passwords, and user and password of an address. */
+/** Returns the secrets in environment variables: the values of keys, tokens and passwords, and the credentials in URLs. */
 export function secretsIn(env: Env): ReadonlySet<string> {
   const secrets = Object.entries(env).flatMap(([name, value = '']) =>
     SECRET_NAME.test(name) ? [value, ...value.split(',')] : userInfoOf(value),

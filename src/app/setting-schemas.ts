@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { isCronExpression } from './scheduler.ts';
 
 /*
- * Schemas of the values of settings. `accepts` completes the message "PORT must be …", because a refused value is never quoted.
+ * Schemas of the values of settings. The metadata `accepts` completes the message "PORT must be …", because an invalid value is never
+ * quoted.
  */
 
 export const integer = (minimum: number, maximum: number) =>
@@ -29,7 +30,7 @@ const httpUrl = z
   .url({ protocol: /^https?$/ })
   .meta({ accepts: 'an address that starts with http:// or https://' });
 
-/** Reports whether an address holds a user or a password, which `URL` finds in any spelling. */
+/** Reports whether a URL contains a user or a password. `URL` parses it, because a pattern would miss unusual spellings. */
 export function hasUserInfo(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { username, password } = new URL(address);
@@ -51,7 +52,10 @@ export const bucket = z
   .meta({ accepts: 'the name of an S3 bucket' });
 
 export const S3_URL = /^s3:\/\/(?<bucket>[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(?<prefix>.*))?$/;
-/** Pattern of a URL, also of one with a slash too few (`s3:/x`), which would be taken for a folder. A drive (`C:`) is none. */
+/**
+ * Pattern of a URL, even with a missing slash (`s3:/x`), so that a misspelled URL is not used as a folder. A Windows drive (`C:`) does not
+ * match.
+ */
 const URL_LIKE = /^[a-z][a-z\d+.-]+:/i;
 export const snapshotUrl = z
   .string()
@@ -79,7 +83,7 @@ export const cron = z
   .refine((value) => value === 'off' || isCronExpression(value))
   .meta({ accepts: 'a cron expression such as "17 */6 * * *", or off' });
 
-/** Address or name of a machine, of the characters that one can have: `::`, `fe80::1%eth0`, `voices.example.org`. */
+/** IP address or host name: `::`, `fe80::1%eth0`, `voices.example.org`. */
 export const host = z
   .string()
   .refine((value) => /^[\p{L}\p{N}._-]+$/u.test(value) || isIPv6(value))
@@ -90,7 +94,7 @@ export const timezone = z
   .refine((name) => Intl.supportedValuesOf('timeZone').includes(name) || name === 'UTC')
   .meta({ accepts: 'a time zone such as UTC or Europe/Vienna' });
 
-/** Reports whether Express takes an entry for trusted addresses: a range by name, an address, or an address and the bits of its prefix. */
+/** Reports whether Express accepts an entry in `trust proxy`: a named range, an IP address, or a CIDR range. */
 function isAddressRange(entry: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true;
   const [address = '', bits, ...rest] = entry.split('/');

@@ -3,11 +3,11 @@ import type { SearchQuery } from '../domain/query.ts';
 import type { Catalog } from '../index/catalog.ts';
 
 const PAGE = { limit: 20, offset: 0 } as const;
-/** Pause between two queries beside requests, in ms, in which the waiting requests are served. */
+/** Pause before each warm-up query, in ms, so that waiting requests are served in between. */
 const PAUSE_MS = 20;
 
 /**
- * Runs one query for each feature of the search, such as facets, so that V8 compiles the feature's code early. A
+ * Runs one query for each feature of the search, such as facets, so that V8 compiles the feature's code before the first request. A
  * client's first query would otherwise take up to 0.1 s longer with a million voices.
  */
 export function warmUp(catalog: Catalog): void {
@@ -15,9 +15,9 @@ export function warmUp(catalog: Catalog): void {
 }
 
 /**
- * Runs the same queries and one completion, with a pause before each, so that requests are answered in between. A catalog is warmed up so
- * before it comes into service, because its caches and the names that completion looks through are made when they are first asked for: at
- * the moment of the swap, when all answers are made anew, requests would wait for that.
+ * Runs the queries of {@link warmUp} and one completion, with a pause before each, so that requests are served in between. A catalog is
+ * warmed up before it is swapped in, because its caches and its completion index are built on first use and would otherwise delay the first
+ * requests after the swap.
  */
 export async function warmUpInTurns(catalog: Catalog): Promise<void> {
   const complete = () => void catalog.complete({ q: 'english', limit: 1 });

@@ -25,22 +25,30 @@ export interface Generation extends ServedCatalog {
   readonly previewsVersion?: string | undefined;
 }
 
-/** Image of a newer snapshot, or the snapshot if it is too large to be loaded beside the catalog in service. */
+/**
+ * Transferable search index of a newer snapshot; or the size of that snapshot if it does not fit into memory beside the catalog in service.
+ */
 export type NewerImage =
   | { readonly image: CatalogImage; readonly oversized?: undefined }
   | { readonly image?: undefined; readonly oversized: OversizedSnapshot };
 
-/** Jobs of a service: its long-running work other than answering requests. */
+/** Long-running work of a service other than answering requests. */
 export interface Jobs {
-  /** Builds a catalog image from the stored snapshot or the bundled voice lists. @throws {OperatorError} if the store cannot be read */
+  /**
+   * Builds the transferable search index of the stored snapshot or of the bundled voice lists. @throws {OperatorError} if the store cannot
+   * be read
+   */
   load(signal: AbortSignal): Promise<LoadedImage>;
   /** Runs one ingest. @throws {BusyError} if another ingest is running @throws {OperatorError} if the store cannot be used, or its snapshot is too large for this process */
   ingest(signal: AbortSignal): Promise<IngestReport>;
-  /** Checks the samples that are due. @throws {BusyError} if another check is running @throws {OperatorError} without a stored snapshot */
+  /**
+   * Checks the providers' audio samples whose last check is too old. @throws {BusyError} if another check is running @throws
+   * {OperatorError} without a stored snapshot
+   */
   checkPreviews(signal: AbortSignal): Promise<CheckReport>;
   /**
-   * Builds a catalog image from the stored snapshot, unless `current` was built from that snapshot and from the recordings that are
-   * known now. @throws {BrokenSnapshotError}
+   * Builds the transferable search index of the stored snapshot; undefined if `current` was built from that snapshot and from the present
+   * list of recordings. @throws {BrokenSnapshotError}
    */
   loadNewer(current: Generation, signal: AbortSignal): Promise<NewerImage | undefined>;
 }
@@ -55,7 +63,8 @@ export async function runIngestJob(context: Context, signal: AbortSignal): Promi
   const { builtAt = '', parts } = await context.ingestEnvironment.snapshots.readBase();
   // An ingest takes as much memory as a catalog, and a thread that exhausts its memory may end the service.
   assertFits(builtAt, [...parts.values()]);
-  // Replicas share a schedule. Each asks the providers only if none of the others did in the last half of the shortest interval.
+  // Replicas run on the same schedule. A replica requests lists from providers only if no other replica did so in the last half of the
+  // shortest interval.
   const minIntervalMs = (context.ingestIntervalMs ?? 0) / 2;
   return runIngest(context.ingestEnvironment, { signal, minIntervalMs });
 }
@@ -80,7 +89,7 @@ export async function loadNewerImage(
 ): Promise<NewerImage | undefined> {
   const hasOtherPreviews = context.previews.version !== previewsVersion;
   try {
-    // Other recordings change voices of the same snapshot, which then counts as another one.
+    // The version is cleared if the list of recordings has changed, so that the snapshot is read again even if it is the same.
     const other = hasOtherPreviews ? { ...served, version: '' } : served;
     const snapshot =
       (await readLatest(context, other)) ?? (hasOtherPreviews ? await buildBundled(context) : undefined);

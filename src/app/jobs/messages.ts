@@ -10,17 +10,17 @@ export type Job =
   | { readonly name: 'load' | 'ingest' | 'checkPreviews'; readonly current?: undefined }
   | { readonly name: 'loadNewer'; readonly current: Generation };
 
-/** Data that a worker thread gets at its start (`workerData`). */
+/** Data that a worker thread receives at its start (`workerData`). */
 export interface WorkerInput {
   readonly config: Config;
   readonly job: Job;
-  /** Recordings of the previews, whose manifests the main thread reads. */
+  /** List of the preview recordings, as the main thread has read it from the manifests. */
   readonly recordings: KnownRecordings;
 }
 
 export type JobResult = Awaited<ReturnType<Jobs[keyof Jobs]>>;
 
-/** Messages of a worker thread: any number of log lines, then either a result or a failure. */
+/** Message of a worker thread: any number of log lines come first, then either a result or a failure. */
 export type WorkerMessage =
   | { readonly log: keyof Logger; readonly details: object; readonly message: string }
   | { readonly result: JobResult }
@@ -33,7 +33,7 @@ interface Failure {
   readonly stack: string | undefined;
 }
 
-/** Converts anything thrown into a value for `postMessage`. */
+/** Converts a thrown value into an object that `postMessage` can clone. */
 export function toFailure(error: unknown): Failure {
   const stack = error instanceof Error ? error.stack : undefined;
   return { kind: kindOf(error), message: messageOf(error), stack };
@@ -45,7 +45,7 @@ function kindOf(error: unknown): Failure['kind'] {
   return error instanceof OperatorError ? 'operator' : 'fault';
 }
 
-/** Converts a failure back into an error of the class that the worker threw, because callers test for BusyError and OperatorError. */
+/** Converts a failure back into an error of the class that the worker threw, because callers test the class with `instanceof`. */
 export function toError({ kind, message, stack }: Failure): Error {
   if (kind === 'busy') return new BusyError(message);
   if (kind === 'broken') return BrokenSnapshotError.withMessage(message);

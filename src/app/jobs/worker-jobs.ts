@@ -11,14 +11,14 @@ import { type Job, toError, type WorkerInput, type WorkerMessage } from './messa
 
 const OUT_OF_MEMORY =
   'The catalog takes more memory than Node allows. Allow more, as with NODE_OPTIONS=--max-old-space-size=4096 (MB).';
-/** Longest wait for the manifests of previews at start, in ms. A later one is taken up by the next catalog. */
+/** Longest wait for the preview manifests at start, in ms. A manifest that arrives later is used by the next catalog. */
 const START_WAIT_MS = 300;
 const WORKER = new URL('worker.js', import.meta.url);
 
 /**
- * Creates jobs that each run in a worker thread of their own. Requests are answered while a job runs, and the job's
- * memory is released with its thread. The catalog image that a job returns is transferred without a copy. A job
- * that builds a catalog gets the recordings that the main thread knows, so that links and the field `preview` agree.
+ * Creates jobs that each run in a new worker thread, so that requests are answered while a job runs and the job's memory is released with
+ * its thread. The search index that a job returns is transferred without a copy. A job that builds a catalog receives the main thread's
+ * list of recordings, so that preview links and the field `preview` agree.
  */
 export function createWorkerJobs(config: Config, logger: Logger, sources: RecordingSources): Jobs {
   const run = <Result>(job: Job, signal: AbortSignal) => {
@@ -52,14 +52,14 @@ async function runInWorker<Result>(input: WorkerInput, logger: Logger, signal: A
 }
 
 /**
- * Reports whether a job writes to the store. Such a job is asked to stop and never terminated, because it has to release its lease. It
- * builds no catalog, so that it needs no recordings.
+ * Reports whether a job writes to the snapshot store. Such a job is asked to stop and never terminated, because it has to release its
+ * lease. Recordings are not passed to it, because it does not build a catalog.
  */
 function writesToStore({ name }: Job): boolean {
   return name === 'ingest' || name === 'checkPreviews';
 }
 
-/** Stops a worker: asks a job that writes to the store to stop, and terminates any other. */
+/** Asks the worker to stop if its job writes to the store, and otherwise terminates the worker. */
 function stopWorker(worker: Worker, job: Job): void {
   if (writesToStore(job)) worker.postMessage('stop');
   else void worker.terminate();
@@ -78,7 +78,7 @@ function resultOf<Result>(worker: Worker, job: Job, logger: Logger, signal: Abor
       else settle(() => reject(toError(message.failure)));
     });
     worker.on('error', (error) => {
-      // An error of a worker that has already posted its result is logged, because the settled promise ignores a second outcome.
+      // An error after the worker has posted its result is logged, because a settled promise ignores the later rejection.
       if (isSettled) logger.error({ job: job.name, reason: messageOf(error) }, 'worker failed');
       settle(() => reject(isOutOfMemory(error) ? new OperatorError(OUT_OF_MEMORY) : error));
     });

@@ -19,7 +19,7 @@ const { config, job, recordings }: WorkerInput = workerData;
 const stopping = new AbortController();
 parentPort?.once('message', () => stopping.abort(new OperatorError('The service is stopping.')));
 
-// The first job is waited for; later ones run beside requests.
+// The job `load` keeps its priority, because the start of the service waits for it; other jobs compete with requests for the CPU.
 if (job.name !== 'load') lowerPriority();
 try {
   const recordingSources = toFixedSources(recordings);
@@ -41,15 +41,16 @@ function run(jobs: Jobs, { name, current }: Job): Promise<JobResult> {
 }
 
 /**
- * Lets the thread that serves requests go first where cores are few: an ingest and the build of its catalog keep a core busy for seconds. On Linux, the
- * priority is that of the calling thread (setpriority(2), "C library/kernel differences"); elsewhere it would be that of the whole process.
+ * Lowers the CPU priority of this thread, because an ingest or the build of a catalog keeps a core busy for seconds that requests may need.
+ * On Linux, setpriority(2) changes the calling thread only ("C library/kernel differences"); other systems would lower the priority of the
+ * whole process.
  */
 function lowerPriority(): void {
   if (process.platform !== 'linux') return;
   try {
     setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // A sandbox may forbid the call; the job then runs as it would without.
+    // A sandbox may forbid the call; the job then runs at normal priority.
   }
 }
 
