@@ -4,26 +4,26 @@ import { backOffMs, wait } from './retry.ts';
 
 type Voice = components['schemas']['Voice'];
 
-/** One page of voices, with the version of the catalog that answered. */
+/** One page of voices, with the version of the catalog that it comes from. */
 export interface VersionedPage {
   readonly voices: readonly Voice[];
   readonly hasMore: boolean;
   readonly version: string | null;
 }
 
-/** Handling of a catalog that is replaced while its pages are read. */
+/** Reaction to a catalog that is replaced while its pages are read. */
 export interface SwapOptions {
-  /** `restart` reads the new catalog from its first page; `throw` ends with the error `catalog_changed`. */
+  /** `restart` reads the new catalog from its first page; `throw` rejects with the error `catalog_changed`. */
   readonly onSwap: 'restart' | 'throw';
   readonly signal: AbortSignal;
 }
 
-/** Restarts before the reader gives up, because servers behind a load balancer may differ for long. */
+/** Maximum number of restarts, because servers behind a load balancer may serve different catalogs for long. */
 const MAX_RESTARTS = 5;
 
 /**
- * Yields all voices, page by page. Offsets of two catalogs do not fit together, so that a new version sends the reader back to
- * the first page, where voices that were yielded are left out: no voice comes twice, and none of the last catalog is lost.
+ * Yields all voices, page by page. If the catalog version changes, reading restarts at the first page, because an offset in the old catalog
+ * is another position in the new one. Voices already yielded are skipped, so that each voice of the new catalog is yielded once.
  */
 export async function* allVoices(
   readPage: (offset: number) => Promise<VersionedPage>,

@@ -7,10 +7,13 @@ import { assertParameters } from './parameters.ts';
 import { type ChangeQuery, toParameters } from './query.ts';
 import { readAnswer } from './read-answer.ts';
 
-/** Most changes of a page that the service sends. */
+/** Maximum number of changes in one response of the service. */
 const PAGE_SIZE = 500;
 
-/** Creates the operations of the feed of changes. `fresh` keeps a browser's cache from answering with an earlier catalog. */
+/**
+ * Creates the operations of the change feed. `fresh` makes a browser revalidate its HTTP cache, so that no response is from an earlier
+ * catalog.
+ */
 export function createChangeOperations(
   api: Client<paths>,
   toInit: ToInit,
@@ -33,7 +36,10 @@ export function createChangeOperations(
   };
 }
 
-/** Yields page after page, each asked for once the one before has been taken, so that a reader that stops knows its place. */
+/**
+ * Yields page after page, and requests a page only when the reader asks for it, so that a reader that stops has the cursor of its last
+ * page.
+ */
 async function* pagesFrom(
   cursor: string,
   read: (since: string) => Promise<ChangePage>,

@@ -25,7 +25,7 @@ export { type ChangeQuery, VoiceDirectoryError, type VoiceQuery };
 const DEFAULTS = { retries: 2, maxRetryWaitMs: 60_000, timeoutMs: 30_000 };
 const DEFAULT_CACHE = { maxEntries: 100, maxBytes: 8_000_000 };
 
-/** Creates a client of the service at `baseUrl`. @throws {TypeError} if that is no absolute address */
+/** Creates a client of the service at `baseUrl`. @throws {TypeError} if `baseUrl` is not an absolute URL */
 export function createVoiceDirectoryClient(options: ClientOptions): VoiceDirectoryClient {
   const api = createApi(options);
   const fresh = revalidated();
@@ -43,7 +43,7 @@ export function createVoiceDirectoryClient(options: ClientOptions): VoiceDirecto
   };
 }
 
-/** Creates the typed client of openapi-fetch, whose requests go through the cache and the retries. */
+/** Creates the typed client of openapi-fetch. Its requests pass through the cache and the retries. */
 function createApi(options: ClientOptions): Client<paths> {
   const exchange = createClientExchange(options);
   return createFetchClient<paths>({
@@ -56,13 +56,13 @@ function createApi(options: ClientOptions): Client<paths> {
         signal,
         isFresh: cache === 'no-cache',
       });
-      // A response of these statuses may not have a body, not even an empty one.
+      // `Response` throws for these statuses if the body is not null, even if the body is empty.
       return new Response([204, 205, 304].includes(status) ? null : body, { status, headers: rest.headers });
     },
   });
 }
 
-/** Composes the layers of a request: the cache is below the retries, so that each attempt is conditional. */
+/** Composes the layers of a request. The retries wrap the cache, so that each attempt sends `If-None-Match`. */
 function createClientExchange(options: ClientOptions): Exchange {
   const { cache } = options;
   const plain = createExchange(...transportOf(options));
@@ -70,7 +70,9 @@ function createClientExchange(options: ClientOptions): Exchange {
   return withRetries(cached, retryLimitsOf(options));
 }
 
-/** Creates the reader of the dump. No cache keeps it, because it is as large as the catalog; it is retried until it begins. */
+/**
+ * Creates the reader of the dump. The ETag cache is bypassed, because a dump is as large as the catalog. Retries end when the body begins.
+ */
 function createDumpReader(
   options: ClientOptions,
   fresh: Pick<Init, 'cache'>,
@@ -81,7 +83,7 @@ function createDumpReader(
     readDump(await open({ url, headers: new Headers(options.headers), signal, isFresh: 'cache' in fresh }));
 }
 
-/** Returns the fetch of the options, or else the global one, looked up at each request because tools that trace requests replace it. */
+/** Returns the `fetch` of the options, or else one that looks up the global `fetch` at each request, because tracing tools replace it. */
 function transportOf({ fetch, timeoutMs = DEFAULTS.timeoutMs }: ClientOptions): [Fetch, number] {
   return [fetch ?? ((url, init) => globalThis.fetch(url, init)), timeoutMs];
 }
@@ -93,7 +95,10 @@ function retryLimitsOf({ retries, maxRetryWaitMs }: ClientOptions) {
   };
 }
 
-/** Returns the option by which a browser's cache asks the service, so that no page of an earlier catalog comes from it. Some workers lack it. */
+/**
+ * Returns the `fetch` option that makes a browser revalidate its HTTP cache, so that no page is from an earlier catalog. The option is
+ * absent where `Request` lacks it, as in some edge workers.
+ */
 function revalidated(): Pick<Init, 'cache'> {
   return 'cache' in Request.prototype ? { cache: 'no-cache' } : {};
 }

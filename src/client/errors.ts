@@ -2,20 +2,20 @@ import type { components } from './openapi-types.ts';
 
 type ErrorBody = components['schemas']['Error']['error'];
 
-/** Code of an error that the client finds, and not the service. */
+/** Code of an error that the client detects itself. */
 export type ClientErrorCode =
-  /** No answer came: no connection, a broken one, or a redirect without end. */
+  /** No complete response: no connection, a broken connection, or too many redirects. */
   | 'network_error'
-  /** The answer was not complete in time. */
+  /** The response was not complete in time. */
   | 'timeout'
-  /** The answer is no JSON of the expected shape, as from a proxy's page. */
+  /** The response is not JSON of the expected shape, for example an HTML page of a proxy. */
   | 'invalid_response'
-  /** The answer has an error status and not the service's error format; `status` tells. */
+  /** The response has an error status, and its body is not in the service's error format; see `status`. */
   | 'http_error'
   /** The catalog was replaced while its pages were read. */
   | 'catalog_changed';
 
-/** Code of an error. A newer service may send a code that this release does not know. */
+/** Error code of the service or the client. A newer service may send a code that is not listed here. */
 export type VoiceDirectoryErrorCode = ErrorBody['code'] | ClientErrorCode;
 
 /** Optional values of a {@link VoiceDirectoryError}. */
@@ -28,19 +28,19 @@ interface ErrorFacts {
   readonly cause?: unknown;
 }
 
-/** Error of a request. A request that its own signal aborts rejects with the signal's reason instead, as `fetch` does. */
+/** Error of a request. A request that is aborted through its signal rejects with the signal's reason instead, as `fetch` does. */
 export class VoiceDirectoryError extends Error {
   override readonly name = 'VoiceDirectoryError';
   readonly code: VoiceDirectoryErrorCode;
-  /** HTTP status; undefined if there was no answer. */
+  /** HTTP status; undefined if there was no response. */
   readonly status: number | undefined;
-  /** Parameters that cannot be used, each with the values that it accepts. */
+  /** Invalid parameters, each with a message that describes the accepted values. */
   readonly details: NonNullable<ErrorBody['details']>;
-  /** Ids of voices to use instead of an unknown or removed one, the best first. */
+  /** Ids of voices that can replace an unknown or removed voice, the best first. */
   readonly replacements: readonly string[];
-  /** Identifier of the request, to quote when reporting a problem. */
+  /** Identifier of the request, for problem reports. */
   readonly requestId: string | undefined;
-  /** Seconds after which the service asks to be asked again. */
+  /** Wait before the next request that the service asks for (`Retry-After`), in seconds. */
   readonly retryAfter: number | undefined;
 
   constructor(code: VoiceDirectoryErrorCode, message: string, facts: ErrorFacts = {}) {
@@ -54,7 +54,10 @@ export class VoiceDirectoryError extends Error {
   }
 }
 
-/** Returns the error of a response with an error status. A body in another format than the service's comes from a proxy before it. */
+/**
+ * Returns the error of a response with an error status. A body that is not in the service's error format is ignored, because a proxy has
+ * sent it.
+ */
 export function toError(
   { status, headers }: Pick<Response, 'status' | 'headers'>,
   body: unknown,
@@ -83,7 +86,7 @@ function errorIn(body: unknown): ErrorBody | undefined {
   return isError ? (error as ErrorBody) : undefined;
 }
 
-/** Returns the wait in milliseconds that the header `Retry-After` asks for, in seconds or until a date; undefined without one. */
+/** Converts the header `Retry-After` (seconds or an HTTP date) into a wait in milliseconds; undefined if absent or invalid. */
 export function retryAfterOf(headers: Headers): number | undefined {
   const text = headers.get('retry-after')?.trim();
   if (!text) return undefined;

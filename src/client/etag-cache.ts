@@ -1,14 +1,14 @@
 import type { Answer, Exchange } from './exchange.ts';
 
-/** Most entries and bytes that the cache keeps. */
+/** Maximum number of entries and bytes in the cache. */
 export interface CacheLimits {
   readonly maxEntries: number;
   readonly maxBytes: number;
 }
 
 /**
- * Adds a cache of answers with an ETag to an exchange. A kept answer is given only after the service has confirmed it with 304,
- * so that it is never out of date. The entry used longest ago goes first.
+ * Adds a cache of responses with an ETag to an exchange. A cached response is returned only after the service has confirmed it with status
+ * 304, so that it is never stale. The least recently used entry is evicted first.
  */
 export function withEtagCache(exchange: Exchange, limits: CacheLimits): Exchange {
   const entries = new Map<string, Answer>();
@@ -31,7 +31,7 @@ export function withEtagCache(exchange: Exchange, limits: CacheLimits): Exchange
 
   return async (request) => {
     const { url } = request;
-    // The entry is held here, because parallel requests may push it out of the cache while the service is asked.
+    // The entry is held in a variable, because parallel requests may evict it from the cache before the response arrives.
     const kept = entries.get(url);
     const answer = await exchange(
       kept ? { ...request, headers: conditional(request.headers, kept) } : request,
@@ -56,7 +56,7 @@ function conditional(headers: Headers, { headers: kept }: Answer): Headers {
   return sent;
 }
 
-/** Returns the kept headers with those of the 304 in their place, as RFC 9111 (3.2) says. */
+/** Returns the cached headers, updated by the headers of the 304 response, as RFC 9111 (section 3.2) requires. */
 function updated(kept: Headers, sent: Headers): Headers {
   const headers = new Headers(kept);
   sent.forEach((value, name) => {
@@ -65,7 +65,10 @@ function updated(kept: Headers, sent: Headers): Headers {
   return headers;
 }
 
-/** Returns whether an answer may be kept. A body that is no JSON is not, because the service would confirm its tag for ever. */
+/**
+ * Reports whether a response may be cached. A body that is not JSON is excluded, because every later 304 would return the broken body
+ * again.
+ */
 function isKeepable({ status, headers, body }: Answer): boolean {
   return status === 200 && headers.has('etag') && !isNoStore(headers) && isJson(body);
 }

@@ -1,11 +1,11 @@
 import { VoiceDirectoryError } from './errors.ts';
 
-/** Fields of a `Response` that the client reads: few, so that every implementation of fetch fits. */
+/** Fields of a `Response` that the client reads. The type is small, so that every implementation of `fetch` satisfies it. */
 export interface FetchedResponse {
   readonly status: number;
   readonly headers: { forEach(use: (value: string, name: string) => void): void };
   arrayBuffer(): Promise<ArrayBuffer>;
-  /** Stream of the body, from which dumps are read. Without it, a dump is held in memory whole. */
+  /** Stream of the body, for dumps. If absent, a dump is held in memory as a whole. */
   readonly body?: {
     getReader(): {
       read(): Promise<{ readonly done: boolean; readonly value?: Uint8Array | undefined }>;
@@ -14,7 +14,7 @@ export interface FetchedResponse {
   } | null;
 }
 
-/** Options of {@link Fetch}, a part of `RequestInit`. */
+/** Options of {@link Fetch}: a subset of `RequestInit`. */
 export interface FetchOptions {
   readonly headers: Record<string, string>;
   readonly signal: AbortSignal;
@@ -24,28 +24,27 @@ export interface FetchOptions {
 /** Function that sends a GET request, such as the global `fetch`, or the `fetch` of a service binding. */
 export type Fetch = (url: string, options: FetchOptions) => Promise<FetchedResponse>;
 
-/** A GET request. */
 export interface ExchangeRequest {
   readonly url: string;
   readonly headers: Headers;
   readonly signal: AbortSignal;
-  /** True for an answer that no cache between client and service may give without asking. */
+  /** True if HTTP caches must revalidate with the service before they return a response. */
   readonly isFresh: boolean;
 }
 
-/** Answer to a request, with its whole body. */
+/** Response to a request, with its whole body. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly body: ArrayBuffer;
 }
 
-/** Sends one request and reads the answer. */
+/** Sends one request and reads the whole response. */
 export type Exchange = (request: ExchangeRequest) => Promise<Answer>;
 
 /**
- * Creates an exchange over a fetch. The body is read here, so that one time limit holds for it too, and so that a body that
- * breaks off counts as a network error, which is retried.
+ * Creates an exchange that uses `fetch`. The body is read here, so that the time limit includes it and a truncated body is a network error,
+ * because network errors are retried.
  */
 export function createExchange(fetch: Fetch, timeoutMs: number): Exchange {
   return async ({ url, headers, signal, isFresh }) => {
@@ -63,7 +62,7 @@ export function createExchange(fetch: Fetch, timeoutMs: number): Exchange {
   };
 }
 
-/** Returns the error of a request that failed. A request that its own signal has aborted fails with the signal's reason. */
+/** Returns the error of a failed request: `timeout` or `network_error`. @throws the reason of `signal` if `signal` is aborted */
 export function toFailure(
   cause: unknown,
   signal: AbortSignal,
@@ -78,7 +77,7 @@ export function toFailure(
       });
 }
 
-/** Copies the headers of a response without those that describe the bytes on the wire, which fetch has decoded. */
+/** Copies the headers of a response without `Content-Encoding` and `Content-Length`, because `fetch` has decoded the body. */
 export function copyHeaders({ headers }: FetchedResponse): Headers {
   const copy = new Headers();
   headers.forEach((value, name) => {
@@ -89,7 +88,10 @@ export function copyHeaders({ headers }: FetchedResponse): Headers {
   return copy;
 }
 
-/** Returns the innermost message of an error, because fetch of Node says "fetch failed" and has the reason in `cause`. */
+/**
+ * Returns the message of an error's cause, or else its own message, because Node's `fetch` reports "fetch failed" and holds the reason in
+ * `cause`.
+ */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error && error.cause.message ? error.cause.message : error.message;

@@ -13,19 +13,22 @@ export type Completions = Schemas['CompletionResponse'];
 export type Change = Schemas['Change'];
 export type ChangeList = Schemas['ChangeListResponse'];
 
-/** Page of changes; or `history_gone` if the service no longer knows them, and the catalog has to be read whole. */
+/**
+ * Page of changes; or `history_gone` if the service no longer has the changes since the cursor, so that the whole catalog must be read
+ * again.
+ */
 export type ChangePage =
   | ({ readonly outcome: 'changes' } & ChangeList)
   | { readonly outcome: 'history_gone'; readonly message: string };
 
-/** Whole catalog, of one version however slowly it is read. */
+/** Whole catalog of one version, however slowly it is read. */
 export interface VoiceDump {
-  /** Version of the catalog, as `catalog_version` of a page of changes has it. */
+  /** Version of the catalog, comparable with `catalog_version` in a page of changes. */
   readonly catalogVersion: string | null;
   readonly voices: AsyncGenerator<Voice, void, undefined>;
 }
 
-/** Result of a look-up by id. `replacements` are ids of voices to use instead, the best first. */
+/** Result of a look-up by id. `replacements` are ids of voices that can replace the missing voice, the best first. */
 export type VoiceLookup =
   | { readonly outcome: 'found'; readonly voice: Voice }
   | {
@@ -38,35 +41,37 @@ export interface VoiceOperations {
   /** Returns one page of the voices that match. */
   search(query?: VoiceQuery, options?: RequestOptions): Promise<VoicePage>;
   /**
-   * Returns all voices that match, in requests of 200. If the catalog is replaced meanwhile, the new one is read from its first page, and
-   * each voice still comes once.
+   * Yields all matching voices, 200 per request. If the catalog is replaced meanwhile, the new catalog is read from its first page, and no
+   * voice is yielded twice.
    */
   all(
     query?: Omit<VoiceQuery, 'limit' | 'offset'>,
     options?: AllOptions,
   ): AsyncGenerator<Voice, void, undefined>;
-  /** Requests the whole catalog in one answer, whose voices are read as they come. A body that breaks off ends with an error. */
+  /** Requests the whole catalog in one response and streams its voices. The generator throws if the body is truncated. */
   dump(options?: RequestOptions): Promise<VoiceDump>;
-  /** Returns the voice of an id. */
   get(id: string, options?: RequestOptions): Promise<VoiceLookup>;
-  /** Returns the address of a voice's preview. @throws {VoiceDirectoryError} `preview_not_available` if there is none */
+  /** Returns the URL of a voice's audio preview. @throws {VoiceDirectoryError} `preview_not_available` if there is none */
   audioUrl(id: string, options?: RequestOptions): Promise<AudioUrl>;
 }
 
 export interface ChangeOperations {
-  /** Returns the newest changes, oldest first. Their `next` is the cursor to follow the catalog from. */
+  /** Returns the newest changes, oldest first. The field `next` is the first cursor for {@link ChangeOperations.since}. */
   newest(query?: Omit<ChangeQuery, 'since'>, options?: RequestOptions): Promise<ChangeList>;
-  /** Returns all changes since a cursor, a date or a time, page by page, up to the present catalog. Keep `next` of each page. */
+  /**
+   * Yields all changes since a cursor, a date or a time, page by page, up to the current catalog. Store `next` of each page as the cursor
+   * of the next call.
+   */
   since(cursor: string, options?: FollowOptions): AsyncGenerator<ChangePage, void, undefined>;
 }
 
 export interface VoiceDirectoryClient {
   readonly voices: VoiceOperations;
   readonly changes: ChangeOperations;
-  /** Returns all filter values, totals, and facts about providers, languages and countries. */
+  /** Returns all filter values, totals, and details of providers, languages and countries. */
   metadata(options?: RequestOptions): Promise<Metadata>;
-  /** Returns completions of the text of a search box. */
+  /** Returns completions of the text in a search box. */
   complete(text: string, query?: CompletionQuery, options?: RequestOptions): Promise<Completions>;
-  /** Requests to any operation of the OpenAPI document, with the same retries and cache. */
+  /** Client of openapi-fetch for any operation of the OpenAPI document, with the same retries and cache. */
   readonly api: Client<paths>;
 }

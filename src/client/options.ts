@@ -5,21 +5,24 @@ import type { ChangeQuery } from './query.ts';
 
 /** Settings of a client. */
 export interface ClientOptions {
-  /** Address of the service, without `/v1`: `https://voices.example.com`. */
+  /** Base URL of the service, without `/v1`: `https://voices.example.com`. */
   readonly baseUrl: string;
   /** Replacement of the global `fetch`. */
   readonly fetch?: Fetch | undefined;
-  /** Headers of every request. */
+  /** Headers that every request sends. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** Retries of one request, after 429, 502, 503, 504 or a network error. Default: 2. */
+  /** Maximum number of retries of one request after status 429, 502, 503 or 504, a network error or a timeout. Default: 2. */
   readonly retries?: number | undefined;
-  /** Longest wait before a retry, in milliseconds. Default: 60,000, the service's window of the rate limit. */
+  /** Longest wait before a retry, in milliseconds. Default: 60,000, the rate-limit window of the service. */
   readonly maxRetryWaitMs?: number | undefined;
-  /** Time for one attempt, its body included, in milliseconds; of a dump, the longest time without a byte. Default: 30,000. */
+  /**
+   * Time limit of one attempt including the response body, in milliseconds; for a dump, the longest wait for the next chunk. Default:
+   * 30,000.
+   */
   readonly timeoutMs?: number | undefined;
-  /** Limits of the cache of answers; `false` for none. Default: 100 answers and 8 MB. */
+  /** Limits of the response cache; `false` disables the cache. Default: 100 responses and 8 MB. */
   readonly cache?: Partial<CacheLimits> | false | undefined;
-  /** Signal that ends all requests of the client. */
+  /** Signal that aborts all requests of the client. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -37,7 +40,7 @@ export type ToInit = (options?: RequestOptions) => Init;
 
 /** Settings of {@link VoiceOperations.all}. */
 export interface AllOptions extends RequestOptions {
-  /** Handling of a catalog that is replaced meanwhile. Default: `restart`. */
+  /** Reaction to a catalog that is replaced while its pages are read. Default: `restart`. */
   readonly onSwap?: SwapOptions['onSwap'] | undefined;
   /** Voices per request, at most 200. Default: 200. */
   readonly pageSize?: number | undefined;

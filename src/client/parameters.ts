@@ -1,7 +1,7 @@
 import { VoiceDirectoryError } from './errors.ts';
 import { QUERY_PARAMETERS } from './openapi-types.ts';
 
-/** Operation of each call, and the parameters of the operation that the call sets itself. */
+/** OpenAPI operation of each client method, and the parameters that the method sets itself (`own`). */
 const CALLS = {
   'voices.all': { operation: 'listVoicesV1', own: ['limit', 'offset'] },
   'voices.search': { operation: 'listVoicesV1', own: [] },
@@ -10,15 +10,15 @@ const CALLS = {
   complete: { operation: 'completeSearchV1', own: ['q'] },
 } as const satisfies Record<string, { operation: keyof typeof QUERY_PARAMETERS; own: readonly string[] }>;
 
-/** Returns the names of the parameters that a call takes. */
+/** Returns the names of the parameters that a caller may pass to a client method. */
 function parametersOf(call: keyof typeof CALLS): readonly string[] {
   const { operation, own } = CALLS[call];
   return QUERY_PARAMETERS[operation].filter((name) => !own.some((each) => each === name));
 }
 
 /**
- * Checks the names of parameters, because programs without types do not notice a misspelt one, which the service would ignore: a search
- * for `gender: 'f'` finds men too.
+ * Rejects unknown parameter names, because the service ignores them and untyped programs would not notice: a search with `gender` instead
+ * of `genders` is not filtered.
  * @throws {VoiceDirectoryError} `invalid_parameter`
  */
 export function assertParameters(query: object, call: keyof typeof CALLS): void {

@@ -2,10 +2,10 @@ import type { operations } from './openapi-types.ts';
 
 type Parameters<Name extends keyof operations> = NonNullable<operations[Name]['parameters']['query']>;
 
-/** Parameters whose value is one text. All other texts are lists. */
+/** Parameters whose value is a single string. Every other string parameter is a comma-separated list. */
 type SingleText = 'search' | 'q' | 'similar_to' | 'since' | 'sort' | 'voiceId';
 
-/** Parameters as callers write them: a list as an array too, and `undefined` for one that is not set. */
+/** Parameter types for callers: a list may be an array, and an unset parameter may be `undefined`. */
 type Written<Query> = {
   readonly [Name in keyof Query]?:
     | (Name extends SingleText
@@ -16,10 +16,10 @@ type Written<Query> = {
     | undefined;
 };
 
-/** Parameters of a search. A list is an array, or a text with commas; `-` before a value excludes it. */
+/** Parameters of a search. A list is an array or a comma-separated string; `-` before a value excludes the value. */
 export type VoiceQuery = Written<Parameters<'listVoicesV1'>>;
 
-/** Parameters of a completion: a limit, and the filters of a search. */
+/** Parameters of a completion: a limit and the filters of a search. */
 export type CompletionQuery = Omit<Written<Parameters<'completeSearchV1'>>, 'q'>;
 
 /** Parameters of a page of changes. */
@@ -27,7 +27,7 @@ export type ChangeQuery = Written<Parameters<'listChangesV1'>>;
 
 type Value = string | number | boolean | readonly string[] | undefined;
 
-/** Writes lists with commas, and leaves out parameters without a value. */
+/** Converts a query to URL parameters: joins lists with commas and omits undefined values. */
 export function toParameters(
   query: Readonly<Record<string, Value>>,
 ): Record<string, string | number | boolean> {
@@ -39,7 +39,7 @@ export function toParameters(
   return parameters;
 }
 
-/** Replaces halves of surrogate pairs, as a text cut within an emoji has, because they cannot be percent-encoded. */
+/** Replaces lone surrogates (from a string cut within an emoji) by U+FFFD, because they cannot be percent-encoded. */
 export function wellFormed<T>(value: T): T | string {
   return typeof value === 'string' ? value.replaceAll(/\p{Surrogate}/gu, '\ufffd') : value;
 }

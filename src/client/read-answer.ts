@@ -1,6 +1,6 @@
 import { toError, VoiceDirectoryError } from './errors.ts';
 
-/** Outcome of a request of openapi-fetch. */
+/** Result of a request through openapi-fetch. */
 interface FetchOutcome<Data> {
   readonly data?: Data;
   readonly error?: unknown;
@@ -8,9 +8,9 @@ interface FetchOutcome<Data> {
 }
 
 /**
- * Returns the body and headers of an answer. A page of a proxy may come with status 200, so that the body has to be an object with
- * the field that all answers of the operation have.
- * @throws {VoiceDirectoryError} if the answer is an error, or no answer of the operation
+ * Returns the body and headers of a response. The body must be an object with `field`, because a proxy may send its own page with status
+ * 200.
+ * @throws {VoiceDirectoryError} if the status is an error, or the body is not a response of the operation
  */
 export async function readAnswer<Data extends object>(
   outcome: Promise<FetchOutcome<Data>>,
@@ -27,7 +27,7 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Throws the error of the JSON parser as one of the client, and any other as it is. */
+/** Converts an error of the JSON parser into `invalid_response`, and rethrows every other error. */
 function asInvalid(cause: unknown): never {
   throw cause instanceof SyntaxError ? invalid({ cause }) : cause;
 }

@@ -1,28 +1,28 @@
 import { retryAfterOf, VoiceDirectoryError } from './errors.ts';
 import type { ExchangeRequest } from './exchange.ts';
 
-/** Number and longest wait of the retries of one request. */
+/** Maximum number of retries of one request, and the longest wait before a retry. */
 export interface RetryLimits {
   readonly retries: number;
   readonly maxRetryWaitMs: number;
 }
 
-/** Part of an answer that decides on a retry. */
+/** Fields of a response that the retry logic needs. */
 interface Answered {
   readonly status: number;
   readonly headers: Headers;
-  /** Ends a request whose body is not read yet. */
+  /** Cancels a response whose body has not been read. */
   readonly cancel?: () => Promise<void>;
 }
 type Send<Answer> = (request: ExchangeRequest) => Promise<Answer>;
 
 const FIRST_WAIT_MS = 300;
-/** Statuses of an overload, and of a proxy that did not reach the service. A 500 is left out, because it would fail again. */
+/** Statuses of an overload and of a proxy that does not reach the service. Status 500 is excluded, because a retry would fail again. */
 const TRANSIENT_STATUSES: readonly number[] = [429, 502, 503, 504];
 
 /**
- * Adds retries to an exchange. The wait is that of `Retry-After`, or else exponential with jitter, so that clients do not come
- * back all at once. An answer that asks for a longer wait than the limit is returned at once, for the caller to decide.
+ * Adds retries to an exchange. The wait is taken from `Retry-After`, or else is exponential back-off with jitter, so that clients do not
+ * retry all at once. A response that asks for a longer wait than the limit is returned at once, so that the caller decides.
  */
 export function withRetries<Answer extends Answered>(
   exchange: Send<Answer>,
@@ -36,7 +36,7 @@ export function withRetries<Answer extends Answered>(
         if (outcome instanceof VoiceDirectoryError) throw outcome;
         return outcome;
       }
-      // The body that nobody reads would keep its connection.
+      // The unread body is cancelled, because it would keep its connection open.
       if (!(outcome instanceof VoiceDirectoryError)) void outcome.cancel?.();
       await wait(waitMs, request.signal);
     }
@@ -62,12 +62,12 @@ function waitAfter(outcome: Answered | VoiceDirectoryError, retry: number): numb
   return retryAfterOf(outcome.headers) ?? backOffMs(retry);
 }
 
-/** Returns the wait of exponential back-off, between half and the whole of 300 ms, 600 ms, 1.2 s… */
+/** Returns the wait of exponential back-off with jitter, in ms: a random time between 50% and 100% of 300, 600, 1200… */
 export function backOffMs(retry: number): number {
   return FIRST_WAIT_MS * 2 ** retry * (0.5 + Math.random() / 2);
 }
 
-/** Waits. Rejects with the signal's reason once it aborts. */
+/** Resolves after `ms`. Rejects with the signal's reason if the signal aborts first. */
 export function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = () => {

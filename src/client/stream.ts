@@ -6,19 +6,22 @@ import {
   toFailure,
 } from './exchange.ts';
 
-/** Answer whose body is read as it comes. */
+/** Response whose body is streamed. */
 export interface StreamedAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly chunks: AsyncGenerator<Uint8Array, void, undefined>;
-  /** Ends the request, also where no chunk was read. */
+  /** Cancels the request, even if no chunk was read. */
   readonly cancel: () => Promise<void>;
 }
 
-/** Sends one request, and returns once its answer begins. */
+/** Sends one request, and resolves when the response headers have arrived. */
 export type OpenStream = (request: ExchangeRequest) => Promise<StreamedAnswer>;
 
-/** Creates a function that opens streams over a fetch. The time limit holds for each wait, because a slow reader may take hours. */
+/**
+ * Creates a function that opens streams through `fetch`. The time limit applies to each wait for data, because a slow reader may take hours
+ * for the whole body.
+ */
 export function createStreamOpener(fetch: Fetch, timeoutMs: number): OpenStream {
   return async ({ url, headers, signal, isFresh }) => {
     const idle = new AbortController();
@@ -52,7 +55,7 @@ export function createStreamOpener(fetch: Fetch, timeoutMs: number): OpenStream 
 type Limited = <Value>(start: () => Promise<Value>) => Promise<Value>;
 type Reader = ReturnType<NonNullable<FetchedResponse['body']>['getReader']>;
 
-/** Yields the chunks of a body. A reader that leaves early ends the request. A fetch without streams gives one chunk. */
+/** Yields the chunks of a body. A reader that stops early cancels the request. A response without a stream yields one chunk. */
 async function* readChunks(
   response: FetchedResponse,
   reader: Reader | undefined,
@@ -74,6 +77,6 @@ async function* readChunks(
 }
 
 async function cancel(reader: Reader | undefined): Promise<void> {
-  // A body that has failed cannot be cancelled, and its error is on its way already.
+  // The rejection is ignored, because a failed body cannot be cancelled and its reader has received the error already.
   await reader?.cancel().catch(() => {});
 }

@@ -8,17 +8,20 @@ import { assertParameters } from './parameters.ts';
 import { toParameters, type VoiceQuery, wellFormed } from './query.ts';
 import { readAnswer } from './read-answer.ts';
 
-/** Largest page that the service sends. */
+/** Maximum number of voices in one response of the service. */
 const PAGE_SIZE = 200;
-/** Ids that would be another path: none, and the dot segments that every URL parser removes. */
+/**
+ * Pattern of ids that would change the path of the URL: the empty string, and the dot segments `.` and `..`, because URL parsers remove
+ * them.
+ */
 const NO_ID = /^\.{0,2}$/;
-/** Outcomes of a look-up by the code of the error. */
+/** Outcomes of a look-up, by error code. */
 const MISSING: Partial<Record<string, 'removed' | 'unknown'>> = {
   voice_not_found: 'unknown',
   voice_removed: 'removed',
 };
 
-/** Creates the operations on voices. `fresh` keeps a browser's cache from answering with a page of an earlier catalog. */
+/** Creates the operations on voices. `fresh` makes a browser revalidate its HTTP cache, so that no page is from an earlier catalog. */
 export function createVoiceOperations(
   api: Client<paths>,
   toInit: ToInit,
