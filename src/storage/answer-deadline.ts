@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { OperatorError } from '../domain/errors.ts';
 
 /**
- * Longest wait for an answer of the snapshot store before the store counts as unreachable, in ms. A store that accepts connections and
- * says nothing fails no request for 15 s.
+ * Longest wait for a response of the snapshot store before the store counts as unreachable, in ms. Shorter than the S3 timeouts, because
+ * three attempts at a store that accepts connections and does not respond take 15 s.
  */
 export const ANSWER_DEADLINE_MS = 5000;
 
-/** Waits for work on the store at `location`, which goes on after the deadline. @throws {OperatorError} at the deadline */
+/** Waits for `work` on the store at `location`. The work is not cancelled at the deadline. @throws {OperatorError} at the deadline */
 export function answeredInTime<T>(location: string, work: Promise<T>): Promise<T> {
   const deadline = sleep(ANSWER_DEADLINE_MS, undefined, { ref: false }).then(() => {
     throw new OperatorError(`The snapshot store ${location} did not answer within ${ANSWER_DEADLINE_MS} ms.`);

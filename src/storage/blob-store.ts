@@ -1,18 +1,15 @@
-/** A blob's bytes, and an etag that changes with every write. */
+/** Blob with an etag that changes with every write. */
 export interface StoredBlob {
   readonly body: Uint8Array;
   readonly etag: string;
-  /** Time since the blob was written, in ms by the store's own clock, because the clocks of hosts differ. */
+  /** Time since the blob was written, in ms, measured by the store's clock, because the clocks of hosts differ. */
   readonly ageMs: number;
 }
 
-/**
- * Precondition of a write: `ifAbsent` creates a blob and never replaces one, `ifMatch` replaces the blob of this etag
- * only.
- */
+/** Precondition of a write: `ifAbsent` writes only if the key does not exist, `ifMatch` writes only if the blob still has this etag. */
 export type WriteCondition = { readonly ifAbsent: true } | { readonly ifMatch: string };
 
-/** Words of a store for messages, such as "The preview bucket", and the settings that name the store. */
+/** Name of a store for messages, such as "The preview bucket", and the settings that configure the store. */
 export interface StoreTitle {
   readonly title: string;
   readonly settings: string;
@@ -26,19 +23,16 @@ export class PreconditionFailedError extends Error {
   }
 }
 
-/**
- * Key-value store of blobs. Keys are relative paths with `/`; a write is atomic, so that readers never see half of
- * it.
- */
+/** Key-value store of blobs. Keys are relative paths with `/`. A write is atomic: readers see the old blob or the new one. */
 export interface BlobStore {
-  /** Folder or `s3://` address of the store, for messages. */
+  /** Folder or `s3://` URL of the store, for messages. */
   readonly location: string;
   /** Reads a blob; undefined if the key is absent. */
   get(key: string): Promise<StoredBlob | undefined>;
-  /** Reads the etag without the body, because servers poll it every half second. */
+  /** Reads the etag without the body, because every server polls the etag twice a second. */
   etag(key: string): Promise<string | undefined>;
   /**
-   * Writes the whole body or nothing, and returns the new etag. `mediaType` is kept by stores that serve blobs to browsers.
+   * Writes a blob and returns its new etag. Stores that serve blobs to browsers save `mediaType`.
    * @throws {PreconditionFailedError} if `condition` does not hold
    */
   put(
@@ -47,7 +41,7 @@ export interface BlobStore {
     condition?: WriteCondition,
     mediaType?: string,
   ): Promise<string>;
-  /** Deletes a blob; an absent key is no error. */
+  /** Deletes a blob. An absent key is not an error. */
   delete(key: string): Promise<void>;
   /** Lists the keys that start with `prefix`, in ascending order. */
   list(prefix: string): Promise<string[]>;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { messageOf } from '../domain/errors.ts';
 import { SNAPSHOT_SCHEMA_VERSION } from '../domain/snapshot.ts';
 
-/** Error for a snapshot of a newer release, with a schema version above {@link SNAPSHOT_SCHEMA_VERSION}. */
+/** Error for a snapshot that a newer release wrote, with a schema version above {@link SNAPSHOT_SCHEMA_VERSION}. */
 export class NewerSchemaError extends Error {
   constructor(schemaVersion: number) {
     super(
@@ -12,7 +12,7 @@ export class NewerSchemaError extends Error {
   }
 }
 
-/** Error for intact content with a value that this release does not know, such as a source of voices that a newer release added. */
+/** Error for content with a correct checksum that the schema of this release rejects, because a newer release wrote it. */
 export class UnknownContentError extends Error {
   constructor(fault: z.ZodError) {
     super(firstIssue(fault).message, { cause: fault });
@@ -20,7 +20,7 @@ export class UnknownContentError extends Error {
   }
 }
 
-/** Error for a stored snapshot, or the pointer to the latest one, that cannot be read. */
+/** Error for a stored snapshot or pointer to the latest snapshot that cannot be read. */
 export class BrokenSnapshotError extends Error {
   /**
    * True if a newer release wrote the snapshot. An ingest of this release must not replace such a snapshot, because it
@@ -39,13 +39,13 @@ export class BrokenSnapshotError extends Error {
     this.isNewer = isNewer;
   }
 
-  /** Returns the error that another thread threw with this message. */
+  /** Recreates the error of another thread from its message, because error classes are lost between threads. */
   static withMessage(message: string): BrokenSnapshotError {
     return Object.assign(new BrokenSnapshotError('', ''), { message });
   }
 }
 
-/** Returns the first fault in one line, because a snapshot can be invalid in thousands of places. */
+/** Returns the first schema issue as a one-line error, because a snapshot can have thousands of issues. */
 function firstIssue(fault: unknown): Error {
   if (!(fault instanceof z.ZodError)) return fault instanceof Error ? fault : new Error(String(fault));
   const [issue] = fault.issues;

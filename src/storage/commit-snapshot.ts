@@ -9,24 +9,27 @@ import { movePointer, SNAPSHOT_FOLDER } from './snapshot-pointer.ts';
 import { type PartVersion, versionOfParts, versionOfVoices } from './snapshot-version.ts';
 import { putJson } from './stored-json.ts';
 
-/** Manifests kept: enough for an operator to step back, and for a reader that is still fetching the one before. */
+/** Number of manifests kept, so that an operator can return to an older snapshot, and a slow reader can finish reading the previous one. */
 const MAX_MANIFESTS = 5;
-/** Age from which a blob without reference counts as left behind: an ingest takes far less. */
+/** Age at which an unreferenced blob is deleted, in ms. An ingest ends much sooner, so that the blob is not part of a running ingest. */
 const ABANDONED_MS = 24 * 60 * 60 * 1000;
 
-/** Changes of one ingest to its base. */
+/** Changes that one ingest makes to the snapshot on which it is based. */
 export interface SnapshotUpdate {
-  /** Parts of the refreshed providers; the parts of all others are taken over by reference. */
+  /**
+   * Parts (voices and ledger of one provider each) of the refreshed providers. The new manifest refers to the unchanged parts of all other
+   * providers.
+   */
   readonly parts: readonly ProviderPart[];
-  /** Returns the change log of the new snapshot; absent if the log stays as it is. */
+  /** Returns the change log of the new snapshot; absent if the log is unchanged. */
   readonly toLog?: ((version: string, seq: number) => ChangeLog) | undefined;
-  /** Results of checks of samples; absent if the ones before stay. */
+  /** Results of the checks of audio samples; absent if the results are unchanged. */
   readonly sampleChecks?: SampleChecks | undefined;
-  /** Time of the snapshot, ISO 8601 in UTC. */
+  /** Build time of the snapshot, ISO 8601 in UTC. */
   readonly builtAt: string;
 }
 
-/** A snapshot as it is or would be stored. */
+/** Identity of a snapshot that was stored or would be stored. */
 export interface CommittedSnapshot {
   readonly version: string;
   readonly seq: number;
@@ -35,8 +38,10 @@ export interface CommittedSnapshot {
 }
 
 /**
- * Stores the parts, the log and the manifest of a snapshot, then moves the pointer, then deletes what no recent manifest refers to.
- * @throws {PreconditionFailedError} if the pointer has moved since the base was read; nothing is lost then
+ * Stores the parts, the log and the manifest of a snapshot, then moves the pointer to the latest manifest, then deletes blobs to which no
+ * recent manifest refers.
+ * @throws {PreconditionFailedError} if another writer has moved the pointer since the base was read; the stored snapshots are unchanged
+ * then
  */
 export async function commitSnapshot(
   store: BlobStore,
@@ -84,7 +89,7 @@ export function planSnapshot(base: IngestBase, { parts }: SnapshotUpdate): Commi
   return toSnapshot(base, [...updated, ...untouchedParts(base, parts).map(toVersion)]);
 }
 
-/** Version of a provider's voices, with their number. */
+/** Version and number of a provider's voices. */
 interface CountedVersion extends PartVersion {
   readonly voices: number;
 }
@@ -98,13 +103,13 @@ function toSnapshot(base: IngestBase, versions: readonly CountedVersion[]): Comm
   return { version: versionOfParts(versions), seq: base.seq + 1, voices };
 }
 
-/** Returns the parts of the base that an update leaves as they are. */
+/** Returns the parts of the base that an update does not replace. */
 function untouchedParts(base: IngestBase, parts: readonly ProviderPart[]) {
   const updated = new Set(parts.map(({ status }) => status.provider));
   return [...base.parts.values()].filter(({ status }) => !updated.has(status.provider));
 }
 
-/** Stores a part unless the base has the same content, and returns its reference. */
+/** Stores a part unless the base has an undamaged part of the same content. Returns the reference to the part. */
 async function putPart(
   store: BlobStore,
   part: ProviderPart,
@@ -125,21 +130,24 @@ async function putLog(store: BlobStore, log: ChangeLog, time: string): Promise<s
   return log.length === 0 ? undefined : putJson(store, LOGS_FOLDER + time, '.json.gz', log);
 }
 
-/** Returns the time in a manifest's key, which is later than those before, so that the newest is last also after a wrong clock. */
+/**
+ * Returns the time for a manifest's key: `builtAt`, or 1 ms after the last manifest's time if that is later, so that keys sort by age even
+ * if a clock was wrong.
+ */
 function timeOfManifest({ manifests }: IngestBase, builtAt: string): string {
   const last = timeOfKey(manifests.at(-1) ?? '') || 0;
   return new Date(Math.max(Date.parse(builtAt), last + 1)).toISOString();
 }
 
 /**
- * Deletes old manifests and blobs. Only manifests that the base listed are deleted, because a younger one may be another writer's, who is
- * about to move the pointer there. A failure is left to the next ingest, because the snapshot is written already.
+ * Deletes old manifests and blobs. Only manifests listed in the base are deleted, because another writer may have stored a newer manifest
+ * and not yet moved the pointer. Errors are ignored, because the snapshot is already stored and the next ingest prunes again.
  */
 async function prune(store: BlobStore, { key, manifests }: IngestBase, builtAt: string): Promise<void> {
   try {
     const outdated = manifests.slice(0, -(MAX_MANIFESTS - 1)).filter((other) => other !== key);
     await pruneSnapshots(store, outdated, { minAgeMs: ABANDONED_MS, now: Date.parse(builtAt) });
   } catch {
-    // Deliberately empty.
+    // The next ingest prunes again.
   }
 }

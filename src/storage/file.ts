@@ -14,8 +14,8 @@ import { removeStaleTemporaries, TEMPORARY_SUFFIX, writeTemporaryFile } from './
 const DATA_FOLDER: StoreTitle = { title: 'The data folder', settings: 'DATA_DIR or SNAPSHOT_URL' };
 
 /**
- * Creates a blob store of files below `root`. A blob is written to a temporary file beside its target and then renamed,
- * so that readers see either the old blob or the new one.
+ * Creates a blob store of files below `root`. A blob is written to a temporary file in the folder of its target and then renamed, so that
+ * readers see either the old blob or the new one.
  * @throws {OperatorError} from every method if the folder cannot be used
  */
 export function createFileStore(root: string, title: StoreTitle = DATA_FOLDER): BlobStore {
@@ -32,13 +32,13 @@ export function createFileStore(root: string, title: StoreTitle = DATA_FOLDER): 
       await rm(temporary, { force: true });
       throw error;
     }
-    // A failed clean-up is no failed write, because the blob is stored already.
+    // An error of the clean-up is ignored, because the blob is stored already.
     await removeStaleTemporaries(dirname(path)).catch(() => {});
     return (await etagOf(path)) ?? '';
   }
 
   async function list(prefix: string): Promise<string[]> {
-    // The search is limited to the folder of the prefix, because `root` may be a whole disk.
+    // Only the folder of the prefix is listed, because `root` may be a whole disk.
     const folder = pathOf(prefix.slice(0, prefix.lastIndexOf('/') + 1));
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     return entries
@@ -65,14 +65,14 @@ export function createFileStore(root: string, title: StoreTitle = DATA_FOLDER): 
   };
 }
 
-/** Written temporary file, with key and final path of its blob. */
+/** Temporary file of a blob, with the key and the final path of the blob. */
 interface PendingWrite {
   readonly key: string;
   readonly path: string;
   readonly temporary: string;
 }
 
-/** Gives the temporary file its final name. @throws {PreconditionFailedError} if `condition` does not hold */
+/** Renames the temporary file to the final path. @throws {PreconditionFailedError} if `condition` does not hold */
 async function moveIntoPlace({ key, path, temporary }: PendingWrite, condition?: WriteCondition) {
   if (condition === undefined) return rename(temporary, path);
   if ('ifAbsent' in condition) {
@@ -97,9 +97,7 @@ async function etagOf(path: string): Promise<string | undefined> {
   return stats && toEtag(stats);
 }
 
-/**
- * Returns inode, size and modification time as an etag: replacing a file by `rename` changes at least one of them.
- */
+/** Returns inode, size and modification time as an etag, because replacing a file by `rename` changes at least one of the three. */
 function toEtag({ ino, size, mtimeNs }: BigIntStats): string {
   return `${ino}-${size}-${mtimeNs}`;
 }
@@ -111,7 +109,7 @@ async function undefinedIfAbsent<T>(reading: Promise<T>): Promise<T | undefined>
   });
 }
 
-/** Turns a fault of the file system into an error that names the folder and its setting. */
+/** Converts a file-system error into an error that names the folder and its setting. */
 async function withOperatorError<T>(
   { title, settings, base }: StoreTitle & { readonly base: string },
   work: Promise<T>,

@@ -11,48 +11,50 @@ import {
   type StoredSnapshot,
 } from './stored-snapshot.ts';
 
-/** Base of an ingest: the snapshot that the ingest builds upon, and the state of the pointer that led to it. */
+/** Base of an ingest: the snapshot that the ingest updates, and the etag of the pointer (the blob that names the latest manifest). */
 export interface IngestBase {
-  /** Etag of the pointer; undefined if there is none. The ingest's snapshot replaces exactly this state. */
+  /** Etag of the pointer; undefined if no pointer exists. The ingest moves the pointer only if its etag is unchanged (compare-and-swap). */
   readonly pointerEtag: string | undefined;
-  /** Key of the snapshot; undefined if there is none. */
+  /** Key of the snapshot's manifest; undefined if no snapshot can be read. */
   readonly key: string | undefined;
-  /** Keys of all manifests in the store when the base was read, oldest first. */
+  /** Keys of all manifests that were in the store when the base was read, oldest first. */
   readonly manifests: readonly string[];
-  /** Number of the snapshot; 0 if there is none. */
+  /** Sequence number of the snapshot; 0 if there is no snapshot. */
   readonly seq: number;
-  /** Time of the snapshot; undefined if there is none. */
+  /** Build time of the snapshot, ISO 8601 in UTC; undefined if there is no snapshot. */
   readonly builtAt: string | undefined;
+  /** Parts (voices and ledger of one provider each), by slug. */
   readonly parts: ReadonlyMap<string, StoredPart>;
-  /** Slugs of the providers whose blob was found damaged, and has to be written anew. Grows as parts are read. */
+  /** Slugs of the providers whose part blob is damaged and must be written again. The set grows as parts are read. */
   readonly damaged: ReadonlySet<string>;
-  /** Key of the change log; undefined without one, and if the snapshot is not the one that the pointer names. */
+  /** Key of the change log; undefined if there is no log, or if the snapshot is not the one that the pointer names. */
   readonly logKey: string | undefined;
-  /** Key of the results of the last checks of samples; undefined without any, and if they are damaged. */
+  /** Key of the results of the last sample checks; undefined if there are no results, or if they are damaged. */
   readonly checksKey: string | undefined;
-  /** Fields of a newer release's manifest, which the next manifest repeats. */
+  /** Manifest fields that a newer release added; the next manifest repeats them, so that they are not lost. */
   readonly unknown: Readonly<Record<string, unknown>>;
   status(slug: string): ProviderStatus | undefined;
   /**
-   * Reads a provider's part; undefined if there is none. In the place of a damaged part, that of the newest older snapshot is read.
-   * @throws {OperatorError} if an intact part has entries that cannot be read, because an ingest would destroy what a newer release wrote
+   * Reads a provider's part; undefined if there is none. If the part is damaged, the newest readable part of an older snapshot is returned.
+   * @throws {OperatorError} if an intact part has entries that cannot be read, because an ingest would delete the entries of a newer
+   * release
    */
   readPart(slug: string): Promise<ProviderPart | undefined>;
-  /** Reads the change log; a damaged one counts as empty, and so does that of a snapshot which the pointer does not name. */
+  /** Reads the change log. The log is empty if it is damaged, or if the snapshot is not the one that the pointer names. */
   readLog(): Promise<ChangeLog>;
-  /** Reads the results of the last checks of samples; damaged ones count as none. */
+  /** Returns the results of the last sample checks; empty if they are damaged. */
   readChecks(): Promise<SampleChecks>;
 }
 
 /**
- * Reads the newest readable snapshot as the base of an ingest. `onBroken` is called for everything that is damaged.
- * @throws {OperatorError} if a newer release wrote the snapshot, because this one must not replace it
+ * Reads the newest readable snapshot as the base of an ingest. `onBroken` is called for each damaged blob.
+ * @throws {OperatorError} if a newer release wrote the snapshot, because an older release must not replace it
  */
 export async function readIngestBase(
   store: BlobStore,
   onBroken: (error: BrokenSnapshotError) => void,
 ): Promise<IngestBase> {
-  // The etag is read first, so that a damaged or absent pointer is replaced only while it is still the damaged or absent one.
+  // The etag is read before the pointer, so that a damaged or absent pointer is replaced only if no other writer has repaired it meanwhile.
   const firstEtag = await store.etag(POINTER_KEY);
   const pointer = await readPointer(store).catch((error: unknown) => reportBroken(error, onBroken));
   const pointerEtag = pointer?.etag ?? firstEtag;
@@ -61,7 +63,7 @@ export async function readIngestBase(
   const keys = [...new Set(pointer ? [pointer.key, ...newestFirst] : newestFirst)];
   const snapshots = openInTurn(store, keys, onBroken);
   const { value: snapshot } = await snapshots.next();
-  // An older snapshot in the place of a damaged one lacks what clients may have read, so that its log leads nowhere.
+  // The change log of an older snapshot is not continued, because clients may have read changes of the damaged snapshot that the log lacks.
   const isLatest = snapshot !== undefined && snapshot.key === pointer?.key;
   const checks = await snapshot?.readChecks().catch((error: unknown) => reportBroken(error, onBroken));
   const parts = new Map(snapshot?.parts.map((part) => [part.status.provider, part]));
@@ -88,7 +90,8 @@ export async function readIngestBase(
     pointerEtag,
     key: snapshot?.key,
     manifests,
-    // The number in the pointer counts too, because the base is an older snapshot if the latest one is damaged.
+    // The sequence number in the pointer counts too, so that the number never decreases when the latest snapshot is damaged and the base is
+    // older.
     seq: Math.max(snapshot?.seq ?? 0, pointer?.seq ?? 0),
     builtAt: snapshot?.builtAt,
     parts,
@@ -109,7 +112,7 @@ export async function listManifests(store: BlobStore): Promise<string[]> {
   return (await store.list(SNAPSHOT_FOLDER)).filter((key) => key.endsWith('.json'));
 }
 
-/** Yields the readable ones of the snapshots at these keys. */
+/** Yields the snapshots at these keys, without the snapshots that cannot be read. */
 async function* openInTurn(
   store: BlobStore,
   keys: readonly string[],
@@ -124,8 +127,8 @@ async function* openInTurn(
 }
 
 /**
- * Returns a part on which an ingest may build. The content of a part is that of its checksum, so that an entry that cannot be read comes
- * from a newer release, whose history must not be lost.
+ * Returns a part if all of its entries are readable. The checksum of the part is correct, so that an unreadable entry comes from a newer
+ * release, and an ingest must not delete it.
  * @throws {OperatorError} if an entry cannot be read
  */
 function assertReadable(read: ReadPart, { location }: BlobStore): ReadPart {
@@ -135,7 +138,10 @@ function assertReadable(read: ReadPart, { location }: BlobStore): ReadPart {
   );
 }
 
-/** Reports a damaged snapshot and returns undefined. @throws every other error, and {OperatorError} for a newer release's snapshot */
+/**
+ * Passes a {@link BrokenSnapshotError} to `onBroken` and returns undefined. @throws {OperatorError} if a newer release wrote the snapshot
+ * @throws every other error
+ */
 function reportBroken(error: unknown, onBroken: (error: BrokenSnapshotError) => void): undefined {
   if (!(error instanceof BrokenSnapshotError)) throw error;
   if (error.isNewer) throw new OperatorError(error.message, { cause: error });

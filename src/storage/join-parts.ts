@@ -2,7 +2,7 @@ import { type LedgerEntry, type ProviderPart, ProviderStatus, type Snapshot } fr
 import type { StoredVoice } from '../domain/voice.ts';
 import { versionOfParts, versionOfVoices } from './snapshot-version.ts';
 
-/** Part of which the version of the voices may be known already. */
+/** Part (voices and ledger of one provider) with the version of its voices, if that is known already. */
 export interface VersionedPart extends ProviderPart {
   readonly voicesVersion?: string;
 }
@@ -10,10 +10,10 @@ export interface VersionedPart extends ProviderPart {
 /** Fields of a snapshot that its parts do not have. */
 export type SnapshotFrame = Pick<Snapshot, 'builtAt' | 'seq' | 'log' | 'sampleChecks' | 'unknownFields'>;
 
-/** Published fields of a status. Fields of a newer release are stored and not published. */
+/** Provider status without unknown fields, because the API does not publish the fields of a newer release. */
 const PublishedStatus = ProviderStatus.strip();
 
-/** Joins the parts of all providers to one snapshot: voices sorted by id, each with the day on which it was first seen. */
+/** Joins the parts of all providers into one snapshot. Voices are sorted by id and carry the day on which they were first seen. */
 export function joinParts(parts: readonly VersionedPart[], frame: SnapshotFrame): Snapshot {
   const ledger: Record<string, LedgerEntry> = Object.create(null);
   const voices: StoredVoice[] = [];

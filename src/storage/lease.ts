@@ -3,22 +3,22 @@ import * as z from 'zod';
 import { type BlobStore, PreconditionFailedError, type StoredBlob } from './blob-store.ts';
 import { isRunning, PROCESS_NAMESPACE } from './process-uuid.ts';
 
-/** Term of a lease: a holder that has not renewed for this long counts as dead. */
+/** Time to live of a lease, in ms: a lease that was not renewed for this long is expired. */
 const LEASE_TTL_MS = 30_000;
 const RENEWAL_MS = LEASE_TTL_MS / 3;
 
-/** Holder of a lease: a process, with the identity of its kernel and process namespace. */
+/** Holder of a lease: a process, with the boot id of its kernel and its process namespace. */
 const Holder = z.looseObject({
   host: z.string(),
   pid: z.int(),
   process: z.string(),
-  /** Boot and process namespace: a pid names a process only within these. Absent on systems without them. */
+  /** Boot id and process namespace, because a pid is unique only within both. Absent on systems other than Linux. */
   namespace: z.string().optional(),
   isReleased: z.boolean().optional(),
 });
 type Holder = z.infer<typeof Holder>;
 
-/** Identity of this process as a holder. The start time is part of it, because a restarted container has the same pid. */
+/** Identity of this process as a holder. It includes the start time, because a restarted container may have the same pid. */
 const SELF = {
   host: hostname(),
   pid: process.pid,
@@ -27,20 +27,20 @@ const SELF = {
 } as const;
 
 /**
- * Right to ingest, among all processes that share a store, renewed until it is released. It only saves work: the compare-and-swap of
- * the pointer keeps two ingests from losing an update, so that a lost lease stops nobody.
+ * Exclusive right to ingest among all processes that share a store, renewed until released. The lease only avoids duplicate work; a holder
+ * that loses it continues, because the compare-and-swap of the pointer prevents lost updates.
  */
 export interface Lease {
-  /** Gives the lease back. @throws if the store cannot be written; the lease expires by itself then */
+  /** Releases the lease. @throws if the store cannot be written; the lease then expires after its time to live */
   release(): Promise<void>;
 }
 
-/** A lease, or its present holder in words. */
+/** Acquired lease, or a description of its current holder. */
 export type LeaseResult = { readonly lease: Lease } | { readonly heldBy: string };
 
 /**
- * Acquires the lease named `key` if it is free, expired, or held by a dead process of this host. The store's
- * conditional writes decide between processes that try at the same time.
+ * Acquires the lease named `key` if it is free, expired, or held by a dead process of this host. A conditional write lets only one of
+ * several concurrent processes succeed.
  */
 export async function acquireLease(store: BlobStore, key: string): Promise<LeaseResult> {
   const current = await store.get(key);
@@ -55,14 +55,14 @@ export async function acquireLease(store: BlobStore, key: string): Promise<Lease
   }
 }
 
-/** Returns the blob of a lease that this process holds, or has released. */
+/** Returns the content of a lease blob that names this process as its holder. */
 function claim(isReleased = false): string {
   return JSON.stringify({ ...SELF, ...(isReleased && { isReleased }) } satisfies Holder);
 }
 
 /**
- * Renews a lease three times per term, so that one failed write does not lose it. Each renewal starts after the end of the one
- * before, because two at once would hold each other for another holder.
+ * Renews a lease three times per time to live, so that one failed write does not lose the lease. Renewals never overlap, because the second
+ * of two concurrent writes would fail its etag condition as if another process held the lease.
  */
 function keepRenewing(store: BlobStore, key: string, firstEtag: string): Lease {
   let etag: string | undefined = firstEtag;
@@ -80,7 +80,7 @@ function keepRenewing(store: BlobStore, key: string, firstEtag: string): Lease {
     try {
       etag = await store.put(key, claim(), { ifMatch: etag });
     } catch (error) {
-      // Another process has taken the lease over. Any other failure is followed by the next renewal.
+      // A failed precondition means that another process has acquired the lease. After any other error, the next renewal tries again.
       if (error instanceof PreconditionFailedError) etag = undefined;
     }
   }
@@ -91,7 +91,7 @@ function keepRenewing(store: BlobStore, key: string, firstEtag: string): Lease {
       await renewal;
       clearTimeout(timer);
       if (etag === undefined) return;
-      // A released claim takes the place of a deletion, because not every store deletes conditionally.
+      // The lease is marked as released and not deleted, because not every store supports conditional deletes.
       await store.put(key, claim(true), { ifMatch: etag }).catch((error: unknown) => {
         if (!(error instanceof PreconditionFailedError)) throw error;
       });
@@ -99,7 +99,7 @@ function keepRenewing(store: BlobStore, key: string, firstEtag: string): Lease {
   };
 }
 
-/** Parses the blob of a lease; undefined if it is broken, so that a damaged lease can be acquired. */
+/** Parses the content of a lease blob; undefined if it is invalid, so that a damaged lease can be acquired. */
 function parseHolder(body: Uint8Array): Holder | undefined {
   try {
     return Holder.parse(JSON.parse(Buffer.from(body).toString()));
@@ -109,8 +109,8 @@ function parseHolder(body: Uint8Array): Holder | undefined {
 }
 
 /**
- * Reports whether a holder still works: its lease is younger than one term by the store's clock, and its process exists, if this
- * process can see it. The age may be a little negative, because stores round their times to seconds.
+ * Reports whether a lease is in force: it has not expired by the store's clock, and the process of its holder exists. A process on another
+ * host or in another namespace counts as existing. The age may be slightly negative, because stores round times to seconds.
  */
 function isAlive(holder: Holder, { ageMs }: StoredBlob): boolean {
   if (holder.isReleased || Math.abs(ageMs) > LEASE_TTL_MS) return false;

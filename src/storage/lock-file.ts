@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { codeOf } from '../domain/errors.ts';
 import { createProcessUuid, hasEnded } from './process-uuid.ts';
 
-/** Suffix of lock files, the same in all releases, so that processes of different releases exclude each other. */
+/** Suffix of lock files. All releases use the same suffix, so that processes of different releases exclude each other. */
 export const LOCK_SUFFIX = '.guard';
-/** Age from which the lock file of a process that cannot be seen counts as abandoned, because a lock is held for one rename only. */
+/** Age at which a lock file is abandoned, in ms, for locks whose process is not visible from here. A lock is held for one rename only. */
 const STALE_MS = 10_000;
 const RETRY_MS = 20;
 
-/** Runs `action` while this process alone holds the lock file beside `path`, so that compare-and-rename is atomic. */
+/** Runs `action` while this process holds the lock file of `path`, so that comparing the etag and renaming is one atomic step. */
 export async function withLockFile(path: string, action: () => Promise<void>): Promise<void> {
   const lock = `${path}${LOCK_SUFFIX}`;
   while (!(await createExclusively(lock))) await waitOrBreak(lock);
@@ -20,7 +20,7 @@ export async function withLockFile(path: string, action: () => Promise<void>): P
   }
 }
 
-/** Creates a file that names this process; false if it is there already. */
+/** Creates a file with the UUID of this process; false if the file exists already. */
 async function createExclusively(path: string): Promise<boolean> {
   try {
     await writeFile(path, createProcessUuid(), { flag: 'wx' });
@@ -31,7 +31,7 @@ async function createExclusively(path: string): Promise<boolean> {
   }
 }
 
-/** Removes the lock file of a dead process and a stale one, or waits a moment for its holder. */
+/** Removes a lock file that is stale or whose process has ended; otherwise waits {@link RETRY_MS}. */
 async function waitOrBreak(lock: string): Promise<void> {
   const { mtimeMs } = await stat(lock).catch(() => ({ mtimeMs: Date.now() }));
   const holder = await readFile(lock, 'utf8').catch(() => '');

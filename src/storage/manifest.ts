@@ -2,33 +2,33 @@ import * as z from 'zod';
 import { UpstreamErrorClass } from '../domain/errors.ts';
 import { ProviderMemory, ProviderStatus, SNAPSHOT_SCHEMA_VERSION } from '../domain/snapshot.ts';
 
-/** Folder of the part blobs, one per provider and content. */
+/** Folder of the part blobs. A part (voices and ledger of one provider) is stored once per content hash. */
 export const PARTS_FOLDER = 'parts/';
 /** Folder of the change logs. */
 export const LOGS_FOLDER = 'logs/';
-/** Folder of the results of checks of samples. */
+/** Folder of the results of the checks of audio samples. */
 export const CHECKS_FOLDER = 'checks/';
 
 /** Reference from a manifest to one provider's part. */
 export const PartRef = z.looseObject({
-  // A class of a newer release is left out, because clients know the published ones only.
+  // An error class that a newer release added is dropped, because the API of this release does not define it.
   status: ProviderStatus.extend({ error: UpstreamErrorClass.optional().catch(undefined) }).loose(),
   memory: ProviderMemory,
   /** Key of the part's blob. */
   key: z.string().regex(/^parts\/[\w-]+\/[\w.-]+$/),
   /** Hash of the blob's content. */
   hash: z.string(),
-  /** Hash of the voices alone. */
+  /** Hash of the voices without the ledger. */
   voicesVersion: z.string(),
-  /** Size of the content before compression, by which a reader judges whether it fits into memory; absent in manifests of commit 568ee4b. */
+  /** Uncompressed size in bytes, so that a reader can estimate the memory that the part needs; absent in manifests of commit 568ee4b. */
   bytes: z.int().min(0).optional(),
 });
 export type PartRef = z.infer<typeof PartRef>;
 
-/** Reports whether a part is its provider's own, because a damaged name would make its voices those of another provider. */
+/** Reports whether the key of a part names the provider of its status, because a damaged key would assign voices to another provider. */
 const isOwnPart = ({ key, status }: PartRef) => key.startsWith(`${PARTS_FOLDER}${status.provider}/`);
 
-/** Manifest: a stored snapshot as references to its blobs. A provider that did not change refers to the blob from before. */
+/** Manifest of a stored snapshot: references to its blobs. The part of an unchanged provider is the blob of an earlier snapshot. */
 export const Manifest = z.looseObject({
   schemaVersion: z.literal(SNAPSHOT_SCHEMA_VERSION),
   version: z.string().regex(/^[0-9a-f]{16}$/),

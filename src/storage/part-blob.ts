@@ -9,12 +9,12 @@ import { createObjectCheck, isRecord } from './check-object.ts';
 import { hashedText, jsonOfVoice, toVersion } from './snapshot-version.ts';
 
 /*
- * A part blob holds the voices of one provider and their history: gzipped lines of JSON, one per voice id, sorted by id.
+ * A part blob contains the voices of one provider and their history as gzipped NDJSON: one line per voice id, sorted by id.
  *
  *     {"id":"azure/a","first_seen":"2026-11-22T06:00:00.000Z","voice":{"id":"azure/a",…}}
  *     {"id":"azure/b","first_seen":"2026-11-22","removed_at":"…","last_known":{"id":"azure/b",…}}
  *
- * Lines are made and parsed while the blob is streamed, because one text of all voices could exceed the longest string of V8.
+ * Lines are written and parsed as a stream, because one string of all voices could exceed V8's maximum string length.
  */
 
 /** Voices and ledger of one provider. */
@@ -23,18 +23,18 @@ export type PartContent = Pick<ProviderPart, 'voices' | 'ledger'>;
 /** An encoded part. */
 export interface EncodedPart {
   readonly body: Uint8Array;
-  /** Hash of the whole content, which names the blob. */
+  /** Hash of the uncompressed content; the key of the blob contains it. */
   readonly hash: string;
   /** Hash of the voices and the days on which they were first seen. */
   readonly voicesVersion: string;
-  /** Size of the content before compression, in bytes. */
+  /** Uncompressed size in bytes. */
   readonly bytes: number;
 }
 
-/** Voice as it is read: a newer release may give the origin of more fields. */
+/** Schema for reading voices. `provenance` accepts unknown keys and values, because a newer release may add some. */
 const ReadableVoice = StoredVoice.extend({ provenance: z.record(z.string(), z.string()).optional() });
 
-/** Lines per chunk of the stream: some tens of kilobytes. */
+/** Lines per chunk of the stream: a chunk has some tens of kilobytes. */
 const LINES_PER_CHUNK = 64;
 const NEWLINE = 10;
 
@@ -86,16 +86,20 @@ function* linesOf({ voices, ledger }: PartContent) {
   }
 }
 
-/** A decoded part, with the number of its lines that could not be read. */
+/** Voices and ledger of a decoded part blob. */
 export interface DecodedPart extends PartContent {
-  /** Hash of the whole content, which is that of {@link EncodedPart} unless the blob is damaged. */
+  /** Hash of the uncompressed content; equal to the hash in {@link EncodedPart} unless the blob is damaged. */
   readonly hash: string;
+  /** Number of lines that could not be read. */
   readonly broken: number;
-  /** Names of voice fields of a newer release, which are stored and not served. */
+  /** Names of voice fields that this release does not know; they are stored and not served. */
   readonly unknownFields: readonly string[];
 }
 
-/** Decodes voices and ledger. Lines that are no valid JSON or have no valid entry are counted. @throws {Error} if the body is not gzipped */
+/**
+ * Decodes voices and ledger. Lines that are not valid JSON or not a valid entry are skipped and counted. @throws {Error} if the body is not
+ * gzipped
+ */
 export async function decodePart(body: Uint8Array): Promise<DecodedPart> {
   const unknownFields = new Set<string>();
   const isVoice = createObjectCheck(ReadableVoice, (name) => unknownFields.add(name));
@@ -128,7 +132,7 @@ function parseLine(line: string): Record<string, unknown> | undefined {
   }
 }
 
-/** Calls `onLine` for each line of the chunks, without the newline, and adds the chunks to a hash. */
+/** Calls `onLine` for each line of the stream, without the newline, and updates `hash` with the chunks. */
 async function eachLine(
   chunks: AsyncIterable<Buffer>,
   hash: Hash,

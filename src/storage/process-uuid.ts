@@ -3,21 +3,28 @@ import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { codeOf } from '../domain/errors.ts';
 
-/** Boot id and process namespace of this process; undefined on systems without them, where no pid is trusted. */
+/**
+ * Boot id and process namespace of this process; undefined on systems other than Linux, where a pid does not identify a process reliably.
+ */
 export const PROCESS_NAMESPACE = processNamespace();
 
-/** Hash of the place in which the pid of this process names it. */
+/** Hash of host name, boot id and process namespace, because a pid is unique only within these. */
 const PLACE = createHash('sha256').update(`${hostname()} ${PROCESS_NAMESPACE}`).digest('hex').slice(0, 8);
-/** UUID of version 8, which RFC 9562 leaves to the program: the place, random digits, and the pid. */
+/** Pattern of a version 8 UUID, whose layout RFC 9562 leaves to the program: {@link PLACE}, random digits, and the pid. */
 const PROCESS_UUID = /([\da-f]{8})-[\da-f]{4}-8[\da-f]{3}-[\da-f]{4}-[\da-f]{4}([\da-f]{8})/;
 
-/** Creates a UUID that tells which process made it, so that another one can clear up what a killed process has left. */
+/**
+ * Creates a UUID that contains the identity of this process, so that other processes can remove files that a killed process left behind.
+ */
 export function createProcessUuid(): string {
   const random = randomUUID();
   return `${PLACE}${random.slice(8, 14)}8${random.slice(15, 28)}${process.pid.toString(16).padStart(8, '0')}`;
 }
 
-/** Reports whether the process that made the UUID in a text has ended. One that this process cannot see counts as running. */
+/**
+ * Reports whether the process that created the UUID in a text has ended. A process on another host or in another namespace counts as
+ * running.
+ */
 export function hasEnded(text: string): boolean {
   const [, place, pid = ''] = PROCESS_UUID.exec(text) ?? [];
   return PROCESS_NAMESPACE !== undefined && place === PLACE && !isRunning(Number.parseInt(pid, 16));
@@ -29,7 +36,7 @@ export function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM means that the process exists and belongs to another user.
+    // The error EPERM means that the process exists and belongs to another user.
     return codeOf(error) === 'EPERM';
   }
 }

@@ -4,24 +4,24 @@ import { SNAPSHOT_FOLDER } from './snapshot-pointer.ts';
 
 /** Folders of the blobs that manifests refer to. */
 const BLOB_FOLDERS = [PARTS_FOLDER, LOGS_FOLDER, CHECKS_FOLDER];
-/** Key of a blob, as a string in a manifest's JSON. */
+/** Pattern of a blob's key as a string in the JSON of a manifest. */
 const REFERENCE = new RegExp(`"((?:${BLOB_FOLDERS.join('|')})[^"]+)"`, 'g');
 
 export interface PruneOptions {
-  /** Smallest age of a blob that is deleted, in ms, because a running ingest has stored blobs that no manifest refers to yet. */
+  /** Minimum age of a blob that is deleted, in ms, because no manifest refers yet to the blobs of a running ingest. */
   readonly minAgeMs: number;
-  /** Time now, in ms. */
+  /** Current time, in ms since the Unix epoch. */
   readonly now: number;
 }
 
-/** Returns a time as it begins a key, so that keys sort by age: `2026-11-22T06:00:00.000Z` → `20261122T060000000Z`. */
+/** Returns a time in the format of keys, so that keys sort by age: `2026-11-22T06:00:00.000Z` → `20261122T060000000Z`. */
 export function timeInKey(time: string): string {
   return time.replaceAll(/[-:.]/g, '');
 }
 
 /**
- * Deletes manifests, and every blob that no other manifest refers to. The caller names the manifests, because one that
- * another writer has just stored may become the latest.
+ * Deletes the given manifests, and every blob to which no remaining manifest refers. The caller chooses the manifests, because a manifest
+ * that another writer has just stored must not be deleted.
  */
 export async function pruneSnapshots(
   store: BlobStore,
@@ -38,13 +38,13 @@ export async function pruneSnapshots(
   await Promise.all(unused.map((key) => store.delete(key)));
 }
 
-/** Returns the keys that a manifest refers to, also in fields of a newer release. @throws {Error} if the store cannot be read */
+/** Returns the blob keys in a manifest, including keys in unknown fields of a newer release. @throws {Error} if the store cannot be read */
 async function referencesIn(store: BlobStore, key: string): Promise<string[]> {
   const text = Buffer.from((await store.get(key))?.body ?? []).toString();
   return Array.from(text.matchAll(REFERENCE), ([, reference = '']) => reference);
 }
 
-/** Returns the time in a key, in ms; NaN if there is none. */
+/** Returns the time in a key, in ms since the Unix epoch; NaN if the key has no time. */
 export function timeOfKey(key: string): number {
   return Date.parse(
     key.replace(/^.*\/(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z-.*$/, '$1-$2-$3T$4:$5:$6.$7Z'),

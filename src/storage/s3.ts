@@ -19,7 +19,7 @@ import {
 /** Bucket and key prefix, as in `s3://bucket/prefix`. */
 export interface S3Location {
   readonly bucket: string;
-  /** Empty, or a path that ends with `/`. */
+  /** Key prefix: empty, or a path that ends with `/`. */
   readonly prefix: string;
 }
 
@@ -52,7 +52,7 @@ export function createS3Store(
       return bareEtag((await client.send(new HeadObjectCommand(at(key)))).ETag);
     } catch (error) {
       if (statusOf(error) !== 404) throw error;
-      // An answer to HEAD has no body, so that only GET tells a missing key from a missing bucket.
+      // A response to HEAD has no body, so that only the response to GET distinguishes a missing key from a missing bucket.
       const { ETag, Body } = await client.send(new GetObjectCommand({ ...at(key), Range: 'bytes=0-0' }));
       await Body?.transformToByteArray();
       return bareEtag(ETag);
@@ -73,11 +73,11 @@ export function createS3Store(
     });
     try {
       const { ETag } = await client.send(command);
-      // A proxy's page with status 200, such as a captive portal's, is no answer of a store.
+      // A response without an ETag is an error, because a proxy such as a captive portal may send its own page with status 200.
       if (!ETag) throw new Error('the answer to a write has no ETag, so that nothing may have been stored');
       return bareEtag(ETag);
     } catch (error) {
-      // Status 412 is a failed condition, 409 a concurrent conditional write, 404 an If-Match on a deleted key.
+      // Status 412 is a failed precondition, 409 a concurrent conditional write, 404 a write with If-Match to a deleted key.
       if (condition && [404, 409, 412].includes(statusOf(error) ?? 0))
         throw new PreconditionFailedError(key, { cause: error });
       throw error;
@@ -102,8 +102,8 @@ export function createS3Store(
 const Dated = z.object({ headers: z.object({ date: z.string() }) });
 
 /**
- * Makes a command capture the `Date` header of its response. Returns a function for the captured time in ms, or for this host's time
- * if the store sends no date.
+ * Adds middleware to a command that captures the `Date` header of the response. Returns a function that returns the captured time in ms, or
+ * the time of this host if the response has no date.
  */
 function captureDate(command: GetObjectCommand): () => number {
   let date: string | undefined;
@@ -118,7 +118,7 @@ function captureDate(command: GetObjectCommand): () => number {
   return () => Date.parse(date ?? '') || Date.now();
 }
 
-/** Lists all keys of a bucket that start with `prefix`, through all pages of the answer. */
+/** Lists all keys of a bucket that start with `prefix`, from all pages of the listing. */
 async function listKeys(client: S3Client, bucket: string, prefix: string): Promise<string[]> {
   const keys: string[] = [];
   const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix });
@@ -126,7 +126,7 @@ async function listKeys(client: S3Client, bucket: string, prefix: string): Promi
   return keys;
 }
 
-/** Returns an etag without the quotes that S3 puts around it, because Ceph refuses them in If-Match. */
+/** Returns an etag without its quotes, because Ceph rejects quotes in If-Match. */
 function bareEtag(etag: string | undefined): string {
   return (etag ?? '').replaceAll('"', '');
 }
@@ -141,8 +141,8 @@ function statusOf(error: unknown): number | undefined {
 }
 
 /**
- * Returns name, message and HTTP status of a fault. The status is included, because an answer to HEAD has no body, so that the SDK
- * calls the fault "UnknownError".
+ * Returns name, message and HTTP status of an error. The status is included, because a response to HEAD has no body, and the SDK names its
+ * error only "UnknownError".
  */
 function reasonOf(error: unknown): string {
   if (!(error instanceof S3ServiceException)) return messageOf(error).replace(/\.+$/, '');
@@ -154,7 +154,10 @@ function reasonOf(error: unknown): string {
   return status === undefined ? words.join(': ') : `${words.join(': ')} (status ${status})`;
 }
 
-/** Reports whether a fault means that the object does not exist. A status 404 alone may mean the bucket, or come from a proxy. */
+/**
+ * Reports whether an error means that the object does not exist. Status 404 is not sufficient, because a missing bucket or a proxy causes
+ * it too.
+ */
 function isMissing(error: unknown): boolean {
   return error instanceof S3ServiceException && error.name === 'NoSuchKey';
 }
@@ -166,7 +169,7 @@ async function undefinedIfAbsent<T>(reading: Promise<T>): Promise<T | undefined>
   });
 }
 
-/** Turns a fault of S3 into an error that names the store and its settings. */
+/** Converts an S3 error into an error that names the store and its settings. */
 async function withOperatorError<T>(
   { title, settings, location }: StoreTitle & { readonly location: string },
   work: Promise<T>,

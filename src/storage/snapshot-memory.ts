@@ -4,15 +4,17 @@ import type { OversizedSnapshot } from '../domain/service-state.ts';
 import type { StoredPart } from './stored-snapshot.ts';
 
 /**
- * Memory of V8 that a service takes: without voices, and for each voice and each byte of its stored form. In November 2026, 100,000 voices of
- * 600 bytes were served with 350 MB, 300,000 of 360 with 720, 480,000 of 360 with 1060 and not with 920, and 990,000 of 420 with 2780 and not with
- * 2300; a swap of the first took 630. These figures give 420, 850, 1310, 2750 and 740 MB.
+ * V8 heap of a service without voices, in bytes. The three constants are fitted to heaps of November 2026: 100,000 voices of 600 bytes were
+ * served with 350 MB, 300,000 of 360 with 720, 480,000 of 360 with 1060 and not with 920, and 990,000 of 420 with 2780 and not with 2300; a
+ * swap of the first took 630. They estimate 420, 850, 1310, 2750 and 740 MB.
  */
 const BASE_BYTES = 100e6;
+/** V8 heap per voice, in bytes. */
 const BYTES_PER_VOICE = 1500;
+/** V8 heap per byte of uncompressed part content. */
 const BYTES_PER_BYTE = 2.8;
 
-/** Catalog that stays in memory while a snapshot is read. */
+/** Catalog that remains in memory while a snapshot is read. */
 export interface HeldCatalog {
   /** Number of voices. */
   readonly voices: number;
@@ -34,8 +36,8 @@ export class OversizedSnapshotError extends OperatorError {
 }
 
 /**
- * Asserts that the parts of a snapshot fit into the memory of this process, before they are read, because a process whose memory is exhausted
- * ends. The catalog in service, if there is one, is taken to have voices of the same size.
+ * Asserts that the parts of a snapshot fit into memory before they are read, because V8 aborts the process when its heap is exhausted. The
+ * voices of the catalog in service are assumed to have the same size.
  * @throws {OversizedSnapshotError}
  */
 export function assertFits(

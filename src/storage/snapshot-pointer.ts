@@ -6,38 +6,41 @@ import { BrokenSnapshotError } from './broken-snapshot-error.ts';
 import { decodeJson } from './decode-json.ts';
 import { assertChecksum, checksumOf, interpret } from './stored-json.ts';
 
-/** Folder of the manifests, whose keys sort by age. */
+/** Folder of the manifests. Their keys sort by age. */
 export const SNAPSHOT_FOLDER = 'snapshots/';
 /** Key of the pointer: a blob that names the latest manifest. */
 export const POINTER_KEY = 'latest.json';
-/** Polling interval: a new snapshot has to be served within two seconds of its write. */
+/** Polling interval in ms, short enough that a new snapshot is served within two seconds of its write. */
 const POLL_MS = 500;
-/** Polling interval after a failure, so that a store that is down is not flooded. */
+/** Polling interval after a failure, in ms, so that a store that is down is not flooded with requests. */
 const RETRY_MS = 10_000;
 
-/** Pointer of any release with the checksum of its other fields, which is absent in those of commit 568ee4b. */
+/** Pointer of any release. `checksum` covers the other fields; pointers of commit 568ee4b lack it. */
 const Checked = z.looseObject({ checksum: z.unknown().optional() });
 
 const Pointer = z.looseObject({
   key: z.string().regex(/^snapshots\/[\w.-]+$/),
   version: z.string(),
   schemaVersion: z.literal(SNAPSHOT_SCHEMA_VERSION),
-  /** Number of the snapshot. */
+  /** Sequence number of the snapshot. */
   seq: z.int(),
 });
 
-/** Pointer as it was read. */
+/** Pointer that was read from the store. */
 export interface ReadPointer {
   /** Key of the latest manifest. */
   readonly key: string;
-  /** Etag of the pointer, on which the next move is conditional. */
+  /** Etag of the pointer, as the condition of the next move. */
   readonly etag: string;
-  /** Number of the snapshot. */
+  /** Sequence number of the snapshot. */
   readonly seq: number;
   readonly body: Uint8Array;
 }
 
-/** Reads the pointer; undefined if no snapshot was written. @throws {BrokenSnapshotError} also for a pointer to a newer schema version */
+/**
+ * Reads the pointer; undefined if no snapshot was written. @throws {BrokenSnapshotError} if the pointer is damaged or of a newer schema
+ * version
+ */
 export async function readPointer(store: BlobStore): Promise<ReadPointer | undefined> {
   const blob = await store.get(POINTER_KEY);
   if (!blob) return undefined;
@@ -70,16 +73,16 @@ export async function movePointer(
 /** Callbacks of {@link watchPointer}. */
 export interface PointerWatcher {
   /**
-   * Called after each move of the pointer. A move whose call failed is reported again, unless the snapshot is broken, because a broken
-   * snapshot stays so until the next move.
+   * Called after each move of the pointer. If the call rejects, it is repeated later, except for a broken snapshot, because a broken
+   * snapshot remains broken until the next move.
    */
   readonly onMove: () => Promise<void>;
   readonly onError: (error: unknown) => void;
-  /** Called after each poll with the answer to whether the store can be reached, and for a poll that is not answered in time. */
+  /** Called after each poll, and when a poll gets no response in time. `isReachable` reports whether the store has responded. */
   readonly onPoll?: ((isReachable: boolean) => void) | undefined;
 }
 
-/** Polls the pointer's etag until `signal` aborts. An existing pointer counts as a first move. */
+/** Polls the pointer's etag until `signal` aborts. The first poll reports an existing pointer as a move. */
 export function watchPointer(store: BlobStore, watcher: PointerWatcher, signal: AbortSignal): void {
   const { onMove, onError, onPoll = () => {} } = watcher;
   let seenEtag: string | undefined;
@@ -113,7 +116,7 @@ export function watchPointer(store: BlobStore, watcher: PointerWatcher, signal: 
     if (!signal.aborted) timer = setTimeout(poll, delayMs).unref();
   }
 
-  /** Reports a move. Polls go on meanwhile, because a store that falls silent while a snapshot loads is unreachable too. */
+  /** Reports a move. Polling continues meanwhile, so that a store that stops responding while a snapshot loads is noticed. */
   async function follow(etag: string | undefined) {
     isFollowing = true;
     try {

@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import type { ProviderPart } from '../domain/snapshot.ts';
 import type { StoredVoice } from '../domain/voice.ts';
 
-/** Length of a version: the first 64 bits of a SHA-256 hash, in hexadecimal digits. */
+/** Number of hexadecimal digits in a version: the first 64 bits of a SHA-256 hash. */
 const DIGITS = 16;
 
 /** Version of one provider's voices. */
@@ -11,7 +11,7 @@ export interface PartVersion {
   readonly voicesVersion: string;
 }
 
-/** Returns the version of all voices: a hash over those of the providers, so that equal voices have an equal version. */
+/** Returns the version of all voices: a hash of the providers' versions, so that equal voices have an equal version. */
 export function versionOfParts(parts: readonly PartVersion[]): string {
   const hash = createHash('sha256');
   const sorted = [...parts].sort((a, b) => (a.provider < b.provider ? -1 : 1));
@@ -27,17 +27,19 @@ export function versionOfVoices({ voices, ledger }: Pick<ProviderPart, 'voices' 
   return toVersion(hash);
 }
 
-/** Returns a voice as JSON without `first_seen`, which the ledger has. */
+/** Returns a voice as JSON without `first_seen`, because the ledger stores that date. */
 export function jsonOfVoice({ first_seen: _, ...voice }: StoredVoice): string {
   return JSON.stringify(voice);
 }
 
-/** Returns the text of a voice that its provider's version is a hash of: the day on which it was first seen, and its fields. */
+/**
+ * Returns the text of one voice for the hash of its provider's version: the day on which the voice was first seen, and its fields as JSON.
+ */
 export function hashedText(json: string, firstSeen = ''): string {
   return `${firstSeen.slice(0, 10)}${json}\n`;
 }
 
-/** Returns the digits of a hash that name a version. */
+/** Returns the first {@link DIGITS} hexadecimal digits of a hash. */
 export function toVersion(hash: Hash): string {
   return hash.digest('hex').slice(0, DIGITS);
 }

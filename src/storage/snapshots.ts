@@ -22,33 +22,34 @@ import {
 import { versionOfParts } from './snapshot-version.ts';
 import { readStoredSnapshot, type StoredPart } from './stored-snapshot.ts';
 
-/** Catalog in service, for a reader that needs only another snapshot. */
+/** Identity of the catalog in service. A reader passes it to skip the snapshot from which that catalog was built. */
 export interface ServedCatalog extends HeldCatalog {
   readonly version: string;
-  /** ISO 8601, UTC. */
+  /** Build time, ISO 8601 in UTC. */
   readonly builtAt: string;
 }
 
 /** Snapshot store: manifests, their blobs, and a pointer to the latest manifest. */
 export interface Snapshots {
-  /** Folder or `s3://` address of the store, for messages. */
+  /** Folder or `s3://` URL of the store, for messages. */
   readonly location: string;
   /**
-   * Reads the latest snapshot, restricted to these providers; undefined if none was written, or it is that of the catalog in service. A
-   * copy of it stays in the local store.
+   * Reads the latest snapshot, restricted to these providers; undefined if no snapshot was written, or if `served` was built from it. The
+   * snapshot is copied to the local store.
    * @throws {BrokenSnapshotError}
-   * @throws {OversizedSnapshotError} if it does not fit into memory, beside the catalog in service if there is one
+   * @throws {OversizedSnapshotError} if the snapshot does not fit into memory beside the catalog in service
    */
   readLatest(slugs?: ReadonlySet<string>, served?: ServedCatalog): Promise<Snapshot | undefined>;
-  /** Reads the newest snapshot that is kept, can be read and fits into memory; undefined if there is none. */
+  /** Reads the newest stored snapshot that is readable and fits into memory; undefined if there is none. */
   readNewestFitting(slugs?: ReadonlySet<string>): Promise<Snapshot | undefined>;
-  /** Reads the snapshot of the local copy, for a start while the store is down; undefined if there is none. */
+  /** Reads the local copy of the last snapshot, for a start while the store is down; undefined if there is no copy. */
   readCopy(slugs?: ReadonlySet<string>): Promise<Snapshot | undefined>;
   /** Reads the base of an ingest; see {@link readIngestBase}. @throws {OperatorError} */
   readBase(onBroken?: (error: BrokenSnapshotError) => void): Promise<IngestBase>;
   /**
-   * Stores an ingest's snapshot and moves the pointer, then deletes what no recent manifest refers to.
-   * @throws {PreconditionFailedError} if the pointer has moved since the base was read; nothing is lost then
+   * Stores the snapshot of an ingest; see {@link commitSnapshot}.
+   * @throws {PreconditionFailedError} if another writer has moved the pointer since the base was read; the stored snapshots are unchanged
+   * then
    */
   commit(base: IngestBase, update: SnapshotUpdate): Promise<CommittedSnapshot>;
   /** Returns the snapshot that `commit` would store. */
@@ -57,7 +58,10 @@ export interface Snapshots {
   watch(watcher: PointerWatcher, signal: AbortSignal): void;
 }
 
-/** Creates a snapshot store over a blob store. `copy` keeps the latest snapshot that was read, for a store that may be down. */
+/**
+ * Creates a snapshot store over a blob store. `copy` receives each snapshot that is read, so that the service can start while `store` is
+ * down.
+ */
 export function createSnapshots(store: BlobStore, copy?: BlobStore): Snapshots {
   return {
     location: store.location,
@@ -68,7 +72,7 @@ export function createSnapshots(store: BlobStore, copy?: BlobStore): Snapshots {
       const snapshot = await readJoined(readThrough(store, copy), pointer, slugs, served).catch(
         (error: unknown) => {
           if (!(error instanceof BrokenSnapshotError)) throw error;
-          // The copy may be what is damaged, so that its blobs are fetched anew.
+          // The damaged blob may be in the copy, so that all blobs are fetched from the store again.
           return readJoined(readThrough(store, copy, true), pointer, slugs, served);
         },
       );
@@ -93,12 +97,12 @@ export function createSnapshots(store: BlobStore, copy?: BlobStore): Snapshots {
   };
 }
 
-/** Returns undefined for a snapshot that cannot be read or is too large. @throws every other error */
+/** Returns undefined for the error of a broken or oversized snapshot. @throws every other error */
 function ignoreUnusable(error: unknown): undefined {
   if (!(error instanceof BrokenSnapshotError || error instanceof OversizedSnapshotError)) throw error;
 }
 
-/** Reads a snapshot; undefined if it is that of the catalog in service. */
+/** Reads a snapshot; undefined if `served` was built from it. */
 async function readJoined(
   store: BlobStore,
   { key }: Pick<ReadPointer, 'key'>,
@@ -129,7 +133,7 @@ function versionOf(parts: readonly StoredPart[]): string {
   );
 }
 
-/** Returns a change log without the voices of other providers than these. */
+/** Returns a change log without the voices of providers that are not in `slugs`. */
 function restrictLog(log: ChangeLog, slugs: ReadonlySet<string>): ChangeLog {
   const isNamed = (id: string) => slugs.has(id.slice(0, id.indexOf('/')));
   const pick = <T>(changes: Readonly<Record<string, T>>) =>
@@ -146,7 +150,10 @@ function restrictLog(log: ChangeLog, slugs: ReadonlySet<string>): ChangeLog {
   }));
 }
 
-/** Returns a store that reads blobs from the copy if it has them and is not renewed, because only the pointer's blob ever changes. */
+/**
+ * Returns a read-through cache of a store: a blob in `copy` is read there, because blobs never change except the pointer. If `isRenewed`,
+ * all blobs are fetched from the store and copied again.
+ */
 function readThrough(store: BlobStore, copy: BlobStore, isRenewed = false): BlobStore {
   return {
     ...store,
@@ -154,7 +161,7 @@ function readThrough(store: BlobStore, copy: BlobStore, isRenewed = false): Blob
       const local = isRenewed ? undefined : await copy.get(key).catch(() => undefined);
       if (local) return local;
       const blob = await store.get(key);
-      // A full disk must not keep a snapshot from being served.
+      // A failed write to the copy is ignored, because a full disk must not prevent the service from serving a snapshot.
       if (blob) await copy.put(key, blob.body).catch(() => {});
       return blob;
     },

@@ -1,26 +1,25 @@
 import type { OversizedSnapshot } from '../domain/service-state.ts';
 import type { Logger } from '../lib/logger.ts';
 
-/** Reachability of the snapshot store, as health checks show it. */
+/** Reachability of the snapshot store, as the health endpoint reports it. */
 interface StoreState {
   readonly store: 'reachable' | 'unreachable';
-  /** Time of the last answer, ISO 8601 in UTC; absent if there was none. */
+  /** Time of the last response, ISO 8601 in UTC; absent if there was no response. */
   readonly store_last_answer?: string;
-  /** Latest snapshot, if it does not fit into memory. */
+  /** Latest snapshot; present only if it does not fit into memory. */
   readonly oversized_snapshot?: OversizedSnapshot;
 }
 
-/** Record of the requests to the snapshot store. */
+/** Recorder of the outcomes of requests to the snapshot store. */
 export interface StoreHealth {
-  /** Records whether the store has answered a request in time. An answer that a key is absent counts as an answer. */
+  /** Records whether the store has responded to a request in time. The response that a key is absent counts as a response. */
   record(hasAnswered: boolean): void;
-  /** Records the latest snapshot if it does not fit into memory; undefined if it does. */
+  /** Records that the latest snapshot does not fit into memory; undefined records that it fits. */
   recordOversized(snapshot: OversizedSnapshot | undefined): void;
-  /** Returns the state as of now. */
   readState(): StoreState;
 }
 
-/** Creates the record of a store that has not answered yet, and logs when the store is back. */
+/** Creates the recorder for a store that has not responded yet. A message is logged when the store responds again after a failure. */
 export function createStoreHealth(now: () => Date, logger: Logger): StoreHealth {
   let lastAnswer: Date | undefined;
   let hasFailed = false;

@@ -7,7 +7,7 @@ import { BrokenSnapshotError, NewerSchemaError, UnknownContentError } from './br
 import { decodeJson } from './decode-json.ts';
 import { toVersion } from './snapshot-version.ts';
 
-/** Checksum at the end of a blob's key. Keys of commit 568ee4b end with eight random digits, which are none. */
+/** Pattern of the checksum at the end of a blob's key. Keys of commit 568ee4b do not match, because they end with eight random digits. */
 const CHECKSUM_IN_KEY = /-([\da-f]{16})\.json(?:\.gz)?$/;
 
 const Versioned = z.object({ schemaVersion: z.int() });
@@ -17,7 +17,7 @@ export function checksumOf(body: string | Uint8Array): string {
   return toVersion(createHash('sha256').update(body));
 }
 
-/** Stores content as JSON, gzipped for a key that ends so, under a key that has its checksum. Returns the key. */
+/** Stores content as JSON, gzipped if `ending` is `.json.gz`, under a key that contains the checksum of the blob. Returns the key. */
 export async function putJson(
   store: BlobStore,
   start: string,
@@ -31,7 +31,10 @@ export async function putJson(
   return key;
 }
 
-/** Reads a blob of JSON, and compares it with the checksum in its key. @throws {BrokenSnapshotError} if it is missing, damaged or of a newer release */
+/**
+ * Reads a JSON blob and verifies the checksum in its key. @throws {BrokenSnapshotError} if the blob is missing, damaged or of a newer
+ * release
+ */
 export function readJson<T>(store: BlobStore, key: string, schema: z.ZodType<T>): Promise<T> {
   return withBroken(store, key, (body) => {
     const checksum = CHECKSUM_IN_KEY.exec(key)?.[1];
@@ -41,14 +44,14 @@ export function readJson<T>(store: BlobStore, key: string, schema: z.ZodType<T>)
   });
 }
 
-/** Asserts that stored content is what was written. @throws {Error} */
+/** Asserts that two checksums are equal. @throws {Error} if they differ */
 export function assertChecksum(actual: string, stated: unknown): void {
   if (actual !== stated) throw new Error('its content differs from its checksum');
 }
 
 /**
- * Interprets stored JSON. Content with a right checksum that this release does not know comes from a newer release. Content without a
- * checksum is damaged then, because every newer release writes one.
+ * Validates stored JSON against a schema. Invalid content with a correct checksum (`isIntact`) comes from a newer release. Invalid content
+ * without a checksum is damaged, because every newer release writes checksums.
  */
 export function interpret<T>(content: unknown, schema: z.ZodType<T>, isIntact: boolean): T {
   const { data, error } = schema.safeParse(content);
@@ -60,7 +63,9 @@ export function interpret<T>(content: unknown, schema: z.ZodType<T>, isIntact: b
     : new UnknownContentError(error);
 }
 
-/** Reads a blob with `parse`. @throws {BrokenSnapshotError} if the blob is missing or `parse` fails; errors of the store pass */
+/**
+ * Reads a blob and parses it. @throws {BrokenSnapshotError} if the blob is missing or `parse` fails @throws errors of the store unchanged
+ */
 export async function withBroken<T>(
   store: BlobStore,
   key: string,

@@ -10,10 +10,10 @@ import { Manifest, type PartRef } from './manifest.ts';
 import { decodePart } from './part-blob.ts';
 import { assertChecksum, readJson, withBroken } from './stored-json.ts';
 
-/** A stored snapshot, of which each part is read when it is needed. */
+/** Stored snapshot whose parts (voices and ledger of one provider each) are read on demand. */
 export interface StoredSnapshot {
   readonly key: string;
-  /** ISO 8601, UTC. */
+  /** Build time, ISO 8601 in UTC. */
   readonly builtAt: string;
   readonly seq: number;
   readonly parts: readonly StoredPart[];
@@ -21,11 +21,11 @@ export interface StoredSnapshot {
   readLog(): Promise<ChangeLog>;
   /** Key of the change log; absent if there is none. */
   readonly logKey?: string | undefined;
-  /** Reads the results of the last checks of samples; empty if there are none. @throws {BrokenSnapshotError} */
+  /** Reads the results of the last checks of audio samples; empty if there are none. @throws {BrokenSnapshotError} */
   readChecks(): Promise<SampleChecks>;
-  /** Key of these results; absent if there are none. */
+  /** Key of the results of the sample checks; absent if there are none. */
   readonly checksKey?: string | undefined;
-  /** Fields of a newer release's manifest, which the next manifest repeats. */
+  /** Manifest fields that a newer release added; the next manifest repeats them, so that they are not lost. */
   readonly unknown: Readonly<Record<string, unknown>>;
 }
 
@@ -33,22 +33,23 @@ export interface StoredSnapshot {
 export interface StoredPart {
   readonly status: ProviderStatus;
   readonly memory: ProviderMemory;
-  /** Hash of the voices. */
+  /** Hash of the voices without the ledger. */
   readonly voicesVersion: string;
-  /** Reference that the next manifest may repeat. */
+  /** Reference to the part, which the next manifest repeats if the part is unchanged. */
   readonly ref: PartRef;
-  /** Reads voices and ledger. @throws {BrokenSnapshotError} if the blob is missing or damaged as a whole */
+  /** Reads voices and ledger. @throws {BrokenSnapshotError} if the blob is missing, or differs from its checksum */
   read(): Promise<ReadPart>;
 }
 
-/** A part as it was read, with the number of its voices and entries that are invalid and left out. */
+/** Part that was read from its blob. */
 export interface ReadPart extends ProviderPart {
+  /** Number of invalid lines, which are left out. */
   readonly broken: number;
   readonly voicesVersion: string;
   readonly unknownFields: readonly string[];
 }
 
-/** Reads the manifest at a key. @throws {BrokenSnapshotError} if it is missing, damaged or of a newer release */
+/** Reads the manifest at a key. @throws {BrokenSnapshotError} if the manifest is missing, damaged or of a newer release */
 export async function readStoredSnapshot(store: BlobStore, key: string): Promise<StoredSnapshot> {
   return fromManifest(store, key, await readJson(store, key, Manifest));
 }

@@ -4,14 +4,14 @@ import { codeOf } from '../domain/errors.ts';
 import { createProcessUuid, hasEnded } from './process-uuid.ts';
 
 export const TEMPORARY_SUFFIX = '.tmp';
-/** End of the names that {@link writeTemporaryFile} gives: a UUID and `.tmp`, so that clean-up deletes no other program's files. */
+/** Pattern of the end of a temporary file's name: a UUID and `.tmp`, so that clean-up never deletes files of other programs. */
 const TEMPORARY_NAME = /\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.tmp$/;
 /**
- * Age since the last modification from which a temporary file of a process that cannot be seen counts as left behind, because a live
- * process finishes the file within seconds.
+ * Time since the last modification after which a temporary file is abandoned, in ms, for files whose process is not visible from here. A
+ * live process finishes a file within seconds.
  */
 const STALE_MS = 60 * 60 * 1000;
-/** Maximum number of temporary files that one clean-up examines, because the writer waits for the clean-up. */
+/** Maximum number of temporary files that one clean-up examines, because each write waits for the clean-up. */
 const MAX_REMOVED = 100;
 
 /**
@@ -35,7 +35,7 @@ export async function writeTemporaryFile(path: string, body: string | Uint8Array
   return temporary;
 }
 
-/** Removes the temporary files of dead processes, and those older than {@link STALE_MS}, from a folder. */
+/** Removes temporary files from a folder if their process has ended or they are older than {@link STALE_MS}. */
 export async function removeStaleTemporaries(folder: string): Promise<void> {
   const temporaries = (await readdir(folder)).filter((name) => TEMPORARY_NAME.test(name));
   for (const name of temporaries.slice(0, MAX_REMOVED)) {
