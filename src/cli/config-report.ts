@@ -3,18 +3,18 @@ import { CONCERNS, Environment } from '../app/environment.ts';
 import type { CliIo } from './io.ts';
 import { printRows, type Row } from './print-rows.ts';
 
-/** Settings as a report groups them. */
+/** Settings to print, with the data by which the report groups them. */
 interface ShownSettings {
   readonly settings: readonly DescribedSetting[];
-  /** Settings of an empty environment. */
+  /** Settings with their default values, as under an empty environment. */
   readonly defaults: readonly DescribedSetting[];
-  /** Variables that each provider reads, by its slug. */
+  /** Environment variables of each provider, by its slug. */
   readonly variablesOf: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
- * Prints the settings for a person: first those that differ from their default, then the others by concern, and the names of the variables of
- * providers that are not set, a line per provider, because hardly anyone sets most of them.
+ * Prints the settings as tables: first the settings that differ from their default, then all others by group. Unset variables of providers
+ * are printed by name only, one line per provider, because few operators set them.
  */
 export function printSettings(shown: ShownSettings, io: CliIo): void {
   const { settings, variablesOf } = shown;
@@ -45,12 +45,12 @@ function printSection(heading: string, rows: readonly Row[], io: CliIo): void {
   printRows(io, rows);
 }
 
-/** Reports whether somebody set another value than the default. A secret has none. */
+/** Reports whether the environment sets a value other than the default. A set secret always counts, because secrets have no default. */
 function isChanged({ value, secret, source }: DescribedSetting, byDefault?: DescribedSetting): boolean {
   return source === 'environment' && (secret || value !== byDefault?.value);
 }
 
-/** Returns the concern of a setting; undefined for a variable that the service does not define, such as those of the AWS SDK. */
+/** Returns the group of a setting; undefined for a variable of a provider or of the AWS SDK. */
 function concernOf({ variable }: DescribedSetting): unknown {
   return Environment.shape[variable as keyof Environment]?.meta()?.concern;
 }

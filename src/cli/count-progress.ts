@@ -1,17 +1,17 @@
 import { Listr } from 'listr2';
 import type { CliIo } from './io.ts';
 
-/** Progress of work that is counted. */
+/** Progress display of work on a known number of items. */
 export interface CountProgress {
-  /** Shows how far the work has come: `312 of 1000, 3 dead`. */
+  /** Shows the state of the work: `312 of 1000, 3 dead`. */
   show(text: string): void;
   end(): Promise<void>;
 }
 
-/** Pause between two lines where no terminal shows the progress, in ms. */
+/** Minimum interval between two progress lines if stdout is not a terminal, in ms. */
 const LINE_INTERVAL_MS = 5000;
 
-/** Creates a display: a live line on a terminal, a line every few seconds elsewhere, and nothing for output that a program reads. */
+/** Creates a display: a live line on a terminal, else a line every few seconds. If `isShown` is false, nothing is displayed. */
 export function createCountProgress(io: CliIo, title: string, isShown: boolean): CountProgress {
   if (!isShown) return { show: () => {}, end: async () => {} };
   return io.isTerminal ? liveProgress(title) : lineProgress(io, title);

@@ -2,12 +2,12 @@ import { hostname } from 'node:os';
 import { messageOf } from '../domain/errors.ts';
 import type { Redact } from './redactor.ts';
 
-/** Exit code after a fault of the program itself: EX_SOFTWARE of sysexits.h, which no command returns. */
+/** Exit code after an uncaught error: EX_SOFTWARE of sysexits.h, distinct from the exit codes of commands. */
 export const FAULT_EXIT_CODE = 70;
-/** Level `fatal` of pino, whose lines a collector of logs reads. */
+/** Numeric value of pino's log level `fatal`. */
 const FATAL = 60;
 
-/** Formats an error that nothing has caught as one JSON line, like the lines of the log. */
+/** Formats an uncaught error as one JSON line in pino's format, so that log collectors can parse it. */
 export function toFatalLine(error: unknown, redact: Redact): string {
   const err = {
     type: error instanceof Error ? error.name : typeof error,

@@ -1,6 +1,9 @@
 import type { Command } from 'commander';
 
-/** Adds the command `help` to a command with subcommands. Commander's own prints the whole help for an unknown name, without saying so. */
+/**
+ * Adds the command `help` to a command with subcommands. Commander's built-in help command is replaced, because it prints the general help
+ * for an unknown name without an error.
+ */
 export function addHelpCommand(parent: Command): void {
   parent
     .helpCommand(false)
@@ -11,7 +14,7 @@ export function addHelpCommand(parent: Command): void {
       if (name === undefined) parent.help();
       const named = parent.commands.find((each) => each.name() === name);
       if (named) named.help();
-      // Commander refuses the unknown command, and proposes the one that was meant.
+      // Commander rejects the unknown command and suggests a similar name.
       await parent.parseAsync([name], { from: 'user' });
     });
 }

@@ -1,31 +1,34 @@
 import type { Redact } from './redactor.ts';
 
-/** The process around a command: its environment, its output and its stop signal. */
+/** Process environment of a command: variables, output streams and stop signal. */
 export interface ProcessIo {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Writes results to stdout. */
   readonly out: (text: string) => void;
-  /** Writes bytes of a result to stdout. Resolves once they are taken: to false if nobody reads any more. */
+  /** Writes bytes of a result to stdout. Resolves when the bytes are written; to false if the write failed, as on a closed pipe. */
   readonly write: (bytes: Buffer) => Promise<boolean>;
   /** Writes notices, progress and errors to stderr. */
   readonly err: (text: string) => void;
-  /** True if stdout is a terminal: a person gets tables and live progress, a program gets plain lines. */
+  /** True if stdout is a terminal. A terminal gets tables and live progress; a pipe or file gets plain lines. */
   readonly isTerminal: boolean;
-  /** True if stderr is a terminal, so that a person reads the log there. */
+  /** True if stderr is a terminal, so that the log is formatted for a person. */
   readonly isErrTerminal: boolean;
   /** Width of the terminal in characters, if it is known. */
   readonly columns?: number | undefined;
-  /** Calls `listener` at each SIGHUP, which a supervisor sends for a reload, and a terminal that is closed. The signal ends no command. */
+  /**
+   * Calls `listener` at each SIGHUP, because supervisors send it to request a reload. SIGHUP never ends a command, even if its terminal is
+   * closed.
+   */
   readonly onHangup: (listener: () => void) => void;
   /** Aborts when the process is asked to stop. */
   readonly signal: AbortSignal;
 }
 
-/** The process as a command sees it: secrets are cut out of everything that it prints. */
+/** Process environment with redacted output: secrets are replaced in everything that `out` and `err` print. */
 export interface CliIo extends ProcessIo {
-  /** Cuts secrets out of what a command writes past `out` and `err`: a report, a log line. */
+  /** Replaces secrets in text that a command writes by other means than `out` and `err`: a report file, a log line. */
   readonly redact: Redact;
 }
 
-/** Exit code of a command: 0 done, 1 nothing done, 2 done in part. */
+/** Exit code of a command: 0 success, 1 failure without any effect, 2 partial success. */
 export type ExitCode = 0 | 1 | 2;

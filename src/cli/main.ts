@@ -12,7 +12,7 @@ const DONE_IN_PART = 2;
 const STDERR = 2;
 const USUAL_COLUMNS = 80;
 const USUAL_ROWS = 24;
-/** Time in which a failed command may write its message, in ms, before whatever it has left open is cut. */
+/** Time after which a failed command is ended, in ms, even if it has left a port or connection open. */
 const END_GRACE_MS = 2000;
 
 const redact = createRedactor(secretsIn(process.env));
@@ -20,7 +20,7 @@ function endByFault(error: unknown): never {
   try {
     writeSync(STDERR, toFatalLine(error, redact));
   } catch {
-    // The process ends without the line if stderr takes nothing.
+    // If stderr cannot be written, the process ends without the line.
   }
   process.exit(FAULT_EXIT_CODE);
 }
@@ -32,16 +32,16 @@ process.on('unhandledRejection', endByFault);
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  // A closed pipe (`voice-directory search | head`) is not an error, so that the command runs to its end.
+  // A closed pipe (`voice-directory search | head`) is not an error, because its reader has all that it needs.
   if (error.code === 'EPIPE' || process.exitCode !== undefined) return;
   process.exitCode = DONE_IN_PART;
   process.stderr.write(`Cannot write the output: ${error.message}.\n`);
 });
-// Progress lines that cannot be written do not stop the command.
+// Write errors on stderr are ignored, so that a lost progress line does not end the command.
 process.stderr.on('error', () => {});
 
 const { stdout } = process;
-/** Gives a terminal of unknown size, which reports 0, the usual one, because displays take the 0 for lines without room. */
+/** Sets the common size 80 × 24 on a terminal that reports size 0, because progress displays would print nothing on lines of width 0. */
 function assumeSize(): void {
   if (stdout.columns === 0) stdout.columns = USUAL_COLUMNS;
   if (stdout.rows === 0) stdout.rows = USUAL_ROWS;
@@ -52,8 +52,9 @@ stdout.on('resize', assumeSize);
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 const stopping = new AbortController();
 function stop(signal: NodeJS.Signals): void {
-  // The handlers are removed, so that a second SIGINT or SIGTERM kills the process at once, even if the stop hangs. They stay until
-  // all listeners of this signal have run, because the listener that signal-exit sets for a live display kills the process if it is alone.
+  // The handlers are removed, so that a second SIGINT or SIGTERM kills the process at once, even if the stop hangs. The removal waits until
+  // all listeners of this signal have run, because the listener that signal-exit adds for a live display kills the process if it is the
+  // only one.
   process.nextTick(() => {
     for (const each of SIGNALS) process.off(each, stop);
   });
@@ -61,9 +62,9 @@ function stop(signal: NodeJS.Signals): void {
 }
 for (const signal of SIGNALS) process.on(signal, stop);
 
-// Node resets the ignored SIGHUP of nohup to its default effect, so that the handler has to be set here.
+// A handler keeps SIGHUP from ending the process, because Node resets the disposition "ignore" that `nohup` sets.
 process.on('SIGHUP', () => {});
-// Supervisors send SIGUSR2 to programs that reopen their files, and Node would end by it.
+// A handler keeps SIGUSR2 from ending the process, because supervisors send it to make programs reopen their log files.
 process.on('SIGUSR2', () => {});
 
 const exitCode = await runCli(process.argv.slice(2), {
@@ -71,7 +72,7 @@ const exitCode = await runCli(process.argv.slice(2), {
   out: (text) => void process.stdout.write(`${printable(text)}\n`),
   write: (bytes) =>
     new Promise((resolve) => {
-      // The chunks of a result are whole lines, so that none is cut within a character.
+      // Each chunk can be decoded on its own, because chunks end at line ends and never within a character.
       const shown = process.stdout.isTTY ? printable(bytes.toString()) : bytes;
       process.stdout.write(shown, (error) => resolve(!error));
     }),
@@ -83,5 +84,5 @@ const exitCode = await runCli(process.argv.slice(2), {
   signal: stopping.signal,
 }).catch(endByFault);
 if (exitCode !== 0) process.exitCode = exitCode;
-// A failed command has nothing more to do, so that an open port or connection must not keep the process.
+// A failed command is ended after a grace period, because an open port or connection would keep the process running.
 if (exitCode === NOTHING_DONE) setTimeout(() => process.exit(), END_GRACE_MS).unref();

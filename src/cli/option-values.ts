@@ -1,12 +1,12 @@
 import { InvalidArgumentError } from 'commander';
 import { splitList } from '../lib/list-entries.ts';
 
-/** Collects a list option: `--provider a b`, `--provider a,b` and `--provider a --provider b` are equal. */
+/** Collects the values of a list option: `--provider a b`, `--provider a,b` and `--provider a --provider b` are equivalent. */
 export function appendList(value: string, before: readonly string[] = []): string[] {
   return [...before, ...splitList(givenText(value))];
 }
 
-/** Refuses an empty value. `--provider "$UNSET"` must fail, because an ingest without that option would refresh all providers. */
+/** Rejects an empty value, because `--provider "$UNSET"` would otherwise act like no `--provider` and refresh all providers. */
 export function givenText(value: string): string {
   if (/[^\s,]/.test(value)) return value;
   throw new InvalidArgumentError('It must not be empty.');

@@ -1,26 +1,30 @@
 import stringWidth from 'string-width';
 import type { CliIo } from './io.ts';
 
-/** Row of a table: values by the name of the column. */
+/** Row of a table: cell values by column name. */
 export type Row = Readonly<Record<string, string | number>>;
 
-/** Column of the printed table, with its width in characters, and the smallest one that it may be cut to. */
+/** Column of a printed table. */
 interface Column {
   readonly name: string;
   readonly isNumber: boolean;
+  /** Smallest width to which the column may be cut, in terminal cells. */
   readonly least: number;
+  /** Current width, in terminal cells. */
   width: number;
 }
 
 const graphemes = new Intl.Segmenter();
-/** Smallest widths of columns. The first column keeps more, to name the row, and numbers are never cut. */
+/** Smallest width of the first column, wider than other columns because the first column identifies the row. */
 const LEAST_NAMING = 30;
+/** Smallest width of any other text column. */
 const LEAST_TEXT = 10;
+/** Smallest width of the heading of a number column. Numbers themselves are never cut. */
 const LEAST_HEADING = 4;
 
 /**
- * Prints rows: as a table on a terminal, else as lines of `name=value` pairs. A column that `whole` names is never cut: if the table has no
- * room for it, it is printed as a list below the table.
+ * Prints rows as a table on a terminal, else as lines of `name=value` pairs. A column in `whole` is never cut: if the table has no room for
+ * the column, the column is printed as a list below the table.
  */
 export function printRows(io: CliIo, rows: readonly Row[], whole: readonly string[] = []): void {
   if (rows.length === 0) return;
@@ -57,7 +61,7 @@ function toColumns(rows: readonly Row[], whole: readonly string[]): Column[] {
   });
 }
 
-/** Fits columns into a line. The last columns are dropped until the `least` widths fit; then the widest columns are cut. */
+/** Fits columns into the available width. The last columns are dropped until the smallest widths fit; then the widest columns are cut. */
 function fitColumns(columns: readonly Column[], available: number): readonly Column[] {
   const shown = [...columns];
   while (shown.length > 1 && tableWidth(shown, 'least') > available) shown.pop();
@@ -79,7 +83,7 @@ function findWidest(columns: readonly Column[]): Column | undefined {
   return widest ?? columns.find(({ width, least }) => width > least);
 }
 
-/** Returns the width of a row: each cell has a blank on each side and a border before it, and one border ends the row. */
+/** Returns the width of a row: each cell takes its width, two spaces and a border, and one border ends the row. */
 function tableWidth(columns: readonly Column[], of: 'width' | 'least'): number {
   return columns.reduce((sum, column) => sum + column[of] + 3, 1);
 }
@@ -100,7 +104,10 @@ function drawTable(rows: readonly Row[], columns: readonly Column[]): string {
   ].join('\n');
 }
 
-/** Cuts the cells of a column to its width, and fills them to the widest, which may be narrower because a wide character is not cut in two. */
+/**
+ * Cuts the cells of a column to its width and pads them to the widest cell. That cell may be narrower than the column, because a
+ * double-width character is not split.
+ */
 function alignCells(texts: readonly string[], { isNumber, width }: Column): string[] {
   const cells = texts.map((text) => cut(text, width));
   const widest = Math.max(...cells.map((cell) => stringWidth(cell)));
@@ -110,7 +117,10 @@ function alignCells(texts: readonly string[], { isNumber, width }: Column): stri
   });
 }
 
-/** Cuts text to a width. NOTE: cli-truncate 5.2.0 is not used, because it exceeds the width if a wide character is at the cut. */
+/**
+ * Cuts text to a width in terminal cells. NOTE: cli-truncate 5.2.0 is not used, because it exceeds the width if a double-width character is
+ * at the cut.
+ */
 function cut(text: string, width: number): string {
   if (stringWidth(text) <= width) return text;
   let kept = '';
@@ -121,7 +131,7 @@ function cut(text: string, width: number): string {
   return `${kept}…`;
 }
 
-/** Formats one column as a list of lines such as `azure: AZURE_SPEECH_KEY`. Rows without a value in this column are left out. */
+/** Formats one column as lines such as `azure: AZURE_SPEECH_KEY`, without the rows that have no value in this column. */
 function asList(rows: readonly Row[], name: string): string {
   const entries = rows
     .filter((row) => row[name] !== '')

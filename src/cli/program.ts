@@ -31,7 +31,10 @@ Examples:
 Settings come from the environment (PORT, DATA_DIR, SOURCES, ...); "voice-directory config" lists them.
 Exit codes: 0 done, 1 nothing done, 2 done in part (a list, sample or voice failed, and was told).`;
 
-/** Runs one command line (without node and script). Resolves to the exit code; rejects with an error that is a fault of the program only. */
+/**
+ * Runs one command line (arguments without `node` and the script). Resolves to the exit code. Rejects only with an error that is a bug of
+ * the program.
+ */
 export async function runCli(argv: readonly string[], process: ProcessIo): Promise<ExitCode> {
   const io = withRedaction(process);
   let exitCode: ExitCode = 0;
@@ -75,7 +78,7 @@ async function readConfig(env: Env): Promise<Config> {
   return parseConfig(env, providers);
 }
 
-/** Reports whether the message of an error is written for the person who runs a command. */
+/** Reports whether an error is expected, with a message for the user of the command, and not a bug. */
 function isExpected(error: unknown): boolean {
   return (
     error instanceof OperatorError ||

@@ -3,19 +3,19 @@ import type { ProviderReport } from '../ingest/judge/report.ts';
 import type { CliIo } from './io.ts';
 import { printable } from './printable.ts';
 
-/** Progress of an ingest, provider by provider. */
+/** Progress display of an ingest, with one line per provider. */
 export interface Progress {
   onDone(report: ProviderReport): void;
   /** Ends the display. A provider whose report has not arrived is shown as not done. */
   end(): Promise<void>;
 }
 
-/** Creates a display: live lines on a terminal, one line per finished provider elsewhere. */
+/** Creates a display: live lines on a terminal, else one line per finished provider. */
 export function createProgress(io: CliIo, providers: readonly string[]): Progress {
   return io.isTerminal ? liveProgress(io, providers) : lineProgress(io);
 }
 
-/** A display that shows nothing, for output that a program reads. */
+/** Display that shows nothing, for `--json`. */
 export const noProgress: Progress = { onDone: () => {}, end: async () => {} };
 
 function lineProgress(io: CliIo): Progress {
@@ -36,7 +36,7 @@ function liveProgress({ redact }: CliIo, providers: readonly string[]): Progress
         const report = await waiting.get(provider)?.promise;
         if (!report) return task.skip(`${provider}: not done`);
         if (report.outcome === 'skipped') return task.skip(`${provider}: left out, without a key`);
-        // The display writes past the output of the command.
+        // Secrets are replaced here, because the live display does not write through `io.out`.
         task.title = redact(`${provider}: ${inWords(report)}`);
         if (report.outcome !== 'fresh') throw new Error(task.title);
       },
@@ -58,7 +58,7 @@ function liveProgress({ redact }: CliIo, providers: readonly string[]): Progress
   };
 }
 
-/** Reports whether the live display has told the message of a provider, so that the report below it need not. */
+/** Reports whether the live display has shown a provider's message, so that the report does not repeat it. */
 export function isMessageShown({ isTerminal }: CliIo, { outcome }: ProviderReport): boolean {
   return isTerminal && outcome !== 'fresh' && outcome !== 'skipped';
 }
@@ -76,7 +76,7 @@ function ageInWords({ last_success, listed_on }: ProviderReport): string {
   return listed_on ? `bundled list of ${listed_on}` : 'never asked with success';
 }
 
-/** A promise together with the function that resolves it. */
+/** Creates a promise together with the function that resolves it. */
 function deferred<T>() {
   let resolve: (value: T) => void = () => {};
   const promise = new Promise<T>((settle) => {

@@ -1,21 +1,21 @@
-/** Function that cuts every known secret out of a text. */
+/** Function that replaces every known secret in a text. */
 export type Redact = (text: string) => string;
 
-/** Text in the place of a secret. */
+/** Replacement for a secret. */
 const MASK = '[secret]';
-/** Shortest secret that is cut out. A shorter one is part of common words, and no key of a service is as short. */
+/** Minimum length of a secret that is replaced. A shorter string would occur within common words, and API keys are longer. */
 const MIN_LENGTH = 6;
-/** Bytes before a secret in its Base64 form, which has another form after each number of bytes modulo three. */
+/** Numbers of bytes before a secret (modulo three), because each yields another Base64 form of the secret. */
 const BASE64_OFFSETS = [0, 1, 2];
 
 /**
- * Creates the redactor of messages, log lines and reports. A secret is cut out in each form that a library may write it in: as it is, as
- * single lines, as JSON, percent-encoded, and in Base64, in which Basic authentication sends it.
+ * Creates the redactor of messages, log lines and reports. A secret is replaced in every form in which a library may print it: unchanged,
+ * as single lines, JSON-escaped, percent-encoded, and in Base64, because Basic authentication sends Base64.
  */
 export function createRedactor(secrets: Iterable<string>): Redact {
   const forms = [...new Set([...secrets].flatMap(formsOf))]
     .filter((form) => form.length >= MIN_LENGTH)
-    // A secret that begins with another one is cut out whole.
+    // Longer forms come first, so that a secret that starts with another secret is replaced as a whole.
     .sort((one, other) => other.length - one.length);
   if (forms.length === 0) return (text) => text;
   const pattern = new RegExp(forms.map(escapePattern).join('|'), 'g');
@@ -39,7 +39,7 @@ function percentForms(secret: string): string[] {
   return [encoded, encoded.toLowerCase(), encoded.replaceAll('%20', '+')];
 }
 
-/** Returns the characters that stand for a secret alone in Base64, after any number of other bytes. */
+/** Returns the Base64 characters that encode only bytes of the secret, for each offset in {@link BASE64_OFFSETS}. */
 function base64Forms(secret: string): string[] {
   const bytes = Buffer.from(secret);
   return BASE64_OFFSETS.flatMap((offset) => {

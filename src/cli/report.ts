@@ -1,17 +1,17 @@
 import { InferredField } from '../domain/voice.ts';
 import type { IngestReport, ProviderReport, VoiceChanges } from '../ingest/judge/report.ts';
 
-/** Number of entries that a text report names per list. The JSON report names all of them. */
+/** Maximum number of entries per list in a text report. The JSON report contains all entries. */
 const MAX_NAMED = 20;
 
-/** Formats the first entries of a list as lines such as `dead: azure …`, with a line `dead: 3 more (--json has them)` for the others. */
+/** Formats the first entries of a list as lines such as `dead: azure …`, followed by `dead: 3 more (--json has them)` if there are more. */
 export function firstLines<T>(word: string, entries: readonly T[], format: (entry: T) => string): string[] {
   const lines = entries.slice(0, MAX_NAMED).map((entry) => `${word}: ${format(entry)}`);
   const more = entries.length - lines.length;
   return more > 0 ? [...lines, `${word}: ${more} more (--json has them)`] : lines;
 }
 
-/** Fields of a provider's report that are the columns of its row, in this order. */
+/** Fields of a provider's report that are columns of the printed table, in column order. */
 export const REPORT_COLUMNS = [
   'provider',
   'outcome',
@@ -61,7 +61,7 @@ export function toMarkdown(report: IngestReport): string {
   ].join('\n\n');
 }
 
-/** Lists the providers that PROVIDERS does not name, with the number of voices that the ingest left unchanged: `azure 500, polly 60`. */
+/** Lists the stored providers that the setting PROVIDERS excludes, with their numbers of voices: `azure 500, polly 60`. */
 export function unlistedProviders({ unlisted }: IngestReport): string {
   return Object.entries(unlisted)
     .map(([provider, voices]) => `${provider} ${voices}`)
@@ -69,12 +69,12 @@ export function unlistedProviders({ unlisted }: IngestReport): string {
 }
 
 /**
- * Lists the voices of a provider that were added, removed, listed again or changed: `azure: 2 removed: azure/a, azure/b`.
- * For a list that a gate refused, lists the changes that accepting the list would make.
+ * Lists the voices of a provider that were added, removed, listed again or changed: `azure: 2 removed: azure/a, azure/b`. For a rejected
+ * list, lists the changes that `--accept` would make.
  */
 export function changeLines(report: ProviderReport): string[] {
   const { provider, voices, missing_ids, withheld } = report;
-  // Nobody needs the names of all voices of a provider that is new.
+  // The added voices of a new provider are not listed, because all of its voices are new.
   const changes = report.added_ids.length === voices ? { ...report, added_ids: [] } : report;
   const lines = [
     ...linesOf(changes, (kind) => kind),
@@ -129,7 +129,7 @@ function section(title: string, lines: readonly string[]): string[] {
     : [`## ${title}`, lines.map((line) => `- ${escapeMarkdown(line)}`).join('\n')];
 }
 
-/** Escapes Markdown, because messages may quote a provider's words. */
+/** Escapes Markdown, because messages may quote text of a provider. */
 function escapeMarkdown(text: string): string {
   return text.replaceAll(/[\\`*_{}[\]<>()#|]/g, '\\$&').replaceAll(/\s+/g, ' ');
 }

@@ -3,8 +3,8 @@ import type { Env } from '../app/environment.ts';
 import type { ExitCode } from './io.ts';
 
 /**
- * Wraps a command's action. The wrapper passes the parsed settings to the action and stores the action's exit code.
- * `toVariables` returns the environment variables that the command's options replace.
+ * Wraps a command's action: passes the parsed settings to the action and stores its exit code. `toVariables` converts the command's options
+ * into environment variables that override the real ones.
  */
 export type Run = <Args extends unknown[]>(
   action: (config: Config, ...args: Args) => Promise<ExitCode>,

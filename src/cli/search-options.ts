@@ -4,7 +4,7 @@ import { ChangesQuery } from '../domain/changes.ts';
 import { SearchQuery } from '../domain/query.ts';
 import { VoiceFilters } from '../domain/voice-filters.ts';
 
-/** Parameters whose option takes no value, so that `english` remains a search word in `search --facets english`. */
+/** Parameters whose option takes no value, so that `english` in `search --facets english` is a search word. */
 const FLAGS: ReadonlySet<string> = new Set(['explain', 'facets', 'native']);
 
 /** Examples in the help of the command `search`. */
@@ -15,24 +15,24 @@ Examples:
   voice-directory search --limit 5 -- english -american       words after -- may begin with a hyphen
   voice-directory search --ids polly/Joanna/neural --json     is a voice still there?`;
 
-/** Lists the search parameters of the API as options of the command line, derived from their schema. */
+/** Returns the command-line options of `search`, derived from the schema of the API's search parameters. */
 export function searchOptions(): Option[] {
   return Object.entries(SearchQuery.shape)
     .filter(([name]) => name !== 'search')
     .map(([name, field]) => toOption(name, field));
 }
 
-/** Lists the filters of exports as options. */
+/** Returns the command-line options of `export`, derived from the schema of the API's filters. */
 export function filterOptions(): Option[] {
   return Object.entries(VoiceFilters.shape).map(([name, field]) => toOption(name, field));
 }
 
-/** Lists the parameters of a page of changes as options, so that they have the names that they have in the API. */
+/** Returns the command-line options of `changes`, derived from the schema of the API's parameters. */
 export function changesOptions(): Option[] {
   return Object.entries(ChangesQuery.shape).map(([name, field]) => toOption(name, field));
 }
 
-/** Converts options as commander names them (`hasPreview`) to parameters of the API (`has_preview`). */
+/** Converts option names of commander (`hasPreview`) to parameter names of the API (`has_preview`). */
 export function toParameters(options: Readonly<Record<string, string | true>>): Record<string, string> {
   const toName = (option: string) => option.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return Object.fromEntries(Object.entries(options).map(([name, value]) => [toName(name), String(value)]));
@@ -49,7 +49,10 @@ function toOption(name: string, field: z.ZodOptional | z.ZodDefault): Option {
   return new Option(`${flag} <${kind}>`, description).argParser(refuseOption);
 }
 
-/** Refuses another option as a value, because `--language --json` lacks its value. One hyphen excludes: `--providers -google`. */
+/**
+ * Rejects a value that looks like an option, because `--language --json` lacks its value. A value may start with one hyphen, which excludes
+ * it: `--providers -google`.
+ */
 function refuseOption(value: string): string {
   if (!/^--[a-z]/.test(value)) return value;
   throw new InvalidArgumentError('The value is missing.');

@@ -3,20 +3,20 @@ import type { Facets, InterpretedWord, MissingVoice, VoiceListResponse } from '.
 import type { CliIo } from './io.ts';
 import { printRows, type Row } from './print-rows.ts';
 
-/** Fields of a voice in the printed table, if the search names none. */
+/** Columns of the printed table if the search has no parameter `fields`. */
 const DEFAULT_FIELDS = ['accent', 'age', 'preview'];
-/** Fields of a voice in every printed table. The provider is left out, because the id begins with it. */
+/** Columns of every printed table. The provider is omitted, because the id starts with it. */
 const NAMING_FIELDS = REQUIRED_FIELDS.filter((field) => field !== 'provider');
-/** Reasons for which a search leaves a word out. */
+/** Texts for the reasons why a search ignores a word. */
 const REASONS: Readonly<Record<NonNullable<InterpretedWord['ignored']>, string>> = {
   common: 'it tells nothing',
   unknown: 'no voice has it',
   together: 'no voice has it and the other words',
 };
-/** Values of a facet group that are printed, so that a group of a thousand languages does not hide the voices. */
+/** Maximum number of values printed per facet, so that a facet of a thousand languages does not push the voices off the screen. */
 const MAX_FACET_VALUES = 10;
 
-/** Prints a page of search results: voices, facets, ids that are missing, and how the search was read. */
+/** Prints a page of search results: voices, facets, missing ids, and the interpretation of the search words. */
 export function printSearch(result: VoiceListResponse, fields: readonly string[], io: CliIo): void {
   const { voices, total, missing = [], facets, facet_parameters = {} } = result;
   printRows(io, toRows(result, fields.length > 0 ? fields : DEFAULT_FIELDS));
@@ -35,12 +35,12 @@ function toRows({ voices, similar, matched }: VoiceListResponse, fields: readonl
   }));
 }
 
-/** Returns the cells of some fields. A search with a name that is no field of a voice was refused. */
+/** Returns the table cells of the given fields. Field names need no check, because the search has rejected unknown names. */
 function toCells(voice: Readonly<Record<string, unknown>>, fields: ReadonlySet<string>): Row {
   return Object.fromEntries([...fields].map((field) => [field, toCell(voice[field])]));
 }
 
-/** Lists the fields that the words of a search matched: `british:accent,jen:name`. */
+/** Lists each search word with the field in which it matched: `british:accent,jen:name`. */
 function matchedFields(matches: readonly { readonly word: string; readonly field: string }[]): string {
   return [...new Set(matches.map(({ word, field }) => `${word}:${field}`))].join(',');
 }
@@ -51,7 +51,7 @@ function toCell(value: unknown): string | number {
   return Array.isArray(value) ? value.join(', ') : String(value ?? '');
 }
 
-/** Prints a table per facet group. Its heading is the parameter of the group, because `--<parameter> <value>` finds these voices. */
+/** Prints a table per facet. The heading is the filter parameter, because `--<parameter> <value>` finds the counted voices. */
 function printFacets(facets: Facets, parameters: Readonly<Record<string, string>>, io: CliIo): void {
   for (const [group, counts] of Object.entries(facets)) {
     const heading = parameters[group] ?? group;
@@ -77,7 +77,7 @@ function missingLine({ id, reason, removed_at, replacements = [] }: MissingVoice
   return `missing: ${id} (${removal})${replacements.length > 0 ? `, instead: ${replacements.join(', ')}` : ''}`;
 }
 
-/** Returns the lines below a search result: the interpretation of each search word, and suggestions if no voice was found. */
+/** Returns the lines below a search result: the interpretation of each search word, notes, and suggestions. */
 function readingLines({ interpretation = {}, suggestions = {} }: VoiceListResponse): string[] {
   const { words = [], notes = [] } = interpretation;
   const { did_you_mean = [], without = [] } = suggestions;

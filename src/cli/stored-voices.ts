@@ -4,14 +4,17 @@ import type { Snapshot } from '../domain/snapshot.ts';
 import type { Catalog } from '../index/catalog.ts';
 import type { CliIo } from './io.ts';
 
-/** Reads the stored snapshot, or the bundled one if there is none, and tells a person why the bundled one is read. */
+/** Reads the stored snapshot, or the bundled one as a fallback, and prints the reason for the fallback. */
 export async function readSnapshot(context: Context, io: CliIo): Promise<Snapshot> {
   const loaded = await loadSnapshot(context);
   tellNotice(loaded, io);
   return loaded.snapshot;
 }
 
-/** Opens the catalog of the snapshot that {@link readSnapshot} reads. The search is imported only here, because most commands do not search. */
+/**
+ * Opens the catalog of the snapshot that {@link readSnapshot} reads. The search modules are imported on demand, because most commands do
+ * not search.
+ */
 export async function readCatalog(context: Context, io: CliIo): Promise<Catalog> {
   const loaded = await loadCatalogImage(context);
   tellNotice(loaded, io);
@@ -19,7 +22,7 @@ export async function readCatalog(context: Context, io: CliIo): Promise<Catalog>
   return openCatalog(loaded.image);
 }
 
-/** Prints why the voices are not those that the settings name. */
+/** Prints the reason why another snapshot than the configured one was read. */
 export function tellNotice({ notice }: { readonly notice?: string }, io: CliIo): void {
   if (notice) io.err(notice);
 }

@@ -3,14 +3,14 @@ import { open, realpath, rename, rm, stat, writeFile as write } from 'node:fs/pr
 import { messageOf, OperatorError } from '../domain/errors.ts';
 import { TEMPORARY_SUFFIX } from '../storage/temporary-file.ts';
 
-/** Writes text to a file that a person named. @throws {OperatorError} */
+/** Writes text to a file. @throws {OperatorError} if the file cannot be written */
 export async function writeFile(path: string, text: string): Promise<void> {
   await explained(path, write(path, `${text}\n`));
 }
 
 /**
- * Writes chunks to a file that a person named. The file appears, or is replaced, once it is whole, because chunks take time and a
- * reader could take a part for the whole. A pipe or a device is written directly. @throws {OperatorError}
+ * Writes chunks to a file. The file is created or replaced only when it is complete, because a reader could mistake a partial file for the
+ * whole. A pipe or a device is written directly. @throws {OperatorError} if the file cannot be written
  */
 export async function writeChunks(path: string, chunks: Iterable<Buffer>): Promise<void> {
   await explained(path, replaceFile(path, chunks));
@@ -19,7 +19,7 @@ export async function writeChunks(path: string, chunks: Iterable<Buffer>): Promi
 async function replaceFile(path: string, chunks: Iterable<Buffer>): Promise<void> {
   const known = await stat(path).catch(() => undefined);
   if (known && !known.isFile()) return write(path, chunks);
-  // A link stays, and the file that it leads to is replaced.
+  // A symbolic link is kept, and its target is replaced.
   const target = known ? await realpath(path) : path;
   const temporary = `${target}.${randomUUID()}${TEMPORARY_SUFFIX}`;
   try {
@@ -31,7 +31,7 @@ async function replaceFile(path: string, chunks: Iterable<Buffer>): Promise<void
   }
 }
 
-/** Checks that a file can be written, so that long work does not end without a place for its result. @throws {OperatorError} */
+/** Checks that a file can be written, before long work whose result goes there. @throws {OperatorError} if the file cannot be written */
 export async function refuseUnwritable(path: string): Promise<void> {
   const isKnown = await stat(path).then(
     () => true,
@@ -39,7 +39,7 @@ export async function refuseUnwritable(path: string): Promise<void> {
   );
   const file = await explained(path, open(path, 'a'));
   await file.close();
-  // The command may fail before it has a result, and would leave an empty file.
+  // A file that the check has created is removed, because the command may fail before it writes a result.
   if (!isKnown) await rm(path);
 }
 

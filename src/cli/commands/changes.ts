@@ -7,7 +7,7 @@ import { printRows } from '../print-rows.ts';
 import { toParameters } from '../search-options.ts';
 import { readCatalog } from '../stored-voices.ts';
 
-/** Lists the changes of the stored catalog; no server has to run. */
+/** Prints the changes of the stored catalog, read directly from the store without a server. */
 export async function listChanges(
   config: Config,
   { json, ...options }: Readonly<Record<string, string | true>>,

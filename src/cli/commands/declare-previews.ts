@@ -6,7 +6,7 @@ import type { Run } from '../run.ts';
 
 const MOST = 999_999_999;
 
-/** Declares the commands about previews. */
+/** Declares the subcommands of `previews`. */
 export function declarePreviews(program: Command, io: CliIo, run: Run): void {
   const previews = program
     .command('previews')

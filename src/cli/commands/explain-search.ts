@@ -5,7 +5,7 @@ import type { CliIo, ExitCode } from '../io.ts';
 import { printRows } from '../print-rows.ts';
 import { readCatalog } from '../stored-voices.ts';
 
-/** Prints how a search reads each word of a text, and the values that the words matched in the first voice. */
+/** Prints the interpretation of each search word, and the values that the words match in the first result. */
 export async function explainSearch(
   config: Config,
   text: string,

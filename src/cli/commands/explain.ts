@@ -11,7 +11,7 @@ import type { Provider } from '../../ingest/provider.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import { printRows } from '../print-rows.ts';
 
-/** Prints the sources of a voice's fields: the provider's record, the fields set by each enrichment step, and unrecognized values. */
+/** Prints the derivation of a voice's fields: the provider's record, the fields set by each enrichment step, and unrecognized values. */
 export async function explain(
   config: Config,
   id: string,
@@ -46,7 +46,7 @@ function providerOf(id: string, providers: readonly Provider[]): Provider {
   );
 }
 
-/** Traces a voice's fields to their sources in the provider's voice list. In mode `auto`, the bundled list replaces a failed live list. */
+/** Traces a voice's fields to its record in the provider's voice list. In mode `auto`, the bundled list is read if the live list fails. */
 async function explainFromAny(
   provider: Provider,
   id: string,
@@ -63,10 +63,10 @@ async function explainFromAny(
   }
 }
 
-/** Adds the date of removal to a NotFoundError if the stored snapshot records that date. Any other error is returned unchanged. */
+/** Adds the date of removal to a NotFoundError if the stored snapshot records that date. Every other error is returned unchanged. */
 async function orRemoval(fault: unknown, id: string, context: Context): Promise<unknown> {
   if (!(fault instanceof NotFoundError)) return fault;
-  // An unreadable store is ignored, because its error would hide `fault`, the reason why the command failed.
+  // An unreadable store is ignored, because its error would hide `fault`, the cause of the command's failure.
   const snapshot = await readLatest(context).catch(() => undefined);
   const { removed_at, last_seen } = snapshot?.ledger[id] ?? {};
   if (removed_at === undefined) return fault;

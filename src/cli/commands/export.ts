@@ -16,7 +16,7 @@ interface ExportOptions {
   readonly output?: string;
 }
 
-/** Writes the voices of the stored snapshot, or of the bundled catalog if there is none, in browse order; no server has to run. */
+/** Writes the voices of the stored snapshot, or of the bundled catalog if no snapshot is stored, in the default order of listings. */
 export async function exportVoices(
   config: Config,
   { format, output, ...options }: ExportOptions & Readonly<Record<string, string | true>>,
@@ -36,7 +36,7 @@ export async function exportVoices(
   return 0;
 }
 
-/** Passes chunks on until the process is asked to stop. */
+/** Yields the chunks. @throws the reason of `signal` once the process is asked to stop */
 function* untilStopped(chunks: Iterable<Buffer>, signal: AbortSignal): Generator<Buffer> {
   for (const chunk of chunks) {
     signal.throwIfAborted();

@@ -21,7 +21,7 @@ export function declareCommands(program: Command, io: CliIo, run: Run): void {
 
 const json = () => new Option('--json', 'print JSON');
 
-/** Settings that most operators of a server need, in the help of `serve`. */
+/** Help text of `serve` about the settings that most operators need. */
 const SERVE_SETTINGS = `
 Main settings, from the environment:
   PORT, HOST, PUBLIC_URL     address to listen on, and that of clients
@@ -31,7 +31,7 @@ Main settings, from the environment:
   RATE_LIMIT_MAX, LOG_LEVEL  requests per client, and messages
 "voice-directory config" lists all settings with their values.`;
 
-/** Options of `serve`, which go before the environment variables PORT and HOST. */
+/** Options of `serve`. They override the environment variables PORT and HOST. */
 interface ServeOptions {
   readonly port?: number;
   readonly host?: string;
@@ -69,7 +69,7 @@ function declareWriters(program: Command, io: CliIo, run: Run): void {
         "write this provider's live list to fixtures/, facts only, and ingest nothing; alone",
       )
         .argParser(givenText)
-        // A recording writes files, and knows none of these.
+        // These options apply to an ingest; `--record` runs no ingest.
         .conflicts(['provider', 'accept', 'dryRun', 'report', 'json']),
     )
     .addOption(json())

@@ -27,10 +27,15 @@ export interface IngestOptions {
   readonly report?: string;
 }
 
-/** Longest wait for another ingest to end, such as one that a server runs at its start, in ms. One slow provider may take 120 s. */
+/**
+ * Longest wait for another ingest to end, in ms, for example one that a server runs at its start. One page of a slow provider may take 120
+ * s.
+ */
 const WAIT_MS = 150_000;
 
-/** Runs one ingest. Returns 2 if a provider's list could not be refreshed or the report could not be written, else 0. */
+/**
+ * Runs one ingest and prints its report. Returns exit code 2 if a provider's list was not refreshed or the report file not written, else 0.
+ */
 export async function ingest(config: Config, options: IngestOptions, io: CliIo): Promise<ExitCode> {
   refuseUnaskedAcceptance(options);
   if (options.report) await refuseUnwritable(options.report);
@@ -58,7 +63,10 @@ export async function ingest(config: Config, options: IngestOptions, io: CliIo):
   }
 }
 
-/** Refuses to accept the list of a provider that is not asked, because the acceptance would be lost. @throws {OperatorError} */
+/**
+ * Asserts that `--provider`, if given, names every provider in `--accept`, because `--accept` has no effect on other providers. @throws
+ * {OperatorError}
+ */
 function refuseUnaskedAcceptance({ provider: asked, accept = [] }: IngestOptions): void {
   const unasked = accept.filter((slug) => asked && !asked.includes(slug));
   if (unasked.length === 0) return;
@@ -67,7 +75,7 @@ function refuseUnaskedAcceptance({ provider: asked, accept = [] }: IngestOptions
   );
 }
 
-/** Writes the report file. Returns false on failure and does not throw, because the ingest itself is already done. */
+/** Writes the report file. A failure returns false and is not thrown, because the ingest itself has succeeded. */
 async function isWritten(path: string, text: string, io: CliIo): Promise<boolean> {
   try {
     await writeFile(path, text);

@@ -6,8 +6,8 @@ import type { CliIo, ExitCode } from '../io.ts';
 import { readCatalog } from '../stored-voices.ts';
 
 /**
- * Answers an MCP client over stdin and stdout, until stdin ends or the process is asked to stop. Searches the stored snapshot, or the
- * bundled catalog if there is none. Nothing else is written to stdout, because every line there is a message.
+ * Serves MCP over stdin and stdout until stdin ends or the process is asked to stop. The tools search the stored snapshot, or the bundled
+ * catalog if no snapshot is stored. Notices go to stderr, because an MCP client parses every line on stdout as a message.
  */
 export async function mcp(config: Config, io: CliIo): Promise<ExitCode> {
   const context = await createContext(config);

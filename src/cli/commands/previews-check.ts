@@ -11,14 +11,16 @@ import { firstLines } from '../report.ts';
 
 export interface PreviewsCheckOptions {
   readonly provider?: readonly string[];
-  /** Age of a result from which an address is checked again, in days. */
+  /** Age in days at which the result of a URL is outdated, so that the URL is checked again. */
   readonly maxAge: number;
   readonly limit?: number;
   readonly allowPrivate?: boolean;
   readonly json?: boolean;
 }
 
-/** Checks the samples of stored voices. Returns 2 if some could not be reached or the check was stopped, else 0. */
+/**
+ * Checks the audio samples of stored voices. Returns exit code 2 if the result of a sample is uncertain or the check was stopped, else 0.
+ */
 export async function previewsCheck(
   config: Config,
   { provider, maxAge, limit, allowPrivate, json = false }: PreviewsCheckOptions,
@@ -63,7 +65,7 @@ function printReport(report: CheckReport, io: CliIo): void {
   );
 }
 
-/** Describes a sample by its address without the query, which may have a key. */
+/** Describes a sample by its URL without the query, because the query may contain a key. */
 function describe({ provider, address, reason, voices }: FailedSample): string {
   const place = URL.canParse(address) ? redactUrl(new URL(address)) : 'an address';
   return `${provider} ${place} (${reason}), ${voices} ${voices === 1 ? 'voice' : 'voices'}`;

@@ -24,13 +24,15 @@ export interface PreviewsSyncOptions {
   readonly json?: boolean;
 }
 
-/** Store that samples are copied to, and the samples behind keys, by provider. */
+/** Target and additional sources of a sync. */
 interface SyncPlaces {
+  /** Store to which samples are copied. */
   readonly store: BlobStore;
+  /** Samples that need an API key, by provider. */
   readonly keyed: ReadonlyMap<string, KeyedSamples>;
 }
 
-/** Copies samples to the bucket or folder of previews. Returns 2 if some could not be copied or the sync was stopped, else 0. */
+/** Copies samples to the preview bucket or folder. Returns exit code 2 if a sample could not be copied or the sync was stopped, else 0. */
 export async function previewsSync(
   config: Config,
   options: PreviewsSyncOptions,

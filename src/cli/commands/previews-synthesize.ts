@@ -26,8 +26,8 @@ export interface SynthesizeOptions {
 }
 
 /**
- * Records previews of voices without one. Returns 2 if a voice failed, the run was stopped or all voices of a provider say nothing, else 0: a
- * voice that says nothing beside others that speak is told and changes no exit code, because every further run would end so.
+ * Synthesizes previews of voices that have none. Returns exit code 2 if a voice failed, a host was unavailable, the run was stopped, or all
+ * recordings of a provider are silent, else 0. A single silent voice is only reported, because it would be silent in every later run too.
  */
 export async function synthesizePreviews(
   config: Config,
@@ -136,7 +136,7 @@ function isDone(
   return isWhole && unready.length + muteProviders(result, store).length === 0;
 }
 
-/** Lists the providers whose voices say nothing and of which no voice has ever been recorded, because their synthesizer is at fault then. */
+/** Lists the providers with silent voices and no recording of any voice, because their synthesizer is probably set up wrong. */
 function muteProviders({ tallies }: SpeechResult, { recordings }: RecordingStore): string[] {
   const speaks = (provider: string) => [...recordings.keys()].some((id) => id.startsWith(`${provider}/`));
   return tallies

@@ -9,40 +9,43 @@ import type { CliIo, ExitCode } from '../io.ts';
 import { printRows, type Row } from '../print-rows.ts';
 import { readSnapshot } from '../stored-voices.ts';
 
-/** A provider in the JSON of `voice-directory providers`. Every field is always present; null stands for an absent value. */
+/** Provider in the JSON output of `voice-directory providers`. Every field is always present; null represents an absent value. */
 interface ProviderListing {
   /** Slug. */
   readonly provider: string;
   readonly name: string;
-  /** True if PROVIDERS names the provider or is `all`; false leaves it out. Some providers are listed only if they are named. */
+  /** True if the setting PROVIDERS includes the provider. The value `all` excludes providers that must be named explicitly. */
   readonly listed: boolean;
   /** Number of voices in the catalog. */
   readonly voices: number;
-  /** Source of these voices; null without any. */
+  /** Source of the provider's voices; null if the provider has no stored status. */
   readonly source: VoiceSource | null;
-  /** Source of the next ingest's list; null if the provider is not listed, or will not be asked and has no bundled list. */
+  /**
+   * Source of the voice list in the next ingest; null if the provider is not listed, or has neither complete settings nor a bundled list.
+   */
   readonly next_ingest: 'live' | 'bundled' | null;
-  /** Variables that are still to be set, so that the provider can be asked. */
+  /** Variables that must still be set before the live list can be requested. */
   readonly set_to_ask: readonly string[];
-  /** True if the settings suffice to ask the provider. */
+  /** True if the settings suffice to request the live list. */
   readonly configured: boolean;
-  /** Variables of the provider's settings. */
+  /** Environment variables of the provider's settings. */
   readonly variables: readonly string[];
-  /** Variable that replaces the provider's host. */
+  /** Environment variable that replaces the provider's base URL. */
   readonly base_url: string;
-  /** ISO 8601, UTC; so is `last_attempt`. */
+  /** Time of the last live list that was read, ISO 8601 in UTC. */
   readonly last_success: string | null;
+  /** Time of the last attempt to read the live list, ISO 8601 in UTC. */
   readonly last_attempt: string | null;
-  /** Date of the bundled list, ISO 8601. */
+  /** Day on which the bundled list was recorded, ISO 8601. */
   readonly listed_on: string | null;
   readonly stale: boolean;
-  /** Class of the last failure. */
+  /** Error class of the last failure. */
   readonly error: string | null;
 }
 
 /**
- * Lists every provider with the variables of its API key, the variables still to be set, and the time of its last successful ingest. Those that
- * PROVIDERS leaves out are in the list too, because an operator has to learn of them before naming them.
+ * Prints every provider with its settings, the variables still to be set, and its last successful ingest. Providers that PROVIDERS excludes
+ * are printed too, so that an operator can discover them.
  */
 export async function listProviders(
   config: Config,
@@ -88,7 +91,7 @@ function freshnessOf(stored: ProviderStatus | undefined, rule: StaleRule | undef
   };
 }
 
-/** Returns a listing as a row of the table, whose cells are texts and numbers. */
+/** Converts a listing into a row of the printed table. */
 function toRow(listing: ProviderListing): Row {
   return {
     provider: listing.provider,
@@ -99,7 +102,7 @@ function toRow(listing: ProviderListing): Row {
     next_ingest: listing.next_ingest ?? 'not asked',
     set_to_ask: listing.set_to_ask.join(' '),
     configured: listing.configured ? 'yes' : 'no',
-    // The table has room for two variables; the JSON has all.
+    // The table shows two variables at most, because its width is limited; the JSON output contains all.
     keys: listing.variables.slice(0, 2).join(' '),
     base_url: listing.base_url,
     last_success: listing.last_success ?? '',

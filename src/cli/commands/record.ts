@@ -13,7 +13,7 @@ import { writeFile } from '../write-file.ts';
 /** Folder of the bundled voice lists, relative to the root of a Git checkout. */
 const FIXTURES = 'fixtures';
 
-/** Replaces a provider's bundled voice list by the live list of that provider. A maintainer then reviews and commits the files. */
+/** Replaces a provider's bundled voice list by its live list. A maintainer then reviews and commits the files. */
 export async function record(config: Config, slug: string, io: CliIo): Promise<ExitCode> {
   const { ingestEnvironment, close } = await createContext(config);
   const provider = ingestEnvironment.providers.find(({ id }) => id === slug);
@@ -46,7 +46,7 @@ function fileName(page: unknown, index: number, count: number): string {
   return `voices${number}.${typeof page === 'string' ? 'txt' : 'json'}`;
 }
 
-/** Empties the folder of a bundled list, because a left-over page would count as part of the new list. @throws {OperatorError} */
+/** Empties the folder of a bundled list, because a remaining old page would be read as a page of the new list. @throws {OperatorError} */
 async function clearFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });

@@ -11,7 +11,7 @@ import { readCatalog } from '../stored-voices.ts';
 /** Default number of voices in the printed table, so that the table fits on one screen. */
 const DEFAULT_ROWS = '20';
 
-/** Searches the stored snapshot, or the bundled catalog if there is none; no server has to run. */
+/** Searches the stored snapshot, or the bundled catalog if no snapshot is stored, without a server. */
 export async function search(
   config: Config,
   words: readonly string[],

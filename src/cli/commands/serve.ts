@@ -12,11 +12,11 @@ import type { CliIo, ExitCode } from '../io.ts';
 import { tellNotice } from '../stored-voices.ts';
 
 const STDERR = 2;
-/** Limit of the log buffer, in bytes. The buffer holds log lines that stderr cannot take at the moment. */
+/** Maximum size of the log buffer, in bytes. The buffer holds log lines while stderr is blocked. */
 const MAX_LOG_BYTES = 1024 * 1024;
 const count = new Intl.NumberFormat('en');
 
-/** Serves until the process is asked to stop, which may happen before the start is complete. */
+/** Runs the service until the process is asked to stop, even if that happens before the start is complete. */
 export async function serve(config: Config, io: CliIo): Promise<ExitCode> {
   const logger = createLogger(config, io);
   const known = listVariables(providers).map(({ variable }) => variable);
@@ -40,12 +40,12 @@ export async function serve(config: Config, io: CliIo): Promise<ExitCode> {
   return 0;
 }
 
-/** Options of the readable log: one line per entry, without the fields that only collectors need. */
+/** Options of pino-pretty for a terminal: one line per entry, without the fields that only log collectors need. */
 const READABLE = { destination: STDERR, singleLine: true, ignore: 'pid,hostname,reasons' };
 
 /**
- * Creates the log on stderr: JSON lines for collectors, readable lines for a person. Log calls never pass a provider's
- * key; `redact` and the hook, which cuts known secrets out of each line, are further safeguards.
+ * Creates the logger on stderr: readable lines on a terminal, else JSON lines for log collectors. Log calls never pass a provider's key; as
+ * further safeguards, the option `redact` masks fields by path, and the hook replaces known secrets in each line.
  */
 function createLogger({ logLevel }: Config, { isErrTerminal, redact }: CliIo) {
   const destination = isErrTerminal
@@ -61,14 +61,14 @@ function createLogger({ logLevel }: Config, { isErrTerminal, redact }: CliIo) {
   );
 }
 
-/** Creates a log destination that ignores write errors, such as a full disk. Writes are synchronous, so that none is pending at exit. */
+/** Creates a log destination that ignores write errors, such as a full disk. Writes are synchronous, so that no line is lost at exit. */
 function toStderr() {
   const destination = pino.destination({ dest: STDERR, sync: true, maxLength: MAX_LOG_BYTES });
   destination.on('error', () => {});
   return destination;
 }
 
-/** Returns the lines that say where the service is, how much it has and where to look. The ages of the lists are told by `providers`. */
+/** Returns the lines printed after the start: version, URL, numbers of voices, providers and languages, and the URLs of the endpoints. */
 function banner({ url, catalog }: Started): string {
   const { total_voices, provider_status, stats } = catalog.metadata;
   const sources = [...groupBy(provider_status, ({ source }) => source)].map(
