@@ -1,21 +1,21 @@
-/** Sizes of a batch. */
+/** Limits after which a batch is saved. */
 export interface BatchLimits {
   readonly maxItems: number;
-  /** Longest time that an item waits for its save, in ms. */
+  /** Longest time that an item stays unsaved, in ms. */
   readonly maxWaitMs: number;
 }
 
-/** Saver of work in batches, so that a process that is killed loses the last batch only. */
+/** Saver of results in batches, so that a killed process loses only the last batch. */
 export interface BatchSaver {
-  /** Counts a piece of work that is to be saved. */
+  /** Counts one more unsaved item. */
   add(): void;
-  /** Saves what is left. @throws the error of this save */
+  /** Saves all unsaved items. @throws the error of this save */
   flush(): Promise<void>;
 }
 
 /**
- * Creates the saver of a batch, which saves after a number of items or a time. At most one save is under way at a time. `onError` is called for a failed save, which the next one makes good
- * or `flush` reports.
+ * Creates a batch saver, which calls `save` after a number of items or a time. Saves never overlap. `onError` is called for a failed save;
+ * the next save repeats its items, and `flush` throws if they still cannot be saved.
  */
 export function createBatchSaver(
   save: () => Promise<void>,

@@ -16,22 +16,22 @@ import {
 import { listSources, type RecordingSources, refreshAll, versionOf } from './recording-sources.ts';
 import type { SignLink } from './s3-signer.ts';
 
-/** Path below the service's own address under which the recordings of `PREVIEW_DIR` are served. */
+/** URL path under which the service serves the recordings in `PREVIEW_DIR`. */
 const PREVIEWS_PATH = '/previews/';
 
-/** Places of the recordings, as the operator configured them. */
+/** Locations of the preview recordings, as configured by the operator. */
 export interface PreviewPlaces {
   readonly sources: RecordingSources;
   readonly sign?: SignLink | undefined;
-  /** Returns the origin of signed links, also while none can be signed. */
+  /** Returns the URL origin of signed links, even while credentials for signing are unavailable. */
   readonly readBucketOrigin?: (() => Promise<string>) | undefined;
-  /** URL of a CDN's folder of recordings, which ends with a slash. */
+  /** URL of the folder of recordings on a CDN, ending with a slash. */
   readonly cdnBaseUrl?: string | undefined;
-  /** True if the CDN has a recording of every voice, so that it needs no manifest. */
+  /** True if the CDN is known to have a recording of every voice, so that no manifest is read. */
   readonly isCdnTrusted?: boolean | undefined;
 }
 
-/** Voice, with the result of the last check of its provider's sample. */
+/** Voice with the result of the last check of its provider's sample. */
 interface CheckedVoice extends StoredVoice {
   readonly sample_check?: SampleCheck | undefined;
 }
@@ -39,35 +39,37 @@ interface CheckedVoice extends StoredVoice {
 /** Looks up the URL of a voice's preview. @throws {NotFoundError} `preview_not_available` if the voice has no preview */
 export type FindPreview = (voice: CheckedVoice) => Promise<AudioUrlResponse>;
 
-/** Availability of previews at one time, from which a catalog takes the field `preview`. */
+/** Availability of previews at one point in time, from which a catalog computes the field `preview`. */
 interface PreviewAvailability {
   readonly hasPreview: (voice: CheckedVoice) => boolean;
   readonly previewsVersion: string | undefined;
 }
 
-/** Lookup of voices' previews in the bucket, in the service's folder, on the CDN and among the samples of providers. */
+/** Lookup of voice previews in the bucket, in the folder, on the CDN and among the providers' samples. */
 export interface Previews {
   readonly sources: RecordingSources;
-  /** Version of the recordings of all sources, and of whether the CDN is trusted; undefined while no source has given any. */
+  /**
+   * Version of the recordings of all sources, including the setting that the CDN is trusted; undefined before the first manifest is read.
+   */
   readonly version: string | undefined;
   /**
-   * Creates the lookup of a service with this address, which is that of its own files. The lookup sends no request, because a place
-   * that does not answer would hold up the client.
+   * Creates the lookup of a service at `serviceUrl`, from which the URLs of its own files are formed. The lookup sends no request, because
+   * a slow store would delay the client.
    */
   readonly finderAt: (serviceUrl: string) => FindPreview;
-  /** Returns the origins of links that are not the service's own nor a provider's: the bucket's and the CDN's. */
+  /** Returns the URL origins of the bucket and the CDN. */
   readonly listOrigins: () => Promise<string[]>;
-  /** Returns the availability by the same recordings that links are made of, after a refresh of bounded time. */
+  /** Returns the availability after a refresh of bounded time, based on the same recordings as preview links. */
   readonly loadAvailability: () => Promise<PreviewAvailability>;
 }
 
 type Preview = Omit<AudioUrlResponse, 'voiceId'>;
 
-/** Creates the lookup of previews. A voice's preview comes from the first place that has one: bucket, folder, CDN, provider. */
+/** Creates the lookup of previews. The first source that has a preview of the voice is used: bucket, folder, CDN, provider. */
 export function createPreviews(places: PreviewPlaces, logger: Logger): Previews {
   const { sources, readBucketOrigin, cdnBaseUrl, isCdnTrusted = false } = places;
   const isWholeCdn = isCdnTrusted && cdnBaseUrl !== undefined;
-  /** Returns the version of all previews. It tells a trusted CDN apart, because that has a preview of every voice. */
+  /** Returns the version of all previews. A trusted CDN changes the version, because every voice then has a preview. */
   const currentVersion = () => (isWholeCdn ? `${versionOf(sources) ?? ''}~trusted` : versionOf(sources));
 
   return {
@@ -78,7 +80,7 @@ export function createPreviews(places: PreviewPlaces, logger: Logger): Previews 
     },
     listOrigins: async () => {
       const isBucketUsed = (sources.bucket?.current?.byVoice.size ?? 0) > 0;
-      // Without a region there is no origin, and no link can ever be signed.
+      // The error is ignored, because without a region links cannot be signed either.
       const bucketOrigin = isBucketUsed ? await readBucketOrigin?.().catch(() => undefined) : undefined;
       const cdnOrigin = cdnBaseUrl && new URL(cdnBaseUrl).origin;
       return [bucketOrigin, cdnOrigin].filter((origin) => origin !== undefined);
@@ -107,7 +109,7 @@ function createFinder(places: PreviewPlaces, folderUrl: string, logger: Logger):
   }
 
   return async (voice) => {
-    // A link to a bucket that does not answer would not play, so that it is given only if there is no other.
+    // A link to an unreachable bucket is returned only if there is no other preview, because it would probably not play.
     const isLast = bucket?.isReachable === false;
     const preview = isLast
       ? (findElsewhere(voice) ?? (await findInBucket(voice)))
@@ -121,7 +123,7 @@ function recordingIn(source: ManifestSource | undefined, id: string): PreviewRec
   return source?.current?.byVoice.get(id);
 }
 
-/** Returns a presigned preview; undefined if there is no recording or no link can be signed, as with expired credentials. */
+/** Returns a presigned preview link; undefined if there is no recording, or the link cannot be signed, as with expired credentials. */
 async function presign(
   id: string,
   recording: PreviewRecording | undefined,
@@ -152,7 +154,7 @@ function hasSample({ sample_url, sample_check }: CheckedVoice): boolean {
   return sample_url !== undefined && !isDead(sample_check);
 }
 
-/** Returns the sample that the provider publishes of a voice; undefined if there is none, or a check found it dead. */
+/** Returns the provider's sample of a voice as a preview; undefined if there is no sample, or a check has found it dead. */
 function findSample(voice: CheckedVoice): Preview | undefined {
   const { id, sample_url: url, sample_check: check } = voice;
   if (url === undefined || !hasSample(voice)) return undefined;
@@ -168,7 +170,10 @@ function findSample(voice: CheckedVoice): Preview | undefined {
   };
 }
 
-/** Returns the ending of a sample: of the type that a check has found, which the address may state otherwise, or else of its address. */
+/**
+ * Returns the file extension of a sample: the extension of the checked media type, because the URL may state a wrong one; without a check,
+ * the extension in the URL.
+ */
 function extensionOf(url: string, checkedType: string | undefined): string {
   const stated = extensionOfUrl(url);
   if (checkedType === undefined) return stated ?? DEFAULT_EXTENSION;
@@ -177,7 +182,10 @@ function extensionOf(url: string, checkedType: string | undefined): string {
     : extensionOfType(checkedType);
 }
 
-/** Returns whether a check has found audio at a sample's address; nothing for an unchecked one that the provider states itself. */
+/**
+ * Returns `verified: true` if a check has found audio at the sample's URL, `verified: false` for an unchecked URL that the provider does
+ * not state; otherwise no field.
+ */
 function verificationOf({ sample_derived, sample_check }: CheckedVoice): Pick<Preview, 'verified'> {
   if (sample_check?.state === 'playable') return { verified: true };
   return sample_derived ? { verified: false } : {};

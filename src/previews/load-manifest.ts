@@ -11,18 +11,18 @@ import { isFileIn } from './is-file-in.ts';
 import type { LoadRecordings, Recordings } from './manifest-source.ts';
 import { toAudioType } from './media-types.ts';
 
-/** Key of the manifest below the folder of its recordings. */
+/** Key of the manifest in the folder of its recordings. */
 export const MANIFEST_KEY = 'manifest.json';
 
 const Versioned = z.object({ schemaVersion: z.number() });
-/** Largest manifest that is read from a CDN, in bytes: that of some 75,000 recordings. */
+/** Maximum size of a manifest on a CDN, in bytes: enough for some 75,000 recordings. */
 const MAX_MANIFEST_BYTES = 16 * 1024 * 1024;
-/** Most redirects of a CDN that are followed. */
+/** Maximum number of redirects of a CDN that are followed. */
 const MAX_REDIRECTS = 3;
-/** A folder without a manifest has no recordings. */
+/** Recordings of a location without a manifest. */
 const NONE: Recordings = { etag: '', version: '0', byVoice: new Map() };
 
-/** Parses a manifest. @throws {Error} if it is none, or of a newer release */
+/** Parses a manifest. @throws {Error} if the manifest is damaged or of a newer release */
 export function parseManifest(body: Uint8Array): PreviewManifest {
   const manifest = parseJson(body);
   const { data, error } = PreviewManifest.safeParse(manifest);
@@ -42,8 +42,8 @@ function parseJson(body: Uint8Array): unknown {
 }
 
 /**
- * Creates a reader of the manifest in a store. Only a changed manifest is transferred, because the reader polls. A store in a folder
- * gives the folder, so that recordings without a file are left out.
+ * Creates a reader of the manifest in a store. The reader polls, so that it compares the etag first and transfers only a changed manifest.
+ * With `folder`, recordings whose file is missing there are left out.
  */
 export function manifestInStore(store: BlobStore, folder?: string): LoadRecordings {
   return async (current) => {
@@ -55,7 +55,7 @@ export function manifestInStore(store: BlobStore, folder?: string): LoadRecordin
   };
 }
 
-/** Creates a reader of the manifest that lies beside the recordings of a CDN. A CDN without a manifest has no known recordings. */
+/** Creates a reader of the manifest on a CDN, in the folder of its recordings. Status 404 means that there are no recordings. */
 export function manifestOnCdn(baseUrl: string): LoadRecordings {
   const url = new URL(MANIFEST_KEY, baseUrl);
   return async (current, signal) => {
@@ -70,7 +70,7 @@ export function manifestOnCdn(baseUrl: string): LoadRecordings {
   };
 }
 
-/** Fetches an address. Redirects are followed within its origin only, because another one may be the operator's own network. */
+/** Fetches a URL. Redirects are followed within its origin only, because another origin may be in the operator's private network. */
 async function fetchFrom(first: URL, request: RequestInit): Promise<Response> {
   const { fetch } = await import('undici');
   let url = first;
@@ -86,7 +86,7 @@ async function fetchFrom(first: URL, request: RequestInit): Promise<Response> {
   throw new Error(`the CDN redirects more than ${MAX_REDIRECTS} times`);
 }
 
-/** Returns the recordings that a manifest lists, of those types that have a name and an ending, and of those files that are there. */
+/** Returns the recordings in a manifest, without unknown media types and, if `folder` is given, without missing files. */
 async function toRecordings(body: Uint8Array, etag: string, folder?: string): Promise<Recordings> {
   const version = createHash('sha256').update(body);
   const recordings = Object.entries(parseManifest(body).recordings);
@@ -95,7 +95,7 @@ async function toRecordings(body: Uint8Array, etag: string, folder?: string): Pr
     recordings.flatMap(([id, { key, media_type, bytes, seconds }]) => {
       const type = toAudioType(media_type);
       if (missing?.has(key)) version.update(key);
-      // Links need no more fields, and others may be of any size.
+      // Only the fields that links need are kept, because other fields may be of any size.
       const facts = { key, bytes, ...(seconds !== undefined && { seconds }) };
       return type === undefined || missing?.has(key) ? [] : [[id, { ...facts, media_type: type }] as const];
     }),
@@ -103,7 +103,10 @@ async function toRecordings(body: Uint8Array, etag: string, folder?: string): Pr
   return { etag, version: version.digest('hex').slice(0, 16), byVoice };
 }
 
-/** Returns the keys of recordings that the folder cannot serve. Two at a time are looked for, so that threads stay for other work. */
+/**
+ * Returns the keys of recordings whose file is missing in the folder. Two files are checked at a time, so that libuv's thread pool stays
+ * available for other work.
+ */
 async function missingFiles(
   folder: string,
   recordings: readonly (readonly [string, { readonly key: string }])[],

@@ -3,31 +3,31 @@ import { messageOf } from '../domain/errors.ts';
 import type { PreviewRecording } from '../domain/preview-manifest.ts';
 import type { Logger } from '../lib/logger.ts';
 
-/** Recordings of one folder or bucket at one time, as its manifest lists them. */
+/** Recordings that the manifest of one location (bucket, folder or CDN) lists at one point in time. */
 export interface Recordings {
-  /** Etag of the manifest in its place, so that a manifest is read only when it has changed. */
+  /** Etag of the manifest, so that the manifest is read again only if it has changed. */
   readonly etag: string;
-  /** Hash of the manifest and the missing files, which is equal in all places with an equal manifest and all files. */
+  /** Hash of the manifest and of the keys of missing files, so that equal recordings have an equal version. */
   readonly version: string;
   /** Recording of each voice, by voice id. */
   readonly byVoice: ReadonlyMap<string, PreviewRecording>;
 }
 
-/** Source of the recordings of one folder or bucket. */
+/** Source of the recordings of one location. */
 export interface ManifestSource {
-  /** Recordings of the last manifest that was read; undefined before the first one. */
+  /** Recordings of the last manifest that was read; undefined before the first read. */
   readonly current: Recordings | undefined;
-  /** True if the last manifest could be read. */
+  /** True if the last read of the manifest succeeded. */
   readonly isReachable: boolean;
-  /** Reads the manifest and waits at most `maxWaitMs`. The last recordings stay if it cannot be read. Never rejects. */
+  /** Reads the manifest and waits at most `maxWaitMs`. If the read fails, the last recordings are kept, and the promise still resolves. */
   refresh(maxWaitMs?: number): Promise<void>;
   /** Reads the manifest in the background until `close`, and calls `onChanged` after each change of the recordings. */
   watch(onChanged: () => void): void;
-  /** Ends the background work. */
+  /** Stops the background reads. */
   close(): void;
 }
 
-/** Reads a manifest. Returns `current` itself if the place still has its etag. */
+/** Reads a manifest. Returns `current` itself if the etag of the manifest is unchanged. */
 export type LoadRecordings = (current: Recordings | undefined, signal: AbortSignal) => Promise<Recordings>;
 
 interface Timing {
@@ -35,14 +35,14 @@ interface Timing {
   readonly intervalMs: number;
   /** Longest time that `refresh` waits by default, in ms. */
   readonly maxWaitMs: number;
-  /** Longest time that a read takes, in ms, after which it counts as failed. */
+  /** Time limit of one read, in ms, after which the read has failed. */
   readonly deadlineMs: number;
 }
 
-/** A recording is found within a minute of its upload. */
+/** Default timing, with which a new recording is available within a minute of its upload. */
 const TIMING: Timing = { intervalMs: 30_000, maxWaitMs: 2_000, deadlineMs: 20_000 };
 
-/** Creates a source of recordings. At most one read is under way at a time. `name` is that of the place, for the log. */
+/** Creates a source of recordings. Reads never overlap. `name` identifies the location in the log. */
 export function createManifestSource(
   name: string,
   load: LoadRecordings,
@@ -56,7 +56,7 @@ export function createManifestSource(
   let isLate = false;
   let onChanged = () => {};
 
-  // The first failure in a row is logged only, because a bucket that is down would add a line each minute.
+  // Only the first of several consecutive failures is logged, because a bucket that is down would add a line at each read.
   function fail(reason: string): void {
     if (!isDown && !closing.signal.aborted)
       logger.warn({ place: name, reason }, 'previews unreachable, last manifest kept');
@@ -90,7 +90,7 @@ export function createManifestSource(
     refresh: async (waitMs = maxWaitMs) => {
       if (closing.signal.aborted) return;
       const done = readOnce();
-      // A place that is known to be slow or down is not waited for, so that it delays no catalog twice.
+      // A location that was slow or down at the last read is not waited for, so that it does not delay every catalog.
       if (!isDown && !isLate) isLate = !(await endsWithin(waitMs, done));
     },
     watch: (listener) => {
@@ -102,12 +102,12 @@ export function createManifestSource(
   };
 }
 
-/** Returns a source whose recordings never change, for a worker thread, whose main thread reads the manifest. */
+/** Returns a source with fixed recordings, for a worker thread, because only the main thread reads manifests. */
 export function toFixedSource(current: Recordings | undefined): ManifestSource {
   return { current, isReachable: true, refresh: async () => {}, watch: () => {}, close: () => {} };
 }
 
-/** Does work after each pause until the signal aborts. */
+/** Repeats `work` with a pause before each run, until the signal aborts. */
 function repeat(work: () => Promise<void>, pauseMs: number, signal: AbortSignal): void {
   setTimeout(async () => {
     await work();
@@ -115,7 +115,7 @@ function repeat(work: () => Promise<void>, pauseMs: number, signal: AbortSignal)
   }, pauseMs).unref();
 }
 
-/** Loads until a deadline or `closing`, and rejects then by itself, because a client of a store may not listen to the signal. */
+/** Runs `load`, and rejects at the deadline or when `closing` aborts, even if `load` ignores its signal. */
 async function loadUntil<T>(
   deadlineMs: number,
   closing: AbortSignal,

@@ -1,4 +1,4 @@
-/** Other names of media types. Source: IANA media types and servers seen, November 2026. */
+/** Canonical media types by alias. Source: IANA media types and observed servers, November 2026. */
 const ALIASES: Readonly<Record<string, string>> = {
   'audio/mp3': 'audio/mpeg',
   'audio/mpeg3': 'audio/mpeg',
@@ -14,18 +14,18 @@ const ALIASES: Readonly<Record<string, string>> = {
   'audio/x-m4a': 'audio/mp4',
   'audio/x-aac': 'audio/aac',
 };
-/** Types of the recordings that are published. */
+/** Canonical audio types that the service knows. */
 const KNOWN: ReadonlySet<string> = new Set(Object.values(ALIASES));
 const AUDIO = /^audio\/[\w.+-]+$/;
 
-/** Returns the usual name of a known audio type: `audio/x-wav` → `audio/wav`; undefined for other types. */
+/** Returns the canonical name of a known audio type: `audio/x-wav` → `audio/wav`; undefined for other types. */
 export function toAudioType(mediaType: string | undefined): string | undefined {
   if (mediaType === undefined) return undefined;
   const type = Object.hasOwn(ALIASES, mediaType) ? ALIASES[mediaType] : mediaType;
   return type !== undefined && KNOWN.has(type) ? type : undefined;
 }
 
-/** Reports whether a host calls its content audio, of a known type or not. */
+/** Reports whether a stated media type is audio, of a known or unknown type. */
 export function isCalledAudio(mediaType: string | undefined): boolean {
   return toAudioType(mediaType) !== undefined || AUDIO.test(mediaType ?? '');
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** Format of a recording whose address names none. */
+/** File extension of a recording whose format is unknown. */
 export const DEFAULT_EXTENSION = '.mp3';
 
-/** Extensions of recordings by media type, so that the name of a file tells its content. */
+/** File extensions of recordings by media type. */
 const EXTENSIONS: Readonly<Record<string, string>> = {
   'audio/mpeg': '.mp3',
   'audio/wav': '.wav',
@@ -17,7 +17,7 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ...Object.entries(EXTENSIONS).map(([type, extension]) => [extension, type] as const),
   ['.opus', 'audio/ogg'],
 ]);
-/** Extensions that the names of recordings may have. */
+/** File extensions that recordings may have. */
 export const FILE_EXTENSIONS: readonly string[] = [...TYPES.keys()];
 const AUDIO_EXTENSION = /\.(?:mp3|wav|ogg|opus|flac|m4a|aac)$/i;
 
@@ -31,19 +31,19 @@ export function typeOfExtension(extension: string): string | undefined {
   return TYPES.get(extension);
 }
 
-/** Returns the extension in the path of an address, in lower case; undefined if it is none of a recording. */
+/** Returns the file extension in the path of a URL, in lower case; undefined if it is not an audio extension. */
 export function extensionOfUrl(url: string): string | undefined {
   return AUDIO_EXTENSION.exec(new URL(url).pathname)?.[0].toLowerCase();
 }
 
-/** Most characters of the slug of an id, because the names of files and the headers of buckets are bounded, and ids of providers are not. */
+/** Maximum length of the slug of an id, because file names and HTTP headers are limited in length, and ids of providers are not. */
 const MAX_SLUG = 200;
-/** Ids whose slug tells them apart: short ones of ASCII characters. */
+/** Pattern of ids that get no hash: printable ASCII that fits into a slug. */
 const PLAIN_ID = new RegExp(`^[ -~]{1,${MAX_SLUG}}$`);
 
 /**
- * Returns the file name of a voice's preview: `polly/Joanna/neural` → `polly-joanna-neural.mp3`. Another id than a plain one gets a hash,
- * because the slug omits characters: `x/é` and `x/ü` would share `x.mp3`.
+ * Returns the file name of a voice's preview: `polly/Joanna/neural` → `polly-joanna-neural.mp3`. An id that does not match {@link PLAIN_ID}
+ * gets a hash, because the slug omits non-ASCII characters: `x/é` and `x/ü` would share `x.mp3`.
  */
 export function previewFilename(id: string, extension: string): string {
   const slug = id
@@ -57,8 +57,9 @@ export function previewFilename(id: string, extension: string): string {
 }
 
 /**
- * Returns the key of a recording: `polly-joanna-neural.0a1b2c3d.mp3`. It has a hash of the content, so that a recording can be cached
- * for ever, and a hash of the id where two ids share a slug. A recording that several voices share has no voice's name.
+ * Returns the key of a recording: `polly-joanna-neural.0a1b2c3d.mp3`. The key contains a hash of id and content, so that a recording can be
+ * cached forever and two ids with the same slug get different keys. A recording that several voices share is named `shared` with a hash of
+ * the content.
  */
 export function recordingKey(ids: readonly string[], content: Uint8Array, mediaType: string): string {
   const [id = '', ...others] = ids;
@@ -69,7 +70,7 @@ export function recordingKey(ids: readonly string[], content: Uint8Array, mediaT
   return previewFilename(id, `.${hash}${extension}`);
 }
 
-/** Returns the hash in a key that was made by {@link recordingKey}, so that its content never changes; undefined for any other key. */
+/** Returns the hash in a key from {@link recordingKey}; undefined for any other key. The content behind a key with a hash never changes. */
 export function contentHashOf(key: string): string | undefined {
   return /\.([0-9a-f]{8}|[0-9a-f]{16})\.[a-z0-9]+$/.exec(key)?.[1];
 }

@@ -9,48 +9,49 @@ import { readAudio } from './audio/read-audio.ts';
 import { MANIFEST_KEY, parseManifest } from './load-manifest.ts';
 import { recordingKey } from './preview-filename.ts';
 
-/** Key of the copy of the manifest, which is written before it and takes its place if it is damaged or missing. */
+/** Key of the backup copy of the manifest. The copy is written before the manifest and read if the manifest is damaged or missing. */
 const COPY_KEY = 'manifest.copy.json';
 const NO_RECORDINGS: PreviewManifest = {
   schemaVersion: PREVIEW_MANIFEST_VERSION,
   updated_at: new Date(0).toISOString(),
   recordings: {},
 };
-/** Most attempts to write the manifest while other writers change it. */
+/** Maximum number of attempts to write the manifest while other writers change it. */
 const MAX_ATTEMPTS = 5;
 
-/** Origin of a recording: the address that it was copied from, or the synthesizer that spoke it. */
+/** Origin of a recording: the URL of the copied sample, or the name of the synthesizer. */
 type RecordingOrigin = Pick<PreviewRecording, 'copied_from' | 'spoken_by'>;
 
-/** Bucket or folder that recordings are added to. */
+/** Bucket or folder to which recordings are added. */
 export interface RecordingStore {
-  /** Folder or `s3://` address, for messages. */
+  /** Folder or `s3://` URL, for messages. */
   readonly location: string;
-  /** Recordings by voice id, with those that were added since. */
+  /** Recordings by voice id, including recordings added since the store was opened. */
   readonly recordings: ReadonlyMap<string, PreviewRecording>;
   /**
-   * Stores a recording of one voice, or once for all voices that share it. Only {@link save} makes it known.
-   * @throws {NotAudioError} if the content is no audio
+   * Stores a recording once for all voices that share it. The manifest lists the recording only after {@link save}.
+   * @throws {NotAudioError} if the content is not audio
    */
   add(ids: readonly string[], content: Uint8Array, origin: RecordingOrigin): Promise<PreviewRecording>;
-  /** Lists the keys of all files that the manifest does not name. */
+  /** Lists the keys of all files that the manifest does not list. */
   unnamedKeys(): Promise<string[]>;
-  /** Reports whether the file of a recording was laid there by someone else, and replaced since it was read. */
+  /** Reports whether the file of an adopted recording (see {@link adopt}) has been replaced since it was read. */
   isReplaced(id: string): Promise<boolean>;
   /**
-   * Takes a file that is in the place already as the recording of a voice. Returns false if it is gone. Only {@link save} makes it known.
-   * @throws {NotAudioError} if the content is no audio
+   * Registers an existing file as the recording of a voice. Returns false if the file does not exist. The manifest lists it only after
+   * {@link save}.
+   * @throws {NotAudioError} if the content is not audio
    */
   adopt(id: string, key: string): Promise<boolean>;
   /**
-   * Writes the manifest, after the recordings that it names. Recordings that another writer has added meanwhile stay.
-   * @throws {PreconditionFailedError} if other writers change it all the time
+   * Adds the new recordings to the manifest. Recordings that another writer has added meanwhile are kept.
+   * @throws {PreconditionFailedError} if other writers change the manifest in all five attempts
    */
   save(): Promise<void>;
 }
 
 /**
- * Opens a bucket or folder for recordings. The next save mends a damaged or missing manifest by its copy.
+ * Opens a bucket or folder for recordings. If the manifest is damaged or missing, the next save restores it from the copy.
  * @throws {OperatorError} if the manifest is damaged or of a newer release and no copy can be read, so that nothing is lost
  */
 export async function openRecordingStore(
@@ -107,7 +108,10 @@ export async function openRecordingStore(
   };
 }
 
-/** Writes recordings into the manifest and its copy. Returns those that it had. @throws {PreconditionFailedError} */
+/**
+ * Adds recordings to the manifest and its copy. Returns the recordings that were in the manifest before. @throws {PreconditionFailedError}
+ * after {@link MAX_ATTEMPTS}
+ */
 async function addToManifest(
   store: BlobStore,
   added: ReadonlyMap<string, PreviewRecording>,
@@ -132,7 +136,7 @@ async function addToManifest(
   }
 }
 
-/** Manifest as it was read, or its copy, with the etag of the manifest that the next one replaces. */
+/** Manifest that was read from its key or from the copy, with the etag that the next write requires. */
 interface ReadManifest {
   readonly manifest: PreviewManifest;
   readonly etag: string | undefined;
@@ -140,7 +144,7 @@ interface ReadManifest {
 }
 
 /**
- * Reads the manifest or else its copy; without both, there are no recordings. A manifest of a newer release has a copy of that release.
+ * Reads the manifest, or its copy if the manifest cannot be read; if both are absent, there are no recordings.
  * @throws {OperatorError}
  */
 async function readManifest(store: BlobStore): Promise<ReadManifest> {

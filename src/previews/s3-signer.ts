@@ -4,25 +4,25 @@ import { LRUCache } from 'lru-cache';
 import type { PreviewRecording } from '../domain/preview-manifest.ts';
 import type { S3Location } from '../storage/s3.ts';
 
-/** A link that works for a limited time. */
+/** Presigned URL, valid for a limited time. */
 interface SignedLink {
   readonly url: string;
   readonly expiresAt: Date;
 }
 
-/** Signs a link to a recording, under which browsers save it as `filename`. Signing is local, without a request to the bucket. */
+/** Presigns a URL of a recording, which browsers save as `filename`. Signing is local and sends no request to the bucket. */
 export type SignLink = (recording: PreviewRecording, filename: string) => Promise<SignedLink>;
 
-/** Credentials of nobody, which sign a link that nobody follows. */
+/** Dummy credentials, for a link whose origin alone is used. */
 const NOBODY = { accessKeyId: 'nobody', secretAccessKey: 'nobody' };
-/** Share of a link's lifetime during which it is given again, because signing takes longer than all else of a request. */
+/** Fraction of a link's lifetime during which the link is reused, because signing is the slowest part of a request. */
 const REUSED_SHARE = 0.1;
-/** Most links that are kept. */
+/** Maximum number of cached links. */
 const MAX_LINKS = 10_000;
 
 /**
- * Creates a signer of links that expire after `ttlSeconds`, and no later than the credentials that sign them, because S3
- * refuses a link from then on.
+ * Creates a signer of links that expire after `ttlSeconds`, or earlier with their credentials, because S3 rejects a link whose credentials
+ * have expired.
  */
 export function createS3Signer(
   client: S3Client,
@@ -31,8 +31,8 @@ export function createS3Signer(
 ): SignLink {
   const links = new LRUCache<string, SignedLink>({ max: MAX_LINKS });
 
-  // Voices that share a recording have a link each, because each saves it under its own name, and a link
-  // that was signed before the SDK has corrected the clock is not given again.
+  // The key contains the file name, because voices that share a recording save it under different names, and the clock offset, because a
+  // link signed before the SDK corrected the clock may be invalid.
   const keyOf = (recording: PreviewRecording, filename: string) =>
     `${recording.key}\n${filename}\n${client.config.systemClockOffset}`;
 
@@ -51,7 +51,7 @@ export function createS3Signer(
       Bucket: bucket,
       Key: prefix + key,
       ResponseContentType: media_type,
-      // Browsers play an inline recording, and save it under this name.
+      // The value `inline` lets browsers play the recording; `filename` is the name for saving.
       ResponseContentDisposition: `inline; filename="${filename}"`,
     });
     const url = await getSignedUrl(client, command, { expiresIn, signingDate });
@@ -63,7 +63,7 @@ export function createS3Signer(
   return async (recording, filename) => links.get(keyOf(recording, filename)) ?? sign(recording, filename);
 }
 
-/** Returns the origin of all links to a bucket. It needs no credentials, because the real ones may be out of reach for a while. */
+/** Returns the URL origin of all links to a bucket, without real credentials, because these may be temporarily unavailable. */
 export async function originOfLinks(config: S3ClientConfig, bucket: string): Promise<string> {
   const client = new S3Client({ ...config, credentials: NOBODY });
   try {

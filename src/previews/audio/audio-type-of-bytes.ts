@@ -2,7 +2,7 @@ import { readAdtsFrame } from './adts.ts';
 import { startsWithFrame } from './frames.ts';
 import { readMpegFrame } from './mpeg.ts';
 
-/** First bytes of recordings, with their places. Source: specifications of the containers. */
+/** Magic numbers of audio files, with their offsets. Source: specifications of the container formats. */
 const SIGNATURES: readonly (readonly [
   type: string,
   ...parts: readonly (readonly [at: number, bytes: string])[],
@@ -15,7 +15,7 @@ const SIGNATURES: readonly (readonly [
 ];
 const SIGNATURE_BYTES = 16;
 
-/** Returns the audio type that the first bytes of a file tell; undefined if they tell none. */
+/** Detects the audio media type of a file from its first bytes; undefined if the type is unknown. */
 export function audioTypeOfBytes(start: Uint8Array): string | undefined {
   const bytes = Buffer.from(start.subarray(0, SIGNATURE_BYTES)).toString('latin1');
   const known = SIGNATURES.find(([, ...parts]) => parts.every(([at, part]) => bytes.startsWith(part, at)));

@@ -3,8 +3,8 @@ const BLOCK_HEADER_BYTES = 4;
 const STREAM_INFO_BYTES = 34;
 
 /**
- * Reads the duration of a FLAC file in seconds: 0 for one that was written as a stream and states none; undefined if no sound follows the
- * metadata.
+ * Reads the duration of a FLAC file in seconds: 0 if the file was written as a stream without a stated duration; undefined if no audio
+ * frame follows the metadata.
  */
 export function secondsOfFlac(content: Uint8Array): number | undefined {
   const file = Buffer.from(content.buffer, content.byteOffset, content.byteLength);

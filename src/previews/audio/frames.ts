@@ -1,21 +1,21 @@
-/** Frame of a stream: its size, and the duration of its sound. */
+/** Audio frame of a stream: size in bytes and duration in seconds. */
 export interface Frame {
   readonly bytes: number;
   readonly seconds: number;
 }
 
-/** Reads the header of a frame; undefined if none is there. */
+/** Reads the frame header at an offset; undefined if there is no frame header. */
 export type ReadFrame = (content: Uint8Array, at: number) => Frame | undefined;
 
-/** Fewest frames of a recording. */
+/** Minimum number of frames in a recording. */
 const MIN_FRAMES = 3;
-/** First byte of every frame. */
+/** First byte of every frame: the first eight bits of the sync word. */
 const SYNC = 0xff;
 
 /**
- * Sums the frames of a stream that other frames follow, because eleven bits of sync appear in any content. A stream may be broken in
- * between, as one that was joined from several files. Every byte is looked at once. Returns the duration in seconds; undefined unless frames
- * make up half of the content.
+ * Sums the durations of the frames of a stream, in seconds. A frame counts only next to another frame, because a sync word of eleven bits
+ * occurs by chance in any content. Other bytes are skipped, because a stream may be joined from several files. Returns undefined unless
+ * frames make up half of the content.
  */
 export function secondsOfFrames(content: Uint8Array, readFrame: ReadFrame): number | undefined {
   let [frames, bytes, seconds] = [0, 0, 0];
@@ -37,7 +37,7 @@ export function secondsOfFrames(content: Uint8Array, readFrame: ReadFrame): numb
   return frames >= MIN_FRAMES && bytes * 2 >= content.byteLength ? seconds : undefined;
 }
 
-/** Reports whether content starts with a frame, which another one follows unless the content ends before. */
+/** Reports whether content starts with a frame that is followed by another frame or by the end of the content. */
 export function startsWithFrame(content: Uint8Array, readFrame: ReadFrame): boolean {
   const first = readFrame(content, 0);
   return (

@@ -1,18 +1,18 @@
-/** Box of an MP4 file, by the place of its content. Source: ISO/IEC 14496-12 §4.2. */
+/** Box of an MP4 file, with the start and end offsets of its content. Source: ISO/IEC 14496-12 §4.2. */
 interface Box {
   readonly type: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** Most boxes of a file, or chunks and tags of other formats, that are looked at. A stream of an hour has some thousands. */
+/** Maximum number of boxes (or of chunks and tags in other formats) that are read per file. A stream of an hour has some thousands. */
 export const MAX_BOXES = 10_000;
 const HEADER_BYTES = 8;
 const LARGE_HEADER_BYTES = 16;
 
 /**
- * Reads the duration of the sound track of an MP4 file in seconds: 0 for a file in fragments, which states none; undefined if it has no
- * sound.
+ * Reads the duration of the audio track of an MP4 file in seconds: 0 for a fragmented file, because it states no duration; undefined if the
+ * file has no audio.
  */
 export function secondsOfMp4(content: Uint8Array): number | undefined {
   const file = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
@@ -31,7 +31,7 @@ export function secondsOfMp4(content: Uint8Array): number | undefined {
   return seconds;
 }
 
-/** Creates the function that lists the boxes within a part of a file. All lists share the bound. */
+/** Creates a function that lists the boxes within a byte range of a file. All calls together read at most {@link MAX_BOXES} boxes. */
 function createBoxReader(file: Buffer): (part: Pick<Box, 'start' | 'end'>) => Box[] {
   let left = MAX_BOXES;
   return ({ start: from, end: until }) => {
@@ -40,7 +40,7 @@ function createBoxReader(file: Buffer): (part: Pick<Box, 'start' | 'end'>) => Bo
       const size = file.readUInt32BE(at);
       const isLarge = size === 1 && at + LARGE_HEADER_BYTES <= until;
       const start = at + (isLarge ? LARGE_HEADER_BYTES : HEADER_BYTES);
-      // A size of 0 reaches to the end.
+      // A size of 0 means that the box extends to the end of its range.
       const stated = isLarge ? Number(file.readBigUInt64BE(at + HEADER_BYTES)) : size;
       const end = size === 0 ? until : at + stated;
       if (end < start || end > until) break;
@@ -55,7 +55,7 @@ function isSound(file: Buffer, { start, end }: Box): boolean {
   return start + 12 <= end && file.toString('latin1', start + 8, start + 12) === 'soun';
 }
 
-/** Reads the duration in the header of a track, whose second version has times of 64 bits. */
+/** Reads the duration in a media header (`mdhd`) in seconds. Version 1 of the header has 64-bit times. */
 function secondsOfHeader(file: Buffer, { start, end }: Box): number | undefined {
   if (start + 32 > end && !(start + 20 <= end && file.readUInt8(start) === 0)) return undefined;
   const isLarge = file.readUInt8(start) === 1;

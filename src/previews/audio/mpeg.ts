@@ -1,6 +1,6 @@
 import type { Frame } from './frames.ts';
 
-/** Version and layer of a stream: bitrates in kbit/s by index, samples of a frame, bytes of its smallest part. */
+/** Constants of an MPEG audio layer: bitrates in kbit/s by index, samples per frame, bytes per slot. */
 interface Layer {
   readonly kilobits: readonly number[];
   readonly samples: number;
@@ -13,14 +13,14 @@ const KILOBITS_3 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256,
 const LOW_KILOBITS_1 = [0, 32, 48, 56, 64, 80, 96, 112, 128, 144, 160, 176, 192, 224, 256];
 const LOW_KILOBITS = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
 
-/** Layers by the two bits of the header, from 1 (layer III) to 3 (layer I). Source: ISO/IEC 11172-3 §2.4.2.3. */
+/** Layers of MPEG-1 by the two layer bits of the header: 1 is layer III, 3 is layer I. Source: ISO/IEC 11172-3 §2.4.2.3. */
 const LAYERS: readonly (Layer | undefined)[] = [
   undefined,
   { kilobits: KILOBITS_3, samples: 1152, slotBytes: 1 },
   { kilobits: KILOBITS_2, samples: 1152, slotBytes: 1 },
   { kilobits: KILOBITS_1, samples: 384, slotBytes: 4 },
 ];
-/** Layers of the lower sampling rates. Source: ISO/IEC 13818-3 §2.4.2.3. */
+/** Layers of MPEG-2 and MPEG-2.5, which have lower sampling rates. Source: ISO/IEC 13818-3 §2.4.2.3. */
 const LOW_LAYERS: readonly (Layer | undefined)[] = [
   undefined,
   { kilobits: LOW_KILOBITS, samples: 576, slotBytes: 1 },
@@ -28,11 +28,14 @@ const LOW_LAYERS: readonly (Layer | undefined)[] = [
   { kilobits: LOW_KILOBITS_1, samples: 384, slotBytes: 4 },
 ];
 const RATES = [44_100, 48_000, 32_000];
-/** Divisors of the sampling rate by the two bits of the version: 2.5, reserved, 2, 1. */
+/** Divisors of the sampling rate by the two version bits of the header: MPEG-2.5, reserved, MPEG-2, MPEG-1. */
 const DIVISORS = [4, undefined, 2, 1];
 const VERSION_1 = 3;
 
-/** Reads the header of an MPEG frame of any layer. Frames of free bitrate are not known, because they tell no size. */
+/**
+ * Reads the header of an MPEG audio frame of any layer; undefined if none is at this offset. Frames of free bitrate are not supported,
+ * because their header states no size.
+ */
 export function readMpegFrame(content: Uint8Array, at: number): Frame | undefined {
   const second = content[at + 1] ?? 0;
   const third = content[at + 2] ?? 0xff;

@@ -1,15 +1,15 @@
-/** Audio stream of an Ogg file, by its first packet. */
+/** Audio stream of an Ogg file, as described by its first packet. */
 interface Stream {
   readonly serial: number;
   readonly rate: number;
-  /** Samples at the start that are not played. */
+  /** Number of samples at the start that players skip (pre-skip). */
   readonly skipped: number;
 }
 
 /** Page of an Ogg file. Source: RFC 3533 §6. */
 interface Page {
   readonly serial: number;
-  /** Samples until the end of the page; undefined if no packet ends there. */
+  /** Granule position: number of samples up to the end of the page; undefined if no packet ends on the page. */
   readonly granule: number | undefined;
   readonly body: Buffer;
   readonly end: number;
@@ -18,7 +18,7 @@ interface Page {
 const HEADER_BYTES = 27;
 const NO_GRANULE = 0xff_ff_ff_ff_ff_ff_ff_ffn;
 
-/** Codecs by the first bytes of their stream. Source: RFC 7845 (Opus), and the mappings of Vorbis, FLAC and Speex. */
+/** Codecs, detected by the first bytes of their stream. Source: RFC 7845 (Opus), and the mappings of Vorbis, FLAC and Speex. */
 const CODECS: readonly (readonly [
   magic: string,
   bytes: number,
@@ -30,7 +30,7 @@ const CODECS: readonly (readonly [
   ['Speex   ', 40, (body) => ({ rate: body.readUInt32LE(36), skipped: 0 })],
 ];
 
-/** Reads the duration of the first audio stream of an Ogg file in seconds; undefined if it has none. */
+/** Reads the duration of the first audio stream of an Ogg file in seconds; undefined if the file has no known audio stream. */
 export function secondsOfOgg(content: Uint8Array): number | undefined {
   const file = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   let stream: Stream | undefined;

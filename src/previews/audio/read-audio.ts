@@ -8,14 +8,14 @@ import { readMpegFrame } from './mpeg.ts';
 import { secondsOfOgg } from './ogg.ts';
 import { secondsOfWave } from './wave.ts';
 
-/** Facts about a recording that its bytes tell. */
+/** Properties of a recording that are read from its bytes. */
 export interface AudioFacts {
   readonly media_type: string;
-  /** Duration in seconds, rounded to hundredths; absent if the format states none. */
+  /** Duration in seconds, rounded to hundredths; absent if the file states no duration. */
   readonly seconds?: number;
 }
 
-/** Error for content that is no audio. */
+/** Error for content that is not audio. */
 export class NotAudioError extends Error {
   constructor(reason: string) {
     super(`no audio: ${reason}`);
@@ -24,8 +24,8 @@ export class NotAudioError extends Error {
 }
 
 /**
- * Readers of the duration in seconds by media type: 0 if there is sound of a duration that the file does not state, undefined without
- * sound. Each looks at a byte once or twice, because content comes from strangers.
+ * Readers of the duration in seconds, by media type. A reader returns 0 if the file has audio but states no duration, undefined if the file
+ * has no audio. Each reader takes linear time, because the content is untrusted.
  */
 const READERS: Readonly<Record<string, (content: Uint8Array) => number | undefined>> = {
   'audio/mpeg': (content) => secondsOfFrames(content, readMpegFrame),
@@ -35,13 +35,13 @@ const READERS: Readonly<Record<string, (content: Uint8Array) => number | undefin
   'audio/flac': secondsOfFlac,
   'audio/mp4': secondsOfMp4,
 };
-/** Types whose files may leave their duration open, as those that were written as a stream. */
+/** Types whose files may lack a duration, because a file that was written as a stream states none. */
 const MAY_BE_OPEN: ReadonlySet<string> = new Set(['audio/flac', 'audio/mp4']);
-/** Longest duration that is believed: a day. */
+/** Longest plausible duration: one day, in seconds. */
 const MAX_SECONDS = 24 * 60 * 60;
 
 /**
- * Reads type and duration of a recording from its bytes, because a server may state another type than it sends.
+ * Reads type and duration of a recording from its bytes, because a server may state a wrong type.
  * @throws {NotAudioError}
  */
 export function readAudio(content: Uint8Array): AudioFacts {

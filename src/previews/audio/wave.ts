@@ -1,13 +1,13 @@
 import { MAX_BOXES } from './mp4.ts';
 
-/** Place and format of the samples in a WAVE file. */
+/** Format of a WAVE file, and the offset of its data. */
 interface Wave {
-  /** Code of the format: 1 for PCM. */
+  /** Format code: 1 for PCM. */
   readonly format: number;
   readonly bitsPerSample: number;
-  /** Bytes of a second of sound. */
+  /** Bytes per second of audio. */
   readonly bytesPerSecond: number;
-  /** Offset of the length of the data, which the data follow. */
+  /** Offset of the length field of the chunk `data`; the samples follow the field. */
   readonly lengthAt: number;
 }
 
@@ -15,7 +15,7 @@ const PCM = 1;
 const RIFF_HEADER_BYTES = 12;
 const CHUNK_HEADER_BYTES = 8;
 
-/** Reads the header of a WAVE file; undefined if the content is none, or its samples do not follow their format. */
+/** Reads the header of a WAVE file; undefined if the content is not a WAVE file, or has no chunk `fmt ` before the chunk `data`. */
 export function readWave(content: Uint8Array): Wave | undefined {
   const view = viewOf(content);
   if (nameAt(content, 0) !== 'RIFF' || nameAt(content, 8) !== 'WAVE') return undefined;
@@ -31,15 +31,15 @@ export function readWave(content: Uint8Array): Wave | undefined {
         bytesPerSecond: view.getUint32(start + 8, true),
         bitsPerSample: view.getUint16(start + 14, true),
       };
-    // A chunk of odd length has a byte of padding.
+    // A chunk of odd length is followed by a padding byte.
     at = start + bytes + (bytes % 2);
   }
   return undefined;
 }
 
 /**
- * Returns the content with the true lengths in its header, if it is a WAVE file that was written as a stream: the length was unknown when
- * the header was sent, so that it states two gigabytes, as with `espeak-ng --stdout`.
+ * Corrects the lengths in the header of a WAVE file that was written as a stream. Such a header states about two gigabytes, because the
+ * length was unknown when it was written, as with `espeak-ng --stdout`. Other content is returned unchanged.
  */
 export function withTrueLengths(content: Uint8Array): Uint8Array {
   const wave = readWave(content);
@@ -52,7 +52,7 @@ export function withTrueLengths(content: Uint8Array): Uint8Array {
   return mended;
 }
 
-/** Reads the duration of a WAVE file in seconds by the data that are present; undefined for any other content. */
+/** Computes the duration of a WAVE file in seconds from the data that is present; undefined for any other content. */
 export function secondsOfWave(content: Uint8Array): number | undefined {
   const wave = readWave(content);
   if (!wave || wave.bytesPerSecond === 0) return undefined;
@@ -60,7 +60,7 @@ export function secondsOfWave(content: Uint8Array): number | undefined {
   return Math.min(stated, content.byteLength - wave.lengthAt - 4) / wave.bytesPerSecond;
 }
 
-/** Returns the largest amplitude of a WAVE file with PCM samples of 16 bits, from 0 to 1; undefined for any other content. */
+/** Returns the peak amplitude of a WAVE file with 16-bit PCM samples, from 0 to 1; undefined for any other content. */
 export function peakOf(content: Uint8Array): number | undefined {
   const wave = readWave(content);
   if (wave?.format !== PCM || wave.bitsPerSample !== 16) return undefined;

@@ -7,11 +7,11 @@ import { judgeFinding } from './judge-finding.ts';
 import type { Finding } from './probe-sample.ts';
 import type { PublishedSample } from './published-samples.ts';
 
-/** Recorder of findings, which stores results in batches. */
+/** Recorder of check results, which stores them in batches. */
 export interface CheckRecorder {
-  /** Judges a finding by the earlier result, and keeps the result for the next batch. */
+  /** Derives the result from a finding and the earlier result, and keeps it for the next batch. */
   record(sample: PublishedSample, finding: Finding): void;
-  /** Stores what is left, and drops the results of addresses that no voice has any more. @throws if the store cannot be written */
+  /** Stores the remaining results, and deletes the results of URLs that no voice has any more. @throws if the store cannot be written */
   flush(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export interface RecorderParts {
 
 interface Unsaved {
   readonly check: SampleCheck;
-  /** True if the host had no name or no certificate. */
+  /** True if the host name did not resolve or the host had no valid certificate. */
   readonly isUnsound: boolean;
 }
 
@@ -39,7 +39,8 @@ export function createCheckRecorder(parts: RecorderParts): CheckRecorder {
   const saver = createBatchSaver(save, batches, onBroken);
 
   async function save(): Promise<void> {
-    // Without any answer, the network of this machine is at fault, and not the hosts.
+    // If no host has responded at all, unresolved names and invalid certificates are not recorded, because the network of this machine is
+    // at fault.
     const batch = [...unsaved].filter(([, { isUnsound }]) => hasAnswer || !isUnsound);
     if (batch.length === 0 && !isLast) return;
     const results = new Map(batch.map(([address, { check }]) => [address, check]));

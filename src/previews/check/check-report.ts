@@ -1,29 +1,29 @@
 import type { PublishedSample } from './published-samples.ts';
 
-/** Outcome of the check of one address. */
+/** Outcome of the check of one sample URL. */
 type Outcome = 'playable' | 'dead' | 'doubtful' | 'unreachable';
 
-/** Number of addresses by outcome. */
+/** Numbers of checked sample URLs, in total and by outcome. */
 export type OutcomeCounts = { checked: number } & Record<Outcome, number>;
 
-/** Address with the reason why it does not play. */
+/** Sample URL that is not playable, with the reason. */
 export interface FailedSample {
   readonly provider: string;
   readonly address: string;
   readonly reason: string;
-  /** Number of the voices with this address. */
+  /** Number of voices that share the URL. */
   readonly voices: number;
 }
 
 /** Report of a check. */
 export interface CheckReport extends OutcomeCounts {
-  /** Addresses that were left out, because they were checked lately. */
+  /** Number of URLs that were skipped because their last result is recent. */
   readonly recent: number;
   readonly hosts: readonly ({ readonly provider: string; readonly host: string } & OutcomeCounts)[];
   readonly dead_samples: readonly FailedSample[];
   readonly doubtful_samples: readonly FailedSample[];
   readonly unreachable_samples: readonly FailedSample[];
-  /** True if the check was stopped before its end. The next one continues. */
+  /** True if the check was stopped before its end. The next check continues it. */
   readonly stopped: boolean;
   readonly seconds: number;
 }
@@ -69,7 +69,7 @@ export function createCheckTally(): CheckTally {
   };
 }
 
-/** Returns the host of an address, or nothing for one that is no URL. */
+/** Returns the host of a URL; the empty string for an invalid URL. */
 export function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).host : '';
 }

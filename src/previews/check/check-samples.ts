@@ -19,9 +19,9 @@ import { isDue } from './judge-finding.ts';
 import { type Finding, probeSample } from './probe-sample.ts';
 import { type PublishedSample, readSamples } from './published-samples.ts';
 
-/** Blob key of the lease that a check holds, so that hosts are not asked twice at the same time. */
+/** Blob key of the lease that a check holds, so that two processes do not check at the same time. */
 const LEASE_KEY = 'preview-check.lock';
-/** Two requests at a time and ten in a second are less than a browser sends to a host. */
+/** Request limits per host, in total below the requests that a browser sends to a host: two at a time and ten per second. */
 const PACE: Pace = { overall: 16, perHost: 2, spacingMs: 100, busyMs: 5000, maxPauseMs: 60_000 };
 const BATCHES: BatchLimits = { maxItems: 500, maxWaitMs: 30_000 };
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -40,15 +40,15 @@ export interface CheckEnvironment {
 export interface CheckRequest {
   /** Slugs of the providers whose samples are checked. */
   readonly providers: readonly string[];
-  /** Age in days from which a result is out of date. */
+  /** Age in days at which a result is outdated. */
   readonly maxAgeDays: number;
-  /** Most addresses that are requested. */
+  /** Maximum number of URLs that are requested. */
   readonly limit?: number | undefined;
   readonly signal: AbortSignal;
   readonly onProgress?: ((counts: OutcomeCounts, total: number) => void) | undefined;
 }
 
-/** Samples that are due, of which the ones without result come first, then the ones with the oldest result. */
+/** Plan of a check. Samples without a result come first, then samples with the oldest result. */
 interface Plan {
   readonly due: readonly PublishedSample[];
   readonly recent: number;
@@ -56,8 +56,8 @@ interface Plan {
 }
 
 /**
- * Requests the samples of the stored voices, and adds the results to the snapshot in batches, so that a check that is stopped or
- * killed is continued by the next one.
+ * Requests the samples of the stored voices, and adds the results to the snapshot in batches, so that the next check continues a check that
+ * was stopped or killed.
  * @throws {OperatorError} without a stored snapshot @throws {BusyError} if another check is running
  */
 export async function checkSamples(
@@ -72,7 +72,7 @@ export async function checkSamples(
   try {
     return await runCheck(environment, request);
   } finally {
-    // A lease that cannot be released expires by itself.
+    // The error is ignored, because a lease that is not released expires.
     await lease.lease.release().catch(() => {});
   }
 }
@@ -109,7 +109,7 @@ async function planCheck(
   return { due: due.slice(0, limit), recent: samples.length - due.length, earlier };
 }
 
-/** Requests each sample address and records whether it answers with audio. Returns true if all were requested; results are stored in any case. */
+/** Requests each sample URL and records the result. Returns true if all URLs were requested. Results are stored in any case. */
 async function visitSamples(
   { client, snapshots, now, pace = PACE, batches = BATCHES }: CheckEnvironment,
   { signal, onProgress }: CheckRequest,

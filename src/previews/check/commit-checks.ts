@@ -6,22 +6,24 @@ import type { IngestBase } from '../../storage/ingest-base.ts';
 import type { Snapshots } from '../../storage/snapshots.ts';
 import { readSamples } from './published-samples.ts';
 
-/** Most attempts to move the pointer while other writers move it. */
+/** Maximum number of attempts to commit a snapshot while other writers commit theirs. */
 const MAX_ATTEMPTS = 5;
 
-/** Results of a run by address, and those that it had read before. */
+/** Results of one check run. */
 interface RunResults {
+  /** Results by sample URL. */
   readonly results: ReadonlyMap<string, SampleCheck>;
+  /** Stored results by sample URL, as they were read when the run started. */
   readonly earlier: ReadonlyMap<string, SampleCheck>;
   readonly now: () => Date;
-  /** True to drop the results of addresses that no voice has any more, for which all parts are read. */
+  /** True to delete the results of URLs that no voice has any more. The voices of all providers are read for this. */
   readonly isPruned: boolean;
 }
 
 /**
- * Adds results to the latest snapshot. If another writer moves the pointer meanwhile, the results are added to that writer's snapshot, so
- * that the work of neither is lost. Nothing is written if nothing changes.
- * @throws {BusyError} after five lost races
+ * Adds results to the latest snapshot. If another writer commits a snapshot meanwhile, the results are added to that snapshot, so that no
+ * update is lost. Nothing is written if no result changes.
+ * @throws {BusyError} if other writers commit first in all five attempts
  */
 export async function commitChecks(snapshots: Snapshots, run: RunResults): Promise<void> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
@@ -39,7 +41,7 @@ export async function commitChecks(snapshots: Snapshots, run: RunResults): Promi
   throw new BusyError(`Other processes wrote to ${snapshots.location} all the time. Nothing is written.`);
 }
 
-/** Returns the results with those of the run, unless they are newer. */
+/** Merges the results of the run into the stored results. A newer stored result is kept. */
 async function mergeChecks(base: IngestBase, before: SampleChecks, run: RunResults): Promise<SampleChecks> {
   const merged = new Map(Object.entries(before));
   for (const [address, result] of run.results)
@@ -48,15 +50,18 @@ async function mergeChecks(base: IngestBase, before: SampleChecks, run: RunResul
   return Object.fromEntries(kept.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Returns the results of the addresses that a voice has. A damaged snapshot loses none, because it does not tell all its addresses. */
+/**
+ * Returns the results whose URL belongs to a voice. No result is deleted if the snapshot is damaged, because the URLs of its unreadable
+ * voices are unknown.
+ */
 async function pruneChecks(base: IngestBase, checks: ReadonlyMap<string, SampleCheck>) {
   const samples = await readSamples(base);
   return [...checks].filter(([address]) => base.damaged.size > 0 || samples.has(address));
 }
 
 /**
- * Reports whether a stored result is newer than that of the run. One that the run had read is older whatever its time, and so is one of
- * the future, because both come from a wrong clock.
+ * Reports whether a stored result is newer than the result of the run. A result that the run has read at its start is older, and so is a
+ * result with a time in the future, because a wrong clock may have set the time.
  */
 function isNewer(
   stored: SampleCheck | undefined,

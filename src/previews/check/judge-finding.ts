@@ -1,14 +1,14 @@
 import type { SampleCheck } from '../../domain/sample-check.ts';
 import type { Finding } from './probe-sample.ts';
 
-/** Age in days from which a result is out of date, if nothing else is asked for. */
+/** Default age in days at which a result is outdated. */
 export const CHECK_MAX_AGE_DAYS = 7;
-/** Time after which a doubtful address is checked again, in ms. */
+/** Age in ms at which a doubtful result is outdated. */
 const DOUBT_MS = 60 * 60 * 1000;
 
 /**
- * Returns the result to record; undefined for an address that could not be reached, whose earlier result stays. A host without name or
- * certificate is dead only when two checks found it so, because its operator may still mend it.
+ * Returns the result to record; undefined for an unreachable URL, whose earlier result is kept. An unresolved host name or an invalid
+ * certificate makes a sample dead only after two checks, because the host's operator may repair it.
  */
 export function judgeFinding(
   finding: Finding,
@@ -33,7 +33,7 @@ export function judgeFinding(
     : { ...earlier, checked_at, state: 'doubtful', reason };
 }
 
-/** Reports whether an address is to be checked again. A time in the future comes from a wrong clock. */
+/** Reports whether a URL is due for a check. A result with a time in the future is due, because a wrong clock has set the time. */
 export function isDue(check: SampleCheck | undefined, maxAgeMs: number, now: Date): boolean {
   if (!check) return true;
   const ageMs = now.getTime() - Date.parse(check.checked_at);

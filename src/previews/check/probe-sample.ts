@@ -4,8 +4,8 @@ import { SampleError, StatusError, UnsoundHostError } from '../fetch/sample-erro
 import { isCalledAudio, toAudioType } from '../media-types.ts';
 
 /**
- * Result of a request for a sample. `dead`: the host says that it has none. `unsound`: the host has no name or no valid certificate.
- * `unreachable`: a fault that may pass, which tells nothing about the sample.
+ * Result of a request for a sample. `dead`: the host responds that the sample does not exist, or sends other content. `unsound`: the host
+ * name does not resolve, or the certificate is invalid. `unreachable`: a temporary fault, so that the state of the sample is unknown.
  */
 export type Finding =
   | {
@@ -15,14 +15,14 @@ export type Finding =
     }
   | { readonly state: 'dead' | 'unsound' | 'unreachable'; readonly reason: string };
 
-/** Byte order mark, white space and the first character of markup, read as Latin-1. */
+/** Pattern of the start of HTML, XML or JSON, decoded as Latin-1: byte order mark, white space, first character. */
 const MARKUP = /^(?:\xff\xfe|\xfe\xff|\xef\xbb\xbf)?[\s\0]*[<{[]/;
-/** Client errors (4xx) that say nothing about the sample. */
+/** Client errors (4xx) that are temporary and say nothing about the sample. */
 const PASSING: ReadonlySet<number> = new Set([408, 425, 429]);
 
 /**
- * Requests a sample by HEAD, or by the first bytes where HEAD fails, or tells no known audio type or no content, because many hosts answer
- * HEAD otherwise than GET.
+ * Requests a sample by HEAD. If HEAD fails, or states an unknown type or an empty body, the first bytes are requested by GET, because many
+ * hosts respond differently to HEAD and GET.
  * @throws {StatusError} if the host is busy @throws the abort reason of `signal`
  */
 export async function probeSample(
@@ -43,7 +43,7 @@ export async function probeSample(
   }
 }
 
-/** Judges the first bytes, which count more than the type that the host states. */
+/** Judges a sample by its first bytes, and by the stated media type only if the bytes are inconclusive. */
 function judgeStart(glimpse: Glimpse): Finding {
   const { mediaType, start } = glimpse;
   const type = audioTypeOfBytes(start) ?? (isMarkup(start) ? undefined : mediaType);
@@ -57,7 +57,7 @@ function playable({ bytes }: Glimpse, mediaType: string | undefined): Finding {
   return { state: 'playable', media_type: toAudioType(mediaType), bytes: bytes || undefined };
 }
 
-/** Reports whether a body starts as HTML, XML or JSON do, in UTF-8 or UTF-16. */
+/** Reports whether a body starts like HTML, XML or JSON, in UTF-8 or UTF-16. */
 function isMarkup(start: Uint8Array): boolean {
   return MARKUP.test(Buffer.from(start.subarray(0, 64)).toString('latin1'));
 }

@@ -1,15 +1,15 @@
 import type { IngestBase } from '../../storage/ingest-base.ts';
 
-/** Sample of a provider: one address, which several voices may share. */
+/** Audio sample that a provider publishes: one URL, which several voices may share. */
 export interface PublishedSample {
   readonly address: string;
-  /** Provider of the first voice with this address. */
+  /** Provider of the first voice with this URL. */
   readonly provider: string;
-  /** Number of the voices with this address. */
+  /** Number of voices with this URL. */
   readonly voices: number;
 }
 
-/** Returns the samples of all voices of a snapshot by address, or those of these providers. */
+/** Returns the samples of all voices of a snapshot, by URL; `only` restricts them to these providers. */
 export async function readSamples(
   base: IngestBase,
   only?: ReadonlySet<string>,

@@ -3,7 +3,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { buildConnector } from 'undici';
 import { RefusedAddressError } from './sample-errors.ts';
 
-/** Resolves a name to all of its addresses, as `dns.lookup` does. */
+/** Resolves a host name to all of its IP addresses, as `dns.lookup` does. */
 export type LookupAll = (
   hostname: string,
   options: LookupAllOptions,
@@ -13,7 +13,7 @@ export type LookupAll = (
 interface GuardOptions {
   /** Reports whether an IP address may be connected to. */
   readonly isAllowed: (address: string) => boolean;
-  /** Longest time for a connection, in ms. */
+  /** Time limit for opening a connection, in ms. */
   readonly timeoutMs: number;
   readonly lookup?: LookupAll | undefined;
 }
@@ -21,8 +21,8 @@ interface GuardOptions {
 const privateAddress = () => new RefusedAddressError('private address');
 
 /**
- * Creates a connector that connects to allowed addresses only. A name is resolved once, and the connection goes to the
- * addresses that were looked at, so that a name whose next answer is a private address leads nowhere.
+ * Creates a connector of undici that connects to allowed IP addresses only. A host name is resolved once, and the connection uses the
+ * checked addresses, so that DNS rebinding to a private address has no effect.
  */
 export function createGuardedConnector({
   isAllowed,
@@ -34,7 +34,7 @@ export function createGuardedConnector({
     lookup: toGuardedLookup(lookup, isAllowed),
   });
   return (options, callback) => {
-    // Node resolves no literal, so that the lookup never sees one.
+    // An IP address literal is checked here, because Node does not pass it to the lookup.
     const host = options.hostname.replaceAll(/^\[|\]$/g, '');
     if (isIP(host) !== 0 && !isAllowed(host)) return callback(privateAddress(), null);
     connect(options, callback);

@@ -1,12 +1,12 @@
 import ipaddr from 'ipaddr.js';
 
-/** Range of all public addresses of IPv6. Source: IANA IPv6 address space, November 2026. */
+/** Range of the IPv6 addresses that are assigned to the public internet. Source: IANA IPv6 address space, November 2026. */
 const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3');
 
 /**
- * Reports whether an IP address is one of the public internet. All others are refused: private, loopback, link-local, shared,
- * multicast and documentation addresses, and those that contain an IPv4 address, unless that one is public and merely mapped. IPv6 has
- * 2000::/3 alone assigned to the internet, so that every other form of embedding is refused without being named.
+ * Reports whether an IP address belongs to the public internet. Private, loopback, link-local, shared, multicast and documentation
+ * addresses do not. An IPv6 address that embeds an IPv4 address does only in the IPv4-mapped form of a public address, because all other
+ * embeddings are outside 2000::/3 or in a reserved range.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;

@@ -4,15 +4,15 @@ import { StatusError } from './sample-errors.ts';
 
 export type Answer = Dispatcher.ResponseData;
 
-/** Bytes at the start of a sample that tell its type. */
+/** Number of bytes at the start of a sample that suffice to detect its type. */
 export const GLIMPSE_BYTES = 16_384;
 
-/** Returns the error for an answer that is no success. */
+/** Returns the error for a response without success status. */
 export function toStatusError({ statusCode, headers }: Answer): StatusError {
   return new StatusError(statusCode, parseRetryAfter(textOf(headers['retry-after']) ?? null, Date.now()));
 }
 
-/** Reads the first bytes of a body, because a host may ignore the range and send everything. */
+/** Reads only the first bytes of a body, because a host may ignore the header `Range` and send the whole body. */
 export async function readStart(body: Answer['body']): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let sizeBytes = 0;
@@ -24,19 +24,19 @@ export async function readStart(body: Answer['body']): Promise<Uint8Array> {
   return Buffer.concat(chunks).subarray(0, GLIMPSE_BYTES);
 }
 
-/** Returns the media type that a host states, in lower case and without parameters. */
+/** Returns the media type in `Content-Type`, in lower case and without parameters. */
 export function statedType({ headers }: Answer): string | undefined {
   return textOf(headers['content-type'])?.split(';')[0]?.trim().toLowerCase() || undefined;
 }
 
-/** Returns the size of the whole sample: of a range, the part after the slash. */
+/** Returns the stated size of the whole sample in bytes: for a partial response, the number after the slash in `Content-Range`. */
 export function statedTotal(answer: Answer): number | undefined {
   if (answer.statusCode !== 206) return statedLength(answer);
   const total = /\/(\d{1,15})$/.exec(textOf(answer.headers['content-range']) ?? '')?.[1];
   return total === undefined ? undefined : Number(total);
 }
 
-/** Returns the size of the body, where the host states it and does not compress. */
+/** Returns the stated size of the body in bytes; undefined if `Content-Length` is absent or the body is compressed. */
 export function statedLength({ headers }: Answer): number | undefined {
   const length = textOf(headers['content-length']) ?? '';
   return /^\d{1,15}$/.test(length) && !headers['content-encoding'] ? Number(length) : undefined;

@@ -15,17 +15,17 @@ import {
 import { RefusedAddressError, SampleError, toSampleError } from './sample-errors.ts';
 import { withDeadline } from './with-deadline.ts';
 
-/** Bounds of one request with all its redirects. */
+/** Limits of one request including its redirects. */
 interface SampleLimits {
   readonly maxBytes: number;
-  /** Longest time in all, in ms. */
+  /** Time limit of the whole request, in ms. */
   readonly deadlineMs: number;
-  /** Longest time for a connection, for headers, and between two chunks of a body, in ms. */
+  /** Time limit for opening a connection, for headers, and for each chunk of a body, in ms. */
   readonly answerTimeoutMs: number;
   readonly maxRedirects: number;
 }
 
-/** Limits above real samples: the largest known one has some three megabytes. */
+/** Default limits, above real samples: the largest known sample has about three megabytes. */
 const SAMPLE_LIMITS: SampleLimits = {
   maxBytes: 10_000_000,
   deadlineMs: 30_000,
@@ -34,41 +34,46 @@ const SAMPLE_LIMITS: SampleLimits = {
 };
 
 export interface SampleClientOptions {
-  /** True to request http addresses too, as of a CDN on this machine. */
+  /** True to allow http URLs, for example of a CDN on this machine. */
   readonly allowHttp?: boolean | undefined;
-  /** Reports whether an IP address may be connected to; by default, public ones may. */
+  /** Reports whether an IP address may be connected to; by default, only public addresses may. */
   readonly isAllowed?: ((address: string) => boolean) | undefined;
   readonly userAgent: string;
   readonly limits?: Partial<SampleLimits> | undefined;
   readonly lookup?: LookupAll | undefined;
 }
 
-/** Headers of an answer, and the first bytes of its body, which is empty for HEAD. */
+/** Headers of a response, and the first bytes of its body; no bytes for HEAD. */
 export interface Glimpse {
-  /** Media type that the host states, in lower case and without parameters. */
+  /** Media type in `Content-Type`, in lower case and without parameters. */
   readonly mediaType: string | undefined;
-  /** Size of the whole sample, where the host states it. */
+  /** Size of the whole sample in bytes, if the host states it. */
   readonly bytes: number | undefined;
   readonly start: Uint8Array;
 }
 
-/** Client for addresses that come from providers, and may therefore lead anywhere. Every method throws {@link SampleError}. */
+/** HTTP client for untrusted URLs from providers' lists. Every request throws {@link SampleError} if it fails. */
 export interface SampleClient {
-  /** Fetches a whole body. `headers` are sent to the origin of the address only, because they may have a key. */
+  /**
+   * Downloads a whole body. `headers` are sent to the origin of the URL only and not to redirect targets, because they may contain a key.
+   */
   download(
     address: string,
     signal: AbortSignal,
     headers?: Readonly<Record<string, string>>,
   ): Promise<Uint8Array>;
-  /** Requests the headers, and with GET the first bytes. */
+  /** Requests the headers; with GET also the first bytes of the body. */
   glimpse(address: string, method: 'HEAD' | 'GET', signal: AbortSignal): Promise<Glimpse>;
-  /** Closes all connections, also those in use. */
+  /** Closes all connections, including connections in use. */
   close(): Promise<void>;
 }
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Creates a client that connects to allowed addresses only, and follows redirects by itself, because each of them may lead to one. */
+/**
+ * Creates a client that connects to allowed IP addresses only. The client follows redirects itself, because each redirect target must be
+ * checked.
+ */
 export function createSampleClient({
   allowHttp = false,
   isAllowed = isPublicAddress,
@@ -85,7 +90,7 @@ export function createSampleClient({
   });
   const send = createSender({ dispatcher, userAgent, allowHttp, maxRedirects });
 
-  /** Sends a request and reads its answer within the deadline. @throws {StatusError} for an answer that is no success */
+  /** Sends a request and reads the response within the deadline. @throws {StatusError} for a response without success status */
   async function exchange<T>(
     address: string,
     { method, headers, signal }: { method: 'HEAD' | 'GET'; headers: Headers; signal: AbortSignal },
@@ -126,7 +131,7 @@ interface SenderOptions {
   readonly maxRedirects: number;
 }
 
-/** Creates a function that sends a request and follows redirects to the last answer. */
+/** Creates a function that sends a request, follows redirects, and returns the final response. */
 function createSender({ dispatcher, userAgent, allowHttp, maxRedirects }: SenderOptions) {
   const common = { 'user-agent': userAgent, accept: 'audio/*, */*;q=0.1', 'accept-encoding': 'identity' };
 
@@ -158,7 +163,7 @@ async function readWhole(answer: Answer, maxBytes: number): Promise<Uint8Array> 
   return content;
 }
 
-/** Parses an address. @throws {RefusedAddressError} */
+/** Parses a URL. @throws {RefusedAddressError} for an invalid URL, a scheme that is not allowed, or credentials in the URL */
 function parseAddress(address: string, allowHttp: boolean, base?: URL): URL {
   if (!URL.canParse(address, base?.href)) throw new RefusedAddressError('no address');
   const url = new URL(address, base);
@@ -168,7 +173,7 @@ function parseAddress(address: string, allowHttp: boolean, base?: URL): URL {
   return url;
 }
 
-/** Parses the target of a redirect. @throws {RefusedAddressError} that names the target */
+/** Parses the target of a redirect. @throws {RefusedAddressError} with the target in its message */
 function parseRedirect(location: string, base: URL, allowHttp: boolean): URL {
   try {
     return parseAddress(location, allowHttp, base);
@@ -177,13 +182,13 @@ function parseRedirect(location: string, base: URL, allowHttp: boolean): URL {
   }
 }
 
-/** Adds the target of a redirect to the reason why it is refused. */
+/** Adds the target of a redirect to the message of a {@link RefusedAddressError}. */
 function atRedirect(url: URL, error: unknown): unknown {
   if (!(error instanceof RefusedAddressError)) return error;
   return new RefusedAddressError(`redirect to ${redactUrl(url)}: ${error.message}`);
 }
 
-/** Ends an answer whose body is not wanted. */
+/** Destroys an unread response body, so that its connection is freed. */
 function discard({ body }: Answer): void {
   if (!body.readableEnded) body.on('error', () => {}).destroy();
 }

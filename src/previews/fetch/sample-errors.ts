@@ -1,6 +1,6 @@
 import { codeOf } from '../../domain/errors.ts';
 
-/** Failure to get a sample. The message is a short and stable reason, which never has a query or a key. */
+/** Error of a request for a sample. The message is a short, stable reason without query or key. */
 export class SampleError extends Error {
   constructor(reason: string, options?: ErrorOptions) {
     super(reason, options);
@@ -8,10 +8,10 @@ export class SampleError extends Error {
   }
 }
 
-/** Error for an answer without a sample: `status 404`. */
+/** Error for a response without success status: `status 404`. */
 export class StatusError extends SampleError {
   readonly status: number;
-  /** Time for which the host asked to be left alone, in ms. */
+  /** Wait that the host asked for in `Retry-After`, in ms. */
   readonly retryAfterMs: number | undefined;
 
   constructor(status: number, retryAfterMs?: number) {
@@ -21,13 +21,13 @@ export class StatusError extends SampleError {
     this.retryAfterMs = retryAfterMs;
   }
 
-  /** True if the host is busy, so that the same request may succeed later. */
+  /** True if the host is overloaded, so that the same request may succeed later. */
   get isBusy(): boolean {
     return this.status === 429 || (this.status === 503 && this.retryAfterMs !== undefined);
   }
 }
 
-/** Error for an address that must not be requested, such as a private one. */
+/** Error for a URL that must not be requested, such as one of a private IP address. */
 export class RefusedAddressError extends SampleError {
   constructor(reason: string) {
     super(reason);
@@ -35,7 +35,7 @@ export class RefusedAddressError extends SampleError {
   }
 }
 
-/** Error for a host without a name in the DNS or without a valid certificate, which an operator may still mend. */
+/** Error for a host whose name does not resolve or whose certificate is invalid; the host's operator may still repair both. */
 export class UnsoundHostError extends SampleError {
   constructor(reason: string, options?: ErrorOptions) {
     super(reason, options);
@@ -43,7 +43,7 @@ export class UnsoundHostError extends SampleError {
   }
 }
 
-/** Reasons by the code of a fault. The first pattern that matches counts. */
+/** Reasons by a pattern of the error code. The first matching pattern applies. */
 const REASONS: readonly (readonly [code: RegExp, reason: string])[] = [
   [/^(?:UND_ERR_(?:HEADERS|BODY|CONNECT)_TIMEOUT|ETIMEDOUT)$/, 'timeout'],
   [/^UND_ERR_RES_CONTENT_LENGTH_MISMATCH$/, 'length differs'],
@@ -55,10 +55,10 @@ const REASONS: readonly (readonly [code: RegExp, reason: string])[] = [
 ];
 const CERTIFICATE = /^(?:CERT_|ERR_TLS_CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
 
-/** Returns the error for a fault of a connection. Errors that have a reason already stay. */
+/** Converts a connection error to a {@link SampleError}. A {@link SampleError} is returned unchanged. */
 export function toSampleError(error: unknown): SampleError {
   if (error instanceof SampleError) return error;
-  // The parser's errors mostly have no code.
+  // The name replaces the code, because most errors of undici's HTTP parser have no code.
   const code = codeOf(error) ?? (error instanceof Error ? error.name : '');
   if (code === 'ENOTFOUND') return new UnsoundHostError('name not found', { cause: error });
   if (CERTIFICATE.test(code)) return new UnsoundHostError('invalid certificate', { cause: error });

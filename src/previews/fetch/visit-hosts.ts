@@ -2,30 +2,33 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { joinSignals } from './join-signals.ts';
 import { type SampleError, StatusError } from './sample-errors.ts';
 
-/** Bounds that keep a host from being flooded. */
+/** Limits that protect hosts from too many requests. */
 export interface Pace {
-  /** Items visited at the same time, of all hosts. */
+  /** Maximum number of concurrent visits of all hosts. */
   readonly overall: number;
-  /** Items visited at the same time, of one host. */
+  /** Maximum number of concurrent visits of one host. */
   readonly perHost: number;
-  /** Pause between the starts of two visits of one host, in ms. */
+  /** Minimum interval between the starts of two visits of one host, in ms. */
   readonly spacingMs: number;
-  /** Pause of a host that is busy and states no `Retry-After`, in ms. */
+  /** Pause for an overloaded host that sends no `Retry-After`, in ms. */
   readonly busyMs: number;
-  /** Longest pause of a host, in ms. A host that asks for a longer one is left alone for the rest of the run. */
+  /** Longest pause for a host, in ms. A host that asks for a longer pause gets no further requests in this run. */
   readonly maxPauseMs: number;
 }
 
-/** Work on items that lie on hosts. */
+/** Work on items that are located on hosts. */
 export interface HostVisitor<T> {
   readonly hostOf: (item: T) => string;
-  /** Visits an item. A {@link StatusError} of a busy host pauses this host, and the item is visited again; other errors end the run. */
+  /**
+   * Visits an item. After a {@link StatusError} of an overloaded host, the host is paused and the item visited again; any other error ends
+   * the run.
+   */
   readonly visit: (item: T) => Promise<void>;
-  /** Called for an item whose host stays busy. */
+  /** Called for an item that is abandoned because its host remains overloaded. */
   readonly giveUp: (item: T, reason: SampleError) => void;
 }
 
-/** Most visits of one item. */
+/** Maximum number of visits of one item. */
 const MAX_VISITS = 3;
 
 interface Queued<T> {
@@ -35,13 +38,13 @@ interface Queued<T> {
 
 interface HostQueue<T> {
   readonly waiting: Queued<T>[];
-  /** Time of the next start, by `performance.now()`. */
+  /** Earliest time of the next visit, as a value of `performance.now()`. */
   nextStart: number;
-  /** Error of a host that is left alone. */
+  /** Error after which the host gets no further requests. */
   closed?: StatusError;
 }
 
-/** Visits all items, each host politely, until `signal` aborts. Returns when no visit is under way. */
+/** Visits all items within the limits of `pace`, until `signal` aborts. Resolves when all started visits have ended. */
 export async function visitHosts<T>(
   items: readonly T[],
   { hostOf, visit, giveUp }: HostVisitor<T>,
@@ -95,7 +98,9 @@ export async function visitHosts<T>(
   if (failure) throw failure.reason;
 }
 
-/** Waits until a host may be visited, because another visit may have paused it meanwhile. */
+/**
+ * Waits until a host may be visited. The time is checked again after each wait, because another visit may have paused the host meanwhile.
+ */
 async function untilTurn(queue: HostQueue<unknown>, { spacingMs }: Pace, ended: AbortSignal): Promise<void> {
   for (let waitMs = Infinity; waitMs > 0 && !ended.aborted; ) {
     waitMs = queue.nextStart - performance.now();
@@ -115,7 +120,7 @@ function queuesOf<T>(items: readonly T[], hostOf: (item: T) => string): HostQueu
   return [...queues.values()];
 }
 
-/** Creates a semaphore of this number of slots. */
+/** Creates a counting semaphore with `free` permits. */
 function createSlots(free: number) {
   let left = free;
   const waiting: (() => void)[] = [];

@@ -1,7 +1,7 @@
 import { SampleError } from './sample-errors.ts';
 
 /**
- * Runs work with a deadline. The signal that the work gets aborts at the deadline and with `signal`.
+ * Runs `work` with a deadline. The signal passed to `work` aborts at the deadline or when `signal` aborts.
  * @throws {SampleError} `timeout` at the deadline
  */
 export async function withDeadline<T>(
@@ -17,7 +17,7 @@ export async function withDeadline<T>(
   try {
     return await work(controller.signal);
   } catch (error) {
-    // The reason counts, because a client may reject with an error of its own.
+    // The abort reason is thrown instead of the caught error, because a client may reject with its own error on abort.
     throw controller.signal.aborted ? controller.signal.reason : error;
   } finally {
     clearTimeout(timer);

@@ -4,18 +4,18 @@ import { NotAudioError } from '../audio/read-audio.ts';
 import { FILE_EXTENSIONS, previewFilename } from '../preview-filename.ts';
 import type { RecordingStore } from '../recording-store.ts';
 
-/** File of the target that has the plain name of a voice's preview. */
+/** File in the target that an operator has placed there under the plain name of a voice's preview. */
 export interface PlainFile {
   readonly voiceId: string;
   readonly key: string;
 }
 
-/** Files read at the same time. */
+/** Maximum number of files that are read concurrently. */
 const CONCURRENCY = 8;
 
 /**
- * Finds the files that operators laid under the plain names of previews (`polly-joanna-neural.mp3`), and that the
- * manifest does not name. A name that two voices share counts for neither.
+ * Finds files that operators placed in the target under the plain names of previews (`polly-joanna-neural.mp3`) and that the manifest does
+ * not list. A name that fits two voices is ignored.
  */
 export async function findPlainFiles(
   target: RecordingStore,
@@ -36,7 +36,7 @@ export async function findPlainFiles(
   return [...found.values()];
 }
 
-/** Takes plain files into the manifest. Returns the number of those that are audio; the others stay where they are. */
+/** Adds plain files to the manifest if they are audio. Returns the number of added files. Other files are left unchanged. */
 export async function adoptFiles(target: RecordingStore, files: readonly PlainFile[]): Promise<number> {
   const adopted = await pMap(
     files,
@@ -50,7 +50,7 @@ export async function adoptFiles(target: RecordingStore, files: readonly PlainFi
   return adopted.filter(Boolean).length;
 }
 
-/** Finds the recordings whose files were laid in the target by others, and replaced since they were read. */
+/** Finds adopted recordings whose files have been replaced since they were read. */
 export async function findReplacedFiles(
   target: RecordingStore,
   voiceIds: readonly string[],
@@ -65,13 +65,13 @@ export async function findReplacedFiles(
   return known.filter((_, index) => isReplaced[index]);
 }
 
-/** Returns false for a target that may be written and not read. */
+/** Returns false for an error of a target without read permission. */
 function falseIfRefused(error: unknown): false {
   if (error instanceof OperatorError) return false;
   throw error;
 }
 
-/** Lists the unnamed files of a place, or none of a bucket that may be written and not listed. */
+/** Lists the files that the manifest does not list; none for a bucket without permission to list. */
 async function listUnnamed(target: RecordingStore): Promise<readonly string[]> {
   return target.unnamedKeys().catch((error: unknown) => {
     if (error instanceof OperatorError) return [];

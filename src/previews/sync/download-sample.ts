@@ -3,7 +3,7 @@ import type { SampleClient } from '../fetch/sample-client.ts';
 import { SampleError } from '../fetch/sample-errors.ts';
 import type { Download } from './plan-sync.ts';
 
-/** Downloads the sample of a planned download. @throws {SampleError} @throws the abort reason of `signal` */
+/** Downloads a sample. @throws {SampleError} @throws the abort reason of `signal` */
 export async function downloadSample(
   client: SampleClient,
   { origin, keyed }: Download,
@@ -37,19 +37,22 @@ function locate({ locate: find }: KeyedSamples, body: Uint8Array): SampleLocatio
   return location;
 }
 
-/** Reports whether a key of an API may be sent to an address: to its own host, or to another host of the same domain. */
+/** Reports whether an API key may be sent to a URL: one of the API's origin, or an https URL of a sibling host in the same domain. */
 function isSameSite(url: URL, api: URL): boolean {
   const domain = api.hostname.split('.').slice(1).join('.');
   if (url.origin === api.origin) return true;
   return url.protocol === 'https:' && domain.includes('.') && url.hostname.endsWith(`.${domain}`);
 }
 
-/** Bytes of a RIFF file before its stated size ends. */
+/** Bytes of a RIFF file that its stated size does not include. */
 const RIFF_HEADER_BYTES = 8;
-/** Largest size that a WAVE file states in earnest; streams state the largest number there is. */
+/** Largest plausible size in a RIFF header, because a streamed file states about 2 or 4 GiB. */
 const MAX_RIFF_BYTES = 0x7f_ff_ff_00;
 
-/** Asserts that a WAVE file has the size that it states, because its host may have stated less to HTTP. @throws {SampleError} */
+/**
+ * Asserts that a WAVE file is not shorter than its header states, because a truncated file may have a matching `Content-Length`. @throws
+ * {SampleError}
+ */
 function assertWhole(content: Uint8Array): void {
   const file = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   if (file.byteLength < RIFF_HEADER_BYTES || file.toString('latin1', 0, 4) !== 'RIFF') return;

@@ -3,19 +3,19 @@ import type { PreviewRecording } from '../../domain/preview-manifest.ts';
 import { checkOf, isDead, type SampleChecks } from '../../domain/sample-check.ts';
 import type { StoredVoice } from '../../domain/voice.ts';
 
-/** One download, for all voices that share the sample. */
+/** Download of one sample for all voices that share it. */
 export interface Download {
   readonly provider: string;
   readonly voiceIds: readonly string[];
-  /** Address that the recordings name as their origin: without query if it is that of an API. */
+  /** URL that the manifest states as the origin of the recording; an API URL is stated without its query. */
   readonly origin: string;
-  /** Request for a sample behind a key; absent for one that is requested at its origin. */
+  /** Request for a sample that needs an API key; absent for a public sample, which is downloaded from `origin`. */
   readonly keyed?: { readonly samples: KeyedSamples; readonly voiceId: string } | undefined;
 }
 
 /** Counts of one provider's voices that a sync does not download, by reason. */
 export interface PlannedVoices {
-  /** Voices whose sample the target has already, or that have a recording and no sample. */
+  /** Voices whose sample is already in the target, or that have a recording and no sample. */
   present: number;
   /** Voices whose sample a check has found dead. */
   dead: number;
@@ -28,18 +28,18 @@ export interface SyncPlan {
   readonly byProvider: ReadonlyMap<string, PlannedVoices>;
 }
 
-/** State by which a sync is planned. */
+/** Data on which the plan of a sync depends. */
 export interface SyncState {
   /** Recordings of the target, by voice id. */
   readonly recordings: ReadonlyMap<string, PreviewRecording>;
   readonly checks: SampleChecks;
-  /** Samples behind keys, by provider. */
+  /** Samples that need an API key, by provider. */
   readonly keyed: ReadonlyMap<string, KeyedSamples>;
-  /** True to copy again what the target has. */
+  /** True to download samples again that are already in the target. */
   readonly isRefresh: boolean;
 }
 
-/** Plans the downloads for voices. */
+/** Plans the downloads of voices' samples. */
 export function planSync(voices: readonly StoredVoice[], state: SyncState): SyncPlan {
   const downloads = new Map<string, Download>();
   const byProvider = new Map<string, PlannedVoices>();
@@ -63,7 +63,10 @@ function toDownload(voice: StoredVoice, samples: KeyedSamples | undefined): Down
   return { provider, voiceIds: [id], origin: url.origin + url.pathname, keyed: { samples, voiceId } };
 }
 
-/** Adds a voice to the download of its sample. Samples behind a key may share a path, so that the voice's own id counts. */
+/**
+ * Adds a voice to the download of its sample. Downloads are joined by URL; samples that need an API key are joined by voice id, because
+ * different samples may share the URL path.
+ */
 function join(downloads: Map<string, Download>, download: Download): void {
   const { provider, origin, keyed } = download;
   const key = keyed ? `${provider} ${keyed.voiceId}` : origin;
@@ -71,7 +74,10 @@ function join(downloads: Map<string, Download>, download: Download): void {
   downloads.set(key, known ? { ...known, voiceIds: [...known.voiceIds, ...download.voiceIds] } : download);
 }
 
-/** Reports whether the target has a sample. A file that the operator laid there has neither origin nor synthesizer, and stays. */
+/**
+ * Reports whether a sample is already in the target. A file that the operator placed there counts as present; its recording has neither
+ * origin nor synthesizer.
+ */
 function isPresent(recording: PreviewRecording | undefined, origin: string, isRefresh: boolean): boolean {
   if (!recording || isRefresh) return false;
   const { copied_from, spoken_by } = recording;

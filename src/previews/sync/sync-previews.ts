@@ -13,7 +13,7 @@ import { downloadSample } from './download-sample.ts';
 import { type Download, planSync } from './plan-sync.ts';
 import { createSyncTally, type SyncCounts, type SyncReport, type SyncTally } from './sync-report.ts';
 
-/** Downloads from one host at the same time. */
+/** Maximum number of concurrent downloads from one host. */
 const PER_HOST = 4;
 const BATCHES: BatchLimits = { maxItems: 100, maxWaitMs: 20_000 };
 
@@ -21,20 +21,20 @@ const BATCHES: BatchLimits = { maxItems: 100, maxWaitMs: 20_000 };
 export interface SyncEnvironment {
   readonly target: RecordingStore;
   readonly client: SampleClient;
-  /** Samples behind keys, by provider. */
+  /** Samples that need an API key, by provider. */
   readonly keyed?: ReadonlyMap<string, KeyedSamples> | undefined;
   readonly pace?: Partial<Pace> | undefined;
   readonly batches?: BatchLimits | undefined;
 }
 
-/** Voices whose samples are copied, and options. */
+/** Voices whose samples are copied, and options of a sync. */
 export interface SyncRequest {
   readonly voices: readonly StoredVoice[];
   readonly checks?: SampleChecks | undefined;
-  /** True to copy again what the target has. */
+  /** True to download samples again that are already in the target. */
   readonly isRefresh?: boolean | undefined;
   readonly dryRun?: boolean | undefined;
-  /** Most samples that are requested. */
+  /** Maximum number of samples that are requested. */
   readonly limit?: number | undefined;
   readonly concurrency: number;
   readonly signal: AbortSignal;
@@ -42,8 +42,8 @@ export interface SyncRequest {
 }
 
 /**
- * Copies the samples of voices into the target, and saves the manifest from time to time, so that a sync that is stopped or killed is
- * continued by the next one. A sample that cannot be had is a failure in the report.
+ * Copies the samples of voices into the target, and saves the manifest in batches, so that the next sync continues a sync that was stopped
+ * or killed. A failed download is reported and not thrown.
  * @throws {OperatorError} if the target cannot be written
  */
 export async function syncPreviews(environment: SyncEnvironment, request: SyncRequest): Promise<SyncReport> {
@@ -65,7 +65,7 @@ export async function syncPreviews(environment: SyncEnvironment, request: SyncRe
   return tally.toReport({ target: location, dry_run: dryRun, stopped: !isDone, adopted, seconds });
 }
 
-/** Returns the recordings as they would be after the files were adopted. */
+/** Returns the recordings as they would be after the adoption of files. */
 function withFiles(
   recordings: RecordingStore['recordings'],
   files: readonly PlainFile[],
@@ -76,8 +76,8 @@ function withFiles(
 }
 
 /**
- * Copies samples, and saves the manifest at the end in any case. Returns true if all were requested; a save that failed ends the copying,
- * and is a failure only if the last save fails as well.
+ * Copies samples, and saves the manifest at the end in any case. Returns true if all samples were requested. A failed save ends the
+ * copying; its error is thrown only if the last save fails too.
  */
 async function copySamples(
   { target, client, pace, batches = BATCHES }: SyncEnvironment,
@@ -126,7 +126,7 @@ function paceOf(concurrency: number): Pace {
   return { overall: concurrency, perHost, spacingMs: 50, busyMs: 5000, maxPauseMs: 60_000 };
 }
 
-/** Reports whether an error concerns one sample only. A busy host is left to the caller. */
+/** Reports whether an error concerns one sample only. For an overloaded host, returns false, so that {@link visitHosts} retries. */
 function isAboutSample(error: unknown): error is SampleError | NotAudioError {
   if (error instanceof StatusError && error.isBusy) return false;
   return error instanceof SampleError || error instanceof NotAudioError;

@@ -6,10 +6,10 @@ interface FailedCopy {
   readonly reason: string;
 }
 
-/** Voices of one provider by what happened to them. */
+/** Numbers of one provider's voices by outcome. */
 interface ProviderCopies extends Readonly<PlannedVoices> {
   readonly provider: string;
-  /** Voices whose sample was copied, or would be copied by a dry run. */
+  /** Number of voices whose sample was copied, or would be copied after a dry run. */
   readonly copied: number;
   readonly failed: number;
   readonly bytes: number;
@@ -17,19 +17,19 @@ interface ProviderCopies extends Readonly<PlannedVoices> {
 
 /** Report of a sync. */
 export interface SyncReport {
-  /** Folder or `s3://` address of the recordings. */
+  /** Folder or `s3://` URL of the recordings. */
   readonly target: string;
   readonly dry_run: boolean;
-  /** True if the sync was stopped before its end. The next one continues. */
+  /** True if the sync was stopped before its end. The next sync continues it. */
   readonly stopped: boolean;
-  /** Files that were in the target already, and that the manifest names from now on. */
+  /** Number of files that were in the target already and were added to the manifest. */
   readonly adopted: number;
   readonly copied: number;
   readonly present: number;
   readonly dead: number;
   readonly without: number;
   readonly failed: number;
-  /** Requested samples, of which one may belong to several voices. */
+  /** Number of requested samples. Several voices may share a sample. */
   readonly downloads: number;
   readonly bytes: number;
   readonly providers: readonly ProviderCopies[];
@@ -39,7 +39,7 @@ export interface SyncReport {
 
 /** Progress of a sync. */
 export interface SyncCounts {
-  /** Samples that were requested. */
+  /** Number of requested samples. */
   downloads: number;
   copied: number;
   failed: number;
@@ -48,7 +48,7 @@ export interface SyncCounts {
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 
-/** Collector of what a sync does. */
+/** Collector of the outcomes of a sync. */
 export interface SyncTally {
   readonly counts: SyncCounts;
   addCopy(provider: string, voices: number, bytes: number): void;

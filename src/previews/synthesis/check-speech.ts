@@ -1,12 +1,12 @@
 import { NotAudioError, readAudio } from '../audio/read-audio.ts';
 import { peakOf, withTrueLengths } from '../audio/wave.ts';
 
-/** Shortest recording of a sentence, in seconds. */
+/** Shortest plausible recording of a sentence, in seconds. */
 const MIN_SECONDS = 0.5;
-/** Amplitude below which a recording is silent, from 0 to 1: -40 dB, as the noise of an empty recording. */
+/** Peak amplitude below which a recording is silent, from 0 to 1: -40 dBFS, above the noise of an empty recording. */
 const MIN_PEAK = 0.01;
 
-/** Error of a recording of silence. Some voices say nothing, such as those of eSpeak NG in a script that they cannot read. */
+/** Error for a silent recording. Some voices produce silence, for example eSpeak NG for a script that it cannot read. */
 export class SilentSpeechError extends NotAudioError {
   constructor() {
     super('it is silent');
@@ -15,9 +15,9 @@ export class SilentSpeechError extends NotAudioError {
 }
 
 /**
- * Returns a recording that can be stored: with the true lengths in its header, sound, and half a second at least.
+ * Checks a recording and corrects the lengths in its header. A recording must be audible and last at least half a second.
  * @throws {SilentSpeechError} if it is silent
- * @throws {NotAudioError} with another reason
+ * @throws {NotAudioError} if it is not audio or too short
  */
 export function checkSpeech(spoken: Uint8Array): Uint8Array {
   const content = withTrueLengths(spoken);

@@ -6,14 +6,14 @@ import { MAX_SPEECH_BYTES, type Synthesizer } from './synthesizer.ts';
 const COMMAND = 'espeak-ng';
 /** Options that read the text as UTF-8 and write a WAVE file to standard output. */
 const FORMAT = ['-b', '1', '--stdout'];
-/** Longest time for one sentence, of which the program says hundreds in a second. */
+/** Time limit for one sentence, in ms. The program normally synthesizes hundreds of sentences per second. */
 const DEADLINE_MS = 20_000;
 
 const execute = promisify(execFile);
 
 /**
- * Returns the synthesizer of the program eSpeak NG; undefined if the program is not installed. The text goes to the program's standard
- * input, and no shell runs, so that neither an id nor a text is read as a command or an option.
+ * Returns the synthesizer that runs the program eSpeak NG; undefined if the program is not installed. The text is passed on standard input
+ * and no shell is used, so that no text is interpreted as a command or an option.
  */
 export async function findEspeakNg(command = COMMAND): Promise<Synthesizer | undefined> {
   try {
@@ -49,12 +49,12 @@ async function run(
   const env = { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' };
   const options = { signal, env, maxBuffer: MAX_SPEECH_BYTES, encoding: 'buffer' } as const;
   const running = execute(command, [...args], options);
-  // A program that ends before it has read its input breaks the pipe; its exit code tells the reason.
+  // The pipe's error is ignored, because a program that ends before it has read its input fails with an exit code too.
   running.child.stdin?.on('error', () => {}).end(input);
   return (await running).stdout;
 }
 
-/** Returns what the program wrote to its standard error, or else the message of the error. */
+/** Returns the first line on the program's standard error, or else the message of the error. */
 function reasonOf(error: unknown): string {
   const { stderr } = error as { stderr?: Uint8Array };
   const [line = ''] = Buffer.from(stderr ?? [])

@@ -13,12 +13,12 @@ import { MAX_SPEECH_BYTES } from './synthesizer.ts';
 
 /** Limits on the requests to one host. */
 export interface SpeechLimits extends RetryLimits {
-  /** Longest time for one answer, with its body. */
+  /** Time limit for one response including its body, in ms. */
   readonly deadlineMs: number;
   readonly maxBytes: number;
 }
 
-/** Limits above real answers: a model on a slow processor takes a minute for a sentence. */
+/** Default limits, above real responses: a model on a slow processor takes a minute for a sentence. */
 export const SPEECH_LIMITS: SpeechLimits = {
   deadlineMs: 120_000,
   maxBytes: MAX_SPEECH_BYTES,
@@ -27,7 +27,7 @@ export const SPEECH_LIMITS: SpeechLimits = {
   maxRetryMs: 20_000,
 };
 
-/** Request to a host: a POST if it has a body, else a GET. Keys are in headers only, because messages and logs show the path. */
+/** Request to a host: a POST if it has a body, else a GET. API keys are sent in headers only, because messages and logs show the path. */
 export interface HostRequest {
   /** Path below the base URL. */
   readonly path: string;
@@ -39,14 +39,14 @@ export interface HostRequest {
 /** Function that requests the bytes at a URL. @throws {UpstreamError} */
 export type FetchBytes = (url: URL, request: HostRequest, signal: AbortSignal) => Promise<Uint8Array>;
 
-/** HTTP client for speech, with a connection pool of its own. */
+/** HTTP client for speech synthesis, with its own connection pool. */
 export interface SpeechClient {
   readonly fetchBytes: FetchBytes;
-  /** Closes all connections, also those in use. */
+  /** Closes all connections, including connections in use. */
   close(): Promise<void>;
 }
 
-/** Creates an HTTP client that repeats a request if the host is busy or the connection breaks. */
+/** Creates an HTTP client that retries a request if the host is overloaded or the connection breaks. */
 export function createSpeechClient(userAgent: string, limits: SpeechLimits = SPEECH_LIMITS): SpeechClient {
   const dispatcher = new Agent({ headersTimeout: limits.deadlineMs, bodyTimeout: limits.deadlineMs });
 
@@ -58,7 +58,7 @@ export function createSpeechClient(userAgent: string, limits: SpeechLimits = SPE
       const response = await fetch(url, {
         dispatcher,
         signal,
-        // A redirect is an error, because the key in the headers must be sent to no other host.
+        // A redirect is an error, because the key in the headers must not be sent to another host.
         redirect: 'manual',
         method: body === undefined ? 'GET' : 'POST',
         headers: { 'user-agent': userAgent, ...headers },

@@ -1,22 +1,25 @@
 import * as z from 'zod';
 import type { HttpSpeech } from './http-speech.ts';
 
-/** Hosts of providers that charge, if their settings suffice for the list too. */
+/** Properties of paid hosts: configured if the settings suffice for the live list. */
 const PAID = { isPaid: () => true, isConfigured: ({ isListed }) => isListed } satisfies Partial<HttpSpeech>;
-/** Servers of one's own, whose list of voices is asked for, because none has all voices of the provider. */
+/**
+ * Properties of self-hosted servers: free, and configured by a base URL. Their voice list is requested, because such a server may lack
+ * voices of the provider.
+ */
 const OWN = { isPaid: () => false, isConfigured: ({ isOwnHost }) => isOwnHost } satisfies Partial<HttpSpeech>;
 
-/** Answer of Google, which has the recording in base64. */
+/** Response of Google, with the recording in Base64. */
 const GoogleAnswer = z.object({ audioContent: z.base64().min(1) });
-/** List of Kokoro-FastAPI: objects, or bare ids in older releases. */
+/** Voice list of Kokoro-FastAPI: objects, or plain ids in older releases. */
 const KokoroList = z.object({ voices: z.array(z.union([z.string(), z.object({ id: z.string() })])) });
-/** List of Piper's server: the configuration of each model by its key. */
+/** Voice list of Piper's server: the configuration of each model, by its key. */
 const PiperList = z.record(
   z.string(),
   z.object({ speaker_id_map: z.record(z.string(), z.unknown()).nullish() }),
 );
 
-/** Hosts that speak over HTTP, by the requests in the facts about their providers. */
+/** Hosts with speech synthesis over HTTP. The requests are in the provider facts (`PROVIDER_FACTS`). */
 export const hosts: readonly HttpSpeech[] = [
   { provider: 'azure', ...PAID },
   { provider: 'deepgram', isPaid: () => true, isConfigured: ({ key }) => Boolean(key) },
@@ -37,15 +40,15 @@ export const hosts: readonly HttpSpeech[] = [
         KokoroList.parse(page).voices.map((voice) => (typeof voice === 'string' ? voice : voice.id)),
     },
   },
-  // Any server with the API of OpenAI may speak, and may need no key.
+  // The base URL may be that of any OpenAI-compatible server, which may need no key.
   {
     provider: 'openai',
     name: ({ isOwnHost }) => (isOwnHost ? 'openai-compatible' : 'openai'),
     isPaid: ({ isOwnHost }) => !isOwnHost,
     isConfigured: ({ key, isOwnHost }) => Boolean(key) || isOwnHost,
   },
-  // The list is read first, because the server speaks with its default voice if it lacks the voice or the speaker of a request.
-  // Source: `src/piper/http_server.py` of OHF-Voice/piper1-gpl, November 2026.
+  // The voice list is read first, because the server uses its default voice if it lacks the requested voice or speaker. Source:
+  // `src/piper/http_server.py` of OHF-Voice/piper1-gpl, November 2026.
   {
     provider: 'piper',
     ...OWN,

@@ -7,26 +7,26 @@ import type { Sentence } from '../../providers/speech/speech-declaration.ts';
 import type { FetchBytes, HostRequest } from './fetch-bytes.ts';
 import type { SpeechAccess, Synthesizer } from './synthesizer.ts';
 
-/** Declaration of a host that speaks, by the request in the facts about its provider. */
+/** Declaration of a host with speech synthesis over HTTP. The request is in the facts about its provider. */
 export interface HttpSpeech {
   readonly provider: string;
   /** Name of the synthesizer, if it is not the slug of the provider. */
   readonly name?: (access: SpeechAccess) => string;
   readonly isPaid: (access: SpeechAccess) => boolean;
-  /** Reports whether the settings suffice to speak. */
+  /** Reports whether the settings suffice for speech synthesis. */
   readonly isConfigured: (access: SpeechAccess) => boolean;
-  /** Path of the request in older releases, which answer 404 or 405 to that of the newer ones. */
+  /** Path of the request in older releases of the host, tried after status 404 or 405. */
   readonly olderPath?: string;
-  /** Returns the recording in the body of an answer that is no recording itself. @throws if there is none */
+  /** Extracts the recording from a response body; absent if the body is the recording. @throws if the body contains no recording */
   readonly recordingIn?: (body: Uint8Array) => Uint8Array;
-  /** List of the host's voices, for a host that has not all voices of the provider. */
+  /** Voice list of the host, for a host that may lack voices of the provider. */
   readonly list?: { readonly path: string; readonly idsIn: (page: unknown) => readonly string[] };
 }
 
-/** Statuses of a path that the host does not have. */
+/** HTTP statuses for a path that the host does not serve. */
 const NOT_FOUND: ReadonlySet<number | undefined> = new Set([404, 405]);
 
-/** Creates the synthesizer of a declaration. */
+/** Creates a synthesizer from a declaration. */
 export function toSynthesizer(
   declaration: HttpSpeech,
   access: SpeechAccess,
@@ -63,7 +63,7 @@ export function toSynthesizer(
   };
 }
 
-/** Returns the request of a sentence. A header of the key is left out where there is none. */
+/** Returns the request for a sentence. Headers that contain the key are omitted if there is no key. */
 function requestOf(provider: string, sentence: Sentence, { key }: SpeechAccess): HostRequest {
   const api = PROVIDER_FACTS.get(provider)?.speech?.request;
   const request = api && fillRequest(api, sentence);
@@ -82,7 +82,7 @@ function asAnswer<T>(provider: string, read: () => T): T {
   try {
     return read();
   } catch (cause) {
-    // The message holds no part of the answer, because an answer may repeat the key.
+    // The message quotes nothing of the response, because a response may repeat the key.
     const kind = cause instanceof SyntaxError ? 'no JSON' : 'another shape than documented';
     throw new UpstreamError('malformed', `the host of ${provider} answered ${kind}`, { cause });
   }

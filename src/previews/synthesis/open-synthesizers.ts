@@ -3,13 +3,13 @@ import { hosts } from './hosts.ts';
 import { toSynthesizer } from './http-speech.ts';
 import type { SpeechAccess, Synthesizer } from './synthesizer.ts';
 
-/** Synthesizers that can be used, until `close` ends their connections. */
+/** Synthesizers that are ready for use. `close` closes their connections. */
 export interface OpenSynthesizers {
   readonly synthesizers: readonly Synthesizer[];
   close(): Promise<void>;
 }
 
-/** Opens the synthesizers of these providers, by slug, for which the settings suffice and the program is installed. */
+/** Opens the synthesizers of the given providers whose settings are complete or whose program is installed. `accesses` is keyed by slug. */
 export async function openSynthesizers(
   accesses: ReadonlyMap<string, SpeechAccess>,
   userAgent: string,

@@ -9,7 +9,7 @@ export interface PlannedSpeech extends Greeting {
   readonly synthesizer: Synthesizer;
 }
 
-/** Voices and characters that one synthesizer is to speak. */
+/** Numbers of voices and characters for one synthesizer. */
 interface SpeechCost {
   readonly provider: string;
   readonly synthesizer: string;
@@ -18,24 +18,24 @@ interface SpeechCost {
   readonly characters: number;
 }
 
-/** Plan of what is spoken, with its cost. */
+/** Plan of the recordings to synthesize, with their cost. */
 export interface SpeechPlan {
   readonly speeches: readonly PlannedSpeech[];
   readonly costs: readonly SpeechCost[];
   readonly characters: number;
-  /** Silent voices whose provider has no synthesizer here. */
+  /** Number of voices without preview whose provider has no synthesizer in this process. */
   readonly without_synthesizer: number;
-  /** Silent voices that the host or program of their provider does not have. */
+  /** Number of voices without preview that are not installed on the provider's host. */
   readonly not_installed: number;
 }
 
-/** Synthesizer with the ids that it can speak; without ids it can speak all of its provider. */
+/** Synthesizer with the ids of its available voices; without ids, all voices of the provider are available. */
 export interface ReadySynthesizer {
   readonly synthesizer: Synthesizer;
   readonly ids?: ReadonlySet<string> | undefined;
 }
 
-/** Plans the greetings of silent voices, in their order, at most `limit` of them. */
+/** Plans one greeting for each voice without preview, in the given order, up to `limit` voices. */
 export function planSpeech(
   silent: readonly StoredVoice[],
   ready: readonly ReadySynthesizer[],
@@ -61,7 +61,7 @@ export function planSpeech(
   return { speeches, costs, characters: charactersIn(speeches), without_synthesizer, not_installed };
 }
 
-/** Counts characters as code points, which most providers charge by. */
+/** Counts characters as Unicode code points, because most providers charge by code point. */
 function charactersIn(speeches: readonly Greeting[]): number {
   return speeches.reduce((sum, { text }) => sum + [...text].length, 0);
 }

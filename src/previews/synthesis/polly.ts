@@ -4,16 +4,16 @@ import { readBounded, TooLargeError } from '../../lib/read-bounded.ts';
 import { SPEECH_LIMITS, type SpeechLimits } from './fetch-bytes.ts';
 import type { SpeechAccess, SpeechRequest, Synthesizer } from './synthesizer.ts';
 
-/** Synthesizer that holds connections. */
+/** Synthesizer with open connections. */
 interface OpenSynthesizer extends Synthesizer {
   close(): void;
 }
 
-/** Statuses of requests that Polly refuses for their credentials. */
+/** HTTP statuses for invalid credentials. */
 const UNAUTHORIZED: ReadonlySet<number | undefined> = new Set([401, 403]);
 
 /**
- * Creates the synthesizer of Amazon Polly. Requests go through the AWS SDK, because the SDK signs each request and retries a throttled one.
+ * Creates the synthesizer of Amazon Polly. Requests go through the AWS SDK, because the SDK signs requests and retries throttled ones.
  * Source: https://docs.aws.amazon.com/polly/latest/dg/API_SynthesizeSpeech.html, November 2026.
  */
 export async function createPolly(
@@ -25,7 +25,7 @@ export async function createPolly(
   const client = new PollyClient({
     region,
     ...(isOwnHost && { endpoint: baseUrl }),
-    // The handler speaks HTTP/1.1 instead of the client's default HTTP/2, because plain proxies do not pass HTTP/2.
+    // The handler uses HTTP/1.1 instead of the client's default HTTP/2, because many proxies do not forward HTTP/2.
     requestHandler: new NodeHttpHandler(),
   });
 
@@ -37,7 +37,7 @@ export async function createPolly(
       Text: text,
     });
     const { AudioStream } = await client.send(command, { abortSignal: signal });
-    // The stream of Node.js is iterable, which the SDK's type for all platforms does not say.
+    // The cast is safe, because the stream is iterable on Node.js; the SDK's type covers all platforms.
     return readBounded((AudioStream ?? []) as AsyncIterable<Uint8Array> | Iterable<Uint8Array>, maxBytes);
   }
 

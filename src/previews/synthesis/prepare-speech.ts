@@ -8,23 +8,25 @@ import type { Synthesizer } from './synthesizer.ts';
 
 /** Choice of the voices of one run. */
 export interface SpeechChoice {
-  /** Slugs of the only providers; all if absent. */
+  /** Slugs of the providers to include; all if absent. */
   readonly providers?: readonly string[] | undefined;
   readonly limit?: number | undefined;
 }
 
-/** Host that does not tell its voices, with the reason. */
+/** Host whose voice list could not be read, with the reason. */
 interface UnreadyHost {
   readonly provider: string;
   readonly reason: string;
 }
 
-/** Plan of a run, and the hosts that cannot take part. */
+/** Plan of a run, and the hosts that are excluded because their voice list could not be read. */
 export interface PreparedSpeech extends SpeechPlan {
   readonly unready: readonly UnreadyHost[];
 }
 
-/** Plans a run over the silent voices of a snapshot. @throws {OperatorError} if a provider has no synthesizer here */
+/**
+ * Plans recordings for the voices without preview in a snapshot. @throws {OperatorError} if a provider in `providers` has no synthesizer
+ */
 export async function prepareSpeech(
   snapshot: Pick<Snapshot, 'voices' | 'sampleChecks'>,
   recordings: ReadonlyMap<string, PreviewRecording>,
@@ -53,7 +55,10 @@ export async function prepareSpeech(
   return { ...planSpeech(silent.filter(isReady), ready, limit), unready };
 }
 
-/** Throws if a plan has more characters than allowed, before anything is spoken. @throws {OperatorError} with the number */
+/**
+ * Asserts that a plan does not exceed the character limit, before any request is paid for. @throws {OperatorError} with the number of
+ * characters
+ */
 export function assertWithinBudget({ characters }: SpeechPlan, maxCharacters: number): void {
   if (characters <= maxCharacters) return;
   throw new OperatorError(
@@ -61,7 +66,7 @@ export function assertWithinBudget({ characters }: SpeechPlan, maxCharacters: nu
   );
 }
 
-/** Returns the voices without a recording and without a sample that can be played. */
+/** Returns the voices without preview: without a recording and without a playable sample. */
 function silentVoices(
   { voices, sampleChecks = {} }: Pick<Snapshot, 'voices' | 'sampleChecks'>,
   recordings: ReadonlyMap<string, PreviewRecording>,

@@ -5,11 +5,11 @@ import type { RecordingStore } from '../recording-store.ts';
 import { checkSpeech, SilentSpeechError } from './check-speech.ts';
 import type { PlannedSpeech } from './plan-speech.ts';
 
-/** Batches of recordings that are saved together. */
+/** Limits of a batch of recordings, after which the manifest is saved. */
 const BATCH = { maxItems: 50, maxWaitMs: 20_000 };
-/** Failures of one host in a row after which it is given up, so that a wrong key is not sent for each of a thousand voices. */
+/** Number of consecutive failures after which a host is abandoned, so that a wrong key is not sent for each of a thousand voices. */
 const MAX_FAILURES = 5;
-/** Classes of failures that concern the host and not the voice. */
+/** Error classes that concern the host and not a single voice. */
 const OF_HOST: ReadonlySet<UpstreamErrorClass> = new Set([
   'timeout',
   'unreachable',
@@ -23,16 +23,16 @@ interface FailedSpeech {
   readonly reason: string;
 }
 
-/** Number of recordings and seconds of work of one provider. */
+/** Outcome counts and synthesis time of one provider. */
 interface SpeechTally {
   readonly provider: string;
   readonly spoken: number;
-  /** Voices that said nothing. */
+  /** Number of voices whose recording was silent. */
   readonly silent: number;
   readonly failed: number;
-  /** Voices that were not tried, because the run was stopped or the host given up. */
+  /** Number of voices that were not tried, because the run was stopped or the host abandoned. */
   readonly left: number;
-  /** Time that the synthesizer took for the recordings, in seconds; with a concurrency of n, n seconds pass in one. */
+  /** Sum of the synthesis times of all recordings, in seconds. Concurrent recordings each count in full. */
   readonly seconds: number;
 }
 
@@ -40,14 +40,14 @@ interface SpeechTally {
 export interface SpeechResult {
   readonly tallies: readonly SpeechTally[];
   readonly failures: readonly FailedSpeech[];
-  /** Ids of the voices that said nothing. They are no failures, because their synthesizer answered, and would answer so again. */
+  /** Ids of the voices whose recording was silent. They do not count as failures, because a retry would produce silence again. */
   readonly silent: readonly string[];
 }
 
-/** Outcome of a voice that has no recording. */
+/** Outcome of a voice that could not be recorded. */
 interface Unspoken {
   readonly reason: string;
-  /** Part that is at fault; for silence none is known. */
+  /** Cause of the failure; undefined for a silent recording. */
   readonly fault: 'host' | 'voice' | undefined;
 }
 
@@ -60,8 +60,8 @@ export interface SpeakOptions {
 }
 
 /**
- * Records the greetings and stores them. Recordings are saved in batches, and when the signal aborts, so that the next run goes on where
- * this one ended. The failure of a voice is a value.
+ * Synthesizes the greetings and stores the recordings. The manifest is saved in batches and when the signal aborts, so that the next run
+ * continues. The failure of a voice is part of the result and not thrown.
  * @throws {Error} if the store fails
  */
 export async function speakAll(
@@ -130,7 +130,7 @@ function tallyOf(hosts: Map<string, HostTally>, provider: string): HostTally {
   return added;
 }
 
-/** Returns a recording that can be stored, or the reason why there is none. */
+/** Returns a checked recording, or the reason for the failure. */
 async function speak(
   { synthesizer, ...request }: PlannedSpeech,
   signal: AbortSignal,

@@ -1,32 +1,32 @@
 import type { StoredVoice } from '../../domain/voice.ts';
 
-/** Sentence that a voice says. */
+/** Request to synthesize a sentence with a voice. */
 export interface SpeechRequest {
   readonly voice: StoredVoice;
   readonly text: string;
-  /** BCP-47 tag of the text. */
+  /** BCP 47 tag of the text's language. */
   readonly language: string;
   readonly signal: AbortSignal;
 }
 
-/** Program or host that speaks with the voices of one provider. */
+/** Program or host that synthesizes speech with the voices of one provider. */
 export interface Synthesizer {
   /** Name that the manifest states with each recording, such as `espeak-ng`. */
   readonly name: string;
-  /** Slug of the provider whose voices speak. */
+  /** Slug of the provider. */
   readonly provider: string;
-  /** True if the provider charges for characters. */
+  /** True if the provider charges per character. */
   readonly isPaid: boolean;
   /**
-   * Returns the ids, as the provider's requests have them, of the voices that can speak here; absent if all voices of the provider can.
+   * Returns the provider's ids of the available voices; the function is absent if all voices of the provider are available.
    * @throws {UpstreamError}
    */
   readonly listIds?: (signal: AbortSignal) => Promise<ReadonlySet<string>>;
-  /** Returns the recording of a sentence. @throws {UpstreamError} */
+  /** Synthesizes a sentence and returns the recording. @throws {UpstreamError} */
   readonly speak: (request: SpeechRequest) => Promise<Uint8Array>;
 }
 
-/** Access of this process to a provider. */
+/** Settings with which a provider's speech synthesis is requested. */
 export interface SpeechAccess {
   /** Base URL of the provider's host. */
   readonly baseUrl: string;
@@ -38,5 +38,5 @@ export interface SpeechAccess {
   readonly region?: string | undefined;
 }
 
-/** Largest recording of one sentence, in bytes: a minute of uncompressed sound. */
+/** Maximum size of the recording of one sentence, in bytes: about a minute of uncompressed audio. */
 export const MAX_SPEECH_BYTES = 10 * 1024 * 1024;
