@@ -7,7 +7,7 @@ import type { JudgeOptions } from './judge/judgement.ts';
 import type { HttpClient } from './lists/http-client.ts';
 import { type FetchContext, fetchProvider } from './refresh/fetch-provider.ts';
 
-/** HTTP client that sends no request. Bundled lists need no real client, because they are read from disk. */
+/** HTTP client that throws on every request, because bundled lists are read from disk. */
 const NO_CLIENT: HttpClient = {
   pages: () => {
     throw new Error('a bundled list is not requested over HTTP');
@@ -15,7 +15,7 @@ const NO_CLIENT: HttpClient = {
   close: async () => {},
 };
 
-/** Builds a snapshot of the bundled lists, so that a server without a stored snapshot can start. */
+/** Builds a snapshot of the voice lists in this package, so that a server without a stored snapshot can start. */
 export async function bundledSnapshot(environment: IngestEnvironment): Promise<Snapshot> {
   const context: FetchContext = { ...environment, httpClient: NO_CLIENT, mode: 'bundled' };
   const { maxShrink, maxVoices: room } = environment;

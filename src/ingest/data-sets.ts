@@ -1,25 +1,25 @@
 import * as z from 'zod';
 import { type DataSet, defineDataSet } from '../lib/data-set.ts';
 
-/** Texts as keys, or a list of texts, which are keys that stand for themselves. */
+/** Table of strings. In the short form, a list of strings maps each string to itself. */
 const Texts = z.union([
   z.record(z.string(), z.string()),
   z.array(z.string()).transform((texts) => Object.fromEntries(texts.map((text) => [text, text]))),
 ]);
 
-/** Recordings of voices that a provider's list does not state, one file per provider. */
+/** URLs of sample recordings that a provider's list lacks, one file per provider. */
 export const Samples = defineDataSet({
   path: 'samples',
   schema: z.strictObject({
-    /** Address of a recording; `{file}` stands for its file. */
+    /** URL template of a recording; `{file}` is replaced by the file name. */
     url: z.url({ protocol: /^https$/ }).includes('{file}'),
-    /** Files by the id of the voice, or ids that are the names of their files. */
+    /** File names by voice id; or a list of ids if each id is its own file name. */
     voices: Texts,
   }),
 });
 
-/** Words and names that the list of a provider leaves unsaid, one file per provider, by the name of the table. */
+/** Tables of values that complement a provider's list, such as locales by id prefix: one file per provider, tables by name. */
 export const ListTables = defineDataSet({ path: 'list-tables', schema: z.record(z.string(), Texts) });
 
-/** Data sets about the lists of providers. */
+/** Data sets that complement providers' voice lists. */
 export const DATA_SETS: readonly DataSet<unknown>[] = [Samples, ListTables];

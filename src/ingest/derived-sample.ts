@@ -1,7 +1,7 @@
 import { loadDataFolder } from '../lib/data-set.ts';
 import { Samples } from './data-sets.ts';
 
-/** Recordings by provider. */
+/** URLs of sample recordings, by provider and by the provider's voice id. */
 const SAMPLES = new Map(
   Object.entries(loadDataFolder(Samples)).map(([provider, { url, voices }]) => [
     provider,
@@ -9,7 +9,10 @@ const SAMPLES = new Map(
   ]),
 );
 
-/** Returns the URL of the recording of a voice, by the provider's id of the voice; undefined if none is known. */
+/**
+ * Returns the URL of a voice's sample recording from the data set; undefined if the data set has none. `voiceId` is the provider's id of
+ * the voice.
+ */
 export function derivedSample(provider: string, voiceId: string): string | undefined {
   return SAMPLES.get(provider)?.get(voiceId);
 }

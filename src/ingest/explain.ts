@@ -18,7 +18,7 @@ export interface Explanation {
   /** Steps of enrichment in order, each with the fields of the voice that the step set or changed. */
   readonly steps: readonly TracedStep[];
   readonly voice: StoredVoice;
-  /** Values in `stated` that no table or rule of enrichment recognizes, such as an unknown accent. */
+  /** Values in `stated` that enrichment does not recognize, such as an unknown accent. */
   readonly unresolved: readonly UnresolvedValue[];
 }
 
@@ -38,7 +38,7 @@ export async function explainVoice(
   const { source, voices } = await fetchVoices(provider, access, signal, (traced) => {
     if (traced.voice.id === id) candidates.push(traced);
   });
-  // Several records may yield a voice with this id. The voice to explain is the one that deduplication kept in `voices`.
+  // Several records may yield a voice with this id. The record to explain is that of the voice which deduplication kept in `voices`.
   const traced = candidates.find(({ voice }) => voices.includes(voice));
   if (!traced)
     throw new NotFoundError(

@@ -9,9 +9,9 @@ const RETRY_MS = 200;
 
 /** Options for waiting while another ingest holds the store's ingest lease. */
 export interface LeaseWait {
-  /** Longest time to wait for the other ingest to end, in milliseconds; by default 0, which means no wait. */
+  /** Longest wait for the other ingest to end, in milliseconds; 0 by default, for no wait. */
   readonly waitMs?: number | undefined;
-  /** Callback for the start of a wait, called at most once; `heldBy` describes the process that holds the lease. */
+  /** Called when a wait starts, at most once; `heldBy` describes the process that holds the lease. */
   readonly onWait?: ((heldBy: string) => void) | undefined;
 }
 

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { toPlainText } from '../lib/plain-text.ts';
 
-/** Schema of an optional text. Null and an absent field become undefined, because providers use either one for an unknown value. */
+/** Schema of an optional string. Null and an absent field become undefined, because providers use either for an unknown value. */
 export const optionalText = z
   .string()
   .nullish()
   .transform((value) => value ?? undefined);
 
-/** Schema of an optional list of texts. Null and an absent field become undefined. */
+/** Schema of an optional list of strings. Null and an absent field become undefined. */
 export const optionalTexts = z
   .array(z.string())
   .nullish()
@@ -18,12 +18,12 @@ export const failureReason = optionalText.transform(
   (reason) => toPlainText(reason ?? '', 200) || 'no reason given',
 );
 
-/** URL of a sample. A URL with a query parses to undefined, because a query holds a signature that expires. */
+/** Schema of the URL of a sample. A URL with a query becomes undefined, because a query usually contains an expiring signature. */
 export const sampleUrl = optionalText.transform((url) => (url?.includes('?') ? undefined : url));
 
 /**
- * Builds the schema of an object whose keys are labels that people typed: a key counts in any case and with any separator,
- * so that `use case`, `usecase` and `Use-Case ` are `use_case`. The first label that is not blank counts.
+ * Builds the schema of an object whose keys were typed by people. Keys match regardless of case and separators: `use case`, `usecase` and
+ * `Use-Case ` are read as `use_case`. If several keys match, the first non-empty value is used.
  */
 export function labelsObject<Shape extends z.ZodRawShape>(shape: Shape) {
   const names = new Map(Object.keys(shape).map((name) => [foldKey(name), name]));

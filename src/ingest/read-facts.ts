@@ -6,17 +6,17 @@ import { recognizeUseCase } from '../enrich/knowledge/recognize-use-case.ts';
 import { STYLES } from '../vocabulary/facets.ts';
 
 /**
- * Key of a record in a bundled list for the facts that were read in the provider's sentences when the list was recorded,
- * because a bundled list holds no sentences. The colon keeps it apart from the keys of providers.
+ * Key under which a record of a bundled list stores the facts that were read in the provider's sentences when the list was recorded,
+ * because a bundled list contains no sentences. The colon prevents a collision with providers' keys.
  */
 export const READ_KEY = 'voice-directory:read';
 
-/** Maximum number of entries of one list, more than a description names. */
+/** Maximum number of entries of one list, above the number of facts in real descriptions. */
 const MAX_ENTRIES = 40;
 const accent = z.string().max(40).refine(isAccentName, 'no accent');
 const useCase = z.string().refine((slug) => recognizeUseCase(slug) === slug, 'no use case');
 
-/** Schema of the facts in a record. Each fact is of a closed vocabulary, so that a list cannot smuggle text in. */
+/** Schema of the facts in a record. Each value is from a controlled vocabulary, so that a list cannot contain arbitrary text here. */
 const Facts = z.strictObject({
   gender: Gender.optional(),
   age: Age.optional(),
@@ -29,7 +29,7 @@ const Facts = z.strictObject({
 });
 const Record = z.object({ [READ_KEY]: Facts.optional() });
 
-/** Returns the facts that a record of a bundled list holds. @throws {z.ZodError} if they are not of the closed vocabularies */
+/** Returns the facts in a record of a bundled list. @throws {z.ZodError} if a value is not in its controlled vocabulary */
 export function readFactsIn(record: unknown): ReadFacts | undefined {
   if (typeof record !== 'object' || record === null || !(READ_KEY in record)) return undefined;
   return Record.parse(record)[READ_KEY];

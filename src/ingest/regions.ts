@@ -1,14 +1,14 @@
 import { splitList } from '../lib/list-entries.ts';
 
-/** Pattern of a cloud region's name, such as `eu-west-1`. The name becomes a label of a host name. */
+/** Pattern of a cloud region's name, such as `eu-west-1`, which must be a valid label of a host name. */
 const REGION = /^(?!-)[a-z\d-]{1,63}(?<!-)$/;
 
-/** Returns the regions that a setting lists, in lower case, because hosts and signatures have them so. */
+/** Returns the regions in a setting, in lower case, because host names and request signatures use lower case. */
 export function regionsOf(text: string | undefined): readonly string[] {
   return splitList(text).map((region) => region.toLowerCase());
 }
 
-/** Returns what is wrong with a setting that lists regions, naming the setting's variable; an unset one is right. */
+/** Returns messages about an invalid list of regions, with the name of the variable; empty if the setting is valid or absent. */
 export function regionProblems(variable: string, text: string | undefined): readonly string[] {
   const regions = regionsOf(text);
   const isRight = regions.every((region) => REGION.test(region)) && new Set(regions).size === regions.length;

@@ -11,12 +11,12 @@ import { commitJudgements } from './refresh/commit-judgements.ts';
 import { refreshProvider } from './refresh/refresh-provider.ts';
 import { unknownProvider } from './unknown-provider.ts';
 
-/** Providers refreshed at the same time. */
+/** Maximum number of providers that are refreshed concurrently. */
 const CONCURRENCY = 6;
 
 /** Options of one run. */
 export interface IngestRequest extends LeaseWait, ProviderChoice {
-  /** Slugs of the providers whose new list is accepted, although it lacks voices or fields that the stored one has. */
+  /** Slugs of the providers whose new list is accepted even if a gate would reject it. */
   readonly accept?: readonly string[] | undefined;
   /** True to report the changes and write nothing. */
   readonly dryRun?: boolean | undefined;
@@ -24,12 +24,12 @@ export interface IngestRequest extends LeaseWait, ProviderChoice {
   readonly onDone?: ((report: ProviderReport) => void) | undefined;
 }
 
-/** Environment of a run that has opened its client. */
+/** Environment of a run with its open HTTP client. */
 type RunEnvironment = IngestEnvironment & { readonly httpClient: HttpClient };
 
 /**
  * Refreshes the providers and writes the resulting snapshot.
- * @throws {BusyError} if another ingest is running, or has refreshed the providers lately
+ * @throws {BusyError} if another ingest is running, or has refreshed the providers recently
  * @throws {OperatorError} if a slug is unknown or the store cannot be used; nothing is written then
  */
 export async function runIngest(
@@ -56,7 +56,10 @@ export async function runIngest(
 
 const noWarning = (): string[] => [];
 
-/** Returns the warning for a lease that could not be released. It is no failure, because the snapshot is written and the lease expires. */
+/**
+ * Returns the warning for a lease that could not be released. The run still succeeds, because the snapshot is written and the lease
+ * expires.
+ */
 function leaseWarning(error: unknown): string[] {
   return [`The ingest lease could not be released and expires by itself: ${messageOf(error)}`];
 }

@@ -7,8 +7,9 @@ import type { JudgedCase, Judgement } from './judgement.ts';
 import { buildReport } from './provider-report.ts';
 
 /**
- * Judges an attempt that read the bundled list. The bundled list replaces the stored voices without events of the provider, because
- * the provider itself has changed nothing. A voice that differs between two bundled lists is changed by the directory.
+ * Judges an attempt that read the bundled list. The bundled list replaces the stored voices, and the change log attributes no change to the
+ * provider, because the provider has changed nothing. A difference between two bundled lists is logged as a change by this service
+ * (`changed_by_directory`).
  */
 export function judgeBundledList({ attempt, before, at }: JudgedCase, list: FetchedVoices): Judgement {
   const applied = applyBundledList(list, before, at);
@@ -36,8 +37,8 @@ export function judgeBundledList({ attempt, before, at }: JudgedCase, list: Fetc
 }
 
 /**
- * Applies a bundled list to the stored voices. A voice of the list was first seen on the day of the list, unless the
- * ledger has an earlier time.
+ * Applies a bundled list to the stored voices. The first-seen time of a voice is the day of the list, unless the ledger has an earlier
+ * time.
  */
 export function applyBundledList(
   list: FetchedVoices,
@@ -53,7 +54,7 @@ export function applyBundledList(
   });
 }
 
-/** Returns the earliest of several days and instants. Both sort as text. */
+/** Returns the earliest of several ISO 8601 dates and times, compared as strings. */
 function earliest(times: readonly (string | undefined)[]): string | undefined {
   return times.filter((time) => time !== undefined).sort()[0];
 }

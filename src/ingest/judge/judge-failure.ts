@@ -11,16 +11,17 @@ import type { Attempt, JudgedCase, Judgement } from './judgement.ts';
 import { buildReport } from './provider-report.ts';
 import type { Outcome } from './report.ts';
 
-/** Live list that a gate refused, with the changes that the list would make if the maintainer accepted it; undefined if they are not known. */
+/** Live list that a gate of `list-gates.ts` or `list-growth.ts` rejected. */
 export interface RefusedList {
   readonly list: FetchedVoices;
+  /** Changes that the list would make if the maintainer accepted it; undefined if they are unknown. */
   readonly withheld: ChangeEvents | undefined;
 }
 
 /**
- * Judges an attempt without a usable list: the stored voices stay, or those of the bundled list if none are stored. A
- * voice that has been missing for 24 hours is removed, unless a gate refused the list, because a refused list is no proof of a
- * removal. A missing voice that a refused list holds is missing no longer, because the provider has listed it again.
+ * Judges an attempt without a usable list: the stored voices are kept, or the bundled voices are used if none are stored. A voice that has
+ * been missing for 24 hours is removed, unless the list was rejected, because a rejected list is not proof of a removal. A missing voice
+ * that is in a rejected list stops being missing, because the provider lists it again.
  */
 export function judgeFailure(judged: JudgedCase, error: UpstreamError, refused?: RefusedList): Judgement {
   const { attempt, before, options } = judged;
@@ -43,14 +44,17 @@ export function judgeFailure(judged: JudgedCase, error: UpstreamError, refused?:
   return { part, events: isLive(before) ? applied.changes : NO_EVENTS, report: buildReport(attempt, facts) };
 }
 
-/** Judges a failed attempt during which another run has read the provider's list. The other run's part stays as it is. */
+/**
+ * Judges a failed attempt during which another run has read the provider's list. The part (voices and ledger) that the other run stored is
+ * unchanged.
+ */
 function judgeOvertaken(attempt: Attempt, before: ProviderPart, error: UpstreamError): Judgement {
   const { status, voices } = before;
   const facts = { outcome: 'kept', source: status.source, part: before, kept: voices.length, error } as const;
   return { part: before, events: NO_EVENTS, report: buildReport(attempt, facts) };
 }
 
-/** Judges an attempt for a provider that cannot be asked and has no voices. The stored ledger stays if there is one. */
+/** Judges an attempt for a provider without complete settings and without voices. A stored ledger is kept. */
 function judgeSkipped({ attempt, before }: JudgedCase): Judgement {
   const hasHistory = before !== undefined && Object.keys(before.ledger).length > 0;
   const report = buildReport(attempt, { outcome: 'skipped', source: 'bundled', part: undefined });
@@ -86,7 +90,7 @@ function keptPart(judged: JudgedCase, error: UpstreamError, { voices, ledger }: 
   return { status, memory: rememberFailure(before?.memory, error, at), voices, ledger };
 }
 
-/** Reports whether the attempt sent a request: the provider is configured, and the time of its last `Retry-After` is over. */
+/** Reports whether the attempt sent a request: the provider is configured, and its last `Retry-After` has expired. */
 function wasAsked({ attempt, before }: JudgedCase, { errorClass }: UpstreamError): boolean {
   const until = before?.memory.not_before;
   return errorClass !== 'not_configured' && !(until && until > attempt.startedAt.toISOString());

@@ -13,15 +13,16 @@ import { findGrown, sizeLimit } from './list-growth.ts';
 import { buildReport } from './provider-report.ts';
 
 /**
- * Judges an attempt that read the provider's live list. The provider's first live list replaces the bundled list without events of
- * the provider, because a voice that only the bundled list held was never seen at the provider and cannot have been removed.
+ * Judges an attempt that read the provider's live list. The provider's first live list replaces the bundled list, and the change log
+ * attributes no change to the provider, because a voice that was only in the bundled list was never seen at the provider and cannot have
+ * been removed there.
  */
 export function judgeLiveList(judged: JudgedCase, list: FetchedVoices): Judgement {
   const { attempt, before, options, at } = judged;
   const applied = applyLiveList(judged, list, options.isAccepted);
   const refusal = findRefusal(judged, list, applied);
   if (refusal) {
-    // A list that was not read to its end tells no removals.
+    // The changes are unknown if the list was not read to its end, because an unread record may belong to an absent voice.
     const withheld = list.surplus ? undefined : applyLiveList(judged, list, true).changes;
     return judgeFailure(judged, refusal, { list, withheld });
   }
@@ -55,8 +56,8 @@ export function judgeLiveList(judged: JudgedCase, list: FetchedVoices): Judgemen
 }
 
 /**
- * Returns the error of the first gate that refuses the list. Only the length of a first live list is compared with the bundled voices, and
- * only the room in the catalog bounds an accepted list.
+ * Returns the error of the first gate that rejects the list. A first live list is not compared with the bundled voices except in length. An
+ * accepted list passes every gate except the limit of the catalog's size.
  */
 function findRefusal(
   { attempt, before, options, at }: JudgedCase,
@@ -94,8 +95,8 @@ function applyLiveList(
 }
 
 /**
- * Returns the error class of a list that failed, or that was skipped although voices of the list are served; undefined if
- * the provider has no such list.
+ * Returns the error class of the first list that failed, or was skipped although the catalog has voices of it; undefined if all lists were
+ * read.
  */
 function unreadClass(
   { lists = [] }: FetchedVoices,

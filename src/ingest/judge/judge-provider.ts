@@ -9,15 +9,15 @@ import { judgeLiveList } from './judge-live-list.ts';
 import type { Attempt, Judgement, JudgeOptions } from './judgement.ts';
 
 /**
- * Judges an attempt to read a provider's list, given the provider's stored part. The function is pure, so that a run
- * whose write another run has overtaken can judge the same attempt again on the other run's part.
+ * Judges an attempt to read a provider's list against the provider's stored part (voices and ledger). The function is pure, so that a run
+ * that lost the race for the store can judge the same attempt again against the part that the winner stored.
  *
  *     attempt ─ failed ─────────────────▶ kept | bundled | failed | skipped
  *             ─ bundled list ───────────▶ fresh, or kept if a live list was stored
  *             ─ live list ─ gates ──────▶ held
  *                         └─────────────▶ fresh | partial
  *
- * The events are complete: they name every voice that differs between the two parts.
+ * The events of the judgement include every voice that differs between the stored and the new part.
  */
 export function judgeProvider(
   attempt: Attempt,

@@ -10,28 +10,28 @@ export interface Attempt {
   readonly provider: Provider;
   readonly fetched: FetchedVoices | UpstreamError;
   /**
-   * Bundled list of a provider without stored voices. The bundled voices are served if the live list cannot be, and a
-   * voice of both lists was first seen on the day of the bundled one.
+   * Bundled list of a provider without stored voices. Its voices are served if the live list cannot be used. A voice in both lists gets the
+   * day of the bundled list as its first-seen time.
    */
   readonly bundled?: FetchedVoices;
   readonly startedAt: Date;
   readonly endedAt: Date;
 }
 
-/** Settings by which an attempt is judged. */
+/** Settings with which an attempt is judged. */
 export interface JudgeOptions {
   /** Largest share of a provider's previous voices that may be missing from the provider's new list, from 0 to 1. */
   readonly maxShrink: number;
-  /** Most voices that the provider may have, because of MAX_VOICES. */
+  /** Maximum number of voices that MAX_VOICES leaves for the provider. */
   readonly room: number;
-  /** True if the maintainer has accepted the provider's new list, so that no gate refuses the list. */
+  /** True if the maintainer has accepted the provider's new list, so that only the limit of the catalog's size can reject it. */
   readonly isAccepted: boolean;
   readonly mode: SourceMode;
-  /** True if another ingest read the provider's list during the attempt, and won the race for the store. */
+  /** True if another ingest read the provider's list during the attempt and committed its snapshot first. */
   readonly wasReadMeanwhile?: boolean;
 }
 
-/** Judgement of an attempt: the provider's part to store, the events for the change log, and the report. */
+/** Judgement of an attempt: the provider's part (voices and ledger) to store, the events for the change log, and the report. */
 export interface Judgement {
   /** Part to store; undefined for a provider that was skipped and has no history. */
   readonly part: ProviderPart | undefined;

@@ -5,17 +5,18 @@ import { recentPeak } from '../ledger/provider-memory.ts';
 import type { ListedVoices } from '../lists/read-records.ts';
 import { findLostFields } from './stated-fields.ts';
 
-/** Share and number of dropped records up to which a list is used, because real lists have single bad records. */
+/** Fraction of dropped records up to which a list is accepted, because real lists have single bad records. */
 const MAX_DROPPED_SHARE = 0.05;
+/** Number of dropped records up to which the fraction is not checked. */
 const MAX_DROPPED = 5;
-/** Share of dropped records up to which a list of a few records is used. */
+/** Fraction of dropped records up to which a list is accepted, whatever their number. */
 const MAX_DROPPED_SHARE_OF_FEW = 0.5;
-/** Number of drop reasons in a message. */
+/** Maximum number of drop reasons in a message. */
 const MAX_REASONS = 3;
 
 export const REMEDY = 'if the list is right, accept it with --accept';
 
-/** Provider's new list, applied to the stored part without acceptance by the maintainer. */
+/** Provider's new list, applied to the stored part (voices and ledger) without acceptance by the maintainer. */
 export interface AppliedComparison {
   readonly before: ProviderPart;
   readonly applied: AppliedList;
@@ -47,8 +48,8 @@ export function findDegraded({ before, applied }: AppliedComparison): UpstreamEr
 }
 
 /**
- * Returns the error `shrunk` if the list lacks too many of the live voices before, or holds too few voices compared with
- * the largest list of the last seven days. A list that shrinks is more often a fault than a removal.
+ * Returns the error `shrunk` if the list lacks too many stored voices, or has too few voices compared with the largest list of the last
+ * seven days, because a list that shrinks is more often a fault than a removal.
  * @param maxShrink largest share of voices that may be missing, from 0 to 1
  */
 export function findShrunk(

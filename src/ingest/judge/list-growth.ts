@@ -5,31 +5,33 @@ import { recentPeak } from '../ledger/provider-memory.ts';
 import type { ListedVoices } from '../lists/read-records.ts';
 import { countListed, REMEDY } from './list-gates.ts';
 
-/** Factor, and number of voices, by both of which a list has to exceed the known ones to count as grown, because a short list triples with a release. */
+/** Growth factor above which a list is rejected. {@link MAX_NEW} must be exceeded too, because a short list may triple with one release. */
 const MAX_GROWTH = 3;
+/** Number of additional voices above which a list is rejected, if it also exceeds {@link MAX_GROWTH}. */
 const MAX_NEW = 2000;
 
-/** Facts that a limit depends on. */
+/** Data from which the limit of a list's size is computed. */
 export interface SizeFacts {
-  /** Stored part of the provider. */
+  /** Stored status and memory of the provider. */
   readonly before: Pick<ProviderPart, 'status' | 'memory'> | undefined;
   readonly bundled: ListedVoices | undefined;
   /** Time of the list, ISO 8601 in UTC. */
   readonly at: string;
-  /** Most voices that the provider may have, because of MAX_VOICES. */
+  /** Maximum number of voices that MAX_VOICES leaves for the provider. */
   readonly room: number;
   readonly isAccepted: boolean;
 }
 
-/** Most voices of a list that is used, and the end of the sentence about a longer one. */
+/** Maximum number of voices in a list. */
 export interface SizeLimit {
   readonly voices: number;
+  /** End of the error message for a longer list. */
   readonly reason: string;
 }
 
 /**
- * Returns the limit of a provider's next live list: that of the growth since the longest list of the last seven days, else since the last
- * list of any age, else since the bundled one; and the room in the catalog, which counts for an accepted list too.
+ * Returns the maximum size of a provider's next live list. Growth is measured from the largest list of the last seven days, or else from
+ * the stored voices, or else from the bundled list. `room` is a further limit, and the only one for an accepted list.
  */
 export function sizeLimit({ before, bundled, at, room, isAccepted }: SizeFacts): SizeLimit {
   const peak = before && recentPeak(before.memory, at);
@@ -40,7 +42,10 @@ export function sizeLimit({ before, bundled, at, room, isAccepted }: SizeFacts):
     : { voices, reason: `${known} were known before; ${REMEDY}` };
 }
 
-/** Returns the error `grown` if a list holds more voices than its limit. A list that was not read to its end is longer in any case. */
+/**
+ * Returns the error `grown` if a list has more voices than its limit. A list with surplus records exceeds the limit, because reading stops
+ * there.
+ */
 export function findGrown(
   { surplus = 0 }: ListedVoices,
   applied: AppliedList,

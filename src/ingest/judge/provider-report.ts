@@ -6,14 +6,14 @@ import type { FetchedVoices } from '../lists/fetch-voices.ts';
 import { countProvenance } from './provenance.ts';
 import type { ListReport, Outcome, ProviderReport, VoiceChanges } from './report.ts';
 
-/** Facts that the report on a provider is made of. */
+/** Data from which the report on a provider is built. */
 export interface ReportFacts {
   readonly outcome: Outcome;
   readonly source: VoiceSource;
   readonly part: ProviderPart | undefined;
-  /** Differences of the provider's voices from the stored ones; absent if no voice comes, goes or changes. */
+  /** Differences between the new and the stored voices; absent if there are none. */
   readonly applied?: Pick<AppliedList, 'changes' | 'missing'> | undefined;
-  /** Voice list that the attempt fetched, also if a check of `list-gates.ts` rejected the list. */
+  /** Voice list that the attempt fetched, even if a gate rejected it. */
   readonly list?: FetchedVoices | undefined;
   readonly kept?: number;
   readonly isFirstLiveList?: boolean;
@@ -21,7 +21,7 @@ export interface ReportFacts {
   readonly error?: UpstreamError;
 }
 
-/** Provider and times of the attempt that a report is about. */
+/** Provider and times of the reported attempt. */
 interface ReportedAttempt {
   readonly provider: { readonly id: string };
   readonly startedAt: Date;
@@ -87,7 +87,7 @@ function toListReports({ lists = [] }: FetchedVoices): ListReport[] {
   }));
 }
 
-/** Returns the message about those lists of a provider that were not read; undefined if every list was read. */
+/** Returns the message about the lists of a provider that were not read; undefined if every list was read. */
 function listMessage(list: FetchedVoices | undefined): string | undefined {
   const unread = list?.lists?.filter(({ outcome }) => outcome !== 'read') ?? [];
   const messages = unread.map(
@@ -105,7 +105,7 @@ function toVoiceChanges(changes: ChangeEvents): VoiceChanges {
   };
 }
 
-/** Joins two records whose keys are sorted. Returns the other record if one is empty, because a record may have a million keys. */
+/** Joins two records with sorted keys. If one is empty, the other is returned without a copy, because a record may have a million keys. */
 function joinSorted<T>(one: Readonly<Record<string, T>>, other: Readonly<Record<string, T>>) {
   const [first, second] = [Object.entries(one), Object.entries(other)];
   if (first.length === 0) return other;

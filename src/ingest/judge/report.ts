@@ -6,16 +6,16 @@ import type { ProvenanceCounts } from './provenance.ts';
 /**
  * Outcome of refreshing one provider.
  * - `fresh`: the provider's list was read.
- * - `partial`: one of the provider's lists was not read, and the previous voices of that list stay.
- * - `kept`: reading the provider's list failed, and the voices of the provider's last live list stay.
- * - `held`: the new list was refused as malformed, degraded, shrunk or grown, and the previous voices stay.
- * - `bundled`: reading the provider's list failed, as it always has, and the voices of the bundled list stay.
+ * - `partial`: one of the provider's lists was not read, and the previous voices of that list are kept.
+ * - `kept`: reading the provider's list failed, and the voices of its last live list are kept.
+ * - `held`: the new list was rejected as malformed, degraded, shrunk or grown, and the previous voices are kept.
+ * - `bundled`: reading the provider's list failed, no live list was ever read, and the voices of the bundled list are used.
  * - `failed`: reading the provider's list failed, and there are no voices to keep.
  * - `skipped`: the provider is not configured, and has neither a bundled list nor previous voices.
  */
 export type Outcome = 'fresh' | 'partial' | 'kept' | 'held' | 'bundled' | 'failed' | 'skipped';
 
-/** Ids of the voices that an ingest run adds, removes, brings back and changes, sorted. */
+/** Sorted ids of the voices that an ingest run adds, removes, restores and changes. */
 export interface VoiceChanges {
   readonly added_ids: readonly string[];
   readonly removed_ids: readonly string[];
@@ -37,19 +37,19 @@ export interface ProviderReport extends VoiceChanges {
   readonly source: VoiceSource;
   /** Number of records in the provider's list; 0 if the list could not be read. */
   readonly fetched: number;
-  /** Voices of the provider after the run. */
+  /** Number of the provider's voices after the run. */
   readonly voices: number;
-  /** Number of previous or bundled voices that stay, because the list that holds them could not be used. */
+  /** Number of previous or bundled voices that are kept, because their list could not be used. */
   readonly kept: number;
   readonly added: number;
   readonly removed: number;
   readonly changed: number;
   /** Number of voices that are still served although the provider's last list lacked them. */
   readonly missing: number;
-  /** Number of voices that an earlier run removed and the provider's list holds again. */
+  /** Number of voices that an earlier run removed and that are in the provider's list again. */
   readonly returned: number;
   readonly missing_ids: readonly string[];
-  /** Number of the list's records that were dropped, because they could not be made into voices. */
+  /** Number of the list's records that were dropped because they could not be converted into voices. */
   readonly dropped: number;
   /** Number of dropped records by reason. */
   readonly dropped_reasons: Readonly<Record<string, number>>;
@@ -57,13 +57,19 @@ export interface ProviderReport extends VoiceChanges {
   readonly unresolved: readonly UnresolvedCount[];
   readonly provenance: ProvenanceCounts;
   readonly seconds: number;
-  /** True if the list is the provider's first live list, so that the change log has these changes as events of the directory. */
+  /**
+   * True if the list is the provider's first live list, so that the change log attributes the changes to this service and not to the
+   * provider.
+   */
   readonly first_live_list?: true;
   /** UTC day on which the bundled list was recorded, if the provider's voices come from the bundled list. */
   readonly listed_on?: string;
   /** Reports on the lists of a provider that publishes several lists. */
   readonly lists?: readonly ListReport[];
-  /** Changes that the refused list would make if the maintainer accepted the list; present if the outcome is `held` and the list was read to its end. */
+  /**
+   * Changes that the rejected list would make if the maintainer accepted it; present if the outcome is `held` and the list was read to its
+   * end.
+   */
   readonly withheld?: VoiceChanges;
   /** Time at which the provider's live list was last read, in the report of a failed attempt. */
   readonly last_success?: string;
@@ -84,15 +90,15 @@ export interface IngestReport {
   readonly seconds: number;
   readonly providers: readonly ProviderReport[];
   /**
-   * Messages about broken snapshots in the store. The maintainer needs the messages, because the run started from an
-   * older snapshot, or from the valid voices of a broken one.
+   * Messages about broken snapshots in the store, because the run then used an older snapshot as its base, or older voices of single
+   * providers.
    */
   readonly unreadable: readonly string[];
-  /** Messages about faults that did not keep the run from its end. */
+  /** Messages about faults despite which the run succeeded. */
   readonly warnings: readonly string[];
   /**
-   * Numbers of stored voices by provider slug, for providers that the setting PROVIDERS does not name. The run leaves
-   * these voices unchanged, because another process that shares the store may ingest these providers.
+   * Numbers of stored voices of the providers that the setting PROVIDERS excludes, by slug. The run leaves these voices unchanged, because
+   * another process that shares the store may ingest them.
    */
   readonly unlisted: Readonly<Record<string, number>>;
 }

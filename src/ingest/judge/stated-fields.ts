@@ -1,9 +1,9 @@
 import type { InferredField, StoredVoice } from '../../domain/voice.ts';
 import type { AppliedList } from '../ledger/apply-list.ts';
 
-/** Least number of voices that stated a field before, because a share of fewer voices says little. */
+/** Minimum number of voices that stated a field before, because a fraction of fewer voices is not significant. */
 const MIN_STATED = 5;
-/** Least number of such voices of a provider that has fewer than five, so that a field that all of them lose is noticed too. */
+/** The same minimum for a provider with fewer than {@link MIN_STATED} voices, so that the loss of a field in all of them is detected. */
 const MIN_STATED_OF_FEW = 2;
 
 /** Subtag of a BCP-47 tag that names a region. */
@@ -12,7 +12,7 @@ const REGION = /-(?:[A-Z]{2}|\d{3})(?=-|$)/;
 const isStated = (field: InferredField) => (voice: StoredVoice) =>
   voice[field] !== undefined && voice.provenance?.[field] === undefined;
 
-/** Tests by field whether a voice's provider has stated the field. A derived or defaulted value is not stated. */
+/** Tests, by field, whether the provider has stated a voice's value. A derived or defaulted value is not stated. */
 const STATED: readonly (readonly [field: string, isStatedBy: (voice: StoredVoice) => boolean])[] =
   Object.entries({
     name: isStated('name'),
@@ -28,18 +28,19 @@ const STATED: readonly (readonly [field: string, isStatedBy: (voice: StoredVoice
     sample_url: ({ sample_url }: StoredVoice) => sample_url !== undefined,
   });
 
-/** Field with the number of voices that stated the field before, and the number of those voices that state it now. */
+/** Field that fewer voices state than before. */
 export interface LostField {
   readonly field: string;
+  /** Number of voices that stated the field before. */
   readonly before: number;
+  /** Number of these voices that still state the field. */
   readonly now: number;
 }
 
 /**
- * Returns the fields that a provider stated for voices of both lists before, and now states for less than half of them.
- * Only a voice whose record has changed can lose a field here, because a change of the directory's own tables is no
- * fault of the list.
- * @param stored voices before
+ * Returns the fields that the previous list stated for voices of both lists, and that the new list states for less than half of these
+ * voices. Only voices with a changed record are compared, because a change of this service's enrichment is not a fault of the list.
+ * @param stored voices before the new list
  */
 export function findLostFields(
   stored: readonly StoredVoice[],
@@ -57,7 +58,7 @@ export function findLostFields(
   });
 }
 
-/** Counts the values that pass a test of each field, in one pass because a list may have a million values. */
+/** Counts, for each field, the values that pass a test. All fields are counted in one pass, because a list may have a million values. */
 function countFields<T>(
   values: readonly T[],
   passes: (isStatedBy: (voice: StoredVoice) => boolean, value: T) => boolean,

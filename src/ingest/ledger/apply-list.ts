@@ -13,27 +13,27 @@ import {
 } from './ledger-entries.ts';
 
 /**
- * Fate of a stored voice that the provider's new list lacks.
- * - `unreadable`: the voice stays, because a record that could not be used mentions the voice, in this list or in a refused one.
- * - `unread`: the voice stays, because the list that held the voice was not read.
- * - `missing`: the voice stays, because no earlier list lacked the voice.
- * - `removed`: the voice goes, and the ledger keeps the time of the removal.
- * - `replaced`: the voice goes together with its bundled list, and does not count as removed by the provider.
+ * Outcome for a stored voice that the provider's new list lacks.
+ * - `unreadable`: the voice is kept, because the list contains its id, either in an unusable record or in a list that was rejected.
+ * - `unread`: the voice is kept, because the list that contained it was not read.
+ * - `missing`: the voice is kept for now, because one list without it is not proof of a removal.
+ * - `removed`: the voice is removed, and the ledger records the time of the removal.
+ * - `replaced`: the voice is removed together with its bundled list, and does not count as removed by the provider.
  */
 export type Fate = 'unreadable' | 'unread' | 'missing' | 'removed' | 'replaced';
 
-/** Rules by which a provider's new list is applied to the stored voices. */
+/** Rules for applying a provider's new list to the stored voices. */
 export interface ListRules {
   /** Time of the new list, ISO 8601 in UTC. */
   readonly at: string;
-  /** Returns the time at which a listed voice was first seen, given the voice's ledger entry if the voice has one. */
+  /** Returns the first-seen time of a listed voice, given its ledger entry if there is one. */
   readonly firstSeenOf: (voice: StoredVoice, entry: LedgerEntry | undefined) => string;
   readonly fateOf: (voice: StoredVoice, entry: LedgerEntry) => Fate;
-  /** Returns the time of the last list that held a voice, given the voice's ledger entry. */
+  /** Returns the time of the last list that contained a voice, given its ledger entry. */
   readonly lastSeenOf: (entry: LedgerEntry) => string;
 }
 
-/** Voice with the provider's old record and with the provider's new record, which differ. */
+/** Voice whose record in the provider's list has changed, before and after the change. */
 interface RewrittenVoice {
   readonly was: StoredVoice;
   readonly now: StoredVoice;
@@ -48,14 +48,17 @@ export interface AppliedList {
   readonly missing: string[];
   /** Stored voices that the new list lacks, in the order of their ids. */
   readonly absent: readonly StoredVoice[];
-  /** Number of voices that stay because the list that held them was not read. */
+  /** Number of voices that are kept because the list that contained them was not read. */
   readonly unread: number;
   readonly rewritten: RewrittenVoice[];
 }
 
 type State = Pick<ProviderPart, 'voices' | 'ledger'>;
 
-/** Applies a provider's new list to the stored voices and their ledger. Takes O(n log n) time for n voices, because they are sorted by id. */
+/**
+ * Applies a provider's new list to the stored voices and their ledger. The run time is O(n log n) for n voices, because they are sorted by
+ * id.
+ */
 export function applyList(
   list: Pick<ListedVoices, 'voices' | 'origins'>,
   before: State = { voices: [], ledger: {} },
@@ -99,7 +102,7 @@ interface ListedVoice {
   readonly origin: VoiceOrigin | undefined;
 }
 
-/** Adds a listed voice to `applied`, and records how the voice differs from the stored one. */
+/** Adds a listed voice to the result, and records the changes from the stored voice. */
 function applyListedVoice(
   { voices, changes, rewritten }: Pick<AppliedList, 'voices' | 'changes' | 'rewritten'>,
   { voice, was, entry, origin }: ListedVoice,
@@ -110,7 +113,7 @@ function applyListedVoice(
   const isKnown = entry?.record !== undefined && origin !== undefined;
   const isRewritten = isKnown && entry.record !== origin.record;
   if (was && isRewritten) rewritten.push({ was, now: voice });
-  // A field of a newer release is dropped with the record that the newer release has read it from.
+  // Unknown fields of a newer release are kept only while the record is unchanged, because that release read them from the old record.
   voices.push(isRewritten ? voice : carryUnknown(was, voice, StoredVoice));
   const known = hasReturned ? entry.last_known : was;
   const fields = known ? changedFields(known, voice) : [];
@@ -118,7 +121,10 @@ function applyListedVoice(
   changes[isKnown && !isRewritten ? 'changed_by_directory' : 'changed'][voice.id] = fields;
 }
 
-/** Applies the fates of the voices that the new list lacks to `applied`. Returns the number of voices whose list was not read. */
+/**
+ * Keeps or removes each stored voice that the new list lacks, according to its outcome. Returns the number of voices whose list was not
+ * read.
+ */
 function applyFates(
   { voices, ledger, changes, missing }: Omit<AppliedList, 'absent' | 'unread'>,
   absent: readonly StoredVoice[],
@@ -140,15 +146,16 @@ function applyFates(
   return unread;
 }
 
-/** Returns the ledger entry of a stored voice whose entry was lost with a broken snapshot, from the voice's own date. */
+/** Rebuilds the ledger entry of a stored voice from its field `first_seen`, because the entry may be lost with a broken snapshot. */
 function entryWithoutLedger(voice: StoredVoice | undefined): LedgerEntry | undefined {
   return voice?.first_seen === undefined ? undefined : { first_seen: voice.first_seen };
 }
 
-/** Stored voice that the new list lacks, with the time of the last list that held the voice and the time of the new list. */
+/** Stored voice that the new list lacks. */
 interface AbsentVoice {
   readonly entry: LedgerEntry;
   readonly voice: StoredVoice;
+  /** Time of the last list that contained the voice, ISO 8601 in UTC. */
   readonly lastSeen: string;
   readonly at: string;
 }

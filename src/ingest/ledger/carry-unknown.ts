@@ -1,6 +1,6 @@
 /**
- * Returns `after` with those fields of `before` that `schema` does not name. Such fields come from a newer release that
- * shares the store, and an ingest of this release must not delete them.
+ * Returns `after` with the fields of `before` that the schema does not define. Such fields come from a newer release that shares the store,
+ * so that this release must not delete them.
  */
 export function carryUnknown<T extends object>(
   before: object | undefined,

@@ -4,10 +4,12 @@ import { isRetained } from './retention.ts';
 type LogEntry = ChangeLog[number];
 type ChangedFields = ChangeEvents['changed'];
 
-/** Most voice ids in a change log, so that the log as JSON stays within a few megabytes. */
+/** Maximum number of voice ids in a change log, so that its JSON has at most a few megabytes. */
 const MAX_IDS = 100_000;
 
-/** Fields of a log entry that may be dropped with the entry's events. Others mark a cut, or come from a newer release. */
+/**
+ * Fields of a log entry without further information once its events are gone. Any other field marks a cut or comes from a newer release.
+ */
 const KNOWN_FIELDS: ReadonlySet<string> = new Set([
   'seq',
   'at',
@@ -26,7 +28,7 @@ export const NO_EVENTS: ChangeEvents = {
   removed_by_directory: [],
 };
 
-/** Number, time and version of the snapshot that a log entry belongs to. */
+/** Sequence number, time and version of the snapshot of a log entry. */
 export type LogFrame = Pick<LogEntry, 'seq' | 'at' | 'version'>;
 
 /** Joins the events of several providers, with all voice ids sorted. */
@@ -47,13 +49,12 @@ export function mergeEvents(parts: readonly ChangeEvents[]): ChangeEvents {
 }
 
 /**
- * Returns the change log with the events of a new snapshot. A voice that changed earlier on the same UTC day moves from
- * the earlier log entry to the new one with the fields of both, so that a field that alternates costs one entry a day.
+ * Appends the events of a new snapshot to the change log. If a voice changed earlier on the same UTC day, both changes are united in the
+ * new log entry, so that a field that alternates between two values takes one entry per day.
  *
- * The log keeps the entries that {@link isRetained} keeps, and at most 100,000 voice ids. Older entries are cut whole, and one entry `{ seq, cut: true }`
- * without events replaces all entries up to that `seq`. A client that has read only up to an earlier `seq` has missed
- * events that are gone. A log begins with such an entry for its first snapshot, because that snapshot follows no other one, or one
- * that was damaged.
+ * The log keeps entries as long as {@link isRetained} states, and at most 100,000 voice ids. Older entries are replaced by one entry `{
+ * seq, cut: true }` without events, so that a client that has read up to an earlier `seq` detects that it has missed events. The first
+ * entry of a log is such a cut, because its snapshot has no readable predecessor.
  */
 export function appendEvents(log: ChangeLog, events: ChangeEvents, frame: LogFrame): ChangeLog {
   const count = countIds(events);
@@ -71,8 +72,8 @@ export function appendEvents(log: ChangeLog, events: ChangeEvents, frame: LogFra
 type Changes = Pick<ChangeEvents, 'changed' | 'changed_by_directory'>;
 
 /**
- * Unites the changes of several entries, oldest first. A voice that both the provider and the directory have changed
- * counts as changed by the provider.
+ * Unites the changes of several entries, oldest first. A voice that was changed both by the provider and by this service counts as changed
+ * by the provider.
  */
 function unite(entries: readonly Changes[]): Changes {
   const changed: ChangedFields = {};
@@ -105,7 +106,7 @@ function pick({ changed, changed_by_directory }: Changes, ids: readonly string[]
   return { changed: of(changed), changed_by_directory: of(changed_by_directory) };
 }
 
-/** Returns a log entry without the voices in `moved`, as a list that is empty if the entry has no other event. */
+/** Returns a log entry without the changes in `moved`, as a list; the list is empty if nothing else is in the entry. */
 function withoutChanges(entry: LogEntry, moved: Changes): LogEntry[] {
   const isLeft = ([id]: readonly [string, unknown]) => !moved.changed[id] && !moved.changed_by_directory[id];
   const of = (fields: ChangedFields) => Object.fromEntries(Object.entries(fields).filter(isLeft));
@@ -113,12 +114,12 @@ function withoutChanges(entry: LogEntry, moved: Changes): LogEntry[] {
   return isDispensable(left) ? [] : [left];
 }
 
-/** Reports whether a log entry has no events, is no mark, and has no fields of a newer release. */
+/** Reports whether a log entry can be dropped: no events, not a cut, no unknown fields of a newer release. */
 function isDispensable(entry: LogEntry): boolean {
   return countIds(entry) === 0 && Object.keys(entry).every((field) => KNOWN_FIELDS.has(field));
 }
 
-/** Cuts the entries that are no longer retained at the time `at`, and the oldest ones of a log of too many voice ids. */
+/** Cuts the entries whose retention has ended at the time `at`, and the oldest entries of a log with too many voice ids. */
 function cut(log: ChangeLog, at: string): ChangeLog {
   let ids = 0;
   let first = log.length;
@@ -132,7 +133,7 @@ function cut(log: ChangeLog, at: string): ChangeLog {
   return [markOfCut(last), ...log.slice(first)];
 }
 
-/** Builds the entry that replaces the log entry with this frame and all older entries. */
+/** Builds the cut that replaces the log entry of this snapshot and all older entries. */
 function markOfCut({ seq, at, version }: LogFrame): LogEntry {
   return { ...NO_EVENTS, seq, at, version, cut: true };
 }

@@ -4,9 +4,9 @@ import { changedFields } from './compare-voices.ts';
 type Part = Pick<ProviderPart, 'voices' | 'ledger'>;
 
 /**
- * Adds to a provider's events every other difference between two of its parts, as events of the directory. The judges leave out
- * differences that are no news of the provider, such as a bundled list that the first live list replaces. A client that follows the
- * change log needs them all the same, because its copy of the catalog would lack them.
+ * Adds every remaining difference between two parts (voices and ledger) of a provider to its events, attributed to this service
+ * (`…_by_directory`). Judgements omit differences that the provider did not cause, such as the replacement of a bundled list by the first
+ * live list. Clients that follow the change log need these differences too, because their copy of the catalog would otherwise diverge.
  */
 export function completeEvents(
   events: ChangeEvents,
@@ -36,7 +36,7 @@ export function completeEvents(
   };
 }
 
-/** Returns the day on which a voice was first seen, as clients see it. */
+/** Returns the published first-seen day of a voice. */
 function dayOf({ ledger }: Part, id: string): string | undefined {
   return ledger[id]?.first_seen.slice(0, 10);
 }

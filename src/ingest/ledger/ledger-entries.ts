@@ -4,24 +4,23 @@ import type { VoiceOrigin } from '../lists/read-records.ts';
 import { isRetained } from './retention.ts';
 
 /*
- * Transitions of a ledger entry, which is the history of one voice id. Each transition keeps the fields that a newer
- * release has added.
+ * State transitions of a ledger entry (the history of one voice id). Each transition keeps the unknown fields of a newer release.
  *
  *            one list lacks it          another does, or 24 hours          retention
  *     listed ──────────────────▶ missing ──────────────────────▶ removed ─────────▶ forgotten
  *       ▲                           │                               │
  *       └───────── a list has it ───┴───────────────────────────────┘
  *
- * An entry becomes dormant when another list replaces the bundled list that held the voice. The entry keeps the first
- * sight as long as that of a removed voice, and the voice does not count as removed by the provider.
+ * An entry becomes dormant when another list replaces the bundled list that contained the voice. The first-seen time is retained as long as
+ * for a removed voice, and the voice does not count as removed by the provider.
  */
 
-/** Fields of an entry that describe a voice which is missing, removed or dormant. */
+/** Fields of an entry about a missing, removed or dormant voice. */
 const STATE_FIELDS = ['last_seen', 'missing_since', 'removed_at', 'last_known'];
-/** Fields of an entry that describe the record of a listed voice. */
+/** Fields of an entry about the record of a listed voice. */
 const ORIGIN_FIELDS = ['record', 'list'];
 
-/** Returns the entry of a voice that the provider's new list holds; the same object if nothing in the entry changes. */
+/** Returns the entry of a voice in the provider's new list; the same object if the entry does not change. */
 export function listedEntry(
   entry: LedgerEntry | undefined,
   first_seen: string,
@@ -34,19 +33,19 @@ export function listedEntry(
   return entry.record === origin.record ? entry : { ...entry, record: origin.record };
 }
 
-/** Returns the entry of a voice that a record of the provider's new list mentions, although the record could not be read. */
+/** Returns the entry of a voice whose id occurs in an unreadable record of the provider's new list. */
 export function unreadableEntry(entry: LedgerEntry): LedgerEntry {
   return entry.missing_since === undefined ? entry : withoutState(entry);
 }
 
-/** Returns the entry of a voice that the provider's list lacks for the first time, at the time `at`. */
+/** Returns the entry of a missing voice. The time `at` is recorded if this list is the first without the voice. */
 export function missingEntry(entry: LedgerEntry, lastSeen: string, at: string): LedgerEntry {
   const { last_seen = lastSeen, missing_since } = entry;
   if (missing_since !== undefined) return { ...withoutState(entry), last_seen, missing_since };
   return { ...withoutState(entry), last_seen: lastSeen, missing_since: at };
 }
 
-/** Returns the entry of a voice that is removed at the time `at`, with the voice as it was last served. */
+/** Returns the entry of a voice that is removed at the time `at`, with a copy of the last served voice. */
 export function removedEntry(
   entry: LedgerEntry,
   voice: StoredVoice,
@@ -57,7 +56,7 @@ export function removedEntry(
   return { ...withoutState(entry), last_seen, removed_at: at, last_known: { ...voice } };
 }
 
-/** Returns the entry of a voice whose bundled list another list replaces at the time `at`. */
+/** Returns the entry of a voice whose bundled list was replaced by another list at the time `at`. */
 export function dormantEntry(entry: LedgerEntry, at: string): LedgerEntry {
   return {
     ...without(entry, [...STATE_FIELDS, ...ORIGIN_FIELDS]),
@@ -66,7 +65,7 @@ export function dormantEntry(entry: LedgerEntry, at: string): LedgerEntry {
   };
 }
 
-/** Returns the entry of a voice that is not served; undefined if its removal or replacement is no longer retained. */
+/** Returns the entry of a voice that is not served; undefined once its retention has ended. */
 export function retainedEntry(entry: LedgerEntry, at: string): LedgerEntry | undefined {
   const since = entry.removed_at ?? entry.last_seen;
   if (since === undefined) return dormantEntry(entry, at);

@@ -4,20 +4,20 @@ import type { ListedVoices } from '../lists/read-records.ts';
 import { carryUnknown } from './carry-unknown.ts';
 import { ageMs, DAY_MS } from './retention.ts';
 
-/** Time for which the sizes of a provider's lists, and the last reading of each of several lists, are remembered. */
+/** Time for which a provider's list sizes and the last read time of each of its lists are remembered, in ms. */
 const MEMORY_MS = 7 * DAY_MS;
 
-/** Live list of a provider, with the facts that the memory takes from the list. */
+/** Live list of a provider, with the data that its memory records. */
 export interface RememberedList {
   readonly list: ListedVoices;
-  /** Number of voices of the list, with those whose record or list could not be read. */
+  /** Number of voices in the list, including voices whose record or list could not be read. */
   readonly listed: number;
   readonly at: string;
   /** True if earlier sizes are forgotten, because the list is the first live list or was accepted by the maintainer. */
   readonly isNewMeasure: boolean;
 }
 
-/** Returns a provider's memory after a live list was used. */
+/** Returns a provider's memory (list sizes and read times) after a live list was used. */
 export function rememberList(
   before: ProviderMemory | undefined,
   { list, listed, at, isNewMeasure }: RememberedList,
@@ -33,7 +33,7 @@ export function rememberList(
   return carryUnknown(before, next, ProviderMemory);
 }
 
-/** Returns a provider's memory after an attempt that failed or whose list was refused. */
+/** Returns a provider's memory after an attempt failed or its list was rejected. */
 export function rememberFailure(
   before: ProviderMemory | undefined,
   error: UpstreamError,
@@ -44,7 +44,7 @@ export function rememberFailure(
   return { ...rest, ...(isOpen && { not_before }), ...notBefore([error]) };
 }
 
-/** Returns the number of voices of the provider's largest list within the last seven days; 0 if none is remembered. */
+/** Returns the size of the provider's largest list within the last seven days, in voices; 0 if no size is remembered. */
 export function recentPeak(memory: ProviderMemory, at: string): number {
   return Math.max(0, ...recentPeaks(memory, at).map(({ voices }) => voices));
 }
@@ -73,7 +73,7 @@ function readTimes(before: ProviderMemory | undefined, { lists = [] }: ListedVoi
   return Object.fromEntries([...recent, ...read]);
 }
 
-/** Returns the latest `Retry-After` of several errors, because one list's `Retry-After` counts for the whole provider. */
+/** Returns the latest `Retry-After` time of several errors, because the `Retry-After` of one list applies to the whole provider. */
 function notBefore(errors: readonly UpstreamError[]): Pick<ProviderMemory, 'not_before'> {
   const times = errors.flatMap((error) => error.notBefore?.toISOString() ?? []).sort();
   const last = times.at(-1);

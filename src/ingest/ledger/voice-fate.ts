@@ -5,21 +5,21 @@ import type { Fate } from './apply-list.ts';
 import { wasReadLately } from './provider-memory.ts';
 import { ageMs, DAY_MS } from './retention.ts';
 
-/** Provider's live list, with the stored part that the list is compared with. */
+/** Provider's live list, with the stored part (voices and ledger) to compare. */
 interface Comparison {
   readonly list: ListedVoices;
   readonly before: ProviderPart;
-  /** Start and end of the attempt that read the list, ISO 8601 in UTC. */
+  /** Start of the attempt that read the list, ISO 8601 in UTC. */
   readonly startedAt: string;
+  /** End of the attempt that read the list, ISO 8601 in UTC. */
   readonly at: string;
   /** True if the maintainer has accepted the list. */
   readonly isAccepted: boolean;
 }
 
 /**
- * Returns the fate of a stored voice that the provider's live list lacks. A voice is removed by the second list without
- * the voice, by any run 24 hours after the first such list, or at once by a list that the maintainer has accepted. A list
- * with dropped records removes a voice after 24 hours only.
+ * Returns the outcome for a stored voice that the provider's live list lacks. The voice is removed by the second list without it, by any
+ * run 24 hours after the first such list, or at once by an accepted list. A list with dropped records removes a voice only after 24 hours.
  */
 export function fateInLiveList(voice: StoredVoice, entry: LedgerEntry, comparison: Comparison): Fate {
   const { list, startedAt, at, isAccepted } = comparison;
@@ -28,28 +28,28 @@ export function fateInLiveList(voice: StoredVoice, entry: LedgerEntry, compariso
   if (isUnread(entry, comparison)) return fateWithoutList(entry, at);
   if (isAccepted) return 'removed';
   if (entry.missing_since === undefined) return 'missing';
-  // A record that was dropped may be the voice's own, even if it does not mention the voice. A day is then the only proof.
+  // The time decides here, because a dropped record may belong to the voice even if it does not contain the voice's id.
   if (list.dropped.size > 0) return ageMs(entry.missing_since, at) >= DAY_MS ? 'removed' : 'missing';
-  // Lists that two runs read at the same time count as one.
+  // A list that another run read during this attempt does not count as an earlier list without the voice.
   return entry.missing_since <= startedAt ? 'removed' : 'unread';
 }
 
-/** Returns the function that gives the fate of a stored voice in a list that a gate refused: no such list removes a voice. */
+/** Returns a function for the outcome of a stored voice under a rejected list. A rejected list never removes a voice. */
 export function fateInRefusedList({ voices, droppedStrings }: ListedVoices): (voice: StoredVoice) => Fate {
   const listed = new Set(voices.map(({ id }) => id));
   return ({ id, provider_voice_id: nativeId }) =>
     listed.has(id) || (nativeId !== undefined && droppedStrings?.has(nativeId)) ? 'unreadable' : 'unread';
 }
 
-/** Returns the fate of a stored voice whose list could not be read. */
+/** Returns the outcome for a stored voice whose list could not be read: removed after 24 hours if it was missing before. */
 export function fateWithoutList({ missing_since }: LedgerEntry, at: string): Fate {
   const isOver = missing_since !== undefined && ageMs(missing_since, at) >= DAY_MS;
   return isOver ? 'removed' : 'unread';
 }
 
 /**
- * Reports whether a list that was not read may hold a stored voice: the list that last held the voice, if an ingest of the
- * last seven days has read that list. An entry without a list name may be of any list.
+ * Reports whether an unread list may contain a stored voice: the list that last contained it, if that list was read within the last seven
+ * days. An entry without a list name may belong to any list.
  */
 function isUnread({ list: of }: LedgerEntry, { list, before, at }: Comparison): boolean {
   return (list.lists ?? []).some(

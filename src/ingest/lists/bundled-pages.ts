@@ -6,12 +6,12 @@ import { messageOf, UpstreamError } from '../../domain/errors.ts';
 const FIXTURES = new URL('../../../fixtures/', import.meta.url);
 
 /**
- * File beside the pages of a bundled list with the UTC day on which the provider listed these voices. A list that is
- * dated by its month has the last day of it, because its voices are proven from then on.
+ * File in the folder of a bundled list with the UTC day on which the provider listed its voices. If only the month is known, the file has
+ * the last day of the month, because the voices are certain to exist from that day.
  */
 export const LISTED_ON_FILE = 'listed-on.txt';
 
-/** Reads the pages of a provider's bundled list, in the provider's own shape. */
+/** Reads the pages of a provider's bundled list, in the provider's own format. */
 export type ReadBundledPages = (providerId: string) => AsyncIterable<unknown>;
 
 /**
@@ -40,8 +40,7 @@ export async function readListedOn(providerId: string): Promise<string | undefin
 }
 
 /**
- * Returns the SHA-256 hash of the file names and contents in `fixtures/<provider>/`, the date of the list among them, so that a compiled list of other
- * contents is recognized as outdated.
+ * Returns the SHA-256 hash of all file names and contents in `fixtures/<provider>/`, so that an outdated compiled list is detected.
  * @throws {UpstreamError} if a file is missing
  */
 export async function hashBundledPages(providerId: string): Promise<string> {

@@ -6,8 +6,8 @@ import type { ListedVoices } from './read-records.ts';
 import type { UnresolvedCount } from './unresolved.ts';
 
 /**
- * Content of the file in which the build stores a bundled list after enrichment. The file is not validated when read,
- * because the file and its readers always come from the same build.
+ * Content of the file in which the build stores a bundled list after enrichment. The file is not validated, because writer and reader
+ * always come from the same build.
  */
 export interface CompiledList {
   /** SHA-256 hash of the bundled list's files at the time of the build. */
@@ -25,17 +25,14 @@ type DatedList = ListedVoices & Pick<CompiledList, 'listedOn'>;
 /** Reads the compiled form of a provider's bundled list; undefined if there is none. */
 export type ReadCompiledList = (providerId: string) => Promise<DatedList | undefined>;
 
-/**
- * Returns the URL of the file that holds a provider's enriched list. The script `npm run build`
- * writes the file.
- */
+/** Returns the URL of the file with a provider's enriched list, which `npm run build` writes. */
 export function compiledListUrl(providerId: string): URL {
   return distUrl(`compiled-lists/${providerId}.json`);
 }
 
 /**
- * Reads a provider's bundled list as the build enriched it. Returns undefined if the enriched list's file cannot be
- * read, or if the bundled list has changed since the build.
+ * Reads a provider's bundled list in the form enriched by the build. Returns undefined if its file cannot be read, or if the bundled list
+ * has changed since the build.
  */
 export async function readCompiledList(
   providerId: string,

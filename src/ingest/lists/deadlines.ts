@@ -1,14 +1,14 @@
-/** Bounds on the time that a provider's lists may take. */
+/** Time limits for reading a provider's lists. */
 export interface ListDeadlines {
-  /** Longest time for one page with all its retries, or for the whole output of a subprocess. */
+  /** Time limit for one page with all its retries, or for the whole output of a subprocess, in ms. */
   readonly pageDeadlineMs: number;
-  /** Longest time for all lists of one provider. */
+  /** Time limit for all lists of one provider, in ms. */
   readonly providerDeadlineMs: number;
 }
 
 /**
- * Deadlines above real lists: a page takes seconds, unless it is retried after the longest `Retry-After`, and 50,000 voices
- * in pages of 100 take some ten minutes at a second a page.
+ * Default time limits, above real lists: a page takes seconds, unless it is retried after the longest `Retry-After`; 50,000 voices in pages
+ * of 100 take about ten minutes at one second per page.
  */
 export const DEFAULT_DEADLINES: ListDeadlines = {
   pageDeadlineMs: 120_000,

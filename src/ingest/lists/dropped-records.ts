@@ -3,28 +3,28 @@ import { UpstreamError } from '../../domain/errors.ts';
 import { UnusableVoiceError } from '../../enrich/enrich.ts';
 import { toPlainText } from '../../lib/plain-text.ts';
 
-/** Most distinct drop reasons in a report, so that a maintainer can read them all. */
+/** Maximum number of distinct drop reasons in a report, so that a maintainer can read all of them. */
 const MAX_REASONS = 50;
 const MAX_REASON_LENGTH = 200;
-/** Drop reasons in the message about a list without a usable record, so that the message stays one line. */
+/** Maximum number of drop reasons in the error for a list without a usable record, so that the message is short. */
 const NAMED_REASONS = 3;
-/** Most strings kept of dropped records, in case a list of any size has no usable record. */
+/** Maximum number of strings kept from dropped records, because a list of any size may have no usable record. */
 const MAX_STRINGS = 100_000;
-/** Longest string kept: the longest native id that a voice may have. */
+/** Maximum length of a kept string: the maximum length of a provider's voice id. */
 const MAX_STRING_LENGTH = 256;
 
 /** Number of dropped records by the reason of the drop. */
 export type DropCounts = ReadonlyMap<string, number>;
 
-/** Number of records in a list, and of those that were dropped. */
+/** Number of records in a list, and numbers of dropped records by reason. */
 interface DroppedRecords {
   readonly records: number;
   readonly dropped: DropCounts;
 }
 
 /**
- * Returns the reason why a record was dropped, without array indices and values, so that like faults are counted
- * together. An error of the adapter is a reason too, because its record is as unusable as a malformed one.
+ * Returns the reason why a record was dropped, without array indices and values, so that similar faults are counted together. An exception
+ * in the adapter also drops the record.
  */
 export function dropReason(error: unknown): string {
   if (error instanceof UnusableVoiceError) return error.message;
@@ -36,7 +36,7 @@ export function dropReason(error: unknown): string {
 }
 
 /**
- * Counts dropped records. Distinct reasons are bounded, because a reason may name a key that the provider invents per
+ * Counts dropped records by reason. The number of distinct reasons is limited, because a reason may contain a key that differs in each
  * record.
  */
 export function countDropped(dropped: Map<string, number>, reason: string, count = 1): void {
@@ -44,7 +44,10 @@ export function countDropped(dropped: Map<string, number>, reason: string, count
   dropped.set(counted, (dropped.get(counted) ?? 0) + count);
 }
 
-/** Adds the strings of a record, at any depth, without recursion, because a hostile record may be nested deeply. */
+/**
+ * Adds all strings of a record, at any depth, to `strings`. The traversal is iterative, because a deeply nested record would overflow the
+ * stack.
+ */
 export function addStrings(record: unknown, strings: Set<string>): void {
   const values = [record];
   while (values.length > 0 && strings.size < MAX_STRINGS) {

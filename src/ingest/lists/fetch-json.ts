@@ -15,8 +15,8 @@ import type { ListRequest } from '../provider.ts';
 /** Maximum number of redirects that the request for one page follows. */
 const MAX_REDIRECTS = 3;
 /**
- * Most levels and values of a page. V8 takes some hundred bytes of memory to parse a bracket, and up to 250 for a value, so that 64 MiB of
- * `{}` would end an ingest in half a gigabyte. Recursion over a deep page would overflow the stack.
+ * Maximum nesting depth and number of values of a page. V8 needs some hundred bytes of memory per bracket and up to 250 per value, so that
+ * a page of 64 MiB of `{}` would exhaust the heap. A deeply nested page would overflow the stack of recursive functions.
  */
 const BOUNDS = { levels: 100, values: 2_000_000 };
 
@@ -26,15 +26,14 @@ export interface FetchContext {
   readonly userAgent: string;
   /** Maximum size of the response body, in bytes after decompression. */
   readonly maxBytes: number;
-  /** Called with the size of each chunk of a body. @throws {UpstreamError} if the list has too many bytes */
+  /** Called with the size in bytes of each chunk of a body. @throws {UpstreamError} if the list is too large */
   readonly onBytes: (sizeBytes: number) => void;
   readonly signal: AbortSignal;
 }
 
 /**
  * Fetches one page of a list as JSON.
- * @throws {UpstreamError} for any status but 200, for a body that is too large, too deep or no JSON, and for faults of
- * the connection
+ * @throws {UpstreamError} for any status except 200, for a body that is too large, too deeply nested or not JSON, and for connection errors
  */
 export async function fetchJson(
   url: URL,
@@ -46,7 +45,7 @@ export async function fetchJson(
   const response = await send(url, request, context).catch((error) => {
     throw toUpstreamError(error, url, signal);
   });
-  // Other statuses of success are no whole list: 206 is a part, 202 a promise.
+  // Other success statuses are errors, because their body is not the whole list: 206 is partial content, 202 a pending request.
   if (response.status === 200) {
     const body = await readBounded(checkChunks(response.body ?? [], url, onBytes), maxBytes).catch(
       (error) => {
@@ -80,9 +79,8 @@ function send(
 }
 
 /**
- * Returns the target of a redirect; undefined for an answer that is no redirect.
- * @throws {UpstreamError} for a target on another host, because the key in the headers must not be sent there, and for
- * one redirect too many
+ * Returns the target of a redirect; undefined if the response is not a redirect.
+ * @throws {UpstreamError} for a target on another host, because the key in the headers must not be sent there, and for too many redirects
  */
 function redirectTarget({ status, headers }: Response, url: URL, redirectsLeft: number): URL | undefined {
   const location = headers.get('location');
@@ -94,7 +92,10 @@ function redirectTarget({ status, headers }: Response, url: URL, redirectsLeft: 
   return target;
 }
 
-/** Yields the chunks of a body. @throws {UpstreamError} at the chunk with which the page is too deep, or the page or the list too large */
+/**
+ * Yields the chunks of a body. @throws {UpstreamError} as soon as the page is too deeply nested, has too many values, or the list is too
+ * large
+ */
 async function* checkChunks(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   url: URL,

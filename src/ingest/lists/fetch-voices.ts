@@ -10,7 +10,7 @@ import { readLists } from './read-lists.ts';
 import { type ListedVoices, readRecords, type TracedVoice } from './read-records.ts';
 import { CommandNotFoundError } from './subprocess.ts';
 
-/** Voices of a provider's list, and `source`, which tells whether the list was the live or the bundled one. */
+/** Voices of a provider's list, and the source of the list: `live` or `bundled`. */
 export interface FetchedVoices extends ListedVoices {
   readonly source: Exclude<VoiceSource, 'kept'>;
   /** UTC day on which the bundled list was recorded; absent for a live list. */
@@ -18,8 +18,8 @@ export interface FetchedVoices extends ListedVoices {
 }
 
 /**
- * Reads a provider's voices from its live list, or from its bundled list as the source mode asks. `onVoice` is called
- * for each voice before duplicates are dropped, and again for a list that is read a second time.
+ * Reads a provider's voices from its live or bundled list, according to the source mode. `onVoice` is called for each voice before
+ * deduplication, and again if a list is read a second time.
  * @throws {UpstreamError} if no list can be used
  */
 export async function fetchVoices(
@@ -46,8 +46,8 @@ export async function fetchVoices(
 }
 
 /**
- * Reads a provider's voices from the bundled list. The list that the build has enriched is read if there is no
- * `onVoice`, because an enriched list does not hold the records that `onVoice` receives.
+ * Reads a provider's voices from the bundled list. Without `onVoice`, the list enriched by the build is read, which is faster but lacks the
+ * records that `onVoice` receives.
  * @throws {UpstreamError} if the provider has no bundled list, or the bundled list is broken
  */
 export async function readBundledVoices(
@@ -65,7 +65,9 @@ export async function readBundledVoices(
   return { source: 'bundled', ...list, ...(listedOn !== undefined && { listedOn }) };
 }
 
-/** Reports whether an error means that there is no live list: a command is not installed, or the host answered 401, 403, 404 or 405. */
+/**
+ * Reports whether an error means that there is no live list: the command is not installed, or the host responded with 401, 403, 404 or 405.
+ */
 function isListAbsent(error: unknown): boolean {
   if (error instanceof CommandNotFoundError) return true;
   return [401, 403, 404, 405].includes(httpStatusOf(error) ?? 0);

@@ -6,21 +6,21 @@ import { fetchJson } from './fetch-json.ts';
 import { httpPages } from './http-pages.ts';
 import type { ListPage } from './list-page.ts';
 
-/** Limits on the time and memory that one list may take. */
+/** Limits of time and memory for one list. */
 export interface HttpLimits extends RetryLimits {
-  /** Longest wait for headers, and between two chunks of a body. */
+  /** Time limit for response headers, and for each chunk of a body, in ms. */
   readonly answerTimeoutMs: number;
   /** Maximum size of one page, in bytes after decompression. */
   readonly maxPageBytes: number;
-  /** Maximum size of all pages of one list, with those that are asked for again. */
+  /** Maximum size of all pages of one list, including repeated requests, in bytes. */
   readonly maxListBytes: number;
-  /** Most pages of one list. */
+  /** Maximum number of pages of one list. */
   readonly maxPages: number;
 }
 
 /**
- * Limits far above real lists: the largest known page is a few megabytes, the longest known list has 12,000 voices in
- * pages of 100, and the slowest provider answers within seconds. All pages may hold a million voices of a kilobyte each.
+ * Default limits, far above real lists: the largest known page has a few megabytes, the longest known list 12,000 voices in pages of 100,
+ * and the slowest provider responds within seconds. The list size allows a million voices of a kilobyte each.
  */
 export const DEFAULT_LIMITS: HttpLimits = {
   answerTimeoutMs: 30_000,
@@ -32,11 +32,11 @@ export const DEFAULT_LIMITS: HttpLimits = {
   maxRetryMs: 20_000,
 };
 
-/** HTTP client for providers' lists, with a connection pool of its own. */
+/** HTTP client for providers' lists, with its own connection pool. */
 export interface HttpClient {
   /**
-   * Yields the parsed pages of the list that begins with the request `first`.
-   * @throws {UpstreamError} if a page cannot be had
+   * Yields the parsed pages of the list whose first page the request `first` fetches.
+   * @throws {UpstreamError} if a page cannot be fetched
    * @throws {SkippedListError} if the host lacks a list that may be skipped
    */
   pages(
@@ -45,14 +45,11 @@ export interface HttpClient {
     settings: Settings,
     signal: AbortSignal,
   ): AsyncGenerator<ListPage>;
-  /** Closes all connections, also those in use. */
+  /** Closes all connections, including connections in use. */
   close(): Promise<void>;
 }
 
-/**
- * Creates an HTTP client that retries failed requests. A POST is retried as well, because a request for a list changes
- * nothing at the provider.
- */
+/** Creates an HTTP client that retries failed requests. A POST is retried too, because a request for a list has no side effect. */
 export function createHttpClient(userAgent: string, limits: HttpLimits = DEFAULT_LIMITS): HttpClient {
   const dispatcher = new Agent({
     headersTimeout: limits.answerTimeoutMs,
@@ -72,7 +69,7 @@ export function createHttpClient(userAgent: string, limits: HttpLimits = DEFAULT
   };
 }
 
-/** Creates the count of a list's bytes. The count throws an {@link UpstreamError} as soon as they exceed `maxBytes`. */
+/** Creates a function that adds up the bytes of a list and throws an {@link UpstreamError} as soon as the sum exceeds `maxBytes`. */
 function createByteCount(maxBytes: number): (sizeBytes: number) => void {
   let bytes = 0;
   return (sizeBytes) => {

@@ -6,18 +6,18 @@ import type { HttpList, ListRequest, Settings } from '../provider.ts';
 import { isAllowedUrl } from './allowed-url.ts';
 import { type ListPage, SkippedListError } from './list-page.ts';
 
-/** Page of a list, together with the request that fetched the page. */
+/** Page of a list with the request that fetched it. */
 type AnsweredPage = Required<ListPage>;
 
-/** Function that fetches one page, and the limit of pages per list. */
+/** Function that fetches one page, and the maximum number of pages per list. */
 export interface PageAccess {
   readonly fetchPage: (url: URL, request: ListRequest) => Promise<unknown>;
   readonly maxPages: number;
 }
 
 /**
- * Yields the pages of the list that begins with the request `first`, following its paging.
- * @throws {UpstreamError} for a URL that is not allowed, a list without end, and everything that `fetchPage` throws
+ * Yields the pages of the list whose first page the request `first` fetches.
+ * @throws {UpstreamError} for a URL that is not allowed, for an endless list, and every error of `fetchPage`
  * @throws {SkippedListError} if the host lacks a list that may be skipped
  */
 export async function* httpPages(
@@ -39,14 +39,14 @@ export async function* httpPages(
     const request = nextRequest(list, current, base);
     if (!request) return;
     const next = await visit(request);
-    // A host that ignores the cursor gives its first page again and again.
+    // Equal consecutive pages are an error, because a host that ignores the cursor returns its first page forever.
     if (isDeepStrictEqual(next.page, current.page)) throw circleError(requestUrl(base, request));
     current = next;
   }
 }
 
 /**
- * Visits the first page of a list, or the first page of the fallback if the host lacks the list.
+ * Fetches the first page of a list, or of its fallback list if the host lacks the list.
  * @throws {SkippedListError} if the fallback is `skip`
  */
 async function visitFirst(
@@ -63,7 +63,7 @@ async function visitFirst(
 }
 
 /**
- * Notes a page as visited, so that paging ends even if a provider's paging tokens lead back to an earlier page.
+ * Records a page as visited, so that paging ends even if a provider's page tokens lead back to an earlier page.
  * @throws {UpstreamError} if the page was visited before, or `maxPages` pages have been visited
  */
 function assertNewPage(visited: Set<string>, url: URL, { body }: ListRequest, maxPages: number): void {
@@ -88,7 +88,7 @@ function nextRequest(list: HttpList, { page, request }: AnsweredPage, base: URL)
   }
 }
 
-/** Parses a provider's base URL. @throws {UpstreamError} unless the URL is an https URL, or an http URL of this machine */
+/** Parses a provider's base URL. @throws {UpstreamError} unless it is an https URL, or an http URL of this machine */
 export function parseBaseUrl(address: string): URL {
   if (isAllowedUrl(address)) return new URL(address);
   throw new UpstreamError(

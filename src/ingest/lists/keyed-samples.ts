@@ -3,7 +3,7 @@ import { requestUrl } from '../../lib/request-url.ts';
 import type { Provider, Settings } from '../provider.ts';
 import { parseBaseUrl } from './http-pages.ts';
 
-/** Returns the samples behind keys by provider, for the providers whose settings suffice. */
+/** Returns, by provider, the access to audio samples that need an API key, for the providers whose settings are complete. */
 export function keyedSamplesOf(
   providers: readonly Provider[],
   allSettings: Readonly<Record<string, Settings>>,

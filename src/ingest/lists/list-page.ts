@@ -12,13 +12,13 @@ export interface LiveList {
   /** Name of the list, for a provider with several lists. */
   readonly name?: string | undefined;
   /**
-   * Requests the pages of the list, from the first page at each call.
-   * @throws {SkippedListError} if the host lacks the list and the adapter skips it then
+   * Requests the pages of the list. Each call starts at the first page.
+   * @throws {SkippedListError} if the host lacks the list and the adapter allows that
    */
   readonly pages: () => AsyncIterable<ListPage>;
 }
 
-/** Error for a list that the host lacks and that its adapter marks with `ifNotFound: 'skip'`. */
+/** Error for a list that the host lacks and that the adapter declares with `ifNotFound: 'skip'`. */
 export class SkippedListError extends Error {
   constructor(options?: ErrorOptions) {
     super('the host has no such list', options);
@@ -26,7 +26,7 @@ export class SkippedListError extends Error {
   }
 }
 
-/** Wraps bare pages as list pages without a request. */
+/** Wraps pages as list pages without a request. */
 export async function* toListPages(pages: AsyncIterable<unknown>): AsyncIterable<ListPage> {
   for await (const page of pages) yield { page };
 }

@@ -2,14 +2,13 @@ import * as z from 'zod';
 import type { Provider, Settings } from '../provider.ts';
 
 /**
- * Source of the lists in an ingest: `live` requests the providers' lists, `bundled` reads the lists shipped with this
- * service, and `auto` requests the list of every provider whose settings are complete, and reads the bundled list of
- * every other provider.
+ * Source of the lists in an ingest: `live` requests the providers' lists, `bundled` reads the lists in this package, and `auto` requests
+ * the lists of providers whose settings are complete and reads the bundled lists of all others.
  */
 export const SourceMode = z.enum(['auto', 'live', 'bundled']);
 export type SourceMode = z.infer<typeof SourceMode>;
 
-/** Returns whether an ingest is to read a provider's live or bundled list; undefined if neither list is available in this mode. */
+/** Returns the list of a provider that an ingest reads: live or bundled; undefined if neither is available in this mode. */
 export function plannedSource(
   provider: Provider,
   mode: SourceMode,
@@ -22,8 +21,8 @@ export function plannedSource(
 }
 
 /**
- * Reports whether the bundled list may be read in the place of a missing live list. That is so for a provider without a
- * live list, with a list that a command prints, or with an HTTP list marked `isOptional`.
+ * Reports whether the bundled list may replace an absent live list: for a provider without a live list, with a list that a command prints,
+ * or with an HTTP list marked `isOptional`.
  */
 export function hasBundledFallback({ list }: Provider): boolean {
   return list === undefined || 'subprocess' in list || ('http' in list && list.http.isOptional === true);
@@ -35,8 +34,8 @@ export function baseUrlVariable({ id }: Provider): string {
 }
 
 /**
- * Returns the fewest environment variables that must still be set so that the provider's live list can be requested.
- * Returns an empty array if the settings suffice, or if the provider has no live list.
+ * Returns a smallest set of environment variables that must still be set before the provider's live list can be requested; empty if the
+ * settings suffice, or if the provider has no live list.
  */
 export function missingVariables(provider: Provider, settings: Settings): readonly string[] {
   if (!provider.list || provider.isConfigured(settings)) return [];

@@ -9,16 +9,16 @@ import { type ListPage, type LiveList, SkippedListError, toListPages } from './l
 import type { SourceMode } from './list-source.ts';
 import { CommandNotFoundError, runSubprocess } from './subprocess.ts';
 
-/** Collaborators and bounds for reading providers' lists. */
+/** Collaborators and limits for reading providers' lists. */
 export interface ListAccess extends ListDeadlines {
   readonly mode: SourceMode;
-  /** Most voices that are kept of a provider's live lists. Further records are counted. */
+  /** Maximum number of voices that are kept of a provider's live lists. Further records are only counted. */
   readonly maxVoices: number;
   /** Settings of each provider, such as its API key, by the provider's slug. */
   readonly settings: Readonly<Record<string, Settings>>;
   readonly httpClient: HttpClient;
   readonly bundledPages: ReadBundledPages;
-  /** Reader of the lists that the build has enriched; a bundled list that this reader lacks is read from `bundledPages`. */
+  /** Reader of the bundled lists enriched by the build. If it returns undefined, the list is read from `bundledPages`. */
   readonly compiledList?: ReadCompiledList;
 }
 
@@ -26,8 +26,8 @@ export interface ListAccess extends ListDeadlines {
 type OpenPages = (signal: AbortSignal) => AsyncIterable<ListPage>;
 
 /**
- * Returns the live lists of a provider, through its transport: HTTP, SDK or subprocess. The provider's deadline begins
- * with this call and bounds all its lists together.
+ * Returns the live lists of a provider over its transport: HTTP, SDK or subprocess. The provider's time limit starts with this call and
+ * applies to all its lists together.
  */
 export function liveLists(
   provider: Provider,
@@ -57,8 +57,8 @@ export function liveLists(
 }
 
 /**
- * Yields the pages of all live lists of a provider that the host has.
- * @throws {UpstreamError} the first failure of a list
+ * Yields the pages of all live lists of a provider, without lists that the host lacks.
+ * @throws {UpstreamError} at the first failure of a list
  * @throws {CommandNotFoundError} if the list's command is not installed
  */
 export async function* livePages(...args: Parameters<typeof liveLists>): AsyncIterable<ListPage> {
@@ -75,7 +75,7 @@ async function* subprocessPages(list: SubprocessList, signal: AbortSignal): Asyn
   yield { page: await runSubprocess(list, signal) };
 }
 
-/** Deadlines of a list, and the signals of its run and its provider. */
+/** Time limits of a list, and the abort signals of its run and its provider. */
 interface ListBounds extends ListDeadlines {
   readonly runSignal: AbortSignal;
   readonly providerSignal: AbortSignal;
@@ -102,7 +102,7 @@ async function* boundedPages(open: OpenPages, bounds: ListBounds): AsyncIterable
   }
 }
 
-/** Yields pages, and aborts `stalled` if one of them takes longer than the deadline of a page. */
+/** Yields pages, and aborts `stalled` if a page takes longer than its deadline. */
 async function* watchPages(
   pages: AsyncIterable<ListPage>,
   stalled: AbortController,

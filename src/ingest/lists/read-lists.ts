@@ -15,17 +15,18 @@ import {
 } from './read-records.ts';
 import { createUnresolvedCounter } from './unresolved.ts';
 
-/** Most voices of all lists of a provider, and the function that is called for each voice. */
+/** Options for reading the lists of a provider. */
 interface ListsOptions {
+  /** Maximum number of voices of all lists together. */
   readonly maxVoices: number;
   readonly onVoice?: ((voice: TracedVoice) => void) | undefined;
 }
 
 /**
- * Reads the live lists of a provider one after another. A named list that fails costs only its own voices, because the
- * lists are independent; `lists` of the result has the outcome of each. `onVoice` is called for each voice before
- * duplicates are dropped, and again for a list that is read a second time.
- * @throws {UpstreamError} if an unnamed list fails, the run is stopped, or no list gives a voice
+ * Reads the live lists of a provider one after another. The failure of a named list affects only its own voices, because the lists are
+ * independent; the field `lists` of the result has the outcome of each list. `onVoice` is called for each voice before deduplication, and
+ * again if a list is read a second time.
+ * @throws {UpstreamError} if an unnamed list fails, the run is stopped, or no list yields a voice
  */
 export async function readLists(
   provider: Provider,
@@ -48,7 +49,7 @@ export async function readLists(
 }
 
 /**
- * Reads a list. Returns the error of a list that costs only its own voices.
+ * Reads a list. The error of a named list is returned and not thrown, because it affects only its own voices.
  * @throws {UpstreamError} if an unnamed list fails or the run is stopped
  */
 async function tryList(
@@ -71,8 +72,8 @@ async function tryList(
 }
 
 /**
- * Reads a list, and once more from its first page if it breaks in a way that a new start may mend: a page that is no
- * JSON or no list, a page token that expired, or pages that changed under way so that they form a circle.
+ * Reads a list, and repeats it once from the first page after an error that a restart may fix: a page that is not JSON or not a list, an
+ * expired page token, or pages that form a cycle because they changed during reading.
  */
 async function readTwice<T>(read: (onPage: () => void) => Promise<T>): Promise<T> {
   let pages = 0;
@@ -96,11 +97,11 @@ async function* counted(pages: AsyncIterable<ListPage>, onPage: () => void): Asy
 function outcomeOf(result: ListContent | UpstreamError | SkippedListError): Omit<ListOutcome, 'name'> {
   if (result instanceof SkippedListError) return { outcome: 'skipped' };
   if (result instanceof UpstreamError) return { outcome: 'failed', error: result };
-  // An empty list is like an absent one, because it is more often a fault of one model or account than the end of all its voices.
+  // An empty list counts as absent, because it is more often a fault of a model or account than the removal of all voices.
   return { outcome: result.voices.length > 0 ? 'read' : 'skipped' };
 }
 
-/** Returns the error that states when the provider may be asked again, or else the first error. */
+/** Returns the first error with a `Retry-After` time, or else the first error. */
 function firstError(outcomes: readonly ListOutcome[]): UpstreamError | undefined {
   const errors = outcomes.flatMap(({ error }) => error ?? []);
   return errors.find(({ notBefore }) => notBefore) ?? errors[0];
@@ -122,7 +123,7 @@ function mergeContents(contents: readonly ListContent[]) {
   return { voices, records, surplus, dropped, droppedStrings, unresolved: unresolved.counts(), origins };
 }
 
-/** Returns the origin of each voice by id. A voice that was merged of several has the origin of the one whose id it keeps. */
+/** Returns the origin of each voice by id. A voice merged from several voices has the origin of the voice whose id it keeps. */
 function originsOf(
   voices: readonly StoredVoice[],
   contents: readonly ListContent[],

@@ -10,73 +10,79 @@ import { addStrings, countDropped, type DropCounts, dropReason, emptyListError }
 import type { ListPage } from './list-page.ts';
 import { createUnresolvedCounter, type UnresolvedCount, type UnresolvedCounter } from './unresolved.ts';
 
-/** Origin of a listed voice. */
+/** Record and list from which a voice was read. */
 export interface VoiceOrigin {
-  /** Hash of the voice's record, so that a later change of the record is recognized. */
+  /** Hash of the voice's record, so that a later change of the record is detected. */
   readonly record: string;
-  /** Name of the list that held the record, for a provider with several lists. */
+  /** Name of the list that contains the record, for a provider with several lists. */
   readonly list?: string;
 }
 
-/** Voices made of one list, with counts for the report. */
+/** Voices read from a provider's list, with counts for the report. */
 export interface ListedVoices {
   readonly voices: readonly StoredVoice[];
   /** Number of records in the list. */
   readonly records: number;
   readonly dropped: DropCounts;
-  /** Number of records that were only counted, because the ones before have as many voices as may be kept; absent for a bundled list. */
+  /** Number of records that were only counted, because the maximum number of voices was reached before; absent for a bundled list. */
   readonly surplus?: number;
-  /** Stated values that enrichment does not recognize. */
+  /** Values in the list that enrichment does not recognize. */
   readonly unresolved: readonly UnresolvedCount[];
   /** Origins by voice id; absent for a bundled list, whose changes are never reported. */
   readonly origins?: ReadonlyMap<string, VoiceOrigin>;
-  /** Strings in the dropped records, one of which may be the native id of a voice that is listed and cannot be read; absent for a bundled list. */
+  /**
+   * All strings in the dropped records, because one of them may be the provider's id of a stored voice, which is then not missing; absent
+   * for a bundled list.
+   */
   readonly droppedStrings?: ReadonlySet<string>;
-  /** Lists of a provider with several, in the order in which they were asked for. */
+  /** Outcomes of the lists, in request order, for a provider with several lists. */
   readonly lists?: readonly ListOutcome[];
 }
 
 /** Outcome of one of several lists of a provider. */
 export interface ListOutcome {
   readonly name: string;
-  /** `skipped`: the host answered that it has no such list; `failed`: the list broke off, with `error`. */
+  /** `skipped`: the host lacks the list, or the list is empty; `failed`: reading the list failed with `error`. */
   readonly outcome: 'read' | 'skipped' | 'failed';
   readonly error?: UpstreamError;
 }
 
-/** A voice, with its record in the provider's list and the values that the adapter read from this record. */
+/** Voice with its record in the provider's list and the values that the adapter read from the record. */
 export interface TracedVoice {
   readonly record: unknown;
   readonly stated: StatedVoice;
   readonly voice: StoredVoice;
 }
 
-/** Voices of one list with their origins, before duplicates are dropped. */
+/** Voices of one list with their origins, before deduplication. */
 export interface ListContent extends Omit<ListedVoices, 'origins' | 'lists'> {
   readonly surplus: number;
   readonly origins: ReadonlyMap<StoredVoice, VoiceOrigin>;
   readonly droppedStrings: ReadonlySet<string>;
 }
 
-/** Name of a list, the bound of its voices, and the function that is called for each of them before duplicates are dropped. */
+/** Options for reading one list. */
 interface ReadOptions {
   readonly list?: string | undefined;
-  /** Number of voices, usable or not, after which records are only counted, so that a list of any length takes no more memory; none by default. */
+  /**
+   * Number of voices, usable or not, above which records are only counted, so that memory is limited for a list of any length; unlimited by
+   * default.
+   */
   readonly maxVoices?: number;
+  /** Called for each voice before deduplication. */
   readonly onVoice?: ((voice: TracedVoice) => void) | undefined;
 }
 
-/** Most voices of one record: several times as many as a provider has models or languages. */
+/** Maximum number of voices of one record: several times the number of a provider's models or languages. */
 const MAX_VOICES_PER_RECORD = 500;
-/** Voices per turn of the event loop. A turn takes a few milliseconds, so that a server answers while it ingests. */
+/** Number of voices per turn of the event loop. A turn takes a few milliseconds, so that a server can respond during an ingest. */
 const VOICES_PER_TURN = 50;
-/** Length of a record's hash in base64url: 66 bits, with which two versions of one record hardly ever agree. */
+/** Length of a record's hash in base64url characters: 66 bits, so that two versions of one record practically never collide. */
 const HASH_LENGTH = 11;
 
 /**
- * Reads all records of a bundled list into voices. A record that cannot be used is dropped and counted; duplicates are
- * dropped.
- * @throws {UpstreamError} if a page is no list, or the list has no usable record
+ * Converts all records of a bundled list into voices. An unusable record is dropped and counted; duplicates are removed.
+ * @throws {UpstreamError} if a page is not a list, or the list has no usable record
  */
 export async function readRecords(
   provider: Provider,
@@ -89,7 +95,7 @@ export async function readRecords(
 }
 
 /**
- * Reads all records of one list into voices. A record that cannot be used is dropped and counted.
+ * Converts all records of one list into voices. An unusable record is dropped and counted.
  * @throws {UpstreamError} if a page is no list
  */
 export async function readList(
@@ -103,7 +109,7 @@ export async function readList(
   const unresolved = createUnresolvedCounter();
   let records = 0;
   let surplus = 0;
-  /** Voices that the records so far state, usable or not. A record that cannot be read counts too, because its error takes longest. */
+  /** Number of voices in the records so far, usable or not. An unreadable record counts too, because handling its error takes longest. */
   let stated = 0;
   let sinceTurn = 0;
   for await (const page of pages) {
@@ -138,14 +144,14 @@ export async function readList(
   return { voices, origins, records, dropped, droppedStrings, surplus, unresolved: unresolved.counts() };
 }
 
-/** Returns the records of one page. @throws {UpstreamError} if the page holds no list of records */
+/** Returns the records of one page. @throws {UpstreamError} if the page has no list of records */
 function recordsOf(provider: Provider, { page, request }: ListPage) {
   const records = provider.records(page, request);
   if (!records) throw new UpstreamError('malformed', 'the answer holds no list of voices');
   return records;
 }
 
-/** Parses a record. @throws {UnusableVoiceError} if it states too many voices, because enriching each would hold up all other records */
+/** Parses a record. @throws {UnusableVoiceError} if the record has too many voices, because enriching them would block the process */
 function parse(provider: Provider, record: unknown): readonly StatedVoice[] {
   const listed = provider.parseRecord(record);
   if (listed.length <= MAX_VOICES_PER_RECORD) return listed;
@@ -169,7 +175,7 @@ function hashRecord(record: unknown): string {
   return createHash('sha256').update(json).digest('base64url').slice(0, HASH_LENGTH);
 }
 
-/** Builds the draft with which enrichment of a stated voice begins. */
+/** Builds the initial draft for the enrichment of a voice. */
 export function toDraft({ id, idParts }: Provider, stated: StatedVoice): Draft {
   return { provider: id, idParts, stated, voice: {} };
 }

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { codeOf, messageOf, UpstreamError } from '../../domain/errors.ts';
 import type { SubprocessList } from '../provider.ts';
 
-/** Maximum size of the command's output, in bytes. A real list is far smaller: a few hundred lines. */
+/** Maximum size of the command's output, in bytes. Real lists are far smaller: a few hundred lines. */
 const MAX_OUTPUT_BYTES = 16 * 1024 * 1024;
 
 const execute = promisify(execFile);
@@ -17,9 +17,9 @@ export class CommandNotFoundError extends Error {
 }
 
 /**
- * Runs a command and returns its standard output as UTF-8, whatever the locale of this process.
+ * Runs a command and returns its standard output, in UTF-8 regardless of the locale of this process.
  * @throws {CommandNotFoundError} if the command is not installed
- * @throws {UpstreamError} if it fails
+ * @throws {UpstreamError} if the command fails
  */
 export async function runSubprocess({ command, args }: SubprocessList, signal: AbortSignal): Promise<string> {
   try {

@@ -1,13 +1,13 @@
 import type { UnresolvedValue } from '../../enrich/draft.ts';
 
-/** A value that enrichment does not recognize, such as an unknown accent, and the number of voices in the list that have it. */
+/** Value that enrichment does not recognize, such as an unknown accent, with the number of voices that have it. */
 export interface UnresolvedCount extends UnresolvedValue {
   readonly count: number;
 }
 
 /** Counter of the values in one list that enrichment does not recognize. */
 export interface UnresolvedCounter {
-  /** Counts a value, once or as often as `count` states. */
+  /** Counts a value `count` times, by default once. */
   add(value: UnresolvedValue & { readonly count?: number }): void;
   /** Returns the counts in descending order. */
   counts(): readonly UnresolvedCount[];

@@ -68,9 +68,8 @@ export const azure = defineProvider({
 });
 
 /**
- * Returns one request per region, because the regions have different voices. A host in the place of Azure's has one list.
- * Each region has its own key in the order of the regions, or all share one, because a Speech key belongs to the region
- * of its resource.
+ * Returns one request per region, because the regions have different voices. A host set by base URL has one list. Keys are matched to
+ * regions by order, because a Speech key belongs to the region of its resource; a single key is used for all regions.
  */
 function listRequests({ key, region, baseUrl }: Settings): readonly ListRequest[] {
   const keys = splitList(key);
@@ -93,9 +92,9 @@ function nameOf({ ShortName, DisplayName, Locale }: Raw): string {
 }
 
 /**
- * Returns the name in the script of the voice's language. A name in Latin letters is left out, because it is the display name again,
- * with or without a translated tier: "Florian Mehrsprachig". Words after the speaker's name are left out, because they translate the
- * tier or name a province: `晓辰 多语言` → `晓辰`.
+ * Returns the name in the script of the voice's language. A name in Latin letters gives undefined, because it repeats the display name,
+ * perhaps with a translated tier: "Florian Mehrsprachig". Words after the speaker's name are removed, because they translate the tier or
+ * state a province: `晓辰 多语言` → `晓辰`.
  */
 function localNameOf(raw: Raw): string | undefined {
   const words = raw.LocalName?.split(' ') ?? [];

@@ -34,12 +34,12 @@ const Page = z.object({
 const Previewed = z.object({ preview_file_url: optionalText });
 
 /**
- * Pattern of the language at the end of a voice's accent id. The language is removed, so that only the accent stays:
- * `canadian-french` → `canadian`.
+ * Pattern of the language at the end of a voice's accent id. The language is removed, so that only the accent remains: `canadian-french` →
+ * `canadian`.
  */
 const LANGUAGE_IN_ACCENT =
   /-(?:arabic|english|french|italian|japanese|mandarin|portuguese|tamil|thai|urdu|vietnamese)$/;
-/** API version, which decides the shape of the answer: voices of this version have locales and accents. */
+/** API version, which determines the format of the response: in this version, voices have locales and accents. */
 const VERSION = '2026-08-14';
 /** Largest page size that Cartesia's API accepts, in voices. */
 const PAGE_SIZE = '100';
@@ -66,13 +66,13 @@ export const cartesia = defineProvider({
       query: { 'expand[]': 'preview_file_url' },
       headers: headersWith(key),
     }),
-    // The file is requested with the key as well.
+    // The download of the file needs the key too.
     locate: (answer, { key }) => {
       const url = Previewed.safeParse(answer).data?.preview_file_url;
       return url ? { url, headers: headersWith(key) } : undefined;
     },
   },
-  // The bundled list is an array of records without a page object, because the oldest API version answers in this form.
+  // The bundled list is an array of records without a page object, because the oldest API version responds in this format.
   records: (page) => (Array.isArray(page) ? page : Page.safeParse(page).data?.data),
   Raw,
   toVoices: (raw) => (isPublic(raw) ? [toVoice(raw)] : []),
@@ -92,14 +92,14 @@ function nextPage(page: unknown, request: ListRequest): ListRequest | undefined 
 }
 
 /**
- * Reports whether a voice is public. The list also holds voices that are not: the account's own voices, archived
- * voices, and voices that only their owner sees.
+ * Reports whether a voice is public. The list also contains the account's own voices, archived voices, and voices that are visible only to
+ * their owner.
  */
 function isPublic({ access, visibility, is_public, is_archived, is_owner }: Raw): boolean {
   return (is_public || access === 'public') && visibility !== 'owner' && !is_archived && !is_owner;
 }
 
-/** Maps a record to a voice without its sample, because the address of a sample needs the account's API key. */
+/** Maps a record to a voice without its sample, because the URL of a sample needs the account's API key. */
 function toVoice(raw: Raw): StatedVoice {
   const native = raw.locales?.find(({ is_native }) => is_native)?.locale;
   return {

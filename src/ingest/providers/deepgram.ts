@@ -28,7 +28,7 @@ const TAGS: ReadonlyMap<string, string> = new Map([
 export const deepgram = defineProvider({
   id: 'deepgram',
   settings: { key: 'DEEPGRAM_API_KEY' },
-  // Deepgram answers the list without an API key, so that no setting is required.
+  // Deepgram serves the list without an API key, so that no setting is required.
   isConfigured: () => true,
   list: {
     http: {

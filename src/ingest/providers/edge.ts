@@ -16,12 +16,12 @@ const Raw = z.object({
     .nullish(),
 });
 
-/** Values of the field ContentCategories that name no use case of a voice. */
+/** Values of the field ContentCategories that are not use cases. */
 const NON_USE_CASES = new Set(['General', 'Dialect']);
-/** Pair of personalities that nine of ten Edge voices have (2026). The pair is left out, because it does not tell voices apart. */
+/** Pair of personalities that nine of ten Edge voices have (2026). The pair is ignored, because it does not distinguish voices. */
 const PLACEHOLDER = 'Friendly,Positive';
 
-/** Edge version that the request claims to come from: one of late 2024, because the service requires the hash `Sec-MS-GEC` since then. */
+/** Edge version that the request states: one of late 2024, because the service has required the hash `Sec-MS-GEC` since then. */
 const EDGE_VERSION = '1-130.0.2849.68';
 /**
  * Number of Windows file time ticks in a millisecond: a tick is 100 ns. The hash in the request's query is computed
@@ -33,8 +33,8 @@ const TICKS_BEFORE_1970 = 116_444_736_000_000_000n;
 const HASH_TICKS = 5n * 60n * 1000n * TICKS_PER_MS;
 
 /**
- * Provider of the voices behind "Read aloud" in Microsoft Edge: Azure's voices, served by another API. Operators must
- * opt in with the token of their own browser, because this API is undocumented and meant for the browser.
+ * Provider of the voices of "Read aloud" in Microsoft Edge: Azure's voices, served by another API. Operators must opt in with the token of
+ * their own browser, because the API is undocumented and intended for the browser.
  */
 export const edge = defineProvider({
   id: 'edge',

@@ -6,8 +6,8 @@ import { defineProvider, type ListRequest } from '../provider.ts';
 import { labelsObject, optionalText, sampleUrl } from '../raw-fields.ts';
 
 /**
- * Labels of a voice, each of which may be empty. Records of the account's list hold them in the field `labels`; records
- * of ElevenLabs' public library hold each label as a field of the record.
+ * Labels of a voice, each of which may be empty. Records of the account's list have them in the field `labels`; records of ElevenLabs'
+ * public library have each label as a field of the record.
  */
 const Labels = z.object({
   language: optionalText,
@@ -31,8 +31,8 @@ const Raw = Labels.extend({
   public_owner_id: optionalText,
   locale: optionalText,
   category: optionalText,
-  // Labels of a voice in the account's list. The label `descriptive` was formerly named `description`; in lists of 2024, some
-  // keys are `use case`, `usecase` and `description ` with a blank.
+  // Labels of a voice in the account's list. The label `descriptive` was formerly named `description`; in lists of 2024, some keys are `use
+  // case`, `usecase` and `description ` with a trailing space.
   labels: labelsObject({ ...Labels.shape, description: optionalText })
     .transform(({ description, ...labels }) => ({
       ...labels,
@@ -66,7 +66,8 @@ export const elevenlabs = defineProvider({
       baseUrl: () => 'https://api.elevenlabs.io',
       requests: ({ key = '' }) => {
         const headers = { 'xi-api-key': key };
-        // A gateway in front of ElevenLabs often serves neither `/v2/voices` nor the public library, but only this older, unpaged list.
+        // The older, unpaged list is the fallback, because gateways in front of ElevenLabs often serve neither `/v2/voices` nor the public
+        // library.
         const older = { path: '/v1/voices', headers };
         return [
           {
@@ -79,7 +80,7 @@ export const elevenlabs = defineProvider({
           {
             list: 'library',
             path: LIBRARY,
-            // The order is fixed by the date, because a voice that moves between pages would be missed.
+            // The list is sorted by creation date, because a voice that moves between pages during paging would be missed.
             query: { page_size: PAGE_SIZE, sort: 'created_date', page: '0' },
             headers,
             ifNotFound: 'skip',
@@ -112,8 +113,8 @@ function nextPage(page: unknown, request: ListRequest): ListRequest | undefined 
 }
 
 /**
- * Returns the locale of a premade voice: the language of its label, or English for a voice without this label, with the
- * region of the matching entry in `verified_languages`, if there is one: `en` → `en-US`.
+ * Returns the locale of a premade voice: the language in its label, or English without a label, with the region of the matching entry in
+ * `verified_languages`, if any: `en` → `en-US`.
  */
 function nativeLocale({ labels, verified_languages }: Raw): string {
   const language = labels?.language || 'en';
@@ -122,8 +123,8 @@ function nativeLocale({ labels, verified_languages }: Raw): string {
 }
 
 /**
- * Returns the locale of an entry in `verified_languages`. A locale of another language than the entry does not count, such
- * as `jv-ID` under `id`.
+ * Returns the locale of an entry in `verified_languages`. A locale of a different language than the entry is ignored, such as `jv-ID` under
+ * `id`.
  */
 function localeOf({ language = '', locale = '' }: VerifiedLanguage): string {
   return locale && (!language || languageOf(locale) === languageOf(language)) ? locale : language;

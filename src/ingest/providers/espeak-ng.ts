@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { defineProvider } from '../provider.ts';
 
 /**
- * Pattern of a line of `espeak-ng --voices`: priority, language, age/gender, name, file, other languages. Fixed columns
- * do not work, because non-ASCII letters shift the columns, and file names may hold blanks.
+ * Pattern of a line of `espeak-ng --voices`: priority, language, age/gender, name, file, other languages. Fixed columns do not work,
+ * because non-ASCII letters shift the columns, and file names may contain spaces.
  */
 const LINE =
   /^\s*\d+\s+(?<language>\S+)\s+(?:--|\d+)\/[MF-]\s+(?<name>\S+)\s+(?<file>\S.*?)\s*(?:\([^()]+ \d+\))*\s*$/;
@@ -14,9 +14,7 @@ const Raw = z
   .transform((line) => LINE.exec(line)?.groups)
   .pipe(z.object({ language: z.string(), name: z.string(), file: z.string() }));
 
-/**
- * Provider of eSpeak NG's voices. Gender and age are not read, because the command prints M for every voice (1.51).
- */
+/** Provider of eSpeak NG's voices. Gender and age are not read, because the command prints M for every voice (version 1.51). */
 export const espeakNg = defineProvider({
   id: 'espeak-ng',
   list: { subprocess: { command: 'espeak-ng', args: ['--voices'] } },

@@ -20,13 +20,13 @@ const Sampled = z.object({ samples: z.array(z.object({ audio: z.string() })) });
 const PAGE_SIZE = '100';
 
 /**
- * Provider of the public voices of those Fish Audio authors whom the operator names in FISH_AUTHOR_IDS; an author's id
- * stands in the URL of the author's page. Voices of other authors are left out, because most of the millions of voices
- * are made by users, often without the speaker's consent.
+ * Provider of the public voices of those Fish Audio authors whom the operator names in FISH_AUTHOR_IDS; an author's id is in the URL of the
+ * author's page. Voices of other authors are excluded, because most of the millions of voices are made by users, often without the
+ * speaker's consent.
  */
 export const fishAudio = defineProvider({
   id: 'fish-audio',
-  // Variables start with FISH instead of FISH_AUDIO, because Fish's own SDKs name them so.
+  // Variables start with FISH instead of FISH_AUDIO, as in Fish Audio's own SDKs.
   settings: { key: 'FISH_API_KEY', authors: 'FISH_AUTHOR_IDS' },
   list: {
     http: {
@@ -65,7 +65,8 @@ export const fishAudio = defineProvider({
   records: (page) => Page.safeParse(page).data?.items,
   Raw,
   toVoices: ({ type, state, visibility, ...raw }) => {
-    // A record of the type `svc` is a model for voice conversion, not for speech. A voice that is not public belongs to an account.
+    // Excluded are records of the type `svc`, because it is a model for voice conversion, and voices that are not public, because they
+    // belong to an account.
     if (type !== 'tts' || state !== 'trained' || visibility !== 'public') return [];
     const [locale = ''] = raw.languages ?? [];
     // Samples are left out, because their URLs are signed for an hour.

@@ -10,14 +10,14 @@ const Raw = z.object({
 });
 
 /**
- * Pattern of a voice's name in the list: `en-US-Chirp3-HD-Kore` has the tier `Chirp3-HD` and the speaker `Kore`. The
- * name of a Gemini TTS voice is the speaker alone (`Kore`), and does not match this pattern.
+ * Pattern of a voice's name in the list: `en-US-Chirp3-HD-Kore` has the tier `Chirp3-HD` and the speaker `Kore`. The name of a Gemini TTS
+ * voice is only the speaker (`Kore`) and does not match this pattern.
  */
 const NAME = /^[a-z]{2,3}(?:-[a-z]{4})?-(?:[a-z]{2}|\d{3})-(?<tier>.+)-(?<rest>[^-]+)$/i;
 
 /**
- * Tiers whose voices have a speaker's name. Other voices are named by tier and letter (`Wavenet A`), because the letter
- * alone is not unique (`Standard A`).
+ * Tiers whose voices have a speaker's name. Other voices are named by tier and letter, because a letter alone is not unique: `Wavenet A`,
+ * `Standard A`.
  */
 const PERSONA_TIERS = new Set(['chirp3-hd', 'gemini-tts']);
 

@@ -58,7 +58,7 @@ export const hume = defineProvider({
         locale: languageOfName(language) ?? '',
         model: octave && `octave-${octave}`,
         gender: tags?.GENDER?.[0] ?? GENDER_IN_NAME.exec(raw.name)?.[0],
-        // The first accent is the nation's; further ones are narrower and count as tags: "American", "Southern".
+        // The first accent is national; further accents are narrower and become tags: "American", "Southern".
         accent: tags?.ACCENT?.[0],
         tags: tags?.ACCENT?.slice(1),
         age: tags?.AGE?.[0],

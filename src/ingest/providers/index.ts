@@ -30,7 +30,7 @@ import { watson } from './watson.ts';
 import { wellsaid } from './wellsaid.ts';
 import { xtts } from './xtts.ts';
 
-/** All providers of the directory, in the order of their slugs. */
+/** All providers, in alphabetical order of their slugs. */
 export const providers: readonly Provider[] = [
   azure,
   cartesia,

@@ -23,13 +23,10 @@ const Page = z.object({ voices: z.array(z.unknown()), nextPageToken: z.string().
 
 const Preview = z.object({ audioContent: z.string() });
 
-/** Model that speaks the samples, which the request has to name. Source: API reference of Inworld, November 2026. */
+/** Model that synthesizes the samples; a required parameter of the request. Source: API reference of Inworld, November 2026. */
 const PREVIEW_MODEL = 'inworld-tts-1.5-max';
 
-/**
- * Number of voices per page, sent in every request, because Inworld cuts a list that is requested without a page size
- * after 2,000 voices.
- */
+/** Number of voices per page. Every request states it, because Inworld truncates a list without page size after 2,000 voices. */
 const PAGE_SIZE = '100';
 
 export const inworld = defineProvider({
@@ -46,7 +43,8 @@ export const inworld = defineProvider({
             path: '/voices/v1/voices',
             query: { pageSize: PAGE_SIZE },
             headers,
-            // Older path of Inworld's list, announced to end on 1 July 2026. A gateway in front of Inworld may offer only this path.
+            // The fallback is the older path of Inworld's list, announced to end on 1 July 2026, because a gateway in front of Inworld may
+            // serve only this path.
             ifNotFound: { path: '/tts/v1/voices', headers },
           },
         ];
@@ -92,8 +90,8 @@ export const inworld = defineProvider({
 });
 
 /**
- * Reports whether a voice is Inworld's own. Cloned and designed voices belong to the account; older lists mark clones
- * by a flag or by `__` in the id.
+ * Reports whether a voice is Inworld's own. Cloned and designed voices belong to the account; older lists mark clones by `isCustom` or by
+ * `__` in the id.
  */
 function isPublic({ source, isCustom, voiceId }: Raw): boolean {
   return source ? source === 'SYSTEM' : !isCustom && !voiceId.includes('__');

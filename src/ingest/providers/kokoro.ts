@@ -4,16 +4,18 @@ import { listTable } from '../list-table.ts';
 import { defineProvider } from '../provider.ts';
 import { KOKORO_ID } from '../tables/kokoro-ids.ts';
 
-/** Voice of Kokoro-FastAPI: an object, or a bare id in older versions. */
+/** Voice of Kokoro-FastAPI: an object, or a plain id in older versions. */
 const Raw = z.union([z.string(), z.object({ id: z.string() })]);
 
-/** Answer of Kokoro-FastAPI to `/v1/audio/voices`. */
+/** Response of Kokoro-FastAPI to `/v1/audio/voices`. */
 const Served = z.object({ voices: z.array(z.unknown()) });
 
 /** Locales by the first letter of a voice id: `af_heart` → `en-US`. */
 const LOCALES = listTable('kokoro', 'locales');
 
-/** Pattern of the voice ids of the model v1.1-zh. The model is read from the id, because the server's list of voices names no models. */
+/**
+ * Pattern of the voice ids of the model v1.1-zh. The model is derived from the id, because the server's voice list does not state models.
+ */
 const CHINESE_MODEL = /^(?:z[fm]_\d{3}|af_maple|af_sol|bf_vale)$/;
 
 /**
@@ -36,8 +38,7 @@ export const kokoro = defineProvider({
     const id = typeof raw === 'string' ? raw : raw.id;
     const { language = '', gender, first, name = '' } = KOKORO_ID.exec(id)?.groups ?? {};
     const locale = LOCALES.get(language);
-    // A voice whose id does not match the pattern is left out, because such an id names a blend of voices or a voice
-    // that the server's owner added.
+    // A voice whose id does not match the pattern is excluded, because it is a blend of voices or was added by the server's operator.
     if (!locale) return [];
     return [
       {
@@ -54,7 +55,7 @@ export const kokoro = defineProvider({
   },
 });
 
-/** Returns the name of a voice. A number becomes "Female 001", because a number alone is no name, and no two speakers have the same one. */
+/** Returns the name of a voice. A numbered voice is named like "Female 001", because a number alone is not a name. */
 function nameOf(name: string, gender: string | undefined): string {
   if (/^\d/.test(name)) return `${gender === 'f' ? 'Female' : 'Male'} ${name}`;
   return name.charAt(0).toUpperCase() + name.slice(1);

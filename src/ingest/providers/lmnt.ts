@@ -28,8 +28,8 @@ export const lmnt = defineProvider({
   records: (page) => (Array.isArray(page) ? page : undefined),
   Raw,
   toVoices: (raw) => {
-    // A voice that is not LMNT's own (`system`) or not ready is left out. The owner is checked here too, because a
-    // server that ignores the request's `owner` lists customers' voices.
+    // A voice that is not LMNT's own (`system`) or not ready is excluded. The owner is checked again, because a server that ignores the
+    // parameter `owner` lists customers' voices.
     if (raw.owner !== 'system' || raw.state !== 'ready') return [];
     return [
       {

@@ -33,8 +33,8 @@ const Page = z.object({
 });
 
 /**
- * Error classes by the `status_code` in the body of MiniMax's answers. The HTTP status does not tell failures, because
- * MiniMax sends them with status 200. A code that is neither 0 (success) nor listed here gives `http_error`.
+ * Error classes by the `status_code` in the body of MiniMax's responses, because MiniMax sends failures with HTTP status 200. A code that
+ * is neither 0 (success) nor listed here is an `http_error`.
  */
 const ERROR_CLASSES: ReadonlyMap<number, UpstreamErrorClass> = new Map([
   [1001, 'timeout'],
@@ -44,7 +44,7 @@ const ERROR_CLASSES: ReadonlyMap<number, UpstreamErrorClass> = new Map([
   [2049, 'unauthorized'],
 ]);
 
-/** Origins of the fields that are read from words of a voice's id and name. */
+/** Origins of the fields that are derived from words in a voice's id and name. */
 const DERIVED: StatedVoice['inferred'] = {
   language: 'derived',
   gender: 'derived',
@@ -57,7 +57,7 @@ const DERIVED: StatedVoice['inferred'] = {
 /** Chinese word for timbre. The word is removed from a voice's name as redundant: `少女音色` ("girl's timbre") → `少女` ("girl"). */
 const TIMBRE = '音色';
 
-/** Place between two words that are written as one: `CalmWoman`. */
+/** Pattern of the boundary between two words in camel case: `CalmWoman`. */
 const CAMEL_JOINT = /(?<=\p{Ll})(?=\p{Lu})/gu;
 
 export const minimax = defineProvider({
@@ -100,7 +100,6 @@ export const minimax = defineProvider({
         description: raw.description?.join(' ') || undefined,
         tags: [names.name, ...matches(STYLES, words)],
         derivedSampleUrl: derivedSample('minimax', raw.voice_id),
-        // All these fields are derived, because they are read from words of the voice's id and name.
         inferred: DERIVED,
       },
     ];
@@ -108,8 +107,8 @@ export const minimax = defineProvider({
 });
 
 /**
- * Returns the voice's name. If the name is in Chinese and the id has the name in English words, the name is taken from the id, and the
- * Chinese one is the local name: `Chinese (Mandarin)_Gentle_Senior` → "Gentle Senior".
+ * Returns the voice's name. If the name is Chinese and the id contains an English name, the English name is used, and the Chinese one
+ * becomes the local name: `Chinese (Mandarin)_Gentle_Senior` → "Gentle Senior".
  */
 function namesOf({ voice_id, voice_name = '' }: Raw): Pick<StatedVoice, 'name' | 'localName'> {
   const own = voice_name.replace(BETA, '').replace(TIMBRE, '');
@@ -127,7 +126,7 @@ function localeOf({ voice_id, voice_name = '' }: Raw): string | undefined {
   return CHINESE.test(voice_id) || HAN.test(voice_name) ? 'zh-CN' : undefined;
 }
 
-/** Returns the words of a voice's id and name, separated by blanks: `Cantonese_ProfessionalHost（F)` → "Cantonese Professional Host F". */
+/** Returns the words of a voice's id and name, separated by spaces: `Cantonese_ProfessionalHost（F)` → "Cantonese Professional Host F". */
 function wordsOf({ voice_id, voice_name = '' }: Raw): string {
   return `${voice_id} ${voice_name}`
     .replaceAll(CAMEL_JOINT, ' ')

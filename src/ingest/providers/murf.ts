@@ -7,7 +7,7 @@ const Raw = z.object({
   displayName: optionalText,
   locale: z.string(),
   gender: optionalText,
-  // The field `description` holds the voice's age, such as "Middle-Aged".
+  // The field `description` contains the voice's age, such as "Middle-Aged".
   description: optionalText,
   // Styles of the voice, deprecated in favour of the styles of each locale.
   availableStyles: optionalTexts,
@@ -16,15 +16,15 @@ const Raw = z.object({
 });
 
 /**
- * Models whose voice lists are requested, because Murf has one list per model. The first model is that of the bundled
- * list: Murf answers a request without a model with the list of GEN2.
+ * Models whose voice lists are requested, because Murf has one list per model. The first model is also the model of the bundled list,
+ * because Murf returns the list of GEN2 if the request states no model.
  */
 const MODELS = ['GEN2', 'FALCON'];
 
 /** Pattern of the gender mark at the end of a voice's `displayName`: "Natalie (F)". */
 const GENDER_IN_NAME = / \((?:F|M|NB)\)$/;
 
-/** Pattern of the styles that name a use case, such as "Promo". A style that does not match, such as "Calm", describes the sound. */
+/** Pattern of the styles that are use cases, such as "Promo". Other styles, such as "Calm", describe the sound. */
 const USES =
   /^(?:audiobook|character|conversational|customer support agent|documentary|narration|newscast.*|promo|sports commentary|storytelling)$/i;
 
@@ -41,14 +41,15 @@ export const murf = defineProvider({
             path: '/v1/speech/voices',
             query: { model },
             headers: { 'api-key': key },
-            // A model that the host does not know is skipped, because regions of Murf differ in their models and models retire.
+            // A model that the host lacks is skipped, because Murf's regions have different models and models are retired.
             ifNotFound: 'skip',
           }),
         ),
     },
   },
   idParts: ['model'],
-  // Each record gets the model of its request, because a record names no model. A record of the bundled list has no request and gets GEN2.
+  // Each record is given the model of its request, because records do not state a model. Records of the bundled list have no request and
+  // are given GEN2.
   records: (page, request) =>
     Array.isArray(page)
       ? page.map((record) => ({ ...record, model: request?.query?.model ?? MODELS[0] }))
@@ -61,7 +62,7 @@ export const murf = defineProvider({
       {
         nativeId: raw.voiceId,
         name: (raw.displayName ?? '').replace(GENDER_IN_NAME, ''),
-        // The field `accent` is not read, because `accent` holds a country's name: "US & Canada" for en-US.
+        // The field `accent` is not read, because it contains a country's name: "US & Canada" for en-US.
         locale: raw.locale,
         otherLocales: Object.keys(raw.supportedLocales ?? {}),
         model: raw.model.toLowerCase(),

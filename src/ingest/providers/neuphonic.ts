@@ -42,8 +42,7 @@ export const neuphonic = defineProvider({
 function toVoices({ model_availability, ...raw }: Raw) {
   const tags = raw.tags ?? [];
   const models = model_availability?.length ? model_availability : [undefined];
-  // The accent is the first tag that names one, because a voice's tags mix gender, accent and style: ["Female",
-  // "Scottish Accent", "Casual"].
+  // The accent is the first tag that is an accent, because the tags mix gender, accent and style: ["Female", "Scottish Accent", "Casual"].
   const accent = tags.find(isAccent);
   return models.map((model) => ({
     nativeId: raw.voice_id,

@@ -4,7 +4,7 @@ import { listTable } from '../list-table.ts';
 import { defineProvider } from '../provider.ts';
 import { optionalText } from '../raw-fields.ts';
 
-/** Record of a voice in the bundled list or in the list of an OpenAI-compatible server: an object, or a bare id in older servers. */
+/** Record of a voice in the bundled list or in the list of an OpenAI-compatible server: an object, or a plain id on older servers. */
 const Raw = z.union([
   z.string().transform((id) => ({ id, name: undefined, model: undefined })),
   z.object({ id: z.string(), name: optionalText, model: optionalText }),
@@ -14,10 +14,10 @@ const Raw = z.union([
 const ByModel = z.object({ models: z.record(z.string(), z.array(z.string())) });
 /** Pattern of the models of OpenAI itself: `tts-1-hd`, `gpt-4o-mini-tts`. */
 const OPENAI_MODEL = /^(?:tts-1|gpt-4o-mini-tts)/;
-/** Answer of OpenAI-compatible servers to `/v1/audio/voices`. */
+/** Response of OpenAI-compatible servers to `/v1/audio/voices`. */
 const Served = z.object({ voices: z.array(z.unknown()) });
 
-/** Languages that every voice of the model speaks. A language has no region, because the documentation names none. */
+/** Languages that every voice of the model speaks. Languages have no region, because the documentation states none. */
 const LANGUAGES = [...listTable('openai', 'languages').keys()];
 
 /**
@@ -52,12 +52,12 @@ export const openai = defineProvider({
     {
       nativeId: id,
       name: name || id.charAt(0).toUpperCase() + id.slice(1),
-      // The language defaults to English, because each OpenAI voice speaks many languages and is optimized for English.
-      // The region is absent, because OpenAI names no region for a voice.
+      // The language defaults to English, because each OpenAI voice speaks many languages and is optimized for English. The region is
+      // absent, because OpenAI states no region for a voice.
       locale: 'en',
       inferred: { language: 'defaulted' },
-      // A server with voices of its own names no model of OpenAI's, whose languages its voices may not speak and whose samples are of
-      // other voices.
+      // Languages and samples are added only for OpenAI's models, because voices of another server may speak other languages and sound
+      // different.
       otherLocales: OPENAI_MODEL.test(model ?? '') ? LANGUAGES : undefined,
       model,
       derivedSampleUrl: OPENAI_MODEL.test(model ?? '') ? derivedSample('openai', id) : undefined,

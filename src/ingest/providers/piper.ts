@@ -22,7 +22,7 @@ const Raw = z.object({
 type Raw = z.infer<typeof Raw>;
 
 const REPOSITORY = '/rhasspy/piper-voices';
-/** Most speakers of a model that become voices of their own, so that a broken record cannot fill the catalog. */
+/** Maximum number of speakers of a model that become separate voices, so that a broken record cannot fill the catalog. */
 const MAX_SPEAKERS = 100;
 const SAMPLES = `https://huggingface.co${REPOSITORY}/resolve/main`;
 
@@ -34,7 +34,7 @@ export const piper = defineProvider({
       // The path contains `raw`, because Hugging Face redirects a path with `resolve` to another host, and the HTTP
       // client follows no redirect to another host.
       requests: () => [{ path: `${REPOSITORY}/raw/main/voices.json` }],
-      // `PIPER_BASE_URL` may name a Piper server, which speaks and has no list of all voices.
+      // The list is optional, because `PIPER_BASE_URL` may be a Piper server, which synthesizes speech and lacks a list of all voices.
       isOptional: true,
     },
   },
@@ -44,9 +44,9 @@ export const piper = defineProvider({
     return models.some((model) => Raw.safeParse(model).success) ? models : undefined;
   },
   Raw,
-  // A model yields one voice per speaker only if every key of `speaker_id_map` states a gender or a locale (`F`, `dsb`), or every key is
-  // a person's name (`prudence`). Any other model yields one voice, because keys such as `14` describe no speaker, and a model has up to
-  // 904 speakers.
+  // A model yields one voice per speaker if all keys of `speaker_id_map` state a gender or a locale (`F`, `dsb`), or all keys are persons'
+  // names (`prudence`). Any other model yields one voice, because keys such as `14` do not describe a speaker, and a model has up to 904
+  // speakers.
   toVoices: (raw) => {
     const speakers = Object.entries(raw.speaker_id_map ?? {});
     const areAll = (isTelling: (key: string) => boolean) => speakers.every(([key]) => isTelling(key));
@@ -61,7 +61,7 @@ function isDescriptive(speaker: string): boolean {
   return SPEAKER_GENDER.test(speaker) || SPEAKER_LOCALES.has(speaker);
 }
 
-/** Reports whether a speaker's key is a person's name: `prudence` is, the code `rms` and the mood `angry` are not. */
+/** Reports whether a speaker's key is a person's name: true for `prudence`, false for the code `rms` and the mood `angry`. */
 function isPerson(speaker: string): boolean {
   return PERSON.test(speaker) && !NO_PERSONS.has(speaker.toLowerCase()) && !SPEAKER_LOCALES.has(speaker);
 }
@@ -69,7 +69,7 @@ function isPerson(speaker: string): boolean {
 function toModel(raw: Raw): StatedVoice {
   const { key, name, language, quality } = raw;
   const { male, female } = GENDER.exec(name)?.groups ?? {};
-  // The speakers of a model such as `thorsten_emotional` become styles, because they are moods of one person: `amused`, `angry`.
+  // The speakers of a model such as `thorsten_emotional` become styles, because each is a mood of the same person: `amused`, `angry`.
   const moods = name.endsWith('_emotional') ? Object.keys(raw.speaker_id_map ?? {}) : undefined;
   return {
     nativeId: key,
@@ -80,12 +80,15 @@ function toModel(raw: Raw): StatedVoice {
     accent: ACCENTS.find(([names]) => names.test(name))?.[1],
     styles: moods,
     derivedSampleUrl: sampleOf(raw, 0),
-    // Gender and accent are derived, because they are read from the model's name (`hfc_female`) or from the speaker's key (`F`).
+    // Gender and accent are derived: from the model's name (`hfc_female`) or from the speaker's key (`F`).
     inferred: { gender: 'derived', accent: 'derived' },
   };
 }
 
-/** Returns one speaker of a model as a voice, with the id `model#speaker`. A person has the own name only, because the model's is a corpus. */
+/**
+ * Returns one speaker of a model as a voice, with the id `model#speaker`. A person's name replaces the model's name, because the latter is
+ * the name of a corpus.
+ */
 function toSpeaker(raw: Raw, speaker: string, id: number): StatedVoice {
   const { styles: _, ...model } = toModel(raw);
   const [, ownName] = /_([^_]+)$/.exec(speaker) ?? [];
@@ -99,7 +102,7 @@ function toSpeaker(raw: Raw, speaker: string, id: number): StatedVoice {
   };
 }
 
-/** Returns the URL of a speaker's sample. The folder of each model holds one sample per speaker. */
+/** Returns the URL of a speaker's sample. The folder of each model contains one sample per speaker. */
 function sampleOf({ language, name, quality }: Raw, speaker: number): string {
   const folder = [language.family, language.code, name, quality].map(encodeURIComponent).join('/');
   return `${SAMPLES}/${folder}/samples/speaker_${speaker}.mp3`;

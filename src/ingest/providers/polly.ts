@@ -17,8 +17,8 @@ const Raw = z.object({
 const BEFORE_ENGINES = ['standard'];
 
 /**
- * Ids of the child voices. The ids are listed here, because no field of a record says that a voice is a child's.
- * Source: footnotes of "Available voices" in the Polly developer guide, 2026.
+ * Ids of the child voices, listed here because no field of a record identifies child voices. Source: footnotes of "Available voices" in the
+ * Polly developer guide, 2026.
  */
 const CHILDREN = new Set(['Ivy', 'Justin', 'Kevin']);
 
@@ -26,8 +26,8 @@ const CHILDREN = new Set(['Ivy', 'Justin', 'Kevin']);
 const ACCENT = /^(.+?)(?: Standard)? \S+$/;
 
 /**
- * Environment variables from which the AWS SDK gets credentials. A set variable counts as credentials, because asking
- * the SDK for the credentials themselves may use the network.
+ * Environment variables from which the AWS SDK reads credentials. A set variable counts as credentials, because resolving the credentials
+ * through the SDK may use the network.
  */
 const CREDENTIALS = {
   accessKey: 'AWS_ACCESS_KEY_ID',
@@ -43,7 +43,7 @@ export const polly = defineProvider({
   isConfigured: ({ region, accessKey, profile, webIdentity, container, containerFull }) =>
     Boolean(region && (accessKey || profile || webIdentity || container || containerFull)),
   problems: ({ region }) => regionProblems('AWS_REGION', region),
-  // Each region is a list of its own, because fewer regions have the generative and long-form engines.
+  // Each region is a separate list, because only some regions have the generative and long-form engines.
   list: {
     sdk: describeVoices,
     names: ({ region }) => (regionsOf(region).length > 1 ? regionsOf(region) : []),
@@ -66,8 +66,8 @@ export const polly = defineProvider({
 });
 
 /**
- * Yields the pages that a region of Polly answers to DescribeVoices. Requests go through the AWS SDK, because the SDK signs each
- * request and retries a throttled one (status 400 at Polly).
+ * Yields the pages of the operation DescribeVoices in one region. Requests go through the AWS SDK, because the SDK signs requests and
+ * retries throttled ones (status 400 at Polly).
  */
 async function* describeVoices(
   settings: Settings,
@@ -80,7 +80,7 @@ async function* describeVoices(
   const client = new PollyClient({
     region,
     ...(baseUrl && { endpoint: baseUrl }),
-    // The handler speaks HTTP/1.1 instead of the client's default HTTP/2, because plain proxies do not pass HTTP/2.
+    // The handler uses HTTP/1.1 instead of the client's default HTTP/2, because many proxies do not forward HTTP/2.
     requestHandler: new NodeHttpHandler(),
   });
   try {

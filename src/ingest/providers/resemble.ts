@@ -3,7 +3,7 @@ import { UpstreamError } from '../../domain/errors.ts';
 import { defineProvider } from '../provider.ts';
 import { failureReason, optionalText } from '../raw-fields.ts';
 
-/** Text in a voice's `filters`. A value of another type counts as absent, because Resemble does not document the types. */
+/** Schema of a string in a voice's `filters`. A value of another type counts as absent, because Resemble does not document the types. */
 const label = optionalText.catch(undefined);
 
 const Raw = z.object({
@@ -16,9 +16,9 @@ const Raw = z.object({
 });
 
 const Page = z.object({ items: z.array(z.unknown()) });
-/** Paging fields of a page. Resemble's SDK calls the number of pages `num_pages`; the documentation of 2026 calls it `page_count`. */
+/** Paging fields of a page. The number of pages is `num_pages` in Resemble's SDK and `page_count` in the documentation of 2026. */
 const Paging = z.object({ page: z.int(), num_pages: z.int().nullish(), page_count: z.int().nullish() });
-/** Body of an answer that reports a failure. Resemble sends such an answer with HTTP status 200. */
+/** Body of a response that reports a failure, because Resemble sends failures with HTTP status 200. */
 const Failure = z.object({ success: z.literal(false), message: failureReason });
 
 const PAGE_SIZE = '100';

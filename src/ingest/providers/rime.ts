@@ -6,8 +6,8 @@ import { ANY_GENRE, DESCENT, GIVEN_NAME_FIRST, WRONG_DESCRIPTIONS } from '../tab
 const Raw = z.object({
   speaker: z.string(),
   modelId: z.string(),
-  // The field `lang` is an ISO 639-2 code in either form (`ger`, `fra`). The field `language` is not read, because it
-  // calls some Spanish rows English (2026).
+  // The field `lang` is an ISO 639-2 code, bibliographic (`ger`) or terminological (`fra`). The field `language` is not read, because it is
+  // English in some Spanish rows (2026).
   lang: z.string(),
   gender: optionalText,
   age: optionalText,
@@ -21,7 +21,7 @@ type Raw = z.infer<typeof Raw>;
 
 export const rime = defineProvider({
   id: 'rime',
-  // The provider is always configured, because its list is public.
+  // No setting is required, because the list is public.
   list: {
     http: {
       baseUrl: () => 'https://users.rime.ai',
@@ -43,8 +43,8 @@ export const rime = defineProvider({
       gender: raw.gender,
       accent: dialectOf(raw),
       age: raw.age,
-      // The word "more" is removed from a style: "more formal" → "formal". The comparison says nothing, because a row
-      // names no second voice.
+      // The word "more" is removed from a style: "more formal" → "formal". The comparative is meaningless, because a row has no second
+      // voice to compare.
       tags: raw.styles?.map((style) => style.replace(/^more /, '')),
       useCases: raw.genre?.filter((genre) => !ANY_GENRE.has(genre)),
       description: WRONG_DESCRIPTIONS.has(`${raw.speaker}/${raw.modelId}/${raw.lang}`)
@@ -61,8 +61,8 @@ function nameOf({ speaker }: Raw): string {
 }
 
 /**
- * Capitalizes a word of a name: `mcdonald` → `McDonald`. A word without a vowel is put in capitals, because it is
- * initials: `jt` → `JT`.
+ * Capitalizes a word of a name: `mcdonald` → `McDonald`. A word without a vowel is written in capitals, because it consists of initials:
+ * `jt` → `JT`.
  */
 function capitalize(word: string): string {
   if (!/[aeiouy]/.test(word)) return word.toUpperCase();
@@ -73,8 +73,8 @@ function capitalize(word: string): string {
 }
 
 /**
- * Returns the accent that the first of a row's dialects names: "American, Central American" → "American". A word for
- * descent, such as "Latino", gives undefined.
+ * Returns the first dialect of a row as the accent: "American, Central American" → "American". A word for ancestry, such as "Latino",
+ * yields undefined, because ancestry is not an accent.
  */
 function dialectOf({ dialect }: Raw): string | undefined {
   const [first = ''] = dialect?.split(',') ?? [];

@@ -8,10 +8,10 @@ const Raw = z.object({
   languages: z.array(z.string()),
 });
 
-/** Page of the bundled list, in which every speaker speaks every language. Source: the enumerations of Sarvam's SDK. */
+/** Page of the bundled list. Every speaker speaks every language. Source: the enumerations of Sarvam's SDK. */
 const Page = z.object({ languages: z.array(z.string()), speakers: z.array(z.looseObject({})) });
 
-/** Provider of Sarvam's voices. Only the bundled list is read, because Sarvam's API lists only clones of the requesting account. */
+/** Provider of Sarvam's voices. Only the bundled list is read, because Sarvam's API lists only cloned voices of the requesting account. */
 export const sarvam = defineProvider({
   id: 'sarvam',
   isConfigured: () => false,
@@ -26,12 +26,13 @@ export const sarvam = defineProvider({
     {
       nativeId: speaker,
       name: speaker.charAt(0).toUpperCase() + speaker.slice(1),
-      // The locale is `mul` (multiple languages) in India, because a speaker has no main language: each request names one of the eleven.
+      // The locale is `mul` (multiple languages) with the region India, because a speaker has no main language: each request selects one of
+      // eleven.
       locale: 'mul-IN',
       inferred: { language: 'defaulted' },
       otherLocales: languages,
       model,
-      // The bundled list gives a gender only for speakers of the model bulbul:v2.
+      // The bundled list states a gender only for speakers of the model bulbul:v2.
       gender,
     },
   ],

@@ -3,7 +3,10 @@ import { listTable } from '../list-table.ts';
 import { defineProvider } from '../provider.ts';
 import { optionalText } from '../raw-fields.ts';
 
-/** Name of a model's language. The index writes the name of an MMS model's language under another key than that of any other model. */
+/**
+ * Name of a model's language. The index has the name of an MMS model's language under the key `Language Name`, of other models under
+ * `language_name`.
+ */
 const LanguageName = z
   .array(z.object({ 'Language Name': optionalText, language_name: optionalText }))
   .nullish()
@@ -16,28 +19,27 @@ const Raw = z.object({
   'Sample Exists': z.boolean().nullish(),
 });
 
-/** Names of dialects that ids write as one word: `sanjuancotzal`. */
+/** Names of dialects by their spelling in ids, which omits spaces: `sanjuancotzal`. */
 const DIALECTS = listTable('sherpa-mms', 'dialects');
 
 /**
- * URL of the folder that has a folder for each model of MMS in the form for sherpa-onnx. Source: the field `url` of the index of models,
- * November 2026.
+ * URL of the folder with one folder per MMS model in sherpa-onnx's format. Source: the field `url` in the index of models, November 2026.
  */
 const MODELS = 'https://huggingface.co/willwade/mms-tts-multilingual-models-onnx/resolve/main';
 
-/** Start of the id of an MMS model: `mms_abi`, `mms_azj-script_latin`, `mms_mam-dialect_central`. */
+/** Prefix of the id of an MMS model: `mms_abi`, `mms_azj-script_latin`, `mms_mam-dialect_central`. */
 const MMS = 'mms_';
 
 /**
- * Provider of the voices of Meta's Massively Multilingual Speech in the form for sherpa-onnx. The list is the index of
- * the author of that form, because neither Meta nor sherpa-onnx publishes a list.
+ * Provider of the voices of Meta's Massively Multilingual Speech, converted for sherpa-onnx. The list is the index of the author of the
+ * conversion, because neither Meta nor sherpa-onnx publishes a list.
  */
 export const sherpaMms = defineProvider({
   id: 'sherpa-mms',
   list: {
     http: {
-      // The host is that of raw files, because github.com redirects to another host, and the HTTP client follows no
-      // such redirect.
+      // The host is GitHub's host of raw files, because github.com redirects to it, and the HTTP client follows no redirect to another
+      // host.
       baseUrl: () => 'https://raw.githubusercontent.com',
       requests: () => [
         { path: '/willwade/tts-wrapper/main/tts_wrapper/engines/sherpaonnx/merged_models.json' },
@@ -51,8 +53,8 @@ export const sherpaMms = defineProvider({
   },
   Raw,
   toVoices: (raw) => {
-    // A model of another maker is left out, because Piper and Kokoro are providers of their own. A model without an ONNX
-    // file is left out too, because sherpa-onnx cannot load it.
+    // A model of another maker is excluded, because Piper and Kokoro are separate providers. A model without an ONNX file is excluded,
+    // because sherpa-onnx cannot load it.
     if (!raw.id.startsWith(MMS) || raw['ONNX Exists'] === false) return [];
     const code = raw.id.slice(MMS.length);
     const [language = '', dialect] = code.split('-dialect_');
@@ -60,8 +62,8 @@ export const sherpaMms = defineProvider({
       {
         nativeId: raw.id,
         name: nameOf(raw.language ?? language, dialect),
-        // The country of a record is not read, because the index takes it from any language of the same name: Bada of
-        // Indonesia has Nigeria.
+        // The country of a record is not read, because the index takes it from another language of the same name: the Indonesian language
+        // Bada has the country Nigeria.
         locale: language,
         model: 'mms-tts',
         derivedSampleUrl: raw['Sample Exists'] ? mmsSample(code) : undefined,
@@ -72,7 +74,10 @@ export const sherpaMms = defineProvider({
   },
 });
 
-/** Returns the name of a voice: the language `Azerbaijani, North` → "MMS North Azerbaijani", the dialect `central` of `Mam` → "MMS Mam (Central)". */
+/**
+ * Builds the name of a voice: language `Azerbaijani, North` → "MMS North Azerbaijani"; language `Mam`, dialect `central` → "MMS Mam
+ * (Central)".
+ */
 function nameOf(language: string, dialect: string | undefined): string {
   const [noun = '', ...qualifiers] = language.split(', ');
   const plain = [...qualifiers.reverse(), noun].join(' ');
@@ -81,8 +86,8 @@ function nameOf(language: string, dialect: string | undefined): string {
 }
 
 /**
- * Returns the URL of the recording in the folder of a model, such as `azj-script_latin`. The index tells whether there is one. Source of
- * the file's name: listings of these folders, November 2026.
+ * Returns the URL of the sample recording in the folder of a model, such as `azj-script_latin`. The record's field `Sample Exists` states
+ * whether the file exists. Source of the file name: listings of the folders, November 2026.
  */
 function mmsSample(model: string): string {
   return `${MODELS}/${encodeURIComponent(model)}/sample.wav`;

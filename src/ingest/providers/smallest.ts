@@ -9,7 +9,7 @@ const languages = z
   .transform((names) => names.map(languageOfName).filter((code) => code !== undefined))
   .pipe(z.array(z.string()).min(1));
 
-/** Schema of a voice with its model. The model is read from the request's path, because Smallest's list does not name the model. */
+/** Schema of a voice with its model. The model is read from the request's path, because Smallest's list does not state the model. */
 const Raw = z.object({
   model: z.string(),
   voice: z.object({
@@ -30,7 +30,10 @@ const Raw = z.object({
 
 const Page = z.object({ voices: z.array(z.unknown()) });
 
-/** Models of Smallest whose voice lists are requested, as documented from 2025 to 2026. The host answers 400 or 404 for a retired model. */
+/**
+ * Models of Smallest whose voice lists are requested, as documented from 2025 to 2026. The host responds with 400 or 404 for a retired
+ * model.
+ */
 const MODELS = ['lightning', 'lightning-large', 'lightning-v2', 'lightning-v3.1', 'lightning-v3.1-pro'];
 const MODEL_IN_PATH = /\/v1\/([^/]+)\/get_voices$/;
 
@@ -43,8 +46,8 @@ export const smallest = defineProvider({
       requests: ({ key = '' }) =>
         MODELS.map((model): ListRequest => {
           const headers = { Authorization: `Bearer ${key}` };
-          // If the host lacks the newer path of a model's list, the older path is requested (that of waves-api.smallest.ai). A model that
-          // the host serves at neither path is skipped, because such a model has retired.
+          // If the host lacks the newer path of a model's list, the older path (of waves-api.smallest.ai) is requested. A model at neither
+          // path is skipped, because it has been retired.
           const older = { path: `/api/v1/${model}/get_voices`, headers, ifNotFound: 'skip' as const };
           return { list: model, path: `/waves/v1/${model}/get_voices`, headers, ifNotFound: older };
         }),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineProvider } from '../provider.ts';
 import { optionalText, optionalTexts, sampleUrl } from '../raw-fields.ts';
 
-/** Language that a voice's model speaks, with the URL of a sample in that language. */
+/** Language of a voice's model, with the URL of a sample in that language. */
 const Language = z.object({ locale: z.string(), preview_audio: sampleUrl });
 
 const Raw = z.object({
@@ -10,7 +10,7 @@ const Raw = z.object({
   type: z.string(),
   display_name: z.string(),
   gender: optionalText,
-  // The field `locale` is optional, because records of older lists name locales only in `models`.
+  // The field `locale` is optional, because records of older lists have locales only in `models`.
   locale: optionalText,
   preview_audio: sampleUrl,
   tags: optionalTexts,
@@ -36,7 +36,7 @@ export const speechify = defineProvider({
   records: (page) => (Array.isArray(page) ? page : undefined),
   Raw,
   toVoices: ({ models, tags, ...raw }) => {
-    // A voice of a type other than `shared` is left out, because such a voice is a clone of the requesting account.
+    // A voice of any type except `shared` is excluded, because it is a cloned voice of the requesting account.
     if (raw.type !== 'shared') return [];
     const model = models?.[0];
     const languages = (models ?? []).flatMap((each) => each.languages ?? []);
@@ -53,13 +53,13 @@ export const speechify = defineProvider({
         name: raw.display_name,
         locale: raw.locale || language?.locale || '',
         otherLocales: languages.map(({ locale }) => locale),
-        // A voice's first model is taken, because Speechify puts the model for the voice's language first: `simba-english` for English.
+        // The first model is used, because Speechify lists the model for the voice's language first: `simba-english` for English.
         model: model?.name,
         models: models?.map(({ name }) => name),
         gender: raw.gender,
         accent: tagged('accent')[0],
         age: tagged('age')[0],
-        // A hyphen at the end of a tag leaves no blank: `timbre:calm-or-relaxed-` (December 2025) → "calm or relaxed".
+        // The result is trimmed, because a tag may end with a hyphen: `timbre:calm-or-relaxed-` (December 2025) → "calm or relaxed".
         tags: tagged('timbre').map((timbre) => timbre.replaceAll('-', ' ').trim()),
         useCases: tagged('use-case').flatMap((useCase) => JOINED_USE_CASES.get(useCase) ?? [useCase]),
         sampleUrl: raw.preview_audio ?? language?.preview_audio,

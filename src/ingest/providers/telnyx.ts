@@ -12,10 +12,13 @@ const Raw = z.object({
 });
 type Raw = z.infer<typeof Raw>;
 
-/** Pattern of a Polly voice's id at Telnyx: speaker, then engine, of which the standard one is not named: `AWS.Polly.Joanna-Neural`. */
+/**
+ * Pattern of a Polly voice's id at Telnyx: speaker, then engine: `AWS.Polly.Joanna-Neural`. An id without an engine is of the standard
+ * engine.
+ */
 const POLLY = /^AWS\.Polly\.(?<speaker>.+?)(?:-(?<engine>Standard|Neural|Generative|Long-?Form))?$/i;
 
-/** Genders of Polly's voices by id, because Telnyx states none: `Joanna` → female. */
+/** Genders of Polly's voices by id, because Telnyx does not state them: `Joanna` → female. */
 export const POLLY_GENDERS = new Map(
   ['female', 'male'].flatMap((gender) =>
     [...listTable('polly', gender).keys()].map((id) => [id, gender] as const),
@@ -45,7 +48,7 @@ export const telnyx = defineProvider({
   Raw,
   toVoices: (raw) => {
     const { voice, speaker, model, gender } = partsOf(raw);
-    // A name that repeats the id ("Bf Emma" for `bf_emma`) says less than the speaker in the id.
+    // A name that only repeats the id ("Bf Emma" for `bf_emma`) is replaced by the speaker's name in the id.
     const isId = speaker && raw.name !== speaker && lettersOf(raw.name ?? '') === lettersOf(voice);
     const name = isId ? undefined : raw.name;
     return [
@@ -61,11 +64,11 @@ export const telnyx = defineProvider({
   },
 });
 
-/** Parts of a voice's id, which is `Provider.Model.Voice`; the voice may contain dots. */
+/** Parts of a voice's id, which has the format `Provider.Model.Voice`. `Voice` may contain dots. */
 interface Parts {
   readonly voice: string;
   readonly model: string | undefined;
-  /** Speaker's name in the voice, for engines whose ids have a known form. */
+  /** Speaker's name in `voice`, for engines whose ids have a known format. */
   readonly speaker?: string | undefined;
   readonly gender?: string | undefined;
 }

@@ -14,7 +14,7 @@ const Raw = z.object({
 });
 type Raw = z.infer<typeof Raw>;
 
-/** Paging field of a page: the URL of the next page, null on the last one. */
+/** Paging field of a page: the URL of the next page; null on the last page. */
 const Paging = z.object({ next: z.string().nullish() });
 
 const PAGE_SIZE = '100';
@@ -41,7 +41,7 @@ export const ultravox = defineProvider({
       next: (page, request) => {
         const { next } = Paging.parse(page);
         if (!next) return undefined;
-        // The cursor alone is taken from the URL, because the key must not go to another host.
+        // Only the cursor is read from the URL, because the key must not be sent to another host.
         const cursor = z.string().parse(new URL(next).searchParams.get('cursor'));
         return { ...request, query: { ...request.query, cursor } };
       },
@@ -50,14 +50,14 @@ export const ultravox = defineProvider({
   records: (page) => z.object({ results: z.array(z.unknown()) }).safeParse(page).data?.results,
   Raw,
   toVoices: (raw) => {
-    // A voice that is not public is a clone that belongs to the requesting account.
+    // A voice that is not public is excluded, because it is a cloned voice of the requesting account.
     if (raw.ownership !== 'public') return [];
-    // The field `previewUrl` is not read, because the host plays a sample only to a request with a key.
+    // The field `previewUrl` is not read, because the host serves a sample only to requests with an API key.
     return [
       {
         nativeId: raw.voiceId,
         name: nameOf(raw),
-        // A label begins with a flag: "🇺🇸 English (United States)".
+        // The flag at the start of a label is removed: "🇺🇸 English (United States)".
         locale: raw.primaryLanguage ?? raw.languageLabel?.replace(/^[^\p{L}]+/u, '') ?? '',
         model: raw.provider?.toLowerCase().replaceAll('_', '-'),
         description: raw.description,

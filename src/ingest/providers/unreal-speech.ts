@@ -6,8 +6,8 @@ const Raw = z.object({ id: z.string(), name: z.string(), gender: z.string(), lan
 const Page = z.object({ voices: z.array(z.unknown()) });
 
 /**
- * Provider of Unreal Speech's voices. Only the bundled list is read, because Unreal Speech publishes no list to
- * request. Source of the bundled list: documentation and SDKs of the v8 API.
+ * Provider of Unreal Speech's voices. Only the bundled list is read, because Unreal Speech's API has no voice list. Source of the bundled
+ * list: documentation and SDKs of the v8 API.
  */
 export const unrealSpeech = defineProvider({
   id: 'unreal-speech',

@@ -30,7 +30,7 @@ const MODELS: ReadonlyMap<string, string> = new Map([
  */
 const DESCRIPTION = /^(?<name>[^:]+): (?<text>.*?)(?: Dnn technology\.)?$/i;
 
-/** Pattern of a text that names only language and gender: "Castilian Spanish (español castellano) female voice." */
+/** Pattern of a text that states only language, accent and gender: "Castilian Spanish (español castellano) female voice." */
 const LANGUAGE_AND_GENDER =
   /^(?:(?<variety>[^()]+?) )?(?<language>[^()\s]+)(?: \([^()]*\))? (?:fe)?male voice\.?$/i;
 
@@ -70,7 +70,7 @@ export const watson = defineProvider({
   },
 });
 
-/** Reports whether a voice's text says more than its language, accent and gender, which have fields of their own. */
+/** Reports whether a voice's text states more than language, accent and gender, because these three have separate fields. */
 function hasContent(text = ''): boolean {
   const { variety = '', language = '' } = LANGUAGE_AND_GENDER.exec(text)?.groups ?? {};
   const isVariety = !variety || isKnownAccent(variety) || languageOfName(variety) !== undefined;

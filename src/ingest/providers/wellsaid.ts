@@ -14,10 +14,10 @@ const Raw = z.object({
   preview_audio: sampleUrl,
 });
 
-/** Pattern of the place in the field `accent_type`: "English (United States)". The field may also hold the place alone. */
+/** Pattern of the country or region in the field `accent_type`: "English (United States)". The field may also contain the region alone. */
 const PLACE = /\(([^()]+)\)$/;
 
-/** Value of the field `style` for a voice that was made for one customer. */
+/** Pattern of the field `style` of a voice that was made for one customer. */
 const CUSTOM = /^custom$/i;
 
 export const wellsaid = defineProvider({
@@ -36,14 +36,14 @@ export const wellsaid = defineProvider({
     if (CUSTOM.test(raw.style ?? '')) return [];
     return [
       {
-        // The id is a number, which a request for speech has as `speaker_id`.
+        // The numeric id is the parameter `speaker_id` of a speech request.
         nativeId: String(raw.id),
         name: raw.name,
         locale: raw.locale ?? raw.language ?? '',
         gender: raw.gender,
         accent: PLACE.exec(raw.accent_type ?? '')?.[1] ?? raw.accent_type,
         tags: raw.characteristics,
-        // One person is listed once per style, each time with an id of its own.
+        // Each style of a speaker is a separate record with its own id, so that a voice has one style.
         useCases: raw.style ? [raw.style] : undefined,
         sampleUrl: raw.preview_audio,
       },

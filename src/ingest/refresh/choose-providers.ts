@@ -4,13 +4,13 @@ import { plannedSource, type SourceMode } from '../lists/list-source.ts';
 import type { ListAccess } from '../lists/live-pages.ts';
 import type { Provider } from '../provider.ts';
 
-/** Options of a run that decide which providers are refreshed. */
+/** Options that determine which providers a run refreshes. */
 export interface ProviderChoice {
   /** Slugs of the providers to refresh; all by default. */
   readonly only?: readonly string[] | undefined;
   /**
-   * Time in ms for which a request to a provider counts as recent. Providers with a recent request, of this process or another one, are
-   * not asked again; 0 by default.
+   * Minimum interval between two requests to a provider, in ms, including requests of other processes. A provider with a more recent
+   * request is not requested again. Default: 0.
    */
   readonly minIntervalMs?: number | undefined;
 }
@@ -27,9 +27,9 @@ interface Environment extends Pick<ListAccess, 'mode' | 'settings'> {
 }
 
 /**
- * Chooses the providers of a run. Without a stored snapshot, the providers that `only` leaves out are read from their bundled lists, so
- * that the first run of one provider leaves a whole catalog.
- * @throws {BusyError} if every provider that could be asked was asked within `minIntervalMs`, by this process or another one
+ * Chooses the providers of a run. Without a stored snapshot, the providers that `only` excludes are read from their bundled lists, so that
+ * the first run for a single provider still yields a complete catalog.
+ * @throws {BusyError} if every provider with a live list was requested within `minIntervalMs`, by this process or another one
  */
 export function chooseProviders(
   { providers, mode, settings, now }: Environment,
@@ -39,7 +39,7 @@ export function chooseProviders(
   const isRecent = ({ id }: Provider) => {
     const lastAttempt = base.status(id)?.last_attempt;
     if (lastAttempt === undefined) return false;
-    // A time in the future comes from a wrong clock, which must not stop ingestion until that time.
+    // A time in the future does not count as recent, because a wrong clock must not stop ingestion until that time.
     const ageMs = now().getTime() - Date.parse(lastAttempt);
     return ageMs >= 0 && ageMs < minIntervalMs;
   };

@@ -8,7 +8,7 @@ import { appendEvents, mergeEvents } from '../ledger/change-log.ts';
 import { judgeInTurn } from './judge-in-turn.ts';
 import type { RefreshedProvider } from './refresh-provider.ts';
 
-/** Most snapshots that one run builds, because other writers move the pointer first. */
+/** Maximum number of attempts to commit a snapshot while other writers commit theirs. */
 const MAX_COMMITS = 3;
 
 export interface CommitEnvironment {
@@ -17,24 +17,24 @@ export interface CommitEnvironment {
   readonly maxVoices: number;
 }
 
-/** Lists of a run, and the base by which they were judged. */
+/** Results of a run, and the base snapshot against which they were judged. */
 export interface JudgedRun {
   readonly base: IngestBase;
   readonly refreshed: readonly RefreshedProvider[];
-  /** Called for everything in the store that is damaged. */
+  /** Called for each damaged blob in the store. */
   readonly onBroken: (error: Error) => void;
 }
 
-/** Result of a run: the base that it replaced, the judgements by this base, and the snapshot. */
+/** Result of a run: the snapshot, its base snapshot, and the judgements against that base. */
 export interface CommittedRun extends CommittedSnapshot {
   readonly base: IngestBase;
   readonly judgements: readonly Judgement[];
 }
 
 /**
- * Commits the judgements of a run. If another writer moved the pointer meanwhile, the same lists are judged by the new base, so that the
- * work of neither writer is lost. A dry run writes nothing.
- * @throws {BusyError} after three lost races
+ * Commits the judgements of a run. If another writer has committed a snapshot meanwhile, the same lists are judged again against that
+ * snapshot, so that no update is lost. A dry run writes nothing.
+ * @throws {BusyError} if other writers commit first in all three attempts
  */
 export async function commitJudgements(
   { snapshots, now, maxVoices }: CommitEnvironment,
@@ -59,7 +59,7 @@ export async function commitJudgements(
   );
 }
 
-/** Judges the lists of a run by the base of another ingest that won the race for the store. */
+/** Judges the lists of a run again, against the snapshot that another ingest has committed meanwhile. */
 async function judgeAgain(
   refreshed: readonly RefreshedProvider[],
   base: IngestBase,
@@ -82,7 +82,8 @@ async function toUpdate(
   judgements: readonly Judgement[],
   now: Date,
 ): Promise<SnapshotUpdate> {
-  // A damaged part was judged by an older one, so that its events are not the differences from the snapshot before.
+  // The log is restarted if a part (voices and ledger of a provider) is damaged, because its events are differences from an older part and
+  // not from the previous snapshot.
   const log = base.damaged.size > 0 ? [] : await base.readLog();
   const at = now.toISOString();
   const events = mergeEvents(judgements.map((judgement) => judgement.events));

@@ -7,21 +7,21 @@ import { plannedSource } from '../lists/list-source.ts';
 import type { ListAccess } from '../lists/live-pages.ts';
 import type { Provider } from '../provider.ts';
 
-/** Access to providers' lists, with the clock that gives the times of an attempt. */
+/** Access to providers' lists, with the clock for the times of an attempt. */
 export interface FetchContext extends ListAccess {
   readonly now: () => Date;
-  /** True if the maintainer has accepted the list, so that it may be as long as the catalog. */
+  /** True if the maintainer has accepted the list, so that only the size of the catalog limits it. */
   readonly isAccepted?: boolean;
 }
 
-/** Facts of a provider's stored part that its next request depends on. */
+/** Stored data of a provider on which its next request depends. */
 export type StoredFacts = Pick<ProviderPart, 'status' | 'memory'>;
 
 /**
- * Attempts to read a provider's list. An `UpstreamError` is not thrown but becomes the result of the attempt, so that the
- * run goes on with the other providers. A provider is not asked before the time that its last `Retry-After` named. Voices beyond the
- * limit of the gate on growth are counted and not kept.
- * @param part stored voices, ledger and memory of the provider
+ * Attempts to read a provider's list. An `UpstreamError` is not thrown but becomes the result of the attempt, so that the run goes on with
+ * the other providers. No request is sent before the time in the provider's last `Retry-After`. Voices above the limit of {@link sizeLimit}
+ * are counted and not kept.
+ * @param part stored status and memory of the provider
  * @throws the reason of `signal` if the run is aborted
  */
 export async function fetchProvider(
@@ -33,7 +33,7 @@ export async function fetchProvider(
   const startedAt = context.now();
   const bundled = part?.status.voices ? undefined : await bundledList(provider, context);
   const { maxVoices, isAccepted = false } = context;
-  // The room is judged once the list is deduplicated. Here it only bounds an accepted list.
+  // This limit is coarse and matters only for an accepted list; the exact limit is applied after deduplication.
   const room = maxVoices + (part?.status.voices ?? 0);
   const facts = { before: part, bundled, at: startedAt.toISOString(), room, isAccepted };
   const access = { ...context, maxVoices: sizeLimit(facts).voices };
@@ -44,7 +44,7 @@ export async function fetchProvider(
   return { provider, fetched, startedAt, endedAt: context.now(), ...(bundled && { bundled }) };
 }
 
-/** Returns the error for a provider that must not be asked before a later time; undefined if the attempt may go on. */
+/** Returns the error for a provider whose last `Retry-After` has not expired; undefined if a request may be sent. */
 function openRetryAfter(
   provider: Provider,
   { mode, settings }: FetchContext,
@@ -59,8 +59,8 @@ function openRetryAfter(
 }
 
 /**
- * Reads the bundled list of a provider without stored voices, unless the attempt itself will read that list. A broken
- * bundled list gives undefined and no error, because the attempt may have an error of its own to report.
+ * Reads the bundled list of a provider, unless the attempt itself will read that list. A broken bundled list yields undefined and no error,
+ * because the attempt reports its own error.
  */
 async function bundledList(provider: Provider, context: FetchContext): Promise<FetchedVoices | undefined> {
   const { mode, settings } = context;

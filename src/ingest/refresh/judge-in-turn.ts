@@ -3,12 +3,13 @@ import type { IngestBase } from '../../storage/ingest-base.ts';
 import { judgeProvider } from '../judge/judge-provider.ts';
 import type { Attempt, Judgement, JudgeOptions } from '../judge/judgement.ts';
 
-/** Settings by which an attempt is judged, apart from the room that the other providers leave. */
+/** Settings with which an attempt is judged, without `room`, which depends on the other providers. */
 export type TurnOptions = Omit<JudgeOptions, 'room'>;
 
 /**
- * Returns a function that judges attempts one after another, each with the room that the providers of the base and the judgements before leave
- * in a catalog of `maxVoices`. A list with no more voices than its provider has always has room, so that a smaller `maxVoices` loses nothing.
+ * Returns a function that judges attempts one after another. The room of an attempt is `maxVoices` minus the voices of all other providers,
+ * as stored in the base or as judged before. A provider always has room for its present number of voices, so that lowering `maxVoices`
+ * removes no voices.
  */
 export function judgeInTurn(
   base: IngestBase,

@@ -8,7 +8,7 @@ import { judgeInTurn, type TurnOptions } from './judge-in-turn.ts';
 
 /** Collaborators and settings for refreshing providers. */
 export interface RefreshContext extends ListAccess {
-  /** Largest share of its voices that a provider may lose, from 0 to 1. */
+  /** Largest share of a provider's voices that may be missing from its new list, from 0 to 1. */
   readonly maxShrink: number;
   readonly now: () => Date;
 }
@@ -17,27 +17,30 @@ export interface RefreshContext extends ListAccess {
 export interface RefreshOptions {
   /** Slugs of the providers whose new list is accepted. */
   readonly accept?: readonly string[] | undefined;
-  /** Slugs of the providers that the maintainer named; empty for all. */
+  /** Slugs of the providers to refresh; empty for all. */
   readonly only?: readonly string[] | undefined;
   readonly signal: AbortSignal;
-  /** Called when a provider's list is judged. */
+  /** Called after a provider's list has been judged. */
   readonly onDone?: ((report: ProviderReport) => void) | undefined;
 }
 
-/** A provider's list, and its judgement by the base of the run. */
+/** Attempt to read a provider's list, and its judgement against the base snapshot of the run. */
 export interface RefreshedProvider {
   readonly attempt: Attempt;
   readonly options: TurnOptions;
   readonly judgement: Judgement;
 }
 
-/** Returns the function that reads one provider's list and judges it by the stored part. */
+/** Returns a function that reads one provider's list and judges it against the stored part (voices and ledger). */
 export function refreshProvider(
   context: RefreshContext,
   { only = [], accept = [], signal, onDone }: RefreshOptions,
   base: IngestBase,
 ): (chosen: ChosenProvider) => Promise<RefreshedProvider> {
-  /** Returns what the next request depends on. A provider that the maintainer names is asked although it asked not to be. */
+  /**
+   * Returns the stored data for the next request. For a provider in `only` or `accept`, `Retry-After` is ignored, because the maintainer
+   * has asked for it explicitly.
+   */
   const storedFacts = (slug: string): StoredFacts | undefined => {
     const part = base.parts.get(slug);
     if (!part || ![...only, ...accept].includes(slug)) return part;

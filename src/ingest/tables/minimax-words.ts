@@ -5,7 +5,7 @@ import { listTable } from '../list-table.ts';
  * because a record of MiniMax has no fields for them. Source: the voice list of MiniMax, November 2026.
  */
 
-/** Pattern of words in a voice's id or name, and the value that a match gives: "Aussie" → "Australian". */
+/** Pattern of words in a voice's id or name, and the value that a match yields: "Aussie" → "Australian". */
 export type Wording = readonly [words: RegExp, value: string];
 
 /** Locales by the lower-case language prefix of a voice's id: `korean` → `ko-KR`. */
@@ -15,22 +15,22 @@ export const PREFIX = /^([a-z]+)(?: \(Mandarin\))?_/i;
 
 /** Ids of the English voices without a language prefix. */
 export const ENGLISH = listTable('minimax', 'english-ids');
-/** Pattern of an id that has the name in capitalized English words, without the language before it: `Gentle_Senior`, `ProfessionalHost（F)`. */
+/** Pattern of an id (without its language prefix) that is a name in capitalized English words: `Gentle_Senior`, `ProfessionalHost（F)`. */
 export const ENGLISH_NAME = /^(?<words>[A-Z][A-Za-z_-]+)(?:[(（][FM][)）])?$/;
-/** Pattern of the mark of a voice's trial release at the end of its name. */
+/** Pattern of the suffix of a beta voice's name. */
 export const BETA = /-beta$/;
 /** Pattern of the ids of Chinese voices without a language prefix: `male-qn-jingying`. */
 export const CHINESE = /^(?:(?:fe)?male-|(?:presenter|audiobook)_|(?:Arrogant_Miss|Robot_Armor)$)/;
-/** Pattern of a Han character. A voice with a Han character in its name is Chinese, unless the voice's id tells another language. */
+/** Pattern of a Han character. A voice with a Han character in its name is Chinese, unless the voice's id states another language. */
 export const HAN = /\p{Script=Han}/u;
 
 /**
- * Pattern of words for women in a voice's id or name. "Boss" and "warrior" are left out, because such words fit either
- * gender. Given names are left out, because a gender is never guessed from a name.
+ * Pattern of words for women in a voice's id or name. "Boss" and "warrior" are excluded, because such words fit either gender. Given names
+ * are excluded, because the gender is never guessed from a name.
  */
 export const FEMALE =
   /\b(?:f|female|wom[ae]n|lady|(?:school)?girl(?:friend)?|miss|queen|princess|heroine|maiden|sister|hostess|abbess|belle|aunt|antie|grandma)\b|[女姐妹婶]|奶奶|闺蜜/i;
-/** Pattern of words for men in a voice's id or name. Given names and words that fit either gender are left out. */
+/** Pattern of words for men in a voice's id or name. Given names and words that fit either gender are excluded. */
 export const MALE =
   /\b(?:m|male|(?:gentle)?man|(?:play)?boy(?:friend)?|guy|bloke|husband|knight|butler|godfather|santa|uncle)\b|[男弟哥]|大爷|少爷|学长|竹马/i;
 
@@ -47,7 +47,7 @@ export const ACCENTS: readonly Wording[] = [
   [/\bAussie\b/, 'Australian'],
   [/\bHK\b/, 'Hong Kong'],
 ];
-/** Styles by patterns of Chinese words in a voice's name, because such a name often stands beside an id without English words. */
+/** Styles by patterns of Chinese words in a voice's name, because the id of such a voice often has no English words. */
 export const STYLES: readonly Wording[] = Array.from(listTable('minimax', 'styles'), ([words, style]) => [
   new RegExp(words),
   style,

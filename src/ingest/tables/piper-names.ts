@@ -11,14 +11,14 @@ export const GENDER = /(?:^|_)(?:(?<male>male|gwryw)|(?<female>female|benyw))(?=
 export const SPEAKER_GENDER = /(?:^|_)(?<letter>[MF])\d*(?=_|$)/;
 
 /**
- * Pattern of a person's name as a speaker's key: `prudence`. A code of a corpus has capitals, digits or no vowel: `TXHC`, `p225`, `rms`.
- * Letters of other scripts than Latin need no vowel, because codes are written in Latin letters.
+ * Pattern of a speaker's key that is a person's name: `prudence`. Codes of a corpus do not match, because they have capitals, digits or no
+ * vowel: `TXHC`, `p225`, `rms`. Names in other scripts than Latin need no vowel, because codes are in Latin letters.
  */
 export const PERSON = /^(?=.*(?:[aeiouyà-öø-ÿ]|(?!\p{Script=Latin})\p{L}))\p{Lu}?[\p{Ll}\p{Lo}\p{M}]{2,}$/u;
 
-/** Words of speakers' keys that look like names and are none. */
+/** Speakers' keys that match {@link PERSON} but are not names. */
 export const NO_PERSONS = listTable('piper', 'no-persons');
-/** Genders of named speakers, by model and speaker. */
+/** Genders of speakers with a person's name, by `model#speaker`. */
 export const PERSON_GENDERS = listTable('piper', 'person-genders');
 /** Locales of speakers by key. */
 export const SPEAKER_LOCALES = listTable('piper', 'speaker-locales');
@@ -31,5 +31,5 @@ export const ACCENTS: readonly (readonly [RegExp, string])[] = [
   [/^l2arctic$/, 'Non-native'],
 ];
 
-/** Spellings of speech corpora and accounts in the names of models, by lower-case word. */
+/** Correct spellings of corpora and user accounts in the names of models, by lower-case word. */
 export const PROPER_NAMES = listTable('piper', 'proper-names');
