@@ -47,8 +47,8 @@ export function openConfiguredSynthesizers({ ingest }: Config): Promise<OpenSynt
 }
 
 /**
- * Returns the host, key and region for speech synthesis at a provider. Without a base URL setting, the host of the voice list is used. If
- * several keys or regions are set, the first is used.
+ * Returns the host, key and region for speech synthesis at a provider. If no base URL is set, the host of the provider's voice list is
+ * used. If several keys or regions are set, the first is used.
  */
 function accessTo({ list, isConfigured }: Provider, settings: Settings): SpeechAccess {
   const { baseUrl, key, region } = settings;

@@ -83,7 +83,10 @@ function toShown(value: unknown): DescribedSetting['value'] {
   return value === undefined ? null : withoutCredentials(String(value));
 }
 
-/** Masks the parts of a URL that may hold a secret: everything before the last `@`, and query and fragment. Other text is unchanged. */
+/**
+ * Masks the parts of a URL that may hold a secret: everything before the last `@`, and query and fragment. Text that is not a URL is
+ * returned unchanged.
+ */
 function withoutCredentials(text: string): string {
   const begin = text.indexOf('://') + '://'.length;
   if (begin < '://'.length) return text;

@@ -48,7 +48,7 @@ function intervalsMs(expression: string, timezone: string): number[] {
 
 /**
  * Runs `task` on a cron schedule, each time after a random delay. A run is skipped if the previous run is still active. A missed run, for
- * example because the machine was suspended, starts as soon as it is noticed.
+ * example because the machine was suspended, starts when the scheduler notices the miss.
  */
 export function startSchedule(
   expression: string,

@@ -105,7 +105,7 @@ function drawTable(rows: readonly Row[], columns: readonly Column[]): string {
 }
 
 /**
- * Cuts the cells of a column to its width and pads them to the widest cell. That cell may be narrower than the column, because a
+ * Cuts the cells of a column to its width and pads them to the widest cell. The widest cell may be narrower than the column, because a
  * double-width character is not split.
  */
 function alignCells(texts: readonly string[], { isNumber, width }: Column): string[] {

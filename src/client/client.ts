@@ -96,8 +96,8 @@ function retryLimitsOf({ retries, maxRetryWaitMs }: ClientOptions) {
 }
 
 /**
- * Returns the `fetch` option that makes a browser revalidate its HTTP cache, so that no page is from an earlier catalog. The option is
- * absent where `Request` lacks it, as in some edge workers.
+ * Returns the `fetch` option that makes a browser revalidate its HTTP cache, so that no page is from an earlier catalog. Runtimes whose
+ * `Request` lacks the option, such as some edge workers, get no option.
  */
 function revalidated(): Pick<Init, 'cache'> {
   return 'cache' in Request.prototype ? { cache: 'no-cache' } : {};

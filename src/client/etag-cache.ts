@@ -8,7 +8,7 @@ export interface CacheLimits {
 
 /**
  * Adds a cache of responses with an ETag to an exchange. A cached response is returned only after the service has confirmed it with status
- * 304, so that it is never stale. The least recently used entry is evicted first.
+ * 304, so that the cache never returns a stale response. The least recently used entry is evicted first.
  */
 export function withEtagCache(exchange: Exchange, limits: CacheLimits): Exchange {
   const entries = new Map<string, Answer>();

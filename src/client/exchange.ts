@@ -43,8 +43,8 @@ export interface Answer {
 export type Exchange = (request: ExchangeRequest) => Promise<Answer>;
 
 /**
- * Creates an exchange that uses `fetch`. The body is read here, so that the time limit includes it and a truncated body is a network error,
- * because network errors are retried.
+ * Creates an exchange that uses `fetch`. The body is read here, so that the time limit includes the body, and a truncated body is a network
+ * error and therefore retried.
  */
 export function createExchange(fetch: Fetch, timeoutMs: number): Exchange {
   return async ({ url, headers, signal, isFresh }) => {

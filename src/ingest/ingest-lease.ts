@@ -9,13 +9,13 @@ const RETRY_MS = 200;
 
 /** Options for waiting while another ingest holds the store's ingest lease. */
 export interface LeaseWait {
-  /** Longest wait for the other ingest to end, in milliseconds; 0 by default, for no wait. */
+  /** Longest wait for the other ingest to end, in milliseconds. Default: 0. */
   readonly waitMs?: number | undefined;
   /** Called when a wait starts, at most once; `heldBy` describes the process that holds the lease. */
   readonly onWait?: ((heldBy: string) => void) | undefined;
 }
 
-/** Acquires the ingest lease of a store. @throws {BusyError} if another ingest holds it for longer than `waitMs` */
+/** Acquires the ingest lease of a store. @throws {BusyError} if another ingest holds the lease for longer than `waitMs` */
 export async function acquireIngestLease(
   store: BlobStore,
   { waitMs = 0, onWait }: LeaseWait,

@@ -76,11 +76,14 @@ interface ProviderBase {
         readonly names?: (settings: Settings) => readonly string[];
       }
     | { readonly subprocess: SubprocessList };
-  /** Access to samples without a public URL. Only the command `previews sync` uses it, if the settings for the live list are complete. */
+  /**
+   * Access to samples without a public URL. Only the command `previews sync` requests these samples, if the settings for the live list are
+   * complete.
+   */
   readonly keyedSample?: KeyedSample;
   /**
-   * False if this package has no bundled list of the provider, because the provider publishes no list that may be redistributed. Such a
-   * provider is skipped while the settings for its live list are incomplete.
+   * False if this package has no bundled list of the provider, because no list of the provider is available for bundling. A provider
+   * without a bundled list is skipped while the settings for its live list are incomplete.
    */
   readonly isBundled?: boolean;
   /** True if the provider is ingested only if the variable PROVIDERS names its slug; the default `all` excludes it. */
@@ -119,8 +122,8 @@ export interface Provider extends ProviderBase {
 
 /**
  * Builds a provider from its declaration. The record schema and the mapping to voices become one function, so that all providers have the
- * same type. The name is taken from the provider facts, because the API publishes those; without facts, the slug is the name. A bundled
- * record may contain facts in place of removed sentences; these facts are added to each of its voices.
+ * same type. The name is taken from the provider facts, because the API publishes the same facts; without facts, the slug is the name. A
+ * bundled record may contain facts in place of removed sentences; these facts are added to each of its voices.
  */
 export function defineProvider<Raw>({
   Raw,

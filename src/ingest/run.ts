@@ -14,9 +14,9 @@ import { unknownProvider } from './unknown-provider.ts';
 /** Maximum number of providers that are refreshed concurrently. */
 const CONCURRENCY = 6;
 
-/** Options of one run. */
+/** Options of one ingest run. */
 export interface IngestRequest extends LeaseWait, ProviderChoice {
-  /** Slugs of the providers whose new list is accepted even if a gate would reject it. */
+  /** Slugs of the providers whose new list is accepted even if a plausibility check (`judge/list-gates.ts`) would reject it. */
   readonly accept?: readonly string[] | undefined;
   /** True to report the changes and write nothing. */
   readonly dryRun?: boolean | undefined;

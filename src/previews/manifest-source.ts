@@ -90,7 +90,7 @@ export function createManifestSource(
     refresh: async (waitMs = maxWaitMs) => {
       if (closing.signal.aborted) return;
       const done = readOnce();
-      // A location that was slow or down at the last read is not waited for, so that it does not delay every catalog.
+      // A location that was slow or down at the last read is not waited for, so that a slow location does not delay every catalog.
       if (!isDown && !isLate) isLate = !(await endsWithin(waitMs, done));
     },
     watch: (listener) => {

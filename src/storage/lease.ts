@@ -18,7 +18,7 @@ const Holder = z.looseObject({
 });
 type Holder = z.infer<typeof Holder>;
 
-/** Identity of this process as a holder. It includes the start time, because a restarted container may have the same pid. */
+/** Identity of this process as a holder. The start time is included, because a restarted container may have the same pid. */
 const SELF = {
   host: hostname(),
   pid: process.pid,

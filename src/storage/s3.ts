@@ -155,8 +155,8 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Reports whether an error means that the object does not exist. Status 404 is not sufficient, because a missing bucket or a proxy causes
- * it too.
+ * Reports whether an error means that the object does not exist. Status 404 is not sufficient, because a missing bucket or a proxy may also
+ * cause status 404.
  */
 function isMissing(error: unknown): boolean {
   return error instanceof S3ServiceException && error.name === 'NoSuchKey';

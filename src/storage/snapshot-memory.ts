@@ -6,7 +6,7 @@ import type { StoredPart } from './stored-snapshot.ts';
 /**
  * V8 heap of a service without voices, in bytes. The three constants are fitted to heaps of November 2026: 100,000 voices of 600 bytes were
  * served with 350 MB, 300,000 of 360 with 720, 480,000 of 360 with 1060 and not with 920, and 990,000 of 420 with 2780 and not with 2300; a
- * swap of the first took 630. They estimate 420, 850, 1310, 2750 and 740 MB.
+ * swap of the first took 630. The estimates for these cases are 420, 850, 1310, 2750 and 740 MB.
  */
 const BASE_BYTES = 100e6;
 /** V8 heap per voice, in bytes. */

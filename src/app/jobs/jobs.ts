@@ -17,17 +17,15 @@ import {
 } from '../load-snapshot.ts';
 
 /**
- * Identity of a catalog: the version of its voices and the build time of its snapshot. The time is included, because a
- * new snapshot of unchanged voices may hold a new provider status.
+ * Identity of a catalog: the version of its voices and the build time of its snapshot. The time is included, because a new snapshot of
+ * unchanged voices may contain a new provider status.
  */
 export interface Generation extends ServedCatalog {
   /** Version of the recordings of previews; undefined if the catalog was built before the first manifest was read. */
   readonly previewsVersion?: string | undefined;
 }
 
-/**
- * Transferable search index of a newer snapshot; or the size of that snapshot if it does not fit into memory beside the catalog in service.
- */
+/** Transferable search index of a newer snapshot; or, if that snapshot does not fit into memory beside the catalog in service, its size. */
 export type NewerImage =
   | { readonly image: CatalogImage; readonly oversized?: undefined }
   | { readonly image?: undefined; readonly oversized: OversizedSnapshot };

@@ -52,8 +52,8 @@ async function runInWorker<Result>(input: WorkerInput, logger: Logger, signal: A
 }
 
 /**
- * Reports whether a job writes to the snapshot store. Such a job is asked to stop and never terminated, because it has to release its
- * lease. Recordings are not passed to it, because it does not build a catalog.
+ * Reports whether a job writes to the snapshot store. A job that writes is asked to stop and never terminated, because it has to release
+ * its lease. Recordings are not passed to it, because it does not build a catalog.
  */
 function writesToStore({ name }: Job): boolean {
   return name === 'ingest' || name === 'checkPreviews';

@@ -31,7 +31,7 @@ Main settings, from the environment:
   RATE_LIMIT_MAX, LOG_LEVEL  requests per client, and messages
 "voice-directory config" lists all settings with their values.`;
 
-/** Options of `serve`. They override the environment variables PORT and HOST. */
+/** Options of `serve`, as overrides of the environment variables PORT and HOST. */
 interface ServeOptions {
   readonly port?: number;
   readonly host?: string;
@@ -69,7 +69,7 @@ function declareWriters(program: Command, io: CliIo, run: Run): void {
         "write this provider's live list to fixtures/, facts only, and ingest nothing; alone",
       )
         .argParser(givenText)
-        // These options apply to an ingest; `--record` runs no ingest.
+        // The conflicting options apply to an ingest, and `--record` runs no ingest.
         .conflicts(['provider', 'accept', 'dryRun', 'report', 'json']),
     )
     .addOption(json())

@@ -19,7 +19,7 @@ export interface PreviewsCheckOptions {
 }
 
 /**
- * Checks the audio samples of stored voices. Returns exit code 2 if the result of a sample is uncertain or the check was stopped, else 0.
+ * Checks the audio samples of stored voices. Returns exit code 2 if a sample was unreachable or doubtful or the check was stopped, else 0.
  */
 export async function previewsCheck(
   config: Config,

@@ -11,7 +11,7 @@ import type { Attempt, JudgedCase, Judgement } from './judgement.ts';
 import { buildReport } from './provider-report.ts';
 import type { Outcome } from './report.ts';
 
-/** Live list that a gate of `list-gates.ts` or `list-growth.ts` rejected. */
+/** Live list that a plausibility check of `list-gates.ts` or `list-growth.ts` rejected. */
 export interface RefusedList {
   readonly list: FetchedVoices;
   /** Changes that the list would make if the maintainer accepted it; undefined if they are unknown. */

@@ -56,8 +56,8 @@ export function judgeLiveList(judged: JudgedCase, list: FetchedVoices): Judgemen
 }
 
 /**
- * Returns the error of the first gate that rejects the list. A first live list is not compared with the bundled voices except in length. An
- * accepted list passes every gate except the limit of the catalog's size.
+ * Returns the error of the first plausibility check that rejects the list. Of the bundled voices, only their number is compared with a
+ * first live list. An accepted list can be rejected only by the limit of the catalog's size.
  */
 function findRefusal(
   { attempt, before, options, at }: JudgedCase,

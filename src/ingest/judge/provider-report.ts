@@ -13,7 +13,7 @@ export interface ReportFacts {
   readonly part: ProviderPart | undefined;
   /** Differences between the new and the stored voices; absent if there are none. */
   readonly applied?: Pick<AppliedList, 'changes' | 'missing'> | undefined;
-  /** Voice list that the attempt fetched, even if a gate rejected it. */
+  /** Voice list that the attempt fetched, even if a plausibility check (`list-gates.ts`) rejected it. */
   readonly list?: FetchedVoices | undefined;
   readonly kept?: number;
   readonly isFirstLiveList?: boolean;

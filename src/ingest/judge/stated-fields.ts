@@ -3,7 +3,10 @@ import type { AppliedList } from '../ledger/apply-list.ts';
 
 /** Minimum number of voices that stated a field before, because a fraction of fewer voices is not significant. */
 const MIN_STATED = 5;
-/** The same minimum for a provider with fewer than {@link MIN_STATED} voices, so that the loss of a field in all of them is detected. */
+/**
+ * Minimum number of voices that stated a field before, for a provider with fewer than {@link MIN_STATED} voices, so that the loss of a
+ * field in all its voices is detected.
+ */
 const MIN_STATED_OF_FEW = 2;
 
 /** Subtag of a BCP-47 tag that names a region. */

@@ -1,6 +1,6 @@
 /**
- * Returns `after` with the fields of `before` that the schema does not define. Such fields come from a newer release that shares the store,
- * so that this release must not delete them.
+ * Returns `after` with the fields of `before` that the schema does not define. A field unknown to the schema comes from a newer release
+ * that shares the store, and must not be deleted by this release.
  */
 export function carryUnknown<T extends object>(
   before: object | undefined,

@@ -28,7 +28,8 @@ export function fateInLiveList(voice: StoredVoice, entry: LedgerEntry, compariso
   if (isUnread(entry, comparison)) return fateWithoutList(entry, at);
   if (isAccepted) return 'removed';
   if (entry.missing_since === undefined) return 'missing';
-  // The time decides here, because a dropped record may belong to the voice even if it does not contain the voice's id.
+  // Only the time since the first missing list decides if records were dropped, because a dropped record may belong to the voice without
+  // containing its id.
   if (list.dropped.size > 0) return ageMs(entry.missing_since, at) >= DAY_MS ? 'removed' : 'missing';
   // A list that another run read during this attempt does not count as an earlier list without the voice.
   return entry.missing_since <= startedAt ? 'removed' : 'unread';

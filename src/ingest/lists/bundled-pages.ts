@@ -7,7 +7,7 @@ const FIXTURES = new URL('../../../fixtures/', import.meta.url);
 
 /**
  * File in the folder of a bundled list with the UTC day on which the provider listed its voices. If only the month is known, the file has
- * the last day of the month, because the voices are certain to exist from that day.
+ * the last day of the month, because the voices certainly existed on that day.
  */
 export const LISTED_ON_FILE = 'listed-on.txt';
 

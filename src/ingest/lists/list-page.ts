@@ -7,7 +7,7 @@ export interface ListPage {
   readonly request?: ListRequest;
 }
 
-/** One of a provider's live lists. */
+/** Live list of a provider; a provider may have several. */
 export interface LiveList {
   /** Name of the list, for a provider with several lists. */
   readonly name?: string | undefined;

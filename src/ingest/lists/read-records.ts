@@ -144,7 +144,7 @@ export async function readList(
   return { voices, origins, records, dropped, droppedStrings, surplus, unresolved: unresolved.counts() };
 }
 
-/** Returns the records of one page. @throws {UpstreamError} if the page has no list of records */
+/** Returns the records of a page. @throws {UpstreamError} if the page has no list of records */
 function recordsOf(provider: Provider, { page, request }: ListPage) {
   const records = provider.records(page, request);
   if (!records) throw new UpstreamError('malformed', 'the answer holds no list of voices');

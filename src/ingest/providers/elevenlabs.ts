@@ -53,8 +53,8 @@ const Page = z.object({
 const PAGE_SIZE = '100';
 const LIBRARY = '/v1/shared-voices';
 /**
- * Start of the URL of a sample recording that never expires. Other sample URLs are signed, name the owner's workspace
- * and may expire (mid 2026).
+ * Start of the URL of a sample recording that never expires. All other sample URLs are signed, contain the owner's workspace and may expire
+ * (mid 2026).
  */
 const PERMANENT_SAMPLES = 'https://storage.googleapis.com/eleven-public-prod/';
 

@@ -6,8 +6,8 @@ import { ANY_GENRE, DESCENT, GIVEN_NAME_FIRST, WRONG_DESCRIPTIONS } from '../tab
 const Raw = z.object({
   speaker: z.string(),
   modelId: z.string(),
-  // The field `lang` is an ISO 639-2 code, bibliographic (`ger`) or terminological (`fra`). The field `language` is not read, because it is
-  // English in some Spanish rows (2026).
+  // The field `lang` is an ISO 639-2 code, bibliographic (`ger`) or terminological (`fra`). The field `language` is not read, because some
+  // Spanish rows state English (2026).
   lang: z.string(),
   gender: optionalText,
   age: optionalText,

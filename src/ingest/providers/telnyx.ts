@@ -13,7 +13,7 @@ const Raw = z.object({
 type Raw = z.infer<typeof Raw>;
 
 /**
- * Pattern of a Polly voice's id at Telnyx: speaker, then engine: `AWS.Polly.Joanna-Neural`. An id without an engine is of the standard
+ * Pattern of a Polly voice's id at Telnyx: speaker, then engine: `AWS.Polly.Joanna-Neural`. An id without an engine belongs to the standard
  * engine.
  */
 const POLLY = /^AWS\.Polly\.(?<speaker>.+?)(?:-(?<engine>Standard|Neural|Generative|Long-?Form))?$/i;

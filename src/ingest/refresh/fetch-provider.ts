@@ -18,9 +18,9 @@ export interface FetchContext extends ListAccess {
 export type StoredFacts = Pick<ProviderPart, 'status' | 'memory'>;
 
 /**
- * Attempts to read a provider's list. An `UpstreamError` is not thrown but becomes the result of the attempt, so that the run goes on with
- * the other providers. No request is sent before the time in the provider's last `Retry-After`. Voices above the limit of {@link sizeLimit}
- * are counted and not kept.
+ * Attempts to read a provider's list. An `UpstreamError` is not thrown but becomes the result of the attempt, so that the run continues
+ * with the other providers. No request is sent before the time in the provider's last `Retry-After`. Voices above the limit of
+ * {@link sizeLimit} are counted and not kept.
  * @param part stored status and memory of the provider
  * @throws the reason of `signal` if the run is aborted
  */
@@ -33,7 +33,7 @@ export async function fetchProvider(
   const startedAt = context.now();
   const bundled = part?.status.voices ? undefined : await bundledList(provider, context);
   const { maxVoices, isAccepted = false } = context;
-  // This limit is coarse and matters only for an accepted list; the exact limit is applied after deduplication.
+  // The room is an upper bound here and limits only an accepted list; the exact room is applied after deduplication.
   const room = maxVoices + (part?.status.voices ?? 0);
   const facts = { before: part, bundled, at: startedAt.toISOString(), room, isAccepted };
   const access = { ...context, maxVoices: sizeLimit(facts).voices };

@@ -3,7 +3,7 @@ import type { IngestBase } from '../../storage/ingest-base.ts';
 import { judgeProvider } from '../judge/judge-provider.ts';
 import type { Attempt, Judgement, JudgeOptions } from '../judge/judgement.ts';
 
-/** Settings with which an attempt is judged, without `room`, which depends on the other providers. */
+/** Settings with which an attempt is judged, except `room`, because `room` depends on the other providers. */
 export type TurnOptions = Omit<JudgeOptions, 'room'>;
 
 /**

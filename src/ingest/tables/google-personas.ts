@@ -16,7 +16,10 @@ const RECORDINGS = 'https://docs.cloud.google.com/static/text-to-speech/docs/aud
 /** Exceptions to the file name of a persona. Source: see {@link RECORDINGS}. */
 const FILE_NAMES: ReadonlyMap<string, string> = new Map([['Aoede', 'aoeda']]);
 
-/** Returns the URL of the recording of a voice with a locale, such as `en-US-Wavenet-A`. The file name has the case of the voice's name. */
+/**
+ * Returns the URL of the recording of a voice with a locale, such as `en-US-Wavenet-A`. Upper and lower case of the voice's name are kept
+ * in the file name.
+ */
 export function localeSample(name: string): string {
   return `${RECORDINGS}/${encodeURIComponent(name)}.wav`;
 }

@@ -14,8 +14,8 @@ const SYNC = 0xff;
 
 /**
  * Sums the durations of the frames of a stream, in seconds. A frame counts only next to another frame, because a sync word of eleven bits
- * occurs by chance in any content. Other bytes are skipped, because a stream may be joined from several files. Returns undefined unless
- * frames make up half of the content.
+ * occurs by chance in any content. Bytes between frames are skipped, because a stream may be joined from several files. Returns undefined
+ * unless frames make up half of the content.
  */
 export function secondsOfFrames(content: Uint8Array, readFrame: ReadFrame): number | undefined {
   let [frames, bytes, seconds] = [0, 0, 0];

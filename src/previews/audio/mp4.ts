@@ -5,7 +5,9 @@ interface Box {
   readonly end: number;
 }
 
-/** Maximum number of boxes (or of chunks and tags in other formats) that are read per file. A stream of an hour has some thousands. */
+/**
+ * Maximum number of boxes (or of chunks and tags in other formats) that are read per file. A file of an hour has some thousands of boxes.
+ */
 export const MAX_BOXES = 10_000;
 const HEADER_BYTES = 8;
 const LARGE_HEADER_BYTES = 16;

@@ -38,8 +38,8 @@ export function readWave(content: Uint8Array): Wave | undefined {
 }
 
 /**
- * Corrects the lengths in the header of a WAVE file that was written as a stream. Such a header states about two gigabytes, because the
- * length was unknown when it was written, as with `espeak-ng --stdout`. Other content is returned unchanged.
+ * Corrects the lengths in the header of a WAVE file that was written as a stream. The header of a streamed file states about two gigabytes,
+ * because the length was unknown when the header was written, as with `espeak-ng --stdout`. Any other content is returned unchanged.
  */
 export function withTrueLengths(content: Uint8Array): Uint8Array {
   const wave = readWave(content);

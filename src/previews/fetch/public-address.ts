@@ -4,9 +4,9 @@ import ipaddr from 'ipaddr.js';
 const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3');
 
 /**
- * Reports whether an IP address belongs to the public internet. Private, loopback, link-local, shared, multicast and documentation
- * addresses do not. An IPv6 address that embeds an IPv4 address does only in the IPv4-mapped form of a public address, because all other
- * embeddings are outside 2000::/3 or in a reserved range.
+ * Reports whether an IP address belongs to the public internet: false for private, loopback, link-local, shared, multicast and
+ * documentation addresses. An IPv4-mapped IPv6 address is judged by its IPv4 address. Any other IPv6 address with an embedded IPv4 address
+ * yields false, because it is outside 2000::/3 or in a reserved range.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;

@@ -36,7 +36,7 @@ export async function findPlainFiles(
   return [...found.values()];
 }
 
-/** Adds plain files to the manifest if they are audio. Returns the number of added files. Other files are left unchanged. */
+/** Adds plain files to the manifest if they are audio. Returns the number of added files. Files that are not audio are left unchanged. */
 export async function adoptFiles(target: RecordingStore, files: readonly PlainFile[]): Promise<number> {
   const adopted = await pMap(
     files,

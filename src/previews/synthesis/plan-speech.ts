@@ -3,7 +3,7 @@ import { groupBy } from '../../lib/group-by.ts';
 import { type Greeting, greetingOf } from '../../providers/speech/greeting-of.ts';
 import type { Synthesizer } from './synthesizer.ts';
 
-/** One voice to record. */
+/** Voice to record, with its synthesizer and its sentence. */
 export interface PlannedSpeech extends Greeting {
   readonly voice: StoredVoice;
   readonly synthesizer: Synthesizer;

@@ -40,7 +40,7 @@ interface SpeechTally {
 export interface SpeechResult {
   readonly tallies: readonly SpeechTally[];
   readonly failures: readonly FailedSpeech[];
-  /** Ids of the voices whose recording was silent. They do not count as failures, because a retry would produce silence again. */
+  /** Ids of the voices whose recording was silent. A silent recording is not a failure, because a retry would produce silence again. */
   readonly silent: readonly string[];
 }
 
