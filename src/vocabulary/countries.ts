@@ -9,9 +9,9 @@ export interface Country {
   readonly alpha3: string;
   /** Common English name of the country: `United Kingdom`. */
   readonly name: string;
-  /** Other names of the country: formal names, names in the country's own languages, abbreviations (`UK`). */
+  /** Other names of the country: formal names, names in the country's native languages, abbreviations (`UK`). */
   readonly otherNames: readonly string[];
-  /** English adjective of the country, such as `British`; undefined for a country without one. */
+  /** English adjective of the country, such as `British`; undefined for a country without an adjective. */
   readonly adjective: string | undefined;
   /** BCP-47 subtags of the country's official languages, and of languages with a national variety, such as `es` in the US. */
   readonly languages: ReadonlySet<string>;

@@ -3,7 +3,7 @@ import { FACETS } from './facet-data-sets.ts';
 import { ContextWords, QueryLanguages, QueryWordTables } from './word-sets.ts';
 import { VendorLocales, Wordings } from './wording-data-sets.ts';
 
-/** Data sets of the words and values that people search by. A set that refers to others comes after them. */
+/** Data sets of the values and words that enrichment and search use. Each data set comes after the data sets to which it refers. */
 export const DATA_SETS: readonly DataSet<unknown>[] = [
   ...FACETS,
   ...[VendorLocales, Wordings],

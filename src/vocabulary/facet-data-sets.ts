@@ -103,7 +103,9 @@ export const Scripts = defineDataSet({
   schema: facet(z.string(), z.strictObject({ wordings: Words })),
 });
 
-/** Data sets of the values of each facet, in which a value with all words for it is one row. The head of each file explains its keys. */
+/**
+ * Data sets of the facets. Each row is one value with all words for the value. The comment at the top of each data file explains its keys.
+ */
 export const FACETS = [
   ...[Styles, UseCases, Ages, Genders, Accents, CountryParts],
   ...[Languages, Locales, Countries, Regions, Scripts],

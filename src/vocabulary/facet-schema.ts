@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Words that stand for a value in a provider's list, as far as a row has them. */
+/** Words that providers use for a value. A row may lack any of the lists. */
 export interface RecognizedWords {
   readonly names?: readonly string[];
   readonly codes?: readonly string[];
@@ -9,14 +9,14 @@ export interface RecognizedWords {
 }
 const LISTS = ['names', 'codes', 'wordings', 'labels'] as const;
 
-/** Row of a value with its neighbours, each beside the nearest. */
+/** Row of a value with its neighbours. The value and its neighbours form a scale on which adjacent values are most similar. */
 export interface KindredRow {
   readonly neighbours?: readonly string[];
 }
 
 type Rows<Key extends string, Row> = z.ZodType<Record<Key, Row>>;
 
-/** Builds the schema of the rows of a facet by value. A word of providers stands once, because it can name one value only. */
+/** Builds the schema of a facet's rows by value. A word may occur in one row only, because it has to identify one value. */
 export function facet<Key extends string, Row extends RecognizedWords>(
   key: z.ZodType<Key, Key>,
   row: z.ZodType<Row>,
@@ -24,7 +24,10 @@ export function facet<Key extends string, Row extends RecognizedWords>(
   return z.record(key, row).superRefine((rows, context) => reportRepeated(rows, new Map(), context));
 }
 
-/** Builds the schema of a facet whose rows are all values that a voice can have. Neighbours and words of a value are checked against the others. */
+/**
+ * Builds the schema of a closed facet, whose rows are all values that a voice can have. Each neighbour must be another row, and no word may
+ * equal a value.
+ */
 export function vocabulary<Key extends string, Row extends RecognizedWords & KindredRow>(
   key: z.ZodType<Key, Key>,
   row: z.ZodType<Row>,
@@ -43,7 +46,7 @@ export function vocabulary<Key extends string, Row extends RecognizedWords & Kin
   });
 }
 
-/** Reports each word that stands for a value already. `owners` are values by the words known before. */
+/** Reports each word that already stands for a value. `owners` maps the lower-case words seen so far to their values. */
 function reportRepeated(
   rows: Readonly<Record<string, RecognizedWords>>,
   owners: Map<string, string>,

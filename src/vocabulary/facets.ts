@@ -1,7 +1,7 @@
 import { type DataSet, loadDataFile } from '../lib/data-set.ts';
 import * as sets from './facet-data-sets.ts';
 
-/** Rows of each facet by value, in the order of its file. */
+/** Rows of each facet by value, in the order of the facet's data file. */
 export const STYLES = loadRows(sets.Styles);
 export const USE_CASES = loadRows(sets.UseCases);
 export const AGES = loadRows(sets.Ages);

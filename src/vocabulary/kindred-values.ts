@@ -3,12 +3,15 @@ import type { KindredRow } from './facet-schema.ts';
 
 type KindredRows = ReadonlyMap<string, KindredRow>;
 
-/** Returns the values that have neighbours, each once. */
+/** Returns the distinct values that have neighbours or are neighbours. */
 export function kindredValues(rows: KindredRows): readonly string[] {
   return [...new Set(scalesOf(rows).flat())];
 }
 
-/** Returns the neighbours of a value by their distance, the nearest first: those of its row, and those whose rows have it. */
+/**
+ * Returns the values similar to a value, grouped by distance, nearest first. The distance of two values is the difference of their
+ * positions in a row that contains both, the smallest if several rows do.
+ */
 export function kindredOf(rows: KindredRows, value: string): readonly (readonly string[])[] {
   const distances = new Map<string, number>();
   for (const scale of scalesOf(rows)) {
@@ -23,7 +26,7 @@ export function kindredOf(rows: KindredRows, value: string): readonly (readonly 
   return [...byDistance].sort(([a], [b]) => a - b).map(([, kindred]) => kindred.map(([each]) => each));
 }
 
-/** Returns each value that has neighbours in its row, followed by them. */
+/** Returns one list for each row with neighbours: the row's value, then its neighbours. */
 function scalesOf(rows: KindredRows): readonly (readonly string[])[] {
   return Array.from(rows, ([value, { neighbours = [] }]) => [value, ...neighbours]).filter(
     ({ length }) => length > 1,

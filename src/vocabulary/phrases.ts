@@ -1,6 +1,6 @@
 import type { QueryWords } from './query-words.ts';
 
-/** Mark between a stem and the ending that names its paradigm: `женск~ий`. */
+/** Pattern of a stem and the ending that names its paradigm, with `~` between them: `женск~ий`. */
 const INFLECTED = /^(.+)~(.+)$/;
 
 /** Expands phrases to the inflected forms of their stems (`женск~ий`), and to all spellings of each form. */
@@ -18,7 +18,7 @@ export function endingOf(phrase: string): string | undefined {
   return INFLECTED.exec(phrase)?.[2];
 }
 
-/** Returns the forms of a stem with a paradigm: `klar~e` → klar, klare, klarer; another phrase is its only form. */
+/** Returns the forms of a stem with a paradigm: `klar~e` → klar, klare, klarer; a phrase without a paradigm has itself as its only form. */
 function formsOf(phrase: string, paradigms: Readonly<Record<string, readonly string[]>>): readonly string[] {
   const [, stem, ending] = INFLECTED.exec(phrase) ?? [];
   if (stem === undefined || ending === undefined) return [phrase];
@@ -27,7 +27,7 @@ function formsOf(phrase: string, paradigms: Readonly<Record<string, readonly str
   return paradigm.map((form) => form.replace('-', stem));
 }
 
-/** Returns a form as it stands and with each of the replacements: `männer` → männer, maenner. */
+/** Returns a form unchanged and with the replacements of letters applied: `männer` → männer, maenner. */
 function spellingsOf(form: string, spellings: Readonly<Record<string, string>>): string[] {
   const all = new Set([`${form.replaceAll(' ', '_')}_`]);
   for (const [letters, replacement] of Object.entries(spellings))

@@ -6,53 +6,56 @@ import { endingOf } from './phrases.ts';
 
 const STYLE_KEYS = new Set([...STYLES].flatMap(([style, { codes }]) => [style, ...codes]));
 const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
-/** Label of an accent: `Southern American`. */
+/** Pattern of an accent's label: `Southern American`. */
 const ACCENT = /^\p{Lu}[\p{L}' -]+$/u;
 
 const Phrases = z.array(z.string().regex(/[\p{L}\p{N}]/u, 'has no letter')).min(1);
 
-/** Returns a schema of phrases by what they mean. */
+/** Returns the schema of a record whose values are phrases and whose keys satisfy `isKnown`. `idea` names the keys in error messages. */
 function phrasesBy(idea: string, isKnown: (key: string) => boolean) {
   return z.record(z.string().refine(isKnown, `is no known ${idea}`), Phrases).optional();
 }
 
-/** Words of one language that people type when they look for a voice, beside CLDR's names of languages and countries. */
+/** Words of one language that people type when they search for a voice, in addition to CLDR's names of languages and countries. */
 export const QueryWords = z
   .strictObject({
     /**
-     * Forms of regular inflections by ending, a hyphen standing for the stem: with `ый: [-ый, -ая, -ое]` the table writes `стар~ый` for all
-     * three, because inflected forms would make a table several times as long.
+     * Regular inflections by ending, with a hyphen for the stem: given `ый: [-ый, -ая, -ое]`, the entry `стар~ый` stands for all three
+     * forms, because a table of all inflected forms would be several times as long.
      */
     paradigms: z.record(z.string(), z.array(z.string().includes('-'))).optional(),
-    /** Letters that people type instead of others: `ü` → `ue`; an underscore is the end of a word. Each word is known with and without them. */
+    /** Alternative spellings of letters: `ü` → `ue`. An underscore marks the end of a word. Each word is recognized in both spellings. */
     spellings: z.record(z.string(), z.string()).optional(),
-    /** Words that tell nothing about a voice: articles, prepositions, auxiliaries, polite words, words for voice, speaker, audio, text to speech. */
+    /** Words that describe no voice: articles, prepositions, auxiliaries, polite words, words for voice, speaker, audio, text to speech. */
     empty: Phrases,
-    /** Words before what is to be excluded: `without`, `except`, `not`. */
+    /** Words before an excluded word: `without`, `except`, `not`. */
     not: Phrases.optional(),
-    /** Words after what is to be excluded: Japanese `以外`. */
+    /** Words after an excluded word: Japanese `以外`. */
     notAfter: Phrases.optional(),
     /** Words between alternatives: `or`. */
     or: Phrases.optional(),
-    /** Words between things of a list: `and`. */
+    /** Words between the items of a list: `and`. */
     and: Phrases.optional(),
     genders: z.partialRecord(Gender, Phrases),
     ages: z.partialRecord(Age, Phrases).optional(),
-    /** Words for people that mean a gender, an age and an accent, or several: `grandma`. The key is the meaning: `Female old`, `child`, `Female Californian`. */
+    /**
+     * Words for people that imply a gender, age or accent, or several of them: `grandma`. The key lists the implied values: `Female old`,
+     * `child`, `Female Californian`.
+     */
     people: phrasesBy('gender, age or accent', (key) => key.split(' ').every(isOfPerson)),
     /** Words by slug of the use case: `audiobook`. */
     useCases: phrasesBy('use case', (key) => USE_CASES.has(key)),
     /** Words by slug of the style: `warm`. */
     styles: phrasesBy('style', (key) => STYLE_KEYS.has(key)),
-    /** Words by language code: inflected forms and usual spellings that CLDR's name of the language in this language is not. */
+    /** Words by language code: inflected forms and usual spellings that differ from CLDR's name of the language. */
     languages: phrasesBy('language', (key) => LANGUAGE_NAMES.of(key) !== undefined),
-    /** Words by ISO 3166 code: adjectives of nations with their inflections, and usual names that are not CLDR's. */
+    /** Words by ISO 3166 code: adjectives of nations with their inflections, and usual names that differ from CLDR's names. */
     countries: phrasesBy('country', (key) => countryOf(key) !== undefined),
     /** Words by accent label, for accents within a nation: `Southern American`, `Scottish`. */
     accents: phrasesBy('accent', (key) => ACCENT.test(key)),
     /** Words by key of a region: `nordic`. */
     regions: phrasesBy('region', (key) => REGIONS.has(key)),
-    /** Words by deployment: an engine of the deployment `local` runs on one's own machine, and its models are open: `offline`, `open source`. */
+    /** Words by deployment. `local` stands for engines that run on the user's machine with open models: `offline`, `open source`. */
     deployments: z.strictObject({ local: Phrases }).optional(),
     /** Words by provider slug: names in another script or usual spellings. */
     providers: z.record(ProviderSlug, Phrases).optional(),
@@ -70,7 +73,7 @@ export const QueryWords = z
   });
 export type QueryWords = z.infer<typeof QueryWords>;
 
-/** Returns the phrases of a table with their paths in it. */
+/** Returns the phrases of a table, each with its path in the table. */
 function phrasesIn(
   lists: object,
   path: readonly (string | number)[] = [],

@@ -2,34 +2,34 @@ import { ACCENTS, LANGUAGES, LOCALES } from './facets.ts';
 
 /** Other words for one value of a voice's field, such as `Farsi` for the language Persian (`fa`). */
 export interface Synonyms {
-  /** Names of the value. A search word matches a name exactly, as its prefix (`holl` → Holland) or with a typo (`holand`). */
+  /** Names of the value. A search word matches a name exactly, as a prefix (`holl` → Holland) or with a typo (`holand`). */
   readonly names?: readonly string[];
   /** Abbreviations and other words for the value. A search word matches a code only exactly: `latam`. */
   readonly codes?: readonly string[];
-  /** Names that find the value in filters only, because their single words mean something else in a search: `English UK` for British. */
+  /** Names that find the value in filters only, because their single words have another sense in a search: `English UK` for British. */
   readonly titles?: readonly string[];
-  /** Words that find the value in a search but not in a filter, because they are no names of the value: `Argentinian` for Argentina. */
+  /** Words that find the value in a search but not in a filter, because they are not names of the value: `Argentinian` for Argentina. */
   readonly words?: readonly string[];
 }
 
-/** Words of a facet's row by which people search. */
+/** Words in a facet's row that searches recognize for the value. */
 export interface SearchedWords extends Synonyms {
   readonly searched_names?: readonly string[];
   readonly searched_codes?: readonly string[];
 }
 
-/** Returns the synonyms in the row of a value: the words that providers write too, and those by which only people search. */
+/** Returns the synonyms in the row of a value: words that providers use too, and words that only searches use. */
 export function synonymsOf(row: SearchedWords = {}): Synonyms {
   const { names = [], codes = [], titles = [], words = [], searched_names = [], searched_codes = [] } = row;
   return { names: [...names, ...searched_names], codes: [...codes, ...searched_codes], titles, words };
 }
 
-/** Language codes that a search takes for a country: `uk` means the United Kingdom. The `language` filter takes `uk` for Ukrainian. */
+/** Language codes that a search reads as a country code: `uk` is the United Kingdom. The `language` filter reads `uk` as Ukrainian. */
 export const COUNTRY_FIRST: ReadonlySet<string> = new Set(
   [...LANGUAGES].filter(([, { country_first }]) => country_first).map(([code]) => code),
 );
 
-/** Words of a value's name that must not find the value, because alone each means another value: `american` is not Latin American. */
+/** Words of a value's name that must not find the value, because each word alone names another value: `american` is not Latin American. */
 export const MISLEADING_WORDS: ReadonlyMap<string, readonly string[]> = new Map([
   ...[...ACCENTS, ...LOCALES].map(([value, { misleading }]) => [value, misleading] as const),
   ...Array.from(LANGUAGES, ([code, { label = code, misleading }]) => [label, misleading] as const),

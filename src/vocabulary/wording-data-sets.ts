@@ -4,7 +4,7 @@ import { Tag } from './facet-data-sets.ts';
 
 const Words = z.array(z.string().min(1));
 
-/** Meanings of providers' locale codes that BCP-47 lacks or has for another locale. */
+/** Locales of provider codes that BCP-47 does not define or assigns to another locale. */
 export const VendorLocales = defineDataSet({
   path: 'vendor-locales',
   schema: z.record(
@@ -13,7 +13,7 @@ export const VendorLocales = defineDataSet({
   ),
 });
 
-/** Words of providers that name no value, or tell which noun an adjective of a description describes. */
+/** Words in providers' texts that name no value, or that identify the noun to which an adjective in a description refers. */
 export const Wordings = defineDataSet({
   path: 'wordings',
   schema: z.strictObject({
