@@ -1,14 +1,14 @@
 import { toPlainText } from '../lib/plain-text.ts';
 import type { StatedVoice } from './draft.ts';
 
-/** Names of the fields of a stated voice whose values have a type. */
+/** Names of the fields of a stated voice whose values are of type `Type`. */
 type FieldOf<Type> = {
   [Field in keyof StatedVoice]-?: StatedVoice[Field] extends Type | undefined ? Field : never;
 }[keyof StatedVoice];
-/** Fields that stay byte for byte, because requests need them so, or that are checked as addresses. */
+/** Fields that are not cleaned, because requests to the provider need their exact bytes, or because a later step validates them as URLs. */
 type Verbatim = 'nativeId' | 'model' | 'models' | 'sampleUrl' | 'derivedSampleUrl';
 
-/** Most characters of each text that a provider states: more than any known list has, and little enough to be shown and searched. */
+/** Maximum number of characters of each text field: more than any known provider list has, and short enough to display and search. */
 const MAX_CHARACTERS = {
   name: 200,
   localName: 200,
@@ -20,19 +20,19 @@ const MAX_CHARACTERS = {
   age: 100,
   description: 2000,
 } as const satisfies Record<Exclude<FieldOf<string>, Verbatim>, number>;
-/** Most characters of each entry of a list that a provider states. */
+/** Maximum number of characters of each entry of a list field. */
 const MAX_ENTRY_CHARACTERS = {
   otherLocales: 100,
   tags: 200,
   styles: 200,
   useCases: 200,
 } as const satisfies Record<Exclude<FieldOf<readonly string[]>, Verbatim>, number>;
-/** Most entries read of a list. The steps of enrichment read fewer. */
+/** Maximum number of entries read from a list field. No step of enrichment reads more. */
 const MAX_ENTRIES = 500;
 
 /**
- * Returns the values that a provider states as plain and bounded text, from which everything that is published of them is made. Ids and
- * models stay byte for byte, because requests need them so; a voice whose id or model is no plain text is refused.
+ * Returns the stated values with every text as plain text of limited length, because the published fields are made from these texts. Ids
+ * and models keep their exact bytes, because requests need them; `enrich` refuses a voice whose id or model contains a hidden character.
  */
 export function cleanStated(stated: StatedVoice): StatedVoice {
   const cleaned: Record<string, unknown> = { ...stated };

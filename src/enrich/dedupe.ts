@@ -2,8 +2,8 @@ import type { StoredVoice } from '../domain/voice.ts';
 import { mergeLanguages } from './merge-languages.ts';
 
 /**
- * Removes duplicate voices: first those with equal `uniqueKey` (provider, model, native id and language), then those
- * with equal `id`. The duplicate with the most fields is kept. Voices of one person in several languages become one.
+ * Removes duplicate voices: first voices with equal `uniqueKey` (provider, model, native id and language), then voices with equal `id`. The
+ * duplicate with the most fields is kept. Between the two passes, the voices of one person in several languages are merged into one voice.
  */
 export function dedupe(voices: readonly StoredVoice[]): StoredVoice[] {
   const uniqueByKey = keepMostComplete(voices, ({ uniqueKey, id }) => uniqueKey ?? id);
@@ -22,7 +22,7 @@ function keepMostComplete(
   return [...kept.values()];
 }
 
-/** Returns the number of a voice's fields. The mark of a derived sample is not counted, because it says that less is known. */
+/** Returns the number of a voice's fields. `sample_derived` is not counted, because it states nothing about the voice. */
 function fieldCount(voice: StoredVoice): number {
   return Object.keys(voice).length - (voice.sample_derived ? 1 : 0);
 }

@@ -2,7 +2,7 @@ import type { InferredField, Origin, StoredVoice } from '../domain/voice.ts';
 import { splitName } from './knowledge/name-parts.ts';
 import { type ReadFacts, readProse } from './knowledge/read-prose.ts';
 
-/** Values that a provider's list states about one voice, in the provider's wording. A value that the list does not state is absent. */
+/** Values that a provider's list states about one voice, in the provider's terms. A value that the list does not state is absent. */
 export interface StatedVoice {
   /** Id that the provider expects in requests, byte for byte. */
   readonly nativeId: string;
@@ -11,7 +11,7 @@ export interface StatedVoice {
   readonly locale: string;
   /** Languages or locales that the voice speaks beside `locale`, in the same forms as `locale`. */
   readonly otherLocales?: readonly string[] | undefined;
-  /** Name in the script of the voice's own language, such as `晓晓`. */
+  /** Name in the script of the voice's native language, such as `晓晓`. */
   readonly localName?: string | undefined;
   /** Stable slug of the voice's model or quality tier, such as `neural`. */
   readonly model?: string | undefined;
@@ -25,22 +25,26 @@ export interface StatedVoice {
   readonly country?: string | undefined;
   readonly age?: string | undefined;
   readonly description?: string | undefined;
-  /** Facts that the description states, for a bundled list, which holds the facts without the provider's sentences. */
+  /** Facts extracted from the description. Bundled lists store these facts, because they omit the provider's sentences. */
   readonly read?: ReadFacts | undefined;
-  /** Labels and taglines for the voice's style and character, such as `calm` and "Calm Guide". Some providers put gender, age or accent among the labels. */
+  /**
+   * Labels and taglines for the voice's character, such as `calm` and "Calm Guide". Some providers add labels for gender, age or accent.
+   */
   readonly tags?: readonly string[] | undefined;
   /** Styles in which the voice can speak on request, such as `whispering`, whereas `tags` describe the voice's usual sound. */
   readonly styles?: readonly string[] | undefined;
   readonly useCases?: readonly string[] | undefined;
   /** Permanent public URL of a sample recording of the voice. */
   readonly sampleUrl?: string | undefined;
-  /** URL of a sample from a table or a documented pattern, because the list states none. A stated URL is used first. */
+  /** Sample URL from a table or a documented pattern, for a list that states no sample URL. `sampleUrl` takes precedence. */
   readonly derivedSampleUrl?: string | undefined;
   /** Origin of each value that the provider's adapter derived or defaulted, so that enrichment does not record the value as stated. */
   readonly inferred?: { readonly [F in InferredField]?: Exclude<Origin, 'stated'> };
 }
 
-/** Returns the facts that a voice's description states: those that a bundled list holds, or else those read in the description. */
+/**
+ * Returns the facts of a voice's description: the facts stored in a bundled list, else facts extracted from the description's sentences.
+ */
 export function factsInProse({ read, description }: StatedVoice): ReadFacts {
   return read ?? readProse(description);
 }
@@ -56,7 +60,7 @@ export function labelsOf({ name, tags = [] }: StatedVoice): readonly string[] {
 /** Field that follows the native id in a provider's voice ids if native ids alone are not unique: the model in `polly/Joanna/neural`. */
 export type IdPart = 'model' | 'language';
 
-/** Provider's value for a field that no table or rule of enrichment recognizes, in the provider's wording. */
+/** Value of a field, as the provider writes it, that no table or rule of enrichment recognizes. */
 export interface UnresolvedValue {
   readonly field: 'locale' | 'other_locale' | 'country' | 'accent' | 'gender' | 'age' | 'use_case';
   readonly value: string;
@@ -68,7 +72,7 @@ export interface Draft {
   readonly idParts: readonly IdPart[];
   readonly stated: StatedVoice;
   readonly voice: Partial<StoredVoice>;
-  /** Distinct values of the provider that no table or rule of enrichment recognizes. */
+  /** Distinct stated values that no table or rule of enrichment recognizes. */
   readonly unresolved?: readonly UnresolvedValue[];
 }
 
@@ -76,8 +80,8 @@ type Fields = { readonly [K in keyof StoredVoice]?: StoredVoice[K] | undefined }
 type Origins = { readonly [F in InferredField]?: Origin | undefined };
 
 /**
- * Returns the draft with more fields of the voice set, and the fields' origins in the provenance. Undefined fields are
- * skipped. If the provider's adapter derived or defaulted a field, the adapter's origin replaces `stated`.
+ * Returns the draft with `fields` added to the voice, and `origins` added to the voice's provenance. Undefined fields are skipped. If the
+ * provider's adapter derived or defaulted a field, the adapter's origin replaces `stated`.
  */
 export function withVoice(draft: Draft, fields: Fields, origins: Origins = {}): Draft {
   const { provenance: before, ...rest } = draft.voice;
@@ -87,7 +91,7 @@ export function withVoice(draft: Draft, fields: Fields, origins: Origins = {}): 
 
 type Provenance = NonNullable<StoredVoice['provenance']>;
 
-/** Returns a provenance with more origins; undefined if every field is stated. */
+/** Returns the provenance `before` with `origins` added; undefined if every field is stated. */
 function withOrigins(
   before: Provenance | undefined,
   origins: Origins,

@@ -23,9 +23,9 @@ interface Step {
 }
 
 /**
- * Steps of enrichment in order. The order matters because later steps read fields that earlier steps set: the accent and the
- * locale's names need the language. The voice's id needs the language as the provider states it, before the home nation is
- * added.
+ * Steps of enrichment in order. The order matters because later steps read fields that earlier steps set: the accent and the locale's names
+ * need the language. The step `identity` runs before `home nation`, because a voice's id must not contain the region that `home nation`
+ * adds.
  */
 const STEPS: readonly Step[] = [
   { name: 'name', apply: addName },
@@ -44,7 +44,7 @@ const STEPS: readonly Step[] = [
   { name: 'preview', apply: addPreview },
 ];
 
-/** Error for a provider's record that yields no valid voice. The error's message gives the reason without any value of the record. */
+/** Error for a provider's record that yields no valid voice. The error's message states the reason and contains no value of the record. */
 export class UnusableVoiceError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -53,9 +53,9 @@ export class UnusableVoiceError extends Error {
 }
 
 /**
- * Enriches a draft to a whole voice. `onUnresolved` is called for each stated value that no table or rule recognizes,
- * also if the voice is unusable.
- * @throws {UnusableVoiceError} if the locale is not recognized, the id cannot be used or a required field is missing
+ * Applies all steps to a draft and returns the complete voice. `onUnresolved` is called for each stated value that no table or rule
+ * recognizes, even if the voice is unusable. @throws {UnusableVoiceError} if the locale is not recognized, the id or model is invalid, or a
+ * required field is missing
  */
 export function enrich(draft: Draft, onUnresolved: (value: UnresolvedValue) => void = () => {}): StoredVoice {
   const { voice, unresolved = [] } = STEPS.reduce((current, { apply }) => apply(current), cleaned(draft));

@@ -3,8 +3,8 @@ import { groupBy } from '../lib/group-by.ts';
 import { furtherLanguages, hasRegion } from './knowledge/further-languages.ts';
 
 /**
- * Merges the voices of one person whom a provider lists once per language under one id and model: `jose` in `en-US` and `jose`
- * in `es-US` → `jose` in `en-US` with the further language `es-US`.
+ * Merges the voices of one person that a provider lists once per language under one id and model: `jose` in `en-US` and `jose` in `es-US` →
+ * `jose` in `en-US` with the additional language `es-US`.
  */
 export function mergeLanguages(voices: readonly StoredVoice[]): StoredVoice[] {
   return Array.from(groupBy(voices, personKey).values(), mergePerson);
@@ -14,7 +14,7 @@ function personKey({ provider, model_id = '', provider_voice_id, id }: StoredVoi
   return [provider, model_id, provider_voice_id ?? id].join('|');
 }
 
-/** Merges the voices of a person into the first of them. */
+/** Merges the voices of a person into the voice that `compare` sorts first. */
 function mergePerson(voices: readonly StoredVoice[]): StoredVoice {
   const own = voices.reduce((a, b) => (compare(a, b) <= 0 ? a : b));
   if (voices.length === 1) return own;
@@ -22,14 +22,20 @@ function mergePerson(voices: readonly StoredVoice[]): StoredVoice {
   return { ...own, other_languages: furtherLanguages(spoken, own.language) };
 }
 
-/** Compares voices of a person so that the order does not depend on the list: a language with a region comes first, then the lower id. */
+/**
+ * Compares two voices of a person, so that the result does not depend on the order of the provider's list: a language with a region comes
+ * first, then the lower id.
+ */
 function compare(a: StoredVoice, b: StoredVoice): number {
   return (
     Number(hasRegion(listedLanguage(b))) - Number(hasRegion(listedLanguage(a))) || (a.id < b.id ? -1 : 1)
   );
 }
 
-/** Returns the language in a voice's key, which lacks the region of the home nation, so that a person keeps the same id. */
+/**
+ * Returns the language tag in a voice's `uniqueKey`. The key lacks the region that the step `home nation` adds, so that the merged voice
+ * keeps its id when a language gets a home nation.
+ */
 function listedLanguage({ uniqueKey = '', language }: StoredVoice): string {
   return /\|(?<tag>[^|]+)$/.exec(uniqueKey)?.groups?.tag ?? language;
 }

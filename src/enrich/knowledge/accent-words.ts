@@ -1,14 +1,14 @@
 import { ACCENTS } from '../../vocabulary/facets.ts';
 import { valuesByWording } from './wordings.ts';
 
-/** Maximum number of UTF-16 code units read from the wording of an accent. Providers' wordings are shorter than forty. */
+/** Maximum number of UTF-16 code units read from a provider's term for an accent. Known terms are shorter than forty. */
 const MAX_LENGTH = 80;
 /** Separator between the words of an accent, as in "American (South)", `us-southern` and `new_zealand`. */
 const SEPARATOR = /[\s_()[\]/,–—-]+/u;
-/** Word "accent" at the end of a wording: "Scottish Accent". */
+/** Word "accent" at the end of a term: "Scottish Accent". */
 const ACCENT = /[\s_-]accent(?:ed)?$/;
 
-/** Returns a provider's wording of an accent in lower case, without the word "accent": "Scottish_Accent" → "scottish". */
+/** Returns a provider's term for an accent in lower case, without the word "accent": "Scottish_Accent" → "scottish". */
 export function accentKey(wording: string): string {
   return wording
     .trim()
@@ -29,16 +29,17 @@ export function accentWords(wording: string): string[] {
     .filter(Boolean);
 }
 
-/** Labels of the accents of the table by the words of each wording: `texas` → Texan. */
+/** Accent labels of data/facets/accent.yaml by the words of each term: `texas` → Texan. */
 export const ACCENTS_BY_WORDS = valuesByWording(ACCENTS, (wording) => accentWords(wording).join(' '));
 
-/** Published label of an accent, and the region where the accent is spoken; undefined if no region is known. */
+/** Accent that a term names: its published label, and the region where it is spoken. */
 export interface RecognizedAccent {
   readonly label: string;
+  /** ISO 3166-1 or UN M.49 code of the region; undefined if no region is known. */
   readonly region: string | undefined;
 }
 
-/** Returns the accent of the table that words name as a whole: `texas` → Texan, `US`. */
+/** Returns the accent of data/facets/accent.yaml for which all the words together are a term: `texas` → Texan, region `US`. */
 export function accentOfWords(words: string): RecognizedAccent | undefined {
   const label = ACCENTS_BY_WORDS.get(words);
   return label === undefined ? undefined : { label, region: ACCENTS.get(label)?.region };

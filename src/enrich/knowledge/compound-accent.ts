@@ -5,14 +5,14 @@ import { isSpokenIn, regionOfCountry } from './nations.ts';
 import { demonymOf } from './regional-accent.ts';
 import { NO_ACCENTS, valuesByWording } from './wordings.ts';
 
-/** Maximum number of words in a compound accent, because the words are split at every place. */
+/** Maximum number of words in a compound accent, because the words are split at every position, and each part is split again. */
 const MAX_WORDS = 5;
-/** Country codes that stand beside other words. Longer names are always tried; other codes are also words, such as `no`. */
+/** Country codes that are recognized in an accent. Other codes are not looked up, because some are also words, such as `no`. */
 const CODES: ReadonlySet<string> = new Set(['uae', 'uk', 'us', 'usa']);
-/** Parts of a country by each word for one, as the adjective of an accent: `south` → Southern. */
+/** Adjectives for parts of a country by each word for the part: `south` → Southern. */
 const PARTS_BY_WORD = valuesByWording(COUNTRY_PARTS, (word) => word);
 
-/** Returns the accent that words name as a whole: an accent of data/facets/accent.yaml, or a country by name or demonym. */
+/** Returns the accent that all the words together name: an accent of data/facets/accent.yaml, or a country's accent. */
 export function simpleAccent(words: readonly string[]): RecognizedAccent | undefined {
   const key = words.join(' ');
   const known = accentOfWords(key);
@@ -23,17 +23,20 @@ export function simpleAccent(words: readonly string[]): RecognizedAccent | undef
 }
 
 /**
- * Returns the accent of words that name a nation beside something else, in any order: a part of the country ("American
- * (South)", "US Southern"), a language of the nation ("Swiss German"), a standard form ("American, neutral") or an
- * accent of the nation ("British - Cockney").
+ * Returns the accent of words that combine a nation, in any order, with a part of the country ("American (South)", "US Southern"), a
+ * language of the nation ("Swiss German"), a standard form ("American, neutral") or an accent of the nation ("British - Cockney").
  */
 export function compoundAccent(words: readonly string[]): RecognizedAccent | undefined {
   if (words.length > MAX_WORDS) return undefined;
-  // A nation of simple words is tried first, so that "North Eastern American" is not the north of Eastern America.
+  // Splits whose nation is a simple accent are tried first, so that "North Eastern American" is not read as the north of "Eastern
+  // American".
   return firstSplit(words, simpleAccent) ?? firstSplit(words, compoundAccent);
 }
 
-/** Returns the first accent that two parts of the words make, one of which `toNation` reads as a nation. */
+/**
+ * Splits the words in two at each position. Returns the accent of the first split in which `toNation` reads one half as a nation and the
+ * other half qualifies that nation.
+ */
 function firstSplit(
   words: readonly string[],
   toNation: (words: readonly string[]) => RecognizedAccent | undefined,
@@ -46,7 +49,7 @@ function firstSplit(
   return undefined;
 }
 
-/** Reports whether words name the standard form of a language, which is no accent: "modern standard Arabic". */
+/** Reports whether words name no accent, such as the standard form of a language: "modern standard Arabic". */
 export function isStandardForm(words: readonly string[]): boolean {
   if (NO_ACCENTS.has(words.join(' '))) return true;
   const isLanguage = (word: string | undefined) => word !== undefined && languageOfName(word) !== undefined;

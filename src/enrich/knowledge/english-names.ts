@@ -3,8 +3,8 @@ import { memoize } from '../../lib/memoize.ts';
 import { registeredName } from './registered-names.ts';
 
 /**
- * Returns CLDR's English name of a language, else the name in the IANA registry: `fr` → `French`, `abi` → `Abidji`.
- * Memoized, because every voice of a language asks for the same name.
+ * Returns CLDR's English name of a language, else the name in the IANA Language Subtag Registry: `fr` → `French`, `abi` → `Abidji`.
+ * Memoized, because the name is looked up for every voice of a language.
  */
 export const englishNameOfLanguage = memoize(
   (language) => nameOfLanguage(language, 'en') ?? registeredName(language),

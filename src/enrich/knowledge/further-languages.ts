@@ -1,9 +1,9 @@
 import { subtagsOf } from './subtags.ts';
 
 /**
- * Returns the distinct tags beside a voice's own, in alphabetical order: own `en-US`, tags `en`, `fr-FR`, `fr` → `fr-FR`. A
- * language without a region is left out if the voice's own tag or another tag has the language with a region, because the
- * bare language then says nothing more. Arabic is kept, because without a region it means Modern Standard Arabic.
+ * Returns the distinct tags of a voice's additional languages in alphabetical order: native language `en-US`, tags `en`, `fr-FR`, `fr` →
+ * `fr-FR`. A tag without a region is left out if the native tag or another tag has the same language with a region, because the bare tag
+ * then adds no information. `ar` is kept, because Arabic without a region is Modern Standard Arabic.
  */
 export function furtherLanguages(tags: readonly string[], own: string | undefined): string[] {
   const distinct = new Set(own === undefined ? tags : [own, ...tags]);

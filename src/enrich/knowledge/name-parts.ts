@@ -2,7 +2,7 @@ import { GENDERS_BY_WORD } from './recognize-gender.ts';
 
 /** Parts of a provider's display name for a voice. */
 export interface NameParts {
-  /** Name as a person would say it; empty if the display name holds none. */
+  /** Name as a person would say it: `Jenny` in `en-US-JennyNeural`; empty if the display name is empty. */
   readonly name: string;
   /** Description that follows the name in the display name: `Upbeat` in "Yinet -Upbeat". */
   readonly tagline?: string | undefined;
@@ -10,19 +10,19 @@ export interface NameParts {
   readonly genderWord?: string | undefined;
 }
 
-/** Maximum number of UTF-16 code units read from a display name. Providers' display names are shorter than fifty. */
+/** Maximum number of UTF-16 code units read from a display name. Known display names are shorter than fifty. */
 const MAX_NAME_LENGTH = 200;
 
-/** Pictograph of UTS #51 with its modifiers, such as a skin tone. `EMOJI` matches flags, pictographs and joined pictographs. */
+/** Pictograph of Unicode's UTS #51 with its modifiers, such as a skin tone. `EMOJI` matches flags, pictographs and joined pictographs. */
 const PICTOGRAPH = String.raw`\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\uFE0F|\u20E3)*`;
 const EMOJI = new RegExp(String.raw`\p{Regional_Indicator}{2}|${PICTOGRAPH}(?:\u200D${PICTOGRAPH})*`, 'gu');
 
 /** Separator between name and description in a display name: "Roger - Laid-Back, Casual", "Yinet -Upbeat". */
 const TAGLINE = /\s+[-–—|•·]\s*(?=\S)/;
-/** Word in brackets of any script at the end of a display name: `F` in "Alina (F)". */
+/** Word in ASCII or CJK brackets at the end of a display name: `F` in "Alina (F)". */
 const MARK = /\s*[(（[【]\s*(?<word>[^()（）[\]【】]*?)\s*[)）\]】]\s*$/u;
 
-/** Provider's id in the place of a display name: words joined with `_`, or a locale in front, as in `en-US-JennyNeural`. */
+/** Provider's id used as a display name: words joined with `_`, or words after a locale, as in `en-US-JennyNeural`. */
 const ID = /^(?=.*_|[a-z]{2,3}-[A-Z]{2}-)[\p{L}\p{N}]+(?:[_-][\p{L}\p{N}]+)+$/u;
 const LOCALE_PREFIX = /^[a-z]{2,3}(?:[_-][A-Z][a-z]{3})?[_-](?:[A-Z]{2}|\d{3})[_-]/;
 /** Words of a provider's id that name a model's tier or an audio quality rather than the voice: `neural`, `low`. */
@@ -70,7 +70,7 @@ function isGenderWord(word: string | undefined): boolean {
   return word !== undefined && GENDERS_BY_WORD.has(word.toLowerCase());
 }
 
-/** Capitalizes each word of a name that is in lower case throughout. */
+/** Capitalizes each word of a name that has no capital letter. */
 function capitalize(name: string): string {
   if (name !== name.toLowerCase()) return name;
   return name.replaceAll(/(?<![\p{L}\p{M}\p{N}'’])\p{Ll}/gu, (letter) => letter.toUpperCase());

@@ -3,7 +3,7 @@ import { LANGUAGES, REGIONS, SCRIPTS } from '../../vocabulary/facets.ts';
 import { regionOfCountry } from './nations.ts';
 import { valuesByWording } from './wordings.ts';
 
-/** Locale that a name or a flag stands for: "Serbian (Latin)" → `sr`, `Latn`. */
+/** Locale that a language name or a flag emoji identifies: "Serbian (Latin)" → `sr`, `Latn`. */
 export interface NamedLocale {
   readonly language: string;
   /** ISO 15924 code of the script: `Latn`. */
@@ -25,9 +25,7 @@ const QUALIFIED =
 /** Language name after a demonym: "Brazilian Portuguese", "Latin American Spanish". */
 const WITH_DEMONYM = /^(?<demonym>\S+(?: \S+)?) (?<name>\S+)$/u;
 
-/**
- * Returns the locale that a flag, an English name or a language's own name stands for: `Español (México)` → es, MX.
- */
+/** Returns the locale that a flag emoji, or a language's English or native name, identifies: `Español (México)` → es, MX. */
 export function localeOfName(raw: string): NamedLocale | undefined {
   const name = raw.trim().slice(0, MAX_NAME_LENGTH);
   const { flag } = FLAG.exec(name)?.groups ?? {};
@@ -37,7 +35,7 @@ export function localeOfName(raw: string): NamedLocale | undefined {
   return parseQualified(name) ?? parseWithDemonym(name);
 }
 
-/** Returns the code of a language by its English name or its own name: `Hindi` → `hi`, `Deutsch` → `de`. */
+/** Returns the code of a language by its English or native name: `Hindi` → `hi`, `Deutsch` → `de`. */
 export function languageOfName(name: string): string | undefined {
   languageCodes ??= new Map([
     ...letterPairs().flatMap(namesOfCode),
@@ -46,7 +44,10 @@ export function languageOfName(name: string): string | undefined {
   return languageCodes.get(name.trim().toLowerCase());
 }
 
-/** Codes of all languages with a two-letter code, by lower-case name: `deutsch` → `de`. Built on first use, because `Intl` is slow. */
+/**
+ * Language codes by lower-case name: `deutsch` → `de`. Contains all two-letter codes and the rows of data/facets/language.yaml. Built on
+ * first use, because `Intl` is slow.
+ */
 let languageCodes: ReadonlyMap<string, string> | undefined;
 
 /** Returns the ISO 15924 code of a script by its English name: `Cyrillic` → `Cyrl`. */
@@ -102,8 +103,8 @@ function regionOfWording(wording: string): string | undefined {
 }
 
 /**
- * Returns a language code's English name and own name, each paired with the code: `german` and `deutsch` for `de`. A
- * retired code (`iw`) yields no names, because the names belong to the present code (`he`).
+ * Returns the English and the native name of a language, each paired with the language's code: `german` and `deutsch` for `de`. A
+ * deprecated code (`iw`) yields no names, because the names belong to its replacement (`he`).
  */
 function namesOfCode(code: string): (readonly [name: string, code: string])[] {
   if (new Intl.Locale(code).language !== code) return [];

@@ -16,8 +16,8 @@ const regionsByDemonym = lazy(() => {
 });
 
 /**
- * ISO 3166-1 codes of countries by folded name or code. Other names come first, so that a country's main name or code
- * overwrites another country's other name.
+ * ISO 3166-1 codes of countries by folded name or code. Alternative names are added first, so that the main name or code of one country
+ * overwrites an equal alternative name of another country.
  */
 const regionsByName = lazy(
   () =>
@@ -62,13 +62,14 @@ export function likelyLanguageOf(region: string): string {
   return new Intl.Locale(`und-${region}`).maximize().language;
 }
 
-/** UN M.49 code of Latin America, and the languages of Latin America that have voices under this code. */
+/** UN M.49 code of Latin America. */
 const LATIN_AMERICA = '419';
+/** Languages of Latin America for which providers use the region code 419: `es-419`. */
 const LATIN_AMERICAN_LANGUAGES: ReadonlySet<string> = new Set(['es', 'pt']);
 
 /**
- * Reports whether a language is at home in a region: one of the country's languages, or a regional language whose likely
- * region in CLDR is this country, such as Catalan in Spain.
+ * Reports whether a language is native to a region: the table of countries lists the language for the region, or CLDR's likely region of
+ * the language is this region, as Spain is for Catalan.
  */
 export function isSpokenIn(language: string, region: string): boolean {
   if (region === LATIN_AMERICA) return LATIN_AMERICAN_LANGUAGES.has(language);

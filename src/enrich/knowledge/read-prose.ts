@@ -14,17 +14,20 @@ import { recognizeGender } from './recognize-gender.ts';
 import { useCasesInPhrase } from './recognize-use-case.ts';
 import { stylesInProse } from './styles-in-prose.ts';
 
-/** Facts that enrichment reads in the sentences of a description. A fact that no sentence states is absent. */
+/** Facts that enrichment extracts from the sentences of a description. A fact that no sentence states is absent. */
 export interface ReadFacts {
   readonly gender?: Gender | undefined;
   readonly age?: Age | undefined;
-  /** Words that name accents, or the speaker's nationality, in this order. The voice's language decides between them. */
+  /**
+   * Phrases that name an accent, then phrases that name the speaker's nationality. The accent step takes the first phrase that fits the
+   * voice's language and country.
+   */
   readonly accents?: readonly string[] | undefined;
   readonly use_cases?: readonly string[] | undefined;
   readonly styles?: readonly string[] | undefined;
 }
 
-/** Maximum number of descriptions whose facts are cached. Caching saves time, because each step of enrichment asks for the facts. */
+/** Maximum number of descriptions whose facts are cached. Caching saves time, because several steps read the facts of one description. */
 const MAX_CACHED = 2000;
 const cache = new LRUCache<string, ReadFacts>({ max: MAX_CACHED, memoMethod: read });
 

@@ -16,14 +16,13 @@ import { accentOfLocale, demonymOf } from './regional-accent.ts';
 import { subtagsOf } from './subtags.ts';
 import { DESCENT } from './wordings.ts';
 
-/** Parts of a country that name an accent among tags; "western" and "central" among tags mean something else. */
+/** Parts of a country that a tag can state as an accent. "western" and "central" are excluded, because as tags they have other senses. */
 const PART_TAGS: ReadonlySet<string> = new Set(['northern', 'southern']);
 
 /**
- * Returns the accent that a provider's wording names, from data/facets/accent.yaml, else from names and demonyms of
- * countries, alone or beside other words. A part of a country alone ("Southern") is completed by the language tag. Any
- * other wording becomes the accent's label, in title case. Returns undefined for a wording that names no accent, such as
- * "standard".
+ * Returns the accent that a provider's term names: an accent of data/facets/accent.yaml, else the accent of a country that the term names,
+ * alone or with other words. A part of a country alone ("Southern") takes the country from the language tag. Any other term becomes the
+ * accent's label, in title case. Returns undefined for a term that names no accent, such as "standard".
  */
 export function recognizeAccent(wording = '', tag?: string): RecognizedAccent | undefined {
   const words = accentWords(wording);
@@ -37,7 +36,7 @@ export function recognizeAccent(wording = '', tag?: string): RecognizedAccent | 
   );
 }
 
-/** Reports whether a provider's wording of an accent is known: it names a region, the standard language or an accent of the table. */
+/** Reports whether a provider's term names a known accent, the accent of a known region, or the standard form of a language. */
 export function isKnownAccent(wording = '', tag?: string): boolean {
   const words = accentWords(wording);
   return (
@@ -48,8 +47,8 @@ export function isKnownAccent(wording = '', tag?: string): boolean {
 }
 
 /**
- * Reports whether a tag names the accent of a region (`irish`, not `calm`), because some providers state accents among
- * other tags. Memoized, because a list repeats its tags.
+ * Reports whether a tag names the accent of a region (`irish`, not `calm`), because some providers state accents among other tags.
+ * Memoized, because many voices of a list have the same tags.
  */
 export const isAccent = memoize((tag: string): boolean => {
   const words = accentWords(tag);
@@ -67,13 +66,16 @@ export function findAccent(words: readonly string[], tag: string | undefined): s
   return words.find((word) => isAccent(word) && !isOwnName(word, tag));
 }
 
-/** Reports whether words that a text calls an accent are one: "Gulf", "Southern", but not "soft". */
+/** Reports whether a phrase that a description calls an accent names an accent: "Gulf", "Southern", but not "soft". */
 export function isAccentName(wording: string): boolean {
   const words = accentWords(wording);
   return knownAccent(words, undefined) !== undefined || countryPart(words) !== undefined;
 }
 
-/** Returns the accents that words of a text name. The name of the language in `tag` and words for descent are skipped. */
+/**
+ * Returns the accents that the terms name. Skips the name of the language in `tag` and terms for ancestry, because neither states an
+ * accent.
+ */
 export function accentsAmong(wordings: readonly string[], tag: string | undefined): RecognizedAccent[] {
   return wordings
     .filter((wording) => !isOwnName(wording, tag) && !DESCENT.has(accentWords(wording).join(' ')))
@@ -94,7 +96,9 @@ function knownAccent(words: readonly string[], tag: string | undefined): Recogni
   );
 }
 
-/** Returns the accent of a country's code or name: `gb` → British. Codes are looked up in whole wordings only. */
+/**
+ * Returns the accent of a country's code or name: `gb` → British. The key is the whole term, because within a term a code may be a word.
+ */
 function accentOfCountry(key: string): RecognizedAccent | undefined {
   const region = regionOfCountry(key);
   const label = demonymOf(region);
@@ -102,8 +106,8 @@ function accentOfCountry(key: string): RecognizedAccent | undefined {
 }
 
 /**
- * Returns the accent of a part of a country whose wording does not name the country, from the language tag: "Southern"
- * with `vi` → Southern Vietnamese. Returns the language's name in the place of an unknown nation's.
+ * Returns the accent of a part of a country, with the country taken from the language tag: "Southern" with `vi` → Southern Vietnamese. The
+ * language's name replaces the country's demonym if the tag determines no country.
  */
 function bareAccent(part: string | undefined, tag: string | undefined): RecognizedAccent | undefined {
   if (part === undefined || tag === undefined) return undefined;
@@ -115,7 +119,7 @@ function bareAccent(part: string | undefined, tag: string | undefined): Recogniz
   return accentOfPart(part, { label, region: nation });
 }
 
-/** Returns the accent that is called by the language of its speakers, if the language belongs to one nation: "Hindi" → `IN`. */
+/** Returns the accent named after its speakers' native language, if the language belongs to one nation: "Hindi" → Hindi, region `IN`. */
 function accentOfSpeakers(words: readonly string[]): RecognizedAccent | undefined {
   const name = words.join(' ');
   const region = LANGUAGES.get(languageOfName(name) ?? '')?.home;

@@ -2,17 +2,15 @@ import type { Gender } from '../../domain/voice.ts';
 import { GENDERS } from '../../vocabulary/facets.ts';
 import { toWordKey, valuesByWord } from './wordings.ts';
 
-/** Genders by each word for one, in lower case with `-` between words: `non-binary`. */
+/** Genders by each word for the gender, in lower case with `-` between words: `non-binary`. */
 export const GENDERS_BY_WORD = valuesByWord(GENDERS, toWordKey);
 
-/**
- * Returns the gender that a whole word or phrase names, in any spelling of a provider: `gender_neutral` → `Neutral`.
- */
+/** Returns the gender that a whole word or phrase names, with any capitalization and separators: `gender_neutral` → `Neutral`. */
 export function recognizeGender(words = ''): Gender | undefined {
   return GENDERS_BY_WORD.get(toWordKey(words));
 }
 
-/** Reports whether a tag names a gender. The tag "neutral" is not counted, because it usually names a mood. */
+/** Reports whether a tag names a gender. The tag "neutral" is excluded, because it usually names a mood. */
 export function isGenderTag(tag: string): boolean {
   const gender = recognizeGender(tag);
   return gender !== undefined && gender !== 'Neutral';

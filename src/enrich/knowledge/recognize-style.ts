@@ -3,27 +3,27 @@ import { STYLES } from '../../vocabulary/facets.ts';
 import { toSlug } from './recognize-use-case.ts';
 import { valuesByWord } from './wordings.ts';
 
-/** Style in a list of words, with the positions of its first word and of the word after its last one. */
+/** Style found in a list of words, with the index of its first word (`start`) and the index after its last word (`end`). */
 export interface FoundStyle {
   readonly style: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** Styles by the slug of each word for one in a sentence: `warmth` → warm. */
+/** Styles by the slug of each word that names the style in a sentence: `warmth` → warm. */
 export const STYLES_IN_PROSE = valuesByWord(STYLES, toSlug);
-/** Styles by the slug of each word for one in a label, such as a tag or a tagline: `warmth` → warm, `joy` → cheerful. */
+/** Styles by the slug of each word that names the style in a label, such as a tag or a tagline: `warmth` → warm, `joy` → cheerful. */
 const STYLES_IN_LABELS: ReadonlyMap<string, string> = new Map([
   ...STYLES_IN_PROSE,
   ...[...STYLES].flatMap(([style, { labels }]) => labels.map((label) => [label, style] as const)),
 ]);
 
-/** Maximum number of UTF-16 code units read from a label. Providers' labels are shorter than fifty. */
+/** Maximum number of UTF-16 code units read from a label. Known labels are shorter than fifty. */
 const MAX_LABEL_LENGTH = 200;
-/** Maximum number of words of one wording: "matter of fact". */
+/** Maximum number of words in one term for a style: "matter of fact". */
 const MAX_WORDS = 3;
 const WORD = /[\p{L}\p{N}]+/gu;
-/** Words after which a style is not meant: "not formal", "non-robotic". */
+/** Words that negate the style after them: "not formal", "non-robotic". */
 const NEGATIONS: ReadonlySet<string> = new Set(['not', 'non', 'no', 'never', 'without', 'less']);
 
 /** Returns the styles that a label names, in the label's order: "warm or friendly" → warm, friendly; "Friendly Support" → friendly. */
@@ -32,8 +32,8 @@ export function recognizeStyle(label: string): string[] {
 }
 
 /**
- * Returns one word for each style that the labels name, in the provider's words and in lower case: "Velvet Gentleman" → velvet.
- * A word by which nobody searches, such as a misspelling or a noun, is replaced by the style: "Sunny Soul" → cheerful.
+ * Returns one term for each style that the labels name, as the provider writes it but in lower case: "Velvet Gentleman" → velvet. A term
+ * that the search does not recognize, such as a misspelling or a noun, is replaced by the style: "Sunny Soul" → cheerful.
  */
 export function styleWordsIn(labels: readonly string[]): string[] {
   const words = new Map<string, string>();
@@ -43,7 +43,7 @@ export function styleWordsIn(labels: readonly string[]): string[] {
   return [...words.values()];
 }
 
-/** Finds the styles in a list of lower-case words. The longest wording wins: "soft spoken" is one wording, not two. */
+/** Finds the styles in a list of lower-case words. The longest term wins: "soft spoken" is one term, not two. */
 export function findStyles(
   words: readonly string[],
   styles: ReadonlyMap<string, string>,
@@ -61,7 +61,7 @@ export function findStyles(
   return found;
 }
 
-/** Finds the styles in a label, each with its wording. Memoized, because providers repeat their labels. */
+/** Finds the styles in a label, each with the words that name it. Memoized, because providers repeat their labels. */
 const stylesInLabel = memoize((label): readonly { readonly style: string; readonly wording: string }[] => {
   const text = label.slice(0, MAX_LABEL_LENGTH);
   const matches = [...text.matchAll(WORD)];

@@ -5,7 +5,7 @@ import { englishNameOfLanguage } from './english-names.ts';
 import { languagesOfRegion, likelyRegionOf } from './nations.ts';
 import { subtagsOf } from './subtags.ts';
 
-/** Accents by locale, where the region's adjective is not the usual name of the accent: `es-ES` → Castilian. */
+/** Accents by locale, for locales whose accent usually has another name than the region's adjective: `es-ES` → Castilian. */
 const LOCALE_ACCENTS: ReadonlyMap<string, string> = new Map(
   [...ACCENTS].flatMap(([accent, { locales }]) => locales.map((locale) => [locale, accent] as const)),
 );
@@ -19,7 +19,9 @@ export function accentOfLocale(tag: string | undefined): string | undefined {
   return tag === undefined ? undefined : accentOfTag(tag);
 }
 
-/** Memoized because a hundred thousand voices have some hundred locales, and `Intl.Locale` is slow. */
+/**
+ * Returns the accent of a tag's region. Memoized, because a hundred thousand voices share some hundred locales, and `Intl.Locale` is slow.
+ */
 const accentOfTag = memoize((tag) => {
   const { language, region } = subtagsOf(tag);
   if (!region) return undefined;
@@ -35,13 +37,15 @@ export function demonymOf(region: string | undefined): string | undefined {
   return region && toDemonym(region);
 }
 
-/** Languages of the demonym in every country: English, which each nation speaks in its own way, and several languages at once. */
+/**
+ * Languages whose accent is the demonym in every country: English, because each nation has its own accent, and `mul` (multiple languages).
+ */
 const OF_ANY_NATION: ReadonlySet<string> = new Set(['en', 'mul']);
 
 /**
- * Returns the accent of a language in a country: the country's demonym for an official language. Another language has an accent of its own, because the demonym would mix its
- * voices with those of the official language: a regional language is called by its name (`cy-GB` is "Welsh"), a language
- * from abroad by both (`ru-LV` is "Latvian Russian").
+ * Returns the accent of a language in a country: the country's demonym if the language is official there. A regional language yields the
+ * language's name (`cy-GB` is "Welsh"), and a foreign language yields both (`ru-LV` is "Latvian Russian"), because the demonym alone would
+ * mix its voices with voices of the official language.
  */
 function accentOfRegion(language: string, region: string): string | undefined {
   const demonym = toDemonym(region);

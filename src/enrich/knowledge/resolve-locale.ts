@@ -11,27 +11,29 @@ export interface ResolvedLocale {
   readonly tag: string;
   /** Published accent for the dialect, if the table `VENDOR_LOCALES` has one for the provider's locale code: `Welsh` for `en-gb-wls`. */
   readonly accent?: string | undefined;
-  /** Dialect in the provider's wording, if `VENDOR_LOCALES` does not have the locale code: `norteno`. */
+  /** Dialect as the provider writes it, if `VENDOR_LOCALES` does not have the locale code: `norteno`. */
   readonly dialect?: string;
-  /** Region of the code that the IANA registry lacks, and the tag leaves out: `VZ`. */
+  /** Region in the provider's code that `tag` leaves out, because the IANA registry does not list it: `VZ`. */
   readonly unknownRegion?: string;
 }
 
-/** Meanings of providers' locale codes by the code, alone or after the provider's slug, which wins. */
+/**
+ * Resolved locales of providers' non-standard codes, by `provider:code` or by the code alone. The key with the provider takes precedence.
+ */
 const VENDOR_LOCALES: ReadonlyMap<string, ResolvedLocale> = new Map(
   Object.entries(loadDataFile(VendorLocales)),
 );
 
-/** CLDR's regions for test locales (`XA`, `XB`) and for an unknown region (`ZZ`), which are left out on purpose. */
+/** CLDR's region codes for test locales (`XA`, `XB`) and for an unknown region (`ZZ`). Tags omit these codes without reporting them. */
 const PSEUDO_REGIONS: ReadonlySet<string> = new Set(['XA', 'XB', 'ZZ']);
 
 /** Region of a locale code as written: `UK` in `uk-UK`. */
 const WRITTEN_REGION = /^(?<language>[a-z]{2,3})(?:-[a-z]{4})?-(?<region>[a-z]{2})(?=-|$)/i;
 
-/** Variant subtag of RFC 5646, section 2.1: five to eight letters or digits, or four that begin with a digit. */
+/** Variant subtag of RFC 5646, section 2.1: five to eight letters or digits, or four characters that begin with a digit. */
 const VARIANT = /^(?:[a-z\d]{5,8}|\d[a-z\d]{3})$/;
 
-/** Script that a locale code holds by its name: `cyrillic` in `azj-script_cyrillic`. */
+/** Script that a locale code contains by name: `cyrillic` in `azj-script_cyrillic`. */
 const NAMED_SCRIPT = /-script-([a-z]+)/i;
 
 /** Maximum number of UTF-16 code units read from a locale code. Providers' codes are shorter than forty. */
@@ -122,8 +124,8 @@ function parseTag(code: string): ResolvedLocale | undefined {
 }
 
 /**
- * Reports whether a locale code only repeats the language's code as its region, because the language is not spoken in the
- * region that has the same code: `ar-AR` is not Arabic in Argentina, `uk-UK` not Ukrainian in the United Kingdom.
+ * Reports whether the region of a locale code only repeats the language code: both are equal, and the language is not spoken in that
+ * region. `ar-AR` is not Arabic in Argentina, `uk-UK` not Ukrainian in the United Kingdom.
  */
 function isRepeated(code: string, language: string, region: string): boolean {
   const written = WRITTEN_REGION.exec(code)?.groups;
@@ -131,7 +133,7 @@ function isRepeated(code: string, language: string, region: string): boolean {
   return written !== undefined && isSame && !isSpokenIn(language, region);
 }
 
-/** Splits variants that the IANA registry lacks off a tag, as a vendor's words for a dialect: `es-MX-norteno` → `es-MX`, `norteno`. */
+/** Removes unregistered variant subtags from a tag, because providers use them for dialects: `es-MX-norteno` → `es-MX`, `norteno`. */
 function splitDialect(tag: string): ResolvedLocale {
   const subtags = tag.split('-');
   const dialects = subtags.filter(

@@ -5,17 +5,17 @@ import { GENDERS_BY_WORD } from './recognize-gender.ts';
 import { type FoundStyle, findStyles, STYLES_IN_PROSE } from './recognize-style.ts';
 import { DESCRIBED, JOINTS, STOP_WORDS } from './wordings.ts';
 
-/** Words of a style that mean something else before a preposition: "even in long texts", "a kind of", "easy to hear". */
+/** Words for a style that have another sense before a preposition: "even in long texts", "a kind of", "easy to hear". */
 const ADVERBS: ReadonlySet<string> = new Set([...STYLES.values()].flatMap(({ adverbs }) => adverbs));
 
-/** Purpose of a voice, to the end of the sentence. Its adjectives describe texts, not the voice: "for sad stories". */
+/** Purpose of a voice, from "for" to the end of the sentence. Its adjectives describe texts and not the voice: "for sad stories". */
 const PURPOSE = /\bfor\b[^.!?;]*/giu;
-/** Words that a description denies, to the end of the clause: "not too deep", "without being harsh", but not "not only deep". */
+/** Negated words, from the negation to the end of the clause: "not too deep", "without being harsh", but not "not only deep". */
 const NEGATED =
   /\b(?:non-|(?:not(?! (?:only|just|merely)\b)|never|nothing|no|without|less|isn't|rather than|instead of|anything but|lacks|free of)\b(?!-))[^,.;:!?()]*?(?=[,.;:!?()]|\b(?:but|yet)\b|$)/giu;
-/** Adverb after a verb of speaking, read as the adjective of the voice: "speaking slowly" → slow. */
+/** Adverb after a verb of speaking, replaced by its adjective, because the adjective describes the voice: "speaking slowly" → slow. */
 const SPOKEN = /(?<=\b(?:speaks?|speaking|spoken|talks?|talking|delivers?|reads?) (?:very )?)(\p{L}+)ly\b/giu;
-/** Word, sign of punctuation, or dash between two words. A hyphen within a word only parts it. */
+/** Word, punctuation mark, or dash before a space. A hyphen within a word separates two tokens and is not a token. */
 const TOKEN = /[\p{L}\p{N}]+|-(?=\s)|[^\s\p{L}\p{N}-]/gu;
 
 /**
@@ -32,7 +32,7 @@ export function stylesInProse(text: string): string[] {
   return [...new Set(found.map(({ style }) => style))];
 }
 
-/** Reports whether the noun phrase that follows an adjective names a voice or a speaker, or no phrase follows. */
+/** Reports whether the noun phrase after an adjective names a voice or a speaker, or no noun phrase follows the adjective. */
 function describesVoice(
   { start, end }: FoundStyle,
   tokens: readonly string[],
@@ -43,7 +43,7 @@ function describesVoice(
   while (true) {
     const stop = endOfPhrase(words, position);
     const phrase = tokens.slice(position, stop).filter((token) => !isAdverb(token));
-    // One word after a joint may be one more adjective, so that the noun is still to come: "calm, relatable and even tones".
+    // A single word after a joint (a comma or "and") may be another adjective before the noun: "calm, relatable and even tones".
     const isDecisive = phrase.length > 1 || (phrase.length === 1 && position === end);
     if (isDecisive || phrase.some(isDescribed)) return isVoicePhrase(phrase);
     if (!JOINTS.has(words[stop] ?? '')) return true;
@@ -68,7 +68,7 @@ function isVoicePhrase(phrase: readonly string[]): boolean {
   return phrase.some(isDescribed) || STYLES_IN_PROSE.has(last.toLowerCase()) || /^\p{Lu}/u.test(last);
 }
 
-/** Reports whether a word is an adverb, which describes an adjective: "friendly and effortlessly casual". */
+/** Reports whether a word is an adverb of an adjective: "effortlessly" in "friendly and effortlessly casual". */
 function isAdverb(token: string): boolean {
   return /ly$/.test(token) && !STYLES_IN_PROSE.has(token);
 }

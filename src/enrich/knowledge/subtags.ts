@@ -15,34 +15,35 @@ const variants = keysOf(require('language-subtag-registry/data/json/variant.json
 /** Private-use language subtags `qaa` to `qtz` of the registry, which some vendors use. */
 const PRIVATE_USE_LANGUAGE = /^q[a-t][a-z]$/;
 
-/** Registered region subtags that are no country and no area: a private-use code, the European Union, the Eurozone, the United Nations, an unknown region. */
+/**
+ * Registered region subtags that are neither a country nor an area: a private-use code, the European Union, the Eurozone, the United
+ * Nations, an unknown region.
+ */
 const NO_PLACES: ReadonlySet<string> = new Set(['AA', 'EU', 'EZ', 'UN', 'ZZ']);
 
-/**
- * Reports whether a subtag is the code of a language. The codes `und` (undetermined) and `zxx` (no language) are not.
- */
+/** Reports whether a subtag is the code of a language. The codes `und` (undetermined) and `zxx` (no linguistic content) are excluded. */
 export function isLanguageSubtag(subtag: string): boolean {
   if (subtag === 'und' || subtag === 'zxx') return false;
   return languages.has(subtag) || PRIVATE_USE_LANGUAGE.test(subtag);
 }
 
 /**
- * Reports whether a canonical region subtag is the code of a country or area. The registry's private-use codes `XA` to
- * `XZ` are not, except Kosovo's `XK`, which CLDR and ISO 3166 lists use.
+ * Reports whether a canonical region subtag is the code of a country or area. The private-use codes `XA` to `XZ` are excluded, except `XK`,
+ * because CLDR uses it for Kosovo.
  */
 export function isRegionSubtag(subtag: string): boolean {
   if (NO_PLACES.has(subtag)) return false;
   return subtag === 'XK' || regions.has(subtag.toLowerCase());
 }
 
-/** Reports whether a subtag is a registered variant, which names a dialect or orthography: `scotland`, `pinyin`. */
+/** Reports whether a subtag is a registered variant, that is, the code of a dialect or orthography: `scotland`, `pinyin`. */
 export function isVariantSubtag(subtag: string): boolean {
   return variants.has(subtag);
 }
 
 /**
- * Replaces a tag's language by its extended language subtag: `zh-yue-HK` → `yue-HK`. The IANA registry prefers the
- * extended language without the language before it.
+ * Replaces a tag's language by its extended language subtag: `zh-yue-HK` → `yue-HK`. The IANA registry prefers the form without the
+ * language before the extended language.
  */
 export function withoutExtlang(tag: string): string {
   const [, extlang] = tag.split('-', 2);
@@ -63,7 +64,9 @@ export interface Subtags {
 const MAX_CACHED = 2000;
 const cache = new LRUCache<string, Subtags>({ max: MAX_CACHED, memoMethod: parse });
 
-/** Returns the language, script and region of a BCP-47 tag: `en-GB` → `en`, no script, `GB`. @throws {RangeError} if the tag is malformed */
+/**
+ * Returns the language, script and region of a BCP-47 tag: `en-GB` → `en`, undefined, `GB`. @throws {RangeError} if the tag is malformed
+ */
 export function subtagsOf(tag: string): Subtags {
   return cache.memo(tag);
 }

@@ -5,19 +5,19 @@ import { Wordings } from '../../vocabulary/wording-data-sets.ts';
 const { no_accents, descent, no_use_cases, age_phrases, voice_nouns, speaker_nouns, stop_words, joints } =
   loadDataFile(Wordings);
 
-/** Wordings that name no accent, or the standard form of the language: "standard", "High German". */
+/** Terms that name no accent, or the standard form of a language: "standard", "High German". */
 export const NO_ACCENTS: ReadonlySet<string> = new Set(no_accents);
-/** Words for descent, which name no accent of a speaker: "a Latino man" may speak any English. */
+/** Words for ancestry, not read as accents, because ancestry does not determine an accent: "a Latino man" may have any accent. */
 export const DESCENT: ReadonlySet<string> = new Set(descent);
-/** Slugs that providers list among use cases although the words name none: "General". */
+/** Slugs in providers' use-case lists that do not name a use case: "General". */
 export const NON_USE_CASES: ReadonlySet<string> = new Set(no_use_cases);
-/** Phrases in which an age word does not tell the age of the speaker: "old school". */
+/** Phrases in which an age word does not state the age of the speaker: "old school". */
 export const AGE_PHRASES: ReadonlySet<string> = new Set(age_phrases);
-/** Nouns for a voice or a speaker, in the singular or with a plural of their own. An adjective before one is a style of the voice. */
+/** Nouns for a voice or a speaker: singulars and irregular plurals. An adjective before such a noun names a style of the voice. */
 export const DESCRIBED: ReadonlySet<string> = new Set([...voice_nouns, ...speaker_nouns]);
-/** Words that end the words described by an adjective: "calm under pressure", "a warm voice designed to please". */
+/** Words that end the noun phrase after an adjective: "calm under pressure", "a warm voice designed to please". */
 export const STOP_WORDS: ReadonlySet<string> = new Set(stop_words);
-/** Words and signs that join two adjectives: "warm and friendly", "warm, friendly". */
+/** Words and punctuation marks that join two adjectives: "warm and friendly", "warm, friendly". */
 export const JOINTS: ReadonlySet<string> = new Set(joints);
 
 /** Returns a word or phrase in lower case with `-` between words: `middle_age` → `middle-age`. */
@@ -28,7 +28,7 @@ export function toWordKey(words: string): string {
     .replaceAll(/[\s_-]+/g, '-');
 }
 
-/** Returns the values of a facet by the key of each word that stands for one in a provider's list, without the values themselves. */
+/** Maps the key of each word that providers use for a value to the value. The value's own key is not included. */
 export function valuesByWording<Value extends string>(
   rows: ReadonlyMap<Value, RecognizedWords>,
   keyOf: (wording: string) => string,
@@ -40,7 +40,7 @@ export function valuesByWording<Value extends string>(
   );
 }
 
-/** Returns the values of a closed vocabulary by the key of each word for one, and of the value itself. */
+/** Maps the key of each value of a closed vocabulary, and of each word that providers use for the value, to the value. */
 export function valuesByWord<Value extends string>(
   rows: ReadonlyMap<Value, RecognizedWords>,
   keyOf: (wording: string) => string,

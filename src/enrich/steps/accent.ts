@@ -8,10 +8,10 @@ import { resolveLocale, withRegion } from '../knowledge/resolve-locale.ts';
 import { subtagsOf } from '../knowledge/subtags.ts';
 
 /**
- * Adds the voice's accent from the first source that names one: the provider's accent field and tags, the dialect in the
- * locale code, the description unless the country field contradicts it, the region of the language tag, the country
- * field. Adds the accent's region to a language tag without a region, if the language is spoken in that region: `en` with
- * an Irish accent → `en-IE`, `en` with an Italian accent → `en`.
+ * Adds the voice's accent from the first source that names an accent: the provider's accent field and tags, the dialect in the locale code,
+ * the description unless the country field contradicts it, the region of the language tag, the country field. Adds the accent's region to a
+ * language tag without a region, if the language is spoken in that region: `en` with an Irish accent → `en-IE`, `en` with an Italian accent
+ * → `en`.
  */
 export function addAccent(draft: Draft): Draft {
   const { accent: wording, country } = draft.stated;
@@ -34,7 +34,7 @@ export function addAccent(draft: Draft): Draft {
   return isKnownAccent(wording, before) ? known : withUnresolved(known, 'accent', wording);
 }
 
-/** Returns the accent of the provider's accent field, or else of a tag, or the narrower one of both. */
+/** Returns the accent of the provider's accent field or of a tag; if both name an accent, the narrower accent. */
 function statedAccent({ stated: { accent, tags = [] }, voice }: Draft): RecognizedAccent | undefined {
   const stated = recognizeAccent(accent, voice.language);
   const tag = voice.language && withRegion(voice.language, stated?.region);
@@ -43,8 +43,8 @@ function statedAccent({ stated: { accent, tags = [] }, voice }: Draft): Recogniz
 }
 
 /**
- * Returns an accent, or the other one if the first only names its nation: field "American", tag "southern american" →
- * Southern American.
+ * Returns `accent`, or `other` if `accent` is only the demonym of a nation and `other` belongs to the same nation: "American" and "southern
+ * american" → Southern American.
  */
 function narrower(
   accent: RecognizedAccent | undefined,
@@ -55,7 +55,7 @@ function narrower(
   return isNarrower ? other : accent;
 }
 
-/** Returns the accent of the dialect that the provider's locale code names. The code already has the dialect's region. */
+/** Returns the accent of the dialect that the provider's locale code names. The region is undefined, because the language tag has it. */
 function dialectOf({ stated, provider }: Draft): RecognizedAccent | undefined {
   const { tag, accent, dialect } = resolveLocale(stated.locale, provider) ?? {};
   const label = accent ?? recognizeAccent(dialect, tag)?.label;
@@ -63,9 +63,9 @@ function dialectOf({ stated, provider }: Draft): RecognizedAccent | undefined {
 }
 
 /**
- * Returns the accent that the description names, as an accent ("an Irish accent") or as the speaker's nationality ("an
- * Irish woman"). An accent of another country than the stated one is refused, because Rime's sentences call speakers of
- * many countries American. The region of the locale refuses none, because Inworld lists British speakers under `EN_US`.
+ * Returns the accent that the description names, as an accent ("an Irish accent") or as the speaker's nationality ("an Irish woman"). An
+ * accent of another country than the stated country is skipped, because Rime's descriptions call speakers of many countries American. The
+ * region of the locale is not compared, because Inworld lists British speakers under `EN_US`.
  */
 function accentOfDescription({ stated, voice: { language } }: Draft): RecognizedAccent | undefined {
   const nation = regionOfCountry(stated.country);

@@ -9,8 +9,8 @@ import {
 import { recognizeAge } from '../knowledge/recognize-age.ts';
 
 /**
- * Adds the voice's age from the first source that names one: the provider's age field, a tag, a description that is
- * only an age ("Young Adult"), an age within the description ("older British male").
+ * Adds the voice's age from the first source that names an age: the provider's age field, a tag, a description that is only an age ("Young
+ * Adult"), an age within the description ("older British male").
  */
 export function addAge(draft: Draft): Draft {
   const { age, tags = [], description = '' } = draft.stated;

@@ -3,10 +3,9 @@ import { type Draft, factsInProse, labelsOf, withVoice } from '../draft.ts';
 import { styleWordsIn } from '../knowledge/recognize-style.ts';
 
 /**
- * Adds the voice's description: the words for its character in its tagline and tags, or else the styles that its
- * description in sentences names: "Warm, deep, authoritative". Sentences are never published, because they are the
- * provider's, and repeat what other fields of the voice say. The styles in which a voice can speak on request are not its
- * character.
+ * Adds the voice's description, such as "Warm, deep, authoritative": the style words of its tagline and tags, or else the styles found in
+ * the provider's description. The provider's sentences are never published, because they are the provider's text and repeat other fields.
+ * Styles on request are left out, because they do not describe the voice's usual sound.
  */
 export function addDescription(draft: Draft): Draft {
   const labels = styleWordsIn(labelsOf(draft.stated));
@@ -17,7 +16,7 @@ export function addDescription(draft: Draft): Draft {
   return withVoice(draft, { description }, { description: labels.length > 0 ? 'stated' : 'derived' });
 }
 
-/** Joins words to one line. Words beyond {@link MAX_DESCRIPTION_CHARACTERS} are left out. */
+/** Joins words to one line of at most {@link MAX_DESCRIPTION_CHARACTERS}. Leaves out the words that do not fit. */
 function joinWords(words: readonly string[]): string {
   let line = '';
   for (const word of words) {

@@ -10,9 +10,9 @@ import { splitName } from '../knowledge/name-parts.ts';
 import { isGenderTag, recognizeGender } from '../knowledge/recognize-gender.ts';
 
 /**
- * Adds the voice's gender from the first source that names one: the provider's gender field, a tag, a gender mark
- * beside the name ("Alina (F)"), the description. The default is Neutral with `gender_stated` false, because the
- * name alone ("Alina") proves no gender.
+ * Adds the voice's gender from the first source that names a gender: the provider's gender field, a tag, a gender mark beside the name
+ * ("Alina (F)"), the description. The default is Neutral with `gender_stated` false, because a first name alone ("Alina") does not prove a
+ * gender.
  */
 export function addGender(draft: Draft): Draft {
   const { gender, name, tags = [] } = draft.stated;

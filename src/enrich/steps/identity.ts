@@ -2,13 +2,13 @@ import type { StoredVoice } from '../../domain/voice.ts';
 import { type Draft, withVoice } from '../draft.ts';
 import { unusableReason } from '../knowledge/identifiers.ts';
 
-/** Text without a visible character. */
+/** Pattern of a text without a visible character. */
 const BLANK = /^[\s\p{Cf}]+$/u;
 
 /**
- * Adds the voice's provider, model and ids, and the key by which duplicate voices are found: id `polly/Joanna/neural`,
- * key `polly|neural|joanna|en-us`. Key and some providers' ids contain the language. The step runs before the language
- * gets the region of its home nation, so that an id does not change when a language gets or loses a home nation.
+ * Adds the voice's provider, model and ids, and the key by which duplicate voices are found: id `polly/Joanna/neural`, key
+ * `polly|neural|joanna|en-us`. The key contains the language, and so do the ids of some providers. The step runs before the language gets
+ * the region of its home nation, so that an id does not change when a language gets or loses a home nation.
  */
 export function addIdentity(draft: Draft): Draft {
   const { provider, idParts, stated, voice } = draft;
@@ -23,7 +23,7 @@ export function addIdentity(draft: Draft): Draft {
   });
 }
 
-/** Returns the reason why an id or the model of a voice cannot be used; undefined if all can. */
+/** Returns the reason why an id or the model of a voice cannot be used; undefined if all of them are usable. */
 export function unusableIdReason(voice: StoredVoice): string | undefined {
   const { id, provider_voice_id = id, model_id = '' } = voice;
   if (BLANK.test(provider_voice_id)) return 'id: blank';

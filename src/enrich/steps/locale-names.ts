@@ -5,7 +5,9 @@ import { subtagsOf } from '../knowledge/subtags.ts';
 
 const COUNTRY_CODE = /^[A-Z]{2}$/;
 
-/** Adds English names of the voice's language and country, from the tables of this project, else from CLDR or the IANA registry: `fr-CA` → French, Canada. */
+/**
+ * Adds English names of the voice's language and country, from data/facets, else from CLDR or the IANA registry: `fr-CA` → French, Canada.
+ */
 export function addLocaleNames(draft: Draft): Draft {
   const { language } = draft.voice;
   if (language === undefined) return draft;
@@ -16,7 +18,7 @@ export function addLocaleNames(draft: Draft): Draft {
   });
 }
 
-/** Returns a country's name; undefined for a region that is no country, such as 419 (Latin America). */
+/** Returns a country's name; undefined for a region that is not a country, such as 419 (Latin America). */
 function countryName(region: string): string | undefined {
   if (!COUNTRY_CODE.test(region)) return undefined;
   return COUNTRIES.get(region)?.label ?? englishNameOfRegion(region);

@@ -6,12 +6,12 @@ import { type Draft, withVoice } from '../draft.ts';
  * although a browser resolves that text as a path relative to the open page.
  */
 const HTTPS = /^https:\/\//i;
-/** Longest URL in UTF-16 code units, which every browser and proxy takes. */
+/** Maximum length of a URL in UTF-16 code units: the common browsers and proxies accept URLs of this length. */
 const MAX_URL_LENGTH = 2048;
 
 /**
  * Adds the URL of the provider's sample recording, and sets `preview` to true, if the URL is valid and starts with `https://`. A derived
- * URL is used only if the list states no usable one, and is marked by `sample_derived`.
+ * URL is used only if the list states no usable URL, and is marked by `sample_derived`.
  */
 export function addPreview(draft: Draft): Draft {
   const stated = usableUrl(draft.stated.sampleUrl);
@@ -25,8 +25,8 @@ export function addPreview(draft: Draft): Draft {
 }
 
 /**
- * Returns the URL without blanks at its ends; undefined if it cannot be used. User info is refused, because the host before an `@` is not
- * the one that is asked: `https://known.example@evil.example/`.
+ * Returns the URL without leading and trailing spaces; undefined if it is not a valid https URL. A URL with user info is refused, because
+ * the user info can imitate the host: `https://known.example@evil.example/`.
  */
 function usableUrl(url = ''): string | undefined {
   const trimmed = url.slice(0, 2 * MAX_URL_LENGTH).trim();

@@ -5,9 +5,9 @@ import { recognizeStyle } from '../knowledge/recognize-style.ts';
 const MAX_STYLES = 100;
 
 /**
- * Adds all styles of the voice, each once: first those of the voice's usual sound, from the tagline in its name, its
- * tags and the sentences of its description, then those in which it can speak on request. The order of the list is the provider's,
- * because providers put first what is most typical of the voice.
+ * Adds all styles of the voice, each once: first the styles of its usual sound, from the tagline in its name, its tags and the sentences of
+ * its description, then the styles in which it can speak on request. Each source keeps the provider's order, because providers put the most
+ * typical style first.
  */
 export function addStyles(draft: Draft): Draft {
   const { styles = [] } = draft.stated;

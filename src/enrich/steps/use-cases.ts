@@ -8,9 +8,8 @@ const MAX_STATED = 50;
 const JOINT = /[,;/&|]|\s(?:and|or)\s/i;
 
 /**
- * Adds the voice's use cases that belong to the fixed list of data/facets/use-case.yaml. The use cases come from the
- * provider's use-case field, tags and styles, or from the description if field, tags and styles name none. An entry of
- * the field that names no use case of the fixed list is noted in the draft's `unresolved`.
+ * Adds the voice's use cases, as values of data/facets/use-case.yaml. The use cases come from the provider's use-case field, tags and
+ * styles, or else from the description. An entry of the use-case field that names no known use case is added to the draft's `unresolved`.
  */
 export function addUseCases(draft: Draft): Draft {
   const { useCases = [], tags = [], styles = [] } = draft.stated;
@@ -28,7 +27,7 @@ export function addUseCases(draft: Draft): Draft {
     .reduce((current, wording) => withUnresolved(current, 'use_case', wording), known);
 }
 
-/** Splits an entry of a provider's use-case list, unless the whole entry is a known wording: "News, Podcasts" → "News", "Podcasts". */
+/** Splits an entry of a provider's use-case list, unless the whole entry is a known term: "News, Podcasts" → "News", "Podcasts". */
 function splitEntry(entry: string): string[] {
   if (recognizeUseCase(entry)) return [entry];
   return entry.split(JOINT).filter((part) => toSlug(part) && !NON_USE_CASES.has(toSlug(part)));
