@@ -1,55 +1,64 @@
 import type { ChangeEvents, ChangeLog, Snapshot } from '../../domain/snapshot.ts';
 import { createInterner } from '../structures/interner.ts';
 
-/** Kinds of events, by their number in an image. */
+/** Kinds of events, by their number in {@link EventsImage.kinds}. */
 export const EVENT_KINDS = ['added', 'removed', 'returned', 'changed'] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
-/** Number of an id without an event, in `previous` and `ranks` of an image. */
+/** Value in `previous` for an event without a previous event, and in `ranks` for a voice without a rank. */
 export const NONE = 0xffffffff;
 
 /**
- * The change log as a table of events, sorted by the entry of the log and then by id. Each event leads to the one before it of the
- * same voice, so that the history of a voice is read from its last event on, and a page takes time proportional to its size.
+ * The events image holds the change log as a table of events in a form that passes between threads, sorted by log entry and then by id.
+ * Each event links to the previous event of the same voice, so that a voice's history is read backwards from its last event without a
+ * search.
  *
  *     event      0  1  2  3  4        entry 0 = seq 5: events 0–1, entry 1 = seq 8: events 2–4
  *     id         a  b  a  c  d
  *     previous   –  –  0  –  –        the last events of a, b, c and d are 2, 1, 3 and 4
  */
 export interface EventsImage {
-  /** Number of the snapshot. */
+  /** Number of the catalog's snapshot. */
   readonly seq: number;
-  /** Number and time of the oldest snapshot from which every difference is known. */
+  /** Number of the oldest snapshot since which the log is complete. */
   readonly oldest: number;
+  /** Time of the snapshot `oldest`, in ms since the epoch. */
   readonly oldestTimeMs: number;
-  /** Number, time and version of the snapshot of each entry. */
+  /** Snapshot number of each log entry. */
   readonly seqs: Float64Array<ArrayBuffer>;
+  /** Snapshot time of each log entry, in ms since the epoch. */
   readonly timesMs: Float64Array<ArrayBuffer>;
+  /** Version of the voices in the snapshot of each log entry. */
   readonly versions: readonly string[];
-  /** First event of each entry, then the number of events. */
+  /** First event of each log entry, then the number of all events. */
   readonly starts: Uint32Array<ArrayBuffer>;
-  /** Entry, id, kind and changed fields of each event. */
+  /** Log entry of each event. */
   readonly entries: Uint32Array<ArrayBuffer>;
+  /** Number of the voice's id, for each event. */
   readonly ids: Uint32Array<ArrayBuffer>;
+  /** Index in `EVENT_KINDS`, for each event. */
   readonly kinds: Uint8Array<ArrayBuffer>;
+  /** Index in `fieldLists` of the changed fields, for each event. */
   readonly fields: Uint32Array<ArrayBuffer>;
-  /** 1 for an event that comes from the directory and not from the provider. */
+  /** 1 for an event caused by the service, such as a changed table of enrichment; 0 for an event caused by the provider. */
   readonly isOwn: Uint8Array<ArrayBuffer>;
-  /** Event before of the same voice, or NONE. */
+  /** Previous event of the same voice, for each event; NONE for a voice's first event. */
   readonly previous: Uint32Array<ArrayBuffer>;
-  /** Last event of the voice with each id, and the voice's rank or NONE. */
+  /** Last event of each voice, by the number of its id. */
   readonly lasts: Uint32Array<ArrayBuffer>;
+  /** Rank of each voice, by the number of its id; NONE for a voice that the catalog lacks. */
   readonly ranks: Uint32Array<ArrayBuffer>;
-  /** Index in `slugs` of the provider of each id. */
+  /** Index in `slugs` of each voice's provider, by the number of the voice's id. */
   readonly providers: Uint32Array<ArrayBuffer>;
+  /** Distinct slugs of providers. */
   readonly slugs: readonly string[];
-  /** Ids in UTF-8, with the start of each, then the end of the last. */
+  /** All ids in UTF-8, joined. */
   readonly idBytes: Uint8Array<ArrayBuffer>;
+  /** Start of each id in `idBytes`, then the end of the last id. */
   readonly idStarts: Uint32Array<ArrayBuffer>;
-  /** Distinct lists of changed fields, joined by commas. */
+  /** Distinct lists of changed fields, each list joined by commas. */
   readonly fieldLists: readonly string[];
 }
 
-/** An event of a log entry. */
 interface LogEvent {
   readonly id: string;
   readonly kind: EventKind;
@@ -57,7 +66,7 @@ interface LogEvent {
   readonly fields: string;
 }
 
-/** Builds the table of events. `rankOf` has the rank of each voice, by its position in the snapshot. */
+/** Builds the table of events. `rankOf[p]` is the rank of the voice at position p in the snapshot. */
 export function buildEvents(
   { log, seq, builtAt, voices }: Pick<Snapshot, 'log' | 'seq' | 'builtAt' | 'voices'>,
   rankOf: Uint32Array,
@@ -92,14 +101,17 @@ export function buildEvents(
   };
 }
 
-/** Returns the mark at the beginning of a log. A log of an older build has none, and is complete from its first entry on. */
+/**
+ * Returns the oldest snapshot since which a log is complete: the first entry if it is marked `cut`, else the snapshot before the first
+ * entry, because a log of an older build has no mark and contains all events of its first entry.
+ */
 function oldestOf(log: ChangeLog, { seq, at }: { readonly seq: number; readonly at: string }) {
   const [first] = log;
   const oldest = first ? first.seq - (first.cut ? 0 : 1) : seq;
   return { oldest, oldestTimeMs: Date.parse(first?.at ?? at) };
 }
 
-/** Returns the events of a log entry, by id, each voice once. */
+/** Returns the events of a log entry, one per voice, sorted by id. */
 function eventsOf(entry: ChangeEvents): LogEvent[] {
   const events = new Map<string, LogEvent>();
   const add = (id: string, kind: EventKind, isOwn: boolean, fields: readonly string[] = []) =>
@@ -115,7 +127,7 @@ function eventsOf(entry: ChangeEvents): LogEvent[] {
   return [...events.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** Links each event to the one before it of the same id. */
+/** Links each event to the previous event of the same id. */
 function linkEvents(ids: Uint32Array, idCount: number) {
   const lasts = new Uint32Array(idCount).fill(NONE);
   const previous = new Uint32Array(ids.length);

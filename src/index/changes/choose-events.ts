@@ -2,7 +2,7 @@ import { fold } from '../../lib/fold.ts';
 import { parseEntry, splitList } from '../../lib/list-entries.ts';
 import type { CatalogParts } from '../parts.ts';
 
-/** A list filter: the values that pass, or all of them if the list is empty, without the excluded ones. */
+/** Creates the filter of a comma-separated list. A value passes if the list does not exclude it, and includes either it or no value. */
 export function passesList(
   list: string | undefined,
   isNamed: (entry: string, value: string) => boolean,
@@ -16,8 +16,8 @@ export function passesList(
 }
 
 /**
- * Creates the filter of providers by slug, name or alias. A slug is known even if the provider's last voice was removed. The filter
- * returns the slugs that pass, by their place in `slugs`.
+ * Creates the filter of providers by slug, name or alias. Slugs of the change log are matched too, because a provider's last voice may have
+ * been removed. The filter returns true for each passing slug, by its index in `slugs`.
  */
 export function createProviderFilter(
   { columns, findByName }: Pick<CatalogParts, 'columns' | 'findByName'>,

@@ -6,9 +6,9 @@ import { EVENT_KINDS, type EventsImage } from './build-events.ts';
 import { createProviderFilter } from './choose-events.ts';
 import type { Events } from './events.ts';
 
-/** Most ids that a digest names. */
+/** Maximum number of ids in a digest. */
 const MAX_NAMED = 50;
-/** Number of digests at which a page ends with the snapshot that it is at. */
+/** Number of digests after which a page ends. A page may have more digests, because all digests of a snapshot are on one page. */
 const PAGE_DIGESTS = 50;
 
 /** Events of one provider in one snapshot. */
@@ -18,29 +18,29 @@ export interface ChangeDigest {
   readonly at: string;
   readonly version: string;
   readonly provider: string;
-  /** Groups of events by kind, those of the directory apart from those of the provider. */
+  /** Groups of events by kind. Events caused by the service form groups of their own. */
   readonly groups: readonly DigestGroup[];
 }
 
 interface DigestGroup {
   readonly kind: ChangeKind;
-  /** True for events of the directory. */
+  /** True for events caused by the service, false for events caused by the provider. */
   readonly isOwn: boolean;
   readonly count: number;
-  /** Ids of the first events, at most 50 in all groups of a digest and some in each. */
+  /** Ids of the group's first events: at least one, and at most 50 in all groups of a digest together. */
   readonly ids: readonly string[];
 }
 
 /** A page of digests, newest first. */
 export interface DigestPage {
   readonly digests: readonly ChangeDigest[];
-  /** Value of `before` for the next page; undefined after the last. */
+  /** Value of `before` for the next page; undefined after the last page. */
   readonly next: number | undefined;
 }
 
 export type DigestChanges = (query: ChangeFeedQuery) => DigestPage;
 
-/** Creates the digests of the change log, one for each snapshot and provider. */
+/** Creates the function that digests the change log, with one digest per snapshot and provider. */
 export function createDigests(parts: CatalogParts, events: Events, image: EventsImage): DigestChanges {
   const { seqs, starts, timesMs, versions, slugs } = image;
   const passProviders = createProviderFilter(parts, slugs);
@@ -69,7 +69,7 @@ export function createDigests(parts: CatalogParts, events: Events, image: Events
   };
 }
 
-/** Returns the groups of a provider's events, those of the provider first, with the ids of the first events of each. */
+/** Groups a provider's events by cause and kind, events caused by the provider first. Each group contains the ids of its first events. */
 function digestEvents(events: Events, own: readonly number[]): DigestGroup[] {
   const groups = [false, true].flatMap((isOwn) =>
     EVENT_KINDS.map((kind) => {
@@ -87,7 +87,7 @@ function digestEvents(events: Events, own: readonly number[]): DigestGroup[] {
   });
 }
 
-/** Shares room out among groups, so that a large group leaves the others their equal parts: 50 among 3, 90 and 31 → 3, 24, 23. */
+/** Divides `room` by max-min fairness, so that a large group does not displace small groups: 50 among 3, 90 and 31 → 3, 24, 23. */
 function shareOut(room: number, sizes: readonly number[]): number[] {
   const shares = sizes.map(() => 0);
   let left = room;

@@ -2,7 +2,7 @@ import type { ChangePlace } from '../../domain/since.ts';
 import { lowerBound } from '../structures/sorted-strings.ts';
 import { EVENT_KINDS, type EventKind, type EventsImage, NONE } from './build-events.ts';
 
-/** Reads the events of a change log by their number. */
+/** Reader of the events of a change log. Each event is identified by its index in the log. */
 export interface Events {
   readonly count: number;
   idOf(event: number): string;
@@ -11,19 +11,19 @@ export interface Events {
   timeOf(event: number): string;
   kindOf(event: number): EventKind;
   fieldsOf(event: number): readonly string[];
-  /** True for an event that comes from the directory and not from the provider. */
+  /** True for an event caused by the service, false for an event caused by the provider. */
   isOwn(event: number): boolean;
   /** Index in `slugs` of the voice's provider. */
   providerOf(event: number): number;
   /** Rank of the voice in the catalog; undefined if the catalog lacks it. */
   rankOf(event: number): number | undefined;
-  /** Event before of the same voice. */
+  /** Previous event of the same voice; undefined for a voice's first event. */
   before(event: number): number | undefined;
   /** True for the last event of a voice. */
   isLast(event: number): boolean;
-  /** Returns the first event of a number above `seq`. */
+  /** Returns the first event whose snapshot number is above `seq`. */
   firstAfter(seq: number): number;
-  /** Returns the first event after a place. */
+  /** Returns the first event after a position in the log, given as snapshot number and voice id. */
   firstAfterPlace(place: ChangePlace): number;
 }
 

@@ -12,17 +12,17 @@ import { createSpanReader } from './read-span.ts';
 /** Lists net changes as JSON in UTF-8. */
 export type ListChanges = (query: ChangesQuery) => Buffer;
 
-/** Returns the net change that an event ends; undefined if the request leaves it out. */
+/** Returns the net change whose last event is `event`; undefined if there is no such change, or the request filters it out. */
 type FilterChange = (event: number, span: Span) => NetChange | undefined;
 
-/** Changes of a page, with the cursor of the next one. */
+/** One page of net changes, with the cursor of the next page. */
 interface Page {
   readonly changes: readonly NetChange[];
   readonly next: string;
   readonly hasMore: boolean;
 }
 
-/** Creates the list of net changes. A page reads the events from its first one on, so that a request reads each event once at most. */
+/** Creates the function that lists net changes. A page starts to read where the page before ended. */
 export function createChangeList(
   parts: CatalogParts,
   events: Events,
@@ -99,7 +99,7 @@ function createChangeWriter(
     return json.toString();
   }
 
-  /** Returns the ids of voices in the place of a removed one. */
+  /** Returns the ids of voices that can replace a removed voice; none if `mayLookUp` is false. */
   function replacementsOf(id: string, mayLookUp: boolean): string[] {
     const ranks = mayLookUp ? removedVoices.replacementsOf(id) : [];
     return ranks.slice(0, MAX_REPLACEMENTS).map((rank) => voices.read(rank).id);

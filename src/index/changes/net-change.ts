@@ -1,7 +1,7 @@
 import type { ChangeKind } from '../../domain/changes.ts';
 import type { Events } from './events.ts';
 
-/** Span of a request: the events after `seq`, of which those before `start` came with earlier pages. */
+/** Span of a request: the events after snapshot `seq`. Earlier pages have covered the events before `start`. */
 export interface Span {
   readonly seq: number;
   /** First event that no earlier page has reached. */
@@ -10,30 +10,31 @@ export interface Span {
   readonly snapshot: number;
 }
 
-/** Change of a voice over a span. */
+/** Net change of a voice over a span of the change log. */
 export interface NetChange {
   readonly kind: ChangeKind;
-  /** First and last event of the voice in the span. */
+  /** First event of the voice in the span. */
   readonly first: number;
+  /** Last event of the voice in the span. */
   readonly last: number;
-  /** True if all events come from the directory. */
+  /** True if the service caused all events of the voice in the span. */
   readonly isOwn: boolean;
-  /** True if the voice has come anew since it went, so that its changed fields are not known. */
+  /** True if an event in the span added the voice, so that its changed fields are not known. */
   readonly isAnew: boolean;
 }
 
 /**
- * Returns the net change of a voice over a span, given the voice's last event; undefined if there is none. The first event tells whether
- * the voice was there before, and the catalog tells whether it is there now:
+ * Returns the net change of a voice over a span, given the voice's last event; undefined if there is no net change. The kind of the first
+ * event shows whether the voice was listed before the span, and the catalog shows whether it is listed now:
  *
  *     before   now   net change
- *     no       yes   added, or returned if the first event says so
+ *     no       yes   added or returned, the kind of the first event
  *     yes      no    removed
- *     yes      yes   changed, with the fields of all events; none if it only went and came back as it was
+ *     yes      yes   changed, with the fields of all events; none if the voice was only removed and returned unchanged
  *     no       no    none
  *
- * A voice with an earlier event, and one after the snapshot of the first page, is told even so: an earlier page may have brought it as it
- * was between the two.
+ * A voice is always reported if it has an event on an earlier page and another event after the snapshot of the first page, because the
+ * earlier page may have shown a state between the two events.
  */
 export function netChange(
   events: Events,
@@ -61,7 +62,7 @@ export function netChange(
   return hasFields || isAnew || isTold ? { ...change, kind: 'changed' } : undefined;
 }
 
-/** Returns the fields that a net change has changed; undefined if they are not known, or if there are none to compare. */
+/** Returns the fields that changed in the span; undefined if the voice was removed or added, or no field changed. */
 export function changedFieldsOf(
   events: Events,
   { kind, first, last, isAnew }: NetChange,

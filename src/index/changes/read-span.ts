@@ -10,7 +10,9 @@ export function createSpanReader(image: EventsImage, events: Events): (since: st
   const wayOut = `Read the whole catalog at /v1/voices.ndjson, and then what changed since ${current}.`;
   const oldestTime = new Date(oldestTimeMs).toISOString();
 
-  /** Returns the number before the first entry of a time or later. A clock that was set back makes the span longer, and loses nothing. */
+  /**
+   * Returns the number of the snapshot before the first log entry at or after a time. A clock that was set back only lengthens the span.
+   */
   function numberBefore(timeMs: number): number {
     if (timeMs <= oldestTimeMs)
       throw new HistoryGoneError(`Changes are known of times after ${oldestTime} only. ${wayOut}`);
