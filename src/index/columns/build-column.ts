@@ -59,7 +59,7 @@ export function createColumnBuilder(voiceCount: number, isMultiValued: boolean):
 
 type InvertedIndex = Omit<Column, 'distinct' | 'single' | 'valueOffsets' | 'values'>;
 
-/** Inverts voice → values into value → voices. Counts the voices per value first, to choose bitmap or posting list and size the lists. */
+/** Inverts voice → values into value → voices. Counts the voices per value first, to choose between bitmap and posting list. */
 function invert(valueCount: number, offsets: Uint32Array, values: PackedArray): InvertedIndex {
   const voiceCount = offsets.length - 1;
   const counts = new Uint32Array(valueCount);

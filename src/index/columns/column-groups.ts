@@ -4,8 +4,8 @@ import type { Column, Columns } from './columns.ts';
 import { type ColumnName, FACETS, MANNERS, ORIGINS } from './schema.ts';
 
 /**
- * A column group holds the values of several columns as distinct tuples, of which there are far fewer than voices. A facet count of all
- * columns of the group reads one number per hit:
+ * A column group holds the values of several columns as distinct tuples (dictionary encoding), because there are far fewer distinct tuples
+ * than voices. A facet count of all columns of the group reads one number per hit:
  *
  *     rank r → tuple                  tuples[r]
  *     tuple t → values of a column    values.slice(offsets[t], offsets[t + 1])
@@ -24,7 +24,10 @@ export interface TupleValues {
   readonly values: PackedArray;
 }
 
-/** Facet columns by group: origins, manners and all others. Columns that go together, such as the language and country of a voice, have few tuples. */
+/**
+ * Facet columns in three groups: origins, styles with use cases, and all others. Correlated columns, such as language and country, form few
+ * tuples.
+ */
 const GROUPED = groupBy(Object.values(FACETS), (name) => [ORIGINS, MANNERS].find((group) => group.has(name)));
 
 export function buildColumnGroups(columns: Columns, voiceCount: number): ColumnGroup[] {
@@ -37,7 +40,7 @@ export function buildColumnGroup(
   voiceCount: number,
 ): ColumnGroup {
   const leafOf = createTrie(names.map((name) => columns[name]));
-  // Number of the tuple that ends at each leaf, and the first voice that has the tuple.
+  // `numbers` maps each leaf to the number of its tuple; `firsts` has the first voice of each tuple.
   const numbers = new Map<number, number>();
   const firsts: number[] = [];
   const tupleOf = Uint32Array.from({ length: voiceCount }, (_, rank) => {
@@ -57,8 +60,8 @@ export function buildColumnGroup(
 }
 
 /**
- * Creates a trie of the voices' values, column by column. The returned function gives the node to which the values of a voice lead: voices
- * with equal values have one node. Edges of different columns are different numbers.
+ * Creates a trie of the voices' values, column by column. The returned function returns the node that a voice's values reach, so that
+ * voices with equal values have the same node. Each column has its own range of edge numbers.
  */
 function createTrie(columns: readonly Column[]): (rank: number) => number {
   const edgeCount = columns.reduce((sum, { distinct }) => sum + distinct.length, 0);

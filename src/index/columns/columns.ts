@@ -6,8 +6,8 @@ import { SPARSE_SHARE, type VoiceSet } from '../structures/voice-set.ts';
 import { type ColumnName, TRAITS } from './schema.ts';
 
 /**
- * A column holds one field of all voices, as an inverted index (value → voices) and as a forward index (voice → values).
- * A voice is given by its rank, its place in the default order of voices; a value is given by its index in `distinct`.
+ * A column holds one field of all voices, as an inverted index (value → voices) and as a forward index (voice → values). A voice is
+ * identified by its rank, the voice's position in the default order; a value is identified by its index in `distinct`.
  *
  *     inverted   value v → ranks    bitmaps[v] ?? postings.slice(postingOffsets[v], postingOffsets[v + 1]), ascending
  *     forward    rank r → values    single[r] − 1, or if multi-valued: values.slice(valueOffsets[r], valueOffsets[r + 1])
@@ -20,11 +20,11 @@ export interface Column {
   /** Start of each value's posting list in `postings`, then the end of the last list. The list of a value with a bitmap is empty. */
   readonly postingOffsets: Uint32Array<ArrayBuffer>;
   readonly postings: Uint32Array<ArrayBuffer>;
-  /** Voices of each frequent value, by the value's index in `distinct`; undefined for a value with a posting list. */
+  /** Bitmap of the voices of each frequent value, by the value's index in `distinct`; undefined for a value with a posting list. */
   readonly bitmaps: readonly (Bitset | undefined)[];
   /** Number of values with a bitmap, from which the cost of a facet count is estimated. */
   readonly bitmapCount: number;
-  /** Voices in some posting list. A facet count by bitmap visits only the hits in this set, because the bitmaps count the other hits. */
+  /** Voices in at least one posting list. A facet count by bitmap visits only these hits, because all values of other hits have bitmaps. */
   readonly listed: Bitset;
   /** 1 + the index in `distinct` of each voice's value, by rank; 0 for a voice without a value. Undefined for a multi-valued field. */
   readonly single: PackedArray | undefined;
@@ -35,14 +35,13 @@ export interface Column {
 
 export type Columns = Readonly<Record<ColumnName, Column>>;
 
-/** One value of one column. */
 export interface ColumnValue {
   readonly column: ColumnName;
   /** Index of the value in the column's `distinct`. */
   readonly value: number;
 }
 
-/** Lowest score of a value that a word names, and not only begins. */
+/** Minimum score of a value that a word names in full. A prefix match scores less. */
 export const MIN_NAMING_SCORE = 100;
 
 /** A column value that adds to the score of its voices. */
@@ -54,7 +53,9 @@ export interface ScoredTerm extends ColumnValue {
 /** Highest score that one word of a search can give a voice: an exact match in every column. */
 export const MAX_WORD_SCORE = 3000;
 
-/** Returns the mean number of a voice's values in the column. A look-up in a single-valued column counts as one value, although some voices lack it. */
+/**
+ * Returns the mean number of values per voice: 1 for a single-valued column, because a look-up takes as long for a voice without a value.
+ */
 export function valuesPerVoice({ single, values, valueOffsets }: Column): number {
   return single ? 1 : values.length / Math.max(1, valueOffsets.length - 1);
 }
@@ -69,7 +70,7 @@ export function eachPosting(
   for (let at = postingOffsets[value] ?? 0; at < end; at++) visit(postings[at] ?? 0);
 }
 
-/** Looks up texts among the values of one column. Leaves out each text that is no voice's value. */
+/** Returns the values of a column that equal the texts. Leaves out texts that are not a value of any voice. */
 export function columnValues<Name extends ColumnName>(
   columns: Columns,
   column: Name,
@@ -81,7 +82,7 @@ export function columnValues<Name extends ColumnName>(
     .map((value) => ({ column, value }));
 }
 
-/** Returns the same language or locale as a value of the column of own ones; undefined for another column, and if it is no voice's own. */
+/** Returns the same value in the column of native languages or locales; undefined for other columns, and if it is native to no voice. */
 export function toNative(columns: Columns, { column, value }: ColumnValue) {
   const { native } = TRAITS[column];
   return native && columnValues(columns, native, [columns[column].distinct[value] ?? ''])[0];

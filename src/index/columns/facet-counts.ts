@@ -11,13 +11,16 @@ import { createValueCounter } from './value-counts.ts';
 
 const GROUPS = Object.keys(FACETS) as readonly FacetGroup[];
 
-/** The voices that a facet group counts, and the column whose values it counts. */
+/** Input of the count of one facet group: the hits, and the column whose values are counted. */
 export interface CountedGroup {
   readonly hits: CountedVoiceSet;
   readonly column: ColumnName;
 }
 
-/** Counts voices per value for every facet group: `gender` → Female 5, Male 3. Returns the `Facets` as JSON in UTF-8, until the next count. */
+/**
+ * Counts voices per value for every facet group: `gender` → Female 5, Male 3. Returns `Facets` as JSON in UTF-8, valid until the next
+ * count.
+ */
 export type CountFacets = (countedBy: (group: FacetGroup) => CountedGroup) => Buffer;
 
 export function createFacetCounter(
@@ -34,7 +37,7 @@ export function createFacetCounter(
       return { group, at, hits, column };
     });
     const counts: Uint32Array[] = [];
-    // Groups that count the same hits are counted together.
+    // Facet groups with the same hits are counted together, so that the hits are read once.
     for (const [hits, groups] of groupBy(counted, (each) => each.hits)) {
       const countsOf = countValues(
         hits,

@@ -3,18 +3,18 @@ import type { Columns } from './columns.ts';
 import { type ColumnName, labelOf } from './schema.ts';
 import type { ValueCodes } from './value-codes.ts';
 
-/** Counts of a column's values, by the value's index in `distinct`, under the name of a facet group. */
+/** Name and column of a facet group, with the counts of the column's values by their index in `distinct`. */
 interface CountedFacet {
   readonly group: string;
   readonly column: ColumnName;
   readonly counts: Uint32Array;
 }
 
-/** Writes `Facets` as JSON in UTF-8. The bytes are a view of memory that the next call writes anew. */
+/** Writes `Facets` as JSON in UTF-8. The bytes are a view of memory that the next call overwrites. */
 export type WriteFacets = (facets: readonly CountedFacet[]) => Buffer;
 
 /**
- * JSON of a column's values in UTF-8 without the counts, which stand between the two texts of a value:
+ * JSON of a column's values in UTF-8 without the counts. Each value has two texts, one before and one after its count:
  *
  *     {"value":"French","count":   414   ,"code":"fr"}
  *     ▲                                  ▲            ▲
@@ -23,20 +23,21 @@ export type WriteFacets = (facets: readonly CountedFacet[]) => Buffer;
 interface ValueTexts {
   readonly bytes: Uint8Array;
   readonly starts: Uint32Array;
-  /** Memory to sort the values that are written. */
+  /** Reused array in which the values to write are sorted. */
   readonly keys: Float64Array;
 }
 
-/** Most bytes of a count with the comma after its value, and of the name of a group. */
+/** Maximum number of bytes of a count, and of the comma between two values. */
 const COUNT_BYTES = 11;
+/** Maximum number of bytes of a group's name and punctuation. */
 const GROUP_BYTES = 64;
 
 const COMMA = 0x2c;
 const ZERO = 0x30;
 
 /**
- * Creates the writer of facets. It copies bytes and makes no text, because a thousand values take longer to join and to encode than to
- * count. The texts of a column are made when it is first counted, so that a catalog opens faster.
+ * Creates the writer of facets. The writer copies encoded bytes, because joining and encoding a thousand values takes longer than counting
+ * them. The texts of a column are encoded when it is first counted, so that a catalog opens faster.
  */
 export function createFacetWriter(columns: Columns, valueCodes: ValueCodes): WriteFacets {
   const codes: Readonly<Partial<Record<ColumnName, ValueCodes[keyof ValueCodes]>>> = valueCodes;
@@ -63,7 +64,7 @@ export function createFacetWriter(columns: Columns, valueCodes: ValueCodes): Wri
   };
 }
 
-/** Returns the JSON of a value before its count, and after. The rest of an object without a code and label is its closing brace. */
+/** Returns the JSON before and after the count of a value. Without code and label, only the closing brace follows the count. */
 function textsAround(value: string, code: string | undefined, label: string | undefined): [string, string] {
   const after = (code ?? label) ? `,${JSON.stringify({ code, label }).slice(1)}` : '}';
   return [`{"value":${JSON.stringify(value)},"count":`, after];
@@ -82,8 +83,8 @@ function enlarge(target: Buffer, needed: number): Buffer<ArrayBuffer> {
 }
 
 /**
- * Writes the values with a count above 0, most frequent first; values with equal counts stay in the order of `distinct`. Returns the index
- * after them.
+ * Writes the values with a count above 0 by descending count; equal counts stay in the order of `distinct`. Returns the index after the
+ * last byte.
  */
 function writeCounts(
   { bytes, starts, keys }: ValueTexts,
@@ -92,7 +93,8 @@ function writeCounts(
   start: number,
 ): number {
   let length = 0;
-  // Count and value in one number, because a typed array sorts numbers several times as fast as an array by a function.
+  // Each key combines count and value in one number, because a typed array sorts numbers several times as fast as an array with a
+  // comparator.
   for (let value = 0; value < counts.length; value++)
     if (counts[value] !== 0) keys[length++] = (counts[value] ?? 0) * counts.length - value;
   const sorted = keys.subarray(0, length).sort();
@@ -108,7 +110,9 @@ function writeCounts(
   return at;
 }
 
-/** Copies some bytes one by one, because a call of `set` takes longer than so few bytes. Returns the index after them. */
+/**
+ * Copies bytes one by one, because for so few bytes a loop is faster than a call of `set`. Returns the index after the last byte written.
+ */
 function copyText(bytes: Uint8Array, from: number, to: number, target: Uint8Array, start: number): number {
   let at = start;
   for (let next = from; next < to; next++) target[at++] = bytes[next] ?? 0;

@@ -13,13 +13,13 @@ import { distinct } from './voice-values.ts';
 
 type Stated = typeof STATED_TRAITS;
 type StatedWith<Row> = { [Name in keyof Stated]: Stated[Name] extends Row ? Name : never }[keyof Stated];
-/** Columns of filters that need no row: each holds the field of voices that has its name. */
+/** Columns of list filters without a row in `STATED_TRAITS`. Each such column holds the voice field with the same name. */
 type PlainName = Exclude<(typeof FILTERS)[ListFilterName]['column'], keyof Stated>;
 
 export type ColumnName = keyof Stated | PlainName;
-/** Columns whose values a search or filter finds by their words. */
+/** Columns whose values a search or filter finds by words. */
 export type SearchedName = StatedWith<{ readonly words: string }> | PlainName;
-/** Columns whose values a search word may mean. */
+/** Columns with a `kind`: their values can be terms of a search. */
 export type TermColumn = StatedWith<{ readonly kind: string }> | PlainName;
 
 const plainNames = FILTER_NAMES.filter(isListFilter)
@@ -45,13 +45,13 @@ export function valuesIn(column: ColumnName, voice: StoredVoice): readonly strin
   return TRAITS[column].values(voice);
 }
 
-/** Returns the text to show for a value: `customer-service` → customer service. Undefined if the value itself is the text. */
+/** Returns the display label of a value: `customer-service` → customer service; undefined if the value itself is displayed. */
 export function labelOf(column: ColumnName, value: string): string | undefined {
   const label = TRAITS[column].label?.(value);
   return label === value ? undefined : label;
 }
 
-/** Returns the columns of a trait. */
+/** Returns the columns whose trait satisfies the predicate. */
 export function columnsWhere(
   isMeant: (trait: Trait, name: ColumnName) => boolean | undefined,
 ): ReadonlySet<ColumnName> {
@@ -60,15 +60,15 @@ export function columnsWhere(
 
 /** Columns with a fixed set of values: genders and ages. */
 export const CHOICES = columnsWhere(({ words }) => words === 'choice');
-/** Columns of the words of names and ids. */
+/** Columns of the single words of names and ids. */
 export const TOKENS = columnsWhere(({ words }) => words === 'token');
-/** Columns of styles and uses, of which providers state few, so that a voice without a value may have it all the same. */
+/** Columns of styles and use cases. Providers state few of them, so that a voice without a value may still suit it. */
 export const MANNERS = columnsWhere(({ kind }) => kind === 'manner');
-/** Columns of words that name voices and models only. */
+/** Columns of the words of voice names and ids, and of models. */
 export const NAMING_COLUMNS = columnsWhere(({ kind }) => kind === 'name' || kind === 'model');
-/** Columns of the further languages and locales of voices, beside the own ones. */
+/** Columns of all languages and locales of voices, native and additional. */
 export const FURTHER = columnsWhere(({ native }) => native !== undefined);
-/** Columns of voices' own languages and locales. */
+/** Columns of voices' native languages and locales only. */
 export const NATIVE: ReadonlySet<ColumnName> = new Set(
   COLUMN_NAMES.flatMap((name) => TRAITS[name].native ?? []),
 );

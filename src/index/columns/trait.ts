@@ -4,51 +4,53 @@ import type { StoredVoice, VoiceField } from '../../domain/voice.ts';
  * Ways in which the words of a search find the values of a column:
  *
  *     token      by a value itself, one folded word of a name or id: `jenny`
- *     compound   by a value itself, never by its beginning: a whole id
+ *     compound   by a value itself, never by a prefix of it: a whole id
  *     name       by each word of a value's names, and by its codes
- *     choice     by a name or code of a value, one of a few; a typo finds it only if no other value is as close: `femal` → Female
- *     title      by each word of a value's names without parentheses, and not by the value, a tag
- *     none       not at all: a filter alone finds them
+ *     choice     by a name or code of one of a few values; a typo matches only if no other value is as close: `femal` → Female
+ *     title      by each word of a value's names without parentheses, not by the value, because it is a language tag
+ *     none       not at all; only a filter finds the values
  */
 type WordKind = 'token' | 'compound' | 'name' | 'choice' | 'title' | 'none';
 
-/** A trait tells what a column is to a search. Every set of columns in the program is the columns of some trait. */
+/** A trait describes how searches use a column. Code that handles several columns selects them by trait. */
 export interface Trait {
-  /** Returns a voice's distinct values in the column; the voice may be a removed one. */
+  /** Returns a voice's distinct values in the column. The voice may be a removed voice. */
   readonly values: (voice: StoredVoice) => readonly string[];
   /** True if a voice may have several values. */
   readonly isMultiValued?: true;
-  /** Way in which words find the values; absent for a column that is no term of a search by itself. */
+  /** Way in which search words find the values; absent for a column that search words never match. */
   readonly words?: WordKind;
-  /** Kind of the values. In `x or y`, a value may stand for another one of its kind; absent for a column that no word means. */
+  /** Kind of the values. The alternatives in `x or y` are values of one kind. Absent for a column that is never a term of a search. */
   readonly kind?: string;
   /**
-   * Factor by which a match's score is multiplied, 1 if absent. Names weigh much because people search for names most. A provider comes before
-   * voices named like it, and a gender or age before models and use cases that contain the word.
+   * Factor by which a match's score is multiplied, 1 if absent. Names have a high weight, because people search for names most. A provider
+   * outweighs voices with the provider's name, and a gender or age outweighs models and use cases that contain the word.
    */
   readonly weight?: number;
   /**
-   * Place in the order in which a relaxed search keeps words, last if absent: a `language` word (2) is kept before a `use_case`
-   * word (9.5), because a language tells more of what was meant. Uses and styles are kept before a word of some name, which only happens to be
-   * one (`warrior`). A gender is kept before an accent, because an accent can give way to a wider one (Kansai to Japanese), and a gender to
-   * nothing.
+   * Order in which a relaxed search keeps words, lowest number first, last if absent. A `language` word (2) is kept before a `use_case`
+   * word (9.5), because a voice in another language is of less use to the user. Use cases and styles are kept before words of names,
+   * because a word may equal a name by chance (`warrior`). A gender is kept before an accent, because an accent can be widened (Kansai to
+   * Japanese) and a gender cannot.
    */
   readonly kept?: number;
-  /** Column of voices' own values, of a column that has the further ones of voices too. */
+  /** Column of the native values alone, for a column of native and additional values. */
   readonly native?: 'native_language' | 'native_locale';
-  /** True if a voice has one of the values, so that two words of a list are alternatives: `catalan, basque`. */
+  /** True if a voice typically has one of the values, so that two words of a list are alternatives: `catalan, basque`. */
   readonly isExclusive?: true;
   /**
-   * True if a name of several words counts as one word where a search has the words side by side (`south african`), and if the beginning of a
-   * word beside other words scores as the word.
+   * True if adjacent words of a search match a name of several words as one word (`south african`), and if a prefix of a word scores as the
+   * whole word when other words of the search are beside it.
    */
   readonly isPhrased?: true;
-  /** True if an exact match excludes longer words: `chile` is the country Chile, not the beginning of the name Chilemba. */
+  /** True if an exact match excludes matches as a prefix: `chile` is the country Chile, not a prefix of the name Chilemba. */
   readonly isFinal?: true;
-  /** Published field that has the values. */
+  /** Published field that contains the values. */
   readonly field?: VoiceField;
-  /** Place among the kinds of completions that are equal otherwise: values that divide the catalog most clearly first. */
+  /**
+   * Order of the column among otherwise equal completions, lowest number first: columns that divide the catalog most clearly come first.
+   */
   readonly completed?: number;
-  /** Returns the text to show for a value, if the value is none. */
+  /** Returns the display label of a value, for a column whose values are not displayed as they are. */
   readonly label?: (value: string) => string | undefined;
 }

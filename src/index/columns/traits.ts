@@ -5,12 +5,12 @@ import type { Trait } from './trait.ts';
 import { labelOfPreview, labelOfProvider, labelOfUseCase } from './value-labels.ts';
 import { distinct, languageNameOf, nameWords, optional, wholeNames } from './voice-values.ts';
 
-/** Value of a voice without an age in the column `compared_age`, so that such voices come between those that agree and those that differ. */
+/** Value of a voice without an age in the column `compared_age`, so that the voice ranks between voices of the same and of other ages. */
 export const UNSTATED_AGE = 'unstated';
 
 const idTokens = ({ provider_voice_id, id }: StoredVoice) => tokenizeId(provider_voice_id ?? id);
 
-/** Traits of each column, one row a column. The dictionary numbers the values of searched columns in the order of the rows. */
+/** Trait of each column. The dictionary numbers the values of searched columns in the order of the rows. */
 export const STATED_TRAITS = {
   name_word: {
     values: nameWords,

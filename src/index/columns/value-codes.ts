@@ -8,7 +8,7 @@ export type SpokenLocale = Pick<StoredVoice, 'language' | 'language_name' | 'cou
 /** Columns whose values have a standard code. */
 type CodedColumn = Extract<ColumnName, 'language' | 'native_language' | 'country'>;
 
-/** Standard code of each value of a column, by the value's index in the column's `distinct`; undefined for a value without one. */
+/** Standard code of each value of a column, by the value's index in the column's `distinct`; undefined for a value without a code. */
 export type ValueCodes = Readonly<Record<CodedColumn, readonly (string | undefined)[]>>;
 
 /**
@@ -35,7 +35,7 @@ export function buildValueCodes(
   };
 }
 
-/** Returns the shorter code, because BCP-47 prefers two letters: Malay is `ms`, not `zlm`. Codes of one length go by the alphabet. */
+/** Returns the shorter code, because BCP-47 prefers two letters: Malay is `ms`, not `zlm`. Equally long codes are compared by letter. */
 function preferred(code: string, other: string | undefined): string {
   if (other === undefined) return code;
   const order = code.length - other.length || (code < other ? -1 : 1);

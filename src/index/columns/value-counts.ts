@@ -10,13 +10,13 @@ import type { ColumnName } from './schema.ts';
 /** Time to visit one value of a voice, as a multiple of the time to intersect two bitset words of 32 bits and count their common bits. */
 const VALUE_COST = 2;
 
-/** Counts by a value's index in the column's `distinct`. The array is reused, so that it holds until the next count. */
+/** Returns a column's counts, by the value's index in `distinct`. The array is reused: the next count overwrites it. */
 type CountsOf = (name: ColumnName) => Uint32Array;
 
 /**
  * Counts the hits per value of some columns, each in the cheapest of three ways:
  *
- *     by tuple    count each tuple of a column group, then add the tuple's count to those of its values
+ *     by tuple    count each tuple of a column group, then add the tuple's count to the counts of its values
  *     by bitmap   intersect each value's bitmap with the hits, and visit only the hits that are in posting lists
  *     by voice    visit the values of each hit
  */
@@ -28,7 +28,7 @@ export function createValueCounter(
   { capacity, ranks }: Scratch,
 ): CountValues {
   const groups = columnGroups.map(openGroup);
-  // The first entry counts voices without a value.
+  // One array of counts per column. Entry 0 counts voices without a value.
   const bufferOf = memoize((name: ColumnName) => new Uint32Array(columns[name].distinct.length + 1));
   const frequentOf = memoize((name: ColumnName) => frequentValues(columns[name]));
 
@@ -75,14 +75,14 @@ function costByVoice(column: Column, count: number): number {
   return count * VALUE_COST * valuesPerVoice(column);
 }
 
-/** Tuples that some hits have, and the number of hits of each. */
+/** Distinct tuples of some hits (the first `length` entries of `tuples`), and the number of hits by tuple. */
 interface CountedTuples {
   readonly tuples: Uint32Array;
   readonly length: number;
   readonly counts: Uint32Array;
 }
 
-/** Opens a group to be counted. */
+/** Prepares a column group for counting. Every count reuses the same arrays. */
 function openGroup({ tuples, tupleCount, columns }: ColumnGroup) {
   const counts = new Uint32Array(tupleCount);
   const counted = new Uint32Array(tupleCount);
@@ -115,7 +115,7 @@ function addTuples({ offsets, values }: TupleValues, counted: CountedTuples, cou
   }
 }
 
-/** Returns the values of a column that have a bitmap, because a thousand languages have none. */
+/** Returns the values of a column that have a bitmap, so that a count does not visit the many values without a bitmap. */
 function frequentValues({ bitmaps }: Column): readonly number[] {
   return [...bitmaps.keys()].filter((value) => bitmaps[value] !== undefined);
 }
@@ -141,7 +141,10 @@ function countByVoice(column: Column, ranks: Uint32Array, length: number, counts
   for (let at = 0; at < length; at++) countVoice(column, ranks[at] ?? 0, counts);
 }
 
-/** Adds 1 to the counts of a voice's values. The count of the value with index v is `counts[v + 1]`; `counts[0]` is for no value. */
+/**
+ * Adds 1 to the counts of a voice's values. `counts[v + 1]` is the count of the value with index v, `counts[0]` the count of voices without
+ * a value.
+ */
 function countVoice({ single, valueOffsets, values }: Column, rank: number, counts: Uint32Array): void {
   if (single) increment(counts, single[rank] ?? 0);
   else

@@ -6,13 +6,13 @@ import type { ValueCodes } from './value-codes.ts';
 
 const collator = new Intl.Collator('en');
 
-/** Languages and countries of a catalog with their codes, names and numbers of voices, by English name. */
+/** Languages and countries of a catalog with their codes, names and numbers of voices, sorted by English name. */
 export interface ValueDetails {
   readonly language: readonly LanguageDetails[];
   readonly country: readonly CountryDetails[];
 }
 
-/** Builds the details from CLDR. They are part of the image, because a thousand likely scripts take longer than opening a catalog may. */
+/** Builds the details from CLDR for the catalog image, because a thousand look-ups of scripts would delay the opening of a catalog. */
 export function buildValueDetails(columns: Columns, codes: ValueCodes): ValueDetails {
   return {
     language: describe('language', columns, codes, (code) => nameOfLanguage(code, code)).map(withDirection),

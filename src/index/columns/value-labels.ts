@@ -1,6 +1,6 @@
 import { PROVIDER_FACTS } from '../../providers/provider-facts.ts';
 
-/** Use cases that are abbreviations. */
+/** Use cases that are abbreviations, displayed in capital letters. */
 const ABBREVIATIONS: ReadonlySet<string> = new Set(['asmr', 'ivr']);
 const PREVIEW_LABELS: ReadonlyMap<string, string> = new Map([
   ['true', 'with preview'],
