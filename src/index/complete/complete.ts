@@ -13,12 +13,12 @@ import { createCandidateFinder } from './find-candidates.ts';
 import { orderCandidates } from './order-completions.ts';
 import { createCompletionSplitter, isJoint, type SplitText } from './split-completion.ts';
 
-/** Most characters of the filters of a request that its completions repeat. Long filters leave room for fewer completions. */
+/** Maximum number of filter characters in a response. Each completion repeats the filters of the request. */
 const MAX_REPEATED_CHARACTERS = 100_000;
 
-/** Most candidates that are counted for each completion of a list, because most of a kind may add nothing, and counting is a search. */
+/** Maximum number of candidates counted per requested completion, because each count is a search, and many candidates may find nothing. */
 const MAX_COUNTED_PER_COMPLETION = 3;
-/** Fewest candidates that are counted, so that a short list is filled too. */
+/** Lower bound of the number of candidates counted, so that a short list is filled too. */
 const MIN_COUNTED = 30;
 
 /** Completes the text of a search box. */
@@ -54,12 +54,12 @@ export function createComplete(parts: CatalogParts, resolve: ResolveConditions):
   });
 }
 
-/** Creates the record of the completions of one response, no two of which have equal parameters, values or labels. */
+/** Creates a registry that keeps the completions of one response distinct in their parameters, values and labels. */
 function createDistinct(filters: Selection) {
   const seen = new Set<string>();
   const labels = new Set<string>();
   return {
-    /** Returns whether no completion before has the value or the parameters. */
+    /** Returns true and registers the completion if no earlier completion has the same value or parameters. */
     add: ({ kind, value, applied }: Described): boolean => {
       const parameters = Object.entries(toParameters({ ...filters, ...applied })).sort();
       const keys = [`${kind} ${value}`, JSON.stringify(parameters)];
@@ -67,7 +67,7 @@ function createDistinct(filters: Selection) {
       if (isNew) for (const key of keys) seen.add(key);
       return isNew;
     },
-    /** Adds the id to the label of a voice that another completion has. */
+    /** Appends the id to a voice's label if an earlier completion has the same label. */
     label: (completion: Completion): Completion => {
       const { kind, label, value } = completion;
       const isNew = !labels.has(`${kind} ${label}`);
@@ -77,7 +77,7 @@ function createDistinct(filters: Selection) {
   };
 }
 
-/** Leaves out words before that find no voice at all, as a search does where it has others. */
+/** Removes the words before the completed word if they match no voice, because a search ignores such words too. */
 function withKnownHead(text: SplitText, counts: CompletionCounts): SplitText {
   if (isJoint(text) || text.head === '') return text;
   const isKnown = counts.hitsFor(text.head)().count > 0 || counts.isFound(text.head);
@@ -85,8 +85,8 @@ function withKnownHead(text: SplitText, counts: CompletionCounts): SplitText {
 }
 
 /**
- * Returns the completion with the number of its voices; undefined if it finds none, or no others than the words before. An alternative
- * has to add voices: `female or` is not continued by `american`, because alternatives are values of one kind.
+ * Returns the completion with its number of voices; undefined if it finds no voice, or the same voices as the words before it. After `or`,
+ * a completion has to add voices: `female or` is not completed by `american`, because alternatives are values of one kind.
  */
 function finish(
   { applied, ...shown }: Described,

@@ -15,23 +15,23 @@ const COLUMNS: readonly CompletedColumn[] = [
   ...CompletionKind.options.filter((kind) => kind !== 'voice'),
   'locale',
 ];
-/** Most words of the lexicon that complete one beginning. English ones come first. */
+/** Maximum number of lexicon words that complete one prefix. English words come first. */
 const MAX_LEXICON_WORDS = 24;
-/** Place of a value whose name in another language, or by another word, the text begins. */
+/** Match position ({@link Place}) of a value whose synonym, or name in another language, has the text as a prefix. */
 const MEANT: Place = 2;
-/** Short words of the alphabet, which are words of too many languages: `gra` is Polish for game. */
+/** Texts of one to three Latin letters. Such a text is a word in too many languages: `gra` is Polish for game. */
 const SHORT = /^[a-z]{1,3}$/;
 
-/** Values that a text begins or means: one, or several of which a voice has one per column: `grandma` → Female, old. */
+/** Values to which a text can be completed: one value, or several values of one word, such as `grandma` → Female, old. */
 export interface FoundValues {
   readonly place: Place;
   /** At least one value. */
   readonly values: readonly CompletedValue[];
-  /** Name of the values together, of a region. */
+  /** Name of the region, if the values are the countries or languages of a region. */
   readonly name?: string;
 }
 
-/** Finds the values that the end of a text begins, by their names and by the words of the lexicon. */
+/** Finds the values to which the last words of a text can be completed, by the values' names and by the words of the lexicon. */
 export type FindValues = (text: SplitText) => readonly FoundValues[];
 
 export function createValueFinder({ columns, words, lexicon, matchLocales }: CatalogParts): FindValues {
@@ -45,7 +45,7 @@ export function createValueFinder({ columns, words, lexicon, matchLocales }: Cat
     );
   };
 
-  /** Returns the values that a meant value names. */
+  /** Returns the column values for one value of a lexicon entry. */
   function valuesOfMeant({ kind, text }: MeantValue): readonly CompletedValue[] {
     if (kind === 'provider') return named('provider', [text]);
     if (kind !== 'language') return kind === 'word' ? valueKeys().named(text) : [];
@@ -65,7 +65,7 @@ export function createValueFinder({ columns, words, lexicon, matchLocales }: Cat
     return values.length === meant.length ? [{ place: 0, values }] : [];
   }
 
-  /** Finds what the text means in the lexicon as a whole, or as the beginning of a word. */
+  /** Looks the text up in the lexicon, as whole words and as the prefix of a word, and returns the values of the entries found. */
   function findMeant({ key, tail }: SplitText): FoundValues[] {
     const all = tokenize(tail);
     const [only = ''] = all;
@@ -96,7 +96,7 @@ type NameValues = (
   names: readonly (string | undefined)[],
 ) => readonly CompletedValue[];
 
-/** Returns the countries of a region, or its languages if it has no countries of voices. */
+/** Returns the countries of a region, or its languages if no voice has one of these countries. */
 function valuesOfRegion(key: string, named: NameValues): FoundValues[] {
   const { countries = [], languages = [] } = REGIONS.get(key) ?? {};
   const places = named(
@@ -113,7 +113,10 @@ function asFound(found: ReadonlyMap<CompletedValue, Place>): FoundValues[] {
   return Array.from(found, ([value, place]) => ({ place, values: [value] }));
 }
 
-/** Returns each meaning of several values once, at its best place; those of one value are added to the found ones. */
+/**
+ * Merges the lexicon's values into the values found by name: single values are added to `found`; groups of several values are returned,
+ * each group once with its best match position.
+ */
 function mergeMeant(found: Map<CompletedValue, Place>, meant: readonly FoundValues[]): FoundValues[] {
   const best = new Map<string, FoundValues>();
   for (const each of meant) {

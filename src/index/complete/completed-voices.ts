@@ -10,24 +10,29 @@ import type { SplitText } from './split-completion.ts';
 
 const BEGINNING: Place = 1;
 
-/** Voices of one speaker: of one provider, with one name and one language. Their models make no lines of their own in a list. */
+/** Voices of one speaker: voices with the same provider, name and language. A speaker is one completion, whatever the number of models. */
 export interface Speaker {
   readonly place: Place;
   /** Ranks of the speaker's voices, in ascending order. */
   readonly ranks: readonly number[];
 }
 
-/** Speakers by the number of their name, provider and language; a voice alone by a negative number. */
+/**
+ * Speakers by the number of their name, provider and language. A voice found by its whole id has a negative key, because it is not grouped.
+ */
 type Found = Map<number, { readonly place: Place; readonly ranks: number[] }>;
 
-/** Finds the speakers among some voices whose names, or ids, a text begins or is in. `hits` is called if any name has the text. */
+/**
+ * Finds the speakers whose name matches a text or whose id starts with it, among the voices that `hits` returns. `hits` is called only if a
+ * name or id matches.
+ */
 export type FindSpeakers = (text: SplitText, hits: () => CountedVoiceSet) => readonly Speaker[];
 
 export function createSpeakerFinder({ columns, ids, scratch }: CatalogParts): FindSpeakers {
   const { name: names, provider, native_language: language } = columns;
   const index = lazy(() => createKeyIndex(names.distinct));
 
-  /** Returns the best place of the text in the names of a voice, with the name. */
+  /** Returns the name of a voice that the text matches best, with the match position. */
   function bestName(rank: number, places: ReadonlyMap<number, Place>) {
     let best: { readonly name: number; readonly place: Place } | undefined;
     for (let at = names.valueOffsets[rank] ?? 0; at < (names.valueOffsets[rank + 1] ?? 0); at++) {
@@ -38,7 +43,7 @@ export function createSpeakerFinder({ columns, ids, scratch }: CatalogParts): Fi
     return best;
   }
 
-  /** Returns a number for the speaker of a voice with a name; equal for the voices of one speaker. */
+  /** Returns the number of a voice's speaker. Voices with the same name, provider and language have the same number. */
   function speakerOf(rank: number, name: number): number {
     const spoken = language.single?.[rank] ?? 0;
     const listed = provider.single?.[rank] ?? 0;
@@ -55,7 +60,9 @@ export function createSpeakerFinder({ columns, ids, scratch }: CatalogParts): Fi
     }
   }
 
-  /** Adds the voices whose ids the text begins. One whose id it is stands alone, because its other models are not meant. */
+  /**
+   * Adds the voices whose ids start with the text. A voice whose whole id is the text is not grouped, because an id identifies one model.
+   */
   function findById(text: string, hits: () => CountedVoiceSet, found: Found): void {
     const ranks = ids.startingWith(text);
     if (ranks.length === 0) return;
@@ -85,8 +92,8 @@ function addTo(found: Found, key: number, place: Place, rank: number): void {
 }
 
 /**
- * Returns the filter `ids` that finds these voices and no other. It is chosen before a search for the id, because it takes several
- * ids, and because a search for an id also finds a voice of another provider whose native id is equal.
+ * Returns the value of the filter `ids` that finds exactly these voices. A filter is used instead of a search, because a filter accepts
+ * several ids, and because a search for an id also finds another provider's voice with the same native id.
  */
 export function listIds(ranks: readonly number[], idOf: (rank: number) => string): string {
   return ranks.slice(0, MAX_IDS).map(idOf).join(',');

@@ -15,24 +15,24 @@ const PARAMETERS = Object.fromEntries(
   browsedFilters('kinds').map((name) => [FILTERS[name].column, name]),
 ) as Readonly<Record<CompletedName, ListFilterName>>;
 
-/** Smallest page of a query of which only the total is used. */
+/** Smallest page, for queries whose voices are only counted. */
 const COUNTED_PAGE = { limit: 1, offset: 0 } as const;
 
-/** Parameters of a completion, typed as those of a search. */
+/** Parameters of a completion: the parameters of a search without a page. */
 export type Selection = Omit<SearchQuery, 'limit' | 'offset'>;
 
-/** Returns the hits without the filter of a column; all hits if no column is given. */
+/** Returns the hits that all filters except the filter of `column` accept; the hits of all filters if `column` is undefined. */
 type HitsFor = (column?: CompletedColumn) => CountedVoiceSet;
 
-/** Counts the voices of the completions of one request. Its sets last until the surrounding `scratch.within` ends. */
+/** Counter of the voices that the completions of one request find. Returned sets are valid until the surrounding `scratch.within` ends. */
 export interface CompletionCounts {
   /** Returns the hits of a search text without the filter of one column, as facets count them. */
   hitsFor(search: string): HitsFor;
-  /** Counts the hits that have a value, whatever a search for it would relax. */
+  /** Counts the hits that have a value, without the relaxation that a search for the value may apply. */
   countValue(value: CompletedValue, hits: CountedVoiceSet): number;
-  /** Returns the total of the voices operation with the filters of the request, some of which are replaced. */
+  /** Counts the voices that the request finds with the parameters `applied` added to, or replacing, its filters. */
   total(applied: Selection): number;
-  /** Returns whether some voice matches the text, whatever the filters. */
+  /** Reports whether at least one voice matches the text, ignoring all filters. */
   isFound(search: string): boolean;
 }
 
@@ -41,7 +41,7 @@ export function parameterOf(column: CompletedColumn): ListFilterName {
   return column === 'locale' ? PARAMETERS.language : PARAMETERS[column];
 }
 
-/** Creates the counter of the completions of a request with these filters, which are resolved once. */
+/** Creates the counter of the completions of a request. The request's filters are resolved once for all completions. */
 export function createCompletionCounts(
   { columns, scratch }: CatalogParts,
   resolve: ResolveConditions,
@@ -82,7 +82,7 @@ export function createCompletionCounts(
   };
 }
 
-/** Returns a value of a column without own values; undefined for a language or locale, which is nobody's own here. */
+/** Returns the value itself; undefined for a language or locale, because `toNative` has found that no voice has it as native. */
 function asIs(value: CompletedValue): CompletedValue | undefined {
   return FURTHER.has(value.column) ? undefined : value;
 }

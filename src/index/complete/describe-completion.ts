@@ -13,18 +13,18 @@ import { isJoint, type SplitText } from './split-completion.ts';
 
 /** A completion before its voices are counted. */
 export interface Described extends Pick<Completion, 'kind' | 'label' | 'value'> {
-  /** Parameters of the completion, beside the filters of the request, some of which they replace. */
+  /** Parameters that the completion adds to the filters of the request, or replaces. */
   readonly applied: Selection;
 }
 
-/** Describes a completion of a text; undefined if no request can say it. */
+/** Describes a completion of a text; undefined if no request can express the completion. */
 export type DescribeCompletion = (
   item: FoundValues | Speaker,
   text: SplitText,
   filters: Selection,
 ) => Described | undefined;
 
-/** Returns the kind of the completions of a column: a locale is one of the filter `language`. */
+/** Returns the kind of a column's completions. Locales are of kind `language`, because the filter `language` accepts them. */
 export function kindOf(column: CompletedColumn): CompletionKind {
   return column === 'locale' ? 'language' : column;
 }
@@ -57,7 +57,7 @@ export function createCompletionDescriber({
     const kind = kindOf(first.column);
     const own = values.filter(({ column }) => column === first.column).map(nameOf);
     const shown = { kind, label: name ?? values.map(textOf).join(', '), value: own.join(',') };
-    // Leaving out Female and old apart would leave out more than old women.
+    // Two separate exclusions, of Female and of old, would exclude more voices than old women.
     if (operator === 'not' && own.length < values.length) return undefined;
     if (!isJoint(text)) {
       const lists = groupBy(values, ({ column }) => parameterOf(column));
@@ -82,7 +82,7 @@ export function createCompletionDescriber({
     'ranks' in item ? describeSpeaker(item, text.head) : describeValues(item, text, filters);
 }
 
-/** Returns a list that leaves the names out, beside what the filter of the request says. */
+/** Returns the request's filter list with an exclusion of each name added. */
 function leaveOut(names: readonly string[], given: string | undefined): string {
   const kept = splitList(given).slice(0, MAX_LIST_VALUES - names.length);
   return [...kept, ...names.map((name) => `-${name}`)].join(',');

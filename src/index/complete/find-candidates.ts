@@ -9,13 +9,13 @@ import { kindOf } from './describe-completion.ts';
 import { type Candidate, kindOrder, weigh } from './order-completions.ts';
 import { isJoint, type SplitText } from './split-completion.ts';
 
-/** A candidate with the text that it completes, and the values or speaker that it is. */
+/** A candidate with the text that it completes, and with its values or speaker. */
 interface CompletionCandidate extends Candidate {
   readonly text: SplitText;
   readonly item: FoundValues | Speaker;
 }
 
-/** Finds the values and speakers that may complete the texts into which a search box's text is divided. */
+/** Finds the values and speakers that may complete one of the texts into which the text of a search box is divided. */
 type FindCandidates = (texts: readonly SplitText[], counts: CompletionCounts) => CompletionCandidate[];
 
 export function createCandidateFinder(parts: CatalogParts): FindCandidates {
@@ -29,11 +29,11 @@ export function createCandidateFinder(parts: CatalogParts): FindCandidates {
     const hitsFor = counts.hitsFor(isJoint(text) ? '' : head);
     for (const item of findValues(text)) {
       const [first] = item.values;
-      // After an operator, only what is surely meant is proposed, because a wrong guess turns the search round.
+      // After an operator, only matches of a whole name or its prefix are proposed, because a wrong guess would change the whole result.
       if (!first || (operator !== 'none' && item.place > 1)) continue;
       const hits = hitsFor(first.column);
       const count = countAll(item, hits, counts);
-      // A value that all voices have narrows nothing; it is left out where no letter of it is typed.
+      // A value that all hits have narrows nothing, so that it is proposed only after a letter is typed.
       if (count === 0 || (key === '' && count === hits.count)) continue;
       const { place, weight } = weigh(key, item.place, count);
       candidates.push({ kind: kindOf(first.column), ending, place, weight, tie: first.value, text, item });
@@ -64,7 +64,7 @@ export function createCandidateFinder(parts: CatalogParts): FindCandidates {
     ]);
 }
 
-/** Returns one candidate of each name, because a search has the name only: Dutch as a language, not as an accent. */
+/** Returns one candidate per name, because the search text contains only the name: Dutch as a language, not as an accent. */
 function distinctNames(candidates: readonly CompletionCandidate[], columns: Columns): CompletionCandidate[] {
   const nameOf = ({ item }: CompletionCandidate) =>
     'values' in item ? item.values.map(({ column, value }) => columns[column].distinct[value]).join() : '';
@@ -73,7 +73,9 @@ function distinctNames(candidates: readonly CompletionCandidate[], columns: Colu
   );
 }
 
-/** Returns whether the first of several words is a value, which voices are called after: `french f`, where one is French (France). */
+/**
+ * Reports whether the first of several words names a value, because some voices are named after one: `french f` matches "French (France)".
+ */
 function beginsWithValue({ key }: SplitText, findValues: FindValues): boolean {
   const end = key.indexOf('-');
   if (end < 0 || end === key.length - 1) return false;
@@ -83,7 +85,7 @@ function beginsWithValue({ key }: SplitText, findValues: FindValues): boolean {
   );
 }
 
-/** Returns about how many hits have the values, enough to order by. */
+/** Returns an estimate of the number of hits with the values, for the order of candidates: the lowest count of the values. */
 function countAll({ values }: FoundValues, hits: CountedVoiceSet, { countValue }: CompletionCounts): number {
   let least = Number.POSITIVE_INFINITY;
   for (const value of values) least = Math.min(least, countValue(value, hits));

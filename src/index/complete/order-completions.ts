@@ -3,39 +3,42 @@ import { groupBy } from '../../lib/group-by.ts';
 import { TRAITS } from '../columns/schema.ts';
 import type { Place } from '../terms/key-index.ts';
 
-/** Kinds in the order in which they stand among equals, voices last. */
+/** Kinds of completions in the order in which otherwise equal candidates are sorted, voices last. */
 const KINDS = CompletionKind.options.toSorted((a, b) => placeOf(a) - placeOf(b));
 const KIND_ORDER: ReadonlyMap<CompletionKind, number> = new Map(KINDS.map((kind, order) => [kind, order]));
-/** Weight of a whole name or code of one or two letters against a beginning: `ma` is Morocco, and begins Male. */
+/** Factor by which a whole name or code of one or two letters outweighs a prefix: `ma` is Morocco's code and a prefix of Male. */
 const SHORT_WHOLE_WEIGHT = 4;
-/** Pattern of a text of one or two letters of the alphabet. In other scripts they may be a word. */
+/** Pattern of a text of one or two Latin letters. Other scripts are excluded, because two of their letters may be a word. */
 const SHORT = /^[a-z]{1,2}-?$/;
 const PLACES = 4;
 
 /** A value or speaker that may complete a text. */
 export interface Candidate extends PlaceAndWeight {
   readonly kind: CompletionKind;
-  /** Order of the ending that it completes, the longest first. */
+  /** Index of the ending of the text that the candidate completes, the longest ending first. */
   readonly ending: number;
-  /** Order of candidates of one kind that are equal otherwise. */
+  /** Tiebreaker of otherwise equal candidates of one kind, lowest first. */
   readonly tie: number;
 }
 
 interface PlaceAndWeight {
   readonly place: Place;
-  /** Number of its voices among the hits, or a multiple of it. */
+  /** Number of the candidate's voices among the hits, or a multiple of that number. */
   readonly weight: number;
 }
 
-/** Returns how place and number of voices count for a text: one or two letters begin so much that the number tells more than the place. */
+/**
+ * Returns the match position and weight of a candidate. For one or two letters, a whole name or code is treated as a prefix with a higher
+ * weight, because so short a text is the prefix of many names, and the number of voices is a better criterion.
+ */
 export function weigh(key: string, place: Place, count: number): PlaceAndWeight {
   if (place > 0 || !SHORT.test(key)) return { place, weight: count };
   return { place: 1, weight: count * SHORT_WHOLE_WEIGHT };
 }
 
 /**
- * Orders candidates: beginnings before other places, then by the ending, the place, the turn, the number of voices, and the kind. Kinds
- * take turns, each with its most frequent candidate first, so that the names of a hundred voices leave room for a language.
+ * Orders candidates: matches at the start of a name first, then by ending, match position, turn, weight and kind. Kinds take turns (round
+ * robin), each with its most frequent candidate first, so that a hundred names of voices leave room for a language.
  */
 export function orderCandidates<T extends Candidate>(candidates: readonly T[]): readonly T[] {
   const groups = groupBy(

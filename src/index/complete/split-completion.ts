@@ -5,44 +5,44 @@ import type { CatalogParts } from '../parts.ts';
 import { foldWords, UNSPACED } from '../text/analyzer.ts';
 import { readEmoji } from '../text/emoji.ts';
 
-/** Most words that are completed together, as in `new york ci`; the whole text is completed too. */
+/** Maximum number of words that are completed together, as in `new york ci`. The whole text is completed too. */
 const MAX_WORDS = 4;
-/** Text before a word, with the minus that excludes it. A hyphen within a word divides nothing: `non-b`. */
+/** End of the text before a word, with the minus that excludes the word. A hyphen within a word is not a boundary: `non-b`. */
 const BEFORE_WORD = /(?<![\p{L}\p{N}\p{M}'’._–−-])[-–−]?$/u;
-/** Invisible marks before a word, such as the mark that text runs from right to left. */
+/** Invisible format characters before a word, such as the right-to-left mark. */
 const INVISIBLE = /(?<![\p{L}\p{N}\p{M}])\p{Cf}+/gu;
-/** Signs after the words before, which are neither words nor operators: `"`, `name:`. */
+/** Punctuation at the end of the head that is not an operator: `"`, `(`. */
 const SIGNS_AFTER = /(?<![\s"'“”„‚‘’«»‹›:=+(¿¡[{<])[\s"'“”„‚‘’«»‹›:=+(¿¡[{<]+$/u;
 /** Name of a parameter before its value, as in `name:jen` or `lang=en`. */
 const PARAMETER_AFTER = /(?<![\p{L}_])[\p{L}_]+[:=][\s"'“„«]*$/u;
-/** Word of a few letters that may become any other. */
+/** Word of so few letters that it may be the prefix of any word: up to three Latin letters, or one other letter. */
 const UNFINISHED = /^(?:[a-z]{1,3}|\p{L})$/iu;
 
-/** A text divided into words that are searched and a text that is completed. */
+/** A search text divided into a head that is searched and a tail that is completed. */
 export interface SplitText {
-  /** Text before, to be searched; if `operator` is `or` or `and`, with the operator at its end, to be continued. */
+  /** Text before the tail, to be searched. If `operator` is `or` or `and`, the head ends with the operator, so that a word can follow. */
   readonly head: string;
-  /** Text to complete, as it was typed. */
+  /** Text to complete, as typed. */
   readonly tail: string;
-  /** Text to complete, with folded words; empty after a blank. A `-` at the end says that the last word is finished. */
+  /** Folded words of the tail, joined by `-`; empty after a space. A `-` at the end marks the last word as finished. */
   readonly key: string;
   /**
-   * Operator before the text to complete. `not` leaves its voices out (`not fem`). `or` and `and` need it in the search (`german or du`,
-   * `swedish/nor`), because a filter cannot say the same.
+   * Operator before the tail. After `not`, the completion is excluded (`not fem`). After `or` and `and`, the completion becomes a word of
+   * the search and not a filter (`german or du`, `swedish/nor`), because no filter can express the combination.
    */
   readonly operator: 'none' | 'not' | 'or' | 'and';
 }
 
 /**
- * Divides the text of a search box before its last words, the longest ending first: `british new z` → `new z` after british, then `z`
- * after british new. After a blank, the last word is finished and the next one has no letter yet.
+ * Divides the text of a search box before each of its last words, the longest ending first: `british new z` → `new z` after british, then
+ * `z` after british new. After a space, the last word is finished, and the last ending is empty.
  */
 export type SplitForCompletion = (q: string) => readonly SplitText[];
 
 const NO_TEXT: SplitText = { head: '', tail: '', key: '', operator: 'none' };
 
 export function createCompletionSplitter({ vocabulary, lexicon, ids }: CatalogParts): SplitForCompletion {
-  /** Returns the starts of words, also in a script without blanks, but not those in an id at the end: `polly/Joanna/neu`. */
+  /** Returns the starts of words, also in a script without spaces. Leaves out starts within a final id: `polly/Joanna/neu`. */
   function startsIn(text: string, { starts }: ParsedSearch): number[] {
     const isStart = (at: number) => UNSPACED.test(text.charAt(at)) || BEFORE_WORD.test(text.slice(0, at));
     const begun = [...new Set(starts)].filter((at) => at < text.length && isStart(at));
@@ -56,10 +56,10 @@ export function createCompletionSplitter({ vocabulary, lexicon, ids }: CatalogPa
     const starts = startsIn(text, parsed);
     const isFinished = /\s$/u.test(readEmoji(text));
     if (starts.length > 0 && isFinished) starts.push(text.length);
-    // The search ignores further words, so that a completion of the last one would find what it does not name.
+    // A search ignores words beyond the maximum, so that a completion of such a word would find voices that do not match it.
     if (starts.length > MAX_SEARCH_WORDS + 1) return [];
     const told = parsed.read.filter(({ kind }) => kind !== 'empty');
-    // A word that combines others is no beginning of a name: `female or` is not Odia.
+    // An operator between words is not the prefix of a name: `or` in `female or` is not the start of Oriya.
     const isOperator = (at: number) =>
       told.some(({ kind, start, end }) => kind !== 'word' && start <= at && at < end);
     const used = starts
@@ -72,7 +72,7 @@ export function createCompletionSplitter({ vocabulary, lexicon, ids }: CatalogPa
     });
   }
 
-  /** Returns the text without words at its end that tell nothing about a voice: `child voice`, `british with`. */
+  /** Returns the text without words at its end that do not describe a voice: `voice` in `child voice`, `with` in `british with`. */
   function withoutEmptyEnd(text: string, parsed: ParsedSearch): string {
     const starts = startsIn(text, parsed);
     const isUnfinished = (rest: string) => UNFINISHED.test(rest) && !UNSPACED.test(rest);
@@ -96,7 +96,7 @@ export function createCompletionSplitter({ vocabulary, lexicon, ids }: CatalogPa
   };
 }
 
-/** Returns the text before the completed word, and the operator at its end, which excludes the word, or combines it with those before. */
+/** Returns the text before the completed word, and the operator that excludes the word or combines it with the words before. */
 function splitHead(head: string, before: readonly ReadToken[]): Pick<SplitText, 'head' | 'operator'> {
   const last = before.at(-1);
   if (last?.kind === 'not')
@@ -108,13 +108,13 @@ function splitHead(head: string, before: readonly ReadToken[]): Pick<SplitText, 
   return { head: hasWord ? words : '', operator: 'none' };
 }
 
-/** Returns the folded words of a text. Signs after the last word do not finish it, because a person may go on: `jen.` */
+/** Returns the folded words of a text. Punctuation does not finish the last word, because the user may continue to type: `jen.` */
 function toKey(tail: string, isFinished: boolean): string {
   const words = foldWords(tail).replace(/-$/, '');
   return words !== '' && isFinished ? `${words}-` : words;
 }
 
-/** Returns whether a completion after this operator becomes a word of the search. */
+/** Reports whether the operator is `or` or `and`, after which a completion becomes a word of the search and not a filter. */
 export function isJoint({ operator }: SplitText): boolean {
   return operator === 'or' || operator === 'and';
 }
