@@ -22,7 +22,10 @@ import { type Boosts, TOP_TIER, type WriteSortKeys } from './sort-keys.ts';
  */
 export type TopByImpact = (hits: VoiceSet, words: readonly WordImpacts[], page: BoostedPage) => number[];
 
-/** A run is the set of voices with one sort key: the ranks `from` to `to` − 1 in any of `combinations`, which have equal scores. */
+/**
+ * A run is the set of voices with one sort key: the voices with ranks `from` to `to` − 1 that are in at least one of `combinations`. The
+ * combinations of a run have the same score.
+ */
 interface Run {
   readonly key: number;
   readonly combinations: readonly ImpactCombination[];
@@ -109,7 +112,7 @@ function scoreIn(words: readonly WordImpacts[], rank: number): number {
   return sum;
 }
 
-/** Appends a run's hits and the singles of equal sort key to the page, in rank order. Returns how many hits are left to skip. */
+/** Appends a run's hits and the singles of equal sort key to the page, in rank order. Returns the number of hits still to skip. */
 function appendRun(
   { combinations, singles }: Pick<Run, 'combinations'> & { readonly singles: readonly number[] },
   hits: ReadonlyBitset,
@@ -130,7 +133,7 @@ function appendRun(
   return sliceAnd(union, union, slice);
 }
 
-/** Appends the hits in one combination to the page until the page is full. Returns how many hits are left to skip. */
+/** Appends the hits in one combination to the page until the page is full. Returns the number of hits still to skip. */
 function appendCombination(
   { lists }: ImpactCombination,
   hits: ReadonlyBitset,
@@ -159,7 +162,7 @@ function shortestList(lists: readonly ImpactList[]): Uint32Array | undefined {
   return shortest;
 }
 
-/** Intersects impact lists that are all bitmaps. A single list is returned itself, because a copy would take a pass. */
+/** Intersects impact lists that are all bitmaps. A single bitmap is returned without a copy, because a copy takes a pass. */
 function intersectBitmaps(lists: readonly ImpactList[], scratch: Scratch): ReadonlyBitset {
   const bitmaps: ReadonlyBitset[] = [];
   for (const { voices } of lists) if (!isPostingList(voices)) bitmaps.push(voices);

@@ -22,16 +22,19 @@ import { createWordPostings, type FindPostings, type TermPostings } from './word
 const COMBINATIONS_PER_WORD = 4;
 /** Time to look up one hit in one column, as a multiple of the time to intersect two bitset words of 32 bits. */
 const WORDS_PER_LOOK_UP = 1;
-/** Bound on the combinations of impact lists; with more combinations, scoring every hit is faster. */
+/** Maximum number of combinations of impact lists. With more combinations, scoring every hit is faster. */
 const MAX_COMBINATIONS = 64;
 
-/** Orders hits by the terms they have. */
+/** Ranker: orders hits by the scores of their terms. */
 export interface Ranker {
   /** Resolves the terms of one word to its postings. */
   readonly findPostings: FindPostings;
-  /** Returns a page of the hits of a text search, best first, equals in rank order. */
+  /** Returns a page of the hits of a text search by descending sort key, equal hits in rank order. */
   topK(hits: CountedVoiceSet, words: readonly TermPostings[], page: BoostedPage): number[];
-  /** Returns a page of the hits after scoring every hit. Nearest-neighbour search uses it, because its terms have no impact lists. */
+  /**
+   * Returns a page of the hits after scoring every hit. Nearest-neighbour search uses this function, because the terms of that search have
+   * no impact lists.
+   */
   readonly scoreEach: ScoreEach;
 }
 
@@ -54,7 +57,7 @@ export function createRanker(columns: Columns, tierCount: number, scratch: Scrat
     topK: (hits, words, page) => {
       if (page.offset >= hits.count) return [];
       const terms = termsOf(words);
-      // Runs of impact lists are divided at the end of the top tier, so that they cannot put single voices of the tier first.
+      // Merging can put the whole top tier first, but not a set of its voices, because runs are divided only at the end of the tier.
       const isDivisible = typeof page.boosts?.leaders !== 'object';
       const mayMerge = isDivisible && words.every(({ impacts }) => impacts !== undefined);
       const lists =
@@ -64,7 +67,7 @@ export function createRanker(columns: Columns, tierCount: number, scratch: Scrat
   };
 }
 
-/** Returns the terms of all words in one array, which is that of the word if there is only one. */
+/** Returns the terms of all words in one array. The array of a single word is returned without a copy. */
 function termsOf(words: readonly TermPostings[]): readonly ScoredTerm[] {
   const [first, second] = words;
   if (first && !second) return first.terms;

@@ -54,7 +54,7 @@ function createAccumulators(
   // One table of scores per column, indexed by value index + 1; entry 0 serves voices without a value. Used entries are reset to 0.
   const tableOf = memoize((name: ColumnName) => new Uint32Array(columns[name].distinct.length + 1));
 
-  // Terms by column, in one array per column that all rankings use, because a ranking of few voices takes no longer than to make them.
+  // Terms by column. All rankings reuse the arrays, because allocating them takes as long as a ranking of few voices.
   const termsOf = memoize((_: ColumnName): ScoredTerm[] => []);
 
   function addByVoice(name: ColumnName, terms: readonly ScoredTerm[], length: number): void {
@@ -83,7 +83,8 @@ function createAccumulators(
   };
 }
 
-// One loop a function, because V8 compiles a loop of two kinds of columns anew for each kind, and discards it again for the other.
+// Each kind of column has a function with its own loop, because V8 would optimize a shared loop for one kind and deoptimize it for the
+// other.
 function addSingle(
   single: PackedArray,
   table: Uint32Array,
@@ -111,7 +112,7 @@ function addMulti(
   }
 }
 
-/** Adds each term's score to every voice in the term's posting list. Scores of voices that are no candidates are never read. */
+/** Adds each term's score to every voice in the term's posting list. Scores of voices that are not candidates are never read. */
 function addByTerm(column: Column, terms: readonly ScoredTerm[], scratch: Scratch, length: number): void {
   const { scores } = scratch;
   for (const { value, score } of terms) {
@@ -136,7 +137,7 @@ function addByBitmap(
   }
 }
 
-/** Returns whether the terms have fewer postings, and look-ups in bitmaps, than the candidates have values. */
+/** Reports whether adding by term takes fewer steps (postings and bitmap look-ups) than adding by voice (values of the candidates). */
 function isByTermCheaper(column: Column, terms: readonly ScoredTerm[], candidates: number): boolean {
   const byVoice = candidates * valuesPerVoice(column);
   let byTerm = 0;

@@ -1,6 +1,5 @@
 import type { Boosts, KeyedRanks } from './sort-keys.ts';
 
-/** A page of the hits. */
 export interface PageRequest {
   /** Number of hits to skip before the first hit on the page. */
   readonly offset: number;
@@ -8,7 +7,7 @@ export interface PageRequest {
   readonly limit: number;
 }
 
-/** A page of a text search, whose boosts put hits before others of a higher score. */
+/** A page of a text search. Boosts put hits before other hits of a higher score. */
 export interface BoostedPage extends PageRequest {
   readonly boosts?: Boosts | undefined;
 }
@@ -17,15 +16,15 @@ export interface BoostedPage extends PageRequest {
 export type SelectPage = (candidates: KeyedRanks, page: PageRequest) => number[];
 
 /**
- * Counting selection: counts the candidates of each sort key, turns the counts into places on the page, and puts each candidate
- * in its place. O(candidates + distinct keys log distinct keys); a sort would take O(candidates log candidates) comparisons.
+ * Counting selection: counts the candidates of each sort key, turns the counts into positions on the page, and writes each candidate to its
+ * position. O(candidates + distinct keys log distinct keys); a sort would take O(candidates log candidates) comparisons.
  *
- *     keys 5 9 5 7, offset 1, limit 2   counts 9:1 7:1 5:2   first places 9:−1 7:0 5:1   page: the 7 and the first 5
+ *     keys 5 9 5 7, offset 1, limit 2   counts 9:1 7:1 5:2   first positions 9:−1 7:0 5:1   page: the 7 and the first 5
  *
  * `maxKey` is the highest sort key that a candidate can have.
  */
 export function createPageSelector(maxKey: number): SelectPage {
-  // First the number of candidates per sort key, then the place of the key's next candidate. All entries are 0 between two calls.
+  // Number of candidates per sort key, then the page position of the key's next candidate. All entries are 0 between two calls.
   const places = new Int32Array(maxKey + 1);
 
   function countKeys({ ranks, length, keys }: KeyedRanks): number[] {
@@ -39,8 +38,8 @@ export function createPageSelector(maxKey: number): SelectPage {
   }
 
   /**
-   * Replaces each sort key's count by the place of the key's first candidate, down to the lowest key on the page. Places before
-   * the page are negative. Returns that lowest key, or 0 if the candidates do not fill the page.
+   * Replaces each sort key's count by the position of the key's first candidate, down to the lowest key on the page. Positions before the
+   * page are negative. Returns the lowest key on the page, or 0 if the candidates do not fill the page.
    */
   function countsToPlaces(distinct: readonly number[], { offset, limit }: PageRequest): number {
     let before = 0;

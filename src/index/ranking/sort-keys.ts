@@ -3,7 +3,7 @@ import { type Columns, eachPosting, MAX_WORD_SCORE } from '../columns/columns.ts
 import { has, type ReadonlyBitset } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
 
-/** Highest score in a sort key; a higher sum is cut to it. */
+/** Highest score in a sort key. A higher sum is reduced to this score. */
 export const MAX_SCORE = MAX_SEARCH_WORDS * MAX_WORD_SCORE;
 /** Boosts are added to the score in a sort key. Each boost outweighs the highest score and all smaller boosts together. */
 const WHOLE_NAME = MAX_SCORE + 1;
@@ -12,8 +12,8 @@ export const TOP_TIER = 4 * WHOLE_NAME;
 export const MAX_KEY = TOP_TIER + WHOLE_ID + WHOLE_NAME + MAX_SCORE;
 
 /**
- * Voices of the top tier that come before other voices: all, none, or those in a set. A search for somebody's whole name has only voices
- * of that name as leaders, because `jan` means Jan and no Janus of the top tier.
+ * Voices of the top tier that come before other voices: all, none, or the members of a set. In a search for a whole name, only voices with
+ * that name are leaders, because a search for `jan` should not put a Janus of the top tier before Jan.
  */
 type Leaders = 'all' | 'none' | ReadonlyBitset;
 
@@ -21,7 +21,7 @@ type Leaders = 'all' | 'none' | ReadonlyBitset;
 export interface Boosts {
   /** Ranks of the voices whose id or native id equals the whole search text, ignoring case. */
   readonly wholeIds: readonly number[];
-  /** Index in the name column's `distinct` of the voice name that equals the whole search text; undefined if no name does. */
+  /** Index in the name column's `distinct` of the voice name that equals the whole search text; undefined if no name equals it. */
   readonly wholeName: number | undefined;
   /** Voices of the top tier that come first. */
   readonly leaders: Leaders;

@@ -7,7 +7,9 @@ import { type CountedVoiceSet, cardinality } from '../structures/voice-set.ts';
 import { type ImpactList, isPostingList, type WordImpacts } from './impacts.ts';
 import type { ScoreEach } from './score-each.ts';
 
-/** Bound of the postings cache, in bytes per voice of the catalog: 32 bytes are 256 bits, enough for 256 bitmaps of one bit per voice. */
+/**
+ * Maximum size of the postings cache in bytes per voice of the catalog: 32 bytes are 256 bits, enough for 256 bitmaps of one bit per voice.
+ */
 const MAX_CACHED_BYTES_PER_VOICE = 32;
 /** An impact list with at least this share of all voices is a bitmap, because a pass over the bitmap is faster than over so many ranks. */
 const BITMAP_SHARE = 1 / 64;
@@ -22,8 +24,8 @@ export interface TermPostings extends CountedVoiceSet {
 }
 
 /**
- * Resolves the terms of a word to its postings. Postings of frequent words are cached under the array of terms, because
- * queries repeat such words: everybody asks for `english`.
+ * Resolves the terms of a word to its postings. Postings of frequent words are cached under the array of terms, because many queries
+ * contain the same frequent words, such as `english`.
  */
 export type FindPostings = (terms: readonly ScoredTerm[]) => TermPostings;
 
@@ -55,7 +57,7 @@ export function createWordPostings(
     const postings = { bits: found, sparse, count: cardinality(voices), terms };
     if (postings.sparse) return postings;
     const [first, second] = terms;
-    // All voices of a single term have the same score, so that one impact list holds them and nothing needs to be grouped.
+    // All voices of a single term have the same score, so that one impact list holds all of them.
     if (first && !second)
       return { ...postings, impacts: () => [{ score: first.score, voices: postings.bits }] };
     const bits = createBitset(scratch.capacity);
@@ -67,7 +69,7 @@ export function createWordPostings(
   };
 }
 
-/** Makes the impact lists of a word: scores its voices exhaustively, and groups them by score. O(voices × columns), once per cached word */
+/** Builds the impact lists of a word: scores the word's voices exhaustively, then groups them by score. O(voices × columns) */
 function buildImpacts(
   postings: TermPostings,
   scoreEach: ScoreEach,
