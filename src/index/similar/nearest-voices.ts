@@ -8,10 +8,10 @@ import type { Scratch } from '../structures/scratch.ts';
 import type { CountedVoiceSet } from '../structures/voice-set.ts';
 import { type ComparedField, type ComparedTerms, comparedTerms } from './similarity.ts';
 
-/** Size up to which a set's voices are scored one by one, because splitting so small a set field by field takes longer. */
+/** Maximum size of a set whose voices are scored one by one, because splitting so small a set field by field takes longer. */
 const MAX_SCORED = 256;
 
-/** Returns a page of the hits, most similar to the reference by the fields first, equals in rank order. */
+/** Returns a page of the hits by descending similarity to the reference voice in `fields`, equally similar hits in rank order. */
 export type FindNearest = (
   reference: StoredVoice,
   hits: CountedVoiceSet,

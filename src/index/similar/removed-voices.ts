@@ -10,7 +10,7 @@ import { subtract } from '../structures/voice-set.ts';
 import type { FindNearest } from './nearest-voices.ts';
 import { BY_PROVIDER, voicesOfSameLanguage } from './similarity.ts';
 
-/** Bound on the replacements that are proposed for one missing id. */
+/** Maximum number of replacements proposed for one missing id. */
 export const MAX_REPLACEMENTS = 3;
 
 const OPPOSITES: ReadonlyMap<string, string> = new Map([
@@ -18,19 +18,19 @@ const OPPOSITES: ReadonlyMap<string, string> = new Map([
   ['Male', 'Female'],
 ]);
 
-/** Voices that their providers no longer list. */
+/** Look-ups of the voices that their providers no longer list. */
 export interface RemovedVoices {
-  /** Returns the directory id of the removed voice with this id, with or without its provider and in any case. */
+  /** Returns the directory id of the removed voice with this directory id or native id, ignoring case. */
   idOf(text: string): string | undefined;
-  /** Returns the ids of the removed voices that were called so, the voice removed last first. */
+  /** Returns the ids of the removed voices with this folded name, the most recently removed voice first. */
   idsNamed(name: string): readonly string[];
   /** Returns the date of the removal: `2026-11-01`. */
   dateOf(id: string): string;
-  /** Returns the ranks of the voices most like a removed one, at most {@link MAX_REPLACEMENTS}; none if the voice's fields are not known. */
+  /** Returns the ranks of the {@link MAX_REPLACEMENTS} voices most similar to a removed voice; none if the ledger lacks its fields. */
   replacementsOf(id: string): readonly number[];
 }
 
-/** Structures of a catalog by which successors of removed voices are found. */
+/** Structures of a catalog in which replacements of removed voices are found. */
 interface RemovedParts {
   readonly columns: Columns;
   /** History of each removed voice, by voice id. */
@@ -57,7 +57,7 @@ export function createRemovedVoices({ columns, removed, findNearest, scratch }: 
     });
   }
 
-  /** Returns the voices of the opposite stated gender, which replace a voice only where there is no other one in its language. */
+  /** Returns the voices of the opposite stated gender. Such voices are replacements only if the language has no other voices. */
   function opposedTo({ gender, gender_stated }: StoredVoice): ReadonlyBitset | undefined {
     const opposite = gender_stated === false ? undefined : OPPOSITES.get(gender);
     const values = opposite ? columnValues(columns, 'stated_gender', [opposite]) : [];
@@ -81,7 +81,10 @@ function timeOf([, { removed_at }]: Entry): number {
   return Date.parse(removed_at ?? '') || 0;
 }
 
-/** Returns the ids of removed voices by id and native id in lower case. The voice removed last has an id that several share. */
+/**
+ * Maps each directory id and native id of a removed voice, in lower case, to the directory id. An id that several voices share belongs to
+ * the most recently removed voice.
+ */
 function indexIds(byDate: readonly Entry[]): ReadonlyMap<string, string> {
   const natives = byDate.map(([id, { last_known }]) => [last_known?.provider_voice_id, id] as const);
   const wholes = byDate.flatMap(
@@ -98,7 +101,7 @@ function indexIds(byDate: readonly Entry[]): ReadonlyMap<string, string> {
   );
 }
 
-/** Returns the ids of removed voices by folded name, the voice removed last first. */
+/** Maps each folded name to the ids of the removed voices with that name, the most recently removed voice first. */
 function indexNames(byDate: readonly Entry[]): ReadonlyMap<string, readonly string[]> {
   const ids = new Map<string, string[]>();
   for (const [id, { last_known }] of byDate)

@@ -13,22 +13,24 @@ export interface ComparedField {
   /** Highest sum of grades that a voice can have in the field. */
   readonly maxGrade: number;
   /**
-   * Returns the column's values that are like those of the reference voice, each with its grade, a whole number from 1. If it is absent,
-   * each value of the reference voice has the grade 1.
+   * Returns the column's values that are similar to a value of the reference voice, each with a grade of similarity, a whole number from 1.
+   * Without this function, each value of the reference voice has the grade 1.
    */
   readonly gradesOf?: (reference: StoredVoice) => readonly Grade[];
-  /** Column of the published field of which is told whether it agrees, if it is another one. */
+  /** Column whose published field is reported as equal or different, if it is not `column`. */
   readonly told?: ColumnName;
 }
 
-/** A value of a column, with the grade of its likeness. */
+/** A value of a column, with its grade of similarity. */
 type Grade = readonly [value: string, grade: number];
 
-/** Most values of one field that are compared. Names are two at most: the voice's name and its name in its own script. */
+/** Maximum number of values compared in the fields `style` and `use_case`. */
 const MAX_SHARED = 7;
+/** Maximum number of models compared. */
 const MAX_MODELS = 3;
+/** Maximum number of names compared: the voice's name and its local name. */
 const MAX_NAMES = 2;
-/** Number of steps from a child to an old voice. */
+/** Number of steps on the scale of ages, from child to old. */
 const AGE_STEPS = Age.options.length - 1;
 const TIERS = [1, 2, 3, 4] as const;
 
@@ -57,7 +59,7 @@ export const BY_LIKENESS: readonly ComparedField[] = [CHILD, ...PERSON, PROVIDER
 /** Fields by which replacements are ordered. The provider comes first, because whoever lost a voice has that provider's key. */
 export const BY_PROVIDER: readonly ComparedField[] = [CHILD, PROVIDER, ...PERSON, ...OFFER];
 
-/** Grades voices that are children like a child, and all other voices, also those without an age, like any other voice. */
+/** Grades only children for a child, and for any other voice all voices that are not children, including voices without an age. */
 function gradeChild({ age }: StoredVoice): readonly Grade[] {
   const values = age === 'child' ? [age] : [...Age.options, UNSTATED_AGE].filter((each) => each !== 'child');
   return values.map((value) => [value, 1]);
@@ -97,21 +99,25 @@ function gradeAges({ age }: StoredVoice): readonly Grade[] {
   ];
 }
 
-/** Grades the same tier highest, then the neighbouring ones. */
+/** Grades quality tiers by their distance from the voice's tier, the same tier highest. */
 function gradeTiers({ provider, model_id }: StoredVoice): readonly Grade[] {
   const own = tierOf(provider, model_id);
   return TIERS.map((tier) => [String(tier), TIERS.length - Math.abs(tier - own)]);
 }
 
-/** The terms of one field, most alike first, and the highest score that they and the terms of all later fields can give a voice. */
+/** Terms by which one field is compared. */
 export interface ComparedTerms {
+  /** Terms of the field, most similar value first. */
   readonly terms: readonly ScoredTerm[];
+  /** Highest score of a voice in this field and all later fields together. */
   readonly maxScore: number;
   /** True if voices may share several values of the field, so that a voice's score is the sum over them. */
   readonly isCounted: boolean;
 }
 
-/** Returns the terms of a voice in the order of the fields. Leaves out values that no voice of the catalog has, and fields without any. */
+/**
+ * Returns the terms of a voice in the order of the fields. Leaves out values that no voice of the catalog has, and fields without terms.
+ */
 export function comparedTerms(
   columns: Columns,
   fields: readonly ComparedField[],
@@ -144,7 +150,7 @@ export function voicesOfSameLanguage(columns: Columns, voice: StoredVoice, scrat
   return voicesWithAny(columns, columnValues(columns, 'native_language', [voice.language_name]), scratch);
 }
 
-/** Compares two voices field by field. Leaves out fields in which either voice has no value: they neither agree nor differ. */
+/** Compares two voices field by field. A field in which one of the voices has no value is in neither list. */
 export function compareVoices(reference: StoredVoice, voice: StoredVoice): SimilarVoice {
   const agrees: VoiceField[] = [];
   const differs: VoiceField[] = [];
