@@ -8,10 +8,11 @@ export function slice(bits: ReadonlyBitset, offset: number, limit: number): numb
   return page;
 }
 
-/** A slice tells {@link sliceAnd} which members of an intersection to append, and to which page. */
+/** A slice defines which members of an intersection {@link sliceAnd} appends to a page. */
 export interface Slice {
-  /** Range of the slice: from rank `from` to before rank `to`. */
+  /** First rank of the range. */
   readonly from: number;
+  /** End of the range: the rank after its last rank. */
   readonly to: number;
   /** Number of members in the range to skip before the first appended member. */
   readonly skip: number;
@@ -20,7 +21,7 @@ export interface Slice {
   readonly page: number[];
 }
 
-/** Appends members of an intersection in ascending order to a page. Returns how many are still to be skipped. */
+/** Appends members of an intersection in ascending order to a page. Returns the number of members still to skip. */
 export function sliceAnd(
   bits: ReadonlyBitset,
   other: ReadonlyBitset,
@@ -46,7 +47,7 @@ export function sliceAnd(
   return left;
 }
 
-/** Returns a mask with a 1 for each rank of a word that lies in the range. */
+/** Returns the mask of a 32-bit word: bit i is 1 if the rank at bit i of the word lies in the range. */
 function rangeMask(word: number, from: number, to: number): number {
   const start = word << 5;
   const low = start < from ? -1 << (from - start) : -1;

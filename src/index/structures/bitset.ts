@@ -1,10 +1,10 @@
 import { lowestBit, MAX_SUMMED, onesPerByte, sumOfBytes } from './word-bits.ts';
 
 /**
- * Bitset: a set of ranks (whole numbers from 0 to capacity − 1). Rank `r` is bit `r & 31` of word `r >>> 5`, so that sets
- * are combined 32 members at a time. Bits past the capacity are 0 in every set.
+ * Bitset: a set of ranks (whole numbers from 0 to capacity − 1). Rank `r` is bit `r & 31` of word `r >>> 5`, so that sets are combined 32
+ * members at a time. Bits past the capacity are 0 in every set.
  *
- * A `ReadonlyBitset` may be read and not written to; a `Uint32Array` satisfies it.
+ * A `ReadonlyBitset` can be read but not written. A `Uint32Array` is assignable to it.
  */
 export interface ReadonlyBitset {
   readonly length: number;
@@ -31,7 +31,7 @@ export function add(bits: Bitset, rank: number): void {
   bits[rank >>> 5] = (bits[rank >>> 5] ?? 0) | (1 << (rank & 31));
 }
 
-/** Adds several ranks, and returns the set. */
+/** Adds several ranks. Returns the set. */
 export function addAll(bits: Bitset, ranks: Iterable<number>): Bitset {
   for (const rank of ranks) add(bits, rank);
   return bits;
@@ -47,12 +47,12 @@ export function has(bits: ReadonlyBitset, rank: number): boolean {
   return (((bits[rank >>> 5] ?? 0) >>> (rank & 31)) & 1) === 1;
 }
 
-/** Intersects in place: {1, 2} and {2, 3} leave {2}. O(words of a set), as are all exported functions below. */
+/** Intersects in place: {1, 2} and {2, 3} leave {2}. Takes O(words of a set), like all functions below. */
 export function and(bits: Bitset, other: ReadonlyBitset): void {
   for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) & (other[word] ?? 0);
 }
 
-/** Intersects in place and returns the cardinality, because a second pass to count would read everything again. */
+/** Intersects in place and returns the cardinality, because a second pass for the count would read all words again. */
 export function andWithCount(bits: Bitset, other: ReadonlyBitset): number {
   let total = 0;
   for (let word = 0; word < bits.length; ) {
@@ -68,7 +68,7 @@ export function andWithCount(bits: Bitset, other: ReadonlyBitset): number {
   return total;
 }
 
-/** Unites in place: {1, 2} and {2, 3} give {1, 2, 3}. */
+/** Unites in place: {1, 2} and {2, 3} become {1, 2, 3}. */
 export function or(bits: Bitset, other: ReadonlyBitset): void {
   for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) | (other[word] ?? 0);
 }
@@ -102,21 +102,21 @@ export function addBelow(bits: Bitset, end: number): void {
   if (end & 31) bits[whole] = (bits[whole] ?? 0) | (2 ** (end & 31) - 1);
 }
 
-/** Returns whether some rank below `end` is in the set. */
+/** Reports whether the set contains a rank below `end`. */
 export function hasBelow(bits: ReadonlyBitset, end: number): boolean {
   const whole = end >>> 5;
   for (let word = 0; word < whole; word++) if (bits[word] !== 0) return true;
   return (end & 31) > 0 && ((bits[whole] ?? 0) & (2 ** (end & 31) - 1)) !== 0;
 }
 
-/** Returns whether all members are in the other set. Stops at the first one that is not. */
+/** Reports whether all members are in the other set. Stops at the first word with a member that is not. */
 export function isSubset(bits: ReadonlyBitset, other: ReadonlyBitset): boolean {
   for (let word = 0; word < bits.length; word++)
     if (((bits[word] ?? 0) & ~(other[word] ?? 0)) !== 0) return false;
   return true;
 }
 
-/** Returns whether some rank is in all sets, of which there is at least one. Stops at the first one. */
+/** Reports whether at least one rank is in all sets. Stops at the first common rank. */
 export function haveCommon(sets: readonly ReadonlyBitset[]): boolean {
   const [first, ...others] = sets;
   if (!first) return false;

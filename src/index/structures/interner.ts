@@ -1,4 +1,4 @@
-/** Interner: gives each distinct string a number, counted from 0 in the order of first appearance. */
+/** Interner: assigns each distinct string a number, counted from 0 in the order of first appearance. */
 export interface Interner {
   numberOf(text: string): number;
   /** Returns the distinct strings, each at the index that is its number. */

@@ -1,19 +1,19 @@
 import { type Bitset, createBitset, createFullBitset, type ReadonlyBitset } from './bitset.ts';
 
 /**
- * The scratch is memory that queries use one after another. It is reused, because arrays with an entry per voice would
- * be garbage after every query. A query runs to its end before the next one starts, and keeps nothing from the scratch.
+ * The scratch is memory that queries reuse one after another, because arrays with an entry per voice would otherwise be garbage after every
+ * query. A query ends before the next query starts, and must not keep a reference to the scratch's memory.
  */
 export interface Scratch {
-  /** Number of voices. A voice's rank, its place in the default order, is always below this number. */
+  /** Number of voices. A voice's rank, its position in the default order, is always below this number. */
   readonly capacity: number;
-  /** Buffer for a list of voices' ranks. `ranks`, `scores` and `keys` are not cleared: they hold numbers of an earlier query. */
+  /** Buffer for a list of voices' ranks. `ranks`, `scores` and `keys` are not cleared: they contain numbers of an earlier query. */
   readonly ranks: Uint32Array;
   /** Buffer for the scores that voices have in one query, by rank. */
   readonly scores: Uint32Array;
   /** Buffer for the sort keys of voices in one query, by rank. A sort key is a voice's score plus its boosts. */
   readonly keys: Uint32Array;
-  /** Runs `work`, then takes back the bitsets that `work` got from `empty`, `full` and `copyOf`, so that later work reuses them. */
+  /** Runs `work`, then releases the bitsets that `work` got from `empty`, `full` and `copyOf`, so that later work reuses them. */
   within<T>(work: () => T): T;
   /** Returns an empty bitset. The caller may change it until the surrounding {@link within} ends. */
   empty(): Bitset;

@@ -1,15 +1,15 @@
 /** A sorted string table: distinct strings in ascending order of their UTF-16 code units. */
 export type SortedStrings = readonly string[];
 
-/** Returns the index of a string, undefined if the table lacks it. Binary search: O(log n) */
+/** Returns the index of a string; undefined if the table lacks the string. Binary search: O(log n) */
 export function indexOf(table: SortedStrings, text: string): number | undefined {
   const index = lowerBound(table.length, (at) => (table[at] ?? '') < text);
   return table[index] === text ? index : undefined;
 }
 
 /**
- * Returns the first index below `length` for which `isBelow` is false, `length` if there is none. Binary search, O(log n):
- * `isBelow` must hold for all indices before the result and for none after it.
+ * Returns the first index below `length` for which `isBelow` is false, or `length` if `isBelow` is true for all indices. Binary search,
+ * O(log n): `isBelow` must hold for all indices before the result and for none after it.
  */
 export function lowerBound(length: number, isBelow: (index: number) => boolean): number {
   let low = 0;

@@ -1,9 +1,9 @@
 import { addAll, and, andNot, andWithCount, count, has, or, type ReadonlyBitset, toArray } from './bitset.ts';
 import type { Scratch } from './scratch.ts';
 
-/** Largest share of all voices that a sparse set may have. With so few, visiting each voice is faster than reading a bitset. */
+/** Largest share of all voices that a sparse set may have. Visiting so few voices is faster than reading a bitset. */
 export const SPARSE_SHARE = 1 / 512;
-/** Sorting a list of ranks takes, per rank, as long as reading this many 32-bit words of a bitset. */
+/** Time to sort one rank of a list, as a multiple of the time to read one 32-bit word of a bitset. */
 const WORDS_PER_SORTED_MEMBER = 32;
 
 /** A voice set holds the ranks of some voices as a bitset. A sparse set, with few voices, also holds a list of their ranks. */
@@ -20,7 +20,9 @@ export interface CountedVoiceSet extends VoiceSet {
   readonly count: number;
 }
 
-/** Returns the voices that are in all sets; every voice if `sets` is empty. The smallest sparse set, if any, is filtered by the others. */
+/**
+ * Returns the voices that are in all sets; every voice if `sets` is empty. The smallest sparse set, if any, is filtered by the other sets.
+ */
 export function intersectAll(sets: readonly VoiceSet[], scratch: Scratch): CountedVoiceSet {
   const [first, second, ...others] = sets;
   if (!first) return { bits: scratch.full(), sparse: undefined, count: scratch.capacity };
@@ -36,14 +38,14 @@ export function intersectAll(sets: readonly VoiceSet[], scratch: Scratch): Count
   return { bits, sparse: undefined, count: andWithCount(bits, second.bits) };
 }
 
-/** Returns the union of a set and a list of ranks, which may overlap. */
+/** Returns the union of a set and a list of ranks. The set and the list may overlap. */
 export function withRanks(set: VoiceSet, ranks: readonly number[], scratch: Scratch): VoiceSet {
   if (ranks.length === 0) return set;
   const added = [...new Set(ranks)].filter((rank) => !has(set.bits, rank));
   return { bits: addAll(scratch.copyOf(set.bits), added), sparse: set.sparse && [...set.sparse, ...added] };
 }
 
-/** Returns the voices that are in one of two sets. */
+/** Returns the union of two sets. */
 export function uniteVoices(a: VoiceSet, b: VoiceSet, scratch: Scratch): VoiceSet {
   const bits = scratch.copyOf(a.bits);
   or(bits, b.bits);
@@ -62,7 +64,7 @@ export function subtract(
   return { bits, sparse: set.sparse?.filter((rank) => has(bits, rank)), count: count(bits) };
 }
 
-/** Returns the set with its number of voices. The fields are named, because a spread copies those of a larger object too, and takes longer. */
+/** Returns the set with its number of voices. Fields are copied by name, because a spread takes longer. */
 function counted(set: VoiceSet): CountedVoiceSet {
   return { bits: set.bits, sparse: set.sparse, count: cardinality(set) };
 }

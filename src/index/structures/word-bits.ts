@@ -1,7 +1,9 @@
-/** Most words whose 1 bits four byte-wide counters can sum: each word adds at most 8 to a counter, and a counter holds at most 255. */
+/**
+ * Maximum number of words whose 1 bits four byte-wide counters sum: each word adds at most 8 to a counter, and a counter holds at most 255.
+ */
 export const MAX_SUMMED = 31;
 
-/** Population count per byte, by adding pairs and nibbles. Stays within 32-bit integers because V8 adds doubles slower. */
+/** Population count per byte, by adding pairs and nibbles. Stays within 32-bit integers, because V8 adds them faster than doubles. */
 export function onesPerByte(word: number): number {
   const pairs = (word - ((word >>> 1) & 0x55555555)) | 0;
   const nibbles = ((pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)) | 0;
