@@ -3,19 +3,20 @@ import { type PackedArray, packInOrder } from '../structures/packed-array.ts';
 import { compareText, type VoiceOrder } from './build-order.ts';
 import { BEFORE_ID } from './build-stored-voices.ts';
 
-/** Text that JSON writes without escapes, one byte per character. */
+/** Pattern of a text that JSON writes without escapes, in one byte per character. */
 const PLAIN = /^[ !#-[\]-~]*$/;
 
 /**
- * The ids image is a sorted index of all voices' ids. The voice with rank r has two keys: 2r stands for its directory
- * id (`azure/en-US-JennyNeural`), 2r + 1 for its native id (`en-US-JennyNeural`). The text of an id is not copied,
+ * The ids image is a sorted index of all voices' ids in a form that passes between threads. The voice with rank r has two keys: 2r stands
+ * for its directory id (`azure/en-US-JennyNeural`), 2r + 1 for its native id (`en-US-JennyNeural`). The text of an id is not copied,
  * because the voice's stored JSON contains it.
  */
 export interface IdsImage {
-  /** Length in bytes of each voice's directory id, by rank. The id starts at one and the same offset in every voice's JSON. */
+  /** Length in bytes of each voice's directory id, by rank. The id starts at the same offset in every voice's JSON. */
   readonly lengths: PackedArray;
-  /** Offset and length in bytes of each voice's native id in the voice's JSON, by rank; a voice without a native id has length 0. */
+  /** Offset in bytes of each voice's native id in the voice's JSON, by rank. */
   readonly nativeStarts: PackedArray;
+  /** Length in bytes of each voice's native id in the voice's JSON, by rank; 0 for a voice without a native id. */
   readonly nativeLengths: PackedArray;
   /** Keys of all ids, sorted by the ids in lower case. */
   readonly sorted: Uint32Array<ArrayBuffer>;

@@ -2,20 +2,20 @@ import type { StoredVoice } from '../../domain/voice.ts';
 import { qualityOf, rangeOf } from '../../providers/quality.ts';
 import { createKeyColumn, type Keys, sortBy } from './key-column.ts';
 
-/** The top tier is the voices of one model of one provider. They come before all other voices in the default order. */
+/** The top tier consists of the voices of one model of one provider. The default order starts with these voices. */
 export interface TopTier {
   readonly provider: string;
   readonly model: string;
 }
 
 /**
- * The static orders of voices are the same for all queries. A voice's rank is its place in the default order: by top
- * tier, then range of quality, then turn of its provider, then quality, name and id. The index identifies each voice by
- * its rank, so that voices sorted by rank are in the default order.
+ * The static orders of voices are the same for all queries. A voice's rank is its position in the default order: by top tier, then range of
+ * quality, then turn of its provider, then quality, name and id. The index identifies each voice by its rank, so that voices sorted by rank
+ * are in the default order.
  */
 export interface StaticOrders {
   readonly voiceCount: number;
-  /** Number of voices in the top tier. They have the lowest ranks. */
+  /** Number of voices in the top tier. The ranks below this number are the top tier. */
   readonly tierCount: number;
   /** Ranks of all voices by name, then id: the order of `sort=name`. */
   readonly byName: Uint32Array<ArrayBuffer>;
@@ -25,8 +25,9 @@ export interface StaticOrders {
 
 /** The voice order holds the static orders, and maps a voice's rank to its position in the snapshot and back. */
 export interface VoiceOrder {
-  /** Position in the snapshot of the voice with each rank. `ranks` is the inverse: the rank of the voice at each position. */
+  /** Position in the snapshot of each voice, by rank. */
   readonly positions: Uint32Array<ArrayBuffer>;
+  /** Rank of each voice, by position in the snapshot: the inverse of `positions`. */
   readonly ranks: Uint32Array<ArrayBuffer>;
   /** Positions of all voices in the snapshot, sorted by the voices' ids. */
   readonly byId: Uint32Array<ArrayBuffer>;
@@ -43,8 +44,8 @@ export interface OrderBuilder {
 }
 
 /**
- * Creates a builder that orders voices by a radix sort: one sort by id, then stable counting sorts. Texts are compared as distinct
- * values only, of which there are far fewer than voices.
+ * Creates a builder that orders voices by a radix sort: one sort by id, then stable counting sorts. Only distinct texts are compared,
+ * because there are far fewer distinct texts than voices.
  */
 export function createOrderBuilder(voiceCount: number, topTier: TopTier): OrderBuilder {
   const ids: string[] = [];
@@ -86,8 +87,9 @@ export function createOrderBuilder(voiceCount: number, topTier: TopTier): OrderB
 }
 
 /**
- * Returns the default order. A speaker is the voices of one provider with one name and one language, under several models. Speakers
- * come in the range of their best voice, and within a range providers take turns in every language, each with its best speakers first:
+ * Returns the default order. A speaker is a group of voices with the same provider, name and language and different models. Speakers are
+ * ordered by the quality range of their best voice. Within a range, the providers of each language take turns (round robin), each with its
+ * best speakers first:
  *
  *     range 0, turn 0   azure Ada   google Achernar   polly Joanna (generative, neural, standard) …
  *              turn 1   azure Amber google Achird     polly Matthew (generative, neural) …
@@ -123,7 +125,7 @@ function orderByTurns(
   return [turn, range].reduce(sortBy, byBest);
 }
 
-/** Visits each position with the first position of its run: neighbours in the order that are the same. */
+/** Visits each position with the first position of its run. A run consists of neighbouring positions for which `isSame` is true. */
 function eachRun(
   order: Uint32Array,
   visit: (position: number, first: number) => void,
@@ -136,7 +138,7 @@ function eachRun(
   }
 }
 
-/** Returns positions in ascending order of ids. Ids that are sorted already, as ingests write them, take one pass. */
+/** Returns positions in ascending order of ids. Ids that are sorted already take one pass; an ingest writes them sorted. */
 function sortIds(ids: readonly string[]): Uint32Array<ArrayBuffer> {
   const sorted = new Uint32Array(ids.length).map((_, position) => position);
   if (isAscending(ids, sorted)) return sorted;

@@ -4,34 +4,36 @@ import { type PackedArray, packInOrder } from '../structures/packed-array.ts';
 
 /** First estimate of the bytes that one stored voice takes. The buffer grows if the estimate is too low. */
 const BYTES_PER_VOICE = 512;
-/** UTF-8 takes at most three bytes per UTF-16 code unit. */
+/** Maximum number of bytes that one UTF-16 code unit takes in UTF-8. */
 const MAX_UNIT_BYTES = 3;
 /** Largest length of the buffer, because offsets into it are 32-bit numbers. */
 const MAX_BYTES = 2 ** 32 - 1;
-/** Sign after the JSON of a voice, in UTF-8. */
+/** Separator after the JSON of a voice, in UTF-8. */
 const COMMA = 0x2c;
-/** The JSON of every voice starts with its id, so that ids can be read at a known offset. */
+/** Text before the id in the JSON of every voice. The id is the first field, so that it can be read at a known offset. */
 export const BEFORE_ID = '{"id":"';
 
 /**
- * The image of stored voices holds every voice as JSON in one buffer, then the addresses of all samples. Voices are sorted by rank with
- * commas between them, so that neighbours, as most voices of a page are, are copied at once. Offsets of the voice with rank r, of n:
+ * The image of stored voices holds every voice as JSON, then the URLs of all samples, in one buffer that passes between threads. Voices are
+ * sorted by rank and separated by commas, so that voices with consecutive ranks, such as most voices of a page, are copied at once. Offsets
+ * of the voice with rank r, of n voices:
  *
  *     bytes    … ,{"id":"azure/…",…},{"id":… … ,https://sample.example/a.mp3https://…
  *                 ▲                  ▲          ▲                           ▲
  *     offsets     [r]                [r + 1]    [n + r]                     [n + r + 1]
  */
 export interface StoredVoicesImage {
-  /** Published JSON of each voice in UTF-8 with a comma after it, by rank. The address of each voice's sample, or nothing, follows. */
+  /** Published JSON of each voice in UTF-8 with a comma after it, by rank, then the sample URL of each voice, empty if there is none. */
   readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Start in `bytes` of each voice's JSON, then of each voice's sample URL, then the end of the last URL. */
   readonly offsets: Uint32Array<ArrayBuffer>;
-  /** Distinct origins of voices' values as JSON, of which there are few. The empty string stands for a voice without such fields. */
+  /** Distinct `OriginFields` of the voices as JSON. The empty string stands for a voice without such fields. */
   readonly origins: readonly string[];
   /** Index in `origins` for each voice, by rank. */
   readonly origin: PackedArray;
 }
 
-/** Fields that tell where a voice's values come from. */
+/** Fields that state the origin of a voice's values. */
 type OriginFields = Pick<StoredVoice, 'provenance' | 'sample_derived'>;
 
 /** Fields of a voice that clients do not see. */

@@ -4,10 +4,10 @@ import type { StoredVoices } from './stored-voices.ts';
 /** Size at which a chunk is complete, in bytes: large enough to be sent at once, and formatted within a millisecond. */
 const CHUNK_BYTES = 32 * 1024;
 
-/** Writes voices in a format, in chunks of whole rows. Without `ranks`, all voices are written in browse order. */
+/** Writes voices in a format, in chunks of whole rows. Without `ranks`, all voices are written in rank order. */
 export type DumpVoices = (format: VoiceFormat, ranks?: Iterable<number>) => Generator<Buffer, void>;
 
-/** Creates the writer of dumps. A chunk is made when it is asked for, so that a slow reader holds one chunk and no whole dump. */
+/** Creates the writer of dumps. A chunk is built on demand, so that a slow client needs memory for one chunk and not for the whole dump. */
 export function createDump(voices: StoredVoices, voiceCount: number): DumpVoices {
   return function* dump(format, ranks = upTo(voiceCount)) {
     const { toRow } = format;

@@ -3,25 +3,25 @@ import type { IdsImage } from './build-ids.ts';
 import { BEFORE_ID } from './build-stored-voices.ts';
 import type { StoredVoices } from './stored-voices.ts';
 
-/** Shortest beginning of an id that is looked up. A shorter one would find too many voices that have nothing in common. */
+/** Minimum length of an id prefix that is looked up. A shorter prefix would match too many unrelated voices. */
 const MIN_PREFIX_CHARACTERS = 4;
-/** Most voices that one look-up of ids returns: enough for several pages of the largest size. */
+/** Maximum number of voices that a look-up of ids returns: enough for several pages of the largest size. */
 const MAX_HITS = 1000;
-/** Number of first steps of a binary search whose ids are cached. All searches begin with the same ids: 2¹⁰ − 1 ids at most. */
+/** Number of first steps of a binary search whose ids are cached, because all searches start with the same at most 2¹⁰ − 1 ids. */
 const CACHED_STEPS = 10;
 
 /** Finds voices by directory id or native id. Each look-up is a binary search: O(log n) */
 export interface Ids {
   /**
-   * Returns the rank of the voice that has exactly this directory id. If there is none, blanks at the end of directory ids are ignored:
-   * they are part of a provider's id, and lost where a client trims a text or splits a list.
+   * Returns the rank of the voice that has exactly this directory id. If no voice has it, trailing spaces of directory ids are ignored,
+   * because some native ids end with spaces, and clients trim them.
    */
   rankOf(id: string): number | undefined;
-  /** Returns the voices whose directory id or native id equals the text, ignoring case and blanks at the end of ids. */
+  /** Returns the voices whose directory id or native id equals the text, ignoring case and trailing spaces of ids. */
   exact(text: string): readonly number[];
   /** Returns the voices whose directory id or native id starts with the text, ignoring case. */
   startingWith(text: string): readonly number[];
-  /** Returns the directory ids and native ids that start with the text, in lower case with the ranks of their voices; none if there are more than `max`. */
+  /** Returns the directory and native ids that start with the text, in lower case, with their voices' ranks; none if more than `max` do. */
   listUnder(text: string, max: number): readonly ListedId[];
 }
 
@@ -58,7 +58,7 @@ export function openIds(image: IdsImage, readString: StoredVoices['readString'])
   function listUnder(text: string, max: number): ListedId[] {
     const prefix = text.toLowerCase();
     const first = firstFrom(prefix);
-    // The first text after all that start with the prefix: its last character is the next one.
+    // Upper bound of the ids with the prefix: the prefix with its last character replaced by the next character.
     const end = firstFrom(
       prefix.slice(0, -1) + String.fromCharCode(prefix.charCodeAt(prefix.length - 1) + 1),
     );
@@ -83,7 +83,7 @@ export function openIds(image: IdsImage, readString: StoredVoices['readString'])
   };
 }
 
-/** Opens the directory ids and native ids in the order of their letters, ignoring case. A key is twice a voice's rank, plus 1 for its native id. */
+/** Opens the directory ids and native ids, sorted in lower case. A key is twice a voice's rank, plus 1 for the voice's native id. */
 function openSortedIds(image: IdsImage, readString: StoredVoices['readString']) {
   const { lengths, nativeStarts, nativeLengths, sorted } = image;
   const cached = new Map<number, string>();
@@ -109,7 +109,7 @@ function openSortedIds(image: IdsImage, readString: StoredVoices['readString']) 
 
   /** Returns the first index in `sorted` whose id in lower case is not below `lower`. */
   function firstFrom(lower: string): number {
-    // A search asks for its whole text twice in a row: as an id, and as the beginning of one.
+    // The last result is cached, because a search looks up its text twice in a row: as a whole id and as a prefix.
     if (lower !== last.lower) {
       let step = 0;
       last = { lower, first: lowerBound(sorted.length, (index) => lowerAt(index, step++) < lower) };

@@ -3,7 +3,7 @@ import { createInterner } from '../structures/interner.ts';
 /** Sort keys of all voices, by position in the snapshot. */
 export type Keys = Uint8Array | Uint32Array;
 
-/** Key column: collects one text per voice, and returns the place of each voice's text among the distinct texts. */
+/** Key column: collects one text per voice, and returns the index of each voice's text among the sorted distinct texts. */
 export function createKeyColumn(voiceCount: number, compare: (a: string, b: string) => number) {
   const texts = createInterner();
   const numbers = new Uint32Array(voiceCount);

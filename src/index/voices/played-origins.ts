@@ -1,14 +1,17 @@
 import type { StoredVoice } from '../../domain/voice.ts';
 
-/** Most origins of one provider, and of all providers. */
+/** Maximum number of origins of one provider. */
 const MAX_OF_PROVIDER = 10;
+/** Maximum number of origins of all providers. */
 const MAX_ORIGINS = 50;
-/** Most characters of all origins. Pages name them in a header, and nginx has 4 kB for all headers, of which others take up to 1.6 kB. */
+/**
+ * Maximum number of characters of all origins in a page's Content-Security-Policy. nginx allows 4 kB for all headers; others take 1.6 kB.
+ */
 const MAX_CHARACTERS = 2400;
 
-/** Scheme and authority of an address, up to the path, query or fragment. */
+/** Scheme and authority of a URL, up to the path, query or fragment. */
 const AUTHORITY = /^[^/?#]*\/\/[^/?#]*/;
-/** Origin with the name of a host (RFC 1123, section 2.1), the last label of which begins with a letter, as that of no IPv4 address does. */
+/** Origin with a host name (RFC 1123, section 2.1). The last label starts with a letter, so that an IPv4 address does not match. */
 const NAMED_ORIGIN =
   /^https?:\/\/(?=[^:]{1,253}(?::|$))(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)*[a-z](?:[a-z\d-]{0,61}[a-z\d])?(?::\d+)?$/;
 
@@ -16,16 +19,16 @@ const NAMED_ORIGIN =
 export type SampleOrigins = ReadonlyMap<string, readonly string[]>;
 type Sampled = Pick<StoredVoice, 'provider' | 'sample_url'>;
 
-/** Origins of samples that pages play. */
+/** Origins from which web pages play samples. */
 interface PlayedOrigins {
   readonly origins: SampleOrigins;
-  /** Returns whether pages play the sample of a voice. */
+  /** Reports whether pages play the sample of a voice. */
   readonly admits: (voice: Sampled) => boolean;
 }
 
 /**
- * Chooses the origins that pages play samples from, because browsers and proxies refuse a response whose header has every host that
- * providers may name. The origins of most voices of a provider come first, and the first of each provider before any second one.
+ * Chooses the origins from which pages play samples. Their number is limited, because browsers and proxies refuse a response with too long
+ * a header. Each provider's origins are tried by descending number of voices; the first origins of all providers precede the second.
  */
 export function choosePlayedOrigins(voices: readonly Sampled[]): PlayedOrigins {
   const originOf = createOriginReader();
@@ -50,7 +53,7 @@ export function choosePlayedOrigins(voices: readonly Sampled[]): PlayedOrigins {
   };
 }
 
-/** Returns the origins of most voices. */
+/** Returns the origins with the most voices. */
 function listMain(counts: ReadonlyMap<string, number>): string[] {
   const byVoices = [...counts].sort(
     ([a, voicesOfA], [b, voicesOfB]) => voicesOfB - voicesOfA || (a < b ? -1 : 1),
@@ -58,7 +61,7 @@ function listMain(counts: ReadonlyMap<string, number>): string[] {
   return byVoices.slice(0, MAX_OF_PROVIDER).map(([origin]) => origin);
 }
 
-/** Takes the first origins of all lists, then the second ones, as far as they fit into the header. */
+/** Takes the first origin of each list, then the second origin of each list, and so on, leaving out origins that exceed a limit. */
 function takeWhatFits(lists: readonly (readonly string[])[]): ReadonlySet<string> {
   const taken = new Set<string>();
   let characters = 0;
@@ -73,8 +76,8 @@ function takeWhatFits(lists: readonly (readonly string[])[]): ReadonlySet<string
 }
 
 /**
- * Creates the reader of an address's origin, which is undefined for a host without a valid name. Addresses are looked up by their beginnings,
- * because parsing each would take as long as all else of a voice.
+ * Creates the function that returns a URL's origin; undefined if the host has no valid name. Origins are cached by scheme and authority,
+ * because parsing every URL would take as long as all other work on a voice.
  */
 function createOriginReader(): (address: string | undefined) => string | undefined {
   const known = new Map<string, string | undefined>();

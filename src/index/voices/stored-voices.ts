@@ -1,7 +1,7 @@
 import type { StoredVoice, Voice } from '../../domain/voice.ts';
 import type { StoredVoicesImage } from './build-stored-voices.ts';
 
-/** Reads one stored voice by its rank. */
+/** Reader of stored voices by rank. */
 export interface StoredVoices {
   /** Returns the length in bytes of the voice's published JSON. */
   sizeBytes(rank: number): number;
@@ -11,9 +11,9 @@ export interface StoredVoices {
   copyJsonList(ranks: readonly number[], target: Uint8Array, at: number): void;
   /** Returns the voice's published JSON as a view of the buffer of all voices. */
   viewJson(rank: number): Buffer;
-  /** Parses a voice into a new object, with the published fields alone. */
+  /** Parses a voice into a new object with its published fields only. */
   readPublished(rank: number): Voice;
-  /** Parses a voice into a new object, with the fields that clients do not see: `sample_url`, `sample_derived` and `provenance`. */
+  /** Parses a voice into a new object with its published fields and the fields `sample_url`, `sample_derived` and `provenance`. */
   read(rank: number): StoredVoice;
   /** Returns the unescaped string that starts at byte `start` of the published JSON and has `length` bytes there. */
   readString(rank: number, start: number, length: number): string;
@@ -33,7 +33,7 @@ export function openStoredVoices(image: StoredVoicesImage): StoredVoices {
     for (let from = 0; from < ranks.length; ) {
       const first = ranks[from] ?? 0;
       let last = first;
-      // Neighbours are copied at once, because a copy takes longer to begin than to move the bytes of one voice.
+      // Voices with consecutive ranks are copied at once, because starting a copy takes longer than moving the bytes of one voice.
       while (ranks[++from] === last + 1) last++;
       const isEnd = from === ranks.length;
       to += bytes.copy(target, to, startOf(first), isEnd ? endOf(last) : startOf(last + 1));
