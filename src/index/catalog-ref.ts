@@ -10,8 +10,8 @@ export interface CatalogRef {
 }
 
 /**
- * Creates a catalog reference without a catalog. With a rule, a read of `current` swaps in a generation with new provider statuses
- * once a provider has become stale. The comparison of two numbers per request takes the place of a timer.
+ * Creates a catalog reference without a catalog. With a `rule` for stale providers, a read of `current` swaps in a catalog with new
+ * provider statuses once a provider has become stale. Each read compares the current time, so that no timer is needed.
  */
 export function createCatalogRef(rule?: StaleRule): CatalogRef {
   let current: Catalog | undefined;

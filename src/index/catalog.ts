@@ -25,17 +25,17 @@ import { loadLexicon } from './text/load-lexicon.ts';
 import { createDump, type DumpVoices } from './voices/dump-voices.ts';
 import type { SampleOrigins } from './voices/played-origins.ts';
 
-/** One page of voices, and its place among all pages. */
+/** One page of voices, with its offset and limit among all hits. */
 export interface VoicePage {
-  /** The response as JSON in UTF-8. It is a view of a shared block; copy it to keep it. */
+  /** The response as JSON in UTF-8. The buffer is a view of shared memory; copy it to keep it. */
   readonly json: Buffer;
   readonly total: number;
-  /** Page size used, which may be lower than the one asked for. */
+  /** Page size used. It may be lower than the requested limit. */
   readonly limit: number;
   readonly offset: number;
 }
 
-/** An immutable index of all voices of one snapshot. The next snapshot makes the next catalog. */
+/** An immutable index of all voices of one snapshot. Each new snapshot gets a new catalog. */
 export interface Catalog {
   /** Hash of the catalog's voices, so that two catalogs with equal voices have the same version. */
   readonly version: string;
@@ -43,38 +43,32 @@ export interface Catalog {
   readonly builtAt: string;
   /** Version of the recordings that `preview` was taken from; undefined without recordings. */
   readonly previewsVersion: string | undefined;
-  /** Version of the rules by which answers are made: the top tier and the release. */
+  /** Hash of the top tier and the release. Two catalogs with equal voices but different hashes may return different responses. */
   readonly rulesVersion: string;
-  /**
-   * Name of the generation in ETags, of letters, digits, `-` and `~`. Two catalogs with the same name give the same response to
-   * every query.
-   */
+  /** Name of the generation in ETags: letters, digits, `-` and `~`. Catalogs with the same name return the same response to every query. */
   readonly generation: string;
-  /** Origins of samples that pages play. */
+  /** Origins from which web pages play samples, by provider. */
   readonly sampleOrigins: SampleOrigins;
   readonly metadata: MetadataResponse;
   /** @throws {BadInputError} if `similar_to` is not the id of a current or removed voice. {@link searchJson} throws it too. */
   search(query: SearchQuery): VoiceListResponse;
-  /**
-   * Returns the response of {@link search} as JSON, joined from stored JSON so that no voice is stringified. Its interpretation
-   * starts with `notes`.
-   */
+  /** Returns the response of {@link search} as JSON, joined from the stored JSON of voices. The interpretation starts with `notes`. */
   searchJson(query: SearchQuery, notes?: readonly string[]): VoicePage;
-  /** Returns the values and voices that the end of a text begins. The first call of a catalog indexes their names. */
+  /** Returns the values and voices that may complete the last words of a text. The first call on a catalog builds the index of names. */
   complete(query: CompleteQuery): CompletionResponse;
   /** @throws {NotFoundError} `voice_removed` if the voice's provider no longer lists the voice, else `voice_not_found` */
   find(id: string): StoredVoice & { readonly sample_check?: SampleCheck };
-  /** Returns the net changes after a cursor or time as JSON in UTF-8. @throws {HistoryGoneError} if they are not known */
+  /** Returns the net changes after a cursor or time as JSON in UTF-8. @throws {HistoryGoneError} if the change log starts later */
   changesJson(query: ChangesQuery): Buffer;
-  /** Returns the events of each snapshot and provider, newest first. */
+  /** Returns the events of the change log grouped by snapshot and provider, newest first. */
   digestChanges(query: ChangeFeedQuery): DigestPage;
   /** Returns the history of a voice that its provider no longer lists; undefined if no such voice has the id. */
   findRemoved(id: string): LedgerEntry | undefined;
   /** Returns the published fields of a voice as JSON in UTF-8. @throws {NotFoundError} as {@link find} does */
   findJson(id: string): Buffer;
-  /** Returns the ranks of all voices that pass the filters of a query, in browse order. */
+  /** Returns the ranks of all voices that pass the filters of a query, in ascending order. */
   select(filters: VoiceFilters): readonly number[];
-  /** Writes voices by rank in a format. All generations with the same voices share this function. */
+  /** Writes the voices with the given ranks in a format. Catalogs that differ only in their provider statuses share this function. */
   readonly dump: DumpVoices;
 }
 
@@ -87,7 +81,7 @@ export async function buildCatalog(
   return openCatalog(buildImage(snapshot, options), lexicon);
 }
 
-/** Opens an image as a catalog. Indexes the catalog's search words in chunks, so that requests are answered between two chunks. */
+/** Opens a catalog image (a transferable index). Indexes the search words in chunks, so that requests are served between two chunks. */
 export async function openCatalog(
   image: CatalogImage,
   lexicon = loadLexicon(),
@@ -144,21 +138,21 @@ export async function openCatalog(
   });
 }
 
-/** Returns the catalog with provider statuses as of now: the same catalog if none has changed. */
+/** Returns the catalog with provider statuses as of now: the same catalog if no status has changed. */
 export function withStatusNow(catalog: Catalog, rule: StaleRule): Catalog {
   const stored = catalog.metadata.provider_status;
   const current = stored.map((status) => statusNow(status, rule));
   if (current.every((status, at) => status === stored[at])) return catalog;
   const metadata = { ...catalog.metadata, provider_status: current };
-  // Stale providers stay stale within a generation, so that their number names the statuses.
+  // A stale provider stays stale until the next snapshot, so that the number of stale providers identifies the statuses.
   const staleCount = current.filter(({ stale }) => stale).length;
   return Object.freeze({ ...catalog, metadata, generation: `${generationOf(catalog)}~${staleCount}` });
 }
 
 /**
- * Returns the name of a generation. The build time is part of the name, because a provider's status can change while no voice does,
- * the version of the rules, because a restarted service may answer otherwise, and the version of the recordings, because `preview` is
- * taken from them.
+ * Returns the name of a generation. The name contains the build time, because a provider's status can change while no voice changes; the
+ * version of the rules, because a restarted service may respond differently; and the version of the recordings, because `preview` depends
+ * on them.
  */
 function generationOf({ version, builtAt, rulesVersion, previewsVersion }: CatalogImage | Catalog): string {
   const parts = [version, Date.parse(builtAt).toString(36), rulesVersion, previewsVersion];

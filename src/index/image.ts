@@ -18,26 +18,26 @@ import { choosePlayedOrigins, type SampleOrigins } from './voices/played-origins
 
 export interface ImageOptions {
   readonly topTier: TopTier;
-  /** Returns whether a preview of the voice can be played, from any source. */
+  /** Reports whether a preview of the voice can be played, from any source. */
   readonly hasPreview: (voice: StoredVoice & { readonly sample_check?: SampleCheck | undefined }) => boolean;
   /** Version of the recordings that `hasPreview` knows; absent without recordings. */
   readonly previewsVersion?: string | undefined;
-  /** Identity of the program's release; by default that of its build. */
+  /** Identity of the program's release; by default the identity of the build. */
   readonly release?: string | undefined;
 }
 
 /**
- * The image of a catalog holds all of its structures in a form that passes between threads. Structures that grow with the
- * number of voices are typed arrays, because their buffers are transferred without being copied.
+ * A catalog image is the transferable index of a catalog: it holds all structures in a form that passes between threads. Structures that
+ * grow with the number of voices are typed arrays, because their buffers are transferred without being copied.
  */
 export interface CatalogImage extends Readonly<Pick<Snapshot, 'version' | 'builtAt' | 'providers'>> {
   /** Version of the recordings that `preview` was taken from. */
   readonly previewsVersion: string | undefined;
-  /** Version of the rules by which answers are made: the top tier and the release. */
+  /** Hash of the top tier and the release. Two catalogs with equal voices but different hashes may return different responses. */
   readonly rulesVersion: string;
-  /** Results of the checks of the voices' samples, by address. */
+  /** Results of the checks of the voices' samples, by URL. */
   readonly sampleChecks: ReadonlyMap<string, SampleCheck>;
-  /** Origins of samples that pages play. */
+  /** Origins from which web pages play samples, by provider. */
   readonly sampleOrigins: SampleOrigins;
   /** History of each voice that its provider no longer lists, by voice id. */
   readonly removed: ReadonlyMap<string, LedgerEntry>;
@@ -103,7 +103,7 @@ export function buildImage(
   };
 }
 
-/** Adds the locales that a voice speaks. A locale that some voice has as its own keeps that voice's names of language and country. */
+/** Adds the locales that a voice speaks. The language and country names of a voice with the locale as its native locale take precedence. */
 function addLocales(locales: Map<string, SpokenLocale>, voice: Voice): void {
   locales.set(voice.language, voice);
   for (const language of voice.other_languages ?? [])
@@ -111,8 +111,8 @@ function addLocales(locales: Map<string, SpokenLocale>, voice: Voice): void {
 }
 
 /**
- * Returns the voice as clients see it. Sets the fields of `hidden` to undefined, because `delete` is several times slower. `hidden` has
- * the fields that a newer release stored.
+ * Returns the voice with its published fields. Other fields are set to undefined, because `delete` is several times slower. `hidden` has
+ * the fields that a newer release stored and this release does not know.
  */
 function publish(
   stored: StoredVoice,

@@ -14,7 +14,7 @@ import { createLocaleMatcher } from './text/locale-match.ts';
 import { openIds } from './voices/ids.ts';
 import { openStoredVoices } from './voices/stored-voices.ts';
 
-/** Opens the parts of a catalog. Indexes the search words in chunks, so that requests are answered between two chunks. */
+/** Opens the indexes and readers of a catalog. Indexes the search words in chunks, so that requests are served between two chunks. */
 export async function openParts(
   { columns, columnGroups, valueCodes, orders, removed, terms, ...image }: CatalogImage,
   lexicon: Lexicon,

@@ -38,6 +38,6 @@ export interface CatalogParts {
   readonly ranker: Ranker;
   readonly findNearest: FindNearest;
   readonly scratch: Scratch;
-  /** Names of the readers and steps of matching that are left out, to tell their price. */
+  /** Names of the query readers and matching steps to switch off, so that a script can measure the effect of each. */
   readonly omitted: ReadonlySet<string>;
 }

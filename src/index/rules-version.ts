@@ -3,22 +3,22 @@ import { readFileSync } from 'node:fs';
 import { API_VERSION } from '../domain/protocol.ts';
 import type { TopTier } from './voices/build-order.ts';
 
-/** URL of the hash of all source files, which each build stores. */
+/** URL of the file in which each build stores the hash of all source files. */
 const BUILD_STAMP = new URL('../.sources', import.meta.url);
-/** Number of hexadecimal digits of a version: one of sixteen million. */
+/** Number of hexadecimal digits of a version, for sixteen million versions. */
 const VERSION_LENGTH = 6;
 
 /**
- * Returns the version of the rules by which answers are made from a snapshot: a hash of the top tier, which orders voices, and of the
- * release, because another one may have other fields, another ranking or another lexicon. All processes of one release and setting
- * have the same version.
+ * Returns the version of the rules by which responses are made from a snapshot: a hash of the top tier, because it changes the order of
+ * voices, and of the release, because another release may have other fields, another ranking or another lexicon. All processes of one
+ * release with the same top tier have the same version.
  */
 export function rulesVersionOf({ provider, model }: TopTier, release = readRelease()): string {
   const rules = JSON.stringify([provider, model, release]);
   return createHash('sha256').update(rules).digest('hex').slice(0, VERSION_LENGTH);
 }
 
-/** Returns the identity of the running build; of a program that runs from source, which has none, the version of the API. */
+/** Returns the identity of the running build, or the version of the API if the program runs from source and has no build. */
 function readRelease(): string {
   try {
     return readFileSync(BUILD_STAMP, 'utf8');
