@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import { describe, expect, it, jest } from '@jest/globals';
 import { createContext, createJobs } from '../../src/app/compose.ts';
 import type { Config } from '../../src/app/config.ts';
@@ -215,6 +216,21 @@ describe.each(PLACES)('jobs %s that write', (_, create) => {
       expect(await storeIn(folder).list('')).toEqual([]);
     }));
 });
+
+it('a job that takes more memory than Node allows fails with what to set, and the process goes on', () =>
+  withJobs(
+    (config, logger) => createWorkerJobs(config, logger, {}),
+    async ({ jobs }) => {
+      // V8 reads the flag when a thread starts, so that this process keeps its own limit.
+      setFlagsFromString('--max-old-space-size=12');
+      try {
+        await expect(jobs.load(NEVER)).rejects.toThrow(/NODE_OPTIONS=--max-old-space-size/);
+      } finally {
+        setFlagsFromString('--max-old-space-size=0');
+      }
+      expect((await jobs.load(NEVER)).image.providers).toHaveLength(1);
+    },
+  ));
 
 it('the interval of a schedule with a pause at night is the same after the last run but one of a day', async () => {
   jest.useFakeTimers({ now: Date.parse('2026-11-20T16:00:30Z') });
