@@ -53,6 +53,14 @@ it.each([
   expect(found).toMatchObject({ parameters, count: await totalOf(parameters) });
 });
 
+it('a code of two letters stands before longer names that it begins', async () => {
+  expect((await complete('au')).map(shown).slice(0, 3)).toEqual([
+    'accent Australian',
+    'country Australia',
+    'use_case audiobook',
+  ]);
+});
+
 it.each(['eutsch', 'ws', 'ld'])('the end %s of a name or a code is completed to no code', async (q) => {
   const values = (await complete(q)).map(({ value }) => value);
   expect(values).not.toContain('polly');
