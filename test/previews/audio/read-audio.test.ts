@@ -56,6 +56,25 @@ it.each([
   });
 });
 
+it.each([
+  // The second byte of the header, samples of a frame, bytes of a slot, rate of index 2, and ISO/IEC 11172-3 and 13818-3: bitrates in kbit/s.
+  [0xff, 384, 4, 32_000, '32 64 96 128 160 192 224 256 288 320 352 384 416 448'],
+  [0xfd, 1152, 1, 32_000, '32 48 56 64 80 96 112 128 160 192 224 256 320 384'],
+  [0xfb, 1152, 1, 32_000, '32 40 48 56 64 80 96 112 128 160 192 224 256 320'],
+  [0xf7, 384, 4, 16_000, '32 48 56 64 80 96 112 128 144 160 176 192 224 256'],
+  [0xf5, 1152, 1, 16_000, '8 16 24 32 40 48 56 64 80 96 112 128 144 160'],
+  [0xf3, 576, 1, 16_000, '8 16 24 32 40 48 56 64 80 96 112 128 144 160'],
+])(
+  'readAudio knows the bitrates of MPEG frames with the byte %i',
+  (byte, samples, slotBytes, rate, bitrates) => {
+    const read = bitrates.split(' ').map((kilobits, at) => {
+      const bytes = Math.floor((samples * Number(kilobits) * 125) / (rate * slotBytes)) * slotBytes;
+      return readAudio(mpegOf([0xff, byte, ((at + 1) << 4) | 8], bytes, 100)).seconds;
+    });
+    expect(read).toEqual(read.map(() => expect.closeTo((100 * samples) / rate, 2)));
+  },
+);
+
 it('readAudio knows no duration of FLAC that was written as a stream', () => {
   expect(readAudio(flacOf(0))).toEqual({ media_type: 'audio/flac' });
 });
