@@ -38,65 +38,67 @@ export function createS3Store(
   const guard = <T>(work: Promise<T>) => withOperatorError({ ...title, location }, work);
   const at = (key: string) => ({ Bucket: bucket, Key: prefix + key });
 
-  async function get(key: string) {
-    const command = new GetObjectCommand(at(key));
-    const storeTime = captureDate(command);
-    const { Body, ETag, LastModified } = await client.send(command);
-    if (!Body) return undefined;
-    const ageMs = LastModified ? storeTime() - LastModified.getTime() : 0;
-    return { body: await Body.transformToByteArray(), etag: bareEtag(ETag), ageMs };
-  }
-
-  async function etag(key: string): Promise<string> {
-    try {
-      return bareEtag((await client.send(new HeadObjectCommand(at(key)))).ETag);
-    } catch (error) {
-      if (statusOf(error) !== 404) throw error;
-      // A response to HEAD has no body, so that only the response to GET distinguishes a missing key from a missing bucket.
-      const { ETag, Body } = await client.send(new GetObjectCommand({ ...at(key), Range: 'bytes=0-0' }));
-      await Body?.transformToByteArray();
-      return bareEtag(ETag);
-    }
-  }
-
-  async function put(
-    key: string,
-    body: string | Uint8Array,
-    condition?: WriteCondition,
-    mediaType = 'application/json',
-  ): Promise<string> {
-    const command = new PutObjectCommand({
-      ...at(key),
-      Body: body,
-      ContentType: mediaType,
-      ...conditionHeaders(condition),
-    });
-    try {
-      const { ETag } = await client.send(command);
-      // A response without an ETag is an error, because a proxy such as a captive portal may send its own page with status 200.
-      if (!ETag) throw new Error('the answer to a write has no ETag, so that nothing may have been stored');
-      return bareEtag(ETag);
-    } catch (error) {
-      // Status 412 is a failed precondition, 409 a concurrent conditional write, 404 a write with If-Match to a deleted key.
-      if (condition && [404, 409, 412].includes(statusOf(error) ?? 0))
-        throw new PreconditionFailedError(key, { cause: error });
-      throw error;
-    }
-  }
-
-  async function list(start: string): Promise<string[]> {
-    const keys = await listKeys(client, bucket, prefix + start);
-    return keys.map((key) => key.slice(prefix.length)).sort();
-  }
-
   return {
     location,
-    get: (key) => guard(undefinedIfAbsent(get(key))),
-    etag: (key) => guard(undefinedIfAbsent(etag(key))),
-    put: (...write) => guard(put(...write)),
+    get: (key) => guard(undefinedIfAbsent(getObject(client, at(key)))),
+    etag: (key) => guard(undefinedIfAbsent(headObject(client, at(key)))),
+    put: (key, ...content) => guard(putObject(client, at(key), ...content)),
     delete: async (key) => void (await guard(client.send(new DeleteObjectCommand(at(key))))),
-    list: (start) => guard(list(start)),
+    list: async (start) => {
+      const keys = await guard(listKeys(client, bucket, prefix + start));
+      return keys.map((key) => key.slice(prefix.length)).sort();
+    },
   };
+}
+
+/** Address of an object, as commands of the SDK have it. */
+interface ObjectAddress {
+  readonly Bucket: string;
+  readonly Key: string;
+}
+
+async function getObject(client: S3Client, at: ObjectAddress) {
+  const command = new GetObjectCommand(at);
+  const storeTime = captureDate(command);
+  const { Body, ETag, LastModified } = await client.send(command);
+  if (!Body) return undefined;
+  const ageMs = LastModified ? storeTime() - LastModified.getTime() : 0;
+  return { body: await Body.transformToByteArray(), etag: bareEtag(ETag), ageMs };
+}
+
+/** Returns the etag of an object. */
+async function headObject(client: S3Client, at: ObjectAddress): Promise<string> {
+  try {
+    return bareEtag((await client.send(new HeadObjectCommand(at))).ETag);
+  } catch (error) {
+    if (statusOf(error) !== 404) throw error;
+    // A response to HEAD has no body, so that only the response to GET distinguishes a missing key from a missing bucket.
+    const { ETag, Body } = await client.send(new GetObjectCommand({ ...at, Range: 'bytes=0-0' }));
+    await Body?.transformToByteArray();
+    return bareEtag(ETag);
+  }
+}
+
+/** Writes an object. Returns its etag. @throws {PreconditionFailedError} */
+async function putObject(
+  client: S3Client,
+  at: ObjectAddress,
+  Body: string | Uint8Array,
+  condition?: WriteCondition,
+  ContentType = 'application/json',
+): Promise<string> {
+  const command = new PutObjectCommand({ ...at, Body, ContentType, ...conditionHeaders(condition) });
+  try {
+    const { ETag } = await client.send(command);
+    // A response without an ETag is an error, because a proxy such as a captive portal may send its own page with status 200.
+    if (!ETag) throw new Error('the answer to a write has no ETag, so that nothing may have been stored');
+    return bareEtag(ETag);
+  } catch (error) {
+    // Status 412 is a failed precondition, 409 a concurrent conditional write, 404 a write with If-Match to a deleted key.
+    if (condition && [404, 409, 412].includes(statusOf(error) ?? 0))
+      throw new PreconditionFailedError(at.Key, { cause: error });
+    throw error;
+  }
 }
 
 const Dated = z.object({ headers: z.object({ date: z.string() }) });
