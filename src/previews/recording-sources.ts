@@ -35,7 +35,7 @@ export function stateOf({ bucket, folder, cdn }: RecordingSources): PreviewState
   return states.length > 0 ? { previews: Object.fromEntries(states) } : {};
 }
 
-/** Returns the current recordings of the sources. */
+/** Returns the recordings of the last manifest of each source; undefined for a source that is not configured or not read yet. */
 export function knownRecordings({ bucket, folder, cdn }: RecordingSources): KnownRecordings {
   return { bucket: bucket?.current, folder: folder?.current, cdn: cdn?.current };
 }

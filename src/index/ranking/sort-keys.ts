@@ -43,7 +43,10 @@ export type WriteSortKeys = (
   boosts: Boosts | undefined,
 ) => KeyedRanks;
 
-/** Creates the writer of sort keys. Example: a top-tier voice named like the whole search, score 600: TOP_TIER + WHOLE_NAME + 600. */
+/**
+ * Creates the function that writes sort keys of voices into `Scratch.keys`. Example: a top-tier voice named like the whole search, score
+ * 600: TOP_TIER + WHOLE_NAME + 600.
+ */
 export function createSortKeys(
   { name: names }: Columns,
   tierCount: number,

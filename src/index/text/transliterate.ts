@@ -83,7 +83,7 @@ function spelled(text: string): string {
   return text === '-' ? '' : text;
 }
 
-/** Reads pairs of a letter and its spelling; a hyphen is no spelling. */
+/** Parses pairs of a letter and its Latin spelling; a hyphen is an empty spelling, so that the letter adds nothing to a word: `ъ -`. */
 function lettersOf(pairs: string): ReadonlyMap<string, string> {
   const words = pairs.trim().split(/\s+/);
   return new Map(

@@ -73,7 +73,7 @@ interface ReadOptions {
   readonly onVoice?: ((voice: TracedVoice) => void) | undefined;
 }
 
-/** Maximum number of voices of one record: several times the number of a provider's models or languages. */
+/** Maximum number of voices of one record, which states one voice per model or language. No provider has nearly as many of either. */
 const MAX_VOICES_PER_RECORD = 500;
 /** Number of voices per turn of the event loop. A turn takes a few milliseconds, so that a server can respond during an ingest. */
 const VOICES_PER_TURN = 50;
