@@ -110,3 +110,20 @@ it('a search for a removed voice says nothing where a current voice has the name
 it('a search for a removed voice excludes nothing where its name is excluded', () => {
   expect(search({ search: 'female not jenny' }).total).toBe(search({ search: 'female' }).total);
 });
+
+it('many removed voices of one name are found about as fast as those of many names', async () => {
+  const timeOf = async (nameOf: (at: number) => string) => {
+    const ledger = Object.fromEntries(
+      Array.from({ length: 20_000 }, (_, at) => {
+        const id = `other/${at}`;
+        return [id, removed(voice({ id, name: nameOf(at), ...female }))];
+      }),
+    );
+    const { search: searchNamed } = await catalogOf(snapshotOf([], { ledger }));
+    const startedAt = performance.now();
+    searchNamed(SearchQuery.parse({ search: 'narrator7' }));
+    return performance.now() - startedAt;
+  };
+  const distinct = await timeOf((at) => `Narrator${at}`);
+  expect(await timeOf(() => 'Narrator7')).toBeLessThan(5 * distinct);
+});

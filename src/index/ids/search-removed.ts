@@ -35,6 +35,6 @@ export function createRemovedFinder({ removedVoices, voices }: CatalogParts): Fi
 
   return {
     byIds: (ids) => match([...new Set(ids.flatMap((id) => removedVoices.idOf(id) ?? []))]),
-    byName: (name) => match(removedVoices.idsNamed(name)),
+    byName: (name) => match(removedVoices.idsNamed(name, MAX_REMOVED)),
   };
 }

@@ -1,6 +1,7 @@
 import type { LedgerEntry } from '../../domain/snapshot.ts';
 import type { StoredVoice } from '../../domain/voice.ts';
 import { fold } from '../../lib/fold.ts';
+import { groupBy } from '../../lib/group-by.ts';
 import { lazy } from '../../lib/lazy.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { type Columns, columnValues, voicesWithAny } from '../columns/columns.ts';
@@ -22,8 +23,8 @@ const OPPOSITES: ReadonlyMap<string, string> = new Map([
 export interface RemovedVoices {
   /** Returns the directory id of the removed voice with this directory id or native id, ignoring case. */
   idOf(text: string): string | undefined;
-  /** Returns the ids of the removed voices with this folded name, the most recently removed voice first. */
-  idsNamed(name: string): readonly string[];
+  /** Returns the ids of at most `count` removed voices with this folded name, the most recently removed voice first. */
+  idsNamed(name: string, count: number): readonly string[];
   /** Returns the date of the removal: `2026-11-01`. */
   dateOf(id: string): string;
   /** Returns the ranks of the {@link MAX_REPLACEMENTS} voices most similar to a removed voice; none if the ledger lacks its fields. */
@@ -66,7 +67,7 @@ export function createRemovedVoices({ columns, removed, findNearest, scratch }: 
 
   return {
     idOf: (text) => (removed.has(text) ? text : byId().get(text.toLowerCase())),
-    idsNamed: (name) => byName().get(name) ?? [],
+    idsNamed: (name, count) => (byName().get(name) ?? []).slice(0, count).map(({ id }) => id),
     dateOf: (id) => (removed.get(id)?.removed_at ?? '').slice(0, 10),
     replacementsOf: memoize((id: string): readonly number[] => {
       const lastKnown = removed.get(id)?.last_known;
@@ -101,14 +102,14 @@ function indexIds(byDate: readonly Entry[]): ReadonlyMap<string, string> {
   );
 }
 
-/** Maps each folded name to the ids of the removed voices with that name, the most recently removed voice first. */
-function indexNames(byDate: readonly Entry[]): ReadonlyMap<string, readonly string[]> {
-  const ids = new Map<string, string[]>();
-  for (const [id, { last_known }] of byDate)
-    for (const name of new Set([last_known?.name, last_known?.local_name])) {
-      if (name === undefined) continue;
-      const key = fold(name);
-      ids.set(key, [id, ...(ids.get(key) ?? [])]);
-    }
-  return ids;
+/** Groups the removed voices by folded name, the most recently removed voice of each name first. */
+function indexNames(byDate: readonly Entry[]) {
+  const named = byDate
+    .toReversed()
+    .flatMap(([id, { last_known }]) =>
+      [...new Set([last_known?.name, last_known?.local_name])].flatMap((name) =>
+        name === undefined ? [] : { id, name: fold(name) },
+      ),
+    );
+  return groupBy(named, ({ name }) => name);
 }
