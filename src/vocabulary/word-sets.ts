@@ -22,6 +22,7 @@ export const ContextWords = defineDataSet({
   schema: z.strictObject({
     language: Words,
     accent: Words,
+    voices: Words,
     speaking: Words,
     greeted: Words,
     for: Words,

@@ -338,12 +338,44 @@ describe('a vendor whose voices the directory does not list', () => {
 });
 
 it.each([
-  ['please', true],
-  ['will', false],
-])('a single word that tells nothing is used only if some voice has it: %s', (word, isUnused) => {
-  const { total, interpretation } = find(word);
-  expect(total === find('').total).toBe(isUnused);
-  expect(interpretation?.notes?.length ?? 0).toBe(isUnused ? 1 : 0);
+  ['please', 'please'],
+  ['great voice', 'great'],
+])('words that tell nothing find nothing, and say so: %s', (text, word) => {
+  const { total, interpretation } = find(text);
+  expect(total).toBe(0);
+  expect(interpretation?.words).toContainEqual({ word, ignored: 'common' });
+  expect(interpretation?.notes).toEqual([expect.stringContaining('No word of search tells anything')]);
+});
+
+it.each([
+  ['will', 'Will'],
+  ['Dan', 'Dan'],
+  ['unreal dan', 'Dan'],
+])(
+  'a word that tells nothing elsewhere is a name alone or beside words of another language: %s',
+  (text, name) => {
+    expect(find(text).voices[0]?.name).toBe(name);
+  },
+);
+
+it.each([
+  ['hero', 'Female'],
+  ['cheap', 'Male'],
+  ['police', 'Male'],
+])('a word of everyday English is no beginning or typo of a person: %s', (word, gender) => {
+  const { voices, interpretation } = find(`${word} british`);
+  expect(interpretation?.words).toContainEqual({ word, ignored: 'unknown' });
+  expect(new Set(voices.map((voice) => voice.gender)).size).toBeGreaterThan(1);
+  expect(find(word).voices.filter((voice) => voice.gender === gender)).toEqual([]);
+});
+
+it.each([
+  ['manderin', 'Chinese'],
+  ['deep gram', 'deepgram'],
+  ['bahasa', 'Indonesian'],
+])('the cheapest reading wins: %s', (text, expected) => {
+  const { language_name, provider } = find(text).voices[0] ?? {};
+  expect([language_name, provider]).toContain(expected);
 });
 
 it('a misspelled name is one with the same consonants before others', () => {

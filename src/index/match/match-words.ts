@@ -1,12 +1,12 @@
 import { columnValues, MIN_NAMING_SCORE, type ScoredTerm, voicesWithAny } from '../columns/columns.ts';
 import { columnsWhere } from '../columns/schema.ts';
-import { type Clause, isTellingTerm } from '../read/clause.ts';
+import type { Clause } from '../read/clause.ts';
 import { createMisspelledFinder } from '../read/misspelled.ts';
 import type { ReaderParts } from '../read/reader.ts';
 import type { ReadonlyBitset } from '../structures/bitset.ts';
 import { indexOf } from '../structures/sorted-strings.ts';
 import { intersectAll, withRanks } from '../structures/voice-set.ts';
-import { type Expansion, termsOf } from '../terms/expansion.ts';
+import { type Expansion, isTellingTerm, termsOf } from '../terms/expansion.ts';
 import { createWiderFinder } from '../terms/kindred.ts';
 import type { WordMatch } from './relax.ts';
 

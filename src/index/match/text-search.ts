@@ -1,6 +1,7 @@
 import type { InterpretedWord, MatchedVoice } from '../../domain/voice-list.ts';
 import { fold } from '../../lib/fold.ts';
 import { memoize } from '../../lib/memoize.ts';
+import { CONTEXT_WORDS } from '../../vocabulary/context-words.ts';
 import type { MisspelledId } from '../ids/misspelled-ids.ts';
 import { createRemovedFinder, type RemovedMatch } from '../ids/search-removed.ts';
 import type { CatalogParts } from '../parts.ts';
@@ -9,6 +10,7 @@ import { createTextExpander, type ExpandedText } from '../read/expand-text.ts';
 import { createWordReader } from '../read/read-word.ts';
 import { has, hasBelow } from '../structures/bitset.ts';
 import { type CountedVoiceSet, type VoiceSet, withRanks } from '../structures/voice-set.ts';
+import { tokenize } from '../text/analyzer.ts';
 import { createExclusion } from './exclude.ts';
 import { createHitExplainer } from './explain-hits.ts';
 import { createVoiceFinder, type VoiceFinding } from './find-voices.ts';
@@ -21,6 +23,9 @@ import type { Step } from './steps.ts';
 
 /** Most ids that the response lists in `read_as` of a misspelled id. */
 const MAX_TOLD = 5;
+const VOICES: ReadonlySet<string> = new Set(CONTEXT_WORDS.voices.flatMap(tokenize));
+const NOTHING_TOLD =
+  'No word of search tells anything about a voice. Name a language, country, gender, age, style, use, provider or name, or leave search out.';
 const PLAIN_WORD = /^\p{L}+$/u;
 /** Bound on the cached searches. Lower than `memoize`'s default, because one entry may hold a thousand ranks. */
 const MAX_MEMOIZED = 1000;
@@ -74,10 +79,13 @@ export function createTextSearch(parts: CatalogParts): MatchText {
     if (byIds) return byIds;
     const { clauses, parsed } = expanded;
     const excluded = uses('exclusions') ? expanded.excluded : [];
-    if (clauses.length + excluded.length === 0) return undefined;
+    if (clauses.length + excluded.length === 0)
+      return parsed.stopWords.every((word) => VOICES.has(word))
+        ? undefined
+        : matchNothing(expanded, matching);
     const matches = clauses.map(toMatch);
     const { all, without } = leaveOut(matches, excluded);
-    const byId = excluded.length > 0 ? [] : findById(expanded, all.count > 0);
+    const byId = excluded.length > 0 ? [] : findById(expanded, all.count > 0, parts.lexicon);
     const isFound = all.count + byId.length > 0 || !uses('removed names');
     const namesake = isFound ? undefined : findRemoved.byName(fold(parsed.text));
     if (namesake) return matchIds([], namesake, parsed.text, matching);
@@ -130,9 +138,22 @@ function matchMisspelled({ word, ranks }: MisspelledId, text: string, matching: 
   };
 }
 
-/** Returns voices whose id starts with the text. If the text is a word that found voices (`jenny`), the id must equal the text. */
-function findById({ parsed, wholeIds, idsBegun }: ExpandedText, isFound: boolean): readonly number[] {
-  const isWord = isFound && PLAIN_WORD.test(parsed.text);
+/** Matches no voice, because no word of the search tells anything about one: `hello`, `great voice`. */
+function matchNothing(expanded: ExpandedText, matching: Matching): TextMatch {
+  return {
+    ...matchIds([], undefined, expanded.parsed.text, matching),
+    interpreted: interpretWords(expanded, [], []),
+    notes: [...notesOn(expanded), NOTHING_TOLD],
+  };
+}
+
+/** Returns voices whose id starts with the text. If the text is a word that found voices (`jenny`), or an everyday one, the id must equal the text. */
+function findById(
+  { parsed: { text }, wholeIds, idsBegun }: ExpandedText,
+  isFound: boolean,
+  { isOrdinary }: CatalogParts['lexicon'],
+): readonly number[] {
+  const isWord = PLAIN_WORD.test(text) && (isFound || isOrdinary(fold(text)));
   return isWord ? wholeIds : [...wholeIds, ...idsBegun()];
 }
 

@@ -1,14 +1,13 @@
 import { MAX_SEARCH_CHARACTERS, MAX_SEARCH_WORDS } from '../../domain/query-limits.ts';
 import { CONTEXT_WORDS } from '../../vocabulary/context-words.ts';
+import { COSTS } from '../terms/costs.ts';
 import type { Vocabulary } from '../terms/vocabulary.ts';
 import { tokenize } from '../text/analyzer.ts';
 import type { Span } from '../text/find-span.ts';
 import { COMPLETED_CHARACTERS, type Lexicon } from '../text/lexicon.ts';
 import { valuesOf } from '../text/meaning.ts';
-import { isStopWord } from '../text/stop-words.ts';
-import { joinPhrases } from './join-phrases.ts';
+import { interpret } from './interpret.ts';
 import type { RawToken } from './raw-token.ts';
-import { isAmongCodes, isCodeAmongEnglish, isForeignStopWord } from './read-code.ts';
 import { withKind } from './read-kind.ts';
 import { endsList, isEmptyAt } from './read-place.ts';
 import { splitSearch } from './split-search.ts';
@@ -42,8 +41,6 @@ const JOINING: ReadonlySet<string> = new Set([
   ...['both', 'bilingual', 'multilingual'],
   ...['same speaker', 'same voice', 'same person'],
 ]);
-/** A short word that may be a code of a language or country as well as a word such as `my` or Spanish `en`. */
-const SHORT = /^[a-z]{2}$/;
 /** Words for somebody who speaks. */
 const SPEAKING = new Set(CONTEXT_WORDS.speaking.flatMap(tokenize));
 
@@ -54,22 +51,12 @@ const SPEAKING = new Set(CONTEXT_WORDS.speaking.flatMap(tokenize));
 export function parseSearch(search: string, vocabulary: Vocabulary, lexicon: Lexicon): ParsedSearch {
   const text = search.slice(0, MAX_SEARCH_CHARACTERS);
   const split = splitSearch(text, vocabulary, lexicon);
-  const raw = joinPhrases(split, vocabulary, lexicon);
+  const raw = interpret(split, vocabulary, lexicon);
   const read = readTokens(raw, vocabulary);
-  const readLast = (token: ReadToken): ReadToken => {
-    // A single word that tells nothing, but is no stop word, may be a name: Will, May. A phrase is none.
-    if (token.kind === 'empty' && raw.length === 1 && mayBeName(token.word, vocabulary))
-      return { ...token, kind: 'word' };
-    if (token.kind !== 'word' || token.meaning || /\s$/u.test(search)) return token;
-    const { word } = token;
-    // A word that voices have is not completed.
-    const mayBeBegun = word.length >= COMPLETED_CHARACTERS && vocabulary.expand(word).match !== 'exact';
-    const completion = mayBeBegun ? lexicon.completionOf(word) : undefined;
-    return completion ? { ...token, completion: valuesOf(completion) } : token;
-  };
-  const used = read.map((token, at) => (at === read.length - 1 ? readLast(token) : token));
-  const words = distinctWords(used);
-  const stopWords = used.flatMap((token) => (token.kind === 'empty' ? token.word : []));
+  const last = read.at(-1);
+  if (last && !/\s$/u.test(search)) read[read.length - 1] = begin(last, vocabulary, lexicon);
+  const words = distinctWords(read);
+  const stopWords = read.flatMap((token) => (token.kind === 'empty' ? token.word : []));
   const end = endOf(words);
   return {
     text: text.trim(),
@@ -82,22 +69,18 @@ export function parseSearch(search: string, vocabulary: Vocabulary, lexicon: Lex
   };
 }
 
-/** Reads words and operators at their places. A last word counts as finished, and a single one as no name. */
-function readTokens(raw: readonly RawToken[], vocabulary: Vocabulary): readonly ReadToken[] {
+/** Reads words and operators at their places. */
+function readTokens(raw: readonly RawToken[], vocabulary: Vocabulary): ReadToken[] {
   const isJoining = raw.some((token) => token.kind === 'raw' && JOINING.has(token.word));
   const readAt = (token: RawToken, at: number): Token | EmptyWord => {
     if (token.kind === 'raw' && isEmptyAt(raw, at)) return { kind: 'empty', word: token.word };
-    const known = withKind(classify(token, raw, vocabulary), raw, at);
+    const known = withKind(classify(token), raw, at);
     const isJoint =
       known.kind === 'or' ? isJoining : known.kind === 'and' && (isJoining || isOfBoth(raw, at, vocabulary));
     if (isJoint) return { kind: 'empty', word: known.kind };
     return known.kind === 'and' && endsList(raw, at) ? { ...known, isEnd: true } : known;
   };
   return raw.map((token, at) => Object.assign(readAt(token, at), { start: token.start, end: token.end }));
-}
-
-function mayBeName(word: string, vocabulary: Vocabulary): boolean {
-  return !isStopWord(word) && !word.includes(' ') && vocabulary.expand(word).match !== 'none';
 }
 
 /** Returns whether an "and" stands between two languages that somebody speaks: `habla portugués e inglés`. A comma lists alternatives. */
@@ -116,30 +99,21 @@ function isListed(raw: readonly RawToken[]): boolean {
   return raw.some((token) => token.kind === 'and' && token.isList === true);
 }
 
-/**
- * Decides between a word, an operator and a word that tells nothing. A word of two letters is a code, unless it is a stop word or the
- * search is a sentence or has another word of a table: `de male` is German, `voz de mujer` is not.
- */
-function classify(token: RawToken, all: readonly RawToken[], vocabulary: Vocabulary): Token | EmptyWord {
+function classify(token: RawToken): Token | EmptyWord {
   if (token.kind !== 'raw') return token;
-  const { word, meaning } = token;
-  if (token.isRead && meaning)
-    return meaning.kind === 'empty'
-      ? { kind: 'empty', word }
-      : { kind: 'word', word, meaning: valuesOf(meaning), isMeant: true };
-  const isOperator = meaning !== undefined && meaning.kind !== 'values' && meaning.kind !== 'empty';
-  const isCode =
-    SHORT.test(word) &&
-    !isStopWord(word) &&
-    !(isOperator && !vocabulary.has(word, 'any')) &&
-    isAmongCodes(token, all);
-  if (isForeignStopWord(token) && isCodeAmongEnglish(token, all, vocabulary)) return { kind: 'word', word };
-  if (isCode) return { kind: 'word', word };
-  if (meaning?.kind === 'values') return { kind: 'word', word, meaning: meaning.values };
-  if (isStopWord(word) || meaning?.kind === 'empty') {
-    return word === 'or' || word === 'and' ? { kind: word } : { kind: 'empty', word };
-  }
+  const { word, meaning, isRead } = token;
+  if (meaning?.kind === 'values')
+    return { kind: 'word', word, meaning: meaning.values, ...(isRead && { isMeant: true }) };
+  if (meaning?.kind === 'empty') return { kind: 'empty', word };
   return meaning ? { kind: meaning.kind } : { kind: 'word', word };
+}
+
+/** Adds what a longer word means that the last word of a search may begin, while a person is still typing. */
+function begin(token: ReadToken, vocabulary: Vocabulary, lexicon: Lexicon): ReadToken {
+  if (token.kind !== 'word' || token.meaning || token.word.length < COMPLETED_CHARACTERS) return token;
+  if (vocabulary.costOf(token.word) < COSTS.beginning || lexicon.isOrdinary(token.word)) return token;
+  const completion = valuesOf(lexicon.completionOf(token.word));
+  return completion.length > 0 ? { ...token, completion } : token;
 }
 
 /** Leaves out words that stand in the text before. */

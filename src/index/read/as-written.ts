@@ -1,5 +1,6 @@
 import type { Word } from '../parse/token.ts';
 import type { CatalogParts } from '../parts.ts';
+import { COSTS } from '../terms/costs.ts';
 import { type Expansion, NO_EXPANSION } from '../terms/expansion.ts';
 import { scoreOf } from '../terms/scored-hits.ts';
 import { noteOnAbsence } from './absence.ts';
@@ -37,17 +38,26 @@ export function toWrittenClause({ word, meaning }: Word, expansion: Expansion): 
   return { words: [word], expansion, readAs: [], absence: noteOnAbsence(meaning?.[0]) };
 }
 
+const costNothing = (_: ReaderParts, __: string): number | undefined => undefined;
+
 /** Creates the reader of words as they are written that match in one way. */
 function createWrittenReader(
   parts: ReaderParts,
   isRead: (expansion: Expansion, clause: Clause) => boolean,
+  cost = costNothing,
 ): ReturnType<Reader['create']> {
   const expandWritten = createWrittenExpander(parts);
   return (word, context) => {
     const expansion = expandWritten(word, context);
     const clause = toWrittenClause(word, expansion);
-    return isRead(expansion, clause) ? [clause] : undefined;
+    return isRead(expansion, clause) ? { clauses: [clause], cost: cost(parts, word.word) } : undefined;
   };
+}
+
+/** Returns the cost of a word that a value has. The code of a value is hardly meant by a word of everyday English: `bus`, `cat`. */
+function costAsWritten({ vocabulary, lexicon }: ReaderParts, word: string): number {
+  if (lexicon.isOrdinary(word) && vocabulary.isCode(word)) return COSTS.rareCode;
+  return Math.min(vocabulary.costOf(word), COSTS.rareCode);
 }
 
 /** Reader of words that values have: names, labels, codes. */
@@ -55,7 +65,8 @@ export const exact: Reader = {
   name: 'exact',
   example: ['jenny', 'the voices called Jenny'],
   isOfKnown: true,
-  create: (parts) => createWrittenReader(parts, ({ match }) => match === 'exact'),
+  cost: COSTS.label,
+  create: (parts) => createWrittenReader(parts, ({ match }) => match === 'exact', costAsWritten),
 };
 
 /** Reader of words with which words of values begin. */
@@ -63,6 +74,7 @@ export const beginning: Reader = {
   name: 'beginning',
   example: ['jen', 'Jenny, Jennifer'],
   isOfKnown: true,
+  cost: COSTS.beginning,
   create: (parts) => createWrittenReader(parts, ({ match }) => match === 'prefix'),
 };
 
@@ -71,5 +83,6 @@ export const absent: Reader = {
   name: 'absent',
   example: ['igbo', 'no voice, with a note'],
   isOfKnown: true,
+  cost: COSTS.absent,
   create: (parts) => createWrittenReader(parts, (_, { absence }) => absence !== undefined),
 };

@@ -1,6 +1,6 @@
 import { type Columns, MIN_NAMING_SCORE, type ScoredTerm } from '../columns/columns.ts';
-import { type ColumnName, columnsWhere, FURTHER, NATIONS, TOKENS, TRAITS } from '../columns/schema.ts';
-import type { Expansion } from '../terms/expansion.ts';
+import { type ColumnName, columnsWhere, FURTHER, NATIONS, TRAITS } from '../columns/schema.ts';
+import { type Expansion, isTellingTerm } from '../terms/expansion.ts';
 import { formatValue, type MeantValue } from '../text/meaning.ts';
 
 /** Columns in which a voice has one value, so that two words of a list are alternatives: `catalan, basque`. */
@@ -37,11 +37,6 @@ export function haveOneColumn(a: Clause, b: Clause): boolean {
   return [...exclusiveColumnsOf(b)].some(
     (column) => columns.has(column) && !(areTelling && column === 'name_word'),
   );
-}
-
-/** Returns whether a word names a value that is more than a word of some voice's name or id. */
-export function isTellingTerm({ column, score }: ScoredTerm): boolean {
-  return score >= MIN_NAMING_SCORE && !TOKENS.has(column);
 }
 
 /** Returns whether `or` and a slash unite two clauses: `calm or soft`, and not `russian/female`, which a voice is at once. */

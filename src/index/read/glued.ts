@@ -1,4 +1,5 @@
 import { columnsWhere, FURTHER, NAMING_COLUMNS, ORIGINS } from '../columns/schema.ts';
+import { COSTS } from '../terms/costs.ts';
 import { valuesOf } from '../text/meaning.ts';
 import type { Clause } from './clause.ts';
 import type { Reader, ReaderParts } from './reader.ts';
@@ -18,6 +19,8 @@ interface Glued {
   readonly clauses: readonly Clause[];
   /** True if each part tells something, so that the word is hardly a misspelling: `chinesse` is not Chin and Portuguese `esse`. */
   readonly isSure: boolean;
+  /** Sum of the costs of the parts. */
+  readonly cost: number;
 }
 
 /** Divides a word into two or three known words between which the blank was forgotten: `dutchfemale`. Undefined if it is none. */
@@ -69,6 +72,12 @@ function createGluedDivider({
     return vocabulary.columnsOf(word).some((column) => TELLING.has(column));
   }
 
+  function costOf(word: string): number {
+    const [meaning] = lexicon.meaningsOf([word], 0, 1);
+    const known = vocabulary.costOf(word);
+    return meaning ? Math.min(known, COSTS.lexicon + (meaning.isEnglish ? 0 : COSTS.foreign)) : known;
+  }
+
   function clausesOf(word: string): readonly Clause[] {
     const meaning = lexicon.meaningAt([word], 0);
     if (meaning?.kind === 'empty') return [];
@@ -85,18 +94,23 @@ function createGluedDivider({
     const clauses = parts.flatMap(clausesOf).map((clause) => ({ ...clause, words: [word] }));
     if (clauses.length === 0 || clauses.some(({ expansion }) => expansion.match !== 'exact'))
       return undefined;
-    return { clauses, isSure: parts.every(isTelling) };
+    return {
+      clauses,
+      isSure: parts.every(isTelling),
+      cost: parts.reduce((sum, part) => sum + costOf(part), 0),
+    };
   };
 }
 
-function defineGluedReader(isSure: boolean, rest: Pick<Reader, 'name' | 'example'>): Reader {
+function defineGluedReader(isSure: boolean, rest: Pick<Reader, 'name' | 'example' | 'cost'>): Reader {
   return {
     ...rest,
+    isDear: true,
     create: (parts) => {
       const divide = createGluedDivider(parts);
       return ({ word }) => {
         const glued = divide(word);
-        return glued && glued.isSure === isSure ? glued.clauses : undefined;
+        return glued && glued.isSure === isSure ? { ...glued, cost: rest.cost + glued.cost } : undefined;
       };
     },
   };
@@ -105,11 +119,13 @@ function defineGluedReader(isSure: boolean, rest: Pick<Reader, 'name' | 'example
 /** Reader of words glued together, each of which tells something. */
 export const gluedSure = defineGluedReader(true, {
   name: 'glued',
+  cost: COSTS.glued,
   example: ['dutchfemale', 'Dutch, Female'],
 });
 
 /** Reader of words glued together, one of which is a name: after typos, because names resemble much. */
 export const glued = defineGluedReader(false, {
   name: 'glued name',
+  cost: COSTS.gluedName,
   example: ['jennybritish', 'Jenny, British'],
 });

@@ -8,8 +8,8 @@ import { removed } from './removed.ts';
 import { transliterated } from './transliterated.ts';
 
 /**
- * Readers of a word, in the order of the cost of their readings: the place in this list. The first reader with a reading speaks. `docs/search.md` has
- * the same table, with the price of each, which `npm run readers` generates.
+ * Readers of a word. The cheapest reading wins (`terms/costs.ts`). `docs/search.md` has the same table, with the price of each, which
+ * `npm run prices` generates.
  */
 export const READERS: readonly Reader[] = [
   kindred,

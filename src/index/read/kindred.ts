@@ -1,3 +1,4 @@
+import { COSTS } from '../terms/costs.ts';
 import { type Expansion, termsOf } from '../terms/expansion.ts';
 import type { Kindred } from '../terms/kindred.ts';
 import { scoreOf } from '../terms/scored-hits.ts';
@@ -57,6 +58,7 @@ export const kindred: Reader = {
   name: 'kindred',
   example: ['yorkshire', 'British, with a note'],
   isOfKnown: true,
+  cost: COSTS.kindred,
   create: (parts) => {
     const readKindred = createKindredFinder(parts);
     const expandWritten = createWrittenExpander(parts);
@@ -65,7 +67,7 @@ export const kindred: Reader = {
       // A known value that no voice has is whole, although a longer word begins so: `gentle` and gentleman.
       const whole = expandWritten({ kind: 'word', word }, { isOnly });
       const reading = whole.match === 'none' ? readKindred(word, isExcluded) : undefined;
-      return reading && [{ words: [word], ...reading }];
+      return reading && { clauses: [{ words: [word], ...reading }] };
     };
   },
 };

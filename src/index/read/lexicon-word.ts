@@ -1,6 +1,8 @@
+import { COSTS } from '../terms/costs.ts';
+import { isTellingTerm } from '../terms/expansion.ts';
 import type { MeantValue } from '../text/meaning.ts';
 import { createWrittenExpander } from './as-written.ts';
-import { isTellingTerm, namesOf, type Reading, unite } from './clause.ts';
+import { namesOf, type Reading, unite } from './clause.ts';
 import { createKindredFinder } from './kindred.ts';
 import type { Reader } from './reader.ts';
 
@@ -15,6 +17,8 @@ export const lexiconWord: Reader = {
   name: 'lexicon',
   example: ['бабушка', 'Female, old'],
   isOfKnown: true,
+  // Where a meaning is certain, or a name is united with it, it is as cheap as the name of a value.
+  cost: 0,
   create: (parts) => {
     const { columns, vocabulary, expandMeaning } = parts;
     const expandWritten = createWrittenExpander(parts);
@@ -38,16 +42,17 @@ export const lexiconWord: Reader = {
       const isKnown = own.match === 'exact' && own.terms.some(isTellingTerm) && !vocabulary.isPart(word);
       const asIs = { words: [word], readAs: [] };
       if (isGroup(value))
-        return [{ ...asIs, expansion: isKnown ? unite(own, first.expansion) : first.expansion }];
+        return { clauses: [{ ...asIs, expansion: isKnown ? unite(own, first.expansion) : first.expansion }] };
       if (isKnown && !isMeant) return undefined;
       // A name such as Frances, as `francês` is folded, is meant only if it is searched alone.
       if (isOnly && own.match === 'exact' && readings.length === 1 && !isMeant)
-        return [{ ...asIs, expansion: unite(own, first.expansion) }];
-      return readings.map((reading, at) => ({
+        return { clauses: [{ ...asIs, expansion: unite(own, first.expansion) }], cost: COSTS.label };
+      const clauses = readings.map((reading, at) => ({
         words: [word],
         readAs: reading.readAs ?? namesOf(columns, reading.expansion, word, meaning[at]),
         ...reading,
       }));
+      return { clauses, ...(isMeant && { cost: 0 }) };
     };
   },
 };
@@ -57,6 +62,7 @@ export const completion: Reader = {
   name: 'completion',
   example: ['british grandm', 'British, Female, old'],
   isOfKnown: true,
+  cost: COSTS.beginning,
   create: (parts) => {
     const { vocabulary, expandMeaning } = parts;
     const expandWritten = createWrittenExpander(parts);
@@ -69,9 +75,9 @@ export const completion: Reader = {
       const asIs = { words: [word], expansion: unite(own, choices), readAs: [] };
       const meant = token.completion.map(expandMeaning).filter(({ match }) => match !== 'none');
       const [first] = meant;
-      if (choices.match !== 'none' || !first) return [asIs];
-      if (meant.length === 1) return [{ ...asIs, expansion: unite(own, first) }];
-      return own.match === 'none' ? meant.map((expansion) => ({ ...asIs, expansion })) : [asIs];
+      if (choices.match !== 'none' || !first) return { clauses: [asIs] };
+      if (meant.length === 1) return { clauses: [{ ...asIs, expansion: unite(own, first) }] };
+      return { clauses: own.match === 'none' ? meant.map((expansion) => ({ ...asIs, expansion })) : [asIs] };
     };
   },
 };

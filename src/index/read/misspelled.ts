@@ -1,9 +1,12 @@
 import type { ScoredTerm } from '../columns/columns.ts';
 import { CHOICES, MANNERS, NAMING_COLUMNS } from '../columns/schema.ts';
+import { COSTS } from '../terms/costs.ts';
+import { isTellingTerm } from '../terms/expansion.ts';
 import type { Lexicon } from '../text/lexicon.ts';
 import { valuesOf as meantBy } from '../text/meaning.ts';
 import { isStopWord } from '../text/stop-words.ts';
-import { type Clause, isTellingTerm } from './clause.ts';
+import { typoCost } from '../text/typo-cost.ts';
+import type { Clause } from './clause.ts';
 import type { Reader, ReaderParts } from './reader.ts';
 
 /** Columns of the values that words for people, ages, uses and manners mean. */
@@ -19,6 +22,7 @@ const VOWEL_END = /[aeiouаяоеыи]$/u;
 /** Reading of a misspelled word: clauses, none for a word that tells nothing. */
 interface MisspelledReading {
   readonly clauses: readonly Clause[];
+  readonly cost: number;
 }
 
 /**
@@ -44,6 +48,11 @@ export function createMisspelledFinder({
     }));
   }
 
+  function costOfKnown(known: string): number {
+    const meaning = lexicon.meaningAt([known], 0);
+    return !meaning || meaning.isEnglish ? COSTS.englishTypo : COSTS.foreignTypo;
+  }
+
   return (word, among) => {
     if (word.length < MIN_CHARACTERS || !WORD.test(word)) return undefined;
     const isForeign = among === 'all' && word.length >= MIN_FOREIGN_CHARACTERS;
@@ -53,13 +62,24 @@ export function createMisspelledFinder({
     });
     const choices = among === 'english' ? [] : vocabulary.choicesNear(word);
     const near = [...new Set([...inLexicon, ...choices])];
-    const all = near.map((known) => ({ known, clauses: clausesOf(known, word) })).filter(isMeant);
+    const all = near
+      .map((known) => ({
+        known,
+        clauses: clausesOf(known, word),
+        cost: costOfKnown(known) + typoCost(word, known),
+      }))
+      .filter(isMeant);
     const people = all.filter(({ clauses }) => clauses.some((clause) => termsOf(clause).some(isOfPerson)));
     const readings = people.length > 0 ? people : all;
     const [first] = readings;
     if (!first || new Set(readings.map(valuesOf)).size > 1) return undefined;
     return endsAsGender(first.known, word) && hasGender(first.clauses) ? undefined : first;
   };
+}
+
+/** Returns the cost of the cheapest typo. */
+function costOf(word: string, known: readonly string[]): number {
+  return Math.min(...known.map((each) => typoCost(word, each)));
 }
 
 /** Returns whether a word that a misspelled one was taken for tells nothing: `voice` for `vioce`. */
@@ -102,11 +122,12 @@ export const misspelledEmpty: Reader = {
   name: 'misspelled stop word',
   example: ['jenny vioce', 'Jenny'],
   isDear: true,
+  cost: COSTS.typo,
   create: ({ vocabulary, lexicon }) => {
     return ({ word }, { isOnly }) => {
       const { match, readAs } = vocabulary.correct(word);
       const isEmpty = match !== 'none' && !isOnly && readAs.every((each) => isEmptyWord(each, lexicon));
-      return isEmpty ? [] : undefined;
+      return isEmpty ? { clauses: [], cost: COSTS.typo + costOf(word, readAs) } : undefined;
     };
   },
 };
@@ -116,12 +137,12 @@ export const misspelled: Reader = {
   name: 'misspelled',
   example: ['gurl', 'girl'],
   isDear: true,
+  cost: COSTS.englishTypo,
   create: (parts) => {
     const findMisspelled = createMisspelledFinder(parts);
     return ({ word }) => {
-      const { match, terms } = parts.vocabulary.correct(word);
-      if (terms.some(({ column }) => !NAMING_COLUMNS.has(column))) return undefined;
-      return findMisspelled(word, match === 'none' ? 'all' : 'english')?.clauses;
+      const found = findMisspelled(word, 'all');
+      return found && { clauses: found.clauses, cost: found.cost };
     };
   },
 };
@@ -131,10 +152,14 @@ export const typo: Reader = {
   name: 'typo',
   example: ['jeny', 'Jenny'],
   isDear: true,
+  cost: COSTS.typo,
   create: ({ vocabulary }) => {
     return ({ word }) => {
       const expansion = vocabulary.correct(word);
-      return expansion.match === 'none' ? undefined : [{ words: [word], expansion, readAs: [] }];
+      if (expansion.match === 'none') return undefined;
+      const isName = expansion.terms.every(({ column }) => NAMING_COLUMNS.has(column));
+      const cost = (isName ? COSTS.nameTypo : COSTS.typo) + costOf(word, expansion.readAs);
+      return { clauses: [{ words: [word], expansion, readAs: [] }], cost };
     };
   },
 };

@@ -2,12 +2,13 @@ import { LRUCache } from 'lru-cache';
 import type { FindRemoved } from '../ids/search-removed.ts';
 import type { Word } from '../parse/token.ts';
 import type { CatalogParts } from '../parts.ts';
+import { COSTS } from '../terms/costs.ts';
 import { NO_EXPANSION } from '../terms/expansion.ts';
 import { formatValue } from '../text/meaning.ts';
 import { type Clause, toAccent } from './clause.ts';
 import { createMeaningExpander } from './expand-meaning.ts';
 import { READERS } from './index.ts';
-import type { Read, Reader, ReaderParts, WordContext } from './reader.ts';
+import type { Read, Reader, ReaderParts, WordContext, WordReading } from './reader.ts';
 
 /** Bound on the words whose clauses are cached. */
 const MAX_READ = 2000;
@@ -23,7 +24,7 @@ interface ReadWord {
 }
 
 export interface WordReader {
-  /** Reads a word by the first reader that has a reading of it. The dear ones are left out if `mayScan` is false. */
+  /** Reads a word as cheaply as it can be read. The dear ones are left out if `mayScan` is false. */
   readonly read: (word: Word, context: WordContext, mayScan: boolean) => ReadWord;
   readonly parts: ReaderParts;
 }
@@ -35,28 +36,32 @@ export function createWordReader(
 ): WordReader {
   const expandMeaning = createMeaningExpander(catalog.columns, catalog.vocabulary);
   const readKnown = (word: Word): readonly Clause[] => {
-    for (const { isOfKnown, read } of bound) {
-      const clauses = isOfKnown ? read(word, { isOnly: false }) : undefined;
-      if (clauses) return clauses;
-    }
-    return [unknownClause(word)];
+    return cheapest(known, word, { isOnly: false }, true).clauses;
   };
   const parts: ReaderParts = { ...catalog, findRemoved, expandMeaning, readKnown };
   const bound = readers
     .filter(({ name }) => !catalog.omitted.has(name))
-    .map((reader) => ({ ...reader, read: bind(reader, reader.create(parts)) }));
+    .map((reader) => ({ ...reader, read: bind(reader, reader.create(parts)) }))
+    .sort((a, b) => a.cost - b.cost);
+  const known = bound.filter(({ isOfKnown }) => isOfKnown);
 
   // Cached also so that equal words share one array of terms, under which their postings are cached.
   const cache = new LRUCache<string, ReadWord>({ max: MAX_READ });
 
-  function readAnew(word: Word, context: WordContext, mayScan: boolean): ReadWord {
+  function cheapest(of: readonly Bound[], word: Word, context: WordContext, mayScan: boolean): ReadWord {
+    const isOrdinary = catalog.lexicon.isOrdinary(word.word);
+    let cost: number = isOrdinary ? COSTS.ordinary : COSTS.unknown;
+    let clauses: readonly Clause[] = [unknownClause(word)];
     let isDear = false;
-    for (const reader of bound) {
+    for (const reader of of) {
+      if (reader.cost >= cost) break;
       if (reader.isDear) isDear = true;
-      const clauses = reader.isDear && !mayScan ? undefined : reader.read(word, context);
-      if (clauses) return { clauses, isDear };
+      const reading = reader.isDear && !mayScan ? undefined : reader.read(word, context);
+      if (!reading || reading.cost >= cost) continue;
+      cost = reading.cost;
+      clauses = reading.clauses;
     }
-    return { clauses: [unknownClause(word)], isDear };
+    return { clauses, isDear };
   }
 
   return {
@@ -65,21 +70,30 @@ export function createWordReader(
       const key = keyOf(word, context, mayScan);
       const cached = cache.get(key);
       if (cached) return cached;
-      const read = readAnew(word, context, mayScan);
+      const read = cheapest(bound, word, context, mayScan);
       cache.set(key, read);
       return read;
     },
   };
 }
 
+/** A reader of one catalog. */
+interface Bound extends Pick<Reader, 'cost' | 'isDear' | 'isOfKnown'> {
+  readonly read: (word: Word, context: WordContext) => (WordReading & { readonly cost: number }) | undefined;
+}
+
 /** Binds a reader to its name. A known word beside one that says so is read as an accent. */
-function bind({ name, isOfKnown }: Reader, read: Read): Read {
-  return (word, context) =>
-    read(word, context)?.map((clause) => ({
+function bind({ name, isOfKnown, cost }: Reader, read: Read): Bound['read'] {
+  return (word, context) => {
+    const reading = read(word, context);
+    if (!reading) return undefined;
+    const clauses = reading.clauses.map((clause) => ({
       ...clause,
       ...(word.isAccent && isOfKnown && { expansion: toAccent(clause.expansion) }),
       readers: [name],
     }));
+    return { cost: reading.cost ?? cost, clauses };
+  };
 }
 
 function unknownClause({ word }: Word): Clause {

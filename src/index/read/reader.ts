@@ -14,8 +14,15 @@ export interface WordContext {
   readonly isExcluded?: boolean;
 }
 
-/** Returns the clauses as which a reader reads a word, none for a word that tells nothing; undefined if the reader has no reading of it. */
-export type Read = (word: Word, context: WordContext) => readonly Clause[] | undefined;
+/** Reading of a word: the clauses that it becomes, none for a word that tells nothing. */
+export interface WordReading {
+  readonly clauses: readonly Clause[];
+  /** Cost of the reading where it is not that of its reader. */
+  readonly cost?: number | undefined;
+}
+
+/** Returns the reading of a word; undefined if the reader has none. */
+export type Read = (word: Word, context: WordContext) => WordReading | undefined;
 
 /** Parts of a catalog by which words are read. */
 export interface ReaderParts extends CatalogParts {
@@ -30,6 +37,8 @@ export interface Reader {
   readonly name: string;
   /** Search in which this reader speaks, and what it reads there. */
   readonly example: readonly [search: string, reading: string];
+  /** Least cost of its readings. A reader is asked only where no reading is as cheap. */
+  readonly cost: number;
   /** True for a reader of words that voices or the vocabulary have; the other readers guess. */
   readonly isOfKnown?: true;
   /** True for a reader that scans the dictionary, so that few words of a search come to it. */

@@ -1,3 +1,4 @@
+import { COSTS } from '../terms/costs.ts';
 import type { Expansion } from '../terms/expansion.ts';
 import { createWrittenExpander, toWrittenClause } from './as-written.ts';
 import type { Reader } from './reader.ts';
@@ -13,6 +14,7 @@ const SUCCEEDED: Expansion = { match: 'exact', terms: [], readAs: [], isCategory
 export const removed: Reader = {
   name: 'removed',
   example: ['the name of a removed voice', 'its successors, with a note'],
+  cost: COSTS.removed,
   create: (parts) => {
     const expandWritten = createWrittenExpander(parts);
     return (token, context) => {
@@ -23,9 +25,9 @@ export const removed: Reader = {
       const found = parts.findRemoved.byName(token.word);
       if (!found) return undefined;
       const { successors, notes } = found;
-      if (match === 'prefix') return [{ ...clause, notes }];
-      if (successors.length === 0) return [{ ...clause, absence: notes.join(' ') }];
-      return [{ ...clause, expansion: SUCCEEDED, successors, notes }];
+      if (match === 'prefix') return { clauses: [{ ...clause, notes }] };
+      if (successors.length === 0) return { clauses: [{ ...clause, absence: notes.join(' ') }] };
+      return { clauses: [{ ...clause, expansion: SUCCEEDED, successors, notes }] };
     };
   },
 };

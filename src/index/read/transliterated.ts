@@ -1,3 +1,4 @@
+import { COSTS } from '../terms/costs.ts';
 import { termsOf } from '../terms/expansion.ts';
 import { scoreOf } from '../terms/scored-hits.ts';
 import { createSoundAlike } from '../terms/sound-alike.ts';
@@ -9,6 +10,7 @@ export const transliterated: Reader = {
   name: 'transliterated',
   example: ['Дженни', 'the voices called Jenny'],
   isDear: true,
+  cost: COSTS.transliterated,
   create: ({ columns }) => {
     const soundAlike = createSoundAlike(columns);
     return ({ word }) => {
@@ -17,7 +19,7 @@ export const transliterated: Reader = {
       if (names.length === 0) return undefined;
       const terms = termsOf(columns, 'name_word', names, scoreOf('name_word', 'typo'));
       const expansion = { match: 'typo', terms, readAs: names, isCategory: false } as const;
-      return [{ words: [word], expansion, readAs: [] }];
+      return { clauses: [{ words: [word], expansion, readAs: [] }] };
     };
   },
 };

@@ -1,5 +1,5 @@
-import { type Columns, columnValues, type ScoredTerm } from '../columns/columns.ts';
-import type { TermColumn } from '../columns/schema.ts';
+import { type Columns, columnValues, MIN_NAMING_SCORE, type ScoredTerm } from '../columns/columns.ts';
+import { type TermColumn, TOKENS } from '../columns/schema.ts';
 
 /** A value of a searched column that adds to the score of its voices. */
 export interface SearchTerm extends ScoredTerm {
@@ -28,4 +28,9 @@ export function termsOf(
   score: number,
 ): SearchTerm[] {
   return columnValues(columns, column, texts).map(({ value }) => ({ column, value, score }));
+}
+
+/** Returns whether a word names a value that is more than a word of some voice's name or id. */
+export function isTellingTerm({ column, score }: ScoredTerm): boolean {
+  return score >= MIN_NAMING_SCORE && !TOKENS.has(column);
 }

@@ -1,6 +1,7 @@
 import { groupBy } from '../../lib/group-by.ts';
 import { MAX_WORD_SCORE, type ScoredTerm } from '../columns/columns.ts';
 import { COLUMN_NAMES, type SearchedName, TRAITS } from '../columns/schema.ts';
+import { typoCost } from '../text/typo-cost.ts';
 import type { SearchedValue } from './build-terms.ts';
 import type { Hit } from './dictionary.ts';
 
@@ -13,9 +14,6 @@ export const SCORES = { exact: 100, prefix: 6, typo: 6 } as const;
 
 /** Weights of columns in a map, because every value that a word finds asks for one. */
 const WEIGHTS = new Map(COLUMN_NAMES.map((name) => [name, TRAITS[name].weight]));
-
-/** Factor of a misspelling that keeps the consonants: more than a missing letter takes away from a short word ({@link closeness}). */
-const SAME_CONSONANTS = 1.2;
 
 /** Value found in the dictionary, with the score of its match. */
 export interface ScoredHit {
@@ -58,15 +56,7 @@ export function closeness(word: string, { words }: Hit): number {
   return word.length / (word.length + 0.3 * difference);
 }
 
-/**
- * Returns a factor for the score of a misspelling. A word with the same consonants is likelier than any other, because people miss and
- * mistake vowels more often: `thlia` is Thalia and no Theia.
- */
-export function likelihood(word: string, hit: Hit): number {
-  const hasSame = hit.words.some((found) => consonantsOf(found) === consonantsOf(word));
-  return closeness(word, hit) * (hasSame ? SAME_CONSONANTS : 1);
-}
-
-function consonantsOf(word: string): string {
-  return word.replaceAll(/[aeiouy]/g, '');
+/** Returns a factor for the score of a misspelling: the likelier its typo, the higher. */
+export function likelihood(word: string, { words }: Hit): number {
+  return Math.exp(-Math.min(...words.map((known) => typoCost(word, known))) / 2);
 }

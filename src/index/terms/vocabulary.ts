@@ -1,12 +1,14 @@
 import { lazy } from '../../lib/lazy.ts';
 import { memoize } from '../../lib/memoize.ts';
 import type { Columns } from '../columns/columns.ts';
-import { columnsWhere, MANNERS, type SearchedName, TOKENS } from '../columns/schema.ts';
+import { columnsWhere, MANNERS, ORIGINS, type SearchedName, TOKENS } from '../columns/schema.ts';
+import { indexOf } from '../structures/sorted-strings.ts';
 import type { LocaleMatcher } from '../text/locale-match.ts';
 import { createTypoScan } from '../text/typo-scan.ts';
 import type { TermsImage } from './build-terms.ts';
+import { COSTS } from './costs.ts';
 import type { Dictionary, Hit } from './dictionary.ts';
-import { type Expansion, NO_EXPANSION, type SearchTerm } from './expansion.ts';
+import { type Expansion, isTellingTerm, NO_EXPANSION, type SearchTerm } from './expansion.ts';
 import { findDeprecatedCode, isRareCode } from './language-codes.ts';
 import { createTermMaker } from './native-terms.ts';
 import { bestTerms, closeness, likelihood, nearestOf, SCORES, type ScoredHit } from './scored-hits.ts';
@@ -23,6 +25,8 @@ const MIN_CHOICE_PREFIX_CHARACTERS = 4;
 /** A letter or digit, which begins too many words: `4` in `voices 4 games` is not GPT-4o. */
 const SIGN = /^[a-z0-9]$/;
 const LOCALE_CODE = /[-_]/;
+/** Pattern of the code of a language or country. */
+const CODE = /^[a-z]{2,3}$/;
 /** Pattern of a locale code without its hyphen: `ptbr`. */
 const GLUED_LOCALE = /^([a-z]{2,3})([a-z]{2})$/;
 /** A name that may be a misspelling of another one. Shorter names are too many. */
@@ -48,6 +52,12 @@ export interface Vocabulary {
   guess(word: string): readonly string[];
   /** Returns whether a value has the word; for a choice, whether a gender or age has it. */
   has(word: string, kind: 'any' | 'choice'): boolean;
+  /** Returns the cost of reading the word as it is written. */
+  costOf(word: string): number;
+  /** Returns whether a word is only the code of a language, country or locale. */
+  isCode(word: string): boolean;
+  /** Returns whether a word is some voice's whole name. */
+  isName(word: string): boolean;
   /** Returns the columns of the values that have the word. */
   columnsOf(word: string): readonly SearchedName[];
   /** Returns the words of values that begin so, except codes, which a search matches whole. */
@@ -155,8 +165,32 @@ export function createVocabulary(
     return named.length > 0 && !named.some(({ id }) => whole.has(id));
   }
 
+  function costOf(word: string): number {
+    const { match, terms } = expandOnce(word);
+    if (match === 'prefix') return COSTS.beginning;
+    if (match !== 'exact') return COSTS.unknown;
+    const isLabel = terms.some((term) => isTellingTerm(term) && term.column !== 'id_compound');
+    if (!isLabel && isName(word)) return COSTS.name;
+    if (isCode(word)) return isLabel ? COSTS.code : COSTS.rareCode;
+    if (isPart(word)) return COSTS.labelPart;
+    return isLabel ? COSTS.label : COSTS.namePart;
+  }
+
+  const isName = (word: string) => indexOf(columns.name.distinct, word) !== undefined;
+  function isCode(word: string): boolean {
+    if (dictionary.has(word, 'open', 'choice')) return false;
+    if (!CODE.test(word)) return GLUED_LOCALE.test(word) && !dictionary.has(word, 'code');
+    const coded = dictionary.exact(word, 'code').some(({ column }) => ORIGINS.has(column));
+    return coded || findDeprecatedCode(word, dictionary).length > 0;
+  }
+
+  const expandOnce = memoize(expand);
+
   return {
-    expand: memoize(expand),
+    expand: expandOnce,
+    costOf: memoize(costOf),
+    isCode,
+    isName,
     correct: memoize(correct),
     isMisspelledPhrase: (first, second) => phraseScan()(first + second, 1).length > 0,
     expandChoice: memoize(expandChoice),

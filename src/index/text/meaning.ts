@@ -17,6 +17,8 @@ export type Meaning = (
 ) & {
   /** True if the word or phrase is English. */
   readonly isEnglish?: true;
+  /** Codes of the languages that have the word, if English has it not. */
+  readonly languages?: readonly string[];
 };
 
 /** Returns the values of a meaning; none for an operator or a word that tells nothing. */

@@ -1,0 +1,51 @@
+/**
+ * Costs of the readings of words, as negative logarithms of how often a word of a query is meant so: 1 less is 2.7 times as likely. The cheapest
+ * reading of the whole query wins. Estimated from the queries of `test/ranking`, November 2026; the costs of typos are in `typo-cost.ts`.
+ */
+export const COSTS = {
+  /** Age in numbers: `8 years old`. */
+  age: 0,
+  /** Phrase of the lexicon. */
+  phrase: 0.25,
+  /** Word that tells nothing, or an operator. Alone it is more often a name: Will, May. */
+  empty: 0.3,
+  onlyEmpty: 1.5,
+  /** Whole name of a value: a language, a gender, a style. */
+  label: 0.5,
+  /** Word of the lexicon. */
+  lexicon: 0.6,
+  /** Code of two letters in a query of few words, or a longer one; in a sentence; and of three letters for one of thousands of languages. */
+  code: 0.5,
+  codeInSentence: 3,
+  rareCode: 3.4,
+  /** Value that the tables know and no voice has. */
+  kindred: 0.8,
+  absent: 0.9,
+  /** Two words written as one, or one as two. */
+  join: 0.6,
+  /** Phrase that only the tables of known values have, and one that is misspelled. */
+  knownPhrase: 1.05,
+  misspelledPhrase: 5.2,
+  /** Name of a voice, a word of a longer name or id, and a word of a longer name of a language or country. */
+  name: 1.2,
+  namePart: 2,
+  labelPart: 2.5,
+  removed: 2.8,
+  /** Word of everyday English that means nothing here; any other unknown word. */
+  ordinary: 3,
+  unknown: 12,
+  /** Beginning of a value's word. */
+  beginning: 4,
+  /** Words without their blank, each of which tells something; with a name among them. The costs of the parts come on top. */
+  glued: 4,
+  gluedName: 4.8,
+  /** Typo of a word that tells nothing or of a value, of an English word, of a name, of a word of another language. The cost of the typo comes on top. */
+  typo: 4.5,
+  englishTypo: 4.6,
+  nameTypo: 4.8,
+  foreignTypo: 5.5,
+  transliterated: 5,
+  /** Toll of a language other than English for its words together: where a word of it is neither a name nor an English word, or all are. */
+  foreign: 1,
+  foreignAlike: 3.2,
+} as const;
