@@ -27,7 +27,7 @@ export const SearchQuery = z
       .string()
       .optional()
       .meta({
-        description: `Words to find in name, id, language, country, provider, accent; gender and age words, "not" and "or" are understood. All words must match; if no voice has all of them, interpretation names the words that were left out. The first ${MAX_SEARCH_CHARACTERS} characters are used.`,
+        description: `Words for name, id, language, country, accent, provider, gender, age, use, style; "not" and "or" are understood. The first ${MAX_SEARCH_CHARACTERS} characters are used.`,
         examples: ['british female'],
         'x-maxLength': MAX_SEARCH_CHARACTERS,
       }),
@@ -51,6 +51,16 @@ export const SearchQuery = z
           'Voice id. Returns the other voices of its language (or of the language filter), most similar first, with the fields that agree. A removed id is accepted.',
         examples: ['polly/Joanna/neural'],
       }),
+    prefer_language: defineList(
+      z
+        .string()
+        .optional()
+        .meta({
+          description:
+            'Languages (BCP-47) whose voices come first among equals. Default: that of the search words.',
+          examples: ['de'],
+        }),
+    ),
     has_preview,
     sort: Sort.optional(),
     fields: defineList(
@@ -89,7 +99,7 @@ export type SearchQuery = z.infer<typeof SearchQuery>;
 
 /** Parameters that select the voices of a search. */
 export const SearchParameter = SearchQuery.keyof()
-  .exclude(['native', 'sort', 'fields', 'facets', 'explain', 'limit', 'offset'])
+  .exclude(['native', 'prefer_language', 'sort', 'fields', 'facets', 'explain', 'limit', 'offset'])
   .meta({ id: 'SearchParameter' });
 export type SearchParameter = z.infer<typeof SearchParameter>;
 

@@ -31,7 +31,7 @@ export const Facets = z
   .meta({
     id: 'Facets',
     description:
-      'Voices per value, most first. Each group ignores its own filter; choosing a value finds as many, unless own speakers are then preferred. A voice counts for each of its languages, models, use cases and styles.',
+      'Voices per value, most first. Each group ignores its own filter; choosing a value finds as many. A voice counts for each of its languages, models, use cases and styles.',
   });
 export type Facets = z.infer<typeof Facets>;
 
@@ -48,7 +48,7 @@ export const MissingVoice = z
     removed_at: z.iso.date().optional(),
     replacements: names.optional().meta({
       description:
-        'Similar voices, most similar first. Above 120,000 voices only the first few missing ids get any.',
+        'Similar voices, most similar first; none for many missing ids.',
     }),
   })
   .meta({ id: 'MissingVoice', description: 'A requested id that is not in the catalog.' });
@@ -64,10 +64,10 @@ const IgnoredReason = z.enum(['common', 'unknown', 'together']).meta({
 export const InterpretedWord = z
   .strictObject({
     word: z.string().meta({
-      description: 'Word as looked up: lower case, no diacritics, terms of several words joined.',
+      description: 'Word as looked up: folded, phrases joined.',
     }),
     read_as: names.optional().meta({
-      description: 'Words searched instead: a correction, a translation or the nearest known values.',
+      description: 'Words or values searched instead.',
     }),
     excluded: z
       .literal(true)
@@ -83,11 +83,11 @@ export const Interpretation = z
   .strictObject({
     words: z.array(InterpretedWord).optional(),
     notes: names.optional(),
+    bands: z.record(z.string(), z.number()).optional().meta({ description: 'Hits by matched.' }),
   })
   .meta({
     id: 'Interpretation',
-    description:
-      'How a request was read that was not taken literally. Unlisted words were looked up as written.',
+    description: 'How a request was read. Unlisted words were looked up as written.',
   });
 export type Interpretation = z.infer<typeof Interpretation>;
 
@@ -159,7 +159,7 @@ export type MatchedVoice = z.infer<typeof MatchedVoice>;
 export const VoiceListResponse = z
   .strictObject({
     voices: z.array(Voice),
-    total: count.meta({ description: 'Number of voices matching the filters.' }),
+    total: count.meta({ description: 'Number of voices found.' }),
     limit: z.int().min(1).meta({ description: 'Page size used.' }),
     offset: count.meta({ description: 'Offset used.' }),
     hasMore: z.boolean().meta({ description: 'Whether more results exist beyond this page.' }),

@@ -8,6 +8,7 @@ export const Gender = z.enum(['Female', 'Male', 'Neutral', 'Non-binary']).meta({
 });
 export type Gender = z.infer<typeof Gender>;
 
+/** Perceived age of a voice. */
 export const Age = z.enum(['child', 'young', 'adult', 'middle-aged', 'old']).meta({
   id: 'Age',
   description: 'Perceived age of the voice; absent if the provider states none.',
@@ -29,101 +30,113 @@ export const MAX_DESCRIPTION_CHARACTERS = 90;
 export const ProviderSlug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 
 const text = z.string().min(1);
-/** Id without lone surrogates (halves of a UTF-16 pair), because JSON can contain a lone surrogate, but URLs and UTF-8 cannot. */
+/** Id without lone surrogates (halves of a UTF-16 pair), because JSON can hold a lone surrogate, but URLs and UTF-8 cannot. */
 const identifier = text.refine((value) => !/\p{Surrogate}/u.test(value), 'contains a lone surrogate');
 
-/** One voice in the form that the API publishes. A field whose value is unknown is absent. */
-export const Voice = z
-  .strictObject({
-    id: identifier.meta({
-      description:
-        'Unique and stable identifier: provider/native-id, then /model or /language if the provider lists the voice under several.',
-      examples: ['azure/en-US-JennyNeural', 'polly/Joanna/neural'],
+/** Published fields of a voice. A field whose value is unknown is absent. */
+const VoiceRecord = z.strictObject({
+  id: identifier.meta({
+    description:
+      'Unique and stable identifier: provider/native-id, then /model or /language if the provider lists the voice under several.',
+    examples: ['azure/en-US-JennyNeural', 'polly/Joanna/neural'],
+  }),
+  name: text.meta({ description: 'Human-readable voice name.', examples: ['Jenny'] }),
+  local_name: text.optional().meta({
+    description: "Name in the script of the voice's language, if it differs.",
+    examples: ['晓晓'],
+  }),
+  language: text.meta({
+    description:
+      "BCP-47 tag of the voice's own language. It has a region only if one is stated or certain.",
+    examples: ['en-US', 'en'],
+  }),
+  other_languages: z
+    .array(text)
+    .optional()
+    .meta({
+      description: 'BCP-47 tags of the further languages.',
+      examples: [['es-MX', 'fr-FR']],
     }),
-    name: text.meta({ description: 'Human-readable voice name.', examples: ['Jenny'] }),
-    local_name: text.optional().meta({
-      description: "Name in the script of the voice's language, if it differs.",
-      examples: ['晓晓'],
+  provider: ProviderSlug.meta({ description: 'Provider slug.', examples: ['azure'] }),
+  model_id: text.optional().meta({
+    description: 'Provider model or tier, when applicable.',
+    examples: ['neural'],
+  }),
+  models: z
+    .array(text)
+    .optional()
+    .meta({
+      description: 'All models of the voice, if several; model_id is one of them.',
+      examples: [['simba-english', 'simba-multilingual']],
     }),
-    language: text.meta({
-      description:
-        "BCP-47 tag of the voice's own language. It has a region only if one is stated or certain.",
-      examples: ['en-US', 'en'],
+  status: VoiceStatus.optional(),
+  gender: Gender,
+  gender_stated: z.literal(false).optional().meta({
+    description: 'False if gender is Neutral only because the provider states none; absent otherwise.',
+  }),
+  accent: text.optional().meta({ description: 'Accent classification.', examples: ['American'] }),
+  description: text.optional().meta({
+    description: `Short description, at most ${MAX_DESCRIPTION_CHARACTERS} characters.`,
+  }),
+  language_name: text.optional().meta({
+    description: 'English name of the language, from CLDR or else the IANA registry.',
+    examples: ['English'],
+  }),
+  country_name: text.optional().meta({
+    description: 'English name of the country, from CLDR, if the locale has one.',
+    examples: ['United States'],
+  }),
+  uniqueKey: text.optional().meta({
+    description:
+      'Key for de-duplication: provider, model, native id and language, in lower case.',
+    examples: ['azure|neural|en-us-jennyneural|en-us'],
+  }),
+  provider_voice_id: identifier.optional().meta({
+    description: 'Id that the provider expects in requests, byte for byte.',
+    examples: ['en-US-JennyNeural'],
+  }),
+  age: Age.optional(),
+  use_cases: z
+    .array(text)
+    .optional()
+    .meta({
+      description: 'Use cases that the provider recommends.',
+      examples: [['narration']],
     }),
-    other_languages: z
-      .array(text)
-      .optional()
-      .meta({
-        description: 'BCP-47 tags of the further languages.',
-        examples: [['es-MX', 'fr-FR']],
-      }),
-    provider: ProviderSlug.meta({ description: 'Provider slug.', examples: ['azure'] }),
-    model_id: text.optional().meta({
-      description: 'Provider model or tier, when applicable.',
-      examples: ['neural'],
+  styles: z
+    .array(text)
+    .optional()
+    .meta({
+      description: 'Character and manner of speaking.',
+      examples: [['warm', 'calm']],
     }),
-    models: z
-      .array(text)
-      .optional()
-      .meta({
-        description: 'All models of the voice, if several; model_id is one of them.',
-        examples: [['simba-english', 'simba-multilingual']],
-      }),
-    status: VoiceStatus.optional(),
-    gender: Gender,
-    gender_stated: z.literal(false).optional().meta({
-      description: 'False if gender is Neutral only because the provider states none; absent otherwise.',
-    }),
-    accent: text.optional().meta({ description: 'Accent classification.', examples: ['American'] }),
-    description: text.optional().meta({
-      description: `Short description, at most ${MAX_DESCRIPTION_CHARACTERS} characters.`,
-    }),
-    language_name: text.optional().meta({
-      description: 'English name of the language, from CLDR or else the IANA registry.',
-      examples: ['English'],
-    }),
-    country_name: text.optional().meta({
-      description: 'English name of the country, from CLDR, if the locale has one.',
-      examples: ['United States'],
-    }),
-    uniqueKey: text.optional().meta({
-      description: 'Key for de-duplication: provider, model, native id and language, in lower case.',
-      examples: ['azure|neural|en-us-jennyneural|en-us'],
-    }),
-    provider_voice_id: identifier.optional().meta({
-      description: 'Id that the provider expects in requests, byte for byte.',
-      examples: ['en-US-JennyNeural'],
-    }),
-    age: Age.optional(),
-    use_cases: z
-      .array(text)
-      .optional()
-      .meta({
-        description: 'Use cases that the provider recommends.',
-        examples: [['narration']],
-      }),
-    styles: z
-      .array(text)
-      .optional()
-      .meta({
-        description: 'Character and manner of speaking.',
-        examples: [['warm', 'calm']],
-      }),
-    preview: z.boolean().optional().meta({ description: 'True if a preview can be played.' }),
-    first_seen: z.iso
-      .date()
-      .optional()
-      .meta({ description: 'Date on which the directory first saw the voice.', examples: ['2026-11-21'] }),
-    preview_on_page: z
-      .literal(false)
-      .optional()
-      .meta({ description: 'False if the web page does not play it.' }),
-  })
-  .meta({ id: 'Voice', description: 'One text-to-speech voice of one provider.' });
+  preview: z.boolean().optional().meta({ description: 'True if a preview can be played.' }),
+  first_seen: z.iso
+    .date()
+    .optional()
+    .meta({ description: 'Date on which the directory first saw the voice.', examples: ['2026-11-21'] }),
+  preview_on_page: z
+    .literal(false)
+    .optional()
+    .meta({ description: 'False if the web page does not play it.' }),
+});
+
+/** Ways in which a hit matches words for uses, styles and ages, which providers state of few voices, best first. */
+export const MatchedBand = z.enum(['all', 'near', 'without', 'also']).meta({
+  id: 'MatchedBand',
+  description: 'How the voice matches uses, styles and ages.',
+});
+export type MatchedBand = z.infer<typeof MatchedBand>;
+
+/** One voice in the form that the API publishes. */
+export const Voice = VoiceRecord.extend({ matched: MatchedBand.optional() }).meta({
+  id: 'Voice',
+  description: 'One text-to-speech voice of one provider.',
+});
 export type Voice = z.infer<typeof Voice>;
 
 /** Name of a published field of a voice. */
-export const VoiceField = Voice.keyof().meta({ id: 'VoiceField' });
+export const VoiceField = VoiceRecord.keyof().meta({ id: 'VoiceField' });
 export type VoiceField = z.infer<typeof VoiceField>;
 
 /** Voice fields that enrichment can fill with a derived or default value if the provider states none. */
@@ -149,22 +162,22 @@ const Provenance = z.partialRecord(InferredField, z.enum(['derived', 'defaulted'
 
 /**
  * Voice in the form that snapshots store: the published fields, the URL of the provider's sample recording, and the provenance.
- * `sample_derived` marks a URL that was constructed from a pattern instead of stated in the provider's list, because its file may not
- * exist.
+ * `sample_derived` marks a URL that the provider's list does not state and the directory has derived, because such a URL may name a file
+ * that does not exist.
  */
-export const StoredVoice = Voice.extend({
+export const StoredVoice = VoiceRecord.extend({
   sample_url: z.url({ protocol: /^https?$/ }).optional(),
   sample_derived: z.literal(true).optional(),
   provenance: Provenance.optional(),
 });
 export type StoredVoice = z.infer<typeof StoredVoice>;
 
-const fields: readonly (readonly [name: string, schema: z.ZodType])[] = Object.entries(Voice.shape);
+const fields: readonly (readonly [name: string, schema: z.ZodType])[] = Object.entries(VoiceRecord.shape);
 
 /** Names of all fields of a voice, in the order of responses. */
 export const VOICE_FIELDS: readonly string[] = fields.map(([name]) => name);
 
-/** Names of the fields that every voice has. The API specification requires these fields in every response. */
+/** Names of the fields that every voice has. The API specification requires them, so that they come in every response. */
 export const REQUIRED_FIELDS: readonly string[] = fields
   .filter(([, schema]) => !schema.safeParse(undefined).success)
   .map(([name]) => name);

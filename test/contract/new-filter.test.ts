@@ -24,7 +24,7 @@ let app: Express;
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'new-filter-'));
   await copySources();
-  await insert('src/domain/voice.ts', /(?= {4}age: Age\.optional\(\),)/, FIELD);
+  await insert('src/domain/voice.ts', /(?= {2}age: Age\.optional\(\),)/, FIELD);
   await insert('src/domain/filters.ts', /(?=\} as const satisfies Readonly<Record<string, ListFilter)/, ROW);
   for (const name of await readdir(join(copy, 'data/page')))
     for (const group of ['facets', 'kinds'])

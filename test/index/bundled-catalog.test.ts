@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { SearchQuery } from '../../src/domain/query.ts';
 import { MAX_LIMIT } from '../../src/domain/query-limits.ts';
 import type { Snapshot } from '../../src/domain/snapshot.ts';
@@ -59,75 +59,71 @@ function groupIds(voices: readonly Voice[], valuesOf: (voice: Voice) => readonly
 
 const total = (query: object) => search({ ...query, limit: 1 }).total;
 
-it('the catalog of the bundled lists is walked page by page to its total, each id and key once', () => {
-  const voices = all({});
-  expect(voices).toHaveLength(snapshot.voices.length);
-  expect(search({}).total).toBe(voices.length);
-  expect(new Set(voices.map(({ id }) => id)).size).toBe(voices.length);
-  expect(new Set(voices.map(({ uniqueKey }) => uniqueKey)).size).toBe(voices.length);
-});
+describe('the catalog of the bundled lists', () => {
+  it('is walked page by page to its total, each id and key once', () => {
+    const voices = all({});
+    expect(voices).toHaveLength(snapshot.voices.length);
+    expect(search({}).total).toBe(voices.length);
+    expect(new Set(voices.map(({ id }) => id)).size).toBe(voices.length);
+    expect(new Set(voices.map(({ uniqueKey }) => uniqueKey)).size).toBe(voices.length);
+  });
 
-it.each<[ListName, string, (voice: Voice) => readonly (string | undefined)[]]>([
-  ['providers', 'providers', ({ provider }: Voice) => [provider]],
-  ['genders', 'genders', ({ gender }: Voice) => [gender]],
-  ['languages', 'language', languagesOf],
-  ['countries', 'country', ({ country_name }: Voice) => [country_name]],
-  ['accents', 'accent', ({ accent }: Voice) => [accent]],
-  ['models', 'model', ({ model_id, models }: Voice) => models ?? [model_id]],
-  ['ages', 'ages', ({ age }: Voice) => [age]],
-  ['styles', 'styles', ({ styles = [] }: Voice) => styles],
-])(
-  'the catalog of the bundled lists finds exactly its voices for every value of metadata.%s',
-  (list, parameter, valuesOf) => {
+  it.each<[ListName, string, (voice: Voice) => readonly (string | undefined)[]]>([
+    ['providers', 'providers', ({ provider }: Voice) => [provider]],
+    ['genders', 'genders', ({ gender }: Voice) => [gender]],
+    ['languages', 'language', languagesOf],
+    ['countries', 'country', ({ country_name }: Voice) => [country_name]],
+    ['accents', 'accent', ({ accent }: Voice) => [accent]],
+    ['models', 'model', ({ model_id, models }: Voice) => models ?? [model_id]],
+    ['ages', 'ages', ({ age }: Voice) => [age]],
+    ['styles', 'styles', ({ styles = [] }: Voice) => styles],
+  ])('finds exactly its voices for every value of metadata.%s', (list, parameter, valuesOf) => {
     const expected = groupIds(snapshot.voices, valuesOf);
     for (const value of catalog.metadata[list]) {
       const found = all({ [parameter]: value }).map(({ id }) => id);
       expect(found.sort()).toEqual(expected.get(value));
     }
     expect(new Set(catalog.metadata[list])).toEqual(new Set(expected.keys()));
-  },
-);
+  });
 
-it('the catalog of the bundled lists finds exactly its voices for every use case', () => {
-  for (const value of catalog.metadata.use_cases) {
-    expect(total({ use_cases: value })).toBe(
-      snapshot.voices.filter(({ use_cases }) => use_cases?.includes(value)).length,
-    );
-  }
-});
+  it('finds exactly its voices for every use case', () => {
+    for (const value of catalog.metadata.use_cases) {
+      expect(total({ use_cases: value })).toBe(
+        snapshot.voices.filter(({ use_cases }) => use_cases?.includes(value)).length,
+      );
+    }
+  });
 
-it.each([
-  {},
-  { search: 'english' },
-  { providers: 'azure,polly', genders: 'Female' },
-  { search: 'american', ages: 'young' },
-  // Searches of which words are left out: kansai and old, neutral or warm, and one that nobody knows.
-  { search: 'kansai man', ages: 'old', providers: '-piper' },
-  { search: 'neutral woman warm', providers: 'azure' },
-  { search: 'child podcast qzxw', country: 'Ireland', has_preview: true },
-])('the catalog of the bundled lists counts in the facets of %j what each value would find', (query) => {
-  const { facets, facet_parameters = {} } = search({ ...query, facets: true });
-  expect(Object.keys(facet_parameters)).toEqual(Object.keys(facets ?? {}));
-  expect(facets?.provider).not.toEqual([]);
-  for (const [group, parameter] of Object.entries(facet_parameters)) {
-    for (const { value, count, code = value } of facets?.[group as keyof Facets] ?? []) {
-      for (const name of new Set([value, code])) {
-        const wanted = parameter === 'has_preview' ? name === 'true' : name;
-        expect([group, name, total({ ...query, [parameter]: wanted })]).toEqual([group, name, count]);
+  it.each([
+    {},
+    { search: 'english' },
+    { providers: 'azure,polly', genders: 'Female' },
+    { search: 'american', ages: 'young' },
+    // Searches of which words are left out: kansai, neutral or warm, and one that nobody knows.
+    { search: 'kansai man', providers: '-piper' },
+    { search: 'neutral woman warm', providers: 'azure' },
+    { search: 'child podcast qzxw', country: 'Ireland', has_preview: true },
+  ])('counts in the facets of %j what each value would find', (query) => {
+    const { facets, facet_parameters = {} } = search({ ...query, facets: true });
+    expect(Object.keys(facet_parameters)).toEqual(Object.keys(facets ?? {}));
+    expect(facets?.provider).not.toEqual([]);
+    for (const [group, parameter] of Object.entries(facet_parameters)) {
+      for (const { value, count, code = value } of facets?.[group as keyof Facets] ?? []) {
+        for (const name of new Set([value, code])) {
+          const wanted = parameter === 'has_preview' ? name === 'true' : name;
+          expect([group, name, total({ ...query, [parameter]: wanted })]).toEqual([group, name, count]);
+        }
       }
     }
-  }
-});
+  });
 
-it.each([
-  { search: 'british narrator', providers: 'azure' },
-  { search: 'welsh storytelling', country: 'Ireland', genders: 'Male' },
-  { search: 'german stories', ages: 'young,old', accent: 'British', language: 'German', native: true },
-  { search: 'calm korean', styles: 'warm', use_cases: 'narration', model: 'neural' },
-  { search: 'stories', language: 'Finnish', providers: '-google' },
-])(
-  'the catalog of the bundled lists counts in each facet of %j the voices that it finds without the filter of the facet',
-  (query) => {
+  it.each([
+    { search: 'british narrator', providers: 'azure' },
+    { search: 'welsh storytelling', country: 'Ireland', genders: 'Male' },
+    { search: 'german stories', ages: 'young,old', accent: 'British', language: 'German', native: true },
+    { search: 'calm korean', styles: 'warm', use_cases: 'narration', model: 'neural' },
+    { search: 'stories', language: 'Finnish', providers: '-google' },
+  ])('counts in each facet of %j the voices that it finds without the filter of the facet', (query) => {
     const { facets, facet_parameters = {} } = search({ ...query, facets: true });
     expect(Object.keys(facet_parameters)).toContain('provider');
     for (const [group, parameter] of Object.entries(facet_parameters)) {
@@ -137,216 +133,212 @@ it.each([
         without.facets?.[group as keyof Facets],
       ]);
     }
-  },
-);
+  });
 
-it('the catalog of the bundled lists has a code for every language and country in its facets', () => {
-  const { facets } = search({ facets: true });
-  for (const { value, code } of facets?.language ?? [])
-    expect([value, code]).toEqual([value, expect.stringMatching(/^[a-z]{2,3}$/)]);
-  for (const { value, code } of facets?.country ?? [])
-    expect([value, code]).toEqual([value, expect.stringMatching(/^[A-Z]{2}$/)]);
-  expect(facets?.language).toContainEqual({ value: 'Malay', count: expect.any(Number), code: 'ms' });
-  expect(facets?.country).toContainEqual({ value: 'Malaysia', count: expect.any(Number), code: 'MY' });
-});
+  it('has a code for every language and country in its facets', () => {
+    const { facets } = search({ facets: true });
+    for (const { value, code } of facets?.language ?? [])
+      expect([value, code]).toEqual([value, expect.stringMatching(/^[a-z]{2,3}$/)]);
+    for (const { value, code } of facets?.country ?? [])
+      expect([value, code]).toEqual([value, expect.stringMatching(/^[A-Z]{2}$/)]);
+    expect(facets?.language).toContainEqual({ value: 'Malay', count: expect.any(Number), code: 'ms' });
+    expect(facets?.country).toContainEqual({ value: 'Malaysia', count: expect.any(Number), code: 'MY' });
+  });
 
-it('the catalog of the bundled lists puts the voices of the top tier first, in every query', () => {
-  for (const query of [{}, { search: 'english' }, { genders: 'Male' }, { search: 'american female' }]) {
-    const isTop = all(query).map(
-      ({ provider, model_id }) => provider === 'deepgram' && model_id === 'aura-2',
-    );
-    expect(isTop).toContain(true);
-    expect(isTop.lastIndexOf(true)).toBeLessThan(isTop.indexOf(false));
-  }
-});
+  it('puts the voices of the top tier first, in every query', () => {
+    for (const query of [{}, { search: 'english' }, { genders: 'Male' }, { search: 'american female' }]) {
+      const isTop = all(query).map(
+        ({ provider, model_id }) => provider === 'deepgram' && model_id === 'aura-2',
+      );
+      expect(isTop).toContain(true);
+      expect(isTop.lastIndexOf(true)).toBeLessThan(isTop.indexOf(false));
+    }
+  });
 
-it.each([
-  { language: 'French', native: true, providers: 'google' },
-  { language: 'Spanish', native: true, providers: 'cartesia' },
-])('the catalog of the bundled lists sorts the speakers of a provider by quality, then name: %j', (query) => {
-  const voices = all(query);
-  expect(voices.length).toBeGreaterThan(1);
-  const { compare } = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
-  for (const [index, voice] of voices.slice(1).entries()) {
-    const before = voices[index] as Voice;
-    const difference = qualityOf(before) - qualityOf(voice) || compare(before.name, voice.name);
-    expect(difference || (before.id < voice.id ? -1 : 1)).toBeLessThan(1);
-  }
-  expect(voices.length).toBeGreaterThan(10);
-});
+  it.each([
+    { language: 'French', native: true, providers: 'google' },
+    { language: 'Spanish', native: true, providers: 'cartesia' },
+  ])('sorts the speakers of a provider by quality, then name: %j', (query) => {
+    const voices = all(query);
+    expect(voices.length).toBeGreaterThan(1);
+    const { compare } = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+    for (const [index, voice] of voices.slice(1).entries()) {
+      const before = voices[index] as Voice;
+      const difference = qualityOf(before) - qualityOf(voice) || compare(before.name, voice.name);
+      expect(difference || (before.id < voice.id ? -1 : 1)).toBeLessThan(1);
+    }
+    expect(voices.length).toBeGreaterThan(10);
+  });
 
-it.each([
-  { search: 'french female' },
-  { language: 'German', native: true },
-  { language: 'English', native: true, offset: 100 },
-  { search: 'spanish', sort: 'relevance' },
-])(
-  'the catalog of the bundled lists lets many providers into the first twenty of a broad query: %j',
-  (query) => {
+  it.each([
+    { search: 'french female' },
+    { language: 'German', native: true },
+    { language: 'English', native: true, offset: 100 },
+    { search: 'spanish', sort: 'relevance' },
+  ])('lets many providers into the first twenty of a broad query: %j', (query) => {
     const providers = search({ limit: 20, ...query }).voices.map(({ provider }) => provider);
     expect(new Set(providers).size).toBeGreaterThan(4);
-  },
-);
+  });
 
-it('the catalog of the bundled lists puts the models of one speaker together', () => {
-  const ids = all({ providers: 'polly', language: 'en-US', native: true }).map(({ name }) => name);
-  const runs = ids.filter((name, at) => name !== ids[at - 1]);
-  expect(runs).toEqual([...new Set(ids)]);
-});
+  it('puts the models of one speaker together', () => {
+    const ids = all({ providers: 'polly', language: 'en-US', native: true }).map(({ name }) => name);
+    const runs = ids.filter((name, at) => name !== ids[at - 1]);
+    expect(runs).toEqual([...new Set(ids)]);
+  });
 
-it('the catalog of the bundled lists ends with the voices of formant synthesis and the like, whatever their names', () => {
-  const lastOf = (query: object) => all({ language: 'Italian', native: true, ...query }).slice(-8);
-  const isFormant = ({ provider }: Voice) => provider === 'espeak-ng';
-  expect(lastOf({}).some(isFormant)).toBe(true);
-  expect(lastOf({ sort: 'name' }).some(isFormant)).toBe(false);
+  it('ends with the voices of formant synthesis and the like, whatever their names', () => {
+    const lastOf = (query: object) => all({ language: 'Italian', native: true, ...query }).slice(-8);
+    const isFormant = ({ provider }: Voice) => provider === 'espeak-ng';
+    expect(lastOf({}).some(isFormant)).toBe(true);
+    expect(lastOf({ sort: 'name' }).some(isFormant)).toBe(false);
+  });
 });
 
 /** By language, country or accent: a code is all of these. */
 const isGerman = (voice: Voice) =>
   speaks('de')(voice) || voice.country_name === 'Germany' || voice.accent === 'German';
 
-it.each([
-  [
-    'british female',
-    (voice: Voice) =>
-      voice.gender === 'Female' && (voice.country_name === 'United Kingdom' || voice.accent === 'British'),
-  ],
-  ['american male', (voice: Voice) => voice.gender === 'Male'],
-  ['us', (voice: Voice) => voice.country_name === 'United States' || voice.accent === 'American'],
-  ['ukr', speaks('uk')],
-  ['ara', speaks('ar')],
-  ['hin', speaks('hi')],
-  ['deu', isGerman],
-  ['de', isGerman],
-  ['cantonese', speaks('yue')],
-  ['mandarin', speaks('zh')],
-  ['hebrew', speaks('he')],
-  ['liaoning', (voice: Voice) => voice.accent === 'Northeastern Mandarin'],
-  ['polly joanna', (voice: Voice) => voice.id.startsWith('polly/Joanna/')],
-])('searching the bundled lists finds for %s nothing else', (text, fits) => {
-  const voices = all({ search: text });
-  expect(voices.length).toBeGreaterThan(0);
-  expect(voices.filter((voice) => !fits(voice))).toEqual([]);
-});
+describe('searching the bundled lists', () => {
+  it.each([
+    [
+      'british female',
+      (voice: Voice) =>
+        voice.gender === 'Female' && (voice.country_name === 'United Kingdom' || voice.accent === 'British'),
+    ],
+    ['american male', (voice: Voice) => voice.gender === 'Male'],
+    ['us', (voice: Voice) => voice.country_name === 'United States' || voice.accent === 'American'],
+    ['ukr', speaks('uk')],
+    ['ara', speaks('ar')],
+    ['hin', speaks('hi')],
+    ['deu', isGerman],
+    ['de', isGerman],
+    ['cantonese', speaks('yue')],
+    ['mandarin', speaks('zh')],
+    ['hebrew', speaks('he')],
+    ['liaoning', (voice: Voice) => voice.accent === 'Northeastern Mandarin'],
+    ['polly joanna', (voice: Voice) => voice.id.startsWith('polly/Joanna/')],
+  ])('finds for %s nothing else', (text, fits) => {
+    const voices = all({ search: text });
+    expect(voices.length).toBeGreaterThan(0);
+    expect(voices.filter((voice) => !fits(voice))).toEqual([]);
+  });
 
-it.each([
-  ['uk', 'gb'],
-  ['uk', 'united kingdom'],
-  ['español', 'espanol'],
-  ['español', 'SPANISH'],
-  ['日本語', 'japanese'],
-  ['中文', 'mandarin'],
-  ['iw', 'he'],
-  ['हिन्दी', 'hindi'],
-  ['norsk', 'norwegian'],
-  ['tagalog', 'filipino'],
-  ['jennyneural', 'en-US-JennyNeural'],
-  ['brittish', 'british'],
-])('searching the bundled lists finds for %s what it finds for %s', (one, other) => {
-  const ids = (text: string) => new Set(all({ search: text }).map(({ id }) => id));
-  const [found, among] = [ids(one), ids(other)];
-  expect(found.size).toBeGreaterThan(0);
-  // A misspelled or foreign word may be found in fewer fields, but in no others.
-  expect([...found].filter((id) => !among.has(id))).toEqual([]);
-});
+  it.each([
+    ['uk', 'gb'],
+    ['uk', 'united kingdom'],
+    ['español', 'espanol'],
+    ['español', 'SPANISH'],
+    ['日本語', 'japanese'],
+    ['中文', 'mandarin'],
+    ['iw', 'he'],
+    ['हिन्दी', 'hindi'],
+    ['norsk', 'norwegian'],
+    ['tagalog', 'filipino'],
+    ['jennyneural', 'en-US-JennyNeural'],
+    ['brittish', 'british'],
+  ])('finds for %s what it finds for %s', (one, other) => {
+    const ids = (text: string) => new Set(all({ search: text }).map(({ id }) => id));
+    const [found, among] = [ids(one), ids(other)];
+    expect(found.size).toBeGreaterThan(0);
+    // A misspelled or foreign word may be found in fewer fields, but in no others.
+    expect([...found].filter((id) => !among.has(id))).toEqual([]);
+  });
 
-it.each([
-  ['en-US-JennyNeural', 'azure/en-US-JennyNeural'],
-  ['azure/en-us-jennyneural', 'azure/en-US-JennyNeural'],
-  ['21m00Tcm4TlvDq8ikWAM', 'elevenlabs/21m00Tcm4TlvDq8ikWAM'],
-  ['21m00T', 'elevenlabs/21m00Tcm4TlvDq8ikWAM'],
-  ['rachel', 'elevenlabs/21m00Tcm4TlvDq8ikWAM'],
-  ['Gul Nawaz', 'azure/ps-AF-GulNawazNeural'],
-  ['alvaro', 'deepgram/aura-2-alvaro-es'],
-])('searching the bundled lists puts first for %s the voice %s', (text, id) => {
-  expect(search({ search: text }).voices[0]?.id).toBe(id);
-});
+  it.each([
+    ['en-US-JennyNeural', 'azure/en-US-JennyNeural'],
+    ['azure/en-us-jennyneural', 'azure/en-US-JennyNeural'],
+    ['21m00Tcm4TlvDq8ikWAM', 'elevenlabs/21m00Tcm4TlvDq8ikWAM'],
+    ['21m00T', 'elevenlabs/21m00Tcm4TlvDq8ikWAM'],
+    ['rachel', 'elevenlabs/21m00Tcm4TlvDq8ikWAM'],
+    ['Gul Nawaz', 'azure/ps-AF-GulNawazNeural'],
+    ['alvaro', 'deepgram/aura-2-alvaro-es'],
+  ])('puts first for %s the voice %s', (text, id) => {
+    expect(search({ search: text }).voices[0]?.id).toBe(id);
+  });
 
-it.each(['', '   ', '🎤', '!?', '.*', ','])(
-  'searching the bundled lists takes %j for no search at all',
-  (text) => {
+  it.each(['', '   ', '🎤', '!?', '.*', ','])('takes %j for no search at all', (text) => {
     expect(total({ search: text })).toBe(snapshot.voices.length);
-  },
-);
+  });
 
-it.each(['__defineGetter__', 'hasOwnProperty', 'x'.repeat(1000), 'qzxw'])(
-  'searching the bundled lists finds nothing for %s',
-  (text) => {
-    expect(total({ search: text })).toBe(0);
-  },
-);
-
-it('searching the bundled lists never takes a gender for a typo of another', () => {
-  expect(all({ search: 'male' }).every(({ gender, name }) => gender === 'Male' || /^male$/i.test(name))).toBe(
-    true,
+  it.each(['__defineGetter__', 'hasOwnProperty', 'x'.repeat(1000), 'qzxw'])(
+    'finds nothing for %s',
+    (text) => {
+      expect(total({ search: text })).toBe(0);
+    },
   );
+
+  it('never takes a gender for a typo of another', () => {
+    expect(
+      all({ search: 'male' }).every(({ gender, name }) => gender === 'Male' || /^male$/i.test(name)),
+    ).toBe(true);
+  });
 });
 
-it.each([
-  [{ language: 'French' }, ['français', 'fr', 'fra', 'FRENCH', ' french ', 'fre']],
-  [{ language: 'fr-CA' }, ['fr_CA', 'FR-ca', 'fra-CA']],
-  [{ language: 'Chinese' }, ['zh', 'cmn', '中文', 'zho', 'Mandarin']],
-  [{ language: 'zh-CN' }, ['cmn-CN', 'cmn-Hans-CN', 'zh_CN', 'zh-Hans-CN']],
-  [{ language: 'yue-HK' }, ['zh-HK']],
-  [{ language: 'ar' }, ['ar-XA', 'arb']],
-  [{ language: 'Hebrew' }, ['iw', 'he', 'עברית']],
-  [{ language: 'Norwegian Bokmål' }, ['no', 'nb', 'norsk', 'Norwegian', 'norwegian bokmal']],
-  [{ language: 'sr-Latn' }, ['sr-Latn-RS']],
-  [{ country: 'United Kingdom' }, ['UK', 'gb', 'GBR', 'Great Britain', 'united kingdom']],
-  [{ country: 'United States' }, ['US', 'usa', 'America', 'U.S.A.', 'u.s.']],
-  [{ country: 'Türkiye' }, ['Turkey', 'turkiye', 'TR']],
-  [{ country: 'Brazil' }, ['Brasil', 'BR']],
-  [{ genders: 'Female' }, ['f', 'WOMAN', 'feminine', ' female ']],
-  [{ genders: 'Non-binary' }, ['nonbinary', 'non_binary', 'Non Binary']],
-  [{ accent: 'British' }, ['brit', 'uk', 'BRITISH']],
-  [{ accent: 'Korean' }, ['kr', 'Korea', 'South Korea']],
-  [{ accent: 'Slovenian' }, ['si', 'Slovenia']],
-  [{ use_cases: 'educational' }, ['e-learning', 'Education']],
-  [{ use_cases: 'entertainment' }, ['movies', 'film']],
-  [{ ages: 'middle-aged' }, ['middle aged', 'middle_aged', 'Mature']],
-  [{ model: 'chirp3-hd' }, ['Chirp3 HD', 'CHIRP3_HD']],
-])('filtering the bundled lists finds for %j what its aliases %j find', (query, aliases) => {
-  const [[parameter, value] = ['', '']] = Object.entries(query);
-  const expected = total({ [parameter]: value });
-  expect(expected).toBeGreaterThan(0);
-  expect(aliases.map((alias) => [alias, total({ [parameter]: alias })])).toEqual(
-    aliases.map((alias) => [alias, expected]),
-  );
-});
+describe('filtering the bundled lists', () => {
+  it.each([
+    [{ language: 'French' }, ['français', 'fr', 'fra', 'FRENCH', ' french ', 'fre']],
+    [{ language: 'fr-CA' }, ['fr_CA', 'FR-ca', 'fra-CA']],
+    [{ language: 'Chinese' }, ['zh', 'cmn', '中文', 'zho', 'Mandarin']],
+    [{ language: 'zh-CN' }, ['cmn-CN', 'cmn-Hans-CN', 'zh_CN', 'zh-Hans-CN']],
+    [{ language: 'yue-HK' }, ['zh-HK']],
+    [{ language: 'ar' }, ['ar-XA', 'arb']],
+    [{ language: 'Hebrew' }, ['iw', 'he', 'עברית']],
+    [{ language: 'Norwegian Bokmål' }, ['no', 'nb', 'norsk', 'Norwegian', 'norwegian bokmal']],
+    [{ language: 'sr-Latn' }, ['sr-Latn-RS']],
+    [{ country: 'United Kingdom' }, ['UK', 'gb', 'GBR', 'Great Britain', 'united kingdom']],
+    [{ country: 'United States' }, ['US', 'usa', 'America', 'U.S.A.', 'u.s.']],
+    [{ country: 'Türkiye' }, ['Turkey', 'turkiye', 'TR']],
+    [{ country: 'Brazil' }, ['Brasil', 'BR']],
+    [{ genders: 'Female' }, ['f', 'WOMAN', 'feminine', ' female ']],
+    [{ genders: 'Non-binary' }, ['nonbinary', 'non_binary', 'Non Binary']],
+    [{ accent: 'British' }, ['brit', 'uk', 'BRITISH']],
+    [{ accent: 'Korean' }, ['kr', 'Korea', 'South Korea']],
+    [{ accent: 'Slovenian' }, ['si', 'Slovenia']],
+    [{ use_cases: 'educational' }, ['e-learning', 'Education']],
+    [{ use_cases: 'entertainment' }, ['movies', 'film']],
+    [{ ages: 'middle-aged' }, ['middle aged', 'middle_aged', 'Mature']],
+    [{ model: 'chirp3-hd' }, ['Chirp3 HD', 'CHIRP3_HD']],
+  ])('finds for %j what its aliases %j find', (query, aliases) => {
+    const [[parameter, value] = ['', '']] = Object.entries(query);
+    const expected = total({ [parameter]: value });
+    expect(expected).toBeGreaterThan(0);
+    expect(aliases.map((alias) => [alias, total({ [parameter]: alias })])).toEqual(
+      aliases.map((alias) => [alias, expected]),
+    );
+  });
 
-it('filtering the bundled lists takes any of the values of one filter, and all of the filters', () => {
-  expect(total({ providers: 'azure,polly' })).toBe(
-    total({ providers: 'azure' }) + total({ providers: 'polly' }),
-  );
-  expect(total({ providers: 'azure,azure, ,' })).toBe(total({ providers: 'azure' }));
-  expect(total({ language: 'fr-CA,French' })).toBe(total({ language: 'French' }));
-  expect(total({ providers: 'deepgram', country: 'Canada' })).toBe(0);
-});
+  it('takes any of the values of one filter, and all of the filters', () => {
+    expect(total({ providers: 'azure,polly' })).toBe(
+      total({ providers: 'azure' }) + total({ providers: 'polly' }),
+    );
+    expect(total({ providers: 'azure,azure, ,' })).toBe(total({ providers: 'azure' }));
+    expect(total({ language: 'fr-CA,French' })).toBe(total({ language: 'French' }));
+    expect(total({ providers: 'deepgram', country: 'Canada' })).toBe(0);
+  });
 
-it.each([
-  { providers: 'fictional' },
-  { language: 'Dothraki' },
-  { language: 'xx-YY' },
-  { country: 'Atlantis' },
-  { genders: 'robot' },
-  { ids: 'x/y' },
-])('filtering the bundled lists finds nothing for the unknown value %j', (query) =>
-  expect(total(query)).toBe(0),
-);
+  it.each([
+    { providers: 'fictional' },
+    { language: 'Dothraki' },
+    { language: 'xx-YY' },
+    { country: 'Atlantis' },
+    { genders: 'robot' },
+    { ids: 'x/y' },
+  ])('finds nothing for the unknown value %j', (query) => expect(total(query)).toBe(0));
 
-it('filtering the bundled lists finds a voice whose id ends with a blank, which a list takes for none of it', () => {
-  for (const ids of ['minimax/Santa_Claus ', 'minimax/Santa_Claus,polly/Joanna/neural']) {
-    const { voices, missing } = search({ ids });
-    expect(voices.map(({ provider_voice_id }) => provider_voice_id)).toContain('Santa_Claus ');
-    expect(missing).toEqual([]);
-  }
-});
+  it('finds a voice whose id ends with a blank, which a list takes for none of it', () => {
+    for (const ids of ['minimax/Santa_Claus ', 'minimax/Santa_Claus,polly/Joanna/neural']) {
+      const { voices, missing } = search({ ids });
+      expect(voices.map(({ provider_voice_id }) => provider_voice_id)).toContain('Santa_Claus ');
+      expect(missing).toEqual([]);
+    }
+  });
 
-it('filtering the bundled lists says which of the asked ids are not there', () => {
-  const { total: found, missing } = search({ ids: 'polly/Joanna/neural, polly/joanna/neural,fictional/x' });
-  expect(found).toBe(1);
-  expect(missing).toEqual([
-    { id: 'polly/joanna/neural', reason: 'unknown', replacements: ['polly/Joanna/neural'] },
-    { id: 'fictional/x', reason: 'unknown' },
-  ]);
+  it('says which of the asked ids are not there', () => {
+    const { total: found, missing } = search({ ids: 'polly/Joanna/neural, polly/joanna/neural,fictional/x' });
+    expect(found).toBe(1);
+    expect(missing).toEqual([
+      { id: 'polly/joanna/neural', reason: 'unknown', replacements: ['polly/Joanna/neural'] },
+      { id: 'fictional/x', reason: 'unknown' },
+    ]);
+  });
 });

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { SearchQuery } from '../../src/domain/query.ts';
+import type { VoiceListResponse } from '../../src/domain/voice-list.ts';
 import type { Catalog } from '../../src/index/catalog.ts';
+import { isWhole, walk } from '../ranking/golden-outcome.ts';
 import { bundledCatalog } from '../support/bundled-catalog.ts';
 
 let catalog: Catalog;
@@ -9,6 +11,7 @@ beforeAll(async () => {
 });
 
 const search = (query: object) => catalog.search(SearchQuery.parse({ limit: 10, ...query }));
+const whole = ({ voices }: VoiceListResponse) => voices.filter(isWhole);
 const find = (text: string) => search({ search: text });
 const told = (text: string) => find(text).interpretation?.words ?? [];
 
@@ -16,7 +19,6 @@ describe('own speakers of a language', () => {
   it.each([
     [{ search: 'italian female narration' }, 'Italian'],
     [{ search: 'norwegian male advertising' }, 'Norwegian Bokmål'],
-    [{ search: 'meditation', language: 'Norwegian' }, 'Norwegian Bokmål'],
     [{ search: 'danish male meditation' }, 'Danish'],
     [{ search: 'nl-NL male sports' }, 'Dutch'],
   ])('come first where few or none of them have the use: %j', (query, language) => {
@@ -24,11 +26,24 @@ describe('own speakers of a language', () => {
     expect(new Set(languages)).toEqual(new Set([language]));
   });
 
-  it('who have the use lead, and a note tells of the others', () => {
-    const { voices, interpretation } = find('japanese female narration');
-    expect(voices[0]?.use_cases).toContain('narration');
-    expect(voices[9]?.use_cases ?? []).not.toContain('narration');
-    expect(interpretation?.notes).toEqual([expect.stringContaining('"narration"')]);
+  it('who have the use lead, those with near ones follow, and then those that say nothing', () => {
+    const { voices, interpretation, total } = search({ search: 'japanese female narration', limit: 200 });
+    const bands = Object.entries(interpretation?.bands ?? {});
+    expect(bands.map(([matched]) => matched)).toEqual(['all', 'near', 'without', 'also']);
+    expect(bands.reduce((sum, [, count]) => sum + count, 0)).toBe(total);
+    expect(voices.map(({ matched }) => matched)).toEqual(
+      bands.flatMap(([matched, count]) => Array(count).fill(matched)),
+    );
+    for (const { matched, use_cases = [] } of voices) {
+      expect(use_cases.includes('narration')).toBe(matched === 'all' || matched === 'also');
+      if (matched === 'without') expect(use_cases).toEqual([]);
+    }
+  });
+
+  it('have no bands in an explicit order', () => {
+    const { voices, interpretation } = search({ search: 'japanese female narration', sort: 'name' });
+    expect(interpretation?.bands).toBeUndefined();
+    expect(voices.flatMap(({ matched }) => matched ?? [])).toEqual([]);
   });
 
   it('are on one page or another exactly once', () => {
@@ -39,10 +54,19 @@ describe('own speakers of a language', () => {
     expect(new Set(all).size).toBe(total);
   });
 
-  it('add no voice to a filter of which some have the use', () => {
-    const { voices } = search({ search: 'narration', language: 'Italian', genders: 'Female', limit: 200 });
-    expect(voices.filter(({ use_cases = [] }) => !use_cases.includes('narration'))).toEqual([]);
-  });
+  it.each([{ language: 'Italian', genders: 'Female' }, { language: 'Norwegian' }, { providers: 'polly' }])(
+    'are chosen by the search alone, and a filter only cuts them: %j',
+    (filters) => {
+      const ids = (query: object) => walk(catalog.search, query).map(({ id }) => id);
+      const having = new Set(ids(filters));
+      const text = 'long form narration spanish male';
+      expect(ids({ search: text, ...filters }).sort()).toEqual(
+        ids({ search: text })
+          .filter((id) => having.has(id))
+          .sort(),
+      );
+    },
+  );
 });
 
 describe('words that no voice has together', () => {
@@ -166,7 +190,7 @@ describe('an id in a search', () => {
 
 describe('a style', () => {
   it('begins no provider where another word follows', () => {
-    const { voices } = search({ search: 'deep voice british', limit: 200 });
+    const voices = whole(search({ search: 'deep voice british', limit: 200 }));
     expect(voices.filter(({ styles = [], name }) => !styles.includes('deep') && !/deep/i.test(name))).toEqual(
       [],
     );

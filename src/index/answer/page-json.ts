@@ -22,21 +22,37 @@ export type WritePage = (
 export function createPageWriter(voices: StoredVoices): WritePage {
   const allocate = createBlockAllocator();
 
+  /** Copies voices, each with a mark in place of its closing brace. */
+  function copyMarked(ranks: readonly number[], marks: readonly string[], page: Buffer): void {
+    let at = HEAD.length;
+    for (const [place, rank] of ranks.entries()) {
+      if (place > 0) at += page.write(',', at, 'latin1');
+      voices.copyJsonList([rank], page, at);
+      at += voices.sizeBytes(rank) - 1;
+      at += page.write(marks[place] ?? '', at, 'latin1');
+    }
+  }
+
   return (hits, missing, fields) => {
-    const { ranks, facets = NOTHING } = hits;
+    const { ranks, marks, facets = NOTHING } = hits;
     const numbers = stringifyNumbers(hits);
     const rest = stringifyRest(hits, missing);
     const names = fields === undefined ? [] : splitList(fields);
     if (names.length > 0) {
       const chosen = VOICE_FIELDS.filter((name) => names.includes(name) || REQUIRED_FIELDS.includes(name));
-      const written = ranks.map((rank) => JSON.stringify(voices.read(rank), chosen));
+      const written = ranks.map((rank, at) =>
+        JSON.stringify({ ...voices.read(rank), matched: marks?.[at] }, [...chosen, 'matched']),
+      );
       return Buffer.from(HEAD + written.join() + numbers + facets + rest);
     }
     let sizeBytes = HEAD.length + Math.max(0, ranks.length - 1);
     for (const rank of ranks) sizeBytes += voices.sizeBytes(rank);
+    const marked = marks?.map((mark) => `,"matched":"${mark}"}`);
+    for (const mark of marked ?? []) sizeBytes += mark.length - 1;
     const page = allocate(sizeBytes + numbers.length + facets.length + Buffer.byteLength(rest));
     HEAD.copy(page);
-    voices.copyJsonList(ranks, page, HEAD.length);
+    if (marked) copyMarked(ranks, marked, page);
+    else voices.copyJsonList(ranks, page, HEAD.length);
     let at = sizeBytes + page.write(numbers, sizeBytes, 'latin1');
     at += facets.copy(page, at);
     page.write(rest, at);

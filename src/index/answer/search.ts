@@ -1,24 +1,29 @@
 import type { FacetGroup } from '../../domain/filters.ts';
 import { type SearchParameter, SearchQuery } from '../../domain/query.ts';
 import { MAX_LIMIT } from '../../domain/query-limits.ts';
+import type { MatchedBand } from '../../domain/voice.ts';
 import type { VoiceFilters } from '../../domain/voice-filters.ts';
 import type { Interpretation, VoiceListResponse } from '../../domain/voice-list.ts';
 import { type CountedGroup, createFacetCounter } from '../columns/facet-counts.ts';
-import { FACETS, TRAITS } from '../columns/schema.ts';
+import { type ColumnName, FACETS, ORIGINS, TRAITS } from '../columns/schema.ts';
+import type { Band } from '../match/bands.ts';
 import { type Conditions, intersectConditions, type ResolveConditions } from '../match/conditions.ts';
-import { selectFromAll, splitByNative } from '../match/native-first.ts';
+import { selectFromAll, splitByNative, splitByPreferred } from '../match/native-first.ts';
+import { createLanguagePreference } from '../match/prefer-language.ts';
 import type { CatalogParts } from '../parts.ts';
 import type { PageRequest } from '../ranking/select-page.ts';
 import { has, type ReadonlyBitset } from '../structures/bitset.ts';
 import { slice } from '../structures/bitset-slice.ts';
 import type { Scratch } from '../structures/scratch.ts';
-import type { CountedVoiceSet } from '../structures/voice-set.ts';
+import { type CountedVoiceSet, intersectAll, type VoiceSet } from '../structures/voice-set.ts';
 import { createSuggest, type Suggest } from './suggest.ts';
 
 /** One page of a response, with voices given by rank. The page writer adds the other fields of a response. */
 export interface Hits
   extends Omit<VoiceListResponse, 'voices' | 'hasMore' | 'missing' | 'facets' | 'facet_parameters'> {
   readonly ranks: readonly number[];
+  /** How each voice of the page matches; undefined where all hits match alike. */
+  readonly marks: readonly (MatchedBand | undefined)[] | undefined;
   /** `Facets` as JSON in UTF-8, until the next query. */
   readonly facets: Buffer | undefined;
 }
@@ -27,6 +32,7 @@ export interface Hits
 export function createSearch(parts: CatalogParts, resolve: ResolveConditions): (query: SearchQuery) => Hits {
   const { columns, columnGroups, valueCodes, orders, voices, scratch } = parts;
   const suggest = createSuggest(parts);
+  const preferredBy = createLanguagePreference(parts);
   const countFacets = createFacetCounter(columns, columnGroups, valueCodes, scratch);
   const orderOf = { name: orders.byName, newest: orders.byNewest, relevance: undefined };
 
@@ -34,17 +40,18 @@ export function createSearch(parts: CatalogParts, resolve: ResolveConditions): (
     hits: CountedVoiceSet,
     { match, similar, filters }: Conditions,
     page: PageRequest,
-    sort: SearchQuery['sort'],
+    { sort, prefer_language: preference }: SearchQuery,
   ): number[] {
     const order = sort && orderOf[sort];
     if (order) return selectInOrder(order, hits.bits, page);
     const isByScore = sort === 'relevance' || similar !== undefined;
-    const select = similar
-      ? similar.topK
-      : match
-        ? (set: CountedVoiceSet, part: PageRequest) => match.topK(set, part, isByScore)
-        : sliceOf;
-    return selectFromAll(ownFirst(hits, filters, isByScore ? 0 : orders.tierCount, scratch), page, select);
+    const tierCount = isByScore ? 0 : orders.tierCount;
+    // A search that names its voices, or their language, prefers no other.
+    const asked = match ? match.asked && (preference ?? match.asked) : preference;
+    const preferred = isByScore ? undefined : preferredBy(asked);
+    const split = (set: CountedVoiceSet) => ownFirst(set, filters, tierCount, scratch, preferred);
+    if (match && !similar) return match.topK(hits, page, isByScore, split);
+    return selectFromAll(split(hits), page, similar ? similar.topK : sliceOf);
   }
 
   /** Counts the voices without some parameters of a query. Resolves it again only where `similar_to` means other voices then. */
@@ -58,28 +65,32 @@ export function createSearch(parts: CatalogParts, resolve: ResolveConditions): (
       const left = { ...query, ...Object.fromEntries(parameters.map((parameter) => [parameter, undefined])) };
       return intersectConditions(resolve(left), scratch).count;
     }
-    const left = conditions.withFilters(conditions.filters.filter(({ parameter }) => isLeft(parameter)));
-    return intersectConditions(isLeft('search') ? left : { ...left, match: undefined }, scratch).count;
+    const filters = conditions.filters.filter(({ parameter }) => isLeft(parameter));
+    const match = isLeft('search') ? conditions.match : undefined;
+    return intersectConditions({ ...conditions, filters, match }, scratch).count;
   }
 
   function search(query: SearchQuery): Hits {
     const conditions = resolve(query);
     const hits = intersectConditions(conditions, scratch);
     const page = { offset: query.offset, limit: Math.min(query.limit, MAX_LIMIT) };
-    const ranks = selectRanks(hits, conditions, page, query.sort);
+    const ranks = selectRanks(hits, conditions, page, query);
     const countedBy = (group: FacetGroup): CountedGroup => ({
       hits: hitsForGroup(group, conditions, hits, scratch),
       column: (query.native && TRAITS[FACETS[group]].native) || FACETS[group],
     });
+    // An explicit order has no bands.
+    const bands = query.sort === undefined ? conditions.match?.bands : undefined;
     return {
       ranks,
+      marks: bands && ranks.map((rank) => bands.find(({ bits }) => has(bits, rank))?.matched),
       total: hits.count,
       offset: page.offset,
       limit: page.limit,
       facets: query.facets ? countFacets(countedBy) : undefined,
       similar: conditions.similar?.explain(ranks),
       matched: query.explain ? explain(query, conditions, ranks, voices) : undefined,
-      interpretation: interpret(query, conditions),
+      interpretation: interpret(query, conditions, bands && countBands(bands, hits, scratch)),
       suggestions:
         hits.count === 0
           ? suggest(toParameters(conditions), (group) =>
@@ -90,6 +101,18 @@ export function createSearch(parts: CatalogParts, resolve: ResolveConditions): (
   }
 
   return (query) => scratch.within(() => search(query));
+}
+
+function countBands(
+  bands: readonly Band[],
+  hits: CountedVoiceSet,
+  scratch: Scratch,
+): Interpretation['bands'] {
+  const counted = bands.map(
+    ({ matched, ...band }) => [matched, intersectAll([hits, band], scratch).count] as const,
+  );
+  const found = counted.filter(([, count]) => count > 0);
+  return found.length > 0 ? Object.fromEntries(found) : undefined;
 }
 
 /** Returns what the search matched in each voice: nothing where it has no word that tells something, as in `the`. */
@@ -123,9 +146,12 @@ function ownFirst(
   filters: Conditions['filters'],
   tierCount: number,
   scratch: Scratch,
+  preferred?: VoiceSet,
 ): Iterable<CountedVoiceSet> {
   const native = filters.find((filter) => filter.native)?.native;
-  return native ? splitByNative(hits, native, tierCount, scratch) : [hits];
+  if (native) return splitByNative(hits, native, tierCount, scratch);
+  const isPlaced = filters.some(({ column }) => ORIGINS.has(column as ColumnName));
+  return preferred && !isPlaced ? splitByPreferred(hits, preferred, tierCount, scratch) : [hits];
 }
 
 /** Returns one page of voices in browse order. */
@@ -146,7 +172,7 @@ function hitsForGroup(
   const filters = conditions.filters.filter(({ column }) => column !== FACETS[group]);
   const similar = group === 'language' ? conditions.similar?.inAnyLanguage() : conditions.similar;
   const isSame = filters.length === conditions.filters.length && similar === conditions.similar;
-  return isSame ? hits : intersectConditions(conditions.withFilters(filters, similar), scratch);
+  return isSame ? hits : intersectConditions({ ...conditions, filters, similar }, scratch);
 }
 
 function selectInOrder(order: Uint32Array, hits: ReadonlyBitset, { offset, limit }: PageRequest): number[] {
@@ -172,6 +198,7 @@ function toParameters({ match, similar, filters }: Conditions): Parameters<Sugge
 function interpret(
   { search, limit }: SearchQuery,
   { match, similar, filters }: Conditions,
+  bands: Interpretation['bands'],
 ): Interpretation | undefined {
   const words = match?.interpreted ?? [];
   const notes = [
@@ -181,8 +208,12 @@ function interpret(
     ...filters.flatMap(({ notes = [] }) => notes),
     ...(limit > MAX_LIMIT ? [`limit is at most ${MAX_LIMIT}; ${MAX_LIMIT} was used.`] : []),
   ];
-  if (words.length + notes.length === 0) return undefined;
-  return { ...(words.length > 0 && { words: [...words] }), ...(notes.length > 0 && { notes }) };
+  if (words.length + notes.length === 0 && !bands) return undefined;
+  return {
+    ...(words.length > 0 && { words: [...words] }),
+    ...(notes.length > 0 && { notes }),
+    ...(bands && { bands }),
+  };
 }
 
 /** Returns hits whose interpretation starts with the notes. */

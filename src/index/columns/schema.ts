@@ -64,6 +64,8 @@ export const CHOICES = columnsWhere(({ words }) => words === 'choice');
 export const TOKENS = columnsWhere(({ words }) => words === 'token');
 /** Columns of styles and use cases. Providers state few of them, so that a voice without a value may still suit it. */
 export const MANNERS = columnsWhere(({ kind }) => kind === 'manner');
+/** Columns that providers state of few voices: uses, styles and ages. A word for one is evidence in a search, and no condition. */
+export const SPARSE = columnsWhere(({ isSparse }) => isSparse);
 /** Columns of the words of voice names and ids, and of models. */
 export const NAMING_COLUMNS = columnsWhere(({ kind }) => kind === 'name' || kind === 'model');
 /** Columns of all languages and locales of voices, native and additional. */

@@ -45,6 +45,8 @@ export interface Trait {
   readonly isPhrased?: true;
   /** True if an exact match excludes matches as a prefix: `chile` is the country Chile, not a prefix of the name Chilemba. */
   readonly isFinal?: true;
+  /** True if providers state it of few voices, so that a search word for a value is evidence and no condition. */
+  readonly isSparse?: true;
   /** Published field that contains the values. */
   readonly field?: VoiceField;
   /**

@@ -125,6 +125,7 @@ export const STATED_TRAITS = {
     completed: 6,
     isExclusive: true,
     isPhrased: true,
+    isSparse: true,
     field: 'age',
   },
   use_case: {
@@ -134,6 +135,7 @@ export const STATED_TRAITS = {
     kind: 'manner',
     kept: 9.5,
     completed: 8,
+    isSparse: true,
     field: 'use_cases',
     label: labelOfUseCase,
   },
@@ -145,6 +147,7 @@ export const STATED_TRAITS = {
     kept: 9,
     completed: 7,
     isPhrased: true,
+    isSparse: true,
     field: 'styles',
   },
   // A status is found by its filter only, because "preview" in a search means a recording.

@@ -11,11 +11,6 @@ export interface Conditions {
   readonly match: TextMatch | undefined;
   readonly similar: SimilarMatch | undefined;
   readonly filters: readonly ActiveFilter[];
-  /**
-   * Returns the conditions with some of the filters only, and with another set of similar voices if it is given. The search is matched again
-   * if they may keep other words of it.
-   */
-  withFilters(filters: readonly ActiveFilter[], similar?: SimilarMatch): Conditions;
 }
 
 /**
@@ -29,27 +24,11 @@ export function createConditions(parts: CatalogParts): ResolveConditions {
   const matchText = createTextSearch(parts);
   const matchSimilar = createSimilar(parts);
   const resolveFilters = createFilters(parts);
-  return (query, resolved = []) => {
-    const matchWithin = (filters: readonly ActiveFilter[], similar: SimilarMatch | undefined) => {
-      const within = similar ? [...filters, similar] : filters;
-      const native = filters.find((filter) => filter.native)?.native;
-      return matchText(query.search, within, native);
-    };
-    const join = (
-      filters: readonly ActiveFilter[],
-      similar: SimilarMatch | undefined,
-      match: TextMatch | undefined,
-    ): Conditions => ({
-      match,
-      similar,
-      filters,
-      withFilters: (some, other = similar) =>
-        join(some, other, match?.dependsOnFilters() ? matchWithin(some, other) : match),
-    });
-    const similar = matchSimilar(query);
-    const filters = [...resolved, ...resolveFilters(query)];
-    return join(filters, similar, matchWithin(filters, similar));
-  };
+  return (query, resolved = []) => ({
+    match: matchText(query.search),
+    similar: matchSimilar(query),
+    filters: [...resolved, ...resolveFilters(query)],
+  });
 }
 
 export function intersectConditions(

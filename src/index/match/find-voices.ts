@@ -1,12 +1,11 @@
 import type { CatalogParts } from '../parts.ts';
-import { haveCommon, type ReadonlyBitset } from '../structures/bitset.ts';
+import type { ReadonlyBitset } from '../structures/bitset.ts';
 import { type CountedVoiceSet, uniteVoices, type VoiceSet, withRanks } from '../structures/voice-set.ts';
-import type { Precedence } from './precedence.ts';
-import { createOwnPreference } from './prefer-own.ts';
-import { type Relaxed, relax, type WordMatch } from './relax.ts';
+import { type Band, createBandDivider } from './bands.ts';
+import { relax, type WordMatch } from './relax.ts';
 import type { Step } from './steps.ts';
 
-/** Words of a search with their voices, before the filters. */
+/** Words of a search with their voices. */
 interface Candidates {
   readonly matches: readonly WordMatch[];
   /** Voices that have all words. */
@@ -17,78 +16,41 @@ interface Candidates {
   readonly byId: readonly number[];
 }
 
-/** Sets that the filters of a request keep. */
-interface Bounds {
-  readonly within: readonly VoiceSet[];
-  /** Own speakers of the language of a filter. */
-  readonly native: VoiceSet | undefined;
-}
-
 /** Voices that a search finds, and the words that they have. */
 export interface VoiceFinding {
-  /** Words that the hits have: all of them, or all but some styles and uses. */
+  /** Words that the hits have: all of them, or as many as go together. */
   readonly kept: readonly WordMatch[];
   readonly found: VoiceSet;
-  readonly first: Precedence | undefined;
-  /** Sentences on the voices that are preferred. */
-  readonly notes: readonly string[];
-  /** Returns whether other filters may keep other words, or prefer other own speakers. */
-  dependsOnFilters(): boolean;
+  /** Hits by the way in which they match, where a word is evidence. */
+  readonly bands: readonly Band[] | undefined;
 }
 
-/** Finds the voices that have all words; if none has, those that have as many as possible. Own speakers of a language are preferred. */
-type FindVoices = (candidates: Candidates, bounds: Bounds) => VoiceFinding;
-
+/** Finds the voices that have all words; if none has, those that have as many as possible. The text alone decides, so that filters only cut the hits. */
 export function createVoiceFinder(
-  { ranker, scratch }: Pick<CatalogParts, 'ranker' | 'scratch'>,
+  parts: CatalogParts,
   correct: (match: WordMatch) => WordMatch | undefined,
   uses: (step: Step) => boolean,
-): FindVoices {
-  const { preferOwn, mayPreferOwn } = createOwnPreference(ranker.findPostings, scratch);
+): (candidates: Candidates) => VoiceFinding {
+  const { scratch } = parts;
+  const divide = createBandDivider(parts);
 
-  return ({ matches, all, without, byId }, { within, native }) => {
-    const relaxIn = (words: readonly WordMatch[], bounds: readonly VoiceSet[]) =>
-      uses('relaxing')
-        ? relax(
-            words,
-            { within: bounds, without },
-            uses('corrections while relaxing') ? correct : () => undefined,
-            scratch,
-          )
-        : undefined;
-    const isFound = byId.length > 0 || isAnyWithin(all, within);
-    const asked = isFound
-      ? { kept: matches, found: withRanks(all, byId, scratch) }
-      : relaxIn(matches, within);
-    // Own speakers are preferred after relaxing, so that a word that nobody has decides nothing. Dropped words count too: if a filter drops
-    // `stories` from `irish stories`, Irish speakers are still preferred.
-    const own =
-      asked && byId.length === 0 && uses('own speakers')
-        ? preferOwn({
-            kept: asked.kept,
-            dropped: droppedOf(matches, asked.kept),
-            found: asked.found,
-            within,
-            native,
-            without,
-          })
-        : undefined;
-    const relaxed = own?.instead && relaxIn(own.instead.words, own.instead.within);
-    const fitting: Relaxed = relaxed ?? asked ?? { kept: matches, found: all };
-    const first = own?.first;
-    return {
-      kept: fitting.kept,
-      found: first ? uniteVoices(fitting.found, first.further, scratch) : fitting.found,
-      first,
-      notes: own?.notes ?? [],
-      dependsOnFilters: () => !isFound || mayPreferOwn(matches, native),
-    };
+  return ({ matches, all, without, byId }) => {
+    const mayCorrect = uses('corrections while relaxing') ? correct : () => undefined;
+    const isFound = all.count + byId.length > 0;
+    const relaxed = !isFound && uses('relaxing') ? relax(matches, without, mayCorrect, scratch) : undefined;
+    const { kept, found } = relaxed ?? { kept: matches, found: withRanks(all, byId, scratch) };
+    const isDivided = byId.length === 0 && (isFound || relaxed) && uses('bands');
+    const bands = isDivided ? divide({ kept, dropped: droppedOf(matches, kept), without }) : undefined;
+    const [first, ...others] = bands ?? [];
+    if (!bands || (first?.matched === 'all' && others.length === 0)) return { kept, found, bands: undefined };
+    const united = others.reduce<VoiceSet>((set, band) => uniteVoices(set, band, scratch), first ?? found);
+    return { kept: evidenceOf(bands, kept), found: united, bands };
   };
 }
 
-function isAnyWithin(all: CountedVoiceSet, within: readonly VoiceSet[]): boolean {
-  if (within.length === 0) return all.count > 0;
-  return haveCommon([all, ...within].map(({ bits }) => bits));
+/** Returns the words of bands: the kept ones, and one of which only near values go together with them. */
+function evidenceOf([band]: readonly Band[], kept: readonly WordMatch[]): readonly WordMatch[] {
+  return band && band.words.length > kept.length ? band.words : kept;
 }
 
 /** Returns the words that were left out. A word that was corrected is another match of the same words. */

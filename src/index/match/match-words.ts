@@ -25,8 +25,16 @@ export function createWordMatcher(parts: ReaderParts) {
   const findWider = createWiderFinder(columns);
   const isName = (word: string) => indexOf(columns.name.distinct, word) !== undefined;
 
-  /** Returns the voices that have in their names every word of the search that is somebody's whole name; undefined if no word is. */
-  function findNamesakes(matches: readonly WordMatch[]): ReadonlyBitset | undefined {
+  /**
+   * Returns the voices that are called as the whole search, also where it means something else (`guy`); else those that have in their names every
+   * word of the search that is somebody's whole name. Undefined if nobody is called so.
+   */
+  function findNamesakes(
+    matches: readonly WordMatch[],
+    wholeName: number | undefined,
+  ): ReadonlyBitset | undefined {
+    if (wholeName !== undefined)
+      return voicesWithAny(columns, [{ column: 'name', value: wholeName }], scratch).bits;
     const names = matches.filter(({ expansion, isWholeName }) => !expansion.isCategory && isWholeName());
     if (names.length === 0) return undefined;
     const sets = names.map(({ words }) =>

@@ -1,7 +1,7 @@
 import type { PageRequest } from '../ranking/select-page.ts';
 import { addBelow, andNot, andWithCount } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
-import type { CountedVoiceSet, VoiceSet } from '../structures/voice-set.ts';
+import { type CountedVoiceSet, intersectAll, subtract, type VoiceSet } from '../structures/voice-set.ts';
 
 /**
  * Splits the hits of a `language` filter into those that come first and the others, each in the order of the ranks: first the
@@ -21,6 +21,26 @@ export function* splitByNative(
   const rest = scratch.copyOf(hits.bits);
   andNot(rest, first);
   yield { bits: rest, sparse: undefined, count: hits.count - count };
+}
+
+/**
+ * Splits hits so that voices of preferred languages come first in the top tier, and then among the others.
+ */
+export function* splitByPreferred(
+  hits: CountedVoiceSet,
+  preferred: VoiceSet,
+  tierCount: number,
+  scratch: Scratch,
+): Generator<CountedVoiceSet> {
+  const tier = scratch.empty();
+  addBelow(tier, tierCount);
+  const inTier = intersectAll([hits, { bits: tier, sparse: undefined }], scratch);
+  const others = subtract(hits, tier, scratch);
+  for (const part of [inTier, others]) {
+    const first = intersectAll([part, preferred], scratch);
+    yield first;
+    yield subtract(part, first.bits, scratch);
+  }
 }
 
 /** Returns the page of several sets that follow each other. */

@@ -2,9 +2,9 @@ import { MIN_NAMING_SCORE } from '../columns/columns.ts';
 import { COLUMN_NAMES, MANNERS, TRAITS } from '../columns/schema.ts';
 import type { TermPostings } from '../ranking/word-postings.ts';
 import type { Clause } from '../read/clause.ts';
-import { and, andCount, andNot, count, type ReadonlyBitset } from '../structures/bitset.ts';
+import { and, andCount, andNot, type ReadonlyBitset } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
-import { intersectAll, type VoiceSet } from '../structures/voice-set.ts';
+import type { VoiceSet } from '../structures/voice-set.ts';
 import type { Expansion } from '../terms/expansion.ts';
 
 /** Place of a word that is some voice's whole name, among the places in which columns are kept: after providers and languages. */
@@ -40,46 +40,35 @@ export interface Relaxed {
   readonly found: VoiceSet;
 }
 
-/** Sets that bound a relaxed search: voices of the filters, and voices that a `not` leaves out. */
-export interface RelaxBounds {
-  readonly within: readonly VoiceSet[];
-  readonly without: ReadonlyBitset | undefined;
-}
-
 /**
- * Relaxes a search whose words are not all found in any one voice of the filters. Keeps words one at a time, exact matches and
- * selective columns first, and drops a word if no voice of the filters has the word, or one that `correct` takes it for, and all words
- * kept so far. Undefined if no word can be kept and no filter is left to answer by.
+ * Relaxes a search whose words are not all found in any one voice. Keeps words one at a time, exact matches and
+ * selective columns first, and drops a word if no voice has the word, or one that `correct` takes it for, and all words
+ * kept so far. Undefined if no word can be kept.
  */
 export function relax(
   words: readonly WordMatch[],
-  { within, without }: RelaxBounds,
+  without: ReadonlyBitset | undefined,
   correct: (match: WordMatch) => WordMatch | undefined,
   scratch: Scratch,
 ): Relaxed | undefined {
-  const allowed = scratch.copyOf(intersectAll(within, scratch).bits);
-  if (without) andNot(allowed, without);
-  if (count(allowed) === 0) return undefined;
+  const bits = scratch.full();
+  if (without) andNot(bits, without);
   const isLeftover = hasUnknown(words);
   const kept: WordMatch[] = [];
   const keep = (match: WordMatch): boolean => {
-    if (andCount(allowed, match.bits) === 0) return false;
+    if (andCount(bits, match.bits) === 0) return false;
     kept.push(match);
-    and(allowed, match.bits);
+    and(bits, match.bits);
     return true;
   };
-  const rareCount = count(scratch.full()) / RARE_GENDER_DIVISOR;
+  const rareCount = scratch.capacity / RARE_GENDER_DIVISOR;
   for (const match of inOrder(words, rareCount)) {
     if (isLeftover && kept.length === 0 && isVague(match)) continue;
     if (keep(match)) continue;
     const corrected = correct(match);
     if (corrected) keep(corrected);
   }
-  if (kept.length === 0 && within.length === 0) return undefined;
-  const bits = scratch.full();
-  for (const match of kept) and(bits, match.bits);
-  if (without) andNot(bits, without);
-  return { kept, found: { bits, sparse: undefined } };
+  return kept.length === 0 ? undefined : { kept, found: { bits, sparse: undefined } };
 }
 
 function hasUnknown(words: readonly WordMatch[]): boolean {

@@ -2,22 +2,25 @@ import type { InterpretedWord, MatchedVoice } from '../../domain/voice-list.ts';
 import { fold } from '../../lib/fold.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { CONTEXT_WORDS } from '../../vocabulary/context-words.ts';
+import { MIN_NAMING_SCORE } from '../columns/columns.ts';
+import { NAMING_COLUMNS, ORIGINS } from '../columns/schema.ts';
 import type { MisspelledId } from '../ids/misspelled-ids.ts';
 import { createRemovedFinder, type RemovedMatch } from '../ids/search-removed.ts';
 import type { CatalogParts } from '../parts.ts';
 import type { BoostedPage, PageRequest } from '../ranking/select-page.ts';
+import type { Clause } from '../read/clause.ts';
 import { createTextExpander, type ExpandedText } from '../read/expand-text.ts';
 import { createWordReader } from '../read/read-word.ts';
 import { has, hasBelow } from '../structures/bitset.ts';
-import { type CountedVoiceSet, type VoiceSet, withRanks } from '../structures/voice-set.ts';
+import { type CountedVoiceSet, intersectAll, type VoiceSet, withRanks } from '../structures/voice-set.ts';
 import { tokenize } from '../text/analyzer.ts';
+import type { Band } from './bands.ts';
 import { createExclusion } from './exclude.ts';
 import { createHitExplainer } from './explain-hits.ts';
 import { createVoiceFinder, type VoiceFinding } from './find-voices.ts';
 import { interpretWords, notesOn, notesOnUnknown } from './interpret-words.ts';
 import { createWordMatcher } from './match-words.ts';
 import { selectFromAll } from './native-first.ts';
-import { placeHits } from './precedence.ts';
 import type { WordMatch } from './relax.ts';
 import type { Step } from './steps.ts';
 
@@ -33,7 +36,9 @@ const MAX_MEMOIZED = 1000;
 /** The voices that a search text matches, and how to rank them. */
 export interface TextMatch extends VoiceSet {
   /** Returns a page of the hits, best first, equals in rank order. With `isByScore`, the top tier does not come first. */
-  topK(hits: CountedVoiceSet, page: PageRequest, isByScore: boolean): number[];
+  topK(hits: CountedVoiceSet, page: PageRequest, isByScore: boolean, split: SplitHits): number[];
+  /** Language of the search's words, whose speakers are preferred; undefined if the words name voices, or a language or country. */
+  readonly asked: string | undefined;
   /** Returns what the words of the search matched in each voice of a page. */
   explain(ranks: readonly number[]): MatchedVoice[];
   /** Words of the search text that the search corrected or ignored. */
@@ -41,17 +46,15 @@ export interface TextMatch extends VoiceSet {
   readonly notes: readonly string[];
   /** Words of the search text that match no voice, even after correction. */
   readonly unknown: readonly string[];
-  /** Returns whether other filters may keep other words, or prefer other own speakers. */
-  dependsOnFilters(): boolean;
+  /** Hits by the way in which they match; undefined where all match in one. */
+  readonly bands: readonly Band[] | undefined;
 }
 
+/** Divides hits into sets that follow each other. */
+type SplitHits = (hits: CountedVoiceSet) => Iterable<CountedVoiceSet>;
+
 /** Matches a search text; undefined if it contains no word, so that every voice is a hit. */
-export type MatchText = (
-  search: string | undefined,
-  within: readonly VoiceSet[],
-  /** Own speakers of the language of a filter. */
-  native?: VoiceSet,
-) => TextMatch | undefined;
+export type MatchText = (search: string | undefined) => TextMatch | undefined;
 
 /** Parts by which one catalog matches search texts. */
 interface Matching {
@@ -72,7 +75,7 @@ export function createTextSearch(parts: CatalogParts): MatchText {
   const expandText = memoize(createTextExpander(words), MAX_MEMOIZED);
   const matching: Matching = { parts, explainHits: createHitExplainer(parts), findNamesakes, uses };
 
-  return (search, within, native) => {
+  return (search) => {
     if (search === undefined) return undefined;
     const expanded = expandText(search);
     const byIds = matchNamedIds(expanded, matching);
@@ -89,7 +92,7 @@ export function createTextSearch(parts: CatalogParts): MatchText {
     const isFound = all.count + byId.length > 0 || !uses('removed names');
     const namesake = isFound ? undefined : findRemoved.byName(fold(parsed.text));
     if (namesake) return matchIds([], namesake, parsed.text, matching);
-    const finding = findVoices({ matches, all, without, byId }, { within, native });
+    const finding = findVoices({ matches, all, without, byId });
     return toTextMatch(expanded, { matches, byId }, finding, matching);
   };
 }
@@ -125,7 +128,8 @@ function matchIds(
     interpreted: [],
     notes: removed?.notes ?? [],
     unknown: [],
-    dependsOnFilters: () => false,
+    bands: undefined,
+    asked: undefined,
   };
 }
 
@@ -165,7 +169,8 @@ function toTextMatch(
   matching: Matching,
 ): TextMatch {
   const { kept, found } = finding;
-  const { text } = expanded.parsed;
+  const { text, language } = expanded.parsed;
+  const isNamed = expanded.wholeName !== undefined || byId.length > 0;
   return {
     bits: found.bits,
     sparse: found.sparse,
@@ -175,32 +180,50 @@ function toTextMatch(
     interpreted: interpretWords(expanded, matches, kept),
     notes: [
       ...notesOn(expanded),
-      ...finding.notes,
       ...kept.flatMap((match) => match.notes ?? []),
       ...notesOnUnknown(found, matches),
     ],
     unknown: matches.filter(({ count, absence }) => count === 0 && !absence).flatMap(({ words }) => words),
-    dependsOnFilters: finding.dependsOnFilters,
+    bands: finding.bands,
+    asked: isNamed || [...kept, ...expanded.excluded].some(isPlaced) ? undefined : language,
   };
+}
+
+/** Returns whether a word says which voice or language is meant, so that no other language is preferred. */
+function isPlaced({ expansion: { terms, match } }: Clause): boolean {
+  const named = match === 'exact' ? terms.filter(({ score }) => score >= MIN_NAMING_SCORE) : terms;
+  return (
+    named.some(({ column }) => ORIGINS.has(column)) || named.every(({ column }) => NAMING_COLUMNS.has(column))
+  );
 }
 
 /** Returns the function that ranks the hits of a search. */
 function createRanking(
   { wholeIds, wholeName }: ExpandedText,
-  { kept, first }: VoiceFinding,
+  { kept, bands }: VoiceFinding,
   byId: readonly number[],
   { parts: { orders, ranker, scratch }, findNamesakes, uses }: Matching,
 ): TextMatch['topK'] {
   if (kept.some(({ successors }) => successors && successors.length > 0))
     return selectInOrder([...kept.flatMap(({ successors = [] }) => successors), ...byId]);
-  return (hits, page, isByScore) => {
+  return (hits, page, isByScore, split) => {
     // Namesakes lead voices of the top tier only, so that they are looked up only where a hit is one.
     const isTierFirst = !isByScore && uses('namesakes') && hasBelow(hits.bits, orders.tierCount);
-    const leaders = isTierFirst ? (findNamesakes(kept) ?? 'all') : 'none';
+    const leaders = isTierFirst ? (findNamesakes(kept, wholeName) ?? 'all') : 'none';
     const boosts: BoostedPage['boosts'] = { wholeIds, wholeName, unscored: byId, leaders };
-    if (!first) return ranker.topK(hits, kept, { offset: page.offset, limit: page.limit, boosts });
-    return selectFromAll(placeHits(hits, kept, first, scratch), page, (set, part) =>
-      ranker.topK(set, set.words, { ...part, boosts }),
+    const ranked = (set: CountedVoiceSet, words: readonly WordMatch[], part: PageRequest) =>
+      ranker.topK(set, words, { offset: part.offset, limit: part.limit, boosts });
+    if (!bands) return selectFromAll(split(hits), page, (set, part) => ranked(set, kept, part));
+    // Without impact lists, because a hit of a band need not have all words.
+    if (isByScore)
+      return ranked(
+        hits,
+        kept.map((match) => ({ ...match, impacts: undefined })),
+        page,
+      );
+    const placed = bands.map((band) => ({ ...intersectAll([hits, band], scratch), words: band.words }));
+    return selectFromAll(placed, page, ({ words, ...set }, part) =>
+      selectFromAll(split(set), part, (some, rest) => ranked(some, words, rest)),
     );
   };
 }

@@ -40,15 +40,15 @@ export function interpret(
   tokens: readonly RawToken[],
   vocabulary: Vocabulary,
   lexicon: Lexicon,
-): readonly RawToken[] {
+): { readonly tokens: readonly RawToken[]; readonly language: string } {
   const candidates = createCandidates(tokens, vocabulary, lexicon);
   const all = tokens.map((_, at) => candidates(at));
-  let best = cheapest(all, undefined);
+  let best = { ...cheapest(all, undefined), language: 'en' };
   for (const [language, toll] of tollsOf(all)) {
     const path = cheapest(all, language);
-    if (path.cost + toll < best.cost) best = { ...path, cost: path.cost + toll };
+    if (path.cost + toll < best.cost) best = { ...path, cost: path.cost + toll, language };
   }
-  return best.tokens;
+  return best;
 }
 
 /** Returns the languages that some words need, each with the least toll of its words. */
@@ -69,7 +69,8 @@ function cheapest(all: readonly (readonly Candidate[])[], language: string | und
     costs[at] = Number.POSITIVE_INFINITY;
     for (const each of all[at] ?? []) {
       const isSpoken = !each.languages || (language !== undefined && each.languages.includes(language));
-      const cost = each.cost + (isSpoken ? 0 : each.toll) + (costs[at + each.length] ?? 0);
+      const toll = isSpoken ? (each.languages ? -COSTS.spoken : 0) : each.toll;
+      const cost = each.cost + toll + (costs[at + each.length] ?? 0);
       if (cost >= (costs[at] ?? 0)) continue;
       costs[at] = cost;
       chosen[at] = each;

@@ -17,6 +17,8 @@ import type { EmptyWord, Token } from './token.ts';
 export interface SearchText {
   /** Text of the `search` parameter, cut to {@link MAX_SEARCH_CHARACTERS} and trimmed. */
   readonly text: string;
+  /** Code of the language of the words: English, unless words of another one are read cheapest. */
+  readonly language: string;
   /** Words of the text that tell nothing about a voice: `with`, `voice`. */
   readonly stopWords: readonly string[];
   /** True if the end of the `search` parameter was ignored, because the parameter exceeds {@link MAX_SEARCH_CHARACTERS}. */
@@ -51,15 +53,16 @@ const SPEAKING = new Set(CONTEXT_WORDS.speaking.flatMap(tokenize));
 export function parseSearch(search: string, vocabulary: Vocabulary, lexicon: Lexicon): ParsedSearch {
   const text = search.slice(0, MAX_SEARCH_CHARACTERS);
   const split = splitSearch(text, vocabulary, lexicon);
-  const raw = interpret(split, vocabulary, lexicon);
+  const { tokens: raw, language } = interpret(split, vocabulary, lexicon);
   const read = readTokens(raw, vocabulary);
   const last = read.at(-1);
-  if (last && !/\s$/u.test(search)) read[read.length - 1] = begin(last, vocabulary, lexicon);
+  if (last && !/\s$/u.test(search)) read[read.length - 1] = begin(last, language, vocabulary, lexicon);
   const words = distinctWords(read);
   const stopWords = read.flatMap((token) => (token.kind === 'empty' ? token.word : []));
   const end = endOf(words);
   return {
     text: text.trim(),
+    language,
     read,
     starts: split.flatMap(({ kind, start }) => (kind === 'raw' ? start : [])),
     tokens: words.slice(0, end),
@@ -109,10 +112,10 @@ function classify(token: RawToken): Token | EmptyWord {
 }
 
 /** Adds what a longer word means that the last word of a search may begin, while a person is still typing. */
-function begin(token: ReadToken, vocabulary: Vocabulary, lexicon: Lexicon): ReadToken {
+function begin(token: ReadToken, language: string, vocabulary: Vocabulary, lexicon: Lexicon): ReadToken {
   if (token.kind !== 'word' || token.meaning || token.word.length < COMPLETED_CHARACTERS) return token;
   if (vocabulary.costOf(token.word) < COSTS.beginning || lexicon.isOrdinary(token.word)) return token;
-  const completion = valuesOf(lexicon.completionOf(token.word));
+  const completion = valuesOf(lexicon.completionOf(token.word, language !== 'en'));
   return completion.length > 0 ? { ...token, completion } : token;
 }
 

@@ -1,4 +1,4 @@
-import { columnsWhere, FURTHER, NAMING_COLUMNS, ORIGINS } from '../columns/schema.ts';
+import { columnsWhere, FURTHER, NAMING_COLUMNS } from '../columns/schema.ts';
 import { COSTS } from '../terms/costs.ts';
 import { valuesOf } from '../text/meaning.ts';
 import type { Clause } from './clause.ts';
@@ -10,7 +10,7 @@ const MAX_CHARACTERS = 40;
 const MIN_CHARACTERS = 4;
 const MIN_CHOICE_CHARACTERS = 3;
 const MAX_PARTS = 3;
-const CODE_CHARACTERS = 2;
+const CODE_CHARACTERS = [2, 4];
 /** Columns of words that tell more than a name. No languages, because those that the lexicon lacks are called like people: Maria, Chin. */
 const TELLING = columnsWhere((_, name) => !NAMING_COLUMNS.has(name) && !FURTHER.has(name));
 
@@ -50,20 +50,16 @@ function createGluedDivider({
     return best;
   }
 
-  /** Divides the code of a country or language from a gender: `ukfemale` → uk, female. */
+  /** Divides the code of a country, language or locale from a gender: `ukfemale` → uk, female; `enusfemale` → enus, female. */
   function divideCode(text: string): readonly string[] | undefined {
-    if (text.length < CODE_CHARACTERS + MIN_CHARACTERS) return undefined;
-    const halves = [CODE_CHARACTERS, text.length - CODE_CHARACTERS].map((at) => [
-      text.slice(0, at),
-      text.slice(at),
+    const halves = CODE_CHARACTERS.flatMap((length) => [
+      [text.slice(0, length), text.slice(length)],
+      [text.slice(-length), text.slice(0, -length)],
     ]);
-    return halves.find((parts) =>
-      parts.every((part) =>
-        part.length === CODE_CHARACTERS
-          ? vocabulary.columnsOf(part).some((column) => ORIGINS.has(column))
-          : vocabulary.has(part, 'choice'),
-      ),
+    const found = halves.find(
+      ([code = '', choice = '']) => vocabulary.isCode(code) && vocabulary.has(choice, 'choice'),
     );
+    return found && [...found].sort((a, b) => text.indexOf(a) - text.indexOf(b));
   }
 
   /** Returns whether a known word tells more about a voice than its name. */

@@ -36,11 +36,11 @@ const FOLDED_WORD = /^[a-z]+$/;
 /** Number of neighbours of a style or use from which no further ones are searched. One is enough of other values. */
 const ENOUGH_MANNERS = 2;
 
-export function createKindredFinder(columns: Columns): FindKindred {
+function createNearest(columns: Columns): (known: KnownValue) => Values {
   const present = ({ column, texts }: Values): readonly string[] =>
     texts.filter((text) => columnValues(columns, column, [text]).length > 0);
 
-  function nearest(known: KnownValue): Values {
+  return (known) => {
     const found: string[] = [];
     let { column } = known;
     for (const values of known.neighbours) {
@@ -49,13 +49,27 @@ export function createKindredFinder(columns: Columns): FindKindred {
       found.push(...present(values));
     }
     return { column, texts: found };
-  }
+  };
+}
 
+/** Returns the values of a column that are near one of it: the nearest that voices have. */
+export function createNeighbourFinder(
+  columns: Columns,
+): (value: string, column: ColumnName) => readonly string[] {
+  const nearest = createNearest(columns);
+  return (value, column) => {
+    const known = knownValues().get(keyOf(value));
+    return known?.column === column ? nearest(known).texts : [];
+  };
+}
+
+export function createKindredFinder(columns: Columns): FindKindred {
+  const nearest = createNearest(columns);
   return (text, column) => {
     const known = knownValues().get(keyOf(text));
     if (!known || (column !== undefined && column !== known.column)) return undefined;
     const own = { column: known.column, texts: [known.value] };
-    if (present(own).length > 0) return { ...own, absent: undefined };
+    if (columnValues(columns, own.column, own.texts).length > 0) return { ...own, absent: undefined };
     const values = nearest(known);
     if (values.texts.length === 0 || (column !== undefined && column !== values.column)) return undefined;
     return { ...values, absent: known.value };

@@ -20,10 +20,10 @@ export interface Lexicon {
   /** Returns whether a word is one that English people use every day, so that it is hardly a name, a code or a typo. */
   isOrdinary(word: string): boolean;
   /**
-   * Returns the meaning of the first word, English ones first, that begins so: `grandm` → that of grandma. The beginning has at least
+   * Returns the meaning of the first word, of English alone unless `mayBeForeign`, that begins so: `grandm` → that of grandma. The beginning has at least
    * {@link COMPLETED_CHARACTERS} characters.
    */
-  completionOf(beginning: string): Meaning | undefined;
+  completionOf(beginning: string, mayBeForeign: boolean): Meaning | undefined;
   /** Returns the words that begin so, English ones first. The beginning has at least {@link COMPLETED_CHARACTERS} characters. */
   wordsStartingWith(beginning: string): readonly string[];
   /** Returns the words of four letters or more that have the first letter of a misspelled word and are one edit from it. */
@@ -156,9 +156,13 @@ export function openLexicon(packed: string): Lexicon {
     meaningsOf,
     longestPhrase,
     isOrdinary: (word) => blockOf(word)?.ordinary().has(word) === true,
-    completionOf: (beginning) => {
-      const key = wordsStartingWith(beginning)[0];
-      return key === undefined ? undefined : parseMeanings(lineOf(key) ?? '')[0];
+    completionOf: (beginning, mayBeForeign) => {
+      const isAny = mayBeForeign || !isAscii(beginning);
+      for (const key of wordsStartingWith(beginning)) {
+        const [meaning] = parseMeanings(lineOf(key) ?? '');
+        if (isAny || meaning?.isEnglish) return meaning;
+      }
+      return undefined;
     },
     wordsStartingWith,
     near: (word) =>

@@ -8,7 +8,7 @@ import { defineTool } from '../tool.ts';
 const DEFAULT_TOOL_LIMIT = 10;
 
 /** Parameters of the tool, without `explain`, because agents pay tokens for each field of a tool listing and do not highlight matches. */
-const SearchVoicesInput = SearchQuery.omit({ explain: true }).extend({
+const SearchVoicesInput = SearchQuery.omit({ explain: true, prefer_language: true }).extend({
   limit: z
     .int()
     .min(1)

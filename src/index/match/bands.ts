@@ -1,0 +1,137 @@
+import type { MatchedBand } from '../../domain/voice.ts';
+import { memoize } from '../../lib/memoize.ts';
+import { MIN_NAMING_SCORE, type ScoredTerm } from '../columns/columns.ts';
+import { type ColumnName, FURTHER, MANNERS, NAMING_COLUMNS, NATIVE, SPARSE } from '../columns/schema.ts';
+import type { CatalogParts } from '../parts.ts';
+import type { ReadonlyBitset } from '../structures/bitset.ts';
+import {
+  type CountedVoiceSet,
+  intersectAll,
+  subtract,
+  uniteVoices,
+  type VoiceSet,
+} from '../structures/voice-set.ts';
+import { type Expansion, termsOf } from '../terms/expansion.ts';
+import { createNeighbourFinder } from '../terms/kindred.ts';
+import type { WordMatch } from './relax.ts';
+
+/** Share of the score of a value that a near value has. */
+const NEAR_SHARE = 0.5;
+
+/** Hits that match a search in one way, and the words that score them. */
+export interface Band extends CountedVoiceSet {
+  readonly matched: MatchedBand;
+  readonly words: readonly WordMatch[];
+}
+
+/** Properties of a word that decide how it divides the hits. */
+interface WordNature {
+  /** Terms of the word without further languages; undefined for a word that means no language. */
+  readonly own: readonly ScoredTerm[] | undefined;
+  /** Terms of the word and of near values; undefined for a word that means no use, style or age. Names with the word are named after it. */
+  readonly near: readonly ScoredTerm[] | undefined;
+}
+
+/** Words that hits have, the words that were left out, and the voices that a `not` leaves out. */
+interface FoundWords {
+  readonly kept: readonly WordMatch[];
+  readonly dropped: readonly WordMatch[];
+  readonly without: ReadonlyBitset | undefined;
+}
+
+/**
+ * Divides the hits of a search into bands. Providers state uses, styles and ages of few voices, so that these words are evidence: voices that have them
+ * all come first, then those with near values, then those that say nothing about it, if the search has a condition too. Where it names a language, these are
+ * own speakers, and others with all words follow. Undefined for a search without such a word.
+ */
+export function createBandDivider({ columns, ranker: { findPostings }, scratch }: CatalogParts) {
+  const findNeighbours = createNeighbourFinder(columns);
+  const valuesOf = memoize((column: ColumnName) =>
+    columns[column].distinct.map((_, value) => ({ column, value, score: 1 })),
+  );
+  // Expansions are cached by word, so that equal words share one. Postings are cached by the array of their terms.
+  const natures = new WeakMap<Expansion, WordNature>();
+
+  function natureOf({ expansion }: WordMatch): WordNature {
+    const known = natures.get(expansion);
+    if (known) return known;
+    const nature = { own: ownTerms(expansion), near: nearTerms(expansion) };
+    natures.set(expansion, nature);
+    return nature;
+  }
+
+  function nearTerms({ match, terms }: Expansion): readonly ScoredTerm[] | undefined {
+    const named = match === 'typo' ? terms : terms.filter(({ score }) => score >= MIN_NAMING_SCORE);
+    const sparse = named.filter(({ column }) => SPARSE.has(column));
+    const isEvidence =
+      sparse.length > 0 && named.every(({ column }) => SPARSE.has(column) || NAMING_COLUMNS.has(column));
+    if (!isEvidence) return undefined;
+    const near = sparse.flatMap(({ column, value, score }) =>
+      termsOf(
+        columns,
+        column,
+        findNeighbours(columns[column].distinct[value] ?? '', column),
+        Math.round(score * NEAR_SHARE),
+      ),
+    );
+    const isOwn = (term: ScoredTerm) =>
+      terms.some(({ column, value }) => column === term.column && value === term.value);
+    // The neighbours of a value that no voice has, or of a misspelled one, would be too far from the word.
+    return match === 'typo' ? terms : [...terms, ...near.filter((term) => !isOwn(term))];
+  }
+
+  /** Returns a word with these terms. Without impact lists, because a voice need not have the word. */
+  function withTerms(match: WordMatch, terms: readonly ScoredTerm[] = match.terms): WordMatch {
+    return { ...match, ...findPostings(terms), impacts: undefined };
+  }
+
+  /** Returns the voices that state nothing in the columns of a word's values, besides those that have it or a near value. */
+  function unstated({ expansion }: WordMatch): VoiceSet {
+    const named = expansion.terms.filter(({ column }) => SPARSE.has(column)).map(({ column }) => column);
+    const values = [...new Set(named)].flatMap((column) => valuesOf(column));
+    return subtract(intersectAll([], scratch), findPostings(values).bits, scratch);
+  }
+
+  return ({ kept, dropped, without }: FoundWords): readonly Band[] | undefined => {
+    const isEvidence = (match: WordMatch) => natureOf(match).near !== undefined;
+    const conditions = kept.filter((match) => !isEvidence(match));
+    const having = kept.filter(isEvidence);
+    const isKnown = (match: WordMatch) => match.expansion.match === 'exact' && isEvidence(match);
+    const evidence = having.length > 0 ? having : dropped.filter(isKnown).slice(0, 1);
+    if (evidence.length === 0) return undefined;
+    const base = subtract(intersectAll(conditions, scratch), without, scratch);
+    // An age is stated of nearly as many voices as there are, so that a child who speaks the language besides is no worse an answer.
+    const isManner = [...evidence, ...dropped].some(({ expansion }) =>
+      expansion.terms.some(({ column }) => MANNERS.has(column)),
+    );
+    const languages = isManner ? conditions.filter((match) => natureOf(match).own) : [];
+    const owned = intersectAll(
+      [base, ...languages.map((match) => findPostings(natureOf(match).own ?? []))],
+      scratch,
+    );
+    const own = owned.count > 0 ? owned : base;
+    const near = evidence.map((match) => withTerms(match, natureOf(match).near));
+    const all = intersectAll([own, ...evidence], scratch);
+    const nearby = subtract(intersectAll([own, ...near], scratch), all.bits, scratch);
+    const open = near.map((match, at) => uniteVoices(match, unstated(evidence[at] ?? match), scratch));
+    const silent = conditions.length > 0 ? intersectAll([own, ...open], scratch) : nearby;
+    const rest = subtract(subtract(silent, nearby.bits, scratch), all.bits, scratch);
+    if (all.count + nearby.count + rest.count === 0 || (having.length === 0 && nearby.count === 0))
+      return undefined;
+    const also = subtract(intersectAll([base, ...evidence], scratch), own.bits, scratch);
+    const scored = [...conditions, ...near];
+    const bands: Band[] = [
+      { ...all, matched: 'all', words: [...conditions, ...evidence] },
+      { ...nearby, matched: 'near', words: scored.map((match) => withTerms(match)) },
+      { ...rest, matched: 'without', words: scored.map((match) => withTerms(match)) },
+      { ...also, matched: 'also', words: [...conditions, ...evidence] },
+    ];
+    return bands.filter(({ count }) => count > 0);
+  };
+}
+
+function ownTerms({ terms }: Expansion): readonly ScoredTerm[] | undefined {
+  return terms.some(({ column }) => NATIVE.has(column))
+    ? terms.filter(({ column }) => !FURTHER.has(column))
+    : undefined;
+}
