@@ -47,8 +47,7 @@ export const MissingVoice = z
     reason: MissingReason,
     removed_at: z.iso.date().optional(),
     replacements: names.optional().meta({
-      description:
-        'Similar voices, most similar first; none for many missing ids.',
+      description: 'Similar voices, most similar first; none for many missing ids.',
     }),
   })
   .meta({ id: 'MissingVoice', description: 'A requested id that is not in the catalog.' });

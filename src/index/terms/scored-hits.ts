@@ -21,7 +21,7 @@ export interface ScoredHit {
   readonly score: number;
 }
 
-/** Returns one term per value, with the value's best score times the weight of its column, as a whole number of at least 1. */
+/** Returns one term per value, with the value's best score times the weight of its column, as a whole number: 0, or at least 1. */
 export function bestTerms(scored: readonly ScoredHit[]): (SearchedValue & ScoredTerm)[] {
   const best = new Map<number, ScoredHit>();
   for (const each of scored)
@@ -39,6 +39,7 @@ export function scoreOf(column: SearchedName, match: keyof typeof SCORES): numbe
 }
 
 function weigh(column: SearchedName, score: number): number {
+  if (score === 0) return 0;
   return Math.min(MAX_WORD_SCORE, Math.max(1, Math.round(score * (WEIGHTS.get(column) ?? 1))));
 }
 

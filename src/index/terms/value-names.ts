@@ -3,7 +3,7 @@ import { groupBy } from '../../lib/group-by.ts';
 import { memoize } from '../../lib/memoize.ts';
 import type { Columns } from '../columns/columns.ts';
 import type { SearchedName } from '../columns/schema.ts';
-import { looseKey } from '../text/analyzer.ts';
+import { foldPlain, looseKey } from '../text/analyzer.ts';
 import type { SearchedValue, WordsByColumn } from './build-terms.ts';
 import { type PackedWords, unpackWords } from './term-words.ts';
 
@@ -19,8 +19,15 @@ type NameIndex = ReadonlyMap<string, readonly SearchedValue[]>;
  */
 export function createNameLookup(columns: Columns, words: WordsByColumn): FindByName {
   const indexOf = memoize((column: SearchedName) => indexNames(column, words[column]));
+  // Separators of a name are written in many ways: `chirp 3 hd`, `eleven multilingual v2`.
+  const spelledOf = memoize((column: SearchedName) =>
+    groupBy(
+      columns[column].distinct.map((_, value) => ({ column, value })),
+      ({ value }) => foldPlain(columns[column].distinct[value] ?? ''),
+    ),
+  );
   return (column, name) => {
-    const named = indexOf(column).get(looseKey(name)) ?? [];
+    const named = indexOf(column).get(looseKey(name)) ?? spelledOf(column).get(foldPlain(name)) ?? [];
     const own = named.filter(({ value }) => fold(columns[column].distinct[value] ?? '') === fold(name));
     return own.length > 0 ? own : named;
   };

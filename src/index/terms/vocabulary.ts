@@ -1,7 +1,14 @@
 import { lazy } from '../../lib/lazy.ts';
 import { memoize } from '../../lib/memoize.ts';
 import type { Columns } from '../columns/columns.ts';
-import { columnsWhere, MANNERS, ORIGINS, type SearchedName, TOKENS } from '../columns/schema.ts';
+import {
+  columnsWhere,
+  MANNERS,
+  NAMING_COLUMNS,
+  ORIGINS,
+  type SearchedName,
+  TOKENS,
+} from '../columns/schema.ts';
 import { indexOf } from '../structures/sorted-strings.ts';
 import type { LocaleMatcher } from '../text/locale-match.ts';
 import { createTypoScan } from '../text/typo-scan.ts';
@@ -101,15 +108,15 @@ export function createVocabulary(
     const isCategory = FINAL_WORD.test(word) && exact.some((hit) => FINAL.has(hit.column)) && !isPart(word);
     const isManner = exact.some((hit) => MANNERS.has(hit.column));
     const begun = isCategory ? [] : isManner ? open.filter((hit) => !LARGE.has(hit.column)) : open;
+    const names = isCategory ? NAMING_COLUMNS : TOKENS;
+    const nameScore = isCategory ? 0 : isManner ? SCORES.prefix : SCORES.exact;
     const scored = [
       // A gender or age in a voice's name or id (`woman` in Calm Woman) scores 0, because the word scores in the column `gender` or `age`.
       ...common.map((hit) => ({ hit, score: TOKENS.has(hit.column) ? 0 : SCORES.exact })),
       ...rare.map((hit) => ({ hit, score: SCORES.prefix })),
-      // A name or id with the word for a language, country, accent or provider counts as a beginning, so that all speakers are equal.
-      ...exact.map((hit) => ({
-        hit,
-        score: (isCategory || isManner) && TOKENS.has(hit.column) ? SCORES.prefix : SCORES.exact,
-      })),
+      // A name, id or model with the word for a language, country, accent or provider adds nothing, so that all speakers are equal; one with the
+      // word for a style or use counts as a beginning.
+      ...exact.map((hit) => ({ hit, score: names.has(hit.column) ? nameScore : SCORES.exact })),
       ...begun.map((hit) => ({ hit, score: SCORES.prefix * closeness(word, hit) })),
     ];
     if (scored.length === 0) return expandGlued(word);
