@@ -10,7 +10,7 @@ import type { Hit } from './dictionary.ts';
  * than prefix matches in name, id, language, country and accent together. Exact matches in all columns add up to less
  * than {@link MAX_WORD_SCORE}.
  */
-export const SCORES = { exact: 100, prefix: 6, typo: 6 } as const;
+export const SCORES = { exact: 100, prefix: 6, typo: 6, least: 0.1 } as const;
 
 /** Weights of columns in a map, because every value that a word finds asks for one. */
 const WEIGHTS = new Map(COLUMN_NAMES.map((name) => [name, TRAITS[name].weight]));

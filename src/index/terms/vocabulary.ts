@@ -111,8 +111,8 @@ export function createVocabulary(
     const names = isCategory ? NAMING_COLUMNS : TOKENS;
     const nameScore = isCategory ? 0 : isManner ? SCORES.prefix : SCORES.exact;
     const scored = [
-      // A gender or age in a voice's name or id (`woman` in Calm Woman) scores 0, because the word scores in the column `gender` or `age`.
-      ...common.map((hit) => ({ hit, score: TOKENS.has(hit.column) ? 0 : SCORES.exact })),
+      // A gender or age in a voice's name or id (`woman` in Calm Woman) scores least, because the word scores in the column `gender` or `age`.
+      ...common.map((hit) => ({ hit, score: TOKENS.has(hit.column) ? SCORES.least : SCORES.exact })),
       ...rare.map((hit) => ({ hit, score: SCORES.prefix })),
       // A name, id or model with the word for a language, country, accent or provider adds nothing, so that all speakers are equal; one with the
       // word for a style or use counts as a beginning.
