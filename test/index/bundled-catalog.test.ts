@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import { SearchQuery } from '../../src/domain/query.ts';
 import { MAX_LIMIT } from '../../src/domain/query-limits.ts';
 import type { Snapshot } from '../../src/domain/snapshot.ts';
@@ -9,6 +10,7 @@ import { groupBy } from '../../src/lib/group-by.ts';
 import { qualityOf } from '../../src/providers/quality.ts';
 import { speaks } from '../ranking/fits.ts';
 import { bundledCatalog } from '../support/bundled-catalog.ts';
+import { longTests } from '../support/long-tests.ts';
 import { bundled } from '../support/snapshot.ts';
 
 let snapshot: Snapshot;
@@ -115,6 +117,65 @@ describe('the catalog of the bundled lists', () => {
         }
       }
     }
+  });
+
+  it('counts in the facets of random searches, also of relaxed ones, what a value would find', () => {
+    const words = fc.constantFrom(
+      ...[
+        'british',
+        'welsh',
+        'korean',
+        'spanish',
+        'arabic',
+        'female',
+        'man',
+        'child',
+        'old',
+        'calm',
+        'podcast',
+        'narrator',
+        'asmr',
+        'jenny',
+      ],
+      ...[
+        'azure',
+        'polly',
+        'chirp 3',
+        'brittish',
+        'grandm',
+        'mujer',
+        'police',
+        'qzxw',
+        'not american',
+        'german or dutch',
+        'nordic',
+        'ja-JP',
+      ],
+    );
+    const texts = fc.array(words, { minLength: 1, maxLength: 4 }).map((each) => each.join(' '));
+    fc.assert(
+      fc.property(texts, fc.nat(), fc.nat(), (text, nthGroup, nthValue) => {
+        const {
+          facets,
+          facet_parameters = {},
+          total: all,
+          interpretation,
+        } = search({ search: text, facets: true });
+        const bands = Object.values(interpretation?.bands ?? { all });
+        expect(bands.reduce((sum, count) => sum + count, 0)).toBe(all);
+        const groups = Object.entries(facet_parameters);
+        const [group = 'provider', parameter = 'providers'] = groups[nthGroup % groups.length] ?? [];
+        const values = facets?.[group as keyof Facets] ?? [];
+        const chosen = values[nthValue % Math.max(1, values.length)];
+        if (!chosen || parameter === 'has_preview') return;
+        expect([text, chosen.value, total({ search: text, [parameter]: chosen.value })]).toEqual([
+          text,
+          chosen.value,
+          chosen.count,
+        ]);
+      }),
+      { numRuns: longTests(2000, 150), seed: 1 },
+    );
   });
 
   it.each([
