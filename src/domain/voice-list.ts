@@ -154,6 +154,23 @@ export const MatchedVoice = z
   .meta({ id: 'MatchedVoice' });
 export type MatchedVoice = z.infer<typeof MatchedVoice>;
 
+/** Way in which a word may be read, with its cost. */
+const ConsideredReading = z
+  .strictObject({
+    reader: z
+      .string()
+      .meta({ description: 'Reader, as docs/search.md lists them; unknown or ordinary for none.' }),
+    cost: z.number().meta({ description: 'Negative logarithm of its likelihood; the cheapest wins.' }),
+  })
+  .meta({ id: 'ConsideredReading' });
+export type ConsideredReading = z.infer<typeof ConsideredReading>;
+
+/** Readings of one search word that were considered. */
+const WordReadings = z
+  .strictObject({ word: z.string(), readings: z.array(ConsideredReading) })
+  .meta({ id: 'WordReadings' });
+export type WordReadings = z.infer<typeof WordReadings>;
+
 /** One page of voices. */
 export const VoiceListResponse = z
   .strictObject({
@@ -176,6 +193,9 @@ export const VoiceListResponse = z
       .array(MatchedVoice)
       .optional()
       .meta({ description: 'With search and explain: what matched in each voice of this page.' }),
+    readings: z.array(WordReadings).optional().meta({
+      description: 'With search and explain: how each word may be read, and what each reading costs.',
+    }),
     interpretation: Interpretation.optional(),
     suggestions: Suggestions.optional(),
   })

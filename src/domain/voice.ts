@@ -46,8 +46,7 @@ const VoiceRecord = z.strictObject({
     examples: ['晓晓'],
   }),
   language: text.meta({
-    description:
-      "BCP-47 tag of the voice's own language. It has a region only if one is stated or certain.",
+    description: "BCP-47 tag of the voice's own language. It has a region only if one is stated or certain.",
     examples: ['en-US', 'en'],
   }),
   other_languages: z
@@ -87,8 +86,7 @@ const VoiceRecord = z.strictObject({
     examples: ['United States'],
   }),
   uniqueKey: text.optional().meta({
-    description:
-      'Key for de-duplication: provider, model, native id and language, in lower case.',
+    description: 'Key for de-duplication: provider, model, native id and language, in lower case.',
     examples: ['azure|neural|en-us-jennyneural|en-us'],
   }),
   provider_voice_id: identifier.optional().meta({

@@ -155,8 +155,19 @@ it.each([
 it.each(['mia', 'neutral two', 'english or german'])(
   'the search %s finds the same page with and without',
   async (search) => {
-    const { matched, ...rest } = await find({ search, explain: 'true' });
+    const { matched, readings, ...rest } = await find({ search, explain: 'true' });
+    expect(readings).not.toEqual([]);
     expect(matched).toHaveLength(rest.voices.length);
     expect(rest).toEqual(await find({ search }));
   },
 );
+
+it('the readings of each word stand with their costs, the cheapest of which was searched', async () => {
+  const { readings } = await find({ search: 'zoe mia', explain: 'true' });
+  expect(readings?.map(({ word }) => word)).toEqual(['zoe', 'mia']);
+  for (const { readings: considered } of readings ?? []) {
+    const costs = considered.map(({ cost }) => cost);
+    expect(considered.at(-1)?.reader).toMatch(/^(?:unknown|ordinary)$/);
+    expect(Math.min(...costs)).toBeLessThan(costs.at(-1) ?? 0);
+  }
+});

@@ -79,9 +79,9 @@ function stringifyNumbers({ total, limit, offset, ranks, facets }: Hits): string
 
 /** Stringifies the response's fields after the value of `facets`. */
 function stringifyRest(hits: Hits, missing: readonly MissingVoice[] | undefined): string {
-  const { facets, similar, matched, interpretation, suggestions } = hits;
+  const { facets, similar, matched, readings, interpretation, suggestions } = hits;
   const parameters = facets === undefined ? '' : FACET_PARAMETERS_FIELD;
-  if (!(missing ?? similar ?? matched ?? interpretation ?? suggestions)) return `${parameters}}`;
-  const rest = JSON.stringify({ missing, similar, matched, interpretation, suggestions });
+  if (!(missing ?? similar ?? matched ?? readings ?? interpretation ?? suggestions)) return `${parameters}}`;
+  const rest = JSON.stringify({ missing, similar, matched, readings, interpretation, suggestions });
   return `${parameters},${rest.slice(1)}`;
 }

@@ -90,6 +90,7 @@ export function createSearch(parts: CatalogParts, resolve: ResolveConditions): (
       facets: query.facets ? countFacets(countedBy) : undefined,
       similar: conditions.similar?.explain(ranks),
       matched: query.explain ? explain(query, conditions, ranks, voices) : undefined,
+      readings: query.explain && conditions.match ? [...conditions.match.readings] : undefined,
       interpretation: interpret(query, conditions, bands && countBands(bands, hits, scratch)),
       suggestions:
         hits.count === 0

@@ -1,4 +1,4 @@
-import type { InterpretedWord, MatchedVoice } from '../../domain/voice-list.ts';
+import type { InterpretedWord, MatchedVoice, WordReadings } from '../../domain/voice-list.ts';
 import { fold } from '../../lib/fold.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { CONTEXT_WORDS } from '../../vocabulary/context-words.ts';
@@ -41,6 +41,8 @@ export interface TextMatch extends VoiceSet {
   readonly asked: string | undefined;
   /** Returns what the words of the search matched in each voice of a page. */
   explain(ranks: readonly number[]): MatchedVoice[];
+  /** Readings of the words that were considered. */
+  readonly readings: readonly WordReadings[];
   /** Words of the search text that the search corrected or ignored. */
   readonly interpreted: readonly InterpretedWord[];
   readonly notes: readonly string[];
@@ -125,6 +127,7 @@ function matchIds(
     ...set,
     topK: selectInOrder(ranks),
     explain: (page) => explainHits(page, { clauses: [], byId: current, text }),
+    readings: [],
     interpreted: [],
     notes: removed?.notes ?? [],
     unknown: [],
@@ -177,6 +180,7 @@ function toTextMatch(
     count: found.count,
     topK: createRanking(expanded, finding, byId, matching),
     explain: (page) => matching.explainHits(page, { clauses: kept, byId, text }),
+    readings: expanded.readings,
     interpreted: interpretWords(expanded, matches, kept),
     notes: [
       ...notesOn(expanded),

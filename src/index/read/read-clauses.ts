@@ -1,3 +1,4 @@
+import type { WordReadings } from '../../domain/voice-list.ts';
 import type { Token, Word } from '../parse/token.ts';
 import { areAlternatives, type Clause, haveOneColumn, uniteClauses } from './clause.ts';
 import { MAX_DEAR_WORDS, type WordReader } from './read-word.ts';
@@ -8,6 +9,8 @@ export interface ReadClauses {
   readonly excluded: readonly Clause[];
   /** Misspelled words that tell nothing: `vioce`. */
   readonly emptyWords: readonly string[];
+  /** Readings of each word that were considered. */
+  readonly readings: readonly WordReadings[];
   /** True if some unknown words were not corrected, because there are too many. */
   readonly isUncorrected: boolean;
 }
@@ -23,6 +26,7 @@ export function createClauseReader({
     const excluded = createClauseList();
     const isOnly = tokens.length === 1;
     const emptyWords: string[] = [];
+    const readings: WordReadings[] = [];
     let dear = 0;
     let operator: Operator | undefined;
     let target = wanted;
@@ -40,7 +44,8 @@ export function createClauseReader({
       const isPair = joint !== undefined && before !== undefined && arePeople(before, token);
       const context = { isOnly, isExcluded, ...(isPair && { isMeant: true }) };
       if (isPair && before) target.replace(readWord(before, context, false).clauses);
-      const { clauses: read, isDear } = readWord(token, context, dear < MAX_DEAR_WORDS);
+      const { clauses: read, isDear, considered } = readWord(token, context, dear < MAX_DEAR_WORDS);
+      readings.push({ word: token.word, readings: [...considered] });
       if (isDear) dear++;
       if (read.length === 0) emptyWords.push(token.word);
       if (operator === 'not') target = excluded;
@@ -55,6 +60,7 @@ export function createClauseReader({
       clauses: wanted.clauses,
       excluded: excluded.clauses,
       emptyWords,
+      readings,
       isUncorrected: dear > MAX_DEAR_WORDS,
     };
   };

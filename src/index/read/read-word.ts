@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { ConsideredReading } from '../../domain/voice-list.ts';
 import type { FindRemoved } from '../ids/search-removed.ts';
 import type { Word } from '../parse/token.ts';
 import type { CatalogParts } from '../parts.ts';
@@ -21,7 +22,12 @@ interface ReadWord {
   readonly clauses: readonly Clause[];
   /** True if the dear readers were asked. */
   readonly isDear: boolean;
+  /** Readings that were considered, in the order of their readers. */
+  readonly considered: readonly ConsideredReading[];
 }
+
+const NOT_READ: ConsideredReading = { reader: 'unknown', cost: COSTS.unknown };
+const ORDINARY: ConsideredReading = { reader: 'ordinary', cost: COSTS.ordinary };
 
 export interface WordReader {
   /** Reads a word as cheaply as it can be read. The dear ones are left out if `mayScan` is false. */
@@ -49,19 +55,22 @@ export function createWordReader(
   const cache = new LRUCache<string, ReadWord>({ max: MAX_READ });
 
   function cheapest(of: readonly Bound[], word: Word, context: WordContext, mayScan: boolean): ReadWord {
-    const isOrdinary = catalog.lexicon.isOrdinary(word.word);
-    let cost: number = isOrdinary ? COSTS.ordinary : COSTS.unknown;
+    const none = catalog.lexicon.isOrdinary(word.word) ? ORDINARY : NOT_READ;
+    const considered: ConsideredReading[] = [];
+    let { cost } = none;
     let clauses: readonly Clause[] = [unknownClause(word)];
     let isDear = false;
     for (const reader of of) {
       if (reader.cost >= cost) break;
       if (reader.isDear) isDear = true;
       const reading = reader.isDear && !mayScan ? undefined : reader.read(word, context);
-      if (!reading || reading.cost >= cost) continue;
+      if (!reading) continue;
+      considered.push({ reader: reader.name, cost: reading.cost });
+      if (reading.cost >= cost) continue;
       cost = reading.cost;
       clauses = reading.clauses;
     }
-    return { clauses, isDear };
+    return { clauses, isDear, considered: [...considered, none] };
   }
 
   return {
@@ -78,7 +87,7 @@ export function createWordReader(
 }
 
 /** A reader of one catalog. */
-interface Bound extends Pick<Reader, 'cost' | 'isDear' | 'isOfKnown'> {
+interface Bound extends Pick<Reader, 'name' | 'cost' | 'isDear' | 'isOfKnown'> {
   readonly read: (word: Word, context: WordContext) => (WordReading & { readonly cost: number }) | undefined;
 }
 

@@ -16,7 +16,7 @@ const SearchVoicesInput = SearchQuery.omit({ explain: true, prefer_language: tru
     .meta({ description: `Voices to return; above ${MAX_LIMIT}, ${MAX_LIMIT} is used.` }),
 });
 
-const SearchVoicesOutput = VoiceListResponse.omit({ matched: true });
+const SearchVoicesOutput = VoiceListResponse.omit({ matched: true, readings: true });
 
 export const searchVoices = defineTool({
   name: 'search_voices',
