@@ -2,17 +2,13 @@ import type { InterpretedWord, MatchedVoice, WordReadings } from '../../domain/v
 import { fold } from '../../lib/fold.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { CONTEXT_WORDS } from '../../vocabulary/context-words.ts';
-import { MIN_NAMING_SCORE } from '../columns/columns.ts';
-import { NAMING_COLUMNS, ORIGINS } from '../columns/schema.ts';
 import type { MisspelledId } from '../ids/misspelled-ids.ts';
 import { createRemovedFinder, type RemovedMatch } from '../ids/search-removed.ts';
 import type { CatalogParts } from '../parts.ts';
-import type { BoostedPage, PageRequest } from '../ranking/select-page.ts';
-import type { Clause } from '../read/clause.ts';
+import { isPlaced } from '../read/clause.ts';
 import { createTextExpander, type ExpandedText } from '../read/expand-text.ts';
 import { createWordReader } from '../read/read-word.ts';
-import { has, hasBelow } from '../structures/bitset.ts';
-import { type CountedVoiceSet, intersectAll, type VoiceSet, withRanks } from '../structures/voice-set.ts';
+import { type VoiceSet, withRanks } from '../structures/voice-set.ts';
 import { tokenize } from '../text/analyzer.ts';
 import type { Band } from './bands.ts';
 import { createExclusion } from './exclude.ts';
@@ -20,7 +16,7 @@ import { createHitExplainer } from './explain-hits.ts';
 import { createVoiceFinder, type VoiceFinding } from './find-voices.ts';
 import { interpretWords, notesOn, notesOnUnknown } from './interpret-words.ts';
 import { createWordMatcher } from './match-words.ts';
-import { selectFromAll } from './native-first.ts';
+import { createRanking, type SelectTop, selectInOrder } from './rank-hits.ts';
 import type { WordMatch } from './relax.ts';
 import type { Step } from './steps.ts';
 
@@ -35,8 +31,7 @@ const MAX_MEMOIZED = 1000;
 
 /** The voices that a search text matches, and how to rank them. */
 export interface TextMatch extends VoiceSet {
-  /** Returns a page of the hits, best first, equals in rank order. With `isByScore`, the top tier does not come first. */
-  topK(hits: CountedVoiceSet, page: PageRequest, isByScore: boolean, split: SplitHits): number[];
+  readonly topK: SelectTop;
   /** Language of the search's words, whose speakers are preferred; undefined if the words name voices, or a language or country. */
   readonly asked: string | undefined;
   /** Returns what the words of the search matched in each voice of a page. */
@@ -51,9 +46,6 @@ export interface TextMatch extends VoiceSet {
   /** Hits by the way in which they match; undefined where all match in one. */
   readonly bands: readonly Band[] | undefined;
 }
-
-/** Divides hits into sets that follow each other. */
-type SplitHits = (hits: CountedVoiceSet) => Iterable<CountedVoiceSet>;
 
 /** Matches a search text; undefined if it contains no word, so that every voice is a hit. */
 export type MatchText = (search: string | undefined) => TextMatch | undefined;
@@ -191,50 +183,4 @@ function toTextMatch(
     bands: finding.bands,
     asked: isNamed || [...kept, ...expanded.excluded].some(isPlaced) ? undefined : language,
   };
-}
-
-/** Returns whether a word says which voice or language is meant, so that no other language is preferred. */
-function isPlaced({ expansion: { terms, match } }: Clause): boolean {
-  const named = match === 'exact' ? terms.filter(({ score }) => score >= MIN_NAMING_SCORE) : terms;
-  return (
-    named.some(({ column }) => ORIGINS.has(column)) || named.every(({ column }) => NAMING_COLUMNS.has(column))
-  );
-}
-
-/** Returns the function that ranks the hits of a search. */
-function createRanking(
-  { wholeIds, wholeName }: ExpandedText,
-  { kept, bands }: VoiceFinding,
-  byId: readonly number[],
-  { parts: { orders, ranker, scratch }, findNamesakes, uses }: Matching,
-): TextMatch['topK'] {
-  if (kept.some(({ successors }) => successors && successors.length > 0))
-    return selectInOrder([...kept.flatMap(({ successors = [] }) => successors), ...byId]);
-  return (hits, page, isByScore, split) => {
-    // Namesakes lead voices of the top tier only, so that they are looked up only where a hit is one.
-    const isTierFirst = !isByScore && uses('namesakes') && hasBelow(hits.bits, orders.tierCount);
-    const leaders = isTierFirst ? (findNamesakes(kept, wholeName) ?? 'all') : 'none';
-    const boosts: BoostedPage['boosts'] = { wholeIds, wholeName, unscored: byId, leaders };
-    const ranked = (set: CountedVoiceSet, words: readonly WordMatch[], part: PageRequest) =>
-      ranker.topK(set, words, { offset: part.offset, limit: part.limit, boosts });
-    if (!bands) return selectFromAll(split(hits), page, (set, part) => ranked(set, kept, part));
-    // Without impact lists, because a hit of a band need not have all words.
-    if (isByScore)
-      return ranked(
-        hits,
-        kept.map((match) => ({ ...match, impacts: undefined })),
-        page,
-      );
-    const placed = bands.map((band) => ({ ...intersectAll([hits, band], scratch), words: band.words }));
-    return selectFromAll(placed, page, ({ words, ...set }, part) =>
-      selectFromAll(split(set), part, (some, rest) => ranked(some, words, rest)),
-    );
-  };
-}
-
-/** Selects a page of the hits in the order of a list that has all of them. */
-function selectInOrder(ranks: readonly number[]): TextMatch['topK'] {
-  const distinct = [...new Set(ranks)];
-  return ({ bits }, { offset, limit }) =>
-    distinct.filter((rank) => has(bits, rank)).slice(offset, offset + limit);
 }

@@ -1,5 +1,13 @@
 import { type Columns, MIN_NAMING_SCORE, type ScoredTerm } from '../columns/columns.ts';
-import { type ColumnName, columnsWhere, FURTHER, NATIONS, TRAITS } from '../columns/schema.ts';
+import {
+  type ColumnName,
+  columnsWhere,
+  FURTHER,
+  NAMING_COLUMNS,
+  NATIONS,
+  ORIGINS,
+  TRAITS,
+} from '../columns/schema.ts';
 import { type Expansion, isTellingTerm } from '../terms/expansion.ts';
 import { formatValue, type MeantValue } from '../text/meaning.ts';
 
@@ -121,4 +129,12 @@ export function namesOf(
 
 function shortestOf(names: readonly string[]): string | undefined {
   return [...names].sort((a, b) => a.length - b.length)[0];
+}
+
+/** Returns whether a word says which voice or language is meant, so that no other language is preferred. */
+export function isPlaced({ expansion: { terms, match } }: Clause): boolean {
+  const named = match === 'exact' ? terms.filter(({ score }) => score >= MIN_NAMING_SCORE) : terms;
+  return (
+    named.some(({ column }) => ORIGINS.has(column)) || named.every(({ column }) => NAMING_COLUMNS.has(column))
+  );
 }
