@@ -150,7 +150,7 @@ it('the page is kept for repeated requests by address, language and catalog, and
     const headers = { ...HTML, 'Accept-Language': language, 'Accept-Encoding': encoding };
     return (await supertest(swapped).get(path).set(headers)).text;
   };
-  const requests = ['/', '/?search=a', '/voice/polly/a'].flatMap((path) =>
+  const requests = ['/', '/?search=voice', '/voice/polly/a'].flatMap((path) =>
     ['en', 'de'].flatMap((language) =>
       ['identity', 'gzip'].map((encoding) => [path, language, encoding] as const),
     ),

@@ -11,6 +11,7 @@ import { MAX_AGE_WORDS, readAge } from './read-age.ts';
 
 const KANA = /^[\p{Script=Katakana}\p{Script=Hiragana}ー]+$/u;
 const DIGIT = /\d/;
+const LETTER = /^[a-z]$/;
 /** Code of a language or country, which may be a word such as `my` or Spanish `en` as well. */
 const SHORT = /^[a-z]{2}$/;
 /** Number of words from which a query is a sentence, in which short words are hardly codes. */
@@ -113,6 +114,8 @@ function single(query: Query, at: number): readonly Candidate[] {
 }
 
 function costAsWritten({ wordCount, vocabulary, lexicon }: Query, word: string): number {
+  // A lone letter begins a name, while a person is still typing it.
+  if (wordCount === 1 && LETTER.test(word)) return COSTS.name;
   if (SHORT.test(word) && vocabulary.isCode(word))
     return wordCount < SENTENCE_WORDS ? COSTS.code : COSTS.codeInSentence;
   if (!lexicon.isOrdinary(word)) return vocabulary.costOf(word);
@@ -130,7 +133,7 @@ function meant(query: Query, at: number, length: number, written: number): reado
   const isOnly = query.wordCount === length;
   return [...(isStop ? [EMPTY] : []), ...known].map((meaning) => ({
     length,
-    cost: costOfMeaning(meaning, length, written, isOnly && !isStopWord(first)),
+    cost: costOfMeaning(meaning, length, written, isOnly && (LETTER.test(first) || !isStopWord(first))),
     token: join(query, at, length, word, meaning),
     languages: meaning.languages,
     toll: isOnly && meaning.kind !== 'values' ? COSTS.foreignAlike : tollOf(query, word, written),
