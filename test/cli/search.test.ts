@@ -57,7 +57,7 @@ it.each([
 });
 
 it('the command search prints suggestions where it finds no voice', async () => {
-  expect((await run('search jenny --providers polly --language Frensh')).out.split('\n')).toEqual([
+  expect((await run('search joanna --providers polly --language Frensh')).out.split('\n')).toEqual([
     'Frensh: did you mean French?',
     expect.stringMatching(/^without language: \d+ voices$/),
     '0 of 0 voices',

@@ -78,35 +78,7 @@ const searches = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
 );
 
-<<<<<<< HEAD
-it('every value is one of the voice, and every span in it folds to the word or to a reading of it', async () => {
-  await fc.assert(
-    fc.asyncProperty(catalogs, fc.array(searches, { minLength: 5, maxLength: 15 }), async (voices, all) => {
-      const catalog = await catalogOf(snapshotOf(voices));
-      for (const search of all) {
-        const found = catalog.search(SearchQuery.parse({ search, explain: true }));
-        const { matched = [], interpretation, ...rest } = found;
-        const plain = catalog.search(SearchQuery.parse({ search }));
-        expect({ ...rest, ...(interpretation && { interpretation }) }).toEqual(plain);
-        for (const [at, { id, matches }] of matched.entries()) {
-          const of = found.voices[at];
-          expect(of?.id).toBe(id);
-          for (const { word, field, value, start, end } of matches) {
-            expect([of?.[field as keyof typeof of]].flat()).toContain(value);
-            if (start === undefined || end === undefined) continue;
-            expect(start).toBeGreaterThanOrEqual(0);
-            expect(end).toBeGreaterThan(start);
-            expect(end).toBeLessThanOrEqual(value.length);
-            const span = foldPlain(value.slice(start, end));
-            // Alternatives are told together: `femlae weiblich`, read as female.
-            const isOwn = (told: string) => told === word || told.split(' ').includes(word);
-            const own = interpretation?.words?.filter((each) => isOwn(each.word)) ?? [];
-            const read = own.flatMap(({ read_as = [] }) => read_as);
-            const readings = [word, ...read].map(foldPlain);
-            // A response lists five readings of a word at most, and a further one may stand in the value.
-            expect(readings.includes(span) || read.length >= 5).toBe(true);
-=======
-describe('explain', () => 
+describe('explain', () => {
   it('every value is one of the voice, and every span in it folds to the word or to a reading of it', async () => {
     await fc.assert(
       fc.asyncProperty(catalogs, fc.array(searches, { minLength: 5, maxLength: 15 }), async (voices, all) => {
@@ -134,13 +106,13 @@ describe('explain', () =>
               // A response lists five readings of a word at most, and a further one may stand in the value.
               expect(spelled.includes(span) || read.length >= 5).toBe(true);
             }
->>>>>>> 6405431f (Record the example of an explained search with its readings)
           }
         }
-      }
-    }),
-    runs(60),
-  );, 60_000);
+      }),
+      runs(60),
+    );
+  }, 60_000);
+});
 
 describe('findSpan', () => {
   const texts = fc.string({ unit: 'grapheme', maxLength: 20 });

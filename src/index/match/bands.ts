@@ -1,9 +1,9 @@
 import type { MatchedBand } from '../../domain/voice.ts';
 import { memoize } from '../../lib/memoize.ts';
-import { MIN_NAMING_SCORE, type ScoredTerm } from '../columns/columns.ts';
+import { MIN_NAMING_SCORE, type ScoredTerm, voicesWithAny } from '../columns/columns.ts';
 import { type ColumnName, FURTHER, MANNERS, NAMING_COLUMNS, NATIVE, SPARSE } from '../columns/schema.ts';
 import type { CatalogParts } from '../parts.ts';
-import type { ReadonlyBitset } from '../structures/bitset.ts';
+import { andNot, createFullBitset, type ReadonlyBitset } from '../structures/bitset.ts';
 import {
   type CountedVoiceSet,
   intersectAll,
@@ -46,9 +46,13 @@ interface FoundWords {
  */
 export function createBandDivider({ columns, ranker: { findPostings }, scratch }: CatalogParts) {
   const findNeighbours = createNeighbourFinder(columns);
-  const valuesOf = memoize((column: ColumnName) =>
-    columns[column].distinct.map((_, value) => ({ column, value, score: 1 })),
-  );
+  // Kept for good, because every search of a use, style or age asks for them, and a union of all values takes long.
+  const unstatedIn = memoize((column: ColumnName): VoiceSet => {
+    const stated = columns[column].distinct.map((_, value) => ({ column, value }));
+    const bits = createFullBitset(scratch.capacity);
+    andNot(bits, voicesWithAny(columns, stated, scratch).bits);
+    return { bits, sparse: undefined };
+  });
   // Expansions are cached by word, so that equal words share one. Postings are cached by the array of their terms.
   const natures = new WeakMap<Expansion, WordNature>();
 
@@ -80,16 +84,11 @@ export function createBandDivider({ columns, ranker: { findPostings }, scratch }
     return match === 'typo' ? terms : [...terms, ...near.filter((term) => !isOwn(term))];
   }
 
-  /** Returns a word with these terms. Without impact lists, because a voice need not have the word. */
-  function withTerms(match: WordMatch, terms: readonly ScoredTerm[] = match.terms): WordMatch {
-    return { ...match, ...findPostings(terms), impacts: undefined };
-  }
-
-  /** Returns the voices that state nothing in the columns of a word's values, besides those that have it or a near value. */
-  function unstated({ expansion }: WordMatch): VoiceSet {
-    const named = expansion.terms.filter(({ column }) => SPARSE.has(column)).map(({ column }) => column);
-    const values = [...new Set(named)].flatMap((column) => valuesOf(column));
-    return subtract(intersectAll([], scratch), findPostings(values).bits, scratch);
+  /** Returns the voices that have a word or a near value, or state nothing in the columns of its values. */
+  function openTo(match: WordMatch, { expansion }: WordMatch): VoiceSet {
+    const named = expansion.terms.flatMap(({ column }) => (SPARSE.has(column) ? column : []));
+    const unstated = intersectAll([...new Set(named)].map(unstatedIn), scratch);
+    return uniteVoices(match, unstated, scratch);
   }
 
   return ({ kept, dropped, without }: FoundWords): readonly Band[] | undefined => {
@@ -110,24 +109,31 @@ export function createBandDivider({ columns, ranker: { findPostings }, scratch }
       scratch,
     );
     const own = owned.count > 0 ? owned : base;
-    const near = evidence.map((match) => withTerms(match, natureOf(match).near));
+    const near = evidence.map((match) => unlisted({ ...match, ...findPostings(natureOf(match).near ?? []) }));
     const all = intersectAll([own, ...evidence], scratch);
     const nearby = subtract(intersectAll([own, ...near], scratch), all.bits, scratch);
-    const open = near.map((match, at) => uniteVoices(match, unstated(evidence[at] ?? match), scratch));
-    const silent = conditions.length > 0 ? intersectAll([own, ...open], scratch) : nearby;
+    const silent =
+      conditions.length > 0
+        ? intersectAll([own, ...near.map((match, at) => openTo(match, evidence[at] ?? match))], scratch)
+        : nearby;
     const rest = subtract(subtract(silent, nearby.bits, scratch), all.bits, scratch);
     if (all.count + nearby.count + rest.count === 0 || (having.length === 0 && nearby.count === 0))
       return undefined;
     const also = subtract(intersectAll([base, ...evidence], scratch), own.bits, scratch);
-    const scored = [...conditions, ...near];
+    const scored = [...conditions.map(unlisted), ...near];
     const bands: Band[] = [
       { ...all, matched: 'all', words: [...conditions, ...evidence] },
-      { ...nearby, matched: 'near', words: scored.map((match) => withTerms(match)) },
-      { ...rest, matched: 'without', words: scored.map((match) => withTerms(match)) },
+      { ...nearby, matched: 'near', words: scored },
+      { ...rest, matched: 'without', words: scored },
       { ...also, matched: 'also', words: [...conditions, ...evidence] },
     ];
     return bands.filter(({ count }) => count > 0);
   };
+}
+
+/** Returns a word without its impact lists, because a voice of a band need not have the word. */
+function unlisted(match: WordMatch): WordMatch {
+  return { ...match, impacts: undefined };
 }
 
 function ownTerms({ terms }: Expansion): readonly ScoredTerm[] | undefined {
