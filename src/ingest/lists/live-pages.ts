@@ -12,7 +12,7 @@ import { CommandNotFoundError, runSubprocess } from './subprocess.ts';
 /** Collaborators and limits for reading providers' lists. */
 export interface ListAccess extends ListDeadlines {
   readonly mode: SourceMode;
-  /** Maximum number of voices that are kept of a provider's live lists. Further records are only counted. */
+  /** Maximum number of voices that are kept of each of a provider's live lists. Further records are only counted. */
   readonly maxVoices: number;
   /** Settings of each provider, such as its API key, by the provider's slug. */
   readonly settings: Readonly<Record<string, Settings>>;

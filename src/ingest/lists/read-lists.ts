@@ -17,7 +17,7 @@ import { createUnresolvedCounter } from './unresolved.ts';
 
 /** Options for reading the lists of a provider. */
 interface ListsOptions {
-  /** Maximum number of voices of all lists together. */
+  /** Maximum number of voices of each list, because several lists may contain the same voices. */
   readonly maxVoices: number;
   readonly onVoice?: ((voice: TracedVoice) => void) | undefined;
 }
@@ -31,15 +31,14 @@ interface ListsOptions {
 export async function readLists(
   provider: Provider,
   lists: readonly LiveList[],
-  { maxVoices, onVoice }: ListsOptions,
+  options: ListsOptions,
 ): Promise<ListedVoices> {
   const contents: ListContent[] = [];
   const outcomes: ListOutcome[] = [];
   for (const list of lists) {
     const { name } = list;
     const stop = outcomes.find(({ error }) => error?.notBefore)?.error;
-    const left = maxVoices - contents.reduce((sum, { voices }) => sum + voices.length, 0);
-    const result = stop ?? (await tryList(provider, list, { maxVoices: left, onVoice }));
+    const result = stop ?? (await tryList(provider, list, options));
     if (!(result instanceof Error)) contents.push(result);
     if (name !== undefined) outcomes.push({ name, ...outcomeOf(result) });
   }
