@@ -9,7 +9,7 @@ import type { FetchedVoices } from '../lists/fetch-voices.ts';
 import { judgeFailure } from './judge-failure.ts';
 import type { JudgedCase, Judgement } from './judgement.ts';
 import { countListed, findDegraded, findMalformed, findShrunk } from './list-gates.ts';
-import { findGrown, sizeLimit } from './list-growth.ts';
+import { findGrown } from './list-growth.ts';
 import { buildReport } from './provider-report.ts';
 
 /**
@@ -65,8 +65,7 @@ function findRefusal(
   applied: AppliedList,
 ): UpstreamError | undefined {
   const { isAccepted, room } = options;
-  const limit = sizeLimit({ before, bundled: attempt.bundled, at, room, isAccepted });
-  const grown = findGrown(list, applied, limit);
+  const grown = findGrown(list, applied, { before, bundled: attempt.bundled, at, room, isAccepted });
   if (grown || isAccepted) return grown;
   const malformed = findMalformed(list);
   if (malformed || !isLive(before)) return malformed;

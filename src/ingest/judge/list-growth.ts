@@ -22,37 +22,42 @@ export interface SizeFacts {
   readonly isAccepted: boolean;
 }
 
-/** Maximum number of voices in a list. */
-export interface SizeLimit {
-  readonly voices: number;
-  /** End of the error message for a longer list. */
-  readonly reason: string;
+/** Returns the maximum number of voices that are read of a provider's next live list. */
+export function maxListed(facts: SizeFacts): number {
+  return Math.min(growthLimit(facts).voices, facts.room);
 }
 
 /**
- * Returns the maximum size of a provider's next live list. Growth is measured from the largest list of the last seven days, or else from
- * the stored voices, or else from the bundled list. `room` is a further limit, and the only one for an accepted list.
- */
-export function sizeLimit({ before, bundled, at, room, isAccepted }: SizeFacts): SizeLimit {
-  const peak = before && recentPeak(before.memory, at);
-  const known = peak || before?.status.voices || bundled?.voices.length || 0;
-  const voices = Math.max(known * MAX_GROWTH, known + MAX_NEW);
-  return isAccepted || room < voices
-    ? { voices: room, reason: `MAX_VOICES leaves room for ${room}; raise it if the list is right` }
-    : { voices, reason: `${known} were known before; ${REMEDY}` };
-}
-
-/**
- * Returns the error `grown` if a list has more voices than its limit. A list with surplus records exceeds the limit, because reading stops
- * there.
+ * Returns the error `grown` if a list has grown too much, or if the provider would have more voices than its room. A list with surplus
+ * records exceeds {@link maxListed}, because reading stops there.
  */
 export function findGrown(
   { surplus = 0 }: ListedVoices,
   applied: AppliedList,
-  { voices, reason }: SizeLimit,
+  facts: SizeFacts,
 ): UpstreamError | undefined {
+  const { known, voices } = growthLimit(facts);
+  const { room } = facts;
   const listed = countListed(applied);
-  if (surplus === 0 && listed <= voices) return undefined;
-  const size = surplus === 0 ? `${listed} voices` : `${listed} voices and ${surplus} further records`;
-  return new UpstreamError('grown', `the list holds ${size}, and ${reason}`);
+  const isFull = applied.voices.length > room;
+  if (surplus === 0 && listed <= voices && !isFull) return undefined;
+  const { length: missing } = applied.missing;
+  const rest =
+    surplus > 0 ? ` and ${surplus} further records` : missing > 0 && ` beside ${missing} missing ones`;
+  const reason =
+    isFull || room < voices
+      ? `MAX_VOICES leaves room for ${room}; raise it if the list is right`
+      : `${known} were known before; ${REMEDY}`;
+  return new UpstreamError('grown', `the list holds ${listed} voices${rest || ''}, and ${reason}`);
+}
+
+/**
+ * Returns the maximum number of voices of a provider's next live list, and the number of known voices from which growth is measured: the
+ * largest list of the last seven days, or else the stored voices, or else the bundled list. An accepted list may have any length.
+ */
+function growthLimit({ before, bundled, at, isAccepted }: SizeFacts): { known: number; voices: number } {
+  const peak = before && recentPeak(before.memory, at);
+  const known = peak || before?.status.voices || bundled?.voices.length || 0;
+  const voices = isAccepted ? Number.POSITIVE_INFINITY : Math.max(known * MAX_GROWTH, known + MAX_NEW);
+  return { known, voices };
 }

@@ -1,7 +1,7 @@
 import { UpstreamError } from '../../domain/errors.ts';
 import type { ProviderPart } from '../../domain/snapshot.ts';
 import type { Attempt } from '../judge/judgement.ts';
-import { sizeLimit } from '../judge/list-growth.ts';
+import { maxListed } from '../judge/list-growth.ts';
 import { type FetchedVoices, fetchVoices, readBundledVoices } from '../lists/fetch-voices.ts';
 import { plannedSource } from '../lists/list-source.ts';
 import type { ListAccess } from '../lists/live-pages.ts';
@@ -20,7 +20,7 @@ export type StoredFacts = Pick<ProviderPart, 'status' | 'memory'>;
 /**
  * Attempts to read a provider's list. An `UpstreamError` is not thrown but becomes the result of the attempt, so that the run continues
  * with the other providers. No request is sent before the time in the provider's last `Retry-After`. Voices above the limit of
- * {@link sizeLimit} are counted and not kept.
+ * {@link maxListed} are counted and not kept.
  * @param part stored status and memory of the provider
  * @throws the reason of `signal` if the run is aborted
  */
@@ -36,7 +36,7 @@ export async function fetchProvider(
   // The room is an upper bound here and limits only an accepted list; the exact room is applied after deduplication.
   const room = maxVoices + (part?.status.voices ?? 0);
   const facts = { before: part, bundled, at: startedAt.toISOString(), room, isAccepted };
-  const access = { ...context, maxVoices: sizeLimit(facts).voices };
+  const access = { ...context, maxVoices: maxListed(facts) };
   const fetched =
     openRetryAfter(provider, context, part, startedAt) ??
     (await asValue(() => fetchVoices(provider, access, signal)));
