@@ -73,7 +73,10 @@ type Ledger = Readonly<Record<string, LedgerEntry>>;
 
 /** State of a provider that only the next ingest reads. */
 export const ProviderMemory = z.looseObject({
-  /** Largest number of voices of a list per UTC day, for the last seven days, so that a list that shrinks step by step is detected. */
+  /**
+   * Largest number of voices of a list per UTC day, for the last seven days, so that a list that shrinks or grows step by step is detected.
+   * The oldest entry is not raised, so that its day may have a second one.
+   */
   peaks: z.array(z.looseObject({ day: z.iso.date(), voices: z.int().min(0) })).optional(),
   /** Time before which the provider must not be requested again, from its `Retry-After`. */
   not_before: z.iso.datetime().optional(),

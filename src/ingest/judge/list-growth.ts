@@ -1,7 +1,7 @@
 import { UpstreamError } from '../../domain/errors.ts';
 import type { ProviderPart } from '../../domain/snapshot.ts';
 import type { AppliedList } from '../ledger/apply-list.ts';
-import { recentPeak } from '../ledger/provider-memory.ts';
+import { oldestPeak } from '../ledger/provider-memory.ts';
 import type { ListedVoices } from '../lists/read-records.ts';
 import { countListed, REMEDY } from './list-gates.ts';
 
@@ -53,11 +53,12 @@ export function findGrown(
 
 /**
  * Returns the maximum number of voices of a provider's next live list, and the number of known voices from which growth is measured: the
- * largest list of the last seven days, or else the stored voices, or else the bundled list. An accepted list may have any length.
+ * oldest remembered list of the last seven days, so that growth does not compound, or else the stored voices, or else the bundled list. An
+ * accepted list may have any length.
  */
 function growthLimit({ before, bundled, at, isAccepted }: SizeFacts): { known: number; voices: number } {
-  const peak = before && recentPeak(before.memory, at);
-  const known = peak || before?.status.voices || bundled?.voices.length || 0;
+  const known =
+    (before && oldestPeak(before.memory, at)) || before?.status.voices || bundled?.voices.length || 0;
   const voices = isAccepted ? Number.POSITIVE_INFINITY : Math.max(known * MAX_GROWTH, known + MAX_NEW);
   return { known, voices };
 }

@@ -24,7 +24,8 @@ export function rememberList(
 ): ProviderMemory {
   const day = at.slice(0, 10);
   const peaks = isNewMeasure ? [] : recentPeaks(before, at);
-  const today = peaks.find((peak) => peak.day === day) ?? { day, voices: 0 };
+  // The oldest peak is never raised, because growth is measured from it; a later peak of the same day has its own entry.
+  const today = peaks.find((peak, index) => index > 0 && peak.day === day) ?? { day, voices: 0 };
   const next: ProviderMemory = {
     peaks: [...peaks.filter((peak) => peak !== today), { ...today, voices: Math.max(today.voices, listed) }],
     ...notBefore(list.lists?.flatMap(({ error }) => error ?? []) ?? []),
@@ -47,6 +48,11 @@ export function rememberFailure(
 /** Returns the size of the provider's largest list within the last seven days, in voices; 0 if no size is remembered. */
 export function recentPeak(memory: ProviderMemory, at: string): number {
   return Math.max(0, ...recentPeaks(memory, at).map(({ voices }) => voices));
+}
+
+/** Returns the size of the provider's oldest remembered list of the last seven days, in voices; undefined if no size is remembered. */
+export function oldestPeak(memory: ProviderMemory, at: string): number | undefined {
+  return recentPeaks(memory, at)[0]?.voices;
 }
 
 /**

@@ -50,6 +50,22 @@ describe('a list that grows', () => {
     expect(report).toMatchObject({ outcome: 'held', error: 'grown', voices: 400, source: 'bundled' });
   });
 
+  it.each([1, DAY])(
+    'steps of growth %d hours apart are measured from the first one of seven days',
+    (hours) => {
+      const { step } = EARLIER['a live list of 400 voices']();
+      const outcomes = [2300, 2400, 2401].map(
+        (count) => step(liveList(numbered(count)), { hours }).report.outcome,
+      );
+      expect(outcomes).toEqual(['fresh', 'fresh', 'held']);
+      const { report } = step(liveList(numbered(2500)), { hours, isAccepted: true });
+      expect(report.outcome).toBe('fresh');
+      expect(step(liveList(numbered(7500)), { hours: 6 * DAY }).report.outcome).toBe('fresh');
+      expect(step(liveList(numbered(7501)), { hours: 1 }).report.outcome).toBe('held');
+      expect(step(liveList(numbered(7501)), { hours: 8 * DAY }).report.outcome).toBe('fresh');
+    },
+  );
+
   it('a held list is told with both lengths and what it would add, and is used once it is accepted', () => {
     const { step, served } = EARLIER['a live list of 400 voices']();
     const { report, part, events } = step(liveList(numbered(2500)));
