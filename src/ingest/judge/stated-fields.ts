@@ -29,7 +29,7 @@ const STATED: readonly (readonly [field: string, isStatedBy: (voice: StoredVoice
     description: isStated('description'),
     model_id: ({ model_id }: StoredVoice) => model_id !== undefined,
     sample_url: ({ sample_url }: StoredVoice) => sample_url !== undefined,
-  });
+  } satisfies Record<InferredField, (voice: StoredVoice) => boolean> & Record<string, unknown>);
 
 /** Field that fewer voices state than before. */
 export interface LostField {

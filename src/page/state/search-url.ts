@@ -1,4 +1,4 @@
-import { type FACET_PARAMETERS, FILTERS, facetFilters } from '../../domain/filters.ts';
+import { type FACET_PARAMETERS, FILTERS, facetFilters, isListFilter } from '../../domain/filters.ts';
 import { SORTS, type Sort } from '../../domain/query-limits.ts';
 import { splitList } from '../../lib/list-entries.ts';
 
@@ -32,9 +32,9 @@ export function parseSearch(query: URLSearchParams): PageSearch {
   const filters: Partial<Record<FilterParameter, readonly string[]>> = {};
   for (const parameter of FILTER_PARAMETERS) {
     const values = query.getAll(parameter).flatMap(splitList);
-    // `has_preview` has a single value, so that the last one counts.
+    // A switch has a single value, so that the last one counts.
     if (values.length > 0)
-      filters[parameter] = parameter === 'has_preview' ? values.slice(-1) : [...new Set(values)];
+      filters[parameter] = isListFilter(parameter) ? [...new Set(values)] : values.slice(-1);
   }
   const offset = Number(query.get('offset'));
   return {
