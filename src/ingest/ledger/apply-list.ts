@@ -11,6 +11,7 @@ import {
   retainedEntry,
   unreadableEntry,
 } from './ledger-entries.ts';
+import { forgetOldest } from './retention.ts';
 
 /**
  * Outcome for a stored voice that the provider's new list lacks.
@@ -82,6 +83,7 @@ export function applyList(
     const retained = entry && retainedEntry(entry, rules.at);
     if (retained) applied.ledger[id] = retained;
   }
+  forgetOldest(applied.ledger, applied.voices.length);
   if (absent.length > 0) applied.voices.sort(byId);
   return { ...applied, absent, unread };
 }

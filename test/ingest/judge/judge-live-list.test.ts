@@ -3,7 +3,15 @@ import { UpstreamError } from '../../../src/domain/errors.ts';
 import type { StoredVoice } from '../../../src/domain/voice.ts';
 import { NO_EVENTS } from '../../../src/ingest/ledger/change-log.ts';
 import type { VoiceOrigin } from '../../../src/ingest/lists/read-records.ts';
-import { bundledList, createHistory, liveList, named, numbered, timeout } from '../../support/judgement.ts';
+import {
+  bundledList,
+  createHistory,
+  liveList,
+  named,
+  numbered,
+  START,
+  timeout,
+} from '../../support/judgement.ts';
 
 const A = 'fictional/a';
 const B = 'fictional/b';
@@ -158,6 +166,25 @@ it('a removed voice that is listed again has returned, and its changes meanwhile
   expect(report).toMatchObject({ added: 0, returned_ids: [A], changed_fields: { [A]: ['gender'] } });
   const { removed_at, last_known, first_seen } = part().ledger[A] ?? {};
   expect([removed_at, last_known, first_seen]).toEqual([undefined, undefined, '2026-11-01T01:00:00.000Z']);
+});
+
+it.each([
+  { voices: 2, kept: 10_000 },
+  { voices: 5001, kept: 10_002 },
+])('the ledger of $voices voices keeps the $kept voices removed last', ({ voices, kept }) => {
+  const earlier = createHistory();
+  earlier.step(liveList([...numbered(voices), a]), { isAccepted: true });
+  const ledger = { ...earlier.part().ledger };
+  for (let at = 1; at <= kept; at++) {
+    const removed_at = new Date(START - at * 1000).toISOString();
+    ledger[`fictional/removed${at}`] = { first_seen: '2026-05-01', last_seen: removed_at, removed_at };
+  }
+  const { step, part } = createHistory({ ...earlier.part(), ledger });
+  step(liveList(numbered(voices)), { isAccepted: true });
+  const after = part().ledger;
+  expect(Object.values(after).filter(({ removed_at }) => removed_at).length).toBe(kept);
+  const ids = [A, `fictional/removed${kept - 1}`, `fictional/removed${kept}`];
+  expect(ids.map((id) => after[id]?.removed_at !== undefined)).toEqual([true, true, false]);
 });
 
 it('the ledger forgets a removed voice after 180 days', () => {
