@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
-import { ChangeListResponse } from '../../src/domain/changes.ts';
+import { ChangeListResponse, ChangesQuery } from '../../src/domain/changes.ts';
 import type { ChangeLog } from '../../src/domain/snapshot.ts';
 import { NO_EVENTS } from '../../src/ingest/ledger/change-log.ts';
 import { refTo, testApp } from '../support/app.ts';
@@ -318,3 +318,20 @@ function asText(response: request.Response, done: (error: Error | null, text: st
   });
   stream.on('end', () => done(null, text));
 }
+
+it('a page of a catalog of 10,000 voices gives replacements of its first 50 removed voices, because each search takes time', async () => {
+  const gone = Array.from({ length: 60 }, (_, index) => `acme/gone-${10 + index}`);
+  const voices = Array.from({ length: 10_000 }, (_, index) => voice({ id: `acme/${index}` }));
+  const ledger = Object.fromEntries(
+    gone.map((id) => [
+      id,
+      { first_seen: '2026-01-01', removed_at: '2026-11-05T06:00:00.000Z', last_known: voice({ id }) },
+    ]),
+  );
+  const log = [entry(4, { cut: true }), entry(5, { removed: gone })];
+  const catalog = await catalogOf(snapshotOf(voices, { seq: 5, log, ledger }));
+  const json = catalog.changesJson(ChangesQuery.parse({ since: '4', limit: 500 }));
+  const { changes } = ChangeListResponse.parse(JSON.parse(json.toString()));
+  expect(changes.map(({ id }) => id)).toEqual(gone);
+  expect(changes.filter(({ replacements }) => replacements).map(({ id }) => id)).toEqual(gone.slice(0, 50));
+});

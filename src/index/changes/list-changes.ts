@@ -1,6 +1,5 @@
 import { ChangeKind, type ChangesQuery, MAX_CHANGES } from '../../domain/changes.ts';
 import { formatCursor } from '../../domain/since.ts';
-import { maxReplacementLookups } from '../ids/missing-ids.ts';
 import type { CatalogParts } from '../parts.ts';
 import { MAX_REPLACEMENTS } from '../similar/removed-voices.ts';
 import type { EventsImage } from './build-events.ts';
@@ -8,6 +7,12 @@ import { createProviderFilter, passesList } from './choose-events.ts';
 import type { Events } from './events.ts';
 import { changedFieldsOf, type NetChange, netChange, type Span } from './net-change.ts';
 import { createSpanReader } from './read-span.ts';
+
+/**
+ * Most voices that the nearest-neighbour searches of one page may go through in total, so that the searches take about 20 ms at most. A page
+ * has five times as many changes as a query has ids.
+ */
+const MAX_CANDIDATES = 500_000;
 
 /** Lists net changes as JSON in UTF-8. */
 export type ListChanges = (query: ChangesQuery) => Buffer;
@@ -91,7 +96,7 @@ function createChangeWriter(
   events: Events,
 ): (changes: readonly NetChange[]) => string[] {
   const { voices, removedVoices, scratch } = parts;
-  const maxLookups = maxReplacementLookups(scratch.capacity);
+  const maxLookups = Math.floor(MAX_CANDIDATES / Math.max(1, scratch.capacity));
 
   function voiceJson(rank: number): string {
     const json = Buffer.allocUnsafe(voices.sizeBytes(rank));
