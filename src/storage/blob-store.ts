@@ -23,6 +23,14 @@ export class PreconditionFailedError extends Error {
   }
 }
 
+/** Error for a folder in the place of a blob; the cause of the error that the store throws. */
+export class FolderAsBlobError extends Error {
+  constructor(path: string) {
+    super(`${path} is a folder and not a file`);
+    this.name = 'FolderAsBlobError';
+  }
+}
+
 /** Key-value store of blobs. Keys are relative paths with `/`. A write is atomic: readers see the old blob or the new one. */
 export interface BlobStore {
   /** Folder or `s3://` URL of the store, for messages. */

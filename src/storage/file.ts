@@ -4,6 +4,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { codeOf, messageOf, OperatorError } from '../domain/errors.ts';
 import {
   type BlobStore,
+  FolderAsBlobError,
   PreconditionFailedError,
   type StoreTitle,
   type WriteCondition,
@@ -52,6 +53,8 @@ export function createFileStore(root: string, title: StoreTitle = DATA_FOLDER): 
     const path = pathOf(key);
     const stats = await undefinedIfAbsent(stat(path, { bigint: true }));
     if (!stats) return undefined;
+    // The error names the path, because the error of `readFile` does not.
+    if (stats.isDirectory()) throw new FolderAsBlobError(path);
     return { body: await readFile(path), etag: toEtag(stats), ageMs: Date.now() - Number(stats.mtimeMs) };
   }
 

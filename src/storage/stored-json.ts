@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import * as z from 'zod';
 import { SNAPSHOT_SCHEMA_VERSION } from '../domain/snapshot.ts';
-import type { BlobStore } from './blob-store.ts';
+import { type BlobStore, FolderAsBlobError } from './blob-store.ts';
 import { BrokenSnapshotError, NewerSchemaError, UnknownContentError } from './broken-snapshot-error.ts';
 import { decodeJson } from './decode-json.ts';
 import { toVersion } from './snapshot-version.ts';
@@ -64,14 +64,18 @@ export function interpret<T>(content: unknown, schema: z.ZodType<T>, isIntact: b
 }
 
 /**
- * Reads a blob and parses it. @throws {BrokenSnapshotError} if the blob is missing or `parse` fails @throws errors of the store unchanged
+ * Reads a blob and parses it. @throws {BrokenSnapshotError} if the blob is missing, a folder is in its place, or `parse` fails @throws other
+ * errors of the store unchanged
  */
 export async function withBroken<T>(
   store: BlobStore,
   key: string,
   parse: (body: Uint8Array) => T | Promise<T>,
 ): Promise<T> {
-  const blob = await store.get(key);
+  const blob = await store.get(key).catch((error: unknown) => {
+    if (!(error instanceof Error && error.cause instanceof FolderAsBlobError)) throw error;
+    throw new BrokenSnapshotError(`${store.location}/${key}`, error.cause);
+  });
   try {
     if (!blob) throw new Error('the file is missing');
     return await parse(blob.body);
