@@ -237,7 +237,7 @@ it.each([
   }),
 );
 
-it.each(['latest.json', 'ingest.lease'])(
+it.each(['latest.json', 'ingest.lock'])(
   'a folder in the place of %s is an error that names its path',
   (key) =>
     withFolder(async (folder) => {
