@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import pMap from 'p-map';
 import type { RequestInit, Response } from 'undici';
 import * as z from 'zod';
-import { PREVIEW_MANIFEST_VERSION, PreviewManifest } from '../domain/preview-manifest.ts';
+import { PREVIEW_MANIFEST_VERSION, PreviewManifest, PreviewRecording } from '../domain/preview-manifest.ts';
 import { redactUrl } from '../domain/upstream-errors.ts';
 import { readBounded } from '../lib/read-bounded.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
@@ -15,6 +15,10 @@ import { toAudioType } from './media-types.ts';
 export const MANIFEST_KEY = 'manifest.json';
 
 const Versioned = z.object({ schemaVersion: z.number() });
+/** Manifest as far as a reader needs it, so that one invalid entry does not hide all other recordings. */
+const ReadableManifest = PreviewManifest.pick({ schemaVersion: true }).extend({
+  recordings: z.record(z.string(), z.unknown()),
+});
 /** Maximum size of a manifest on a CDN, in bytes: enough for some 75,000 recordings. */
 const MAX_MANIFEST_BYTES = 16 * 1024 * 1024;
 /** Maximum number of redirects of a CDN that are followed. */
@@ -24,8 +28,12 @@ const NONE: Recordings = { etag: '', version: '0', byVoice: new Map() };
 
 /** Parses a manifest. @throws {Error} if the manifest is damaged or of a newer release */
 export function parseManifest(body: Uint8Array): PreviewManifest {
+  return parseAs(PreviewManifest, body);
+}
+
+function parseAs<T>(schema: z.ZodType<T>, body: Uint8Array): T {
   const manifest = parseJson(body);
-  const { data, error } = PreviewManifest.safeParse(manifest);
+  const { data, error } = schema.safeParse(manifest);
   if (data) return data;
   const { schemaVersion: version } = Versioned.safeParse(manifest).data ?? {};
   if (version !== undefined && version > PREVIEW_MANIFEST_VERSION)
@@ -86,10 +94,14 @@ async function fetchFrom(first: URL, request: RequestInit): Promise<Response> {
   throw new Error(`the CDN redirects more than ${MAX_REDIRECTS} times`);
 }
 
-/** Returns the recordings in a manifest, without unknown media types and, if `folder` is given, without missing files. */
+/** Returns the recordings in a manifest, without invalid entries, unknown media types and, if `folder` is given, without missing files. */
 async function toRecordings(body: Uint8Array, etag: string, folder?: string): Promise<Recordings> {
   const version = createHash('sha256').update(body);
-  const recordings = Object.entries(parseManifest(body).recordings);
+  const entries = Object.entries(parseAs(ReadableManifest, body).recordings);
+  const recordings = entries.flatMap(([id, entry]) => {
+    const { data } = PreviewRecording.safeParse(entry);
+    return data ? [[id, data] as const] : [];
+  });
   const missing = folder === undefined ? undefined : await missingFiles(folder, recordings);
   const byVoice = new Map(
     recordings.flatMap(([id, { key, media_type, bytes, seconds }]) => {
@@ -100,7 +112,8 @@ async function toRecordings(body: Uint8Array, etag: string, folder?: string): Pr
       return type === undefined || missing?.has(key) ? [] : [[id, { ...facts, media_type: type }] as const];
     }),
   );
-  return { etag, version: version.digest('hex').slice(0, 16), byVoice };
+  const invalid = entries.length - recordings.length;
+  return { etag, version: version.digest('hex').slice(0, 16), byVoice, invalid };
 }
 
 /**

@@ -11,6 +11,8 @@ export interface Recordings {
   readonly version: string;
   /** Recording of each voice, by voice id. */
   readonly byVoice: ReadonlyMap<string, PreviewRecording>;
+  /** Number of invalid entries in the manifest, which are left out. */
+  readonly invalid?: number;
 }
 
 /** Source of the recordings of one location. */
@@ -69,6 +71,8 @@ export function createManifestSource(
     isLate = false;
     const isChanged = next.version !== current?.version;
     current = next;
+    if (isChanged && next.invalid)
+      logger.warn({ place: name, invalid: next.invalid }, 'previews with an invalid entry left out');
     if (isChanged) onChanged();
   }
 

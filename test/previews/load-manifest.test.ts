@@ -53,18 +53,28 @@ describe('the manifest in a store', () => {
   it.each([
     ['no JSON', '<html>'],
     ['of a newer release', manifest.replace('"schemaVersion":1', '"schemaVersion":2')],
-    ['with a path out of its folder', manifestOf({ [ID]: recording({ key: '../../etc/passwd' }) })],
-    ['with a hidden file', manifestOf({ [ID]: recording({ key: 'a/.env' }) })],
-    [
-      'with an address in place of a path',
-      manifestOf({ [ID]: recording({ key: 'https://evil.test/a.mp3' }) }),
-    ],
-    ['with a type that is no audio', manifestOf({ [ID]: recording({ media_type: 'text/html' }) })],
+    ['without recordings', '{"schemaVersion":1}'],
   ])('is refused if it is %s', async (_, body) => {
     const store = createMemoryStore();
     await store.put(MANIFEST_KEY, body);
     await expect(manifestInStore(store)(undefined, SIGNAL)).rejects.toThrow();
   });
+
+  it.each([
+    ['a path out of its folder', { key: '../../etc/passwd' }],
+    ['a hidden file', { key: 'a/.env' }],
+    ['an address in place of a path', { key: 'https://evil.test/a.mp3' }],
+    ['a type that is no audio', { media_type: 'text/html' }],
+  ])(
+    'leaves out and counts an entry with %s, and lists the others, also without its time',
+    async (_, fault) => {
+      const store = createMemoryStore();
+      const recordings = { bad: recording(fault), [ID]: recording() };
+      await store.put(MANIFEST_KEY, JSON.stringify({ schemaVersion: 1, recordings }));
+      const { byVoice, invalid } = await manifestInStore(store)(undefined, SIGNAL);
+      expect([[...byVoice.keys()], invalid]).toEqual([[ID], 1]);
+    },
+  );
 });
 
 it('the manifest on a CDN lists the recordings; a missing one lists none, and a failing CDN is told', async () => {

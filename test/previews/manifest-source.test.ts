@@ -145,3 +145,12 @@ it('a watched bucket is read again and again until the source is closed', async 
   expect(bucket.countRequests()).toBe(asked);
   expect(bucket.logged).toEqual([]);
 });
+
+it('invalid entries of a manifest are logged once, until the manifest changes', async () => {
+  const { logged, logger } = createBucket();
+  const recordings = { ...recordingsOf('a'), invalid: 2 };
+  const source = createManifestSource('bucket', async () => recordings, logger, PATIENT);
+  await source.refresh();
+  await source.refresh();
+  expect(logged).toEqual(['previews with an invalid entry left out']);
+});
