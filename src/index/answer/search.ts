@@ -22,7 +22,7 @@ import { createSuggest, type Suggest } from './suggest.ts';
 export interface Hits
   extends Omit<VoiceListResponse, 'voices' | 'hasMore' | 'missing' | 'facets' | 'facet_parameters'> {
   readonly ranks: readonly number[];
-  /** How each voice of the page matches; undefined where all hits match alike. */
+  /** Band of each voice of the page; undefined where all hits match alike. */
   readonly marks: readonly (MatchedBand | undefined)[] | undefined;
   /** `Facets` as JSON in UTF-8, until the next query. */
   readonly facets: Buffer | undefined;

@@ -17,9 +17,6 @@ const TELLING = columnsWhere((_, name) => !NAMING_COLUMNS.has(name) && !FURTHER.
 /** Clauses of the parts of a word. */
 interface Glued {
   readonly clauses: readonly Clause[];
-  /** True if each part tells something, so that the word is hardly a misspelling: `chinesse` is not Chin and Portuguese `esse`. */
-  readonly isSure: boolean;
-  /** Sum of the costs of the parts. */
   readonly cost: number;
 }
 
@@ -90,38 +87,20 @@ function createGluedDivider({
     const clauses = parts.flatMap(clausesOf).map((clause) => ({ ...clause, words: [word] }));
     if (clauses.length === 0 || clauses.some(({ expansion }) => expansion.match !== 'exact'))
       return undefined;
-    return {
-      clauses,
-      isSure: parts.every(isTelling),
-      cost: parts.reduce((sum, part) => sum + costOf(part), 0),
-    };
+    // Words that all tell something are hardly a misspelling: `chinesse` is not Chin and Portuguese `esse`.
+    const cost = parts.every(isTelling) ? COSTS.glued : COSTS.gluedName;
+    return { clauses, cost: parts.reduce<number>((sum, part) => sum + costOf(part), cost) };
   };
 }
 
-function defineGluedReader(isSure: boolean, rest: Pick<Reader, 'name' | 'example' | 'cost'>): Reader {
-  return {
-    ...rest,
-    isDear: true,
-    create: (parts) => {
-      const divide = createGluedDivider(parts);
-      return ({ word }) => {
-        const glued = divide(word);
-        return glued && glued.isSure === isSure ? { ...glued, cost: rest.cost + glued.cost } : undefined;
-      };
-    },
-  };
-}
-
-/** Reader of words glued together, each of which tells something. */
-export const gluedSure = defineGluedReader(true, {
+/** Reader of words that are glued together. One that is a name costs more, because names resemble much. */
+export const glued: Reader = {
   name: 'glued',
-  cost: COSTS.glued,
   example: ['dutchfemale', 'Dutch, Female'],
-});
-
-/** Reader of words glued together, one of which is a name: after typos, because names resemble much. */
-export const glued = defineGluedReader(false, {
-  name: 'glued name',
-  cost: COSTS.gluedName,
-  example: ['jennybritish', 'Jenny, British'],
-});
+  isDear: true,
+  cost: COSTS.glued,
+  create: (parts) => {
+    const divide = createGluedDivider(parts);
+    return ({ word }) => divide(word);
+  },
+};

@@ -1,8 +1,8 @@
 import { absent, beginning, exact } from './as-written.ts';
-import { glued, gluedSure } from './glued.ts';
+import { glued } from './glued.ts';
 import { kindred } from './kindred.ts';
 import { completion, lexiconWord } from './lexicon-word.ts';
-import { misspelled, misspelledEmpty, typo } from './misspelled.ts';
+import { misspelled, typo } from './misspelled.ts';
 import type { Reader } from './reader.ts';
 import { removed } from './removed.ts';
 import { transliterated } from './transliterated.ts';
@@ -19,10 +19,8 @@ export const READERS: readonly Reader[] = [
   removed,
   beginning,
   absent,
-  gluedSure,
-  misspelledEmpty,
+  glued,
   misspelled,
   typo,
-  glued,
   transliterated,
 ];

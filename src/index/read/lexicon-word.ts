@@ -17,7 +17,7 @@ export const lexiconWord: Reader = {
   name: 'lexicon',
   example: ['бабушка', 'Female, old'],
   isOfKnown: true,
-  // Where a meaning is certain, or a name is united with it, it is as cheap as the name of a value.
+  // A certain meaning, and one that is united with a name, cost as little as the name of a value.
   cost: 0,
   create: (parts) => {
     const { columns, vocabulary, expandMeaning } = parts;

@@ -19,20 +19,16 @@ const WORD = /^\p{L}+$/u;
 /** Vowels at the end of words, which tell the gender in many languages: `nonna` and `nonno`. */
 const VOWEL_END = /[aeiouаяоеыи]$/u;
 
-/** Reading of a misspelled word: clauses, none for a word that tells nothing. */
 interface MisspelledReading {
   readonly clauses: readonly Clause[];
   readonly cost: number;
 }
 
 /**
- * Reads a misspelled word as the known word for a person, age, use or manner that is one edit from it: `gurl` → girl. English
- * words come before names, main words for genders and ages (`choice`) after them, and all words where no name fits. Undefined if there is none, or if the nearest words mean different values.
+ * Reads a misspelled word as the known word for a person, age, use or manner that is one edit from it: `gurl` → girl. With `choice`,
+ * only main words for genders and ages count. Undefined if there is none, or if the nearest words mean different values.
  */
-export type ReadMisspelled = (
-  word: string,
-  among: 'english' | 'choice' | 'all',
-) => MisspelledReading | undefined;
+export type ReadMisspelled = (word: string, among: 'choice' | 'all') => MisspelledReading | undefined;
 
 export function createMisspelledFinder({
   vocabulary,
@@ -60,7 +56,7 @@ export function createMisspelledFinder({
       const meaning = lexicon.meaningAt([known], 0);
       return meaning?.kind === 'values' && (isForeign || meaning.isEnglish === true);
     });
-    const choices = among === 'english' ? [] : vocabulary.choicesNear(word);
+    const choices = vocabulary.choicesNear(word);
     const near = [...new Set([...inLexicon, ...choices])];
     const all = near
       .map((known) => ({
@@ -117,21 +113,6 @@ function endsAsGender(known: string, word: string): boolean {
   return known.at(-1) !== word.at(-1) && (VOWEL_END.test(known) || VOWEL_END.test(word));
 }
 
-/** Reader of misspelled words that tell nothing: `vioce`. */
-export const misspelledEmpty: Reader = {
-  name: 'misspelled stop word',
-  example: ['jenny vioce', 'Jenny'],
-  isDear: true,
-  cost: COSTS.typo,
-  create: ({ vocabulary, lexicon }) => {
-    return ({ word }, { isOnly }) => {
-      const { match, readAs } = vocabulary.correct(word);
-      const isEmpty = match !== 'none' && !isOnly && readAs.every((each) => isEmptyWord(each, lexicon));
-      return isEmpty ? { clauses: [], cost: COSTS.typo + costOf(word, readAs) } : undefined;
-    };
-  },
-};
-
 /** Reader of misspelled words of the lexicon. People's words come before names, because one name or another is near to nearly every word. */
 export const misspelled: Reader = {
   name: 'misspelled',
@@ -147,18 +128,21 @@ export const misspelled: Reader = {
   },
 };
 
-/** Reader of misspelled words of values. */
+/** Reader of misspelled words of values, and of words that tell nothing: `vioce`. */
 export const typo: Reader = {
   name: 'typo',
   example: ['jeny', 'Jenny'],
   isDear: true,
   cost: COSTS.typo,
-  create: ({ vocabulary }) => {
-    return ({ word }) => {
+  create: ({ vocabulary, lexicon }) => {
+    return ({ word }, { isOnly }) => {
       const expansion = vocabulary.correct(word);
       if (expansion.match === 'none') return undefined;
+      const typed = costOf(word, expansion.readAs);
+      if (!isOnly && expansion.readAs.every((each) => isEmptyWord(each, lexicon)))
+        return { clauses: [], cost: COSTS.typo + typed };
       const isName = expansion.terms.every(({ column }) => NAMING_COLUMNS.has(column));
-      const cost = (isName ? COSTS.nameTypo : COSTS.typo) + costOf(word, expansion.readAs);
+      const cost = (isName ? COSTS.nameTypo : COSTS.typo) + typed;
       return { clauses: [{ words: [word], expansion, readAs: [] }], cost };
     };
   },

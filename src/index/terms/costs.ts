@@ -48,6 +48,6 @@ export const COSTS = {
   /** Toll of a language other than English for its words together: where a word of it is neither a name nor an English word, or all are. */
   foreign: 1,
   foreignAlike: 3.2,
-  /** What a word of the query's language costs less, so that words that are understood anyway tell the language. */
+  /** Discount of a word of the query's language, so that words that are understood anyway tell the language. */
   spoken: 0.02,
 } as const;
