@@ -3,7 +3,7 @@ import type { SampleChecks } from '../domain/sample-check.ts';
 import type { ChangeLog, ProviderPart, ProviderStatus } from '../domain/snapshot.ts';
 import type { BlobStore } from './blob-store.ts';
 import { BrokenSnapshotError } from './broken-snapshot-error.ts';
-import { POINTER_KEY, readPointer, SNAPSHOT_FOLDER } from './snapshot-pointer.ts';
+import { POINTER_COPY_KEY, POINTER_KEY, readPointer, SNAPSHOT_FOLDER } from './snapshot-pointer.ts';
 import {
   type ReadPart,
   readStoredSnapshot,
@@ -56,8 +56,13 @@ export async function readIngestBase(
 ): Promise<IngestBase> {
   // The etag is read before the pointer, so that a damaged or absent pointer is replaced only if no other writer has repaired it meanwhile.
   const firstEtag = await store.etag(POINTER_KEY);
-  const pointer = await readPointer(store).catch((error: unknown) => reportBroken(error, onBroken));
-  const pointerEtag = pointer?.etag ?? firstEtag;
+  const found = await readPointer(store).catch((error: unknown) => reportBroken(error, onBroken));
+  const pointerEtag = found?.etag ?? firstEtag;
+  const copy = await readPointer(store, POINTER_COPY_KEY).catch((error: unknown) =>
+    reportBroken(error, onBroken),
+  );
+  // An older pointer that was put back is overruled, because a number of a published snapshot must not be used again.
+  const pointer = found && copy && copy.seq > found.seq ? copy : found;
   const manifests = await listManifests(store);
   const newestFirst = manifests.toReversed();
   const keys = [...new Set(pointer ? [pointer.key, ...newestFirst] : newestFirst)];

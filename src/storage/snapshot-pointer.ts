@@ -4,12 +4,14 @@ import { ANSWER_DEADLINE_MS } from './answer-deadline.ts';
 import type { BlobStore, WriteCondition } from './blob-store.ts';
 import { BrokenSnapshotError } from './broken-snapshot-error.ts';
 import { decodeJson } from './decode-json.ts';
-import { assertChecksum, checksumOf, interpret } from './stored-json.ts';
+import { assertChecksum, checksumOf, getBlob, interpret } from './stored-json.ts';
 
 /** Folder of the manifests. Their keys sort by age. */
 export const SNAPSHOT_FOLDER = 'snapshots/';
 /** Key of the pointer: a blob that names the latest manifest. */
 export const POINTER_KEY = 'latest.json';
+/** Key of the copy of the pointer. The copy is written after each move, so that it is newer only if an older pointer was put back. */
+export const POINTER_COPY_KEY = 'latest.copy.json';
 /** Polling interval in ms, short enough that a new snapshot is served within two seconds of its write. */
 const POLL_MS = 500;
 /** Polling interval after a failure, in ms, so that a store that is down is not flooded with requests. */
@@ -41,8 +43,8 @@ export interface ReadPointer {
  * Reads the pointer; undefined if no snapshot was written. @throws {BrokenSnapshotError} if the pointer is damaged or of a newer schema
  * version
  */
-export async function readPointer(store: BlobStore): Promise<ReadPointer | undefined> {
-  const blob = await store.get(POINTER_KEY);
+export async function readPointer(store: BlobStore, name = POINTER_KEY): Promise<ReadPointer | undefined> {
+  const blob = await getBlob(store, name);
   if (!blob) return undefined;
   try {
     const { checksum, ...fields } = Checked.parse(decodeJson(blob.body));
@@ -50,7 +52,7 @@ export async function readPointer(store: BlobStore): Promise<ReadPointer | undef
     const { key, seq } = interpret(fields, Pointer, checksum !== undefined);
     return { key, seq, etag: blob.etag, body: blob.body };
   } catch (error) {
-    throw new BrokenSnapshotError(`${store.location}/${POINTER_KEY}`, error);
+    throw new BrokenSnapshotError(`${store.location}/${name}`, error);
   }
 }
 
@@ -66,8 +68,10 @@ export async function movePointer(
   const pointer = { schemaVersion: SNAPSHOT_SCHEMA_VERSION, key, version, seq } satisfies z.infer<
     typeof Pointer
   >;
-  const checksum = checksumOf(JSON.stringify(pointer));
-  await store.put(POINTER_KEY, JSON.stringify({ ...pointer, checksum }), condition);
+  const body = JSON.stringify({ ...pointer, checksum: checksumOf(JSON.stringify(pointer)) });
+  await store.put(POINTER_KEY, body, condition);
+  // An error is ignored, because the snapshot is the latest one already, and the next move writes the copy again.
+  await store.put(POINTER_COPY_KEY, body).catch(() => {});
 }
 
 /** Callbacks of {@link watchPointer}. */

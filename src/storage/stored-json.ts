@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import * as z from 'zod';
 import { SNAPSHOT_SCHEMA_VERSION } from '../domain/snapshot.ts';
-import { type BlobStore, FolderAsBlobError } from './blob-store.ts';
+import { type BlobStore, FolderAsBlobError, type StoredBlob } from './blob-store.ts';
 import { BrokenSnapshotError, NewerSchemaError, UnknownContentError } from './broken-snapshot-error.ts';
 import { decodeJson } from './decode-json.ts';
 import { toVersion } from './snapshot-version.ts';
@@ -72,14 +72,22 @@ export async function withBroken<T>(
   key: string,
   parse: (body: Uint8Array) => T | Promise<T>,
 ): Promise<T> {
-  const blob = await store.get(key).catch((error: unknown) => {
-    if (!(error instanceof Error && error.cause instanceof FolderAsBlobError)) throw error;
-    throw new BrokenSnapshotError(`${store.location}/${key}`, error.cause);
-  });
+  const blob = await getBlob(store, key);
   try {
     if (!blob) throw new Error('the file is missing');
     return await parse(blob.body);
   } catch (error) {
     throw new BrokenSnapshotError(`${store.location}/${key}`, error);
   }
+}
+
+/**
+ * Reads a blob; undefined if it is absent. @throws {BrokenSnapshotError} if a folder is in its place @throws other errors of the store
+ * unchanged
+ */
+export function getBlob(store: BlobStore, key: string): Promise<StoredBlob | undefined> {
+  return store.get(key).catch((error: unknown) => {
+    if (!(error instanceof Error && error.cause instanceof FolderAsBlobError)) throw error;
+    throw new BrokenSnapshotError(`${store.location}/${key}`, error.cause);
+  });
 }

@@ -209,4 +209,20 @@ describe('a broken snapshot', () => {
     );
     expect((await latest()).providers.map(({ last_success }) => last_success)).toEqual(lastSuccess);
   });
+
+  it('an ingest goes on from the newest snapshot where an older pointer was put back, and uses no number twice', async () => {
+    const { environment, ingest, latest } = await live.settled();
+    const { store } = environment;
+    const older = await store.get('latest.json');
+    live.replay().edit('azure', (list) => list.splice(-1));
+    await ingest({}, { now: () => new Date('2026-11-22T12:00:00.000Z') });
+    await ingest({}, { now: () => new Date('2026-11-23T12:00:00.000Z') });
+    const newest = await latest();
+    expect(newest).toMatchObject({ seq: 3, log: [{ cut: true }, { seq: 3, removed: [expect.any(String)] }] });
+    await store.put('latest.json', older?.body ?? '');
+    const report = await ingest({}, { now: () => new Date('2026-11-24T12:00:00.000Z') });
+    expect(report).toMatchObject({ written: true, unreadable: [] });
+    const { seq, log, ledger } = await latest();
+    expect({ seq, log, ledger }).toEqual({ seq: 4, log: newest.log, ledger: newest.ledger });
+  });
 });

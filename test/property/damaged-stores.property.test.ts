@@ -13,7 +13,7 @@ import { createUpstream, upstreamEnvironment } from '../support/upstream.ts';
 type Blobs = ReadonlyMap<string, Buffer>;
 const FIRST_SEEN = '2026-11-20T12:00:00.000Z';
 /** Kinds of blobs, by the start of their keys. */
-const KINDS = ['latest.json', 'snapshots/', 'parts/', 'logs/', 'checks/'];
+const KINDS = ['latest.json', 'latest.copy.json', 'snapshots/', 'parts/', 'logs/', 'checks/'];
 
 const directory = [createUpstream('one', 3), createUpstream('two', 3)];
 
