@@ -1,11 +1,17 @@
-import type { DataSet } from '../lib/data-set.ts';
+import { type DataSet, defineDataSet } from '../lib/data-set.ts';
 import { FACETS } from './facet-data-sets.ts';
-import { ContextWords, QueryLanguages, QueryWordTables } from './word-sets.ts';
+import { ContextWords, QueryWordTables } from './word-sets.ts';
 import { VendorLocales, Wordings } from './wording-data-sets.ts';
+
+/** Languages of the query-word tables, in the order in which the build adds their words to the lexicon. */
+export const QueryLanguages = defineDataSet({
+  path: 'query-languages',
+  schema: async () => (await import('./query-languages.ts')).QueryLanguages,
+});
 
 /** Data sets of the values and words that enrichment and search use. Each data set comes after the data sets to which it refers. */
 export const DATA_SETS: readonly DataSet<unknown>[] = [
   ...FACETS,
   ...[VendorLocales, Wordings],
-  ...[ContextWords, QueryLanguages, QueryWordTables],
+  ...[ContextWords, QueryWordTables, QueryLanguages],
 ];

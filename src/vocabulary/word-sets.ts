@@ -2,18 +2,11 @@ import * as z from 'zod';
 import { defineDataSet } from '../lib/data-set.ts';
 
 const Words = z.array(z.string());
-const LanguageCodes = z.array(z.string().regex(/^[a-z]{2,3}$/));
 
 /** Query words by language. Only the build reads these tables, because the compiled lexicon contains all of their words. */
 export const QueryWordTables = defineDataSet({
   path: 'words',
   schema: async () => (await import('./query-words.ts')).QueryWords,
-});
-
-/** Languages of the query-word tables, in the order in which the build adds their words to the lexicon. */
-export const QueryLanguages = defineDataSet({
-  path: 'query-languages',
-  schema: z.strictObject({ full: LanguageCodes, further: LanguageCodes }),
 });
 
 /** Words of all languages that determine the sense of the words beside them, such as "accent" after the name of a country. */

@@ -5,9 +5,10 @@ import { fold } from '../../lib/fold.ts';
 import { lazy } from '../../lib/lazy.ts';
 import { PROVIDER_FACTS, UNLISTED_VENDORS } from '../../providers/provider-facts.ts';
 import { countries, toDemonym } from '../../vocabulary/countries.ts';
+import { QueryLanguages } from '../../vocabulary/data-sets.ts';
 import { phrasesOf } from '../../vocabulary/phrases.ts';
 import type { QueryWords } from '../../vocabulary/query-words.ts';
-import { QueryLanguages, QueryWordTables } from '../../vocabulary/word-sets.ts';
+import { QueryWordTables } from '../../vocabulary/word-sets.ts';
 import { phraseKey, tokenize } from './analyzer.ts';
 import { packLexicon } from './lexicon.ts';
 import { formatValue, type Meaning, type MeantValue, valuesOf } from './meaning.ts';
@@ -24,8 +25,8 @@ const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 
 /**
  * Builds the packed lexicon: meanings of words and phrases of many languages, from the tables of query words and from CLDR's names of
- * languages and countries, and of the known providers and vendors. Words of a table come before CLDR's names, and an earlier language before a later one,
- * so that a small language takes no word from a large one.
+ * languages and countries, and of the known providers and vendors. English comes first, then the tables of the full languages and the CLDR names in them, then the further
+ * languages, so that a small language takes no word from a large one, and no name (Portuguese `Omã`, Oman) a word (German `Oma`).
  */
 export function buildLexicon(): string {
   const meanings = new Map<string, Meaning[]>();
@@ -41,14 +42,15 @@ export function buildLexicon(): string {
   };
   const { full, further } = loadDataFile(QueryLanguages);
   const tables = loadDataFolder(QueryWordTables);
-  for (const language of full) {
-    for (const [phrase, meaning] of [...meaningsOf(language, tables), ...standardNames(language)])
-      add(phrase, meaning, language);
-  }
-  for (const language of further) {
-    const names = standardNames(language).filter(([name]) => !SHORT_NAME.test(fold(name)));
-    for (const [phrase, meaning] of [...meaningsOf(language, tables), ...names])
-      add(phrase, meaning, language);
+  const [english = '', ...others] = full;
+  for (const languages of [[english], others, further]) {
+    for (const language of languages)
+      for (const [phrase, meaning] of meaningsOf(language, tables)) add(phrase, meaning, language);
+    for (const language of languages) {
+      const names = standardNames(language);
+      const known = languages === further ? names.filter(([name]) => !SHORT_NAME.test(fold(name))) : names;
+      for (const [name, meaning] of known) add(name, meaning, language);
+    }
   }
   const vendors = [
     ...Array.from(PROVIDER_FACTS, ([slug, { name }]) => [slug, [slug, name]] as const),

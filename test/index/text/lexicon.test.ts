@@ -6,8 +6,9 @@ import { openLexicon } from '../../../src/index/text/lexicon.ts';
 import { COMPILED_LEXICON } from '../../../src/index/text/load-lexicon.ts';
 import { formatValue, valuesOf } from '../../../src/index/text/meaning.ts';
 import { loadDataFile, loadDataFolder } from '../../../src/lib/data-set.ts';
+import { QueryLanguages } from '../../../src/vocabulary/data-sets.ts';
 import { phrasesOf } from '../../../src/vocabulary/phrases.ts';
-import { QueryLanguages, QueryWordTables } from '../../../src/vocabulary/word-sets.ts';
+import { QueryWordTables } from '../../../src/vocabulary/word-sets.ts';
 
 const tables = loadDataFolder(QueryWordTables);
 const packed = buildLexicon();
