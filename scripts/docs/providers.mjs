@@ -19,6 +19,7 @@ const FIELDS = {
 /** Describes the providers and their bundled lists, as a build has them. */
 export async function describeProviders(build) {
   const { providerDetailsOf } = await import(join(build, 'providers/provider-facts.js'));
+  const { modelsOfProvider } = await import(join(build, 'providers/models.js'));
   const lists = readLists(join(build, 'compiled-lists'));
   const all = lists.flatMap(({ voices }) => voices);
   const providerRow = ({ provider, voices, listedOn }) => {
@@ -35,6 +36,18 @@ export async function describeProviders(build) {
       listedOn,
       voices.length,
       samples,
+    ];
+  };
+  const modelRow = ({ provider, voices }) => {
+    const known = new Set(modelsOfProvider(provider).map(({ model_id }) => model_id));
+    const named = new Set(voices.flatMap(({ model_id, models }) => models ?? model_id ?? []));
+    return [
+      provider,
+      known.size,
+      [...named]
+        .filter((id) => !known.has(id))
+        .sort()
+        .join(', '),
     ];
   };
   return `# Providers and their voices
@@ -54,6 +67,12 @@ registry.
 Shares of voices that have a field, by provider, in percent.
 
 ${table(['provider', 'voices', ...Object.keys(FIELDS)], [...lists, { provider: 'all', voices: all }].map(shareRow), 1)}
+
+## Models
+
+\`data/models/\` has the facts about models, which \`GET /v1/models\` publishes. The facts about other models of the bundled lists are not known yet.
+
+${table(['provider', 'known models', 'other models'], lists.map(modelRow), 1)}
 
 ## Languages
 

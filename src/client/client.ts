@@ -35,6 +35,11 @@ export function createVoiceDirectoryClient(options: ClientOptions): VoiceDirecto
     voices: createVoiceOperations(api, toInit, fresh, createDumpReader(options, fresh)),
     changes: createChangeOperations(api, toInit, fresh),
     metadata: async (request) => (await readAnswer(api.GET('/v1/metadata', toInit(request)))).data,
+    models: async (query = {}, request) => {
+      assertParameters(query, 'models');
+      const params = { query: toParameters(query) };
+      return (await readAnswer(api.GET('/v1/models', { params, ...toInit(request) }), 'models')).data;
+    },
     complete: async (text, query = {}, request) => {
       assertParameters(query, 'complete');
       const params = { query: toParameters({ ...query, q: text }) };

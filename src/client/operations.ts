@@ -1,13 +1,14 @@
 import type { Client } from 'openapi-fetch';
 import type { components, paths } from './openapi-types.ts';
 import type { AllOptions, FollowOptions, RequestOptions } from './options.ts';
-import type { ChangeQuery, CompletionQuery, VoiceQuery } from './query.ts';
+import type { ChangeQuery, CompletionQuery, ModelQuery, VoiceQuery } from './query.ts';
 
 type Schemas = components['schemas'];
 export type Voice = Schemas['Voice'];
 export type VoicePage = Schemas['VoiceListResponse'];
 export type Metadata = Schemas['MetadataResponse'];
 export type AudioUrl = Schemas['AudioUrlResponse'];
+export type ModelList = Schemas['ModelListResponse'];
 export type Completions = Schemas['CompletionResponse'];
 
 export type Change = Schemas['Change'];
@@ -70,6 +71,8 @@ export interface VoiceDirectoryClient {
   readonly changes: ChangeOperations;
   /** Returns all filter values, totals, and details of providers, languages and countries. */
   metadata(options?: RequestOptions): Promise<Metadata>;
+  /** Returns the models of the providers: stage in life, licence, and what requests can ask of them. */
+  models(query?: ModelQuery, options?: RequestOptions): Promise<ModelList>;
   /** Returns completions of the text in a search box. */
   complete(text: string, query?: CompletionQuery, options?: RequestOptions): Promise<Completions>;
   /** Client of openapi-fetch for any operation of the OpenAPI document, with the same retries and cache. */

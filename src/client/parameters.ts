@@ -7,6 +7,7 @@ const CALLS = {
   'voices.search': { operation: 'listVoicesV1', own: [] },
   'changes.newest': { operation: 'listChangesV1', own: ['since'] },
   'changes.since': { operation: 'listChangesV1', own: ['since', 'limit'] },
+  models: { operation: 'listModelsV1', own: [] },
   complete: { operation: 'completeSearchV1', own: ['q'] },
 } as const satisfies Record<string, { operation: keyof typeof QUERY_PARAMETERS; own: readonly string[] }>;
 

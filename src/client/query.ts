@@ -25,6 +25,9 @@ export type CompletionQuery = Omit<Written<Parameters<'completeSearchV1'>>, 'q'>
 /** Parameters of a page of changes. */
 export type ChangeQuery = Written<Parameters<'listChangesV1'>>;
 
+/** Parameters of a list of models. */
+export type ModelQuery = Written<Parameters<'listModelsV1'>>;
+
 type Value = string | number | boolean | readonly string[] | undefined;
 
 /** Converts a query to URL parameters: joins lists with commas and omits undefined values. */

@@ -111,7 +111,11 @@ export const FILTERS = {
     column: 'gender_stated',
     states: 'Only voices with (true) or without (false) a stated gender.',
   },
-  status: { column: 'status', entries: 'release states: preview, deprecated', example: 'preview' },
+  status: {
+    column: 'status',
+    entries: 'stages: preview, legacy, deprecated, retired',
+    example: 'preview',
+  },
   has_preview: {
     column: 'preview',
     facet: 'has_preview',

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { browsedFilters, listedAs, type ValueListName } from './filters.ts';
+import { Deployment } from './model.ts';
 import { ProviderStatus } from './snapshot.ts';
 import { SpeechUsage } from './speech-usage.ts';
 import { Age, Gender, ProviderSlug } from './voice.ts';
 
 const count = z.int().min(0);
 const names = z.array(z.string());
-const Deployment = z.enum(['cloud', 'local']).meta({ id: 'Deployment' });
 const page = z.url({ protocol: /^https$/ });
 
 /**
@@ -32,6 +32,8 @@ export const ProviderDetails = z
       .optional()
       .meta({ description: 'Likewise for model_id; absent if it is not sent.' }),
     speech: SpeechUsage.optional(),
+    source: page.optional().meta({ description: 'Page that states the request fields.' }),
+    checked: z.iso.date().optional().meta({ description: 'Date of the last comparison with it.' }),
   })
   .meta({ id: 'ProviderDetails' });
 export type ProviderDetails = z.infer<typeof ProviderDetails>;

@@ -15,11 +15,19 @@ export const Age = z.enum(['child', 'young', 'adult', 'middle-aged', 'old']).met
 });
 export type Age = z.infer<typeof Age>;
 
-/** Release status of a voice, where its provider states one. */
-export const VoiceStatus = z.enum(['preview', 'deprecated']).meta({
+/** Stages in the life of a voice or model, in their order. */
+export const Stage = z.enum(['preview', 'current', 'legacy', 'deprecated', 'retired']).meta({
+  id: 'Stage',
+  description:
+    'preview: the provider may still change or withdraw it; legacy: superseded, and still served; deprecated: the provider is going to withdraw it; retired: the provider has withdrawn it.',
+});
+export type Stage = z.infer<typeof Stage>;
+
+/** Stage of a voice by its provider's list or its model's page; absent for a current voice. */
+export const VoiceStatus = Stage.exclude(['current']).meta({
   id: 'VoiceStatus',
   description:
-    'preview: the provider may still change or withdraw the voice; deprecated: the provider is going to withdraw it. Absent for a released voice and if the provider states none.',
+    'preview: may still change or go; legacy: superseded; deprecated: going to end; retired: ended. Absent: current.',
 });
 export type VoiceStatus = z.infer<typeof VoiceStatus>;
 

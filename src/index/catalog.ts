@@ -2,6 +2,7 @@ import type { ChangeFeedQuery, ChangesQuery } from '../domain/changes.ts';
 import type { CompleteQuery, CompletionResponse } from '../domain/completion.ts';
 import { NotFoundError } from '../domain/errors.ts';
 import type { MetadataResponse } from '../domain/metadata.ts';
+import type { ModelListResponse, ModelsQuery } from '../domain/model-list.ts';
 import type { SearchQuery } from '../domain/query.ts';
 import type { SampleCheck } from '../domain/sample-check.ts';
 import type { LedgerEntry, Snapshot } from '../domain/snapshot.ts';
@@ -9,6 +10,7 @@ import { type StaleRule, statusNow } from '../domain/staleness.ts';
 import type { StoredVoice } from '../domain/voice.ts';
 import type { VoiceFilters } from '../domain/voice-filters.ts';
 import type { MissingVoice, VoiceListResponse } from '../domain/voice-list.ts';
+import { createModelList } from './answer/list-models.ts';
 import { buildMetadata } from './answer/metadata.ts';
 import { createPageWriter } from './answer/page-json.ts';
 import { createSearch, createSelect, withNotes } from './answer/search.ts';
@@ -58,6 +60,8 @@ export interface Catalog {
   complete(query: CompleteQuery): CompletionResponse;
   /** @throws {NotFoundError} `voice_removed` if the voice's provider no longer lists the voice, else `voice_not_found` */
   find(id: string): StoredVoice & { readonly sample_check?: SampleCheck };
+  /** Returns the models of the providers, with their stages on the day on which the snapshot was built. */
+  listModels(query: ModelsQuery): ModelListResponse;
   /** Returns the net changes after a cursor or time as JSON in UTF-8. @throws {HistoryGoneError} if the change log starts later */
   changesJson(query: ChangesQuery): Buffer;
   /** Returns the events of the change log grouped by snapshot and provider, newest first. */
@@ -124,6 +128,7 @@ export async function openCatalog(
       const sample_check = sampleChecks.get(voice.sample_url ?? '');
       return sample_check ? { ...voice, sample_check } : voice;
     },
+    listModels: createModelList(parts, builtAt.slice(0, 10)),
     changesJson: createChangeList(parts, events, image.changes, version),
     digestChanges: createDigests(parts, events, image.changes),
     findRemoved: (id) => parts.removed.get(parts.removedVoices.idOf(id) ?? id),

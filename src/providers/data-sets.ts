@@ -1,9 +1,13 @@
 import * as z from 'zod';
 import { type DataSet, defineDataSet } from '../lib/data-set.ts';
+import { ModelRows } from './model-row.ts';
 import { ProviderRow } from './provider-row.ts';
 
 /** Facts about the supported providers, one file per provider. */
 export const Providers = defineDataSet({ path: 'providers', schema: ProviderRow });
+
+/** Models of the supported providers, one file per provider. */
+export const Models = defineDataSet({ path: 'models', schema: ModelRows });
 
 /** Greetings by BCP-47 tag. */
 export const Greetings = defineDataSet({ path: 'greetings', schema: z.record(z.string(), z.string()) });
@@ -15,4 +19,4 @@ export const UnlistedVendors = defineDataSet({
 });
 
 /** Data sets with facts about providers that their voice lists do not contain. */
-export const DATA_SETS: readonly DataSet<unknown>[] = [Providers, Greetings, UnlistedVendors];
+export const DATA_SETS: readonly DataSet<unknown>[] = [Providers, Models, Greetings, UnlistedVendors];

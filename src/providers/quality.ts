@@ -1,16 +1,18 @@
+import { VoiceStatus } from '../domain/voice.ts';
 import { PROVIDER_FACTS } from './provider-facts.ts';
 import type { QualityTier } from './provider-row.ts';
 
-/** Release stages other than "released", from the most to the least useful. */
-const STAGES = ['preview', 'deprecated'] as const;
+/** Stages of voices other than "current", from the most to the least useful. */
+const STAGES: readonly VoiceStatus[] = VoiceStatus.options;
 const STAGE_COUNT = STAGES.length + 1;
+const DEPRECATED = STAGES.indexOf('deprecated') + 1;
 
 /** Fields of a voice that decide its quality rank. */
 interface RatedVoice {
   readonly provider: string;
   readonly model_id?: string | undefined;
-  /** Release stage of the voice; absent for a released voice. */
-  readonly status?: (typeof STAGES)[number] | undefined;
+  /** Absent for a current voice. */
+  readonly status?: VoiceStatus | undefined;
   readonly preview?: boolean | undefined;
 }
 
@@ -18,24 +20,26 @@ interface RatedVoice {
 export const QUALITY_RANKS = 4 * STAGE_COUNT * 2;
 
 /**
- * Returns the quality rank of a voice, 0 for the best. The tier of the model decides first, then the stage (released,
- * preview, deprecated), then whether a preview of the voice can be played.
+ * Returns the quality rank of a voice, 0 for the best. The tier of the model decides first, then the stage (current,
+ * preview, legacy, deprecated, retired), then whether a preview of the voice can be played.
  */
 export function qualityOf({ provider, model_id, status, preview }: RatedVoice): number {
   const stage = status === undefined ? 0 : STAGES.indexOf(status) + 1;
   return ((tierOf(provider, model_id) - 1) * STAGE_COUNT + stage) * 2 + (preview ? 0 : 1);
 }
 
-/** Number of ranges of quality ranks. */
-const QUALITY_RANGES = 4;
+/** Range of the current, preview and legacy voices of tier 4. */
+const TIER_4_RANGE = DEPRECATED;
 
 /**
- * Returns the range of a quality rank: 0 for released voices of the tiers 1 to 3, 1 for previews, 2 for deprecated voices, 3 for tier 4.
+ * Returns the range of a quality rank: 0 for current voices of the tiers 1 to 3, 1 for previews, 2 for legacy voices, 3 for tier 4, 4 for
+ * deprecated voices and 5 for retired ones.
  * Within a range, quality matters less to users than variety, so that results alternate between providers.
  */
 export function rangeOf(quality: number): number {
   const stage = Math.floor(quality / 2) % STAGE_COUNT;
-  return quality >= 3 * STAGE_COUNT * 2 ? QUALITY_RANGES - 1 : stage;
+  if (stage >= DEPRECATED) return stage + 1;
+  return quality >= 3 * STAGE_COUNT * 2 ? TIER_4_RANGE : stage;
 }
 
 /**

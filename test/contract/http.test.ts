@@ -8,6 +8,7 @@ import { ChangeFeedQuery, ChangeListResponse, ChangesQuery } from '../../src/dom
 import { CompleteQuery, CompletionResponse } from '../../src/domain/completion.ts';
 import { ErrorResponse } from '../../src/domain/error-response.ts';
 import { MetadataResponse } from '../../src/domain/metadata.ts';
+import { ModelListResponse, ModelsQuery } from '../../src/domain/model-list.ts';
 import { SearchQuery } from '../../src/domain/query.ts';
 import { Voice } from '../../src/domain/voice.ts';
 import { CSV_HEADER } from '../../src/domain/voice-csv.ts';
@@ -28,6 +29,7 @@ const OPERATIONS = {
   '/audio-url': 'getAudioUrl',
   '/complete': 'completeSearch',
   '/voices/{id}': 'getVoice',
+  '/models': 'listModels',
   '/changes': 'listChanges',
   '/changes.atom': 'getChangeFeed',
   '/voices.ndjson': 'getVoicesNdjson',
@@ -143,6 +145,8 @@ const CASES: readonly [keyof typeof apps, OperationPath, string, number, z.ZodTy
   ['bundled', '/voices/{id}', 'polly/Joanna', 404, ErrorResponse],
   ['small', '/voices/{id}', GONE_ID, 410, ErrorResponse],
   ['small', '/voices/{id}', '%E0%A4%A', 400, ErrorResponse],
+  ['bundled', '/models', '', 200, ModelListResponse],
+  ['small', '/models', '?providers=rime&status=-retired', 200, ModelListResponse],
   ['bundled', '/changes', '', 200, ChangeListResponse],
   ['small', '/changes', '?since=0&kinds=added,-removed&providers=-azure&limit=500', 200, ChangeListResponse],
   ['small', '/changes', '?since=1', 410, ErrorResponse],
@@ -225,6 +229,7 @@ describe.each(PREFIXES)('operations under %s', (prefix, suffix) => {
     expect(namesAt('/audio/voices')).toEqual(Object.keys(VoiceFilters.shape));
     expect(namesAt('/audio-url')).toEqual(['voiceId']);
     expect(namesAt('/complete')).toEqual(Object.keys(CompleteQuery.shape));
+    expect(namesAt('/models')).toEqual(Object.keys(ModelsQuery.shape));
     expect(namesAt('/changes')).toEqual(Object.keys(ChangesQuery.shape));
     expect(namesAt('/changes.atom')).toEqual(Object.keys(ChangeFeedQuery.shape));
     expect(namesAt('/voices/{id}')).toEqual(['id', 'snippets']);

@@ -158,7 +158,9 @@ async function fetchMetadata() {
     await fetchJson<MetadataResponse>('/v1/metadata');
   expect(language_details.length).toBe(metadata.languages.length);
   expect(country_details.length).toBe(metadata.countries.length);
-  const provider_details = metadata.provider_details.map(({ speech: _, ...details }) => details);
+  const provider_details = metadata.provider_details.map(
+    ({ speech: _, source: __, checked: ___, ...details }) => details,
+  );
   expect(provider_details).not.toEqual(metadata.provider_details);
   return { ...metadata, provider_details };
 }

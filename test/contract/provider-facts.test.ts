@@ -83,7 +83,8 @@ describe('the facts about a provider', () => {
       expect(providerDetailsOf(slug)).toBeUndefined();
   });
 
-  it('sources and dates are not published', () => {
-    for (const slug of slugs) expect(Object.keys(providerDetailsOf(slug) ?? {})).not.toContain('source');
+  it('the page that states the request fields is published with the date of the last comparison', () => {
+    for (const [slug, { source, checked }] of PROVIDER_FACTS)
+      expect(providerDetailsOf(slug)).toMatchObject({ source, checked });
   });
 });

@@ -65,6 +65,7 @@ describe('the document at /', () => {
       metadata: '/v1/metadata',
       audio_url: '/v1/audio-url',
       complete: '/v1/complete',
+      models: '/v1/models',
       changes: '/v1/changes',
       changes_atom: '/v1/changes.atom',
       openapi: '/openapi.json',

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { VoiceStatus } from '../../src/domain/voice.ts';
 import { QUALITY_RANKS, qualityOf } from '../../src/providers/quality.ts';
 
 type RatedVoice = Parameters<typeof qualityOf>[0];
@@ -85,12 +86,10 @@ it.each<Named>([
   expect(rated(named)).toBeLessThan(rated(['google', 'wavenet']));
 });
 
-it('within a tier, released voices come before previews, and these before deprecated ones', () => {
-  const released = rated(['azure', 'neural']);
-  const preview = rated(['azure', 'neural'], { status: 'preview' });
-  const deprecated = rated(['azure', 'neural'], { status: 'deprecated' });
-  expect([deprecated, released, preview].sort((a, b) => a - b)).toEqual([released, preview, deprecated]);
-  expect(new Set([released, preview, deprecated]).size).toBe(3);
+it('within a tier, current voices come first, then those of each later stage', () => {
+  const stages = [undefined, ...VoiceStatus.options].map((status) => rated(['azure', 'neural'], { status }));
+  expect([...stages].sort((a, b) => a - b)).toEqual(stages);
+  expect(new Set(stages).size).toBe(stages.length);
 });
 
 it('within a stage, voices that can be played come before others', () => {
@@ -110,5 +109,5 @@ it('the tier outweighs stage and preview', () => {
 
 it('ranks are whole numbers from 0 to the last of their number', () => {
   expect(rated(['elevenlabs'], { preview: true })).toBe(0);
-  expect(rated(['espeak-ng'], { status: 'deprecated' })).toBe(QUALITY_RANKS - 1);
+  expect(rated(['espeak-ng'], { status: 'retired' })).toBe(QUALITY_RANKS - 1);
 });

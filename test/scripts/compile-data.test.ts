@@ -45,6 +45,26 @@ empty: [yo]
 genders:
   Male: [hombre, masculin~e]
 `;
+const HUME = `octave:
+  name: Octave
+  facts:
+    - source: https://dev.hume.ai/models
+      checked: 2026-11-23
+      status: new
+`;
+const RIME = `coda:
+  name: Coda
+  facts:
+    - source: https://docs.rime.ai/docs/models
+      checked: 2026-11-23
+      status: current
+      replaced_by: sonata
+    - source: https://docs.rime.ai/docs/sunset
+      checked: 2026-11-23
+      status: legacy
+    - source: https://docs.rime.ai/docs/nothing
+      checked: 2026-11-23
+`;
 const FRENCH = `empty: [je]
 empty: [tu]
 `;
@@ -94,6 +114,17 @@ it('a word that another row or language has with another meaning is told with bo
     'words/fr.yaml: genders.Male.0: gentle means gentle already in facets/style.yaml, gentle',
     'words/fr.yaml: genders.Male.1: voce means empty already in words/pt.yaml, empty.47',
     'vendors.yaml: no data set has this file',
+    '',
+  ]);
+});
+
+it('a mistake in a model is told with file, line and key', async () => {
+  const { problems } = await compileWith({ 'models/hume.yaml': HUME, 'models/rime.yaml': RIME });
+  expect(problems).toEqual([
+    'models/hume.yaml:6: octave.facts.0.status: Invalid option: expected one of "preview"|"current"|"legacy"|"deprecated"|"retired"',
+    'models/rime.yaml:10: coda.facts.1.status: another page states this fact too: keep one of both',
+    'models/rime.yaml:11: coda.facts.2: no fact',
+    'models/rime.yaml:7: coda.facts.0.replaced_by: no other model of this file has this id',
     '',
   ]);
 });

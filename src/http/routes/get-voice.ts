@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Voice } from '../../domain/voice.ts';
+import { modelOfVoice } from '../../providers/models.ts';
 import { VoiceResponse } from '../../providers/snippets/snippet.ts';
 import { listSnippets } from '../list-snippets.ts';
 import { defineRoute, toAnswer } from '../route.ts';
@@ -10,7 +11,8 @@ export const getVoice = defineRoute({
   entry: 'voice',
   pathParameter: 'id',
   summary: 'Get one voice',
-  description: 'All fields of one voice. Slashes of the id may be written as %2F or as they are.',
+  description:
+    'All fields of one voice, and facts about its model. Slashes of the id may be written as %2F or as they are.',
   query: z.object({
     id: z.string().meta({ description: 'Voice id from the catalog.', examples: ['polly/Joanna/neural'] }),
     snippets: z.boolean().default(false).meta({
@@ -39,9 +41,8 @@ export const getVoice = defineRoute({
   },
   caching: 'catalog',
   handler: ({ id, snippets }, catalog) => {
-    const body = catalog.findJson(id);
-    if (!snippets) return { body };
-    const voice = JSON.parse(body.toString()) as Voice;
-    return toAnswer({ ...voice, snippets: listSnippets(voice) });
+    const voice = JSON.parse(catalog.findJson(id).toString()) as Voice;
+    const model = modelOfVoice(voice, catalog.builtAt.slice(0, 10));
+    return toAnswer({ ...voice, model, ...(snippets && { snippets: listSnippets(voice) }) });
   },
 });

@@ -8,6 +8,7 @@ import { getVoicesCsv } from './get-voices-csv.ts';
 import { getVoicesNdjson } from './get-voices-ndjson.ts';
 import { listAudioVoices } from './list-audio-voices.ts';
 import { listChanges } from './list-changes.ts';
+import { listModels } from './list-models.ts';
 import { listVoices } from './list-voices.ts';
 
 /** All operations of the API. Each operation is available under `/api` and under `/v1`. */
@@ -17,6 +18,7 @@ export const routes: readonly Route[] = [
   getAudioUrl,
   completeSearch,
   getVoice,
+  listModels,
   listChanges,
   getChangeFeed,
   getVoicesNdjson,

@@ -4,10 +4,10 @@ import { defineTool } from '../tool.ts';
 
 /**
  * Output of the tool, without `language_details` and `country_details`, because they serve pickers and would treble the result, and without
- * `speech`, because agents pay tokens for its schema in every listing of tools.
+ * `speech`, `source` and `checked`, because agents pay tokens for their schema in every listing of tools.
  */
 const VoiceMetadata = MetadataResponse.omit({ language_details: true, country_details: true }).extend({
-  provider_details: z.array(ProviderDetails.omit({ speech: true })).optional(),
+  provider_details: z.array(ProviderDetails.omit({ speech: true, source: true, checked: true })).optional(),
 });
 
 export const getVoiceMetadata = defineTool({
@@ -19,7 +19,9 @@ export const getVoiceMetadata = defineTool({
   output: VoiceMetadata,
   handler: (_args, { catalog }) => {
     const { language_details: _languages, country_details: _countries, ...metadata } = catalog.metadata;
-    const provider_details = metadata.provider_details.map(({ speech: _, ...details }) => details);
+    const provider_details = metadata.provider_details.map(
+      ({ speech: _, source: __, checked: ___, ...details }) => details,
+    );
     return { ...metadata, provider_details };
   },
 });

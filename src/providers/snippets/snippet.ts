@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { VoiceModel } from '../../domain/model.ts';
 import { Voice } from '../../domain/voice.ts';
 
 const SnippetLanguage = z.enum(['curl', 'shell', 'javascript', 'python']).meta({
@@ -53,10 +54,14 @@ export const Snippet = z
   });
 export type Snippet = z.infer<typeof Snippet>;
 
-/** Voice with optional snippets. */
+/** Voice with the facts about its model, and optional snippets. */
 export const VoiceResponse = Voice.extend({
+  model: VoiceModel.optional(),
   snippets: z.array(Snippet).optional().meta({
     description:
       'Present if snippets=true. Empty if no request is known that says a sentence with this voice.',
   }),
-}).meta({ id: 'VoiceResponse', description: 'One voice; on request with programs that speak with it.' });
+}).meta({
+  id: 'VoiceResponse',
+  description: 'One voice with its model; on request with programs that speak with it.',
+});

@@ -1,0 +1,45 @@
+import type { Model } from '../../domain/model.ts';
+import type { ModelListResponse, ModelsQuery } from '../../domain/model-list.ts';
+import { fold } from '../../lib/fold.ts';
+import { lazy } from '../../lib/lazy.ts';
+import { MODELLED_PROVIDERS, modelOn, modelsOfProvider } from '../../providers/models.ts';
+import { createProviderFilter, passesList } from '../changes/choose-events.ts';
+import { columnValues, voicesWithAny } from '../columns/columns.ts';
+import type { CatalogParts } from '../parts.ts';
+import { intersectAll, subtract } from '../structures/voice-set.ts';
+
+/** Creates the list of all providers' models, with their stages on the day of the catalog and the number of its voices that work with each. */
+export function createModelList(parts: CatalogParts, day: string): (query: ModelsQuery) => ModelListResponse {
+  const { columns, scratch } = parts;
+  const passProviders = createProviderFilter(parts, MODELLED_PROVIDERS);
+
+  function countVoices(provider: string): (model: string) => number {
+    const own = voicesWithAny(columns, columnValues(columns, 'provider', [provider]), scratch);
+    const named = columns.model.distinct.map((_, value) => ({ column: 'model' as const, value }));
+    // A voice without a model works with each of them.
+    const { count: unnamed } = subtract(own, voicesWithAny(columns, named, scratch).bits, scratch);
+    return (model) => {
+      const values = columnValues(columns, 'model', [model]);
+      return unnamed + intersectAll([own, voicesWithAny(columns, values, scratch)], scratch).count;
+    };
+  }
+
+  function list(provider: string): Model[] {
+    return scratch.within(() => {
+      const count = countVoices(provider);
+      return modelsOfProvider(provider).map(({ sources, ...model }) => ({
+        ...modelOn(model, day),
+        voices: count(model.model_id),
+        sources,
+      }));
+    });
+  }
+
+  const lists = lazy(() => MODELLED_PROVIDERS.map(list));
+  return ({ providers, status }) => {
+    const isPassed = passProviders(providers);
+    const passStatus = passesList(status, (entry, stage) => fold(entry) === stage);
+    const models = lists().filter((_, at) => isPassed[at]);
+    return { models: models.flat().filter((model) => passStatus(model.status ?? 'current')) };
+  };
+}

@@ -1,0 +1,88 @@
+import type { Model, ModelFacts, VoiceModel } from '../domain/model.ts';
+import type { Stage } from '../domain/voice.ts';
+import { loadDataFolder } from '../lib/data-set.ts';
+import { Models } from './data-sets.ts';
+import { factNames, type ModelRow } from './model-row.ts';
+import { tierOf } from './quality.ts';
+
+/** Model with its facts from all pages, as its row states them. */
+type StatedModel = Omit<Model, 'voices'>;
+
+/** Models of all providers, by slug and `model_id`. */
+const MODELS: ReadonlyMap<string, ReadonlyMap<string, StatedModel>> = new Map(
+  Object.entries(loadDataFolder(Models)).map(([provider, rows]) => {
+    const ids = Object.keys(rows).sort();
+    return [provider, new Map(ids.map((id) => [id, toModel(provider, id, rows[id] as ModelRow)]))];
+  }),
+);
+
+function toModel(provider: string, model_id: string, { name, family, facts }: ModelRow): StatedModel {
+  const stated: ModelFacts = Object.assign({}, ...facts.map(({ source: _, checked: __, ...fact }) => fact));
+  const sources = facts.map((group) => ({
+    fields: factNames(group),
+    source: group.source,
+    checked: group.checked,
+  }));
+  return {
+    provider,
+    model_id,
+    name,
+    ...(family && { family }),
+    tier: tierOf(provider, model_id),
+    ...stated,
+    sources,
+  };
+}
+
+/** Slugs of the providers with models, sorted. */
+export const MODELLED_PROVIDERS: readonly string[] = [...MODELS.keys()].sort();
+
+/** Fields of a voice that tell its models. */
+interface ModelledVoice {
+  readonly provider: string;
+  readonly model_id?: string | undefined;
+  readonly models?: readonly string[] | undefined;
+}
+
+/** Returns all models of a provider. */
+export function modelsOfProvider(provider: string): readonly StatedModel[] {
+  return [...(MODELS.get(provider)?.values() ?? [])];
+}
+
+/**
+ * Returns the models that a voice works with; undefined for a model without a row. A voice without `model_id` works with each model of its
+ * provider, because requests name the model there.
+ */
+function modelsOf({ provider, model_id, models }: ModelledVoice): readonly (StatedModel | undefined)[] {
+  const ids = models ?? (model_id === undefined ? [] : [model_id]);
+  if (ids.length === 0) return modelsOfProvider(provider);
+  return ids.map((id) => MODELS.get(provider)?.get(id));
+}
+
+/** Returns the stage of a model on a day (`2026-11-23`): retired from the day on which it ends, and deprecated before. */
+function stageOn({ status, ends_on }: Pick<ModelFacts, 'status' | 'ends_on'>, day: string): Stage {
+  if (ends_on === undefined) return status ?? 'current';
+  return ends_on <= day ? 'retired' : 'deprecated';
+}
+
+/** Returns the facts about a model on a day, with its stage on that day. */
+export function modelOn<T extends ModelFacts>(model: T, day: string): T {
+  const stage = stageOn(model, day);
+  return model.status === undefined && stage === 'current' ? model : { ...model, status: stage };
+}
+
+/** Returns the facts about the model that speaks with a voice on a day; undefined if its row is missing or the request names the model. */
+export function modelOfVoice(voice: ModelledVoice, day: string): VoiceModel | undefined {
+  const { model_id = voice.models?.[0] } = voice;
+  const [model, ...others] = modelsOf({ provider: voice.provider, model_id });
+  if (!model || others.length > 0) return undefined;
+  const {
+    provider: _,
+    model_id: __,
+    tier: ___,
+    languages: ____,
+    sources: _____,
+    ...facts
+  } = modelOn(model, day);
+  return facts;
+}
