@@ -18,7 +18,7 @@ const { metafile } = await build({
     icon: join(PAGE, 'icons/icon.svg'),
   },
   loader: { '.svg': 'copy' },
-  alias: { '#page-texts': join(target, 'page/texts') },
+  alias: { '#page-texts': join(target, 'page/texts/browser') },
   outdir,
   bundle: true,
   minify: true,

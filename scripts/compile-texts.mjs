@@ -18,6 +18,9 @@ const ROOT = dirname(import.meta.dirname);
 const [target, data = join(ROOT, 'data')] = process.argv.slice(2);
 const FOLDER = join(data, 'page');
 const MODULES = join(target, 'page/texts');
+const BROWSER_MODULES = join(MODULES, 'browser');
+/** Groups of texts that only the server renders, so that browsers do not load them. */
+const SERVER_GROUPS = /^(?:docs|status)\./;
 /** Type of a placeholder that the page fills in as it is. */
 const PLAIN = 'string | number';
 
@@ -27,10 +30,13 @@ for (const each of languages) compare(each);
 exitOnProblems();
 const types = [...english].map(([key]) => [key, typeOf(key)]);
 writeFileSync(join(ROOT, 'src/page/texts/texts.ts'), `export type Texts = ${writeType(nest(types))};\n`);
-mkdirSync(MODULES, { recursive: true });
+mkdirSync(BROWSER_MODULES, { recursive: true });
 // Bundled with the library's functions, so that the service needs no package for them.
 buildSync({
-  entryPoints: languages.map(writeModule),
+  entryPoints: languages.flatMap((each) => [
+    writeModule(each, MODULES),
+    writeModule(forBrowser(each), BROWSER_MODULES),
+  ]),
   outdir: MODULES,
   allowOverwrite: true,
   bundle: true,
@@ -125,8 +131,12 @@ function writeType(value) {
     .join('')}}`;
 }
 
+function forBrowser({ language, messages }) {
+  return { language, messages: [...messages].filter(([key]) => !SERVER_GROUPS.test(key)) };
+}
+
 /** Writes a language as a module: strings, and joined with them the functions that the library has compiled. */
-function writeModule({ language, messages }) {
+function writeModule({ language, messages }, folder) {
   const textsOf = (isPlain) =>
     nest(
       [...messages]
@@ -134,7 +144,7 @@ function writeModule({ language, messages }) {
         .map(([key, { text }]) => [key, text]),
     );
   const functions = compileModule(new MessageFormat(language), textsOf(false));
-  const file = join(MODULES, `${language}.js`);
+  const file = join(folder, `${language}.js`);
   writeFileSync(
     file,
     `${functions.replace(/^export default/m, 'const functions =')}

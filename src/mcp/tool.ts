@@ -27,6 +27,8 @@ interface ToolDeclaration<Input extends z.ZodObject, Output extends z.ZodObject>
   readonly title: string;
   readonly description: string;
   readonly input: Input;
+  /** Arguments in the listing of tools, if it leaves some out; agents pay tokens for each. Default: `input`. */
+  readonly listed?: z.ZodObject;
   readonly output: Output;
   readonly handler: (
     args: z.infer<Input>,
@@ -77,7 +79,7 @@ export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject
     name,
     title,
     description,
-    input: toInputSchema(tool.input),
+    input: toInputSchema(tool.listed ?? tool.input),
     output: toOutputSchema(tool.output),
     call: async (args, { catalog, findPreview, logger }) => {
       const note = noteOnUnknown(name, args, known);

@@ -187,6 +187,7 @@ describeForClients('calls', () => {
     [{ search: 'jenny', limit: 5 }, 'search=jenny&limit=5'],
     [{ search: 'jeny brittish', limit: 5 }, 'search=jeny brittish&limit=5'],
     [{ similar_to: THALIA, limit: 5 }, `similar_to=${THALIA}&limit=5`],
+    [{ search: 'male', prefer_language: ['de', 'fr'] }, 'search=male&limit=10&prefer_language=de,fr'],
     [
       { language: 'fr_CA,de', genders: 'f', sort: 'name', limit: 500, offset: 2, facets: true },
       'language=fr_CA,de&genders=f&sort=name&limit=500&offset=2&facets=true',
@@ -213,6 +214,17 @@ describeForClients('calls', () => {
     const { isError, structuredContent } = await session.call('search_voices', written);
     expect(isError ?? false).toBe(false);
     expect(structuredContent).toEqual((await session.call('search_voices', meant)).structuredContent);
+  });
+
+  it('a search whose voices match in several ways says so in a line of its own', async () => {
+    const { content, structuredContent } = await session.call('search_voices', {
+      search: 'german storytelling',
+    });
+    const { all, near } = VoiceListResponse.parse(structuredContent).interpretation?.bands ?? {};
+    expect(content[1]?.text).toMatch(
+      new RegExp(`^Voices in order: ${all} match all words, ${near} have a near style, use or age\\b`),
+    );
+    expect((await session.call('search_voices', { search: 'male' })).content).toHaveLength(1);
   });
 
   it('the tools for metadata and audio-url answer like REST', async () => {

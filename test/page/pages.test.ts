@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import supertest from 'supertest';
+import type { VoiceListResponse } from '../../src/domain/voice-list.ts';
 import { refTo, testApp } from '../support/app.ts';
 import { catalogOf } from '../support/catalog.ts';
 import { snapshotOf } from '../support/snapshot.ts';
@@ -165,6 +166,55 @@ it('the page is kept for repeated requests by address, language and catalog, and
   for (let time = 0; time < 2; time++) expect(await answers()).toEqual(first);
   ref.swap(await named('Bo'));
   expect((await answers()).every((text) => text.includes('Bo') && !text.includes('Ada'))).toBe(true);
+});
+
+it('the page begins each band of voices with its name and count', async () => {
+  const { body } = await get('/v1/voices?search=german+storytelling&limit=20', {});
+  const marks = [...new Set((body as VoiceListResponse).voices.map(({ matched }) => matched))];
+  expect(marks).toEqual(['all', 'near', 'without']);
+  const { text } = await get('/?search=german+storytelling');
+  const { near, without } = body.interpretation.bands;
+  expect(text.match(/<h3 id="band-[^>]*>.*?<\/h3>/g)).toEqual([
+    `<h3 id="band-near" class="band">Similar style, use or age <small>${near} voices</small></h3>`,
+    `<h3 id="band-without" class="band">Style, use or age not stated <small>${without} voices</small></h3>`,
+  ]);
+  expect(text.match(/(?<=<ol class="voices" aria-labelledby=")[^"]*/g)).toEqual([
+    'results-title',
+    'band-near',
+    'band-without',
+  ]);
+});
+
+it.each([
+  ['de', '/?search=male', { 'Accept-Language': 'de-AT,de;q=0.9,en;q=0.5' }],
+  ['de,fr', '/', { 'Accept-Language': 'fr;q=0.3, de, *;q=0.1' }],
+  ['es,de', '/', { 'Accept-Language': 'de, en', Cookie: 'ui=es' }],
+  [undefined, '/?search=male', { 'Accept-Language': 'en-GB, de' }],
+  [undefined, '/?search=male&ui=en', { 'Accept-Language': 'de' }],
+  [undefined, '/', {}],
+])(
+  'the page prefers the languages that its reader puts before English: %s for %s with %j',
+  async (expected, path, headers) => {
+    const { text } = await get(path, { ...HTML, ...headers });
+    expect(/ data-languages="([^"]*)"/.exec(text)?.[1]).toBe(expected);
+    const [, request] = /<p class="as-request"><a href="([^"]+)"/.exec(text) ?? [];
+    expect(
+      new URLSearchParams(request?.replace(/.*?\?/, '').replaceAll('&amp;', '&')).get('prefer_language'),
+    ).toBe(expected ?? null);
+  },
+);
+
+it('the page lists the voices that the API lists for its preferred languages, of which a link may name others', async () => {
+  const idsOf = async (path: string, headers: Record<string, string> = HTML) =>
+    [...(await get(path, headers)).text.matchAll(/data-voice="([^"]+)"/g)].map(([, id]) => id);
+  const german = await idsOf('/?search=male', { ...HTML, 'Accept-Language': 'de' });
+  expect(german).toEqual(await idsOf('/?search=male&prefer_language=de'));
+  expect(german).not.toEqual(await idsOf('/?search=male'));
+  const link = '/?search=male&prefer_language=fr';
+  const { text } = await get(link, { ...HTML, 'Accept-Language': 'de' });
+  expect(await idsOf(link)).toEqual([...text.matchAll(/data-voice="([^"]+)"/g)].map(([, id]) => id));
+  expect(text).toContain('<input type="hidden" name="prefer_language" value="fr"/>');
+  expect(text).toContain('href="/v1/voices?search=male&amp;prefer_language=fr"');
 });
 
 it('the page is not modified for a client that has it', async () => {

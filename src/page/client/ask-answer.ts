@@ -19,6 +19,8 @@ export class LimitedError extends Error {
 
 /** Client of the API, with a cache of responses. */
 export interface AnswerSource {
+  /** BCP-47 tags of the languages that the page prefers for its reader. */
+  readonly readerLanguages: string | undefined;
   /** Requests the voices of a search. @throws {LimitedError | Error} if the API refuses or does not respond */
   readonly ask: (search: PageSearch, signal?: AbortSignal) => Promise<VoiceListResponse>;
   /** Requests any JSON of the API by its path. */
@@ -28,7 +30,7 @@ export interface AnswerSource {
 }
 
 /** Creates a source that caches the last responses until the catalog changes, and spreads requests over time below the rate limit. */
-export function createAnswerSource(): AnswerSource {
+export function createAnswerSource(readerLanguages?: string): AnswerSource {
   const kept = new Map<string, unknown>();
   let version: string | null = null;
   let budget: Budget | undefined;
@@ -67,7 +69,8 @@ export function createAnswerSource(): AnswerSource {
   }
 
   return {
-    ask: (search, signal) => askJson(toAnswerPath(search), signal),
+    readerLanguages,
+    ask: (search, signal) => askJson(toAnswerPath(search, readerLanguages), signal),
     askJson,
     pauseMs: () => pauseMs(budget, askedAt, Date.now()),
   };

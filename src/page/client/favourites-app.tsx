@@ -100,7 +100,7 @@ function MissingFavourites({ missing }: { readonly missing: readonly MissingVoic
                 <code dir="ltr">{id}</code>
               </a>{' '}
               {removed_at === undefined
-                ? texts.favourites.unknown
+                ? texts.compare.missing
                 : texts.favourites.removedOn({ date: formatDate(removed_at) })}
             </p>
             {replacements.length > 0 && (

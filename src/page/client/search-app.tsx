@@ -45,6 +45,7 @@ export function SearchApp({ store, source, actions }: SearchAppProps) {
             search={store.search.value}
             answered={shown.search}
             answer={shown.answer}
+            readerLanguages={source.readerLanguages}
             isBusy={store.asking.value.kind === 'asking'}
           />
         </ProviderNamesProvider>
@@ -95,7 +96,7 @@ function createSearchActions(
     showKeys,
     pauseMs: source.pauseMs,
     complete: async (text, signal): Promise<readonly Completion[]> => {
-      const filters = toQuery({ ...search.value, search: '', sort: undefined, offset: 0 });
+      const filters = toQuery({ search: '', filters: search.value.filters, offset: 0 });
       filters.set('q', text);
       const found = await askOrNone<CompletionResponse>(`/v1/complete?${filters}`, signal);
       return found?.completions ?? [];

@@ -15,7 +15,7 @@ export async function takeOverSearch(loadReader: () => Promise<Reader>): Promise
   const root = document.getElementById('search-root');
   const status = document.getElementById('search-status');
   if (!root || !status) return;
-  const source = createAnswerSource();
+  const source = createAnswerSource(root.dataset.languages);
   const store = createSearchStore(source);
   store.retry();
   const reader = await loadReader();

@@ -30,7 +30,7 @@ export function KeysDialog({ dialog, isOn, onSwitch }: KeysDialogProps) {
   const { texts } = useReader();
   return (
     <dialog ref={dialog} class="keys" aria-labelledby="keys-title">
-      <h2 id="keys-title">{texts.keys.title}</h2>
+      <h2 id="keys-title">{texts.keys.open}</h2>
       <dl>
         {Object.entries(KEY_ACTIONS).map(([action, keys]) => (
           <div key={action}>

@@ -23,7 +23,7 @@ export function PlayerStatus() {
       )}
       {state === 'failed' && id !== undefined && (
         <button type="button" class="plain" onClick={() => actions?.player.toggle({ id, name })}>
-          {texts.player.again}
+          {texts.trouble.retry}
         </button>
       )}
       {state === 'failed' && host !== undefined && url !== undefined && (

@@ -8,14 +8,14 @@ interface CodeBlockProps {
 
 /** Code with a copy button. Without a script, a style hides the button. */
 export function CodeBlock({ text, of }: CodeBlockProps) {
-  const { docs } = useReader().texts;
+  const { copied, copySnippet } = useReader().texts.voicePage;
   return (
     <div class="code-block">
       <pre lang="en" dir="ltr">
         <code>{text}</code>
       </pre>
-      <button type="button" class="quiet copy" data-copied={docs.copied}>
-        <span aria-live="polite">{docs.copy}</span>
+      <button type="button" class="quiet copy" data-copied={copied}>
+        <span aria-live="polite">{copySnippet}</span>
         <span class="visually-hidden"> {of}</span>
       </button>
     </div>

@@ -12,6 +12,8 @@ interface InterpretationProps {
 /** List of the interpreted words of a search, each with a link to the search without the word. */
 export function Interpretation({ search, interpretation }: InterpretationProps) {
   const { words = [], notes = [] } = interpretation;
+  // An interpretation that only counts bands has no text here.
+  if (words.length + notes.length === 0) return null;
   return (
     <div class="interpretation">
       {words.length > 0 && (
@@ -46,7 +48,7 @@ function WordChip({ word, search }: { readonly word: InterpretedWord; readonly s
         )}
       </span>
       {isLeft && (
-        <SearchLink search={without} label={texts.search.without(word)}>
+        <SearchLink search={without} label={texts.search.withoutWord(word)}>
           ×
         </SearchLink>
       )}

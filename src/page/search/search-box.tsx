@@ -125,5 +125,5 @@ function applyCompletion(search: PageSearch, { parameters }: Completion): PageSe
     if (value !== undefined) filters[parameter] = value.split(',');
   }
   const { ids, search: text = '' } = parameters;
-  return { search: ids === undefined ? text : `${ids.split(',')[0]}`, filters, sort: search.sort, offset: 0 };
+  return { ...search, search: ids === undefined ? text : `${ids.split(',')[0]}`, filters, offset: 0 };
 }

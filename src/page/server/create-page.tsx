@@ -6,13 +6,12 @@ import { createTurns, type InTurn, runIn } from '../../http/middleware/admission
 import { serve, serveBytes } from '../../http/static-document.ts';
 import type { Catalog } from '../../index/catalog.ts';
 import type { CatalogRef } from '../../index/catalog-ref.ts';
-import type { Reader } from '../state/reader.tsx';
 import { isTooLong, PAGE_LIMITS, queryOf, voicePath } from '../state/search-url.ts';
 import { views } from '../views/index.ts';
-import type { Redirect, RenderedView, View } from '../views/view.ts';
+import type { PageRequest, Redirect, RenderedView, View } from '../views/view.ts';
 import { Freshness } from '../voices/freshness.tsx';
 import { buildContentPolicy } from './content-policy.ts';
-import { keepLanguage, negotiateReader } from './negotiate-reader.ts';
+import { keepLanguage, listReaderLanguages, negotiateReader } from './negotiate-reader.ts';
 import { ASSETS_PATH, type PageAssets, readPageAssets } from './page-assets.ts';
 import { createPageCache, type GetPage } from './page-cache.ts';
 import { renderPage } from './render.tsx';
@@ -70,12 +69,16 @@ function mountPages(app: Express, assets: PageAssets, deps: PageDependencies, in
   for (const view of views) {
     serve(app, view.path, async (request, response, next) => {
       response.vary('Accept');
-      if (view.path === '/' && request.accepts(['json', 'html']) !== 'html') return next('route');
+      const isSearch = view.path === '/';
+      if (isSearch && request.accepts(['json', 'html']) !== 'html') return next('route');
       if (isTooLong(request.originalUrl)) throw new BadInputError('invalid_parameter', TOO_LONG);
       const catalog = deps.catalog.current;
       const reader = await negotiateReader(request);
-      const key = `${reader.language} ${request.originalUrl}`;
-      const page = await pagesOf(catalog)(key, () => build(view, request, catalog, reader));
+      const readerLanguages = isSearch ? listReaderLanguages(request) : undefined;
+      const key = `${reader.language} ${readerLanguages} ${request.originalUrl}`;
+      const page = await pagesOf(catalog)(key, () =>
+        build(view, request, { catalog, reader, readerLanguages }),
+      );
       if ('redirectTo' in page) return response.redirect(301, page.redirectTo);
       keepLanguage(request, response);
       await sendPage(request, response, page, view.isHeard ? await policyOf(catalog) : SILENT_POLICY);
@@ -91,15 +94,14 @@ function mountPages(app: Express, assets: PageAssets, deps: PageDependencies, in
   async function build(
     view: View,
     request: Request,
-    catalog: Catalog,
-    reader: Reader,
+    input: Pick<PageRequest, 'catalog' | 'reader' | 'readerLanguages'>,
   ): Promise<Page | Redirect> {
     const { path, originalUrl: address } = request;
     const query = queryOf(address);
-    const rendered = await inTurn(() => view.render({ catalog, reader, site, path, query }));
+    const rendered = await inTurn(() => view.render({ ...input, site, path, query }));
     if ('redirectTo' in rendered) return rendered;
-    const document = { ...documentOf(view, rendered, catalog), address };
-    return toPage(await renderPage(reader, document, rendered.content, inTurn), rendered.status);
+    const document = { ...documentOf(view, rendered, input.catalog), address };
+    return toPage(await renderPage(input.reader, document, rendered.content, inTurn), rendered.status);
   }
 
   function documentOf(

@@ -6,6 +6,8 @@ import { isPageLanguage, PAGE_LANGUAGES, type PageLanguage } from '../texts/inde
 /** Name of the query parameter and of the cookie with the chosen language of the page. */
 const CHOICE = 'ui';
 const CHOICE_COOKIE = /(?:^|; ?)ui=([a-z]{2})(?:;|$)/;
+/** Most languages of a reader that a search prefers, so that the address of its request stays short. */
+const MAX_PREFERRED = 5;
 /** Lifetime of the cookie, in ms: a year, because browsers limit it to 400 days. */
 const KEPT_MS = 365 * 24 * 60 * 60 * 1000;
 
@@ -15,6 +17,21 @@ const KEPT_MS = 365 * 24 * 60 * 60 * 1000;
  */
 export function negotiateReader(request: Request): Promise<Reader> {
   return loadReader(askedLanguage(request) ?? keptLanguage(request) ?? acceptedLanguage(request));
+}
+
+/**
+ * Returns the languages whose voices a reader's search prefers: the chosen language of the page, then those of `Accept-Language`, up to English.
+ * Undefined if English leads, because a search prefers the language of its words then, and English where they tell none.
+ */
+export function listReaderLanguages(request: Request): string | undefined {
+  const chosen = askedLanguage(request) ?? keptLanguage(request) ?? '*';
+  const tags = [chosen, ...new Negotiator(request).languages()];
+  const languages = tags.flatMap((tag) => /^[a-z]{2,3}(?=-|$)/i.exec(tag)?.[0].toLowerCase() ?? []);
+  const english = languages.indexOf('en');
+  const preferred = new Set(
+    languages.slice(0, english < 0 ? MAX_PREFERRED : Math.min(english, MAX_PREFERRED)),
+  );
+  return preferred.size > 0 ? [...preferred].join(',') : undefined;
 }
 
 /**

@@ -24,6 +24,8 @@ export interface PageSearch {
   /** Values of each used filter. A value with the prefix `-` is excluded. */
   readonly filters: Readonly<Partial<Record<FilterParameter, readonly string[]>>>;
   readonly sort?: Sort | undefined;
+  /** BCP-47 tags of the languages whose voices come first among equals, if the address names any. */
+  readonly preferred?: string | undefined;
   readonly offset: number;
 }
 
@@ -41,12 +43,13 @@ export function parseSearch(query: URLSearchParams): PageSearch {
     search: query.get('search')?.trim() ?? '',
     filters,
     sort: SORTS.find((sort) => sort === query.get('sort')),
+    preferred: query.get('prefer_language')?.trim() || undefined,
     offset: Number.isSafeInteger(offset) && offset > 0 ? offset : 0,
   };
 }
 
 /** Formats a search as a query string without default values. */
-export function toQuery({ search, filters, sort, offset }: PageSearch): URLSearchParams {
+export function toQuery({ search, filters, sort, preferred, offset }: PageSearch): URLSearchParams {
   const query = new URLSearchParams();
   if (search !== '') query.set('search', search);
   for (const parameter of FILTER_PARAMETERS) {
@@ -54,6 +57,7 @@ export function toQuery({ search, filters, sort, offset }: PageSearch): URLSearc
     if (values.length > 0) query.set(parameter, values.join(','));
   }
   if (sort !== undefined && sort !== 'relevance') query.set('sort', sort);
+  if (preferred !== undefined) query.set('prefer_language', preferred);
   if (offset > 0) query.set('offset', String(offset));
   return query;
 }
@@ -63,14 +67,21 @@ export function toPagePath(search: PageSearch): string {
   return withQuery('/', toQuery(search));
 }
 
-/** Returns the path of the API request for a search, without the parameters that only the page needs. */
-export function toApiPath(search: PageSearch): string {
-  return withQuery('/v1/voices', toQuery(search));
+/**
+ * Returns the path of the API request for a search, without the parameters that only the page needs. The reader's languages are preferred where
+ * the search names none.
+ */
+export function toApiPath(search: PageSearch, readerLanguages?: string): string {
+  return withQuery('/v1/voices', toRequest(search, readerLanguages));
+}
+
+function toRequest(search: PageSearch, readerLanguages: string | undefined): URLSearchParams {
+  return toQuery({ ...search, preferred: search.preferred ?? readerLanguages });
 }
 
 /** Returns the path of the API request whose response the page shows: with facets and the page's own limit. */
-export function toAnswerPath(search: PageSearch): string {
-  const query = toQuery(search);
+export function toAnswerPath(search: PageSearch, readerLanguages?: string): string {
+  const query = toRequest(search, readerLanguages);
   query.set('facets', 'true');
   query.set('limit', String(PAGE_SIZE));
   return withQuery('/v1/voices', query);

@@ -37,7 +37,7 @@ export function ErrorView(props: ErrorViewProps) {
       <p class="next-step">
         {PASSING.has(error.status) && (
           <a class="button" href={path}>
-            {texts.errors.again}
+            {texts.trouble.retry}
           </a>
         )}
         <a href="/">{texts.errors.toSearch}</a>

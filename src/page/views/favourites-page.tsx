@@ -8,7 +8,7 @@ export const favouritesPage: View = {
   path: '/favourites',
   isHeard: true,
   render: ({ reader: { texts } }) => ({
-    title: `${texts.favourites.title} · ${texts.site.name}`,
+    title: `${texts.site.favourites} · ${texts.site.name}`,
     description: texts.favourites.about,
     canonicalPath: '/favourites',
     content: <FavouritesView />,
@@ -20,7 +20,7 @@ function FavouritesView() {
   return (
     <>
       <header class="page-head">
-        <h1>{texts.favourites.title}</h1>
+        <h1>{texts.site.favourites}</h1>
         <p class="lede">{texts.favourites.about}</p>
       </header>
       <noscript>

@@ -6,13 +6,16 @@ import { useReader } from '../state/reader.tsx';
 
 /** Objects of API responses, each with its fields. */
 export function ObjectsView({ objects }: { readonly objects: readonly ObjectType[] }) {
-  const { docs } = useReader().texts;
+  const {
+    docs,
+    site: { docs: title },
+  } = useReader().texts;
   const names = new Set(objects.map(({ name }) => name));
   return (
     <div class="reference">
       <header class="page-head reference-head">
         <p>
-          <a href="/docs">{docs.title}</a>
+          <a href="/docs">{title}</a>
         </p>
         <h1>{docs.objects}</h1>
       </header>

@@ -18,7 +18,7 @@ export const referencePage: View = {
   name: 'reference',
   path: '/docs',
   render: ({ reader: { texts }, site }) => ({
-    title: `${texts.docs.title} · ${texts.site.name}`,
+    title: `${texts.site.docs} · ${texts.site.name}`,
     description: texts.docs.about,
     canonicalPath: '/docs',
     content: <ReferenceView reference={reference()} site={site} />,
@@ -30,7 +30,7 @@ export const objectsPage: View = {
   name: 'objects',
   path: OBJECTS_PATH,
   render: ({ reader: { texts } }) => ({
-    title: `${texts.docs.objects} · ${texts.docs.title} · ${texts.site.name}`,
+    title: `${texts.docs.objects} · ${texts.site.docs} · ${texts.site.name}`,
     description: texts.docs.aboutObjects,
     canonicalPath: OBJECTS_PATH,
     content: <ObjectsView objects={reference().objects} />,

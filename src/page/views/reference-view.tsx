@@ -22,12 +22,15 @@ interface ReferenceViewProps {
 
 /** API reference. Headings are in the page's language; the OpenAPI description is English. */
 export function ReferenceView({ reference, site }: ReferenceViewProps) {
-  const { docs } = useReader().texts;
+  const {
+    docs,
+    site: { docs: title },
+  } = useReader().texts;
   const objects = new Set(reference.objects.map(({ name }) => name));
   return (
     <div class="reference">
       <header class="page-head reference-head">
-        <h1>{docs.title}</h1>
+        <h1>{title}</h1>
         <Prose text={reference.description} />
         <p class="reference-site">
           <span>

@@ -14,10 +14,10 @@ export const searchPage: View = {
   name: 'search',
   path: '/',
   isHeard: true,
-  render: ({ catalog, reader, query }) => {
+  render: ({ catalog, reader, readerLanguages, query }) => {
     const { site } = reader.texts;
     const search = parseSearch(query);
-    const parameters = new URLSearchParams(toAnswerPath(search).split('?')[1]);
+    const parameters = new URLSearchParams(toAnswerPath(search, readerLanguages).split('?')[1]);
     const answer = catalog.search(parseQuery(Object.fromEntries(parameters)));
     const names = nameUncounted(search, answer);
     return {
@@ -26,9 +26,18 @@ export const searchPage: View = {
       canonicalPath: toPagePath(search),
       content: (
         <>
-          <div id="search-root" data-providers={names.size > 0 ? JSON.stringify([...names]) : undefined}>
+          <div
+            id="search-root"
+            data-languages={readerLanguages}
+            data-providers={names.size > 0 ? JSON.stringify([...names]) : undefined}
+          >
             <ProviderNamesProvider value={names}>
-              <SearchView search={search} answered={search} answer={answer} />
+              <SearchView
+                search={search}
+                answered={search}
+                answer={answer}
+                readerLanguages={readerLanguages}
+              />
             </ProviderNamesProvider>
           </div>
           <div id="search-status" />

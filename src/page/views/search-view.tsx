@@ -21,13 +21,14 @@ interface SearchViewProps {
   /** Search of the response; older than `search` during a request. */
   readonly answered: PageSearch;
   readonly answer: VoiceListResponse;
+  readonly readerLanguages: string | undefined;
   readonly isBusy?: boolean;
 }
 
 /**
  * Search box, filters and voices in one form. The controls have the names of the API's parameters, so that the form works without a script.
  */
-export function SearchView({ search, answered, answer, isBusy = false }: SearchViewProps) {
+export function SearchView({ search, answered, answer, readerLanguages, isBusy = false }: SearchViewProps) {
   const { texts } = useReader();
   const results = useRef<HTMLElement>(null);
   useChipFocus(results);
@@ -39,6 +40,7 @@ export function SearchView({ search, answered, answer, isBusy = false }: SearchV
       <Intro search={answered} />
       <form class="search" action="/" method="get" onSubmit={(event) => event.preventDefault()}>
         <SearchBox search={search} />
+        {search.preferred && <input type="hidden" name="prefer_language" value={search.preferred} />}
         <Examples search={answered} />
         <div class="search-columns">
           <Filters search={search} answer={answer} />
@@ -61,7 +63,7 @@ export function SearchView({ search, answered, answer, isBusy = false }: SearchV
             {voices}
             <Pager search={answered} answer={answer} />
             <p class="as-request">
-              <a href={toApiPath(answered)}>{texts.search.asRequest}</a>
+              <a href={toApiPath(answered, readerLanguages)}>{texts.search.asRequest}</a>
             </p>
           </section>
         </div>

@@ -10,7 +10,7 @@ export const statusPage: View = {
   name: 'status',
   path: '/status',
   render: ({ catalog: { metadata }, reader: { texts } }) => ({
-    title: `${texts.status.title} · ${texts.site.name}`,
+    title: `${texts.site.status} · ${texts.site.name}`,
     description: texts.status.about,
     canonicalPath: '/status',
     content: <StatusView metadata={metadata} />,
@@ -35,7 +35,7 @@ function StatusView({ metadata }: { readonly metadata: MetadataResponse }) {
   return (
     <>
       <header class="page-head">
-        <h1>{texts.status.title}</h1>
+        <h1>{texts.site.status}</h1>
         <Overall statuses={provider_status} />
         <p class="lede">
           {texts.status.catalog({ voices: formatNumber(total_voices), time: formatTime(updated_at) })}{' '}
@@ -46,7 +46,7 @@ function StatusView({ metadata }: { readonly metadata: MetadataResponse }) {
         </p>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll a table that is wider than the window */}
-      <section class="table-scroll" aria-label={texts.status.title} tabIndex={0}>
+      <section class="table-scroll" aria-label={texts.site.status} tabIndex={0}>
         <table class="status">
           <caption>{texts.status.caption}</caption>
           <thead>

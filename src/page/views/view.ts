@@ -3,9 +3,11 @@ import type { Catalog } from '../../index/catalog.ts';
 import type { Reader } from '../state/reader.tsx';
 
 /** Input of a view's `render`. */
-interface PageRequest {
+export interface PageRequest {
   readonly catalog: Catalog;
   readonly reader: Reader;
+  /** BCP-47 tags of the reader's languages that a search prefers; undefined for other views. */
+  readonly readerLanguages: string | undefined;
   /** Absolute URL of the service, without a trailing slash. */
   readonly site: string;
   /** Path of the request, still percent-encoded. */

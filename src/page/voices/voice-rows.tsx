@@ -1,33 +1,69 @@
+import { Fragment } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import type { MatchedBand, Voice } from '../../domain/voice.ts';
 import type { VoiceListResponse } from '../../domain/voice-list.ts';
+import { groupBy } from '../../lib/group-by.ts';
 import { foldModels } from '../facts/fold-models.ts';
+import { useReader } from '../state/reader.tsx';
 import { VoiceRow } from './voice-row.tsx';
 
 /**
- * Rows of a page of results. A speaker with several models is one row. The tab key stops at one row only, and arrow keys move between rows;
- * without a script the tab key stops at each row.
+ * Rows of a page of results, a list for each band. A speaker with several models is one row. The tab key stops at one row only, and arrow keys
+ * move between rows; without a script the tab key stops at each row.
  */
 export function VoiceRows({ answer }: { readonly answer: VoiceListResponse }) {
-  const rows = foldModels(answer.voices);
+  const bands = Array.from(
+    groupBy(answer.voices, ({ matched }: Voice) => matched),
+    ([matched, voices]) => ({
+      matched,
+      rows: foldModels(voices),
+    }),
+  );
+  const rows = bands.flatMap((band) => band.rows);
   const [current, setCurrent] = useState<string>();
   useEffect(() => {
     if (!rows.some(({ voice }) => voice.id === current)) setCurrent(rows[0]?.voice.id);
   }, [rows, current]);
   const tabIndexOf = (id: string) => (current === id ? 0 : -1);
+  return bands.map(({ matched, rows }) => (
+    <Fragment key={matched}>
+      <BandTitle answer={answer} matched={matched} />
+      <ol class="voices" aria-labelledby={titleOf(matched)}>
+        {rows.map(({ voice, others }) => (
+          <VoiceRow
+            key={voice.id}
+            voice={voice}
+            others={others}
+            provider={providerName(answer, voice.provider)}
+            tabIndex={current === undefined ? undefined : tabIndexOf(voice.id)}
+            onFocus={() => setCurrent(voice.id)}
+          />
+        ))}
+      </ol>
+    </Fragment>
+  ));
+}
+
+interface BandTitleProps {
+  readonly answer: VoiceListResponse;
+  readonly matched: MatchedBand | undefined;
+}
+
+/** Heading of a band of voices that lack a word of the search, with the number of voices on all pages. */
+function BandTitle({ answer: { interpretation }, matched }: BandTitleProps) {
+  const { texts } = useReader();
+  if (matched === undefined || matched === 'all') return null;
+  const voices = interpretation?.bands?.[matched] ?? 0;
   return (
-    <ol class="voices">
-      {rows.map(({ voice, others }) => (
-        <VoiceRow
-          key={voice.id}
-          voice={voice}
-          others={others}
-          provider={providerName(answer, voice.provider)}
-          tabIndex={current === undefined ? undefined : tabIndexOf(voice.id)}
-          onFocus={() => setCurrent(voice.id)}
-        />
-      ))}
-    </ol>
+    <h3 id={titleOf(matched)} class="band">
+      {texts.search.bands[matched]} <small>{texts.search.count({ voices })}</small>
+    </h3>
   );
+}
+
+/** Returns the id of the heading above the voices of a band: that of all results for the first band. */
+function titleOf(matched: MatchedBand = 'all'): string {
+  return matched === 'all' ? 'results-title' : `band-${matched}`;
 }
 
 /** Returns the provider's name from the facets, because they have a label for every provider of the result. */
