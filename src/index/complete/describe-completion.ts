@@ -3,7 +3,7 @@ import { MAX_LIST_VALUES } from '../../domain/query-limits.ts';
 import { groupBy } from '../../lib/group-by.ts';
 import { splitList } from '../../lib/list-entries.ts';
 import { labelOf } from '../columns/schema.ts';
-import { parseSearch } from '../parse/parse-search.ts';
+import { createSearchParser } from '../parse/parse-search.ts';
 import type { CatalogParts } from '../parts.ts';
 import type { CompletedColumn, CompletedValue } from '../terms/value-keys.ts';
 import type { FoundValues } from './completed-values.ts';
@@ -35,9 +35,10 @@ export function createCompletionDescriber({
   lexicon,
   voices,
 }: CatalogParts): DescribeCompletion {
+  const parseSearch = createSearchParser(vocabulary, lexicon);
   const nameOf = ({ column, value }: CompletedValue) => columns[column].distinct[value] ?? '';
   const isOneWord = (name: string) => {
-    const { tokens } = parseSearch(name, vocabulary, lexicon);
+    const { tokens } = parseSearch(name);
     return tokens.length === 1 && tokens[0]?.kind === 'word';
   };
 

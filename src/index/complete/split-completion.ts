@@ -1,6 +1,6 @@
 import { MAX_SEARCH_CHARACTERS, MAX_SEARCH_WORDS } from '../../domain/query-limits.ts';
 import { CLOSING, isIdLike } from '../ids/id-parts.ts';
-import { type ParsedSearch, parseSearch, type ReadToken } from '../parse/parse-search.ts';
+import { createSearchParser, type ParsedSearch, type ReadToken } from '../parse/parse-search.ts';
 import type { CatalogParts } from '../parts.ts';
 import { foldWords, UNSPACED } from '../text/analyzer.ts';
 import { readEmoji } from '../text/emoji.ts';
@@ -42,6 +42,8 @@ export type SplitForCompletion = (q: string) => readonly SplitText[];
 const NO_TEXT: SplitText = { head: '', tail: '', key: '', operator: 'none' };
 
 export function createCompletionSplitter({ vocabulary, lexicon, ids }: CatalogParts): SplitForCompletion {
+  const parseSearch = createSearchParser(vocabulary, lexicon);
+
   /** Returns the starts of words, also in a script without spaces. Leaves out starts within a final id: `polly/Joanna/neu`. */
   function startsIn(text: string, { starts }: ParsedSearch): number[] {
     const isStart = (at: number) => UNSPACED.test(text.charAt(at)) || BEFORE_WORD.test(text.slice(0, at));
@@ -87,7 +89,7 @@ export function createCompletionSplitter({ vocabulary, lexicon, ids }: CatalogPa
   return (q) => {
     const text = q.slice(0, MAX_SEARCH_CHARACTERS).replaceAll(INVISIBLE, '');
     if (text.trim() === '') return [NO_TEXT];
-    const parsed = parseSearch(text, vocabulary, lexicon);
+    const parsed = parseSearch(text);
     const texts = split(text, parsed);
     if (texts.length === 0) return [];
     const told = withoutEmptyEnd(text, parsed);

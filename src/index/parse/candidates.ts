@@ -1,4 +1,5 @@
 import { isAscii } from '../../lib/fold.ts';
+import { memoize } from '../../lib/memoize.ts';
 import { COSTS } from '../terms/costs.ts';
 import { isKnownPhrase } from '../terms/kindred.ts';
 import type { Vocabulary } from '../terms/vocabulary.ts';
@@ -6,7 +7,7 @@ import { phraseKey } from '../text/analyzer.ts';
 import type { Lexicon } from '../text/lexicon.ts';
 import type { Meaning } from '../text/meaning.ts';
 import { isStopWord } from '../text/stop-words.ts';
-import type { RawToken, RawWord } from './raw-token.ts';
+import type { RawToken } from './raw-token.ts';
 import { MAX_AGE_WORDS, readAge } from './read-age.ts';
 
 const KANA = /^[\p{Script=Katakana}\p{Script=Hiragana}ー]+$/u;
@@ -23,162 +24,138 @@ const MIN_MISSPELLED = 8;
 const MAX_MISSPELLED = 24;
 const EMPTY: Meaning = { kind: 'empty', isEnglish: true };
 
-/** Reading of neighbouring tokens as one. */
+/** Reading of neighbouring words as one. */
 export interface Candidate {
   readonly length: number;
   readonly cost: number;
-  readonly token: RawToken;
+  readonly word: string;
+  readonly meaning?: Meaning | undefined;
+  /** True if the meaning is known without the lexicon. */
+  readonly isRead?: true;
   /** Languages that have the word, and the toll of the others; none where no language is needed. */
   readonly languages?: readonly string[] | undefined;
   readonly toll: number;
 }
 
-/** Tokens of a query, with what is known of all of them. */
-interface Query {
-  readonly tokens: readonly RawToken[];
-  /** Words of the tokens, empty for operators. */
-  readonly words: readonly string[];
-  readonly wordCount: number;
-  readonly hasDigit: boolean;
-  readonly isPlain: boolean;
-  readonly vocabulary: Vocabulary;
-  readonly lexicon: Lexicon;
-}
+/** Length of a query, on which the reading of its short words depends. */
+type Size = 'only' | 'few' | 'sentence';
 
-/** Lists the readings that start at each token, those that win at equal costs first. */
-export function listCandidates(
-  tokens: readonly RawToken[],
-  vocabulary: Vocabulary,
-  lexicon: Lexicon,
-): readonly (readonly Candidate[])[] {
-  const words = tokens.map((token) => (token.kind === 'raw' ? token.word : ''));
-  const query: Query = {
-    tokens,
-    words,
-    wordCount: words.filter((word) => word !== '').length,
-    hasDigit: words.some((word) => DIGIT.test(word)),
-    isPlain: words.every(isAscii),
-    vocabulary,
-    lexicon,
+/** Lists the readings that start at each token, those that win at equal costs first. An operator, and a word that is read, has none. */
+export type ListCandidates = (tokens: readonly RawToken[]) => readonly (readonly Candidate[])[];
+
+export function createCandidateLister(vocabulary: Vocabulary, lexicon: Lexicon): ListCandidates {
+  // A memo per size, because the hash of a word is known and that of a key would be computed for each look-up.
+  const singlesOf = {
+    only: memoize((word: string) => listSingle(word, 'only')),
+    few: memoize((word: string) => listSingle(word, 'few')),
+    sentence: memoize((word: string) => listSingle(word, 'sentence')),
   };
-  return tokens.map((token, at) =>
-    token.kind === 'raw' && !token.isRead
-      ? candidatesAt(query, at)
-      : [{ length: 1, cost: 0, token, toll: 0 }],
-  );
+
+  function listSingle(word: string, size: Size): readonly Candidate[] {
+    const known = lexicon.meaningsOf([word], 0, 1);
+    const [english] = known;
+    const isCertain = size !== 'only' && english?.isEnglish && english.kind !== 'values' && !SHORT.test(word);
+    const written = isCertain ? COSTS.ordinary : costAsWritten(word, size);
+    return [...meant([word], known, written, size === 'only'), { length: 1, cost: written, word, toll: 0 }];
+  }
+
+  function costAsWritten(word: string, size: Size): number {
+    // A lone letter begins a name, while a person is still typing it.
+    if (size === 'only' && LETTER.test(word)) return COSTS.name;
+    const isCode = vocabulary.isCode(word);
+    if (isCode && SHORT.test(word)) return size === 'sentence' ? COSTS.codeInSentence : COSTS.code;
+    if (!lexicon.isOrdinary(word)) return vocabulary.costOf(word);
+    return isCode ? COSTS.ordinary : Math.min(vocabulary.costOf(word), COSTS.ordinary);
+  }
+
+  /** Lists the readings of words by their meanings; `written` is the cost of the word as it is written. */
+  function meant(
+    words: readonly string[],
+    known: readonly Meaning[],
+    written: number,
+    isOnly: boolean,
+  ): readonly Candidate[] {
+    const [first = ''] = words;
+    const isStop = words.length === 1 && isStopWord(first) && !known.some(({ isEnglish }) => isEnglish);
+    if (known.length === 0 && !isStop) return [];
+    const word = phraseKey(words);
+    const mayName = isOnly && (LETTER.test(first) || !isStopWord(first));
+    const toll = tollOf(word, written);
+    return [...(isStop ? [EMPTY] : []), ...known].map((meaning) => ({
+      length: words.length,
+      cost: costOfMeaning(meaning, words.length, written, mayName),
+      word,
+      meaning,
+      languages: meaning.languages,
+      toll: isOnly && meaning.kind !== 'values' ? COSTS.foreignAlike : toll,
+    }));
+  }
+
+  function tollOf(word: string, written: number): number {
+    if (!isAscii(word)) return 0;
+    if (lexicon.isOrdinary(word) || vocabulary.isName(word)) return COSTS.foreignAlike;
+    // A label needs no language to be understood, and tells it: `frau`.
+    return written <= COSTS.label && !vocabulary.isCode(word) ? 0 : COSTS.foreign;
+  }
+
+  /** Returns the cost of neighbouring words as one word of the catalog; undefined if they are none. */
+  function costOfJoined(words: readonly string[], word: string, mayBeTypo: boolean): number | undefined {
+    if (vocabulary.isPhrase(word, words.at(-1) ?? '')) return COSTS.label;
+    if (words.length > 2) return undefined;
+    if (isKnownPhrase(word)) return COSTS.knownPhrase;
+    const cost = vocabulary.has(word, 'any') ? vocabulary.costOf(word) : COSTS.unknown;
+    if (cost <= COSTS.name) return COSTS.join + cost;
+    if (words.every((each) => KANA.test(each))) return COSTS.join + COSTS.unknown;
+    if (!mayBeTypo || word.length < MIN_MISSPELLED || word.length > MAX_MISSPELLED) return undefined;
+    return vocabulary.isMisspelledPhrase(word) ? COSTS.misspelledPhrase : undefined;
+  }
+
+  return (tokens) => {
+    const words = tokens.map((token) => (token.kind === 'raw' ? token.word : ''));
+    const wordCount = words.filter((word) => word !== '').length;
+    const size = wordCount === 1 ? 'only' : wordCount < SENTENCE_WORDS ? 'few' : 'sentence';
+    const hasDigit = words.some((word) => DIGIT.test(word));
+    const isPlain = words.every(isAscii);
+    const singles = tokens.map((token) =>
+      token.kind === 'raw' && !token.isRead ? singlesOf[size](token.word) : [],
+    );
+    const isUnknown = (at: number) => (singles[at]?.at(-1)?.cost ?? 0) > COSTS.beginning;
+
+    return singles.map((single, at) => {
+      if (single.length === 0) return single;
+      const run = runAt(singles, at);
+      const age = hasDigit ? readAge(words.slice(at, at + run)) : undefined;
+      if (age) {
+        const word = words.slice(at, at + age.length).join(' ');
+        return [{ ...age, cost: COSTS.age, word, isRead: true, toll: 0 }];
+      }
+      const found: Candidate[] = [];
+      // Words of other scripts may be a phrase without a blank.
+      const longest = isPlain ? lexicon.longestPhrase(words[at] ?? '') : MAX_JOINED;
+      for (let length = Math.min(run, MAX_JOINED); length > 1; length--) {
+        const phrase = words.slice(at, at + length);
+        if (length <= longest)
+          found.push(
+            ...meant(phrase, lexicon.meaningsOf(words, at, length), COSTS.unknown, wordCount === length),
+          );
+        const word = phrase.join('');
+        const cost = costOfJoined(phrase, word, isUnknown(at) || isUnknown(at + 1));
+        if (cost !== undefined) found.push({ length, cost, word, toll: 0 });
+      }
+      return [...found, ...single];
+    });
+  };
 }
 
-function candidatesAt(query: Query, at: number): readonly Candidate[] {
-  const { words, lexicon } = query;
-  const age = query.hasDigit ? readAge(words.slice(at, at + runAt(query, at, MAX_AGE_WORDS))) : undefined;
-  if (age) {
-    const token = join(query, at, age.length, words.slice(at, at + age.length).join(' '), age.meaning);
-    return [{ length: age.length, cost: COSTS.age, token: { ...token, isRead: true }, toll: 0 }];
-  }
-  const found: Candidate[] = [];
-  const run = runAt(query, at, MAX_JOINED);
-  // Words of other scripts may be a phrase without a blank.
-  const longest = query.isPlain ? Math.min(run, lexicon.longestPhrase(words[at] ?? '')) : run;
-  for (let length = run; length > 1; length--) {
-    if (length <= longest) found.push(...meant(query, at, length, COSTS.unknown));
-    const joined = joinedAt(query, at, length);
-    if (joined) found.push(joined);
-  }
-  return [...found, ...single(query, at)];
-}
-
-/** Returns the number of words from a place to the next separator, at most `max`. */
-function runAt({ tokens }: Query, at: number, max: number): number {
+/** Returns the number of words from a place to the next separator, at most those of an age. */
+function runAt(singles: readonly (readonly unknown[])[], at: number): number {
   let length = 0;
-  for (; length < max; length++) {
-    const token = tokens[at + length];
-    if (token?.kind !== 'raw' || token.isRead) break;
-  }
+  while (length < MAX_AGE_WORDS && singles[at + length]?.length) length++;
   return length;
-}
-
-function join({ tokens }: Query, at: number, length: number, word: string, meaning?: Meaning): RawWord {
-  const { start = 0 } = tokens[at] ?? {};
-  const { end = start } = tokens[at + length - 1] ?? {};
-  return { kind: 'raw', word, meaning, start, end };
-}
-
-/** Lists the readings of one word: its meanings, and itself as it is written. */
-function single(query: Query, at: number): readonly Candidate[] {
-  const word = query.words[at] ?? '';
-  const [english] = query.lexicon.meaningsOf(query.words, at, 1);
-  const isCertain =
-    query.wordCount > 1 && english?.isEnglish && english.kind !== 'values' && !SHORT.test(word);
-  const cost = isCertain ? COSTS.ordinary : costAsWritten(query, word);
-  return [...meant(query, at, 1, cost), { length: 1, cost, token: join(query, at, 1, word), toll: 0 }];
-}
-
-function costAsWritten({ wordCount, vocabulary, lexicon }: Query, word: string): number {
-  // A lone letter begins a name, while a person is still typing it.
-  if (wordCount === 1 && LETTER.test(word)) return COSTS.name;
-  if (SHORT.test(word) && vocabulary.isCode(word))
-    return wordCount < SENTENCE_WORDS ? COSTS.code : COSTS.codeInSentence;
-  if (!lexicon.isOrdinary(word)) return vocabulary.costOf(word);
-  return vocabulary.isCode(word) ? COSTS.ordinary : Math.min(vocabulary.costOf(word), COSTS.ordinary);
-}
-
-/** Lists the readings of words by their meanings; `written` is the cost of the word as it is written. */
-function meant(query: Query, at: number, length: number, written: number): readonly Candidate[] {
-  const { words, lexicon } = query;
-  const known = lexicon.meaningsOf(words, at, length);
-  const first = words[at] ?? '';
-  const isStop = length === 1 && isStopWord(first) && !known.some(({ isEnglish }) => isEnglish);
-  if (known.length === 0 && !isStop) return [];
-  const word = length === 1 ? first : phraseKey(words.slice(at, at + length));
-  const isOnly = query.wordCount === length;
-  return [...(isStop ? [EMPTY] : []), ...known].map((meaning) => ({
-    length,
-    cost: costOfMeaning(meaning, length, written, isOnly && (LETTER.test(first) || !isStopWord(first))),
-    token: join(query, at, length, word, meaning),
-    languages: meaning.languages,
-    toll: isOnly && meaning.kind !== 'values' ? COSTS.foreignAlike : tollOf(query, word, written),
-  }));
 }
 
 function costOfMeaning({ kind }: Meaning, length: number, written: number, isOnly: boolean): number {
   if (kind === 'values') return length > 1 ? COSTS.phrase : Math.min(COSTS.lexicon, written);
   if (isOnly) return COSTS.onlyEmpty;
   return length > 1 ? COSTS.phrase : COSTS.empty;
-}
-
-function tollOf({ vocabulary, lexicon }: Query, word: string, written: number): number {
-  if (!isAscii(word)) return 0;
-  if (lexicon.isOrdinary(word) || vocabulary.isName(word)) return COSTS.foreignAlike;
-  // A label needs no language to be understood, and tells it: `frau`.
-  return written <= COSTS.label && !vocabulary.isCode(word) ? 0 : COSTS.foreign;
-}
-
-/** Returns the reading of neighbouring words as one word of the catalog; undefined if there is none. */
-function joinedAt(query: Query, at: number, length: number): Candidate | undefined {
-  const { words } = query;
-  const last = words[at + length - 1] ?? '';
-  const first = words.slice(at, at + length - 1).join('');
-  const cost = costOfJoined(query, first, last, length);
-  return cost === undefined
-    ? undefined
-    : { length, cost, token: join(query, at, length, first + last), toll: 0 };
-}
-
-function costOfJoined(
-  { lexicon, vocabulary }: Query,
-  first: string,
-  last: string,
-  length: number,
-): number | undefined {
-  if (vocabulary.isPhrase(first, last)) return COSTS.label;
-  if (length > 2) return undefined;
-  if (isKnownPhrase(first, last)) return COSTS.knownPhrase;
-  const word = first + last;
-  const cost = vocabulary.has(word, 'any') ? vocabulary.costOf(word) : COSTS.unknown;
-  if (cost <= COSTS.name) return COSTS.join + cost;
-  if (KANA.test(first) && KANA.test(last)) return COSTS.join + COSTS.unknown;
-  if (word.length < MIN_MISSPELLED || word.length > MAX_MISSPELLED) return undefined;
-  const isUnknown = (part: string) => !lexicon.isOrdinary(part) && vocabulary.costOf(part) > COSTS.beginning;
-  const mayBeMisspelled = isUnknown(first) || isUnknown(last);
-  return mayBeMisspelled && vocabulary.isMisspelledPhrase(first, last) ? COSTS.misspelledPhrase : undefined;
 }

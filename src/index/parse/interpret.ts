@@ -1,8 +1,12 @@
 import { COSTS } from '../terms/costs.ts';
-import type { Vocabulary } from '../terms/vocabulary.ts';
-import type { Lexicon } from '../text/lexicon.ts';
-import { type Candidate, listCandidates } from './candidates.ts';
+import type { Candidate } from './candidates.ts';
 import type { RawToken } from './raw-token.ts';
+
+/** Words of a query as they are read cheapest, with the language that they speak. */
+interface Interpretation {
+  readonly tokens: readonly RawToken[];
+  readonly language: string;
+}
 
 /**
  * Interprets the tokens of a query: joins those that are one phrase, and decides what each means. Every token has its readings with costs; the
@@ -10,16 +14,25 @@ import type { RawToken } from './raw-token.ts';
  */
 export function interpret(
   tokens: readonly RawToken[],
-  vocabulary: Vocabulary,
-  lexicon: Lexicon,
-): { readonly tokens: readonly RawToken[]; readonly language: string } {
-  const all = listCandidates(tokens, vocabulary, lexicon);
-  let best = { ...cheapest(all, undefined), language: 'en' };
-  for (const [language, toll] of tollsOf(all)) {
-    const path = cheapest(all, language);
+  candidates: readonly (readonly Candidate[])[],
+): Interpretation {
+  let best = { ...cheapest(candidates, undefined), language: 'en' };
+  for (const [language, toll] of tollsOf(candidates)) {
+    const path = cheapest(candidates, language);
     if (path.cost + toll < best.cost) best = { ...path, cost: path.cost + toll, language };
   }
-  return best;
+  const read: RawToken[] = [];
+  for (let at = 0; at < tokens.length; at += best.chosen[at]?.length ?? 1)
+    read.push(...toTokens(tokens, at, best.chosen[at]));
+  return { tokens: read, language: best.language };
+}
+
+function toTokens(tokens: readonly RawToken[], at: number, chosen: Candidate | undefined): RawToken[] {
+  const first = tokens[at];
+  if (!first || !chosen) return first ? [first] : [];
+  const { word, meaning, isRead, length } = chosen;
+  const { end } = tokens[at + length - 1] ?? first;
+  return [{ kind: 'raw', word, meaning, ...(isRead && { isRead }), start: first.start, end }];
 }
 
 /** Returns the languages that some words need, each with the least toll of its words. */
@@ -37,7 +50,7 @@ function cheapest(all: readonly (readonly Candidate[])[], language: string | und
   const costs = new Array<number>(all.length + 1).fill(0);
   const chosen = new Array<Candidate | undefined>(all.length);
   for (let at = all.length - 1; at >= 0; at--) {
-    costs[at] = Number.POSITIVE_INFINITY;
+    costs[at] = all[at]?.length ? Number.POSITIVE_INFINITY : (costs[at + 1] ?? 0);
     for (const each of all[at] ?? []) {
       const isSpoken = !each.languages || (language !== undefined && each.languages.includes(language));
       const toll = isSpoken ? (each.languages ? -COSTS.spoken : 0) : each.toll;
@@ -47,10 +60,5 @@ function cheapest(all: readonly (readonly Candidate[])[], language: string | und
       chosen[at] = each;
     }
   }
-  const tokens: RawToken[] = [];
-  for (let at = 0; at < all.length; at += chosen[at]?.length ?? 1) {
-    const token = chosen[at]?.token;
-    if (token) tokens.push(token);
-  }
-  return { tokens, cost: costs[0] ?? 0 };
+  return { chosen, cost: costs[0] ?? 0 };
 }

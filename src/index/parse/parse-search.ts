@@ -6,6 +6,7 @@ import { tokenize } from '../text/analyzer.ts';
 import type { Span } from '../text/find-span.ts';
 import { COMPLETED_CHARACTERS, type Lexicon } from '../text/lexicon.ts';
 import { valuesOf } from '../text/meaning.ts';
+import { createCandidateLister } from './candidates.ts';
 import { interpret } from './interpret.ts';
 import type { RawToken } from './raw-token.ts';
 import { withKind } from './read-kind.ts';
@@ -50,25 +51,30 @@ const SPEAKING = new Set(CONTEXT_WORDS.speaking.flatMap(tokenize));
  * Parses a search into words and operators. Locale codes and phrases stay whole. Words that tell nothing are left out, so that
  * `a voice with an accent` has no word.
  */
-export function parseSearch(search: string, vocabulary: Vocabulary, lexicon: Lexicon): ParsedSearch {
-  const text = search.slice(0, MAX_SEARCH_CHARACTERS);
-  const split = splitSearch(text, vocabulary, lexicon);
-  const { tokens: raw, language } = interpret(split, vocabulary, lexicon);
-  const read = readTokens(raw, vocabulary);
-  const last = read.at(-1);
-  if (last && !/\s$/u.test(search)) read[read.length - 1] = begin(last, language, vocabulary, lexicon);
-  const words = distinctWords(read);
-  const stopWords = read.flatMap((token) => (token.kind === 'empty' ? token.word : []));
-  const end = endOf(words);
-  return {
-    text: text.trim(),
-    language,
-    read,
-    starts: split.flatMap(({ kind, start }) => (kind === 'raw' ? start : [])),
-    tokens: words.slice(0, end),
-    stopWords: [...new Set(stopWords)],
-    isCut: search.trim().length > MAX_SEARCH_CHARACTERS,
-    hasTooManyWords: end < words.length,
+export type ParseSearch = (search: string) => ParsedSearch;
+
+export function createSearchParser(vocabulary: Vocabulary, lexicon: Lexicon): ParseSearch {
+  const listCandidates = createCandidateLister(vocabulary, lexicon);
+  return (search) => {
+    const text = search.slice(0, MAX_SEARCH_CHARACTERS);
+    const split = splitSearch(text, vocabulary, lexicon);
+    const { tokens: raw, language } = interpret(split, listCandidates(split));
+    const read = readTokens(raw, vocabulary);
+    const last = read.at(-1);
+    if (last && !/\s$/u.test(search)) read[read.length - 1] = begin(last, language, vocabulary, lexicon);
+    const words = distinctWords(read);
+    const stopWords = read.flatMap((token) => (token.kind === 'empty' ? token.word : []));
+    const end = endOf(words);
+    return {
+      text: text.trim(),
+      language,
+      read,
+      starts: split.flatMap(({ kind, start }) => (kind === 'raw' ? start : [])),
+      tokens: words.slice(0, end),
+      stopWords: [...new Set(stopWords)],
+      isCut: search.trim().length > MAX_SEARCH_CHARACTERS,
+      hasTooManyWords: end < words.length,
+    };
   };
 }
 

@@ -7,6 +7,8 @@ import type { RawToken, SplitToken } from './raw-token.ts';
 import { readParameters } from './read-parameter.ts';
 
 const PIECES = /\S+/gu;
+/** Word without a sign, as most pieces are, of which nothing is to be split. */
+const PLAIN = /^[A-Za-z0-9]+$/;
 /** Minus before a word that is to be excluded: `-american`. */
 const MINUS = /^[-–−](?=\p{L})/u;
 /** Abbreviation of "without". */
@@ -35,6 +37,8 @@ export function splitSearch(text: string, vocabulary: Vocabulary, lexicon: Lexic
 
 /** Splits a piece of text without blanks: `-male,old` → not, male, and, old. A locale code stays whole. */
 function split(piece: string, start: number, vocabulary: Vocabulary, lexicon: Lexicon): SplitToken[] {
+  if (PLAIN.test(piece))
+    return [{ kind: 'raw', word: piece.toLowerCase(), start, end: start + piece.length }];
   if (WITHOUT.test(piece)) return [{ kind: 'not', start, end: start + piece.length }];
   const isExcluded = MINUS.test(piece);
   let at = isExcluded ? 1 : 0;

@@ -3,7 +3,7 @@ import { lazy } from '../../lib/lazy.ts';
 import { idPartsOf, isIdLike } from '../ids/id-parts.ts';
 import { createMisspelledIds, type MisspelledId } from '../ids/misspelled-ids.ts';
 import type { RemovedMatch } from '../ids/search-removed.ts';
-import { parseSearch, type SearchText } from '../parse/parse-search.ts';
+import { createSearchParser, type SearchText } from '../parse/parse-search.ts';
 import { indexOf } from '../structures/sorted-strings.ts';
 import { createClauseReader, type ReadClauses } from './read-clauses.ts';
 import type { WordReader } from './read-word.ts';
@@ -39,6 +39,7 @@ export interface ExpandedText extends ReadSearch, FoundIds {
 export function createTextExpander(words: WordReader): (text: string) => ExpandedText {
   const { parts } = words;
   const { columns, vocabulary, lexicon, ids, findRemoved } = parts;
+  const parseSearch = createSearchParser(vocabulary, lexicon);
   const readClauses = createClauseReader(words);
   const findMisspelledId = createMisspelledIds(parts, lexicon);
 
@@ -54,7 +55,7 @@ export function createTextExpander(words: WordReader): (text: string) => Expande
   }
 
   return (text) => {
-    const parsed = parseSearch(text, vocabulary, lexicon);
+    const parsed = parseSearch(text);
     const read = readClauses(parsed.tokens);
     const { clauses } = read;
     const isCategory = clauses.every(({ expansion }) => expansion.isCategory);

@@ -87,9 +87,9 @@ export function createWiderFinder(columns: Columns): FindWider {
   };
 }
 
-/** Returns whether two words are a value of the tables, such as the accent `west midlands`. */
-export function isKnownPhrase(first: string, second: string): boolean {
-  return knownPhrases().has(first + second);
+/** Returns whether joined words are a value of the tables, such as the accent `westmidlands`. */
+export function isKnownPhrase(joined: string): boolean {
+  return knownPhrases().has(joined);
 }
 
 function keyOf(text: string): string {

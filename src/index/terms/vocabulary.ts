@@ -71,10 +71,10 @@ export interface Vocabulary {
   wordsStartingWith(beginning: string): readonly string[];
   /** Returns whether a word only stands in longer names of languages, countries or accents: `ancient` in Ancient Greek. */
   isPart(word: string): boolean;
-  /** Returns whether two words are one term: `middle aged`, `chirp 3`. */
-  isPhrase(first: string, second: string): boolean;
-  /** Returns whether two words are a misspelled term of two words: `midle aged`. */
-  isMisspelledPhrase(first: string, second: string): boolean;
+  /** Returns whether joined words are one term: `middleaged`, `chirp3`. The last of them may be the number of a version. */
+  isPhrase(joined: string, last: string): boolean;
+  /** Returns whether joined words are a misspelled term of several words: `midleaged`. */
+  isMisspelledPhrase(joined: string): boolean;
   /** Returns whether a text is the code of a locale that voices have: `en_GB`. */
   isLocale(text: string): boolean;
 }
@@ -199,7 +199,7 @@ export function createVocabulary(
     isCode,
     isName,
     correct: memoize(correct),
-    isMisspelledPhrase: (first, second) => phraseScan()(first + second, 1).length > 0,
+    isMisspelledPhrase: (joined) => phraseScan()(joined, 1).length > 0,
     expandChoice: memoize(expandChoice),
     expandLetter: memoize(expandLetter),
     isPart: memoize(isPart),
@@ -212,9 +212,7 @@ export function createVocabulary(
     wordsStartingWith: (beginning) =>
       dictionary.startingWith(beginning, 'open', 'choice').flatMap(({ words }) => words),
     guess: (word) => guessWords(word, dictionary),
-    isPhrase: (first, second) =>
-      phrases.has(first + second) ||
-      (VERSION.test(second) && dictionary.exact(first + second, 'open').length > 0),
+    isPhrase: (joined, last) => phrases.has(joined) || (VERSION.test(last) && dictionary.has(joined, 'open')),
     isLocale: (text) => LOCALE_CODE.test(text) && localesOf(text).length > 0,
   };
 }

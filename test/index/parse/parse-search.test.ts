@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseSearch } from '../../../src/index/parse/parse-search.ts';
+import { createSearchParser } from '../../../src/index/parse/parse-search.ts';
 import { COSTS } from '../../../src/index/terms/costs.ts';
 import type { Vocabulary } from '../../../src/index/terms/vocabulary.ts';
 import { openLexicon, packLexicon } from '../../../src/index/text/lexicon.ts';
@@ -7,7 +7,7 @@ import { type Meaning, meaningOfWords } from '../../../src/index/text/meaning.ts
 
 /** A vocabulary that knows one phrase, one numbered model and one locale. */
 const vocabulary = {
-  isPhrase: (first: string, second: string) => ['middleaged', 'chirp3'].includes(first + second),
+  isPhrase: (joined: string) => ['middleaged', 'chirp3'].includes(joined),
   isLocale: (text: string) => text === 'en_GB',
   isMisspelledPhrase: () => false,
   has: () => false,
@@ -33,7 +33,7 @@ const lexicon = openLexicon(
     ]),
   ),
 );
-const parse = (search: string) => parseSearch(search, vocabulary, lexicon);
+const parse = createSearchParser(vocabulary, lexicon);
 /** Writes tokens in short: words as they are, meanings in brackets, operators in capitals. */
 const tokensOf = (search: string) =>
   parse(search).tokens.map((token) => {

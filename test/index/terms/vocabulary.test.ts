@@ -113,9 +113,9 @@ it('a letter expands to the names with a word that starts with it', () => {
 });
 
 it('names of several words, and models with a number, are phrases', () => {
-  expect(vocabulary.isPhrase('middle', 'aged')).toBe(true);
-  expect(vocabulary.isPhrase('chirp', '3')).toBe(true);
-  expect(vocabulary.isPhrase('jenny', 'woman')).toBe(false);
+  expect(vocabulary.isPhrase('middleaged', 'aged')).toBe(true);
+  expect(vocabulary.isPhrase('chirp3', '3')).toBe(true);
+  expect(vocabulary.isPhrase('jennywoman', 'woman')).toBe(false);
 });
 
 it('a locale code is one that voices have', () => {
