@@ -58,7 +58,7 @@ export const Model = z
     model_id: name.meta({ description: 'Model, as voices have it.', examples: ['aura-2'] }),
     name,
     family: name.optional(),
-    tier: z.literal([1, 2, 3, 4]).meta({
+    tier: z.int().min(1).max(4).meta({
       description:
         'Quality: 1: best current model of the provider; 2: good neural model; 3: older, faster or smaller one; 4: concatenative or formant synthesis, or of low quality.',
     }),
