@@ -20,7 +20,7 @@ const FIELDS = {
 export async function describeProviders(build) {
   const { providerDetailsOf } = await import(join(build, 'providers/provider-facts.js'));
   const { modelsOfProvider } = await import(join(build, 'providers/models.js'));
-  const lists = readLists(join(build, 'compiled-lists'));
+  const lists = readLists(build);
   const all = lists.flatMap(({ voices }) => voices);
   const providerRow = ({ provider, voices, listedOn }) => {
     const details = providerDetailsOf(provider);
@@ -82,7 +82,8 @@ ${table(['languages with', 'number'], languageRows(all), 1)}
 `;
 }
 
-function readLists(folder) {
+export function readLists(build) {
+  const folder = join(build, 'compiled-lists');
   return readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
     .sort()
@@ -102,14 +103,10 @@ function percent(voices, has) {
 }
 
 function languageRows(all) {
-  const spoken = new Map();
-  for (const voice of all)
-    for (const language of new Set([voice.language, ...(voice.other_languages ?? [])].map(languageOf)))
-      spoken.set(language, [...(spoken.get(language) ?? []), voice]);
-  const languages = [...spoken];
+  const languages = [...voicesByLanguage(all)];
   const count = (test) => languages.filter(([language, voices]) => test(voices, language)).length;
   const providersOf = (voices) => new Set(voices.map(({ provider }) => provider)).size;
-  const isOwn = (voice, language) => languageOf(voice.language) === language;
+  const isOwn = ({ language_name }, language) => language_name === language;
   return [
     ['at least one voice', languages.length],
     ['own speakers', count((voices, language) => voices.some((voice) => isOwn(voice, language)))],
@@ -122,6 +119,15 @@ function languageRows(all) {
   ];
 }
 
-function languageOf(tag) {
-  return new Intl.Locale(tag).language;
+/** Groups voices by the names of the languages that they speak, as the API does, because two codes (`ms`, `zlm`) may have one name. */
+export function voicesByLanguage(all) {
+  const subtagOf = (tag) => new Intl.Locale(tag).language;
+  const names = new Map(all.map(({ language, language_name }) => [subtagOf(language), language_name]));
+  const spoken = new Map();
+  for (const voice of all) {
+    const tags = [voice.language, ...(voice.other_languages ?? [])].map(subtagOf);
+    for (const name of new Set(tags.map((tag) => names.get(tag) ?? tag)))
+      spoken.set(name, [...(spoken.get(name) ?? []), voice]);
+  }
+  return spoken;
 }

@@ -3,7 +3,7 @@ import type { Provider } from '../ingest/provider.ts';
 import type { Config } from './config.ts';
 import { type Env, Environment, setVariables } from './environment.ts';
 import { publicUrlOf } from './public-url.ts';
-import { isSecretSetting } from './secrets.ts';
+import { isSecretName, isSecretSetting } from './secrets.ts';
 
 /** Environment variable of the service, with its description. */
 interface Variable {
@@ -11,6 +11,11 @@ interface Variable {
   readonly meaning: string;
   /** True if the value is never printed. */
   readonly secret: boolean;
+}
+
+/** Variable of this program or of the SDK. Its name tells whether it is a secret. */
+function variableOf(variable: string, meaning: string): Variable {
+  return { variable, meaning, secret: isSecretName(variable) };
 }
 
 /** Setting for display, without secrets. Every field is always present; null represents an absent value. */
@@ -23,19 +28,17 @@ export interface DescribedSetting extends Variable {
 
 /** Variables that the AWS SDK reads itself. Source: "Environment variables" of the AWS SDKs and Tools Reference Guide, November 2026. */
 const AWS_VARIABLES: readonly Variable[] = [
-  { variable: 'AWS_SECRET_ACCESS_KEY', meaning: 'Secret of AWS_ACCESS_KEY_ID.', secret: true },
-  { variable: 'AWS_SESSION_TOKEN', meaning: 'Token of temporary AWS credentials.', secret: true },
-  { variable: 'AWS_ENDPOINT_URL_S3', meaning: 'Address of an S3-compatible store.', secret: false },
-  { variable: 'AWS_ENDPOINT_URL', meaning: 'Address in the place of every AWS service.', secret: false },
+  variableOf('AWS_SECRET_ACCESS_KEY', 'Secret of AWS_ACCESS_KEY_ID.'),
+  variableOf('AWS_SESSION_TOKEN', 'Token of temporary AWS credentials.'),
+  variableOf('AWS_ENDPOINT_URL_S3', 'Address of an S3-compatible store.'),
+  variableOf('AWS_ENDPOINT_URL', 'Address in the place of every AWS service.'),
 ];
 
 /** Lists all environment variables that the service reads, including the variables of providers and of the AWS SDK. */
 export function listVariables(providers: readonly Provider[]): readonly Variable[] {
-  const own = Object.entries(Environment.shape).map(([variable, field]) => ({
-    variable,
-    meaning: field.meta()?.description ?? '',
-    secret: false,
-  }));
+  const own = Object.entries(Environment.shape).map(([variable, field]) =>
+    variableOf(variable, field.meta()?.description ?? ''),
+  );
   const all = [...own, ...providers.flatMap(variablesOf), ...AWS_VARIABLES];
   return [...new Map(all.map((each) => [each.variable, each])).values()];
 }
@@ -47,11 +50,7 @@ function variablesOf(provider: Provider): Variable[] {
       meaning: `Setting of ${provider.id}.`,
       secret: isSecretSetting(name),
     })),
-    {
-      variable: baseUrlVariable(provider),
-      meaning: `Address in the place of that of ${provider.id}.`,
-      secret: false,
-    },
+    variableOf(baseUrlVariable(provider), `Address in the place of that of ${provider.id}.`),
   ];
 }
 

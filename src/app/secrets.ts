@@ -14,13 +14,18 @@ export function isSecretSetting(name: string): boolean {
  */
 const SECRET_NAME =
   /(?:KEY|KEYS|TOKEN|SECRET|PASSWORD|PASSWD|CREDENTIALS)(?:_ID|_FILE|_(?:RELATIVE_|FULL_)?URI)?$/i;
+/** Reports whether the name of an environment variable is that of a secret. */
+export function isSecretName(name: string): boolean {
+  return SECRET_NAME.test(name);
+}
+
 /** Pattern of a URL with credentials; it captures `user:password` in `https://user:password@host`. */
 const USER_INFO = /^[a-z][a-z\d+.-]*:\/\/([^/?#]*)@/i;
 
 /** Returns the secrets in environment variables: the values of keys, tokens and passwords, and the credentials in URLs. */
 export function secretsIn(env: Env): ReadonlySet<string> {
   const secrets = Object.entries(env).flatMap(([name, value = '']) =>
-    SECRET_NAME.test(name) ? [value, ...value.split(',')] : userInfoOf(value),
+    isSecretName(name) ? [value, ...value.split(',')] : userInfoOf(value),
   );
   return new Set(secrets.map((secret) => secret.trim()).filter(Boolean));
 }

@@ -133,6 +133,8 @@ export type ListFilterName = NamesOf<ListFilter>;
 export type SwitchName = NamesOf<SwitchFilter & { readonly column: string }>;
 export type FacetFilterName = NamesOf<{ readonly facet: string }>;
 export type FacetGroup = Rows[FacetFilterName]['facet'];
+/** Facet groups of the boolean filters. */
+export type SwitchGroup = Rows[SwitchName & FacetFilterName]['facet'];
 /** List filters with a facet: their values can be browsed and are completed. */
 type BrowsedName = ListFilterName & FacetFilterName;
 /** Search columns whose values are completed. */

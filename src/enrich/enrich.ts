@@ -27,7 +27,7 @@ interface Step {
  * need the language. The step `identity` runs before `home nation`, because a voice's id must not contain the region that `home nation`
  * adds.
  */
-const STEPS: readonly Step[] = [
+export const STEPS: readonly Step[] = [
   { name: 'name', apply: addName },
   { name: 'language', apply: addLanguage },
   { name: 'accent', apply: addAccent },

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { type DataSet, defineDataSet } from '../lib/data-set.ts';
+import { type DataSet, defineDataSet, loadDataFolder } from '../lib/data-set.ts';
+import { fold } from '../lib/fold.ts';
 import { ModelRows } from './model-row.ts';
 import { ProviderRow } from './provider-row.ts';
 
@@ -15,8 +16,15 @@ export const Greetings = defineDataSet({ path: 'greetings', schema: z.record(z.s
 /** Names of speech-synthesis vendors that the directory does not list, by slug. Responses use the first name. */
 export const UnlistedVendors = defineDataSet({
   path: 'unlisted-vendors',
-  schema: z.record(z.string(), z.tuple([z.string()], z.string())),
+  schema: async () => {
+    const listed = new Set(
+      Object.entries(loadDataFolder(Providers)).flatMap(([slug, { name }]) => [slug, fold(name)]),
+    );
+    const isUnlisted = (name: string) => !listed.has(fold(name));
+    const Name = z.string().refine(isUnlisted, 'is a provider of data/providers');
+    return z.record(Name, z.tuple([Name], Name));
+  },
 });
 
 /** Data sets with facts about providers that their voice lists do not contain. */
-export const DATA_SETS: readonly DataSet<unknown>[] = [Providers, Models, Greetings, UnlistedVendors];
+export const DATA_SETS: readonly DataSet<unknown>[] = [Providers, UnlistedVendors, Models, Greetings];

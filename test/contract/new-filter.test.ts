@@ -26,6 +26,7 @@ beforeAll(async () => {
   await copySources();
   await insert('src/domain/voice.ts', /(?= {2}age: Age\.optional\(\),)/, FIELD);
   await insert('src/domain/filters.ts', /(?=\} as const satisfies Readonly<Record<string, ListFilter)/, ROW);
+  await insert('src/page/facts/fact-fields.ts', /(?<=type NotShown =)/, " | 'pitch'");
   for (const name of await readdir(join(copy, 'data/page')))
     for (const group of ['facets', 'kinds'])
       await insert(`data/page/${name}`, new RegExp(`(?<="${group}": \\{)`), LABEL);

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
 import { StoredVoice } from '../../src/domain/voice.ts';
@@ -7,7 +7,6 @@ import { providers } from '../../src/ingest/providers/index.ts';
 import { BUNDLED, contracts } from '../support/contracts/index.ts';
 import { bundledList, bundledProviders } from '../support/providers.ts';
 
-const README = readFileSync('README.md', 'utf8');
 const slugsOf = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id).sort();
 /** Returns the slugs of a folder: the names of its files or folders, without those that are no provider. */
 const slugsIn = (path: string, others: readonly string[] = []) =>
@@ -52,11 +51,6 @@ describe('the parts of a provider', () => {
   it.each(bundledProviders)('the bundled list of $id has its date in listed-on.txt', async ({ id }) => {
     const listedOn = await readListedOn(id);
     expect(z.iso.date().safeParse(listedOn).error).toBeUndefined();
-  });
-
-  it('the README states the sums of the voices and providers that the contracts state', () => {
-    const voices = BUNDLED.voices.toLocaleString('en-US');
-    expect(README).toContain(`${voices} voices of ${BUNDLED.providers} providers`);
   });
 });
 

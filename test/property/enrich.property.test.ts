@@ -2,22 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { MAX_DESCRIPTION_CHARACTERS, StoredVoice } from '../../src/domain/voice.ts';
 import type { Draft, StatedVoice } from '../../src/enrich/draft.ts';
-import { enrich, UnusableVoiceError } from '../../src/enrich/enrich.ts';
+import { enrich, STEPS, UnusableVoiceError } from '../../src/enrich/enrich.ts';
 import { ACCENTS_BY_WORDS } from '../../src/enrich/knowledge/accent-words.ts';
 import { AGES_BY_WORD } from '../../src/enrich/knowledge/recognize-age.ts';
 import { GENDERS_BY_WORD } from '../../src/enrich/knowledge/recognize-gender.ts';
 import { addAccent } from '../../src/enrich/steps/accent.ts';
-import { addAge } from '../../src/enrich/steps/age.ts';
-import { addDescription } from '../../src/enrich/steps/description.ts';
-import { addGender } from '../../src/enrich/steps/gender.ts';
-import { addHomeNation } from '../../src/enrich/steps/home-nation.ts';
-import { addIdentity } from '../../src/enrich/steps/identity.ts';
 import { addLanguage } from '../../src/enrich/steps/language.ts';
-import { addLocaleNames } from '../../src/enrich/steps/locale-names.ts';
-import { addName } from '../../src/enrich/steps/name.ts';
-import { addPreview } from '../../src/enrich/steps/preview.ts';
-import { addStyles } from '../../src/enrich/steps/styles.ts';
-import { addUseCases } from '../../src/enrich/steps/use-cases.ts';
 import { loadDataFile } from '../../src/lib/data-set.ts';
 import { hasHidden } from '../../src/lib/plain-text.ts';
 import { STYLES } from '../../src/vocabulary/facets.ts';
@@ -25,20 +15,6 @@ import { VendorLocales } from '../../src/vocabulary/wording-data-sets.ts';
 import { codePoint } from '../support/code-point.ts';
 import { runs } from '../support/long-tests.ts';
 
-const steps = {
-  addName,
-  addLanguage,
-  addAccent,
-  addHomeNation,
-  addLocaleNames,
-  addGender,
-  addAge,
-  addUseCases,
-  addStyles,
-  addDescription,
-  addPreview,
-  addIdentity,
-};
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 const text = fc.oneof(
@@ -179,12 +155,12 @@ describe('whatever a provider states', () => {
   });
 });
 
-it.each(Object.entries(steps))('%s applied twice changes nothing', (_, step) => {
+it.each(STEPS)('the step $name applied twice changes nothing', ({ apply }) => {
   const prepared = drafts.chain((draft) => fc.constantFrom(draft, addAccent(addLanguage(draft))));
   fc.assert(
     fc.property(prepared, (draft) => {
-      const once = step(draft);
-      expect(step(once)).toStrictEqual(once);
+      const once = apply(draft);
+      expect(apply(once)).toStrictEqual(once);
     }),
     runs(100),
   );

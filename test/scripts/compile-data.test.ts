@@ -109,22 +109,28 @@ it('a word that another row or language has with another meaning is told with bo
     '  Male: [',
     '  Male: [gentle, voce, ',
   );
-  const { problems } = await compileWith({ 'words/fr.yaml': french, 'vendors.yaml': '' });
+  const { problems } = await compileWith({ 'words/fr.yaml': french });
   expect(problems.map((problem) => problem.replace(/:\d+:/, ':'))).toEqual([
     'words/fr.yaml: genders.Male.0: gentle means gentle already in facets/style.yaml, gentle',
     'words/fr.yaml: genders.Male.1: voce means empty already in words/pt.yaml, empty.47',
-    'vendors.yaml: no data set has this file',
     '',
   ]);
 });
 
-it('a mistake in a model is told with file, line and key', async () => {
-  const { problems } = await compileWith({ 'models/hume.yaml': HUME, 'models/rime.yaml': RIME });
+it('a mistake in a model or an unlisted vendor, and a file too many, are told with file, line and key', async () => {
+  const { problems } = await compileWith({
+    'models/hume.yaml': HUME,
+    'models/rime.yaml': RIME,
+    'unlisted-vendors.yaml': 'baidu: [Baidu, Deepgram]',
+    'vendors.yaml': '',
+  });
   expect(problems).toEqual([
+    'unlisted-vendors.yaml:1: baidu.1: is a provider of data/providers',
     'models/hume.yaml:6: octave.facts.0.status: Invalid option: expected one of "preview"|"current"|"legacy"|"deprecated"|"retired"',
     'models/rime.yaml:10: coda.facts.1.status: another page states this fact too: keep one of both',
     'models/rime.yaml:11: coda.facts.2: no fact',
     'models/rime.yaml:7: coda.facts.0.replaced_by: no other model of this file has this id',
+    'vendors.yaml:1: no data set has this file',
     '',
   ]);
 });

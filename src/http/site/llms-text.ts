@@ -29,7 +29,7 @@ ${routes.map((route) => toLine(route, site, example)).join('\n')}
 
 ## MCP
 
-- [MCP endpoint](${site}${MCP_PATH}): tools search_voices, get_voice_metadata and get_audio_url over streamable HTTP (POST)
+- [MCP endpoint](${site}${MCP_PATH}): streamable HTTP (POST), without sessions
 - [Manifest](${site}/.well-known/mcp.json): address and tools of the MCP server
 
 ## Documentation

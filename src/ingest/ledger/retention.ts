@@ -2,8 +2,8 @@ import type { LedgerEntry } from '../../domain/snapshot.ts';
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Retention of removed voices in the ledger and of events in the change log, in ms. */
-const RETENTION_MS = 180 * DAY_MS;
+/** Retention of removed voices in the ledger and of events in the change log. The script of the documents reads it. @public */
+export const RETENTION_DAYS = 180;
 
 /** Number of removed voices that a provider's ledger may have for each served voice. {@link MIN_REMOVED} may always be there. */
 const REMOVED_PER_VOICE = 2;
@@ -17,7 +17,7 @@ export function ageMs(instant: string, at: string): number {
 
 /** Reports whether a removal or event at the time `instant` is still retained at the time `at`. */
 export function isRetained(instant: string, at: string): boolean {
-  return ageMs(instant, at) <= RETENTION_MS;
+  return ageMs(instant, at) <= RETENTION_DAYS * DAY_MS;
 }
 
 /**

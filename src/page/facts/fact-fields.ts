@@ -1,20 +1,35 @@
-/** Facts of a voice in the order of the page. */
-export const FACT_FIELDS = [
-  'name',
-  'provider',
-  'language',
-  'country',
-  'other_languages',
-  'accent',
-  'gender',
-  'age',
-  'styles',
-  'use_cases',
-  'description',
-  'model_id',
-  'models',
-  'status',
-  'provider_voice_id',
-  'id',
-] as const;
-export type FactField = (typeof FACT_FIELDS)[number];
+import type { Voice } from '../../domain/voice.ts';
+
+/** Fields of a voice that are no facts of their own, because another fact or another part of its page shows them. */
+type NotShown =
+  | 'local_name'
+  | 'language_name'
+  | 'country_name'
+  | 'gender_stated'
+  | 'uniqueKey'
+  | 'preview'
+  | 'preview_on_page'
+  | 'first_seen'
+  | 'matched';
+export type FactField = Exclude<keyof Voice, NotShown> | 'country';
+
+/** Facts of a voice in the order of the page. The compiler reports a field that is neither here nor among those not shown. */
+const ORDER: Readonly<Record<FactField, true>> = {
+  name: true,
+  provider: true,
+  language: true,
+  country: true,
+  other_languages: true,
+  accent: true,
+  gender: true,
+  age: true,
+  styles: true,
+  use_cases: true,
+  description: true,
+  model_id: true,
+  models: true,
+  status: true,
+  provider_voice_id: true,
+  id: true,
+};
+export const FACT_FIELDS = Object.keys(ORDER) as readonly FactField[];

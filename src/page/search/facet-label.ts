@@ -1,9 +1,11 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
+import type { SwitchGroup } from '../../domain/filters.ts';
 import type { FacetCount } from '../../domain/voice-list.ts';
 import { ownNameOf } from '../state/names.ts';
 import { type Reader, useReader } from '../state/reader.tsx';
 import type { FacetGroup } from '../state/search-url.ts';
+import type { Texts } from '../texts/texts.ts';
 
 /** Names of providers by slug. */
 export type ProviderNames = ReadonlyMap<string, string>;
@@ -24,6 +26,15 @@ export function useFacetLabel(group: FacetGroup): (value: FacetCount) => string 
       : nameOf(reader, providers, group, each);
 }
 
+/** Texts of each group of a switch: for true and for false. The compiler reports a group without texts. */
+const SWITCH_LABELS = {
+  has_preview: ['withPreview', 'withoutPreview'],
+} as const satisfies Readonly<Record<SwitchGroup, readonly [keyof Texts['facets'], keyof Texts['facets']]>>;
+
+function isSwitchGroup(group: FacetGroup): group is SwitchGroup {
+  return group in SWITCH_LABELS;
+}
+
 function nameOf(
   { texts, names }: Reader,
   providers: ProviderNames,
@@ -31,8 +42,7 @@ function nameOf(
   { value, code, label }: FacetCount,
 ): string {
   if (group === 'provider') return label ?? providers.get(value.toLowerCase()) ?? value;
-  if (group === 'has_preview')
-    return value === 'true' ? texts.facets.withPreview : texts.facets.withoutPreview;
+  if (isSwitchGroup(group)) return texts.facets[SWITCH_LABELS[group][value === 'true' ? 0 : 1]];
   if (group === 'language') return names.ofLanguage(code ?? value) ?? label ?? value;
   if (group === 'country') return names.ofRegion(code ?? value) ?? label ?? value;
   const values: Readonly<Record<string, string>> = texts.values;

@@ -1,0 +1,71 @@
+/** Statements of the pages that are written by hand which the build knows: sums, lists of tools and of parameters. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { readLists, voicesByLanguage } from './providers.mjs';
+
+const load = (build, path) => import(join(build, path));
+const count = (number) => number.toLocaleString('en-US');
+const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** Lists sentences by page as they have to be, with a pattern of all their forms. `npm run docs` replaces what matches the pattern. */
+export async function sentencesOf(build) {
+  const lists = readLists(build);
+  const voices = lists.flatMap((list) => list.voices);
+  const bundled = `${count(voices.length)} voices of ${lists.length} providers in ${count(voicesByLanguage(voices).size)} languages`;
+  const { providers } = await load(build, 'ingest/providers/index.js');
+  const { RETENTION_DAYS } = await load(build, 'ingest/ledger/retention.js');
+  const tools = (await load(build, 'mcp/tools/index.js')).tools.map(({ name }) => `\`${name}\``);
+  const words = readdirSync('data/words').length;
+  const texts = readdirSync('data/page').length;
+  const sum = (page, sentence) => ({
+    page,
+    sentence,
+    pattern: new RegExp(patternOf(sentence).replaceAll(/\d[\d,]*/g, '\\d[\\d,]*'), 'g'),
+  });
+  const list = (page, before) => ({
+    page,
+    sentence: `${before}${tools.slice(0, -1).join(', ')} and ${tools.at(-1)}`,
+    pattern: new RegExp(`${before}(?:(?:, | and )?\`[a-z_]+\`)+`, 'g'),
+  });
+  return [
+    sum('README.md', bundled),
+    sum('CHANGELOG.md', `${bundled} from bundled lists, and live lists of ${providers.length} providers`),
+    sum('README.md', `(docs/configuration.md#providers), of ${providers.length} |`),
+    sum('README.md', `addresses of ${count(voices.filter(({ preview }) => preview).length)} recordings`),
+    { page: 'README.md', sentence: `in ${WORDS[texts]} languages`, pattern: /in [a-z]+ languages/g },
+    sum('CHANGELOG.md', `Words of ${words} languages`),
+    sum('docs/api.md', `Words of ${words} languages`),
+    sum('docs/api.md', `keeps ${RETENTION_DAYS} days`),
+    sum('docs/operation.md', `| ${RETENTION_DAYS} days, and`),
+    sum('docs/decisions/0031-change-log-has-sequence-numbers.md', `keeps ${RETENTION_DAYS} days`),
+    sum('docs/decisions/0031-change-log-has-sequence-numbers.md', `the same ${RETENTION_DAYS} days`),
+    sum('CHANGELOG.md', `remembered for\n  ${RETENTION_DAYS} days`),
+    list('README.md', 'the tools '),
+    list('docs/api.md', 'the MCP tools '),
+  ];
+}
+
+/** Returns what the reference lacks, and what it has that the service does not have. */
+export async function faultsOfReference(build, text) {
+  const { SearchQuery } = await load(build, 'domain/query.js');
+  const { routes } = await load(build, 'http/routes/index.js');
+  const filters = text.slice(text.indexOf('\n## Filters'), text.indexOf('\n## Order'));
+  const cells = filters.match(/^\|[^|]+(?=\|)/gm) ?? [];
+  const told = new Set(cells.flatMap((cell) => Array.from(cell.matchAll(/`(\w+)`/g), ([, name]) => name)));
+  const known = new Set(Object.keys(SearchQuery.shape));
+  return [
+    ...[...known]
+      .filter((name) => !told.has(name))
+      .map((name) => `no row of Filters has the parameter ${name}`),
+    ...[...told]
+      .filter((name) => !known.has(name))
+      .map((name) => `Filters has ${name}, which is no parameter`),
+    ...routes
+      .filter(({ path }) => !text.includes(`\`GET /v1${path}\``))
+      .map(({ path }) => `Endpoints lacks GET /v1${path}`),
+  ];
+}
+
+function patternOf(text) {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
