@@ -25,6 +25,7 @@ const Age = z.strictObject({
   words: Words,
   searched_codes: Words,
   wordings: Words,
+  decades: Words,
   neighbours: z.array(AgeValue).default([]),
 });
 const Accent = z.strictObject({
@@ -84,7 +85,7 @@ export const UseCases = defineDataSet({ path: 'facets/use-case', schema: vocabul
 export const Ages = defineDataSet({ path: 'facets/age', schema: vocabulary(AgeValue, Age) });
 export const Genders = defineDataSet({
   path: 'facets/gender',
-  schema: vocabulary(Gender, z.strictObject({ codes: Words, searched_codes: Words })),
+  schema: vocabulary(Gender, z.strictObject({ codes: Words, searched_codes: Words, people: Words })),
 });
 export const Accents = defineDataSet({ path: 'facets/accent', schema: facet(z.string(), Accent) });
 export const CountryParts = defineDataSet({

@@ -1,18 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import type { Age, Gender } from '../../domain/voice.ts';
-import {
-  accentsInProse,
-  ageInProse,
-  genderWordInProse,
-  MAX_PROSE_LENGTH,
-  purposesInProse,
-  speakersInProse,
-} from './prose.ts';
+import { STYLES } from '../../vocabulary/facets.ts';
+import { type FoundTerm, findTerms } from './find-terms.ts';
+import { describesVoice, endOfPhrase } from './noun-phrase.ts';
+import { MAX_PROSE_LENGTH, type Token, toTokens } from './prose-tokens.ts';
 import { isAccent, isAccentName } from './recognize-accent.ts';
-import { recognizeAge } from './recognize-age.ts';
-import { recognizeGender } from './recognize-gender.ts';
-import { useCasesInPhrase } from './recognize-use-case.ts';
-import { stylesInProse } from './styles-in-prose.ts';
+import { AGES_IN_PROSE } from './recognize-age.ts';
+import { GENDERS_IN_PROSE } from './recognize-gender.ts';
+import { STYLES_IN_PROSE } from './recognize-style.ts';
+import { isAmbiguous, USE_CASES_IN_PROSE } from './recognize-use-case.ts';
+import { ACCENT_NOUNS, PLACE_PREPOSITIONS, STOP_WORDS } from './wordings.ts';
 
 /** Facts that enrichment extracts from the sentences of a description. A fact that no sentence states is absent. */
 export interface ReadFacts {
@@ -37,12 +34,13 @@ export function readProse(description = ''): ReadFacts {
 }
 
 function read(text: string): ReadFacts {
-  const gender = recognizeGender(genderWordInProse(text));
-  const age = recognizeAge(ageInProse(text));
-  const named = accentsInProse(text).filter(isAccentName);
-  const accents = [...new Set([...named, ...speakersInProse(text).filter(isAccent)])];
-  const useCases = [...new Set(purposesInProse(text).flatMap(useCasesInPhrase))];
-  const styles = stylesInProse(text);
+  const tokens = toTokens(text);
+  const described = tokens.filter(({ isPurpose }) => !isPurpose);
+  const gender = genderIn(described) ?? genderIn(tokens);
+  const [age] = termsIn(described, AGES_IN_PROSE);
+  const accents = accentsIn(described);
+  const useCases = useCasesIn(tokens);
+  const styles = termsIn(described, STYLES_IN_PROSE);
   return {
     ...(gender && { gender }),
     ...(age && { age }),
@@ -50,4 +48,103 @@ function read(text: string): ReadFacts {
     ...(useCases.length > 0 && { use_cases: useCases }),
     ...(styles.length > 0 && { styles }),
   };
+}
+
+/** Returns the gender of the speaker; undefined if the words differ in gender ("a man and a woman"), because they name several people. */
+function genderIn(tokens: readonly Token[]): Gender | undefined {
+  const found = lookUp(tokens, GENDERS_IN_PROSE).filter(({ end }) => tokens[end]?.word !== 'dominated');
+  const genders = new Set(found.map(({ value }) => value));
+  return genders.size === 1 ? [...genders][0] : undefined;
+}
+
+/** Returns the distinct values of the terms that describe the voice, in the description's order. */
+function termsIn<Value>(tokens: readonly Token[], terms: ReadonlyMap<string, Value | null>): Value[] {
+  const found = lookUp(tokens, terms).filter(
+    ({ start, end }) => !isDegree(tokens, start, end) && describesVoice(tokens, end),
+  );
+  return [...new Set(found.map(({ value }) => value))];
+}
+
+/** Finds the terms of a facet in a description, without phrases that only look like one: "old school". */
+function lookUp<Value>(
+  tokens: readonly Token[],
+  terms: ReadonlyMap<string, Value | null>,
+): readonly FoundTerm<Value>[] {
+  const found = findTerms(
+    tokens.map(({ word }) => word),
+    terms,
+  );
+  return found.flatMap(({ value, ...range }) => (value === null ? [] : [{ value, ...range }]));
+}
+
+/** Words for a style with another sense before a preposition or a noun for a style: "even in long texts", "quiet professionalism". */
+const DEGREES: ReadonlySet<string> = new Set([...STYLES.values()].flatMap(({ adverbs }) => adverbs));
+const STYLE_NOUN = /(?:[nt]h|ness|ism|ity|[ae]nce|acy|ure)$/;
+
+function isDegree(tokens: readonly Token[], start: number, end: number): boolean {
+  if (!DEGREES.has(tokens[start]?.word ?? '')) return false;
+  const next = tokens[end]?.word ?? '';
+  return STOP_WORDS.has(next) || (STYLES_IN_PROSE.has(next) && STYLE_NOUN.test(next));
+}
+
+/** Maximum number of words in the name of an accent. */
+const MAX_ACCENT_WORDS = 3;
+
+/**
+ * Returns the names of accents, before those of nations and places. A name in small letters counts before a word for an accent only
+ * ("a southern drawl"), and the name of a place after a preposition only ("from Argentina").
+ */
+function accentsIn(tokens: readonly Token[]): string[] {
+  const named: string[] = [];
+  const others: string[] = [];
+  for (let start = 0; start < tokens.length; start++) {
+    const end = endOfAccent(tokens, start);
+    if (end === undefined) continue;
+    const list = isAccentNoun(tokens[end]) ? named : others;
+    list.push(textOf(tokens, start, end));
+    start = end - 1;
+  }
+  return [...new Set([...named, ...others])];
+}
+
+/** Returns the index after the longest name of an accent that starts at `start`. */
+function endOfAccent(tokens: readonly Token[], start: number): number | undefined {
+  for (let end = start + MAX_ACCENT_WORDS; end > start; end--) {
+    if (end <= tokens.length && namesAccent(tokens, start, end)) return end;
+  }
+  return undefined;
+}
+
+function namesAccent(tokens: readonly Token[], start: number, end: number): boolean {
+  const name = textOf(tokens, start, end);
+  if (isAccentNoun(tokens[end])) return isAccentName(name);
+  if (!tokens.slice(start, end).every(({ text }) => /^\p{Lu}/u.test(text))) return false;
+  const before = tokens[start - 1]?.word === 'the' ? tokens[start - 2] : tokens[start - 1];
+  if (PLACE_PREPOSITIONS.has(before?.word ?? '') && describesVoice(tokens, end)) return isAccentName(name);
+  // The first of two nations is the speaker's descent: "Mexican American".
+  const isDescent = isAccent(tokens[end]?.text ?? '') && /^\p{Lu}/u.test(tokens[end]?.text ?? '');
+  return !isDescent && isAccent(name) && describesVoice(tokens, end);
+}
+
+function isAccentNoun(token: Token | undefined): boolean {
+  return token !== undefined && ACCENT_NOUNS.has(token.word);
+}
+
+function textOf(tokens: readonly Token[], start: number, end: number): string {
+  return tokens
+    .slice(start, end)
+    .map(({ text }) => text)
+    .join(' ');
+}
+
+/**
+ * Returns the use cases that a description names. A word that may also name a character ("support") counts only as the noun of a purpose:
+ * "for technical support".
+ */
+function useCasesIn(tokens: readonly Token[]): string[] {
+  const found = lookUp(tokens, USE_CASES_IN_PROSE).filter(({ start, end }) => {
+    const isNoun = tokens[start]?.isPurpose === true && endOfPhrase(tokens, end) === end;
+    return isNoun || !isAmbiguous(textOf(tokens, start, end));
+  });
+  return [...new Set(found.map(({ value }) => value))];
 }

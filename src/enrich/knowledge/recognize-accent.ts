@@ -18,6 +18,7 @@ import { DESCENT } from './wordings.ts';
 
 /** Parts of a country that a tag can state as an accent. "western" and "central" are excluded, because as tags they have other senses. */
 const PART_TAGS: ReadonlySet<string> = new Set(['northern', 'southern']);
+const DESCENTS = [...DESCENT];
 
 /**
  * Returns the accent that a provider's term names: an accent of data/facets/accent.yaml, else the accent of a country that the term names,
@@ -53,9 +54,9 @@ export function isKnownAccent(wording = '', tag?: string): boolean {
 export const isAccent = memoize((tag: string): boolean => {
   const words = accentWords(tag);
   const key = words.join(' ');
-  if (DESCENT.has(key)) return false;
-  const region = accentOfWords(key)?.region ?? regionOfDemonym(key) ?? compoundAccent(words)?.region;
-  return region !== undefined || PART_TAGS.has(key);
+  if (DESCENTS.some((descent) => ` ${key}`.endsWith(` ${descent}`))) return false;
+  const accent = accentOfWords(key) ?? regionOfDemonym(key) ?? compoundAccent(words);
+  return accent !== undefined || PART_TAGS.has(key);
 });
 
 /**
@@ -72,14 +73,24 @@ export function isAccentName(wording: string): boolean {
   return knownAccent(words, undefined) !== undefined || countryPart(words) !== undefined;
 }
 
-/**
- * Returns the accents that the terms name. Skips the name of the language in `tag` and terms for ancestry, because neither states an
- * accent.
- */
+/** Returns the accents that the terms name. Skips names of languages without an accent, and terms for ancestry. */
 export function accentsAmong(wordings: readonly string[], tag: string | undefined): RecognizedAccent[] {
   return wordings
     .filter((wording) => !isOwnName(wording, tag) && !DESCENT.has(accentWords(wording).join(' ')))
-    .flatMap((wording) => knownAccent(accentWords(wording), tag) ?? []);
+    .flatMap((wording) => {
+      const accent = knownAccent(accentWords(wording), tag);
+      return accent === undefined || isForeignLanguage(wording, accent) ? [] : [accent];
+    });
+}
+
+/**
+ * Reports whether a term names a language of several nations by another word than the accent, because the language then does not determine
+ * the nation: a slight English accent in Hindi is not British.
+ */
+function isForeignLanguage(wording: string, { label }: RecognizedAccent): boolean {
+  const language = languageOfName(wording);
+  if (language === undefined || LANGUAGES.get(language)?.home !== undefined) return false;
+  return label !== titleCase(accentKey(wording));
 }
 
 function isOwnName(word: string, tag: string | undefined): boolean {

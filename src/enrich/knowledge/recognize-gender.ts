@@ -1,9 +1,17 @@
 import type { Gender } from '../../domain/voice.ts';
 import { GENDERS } from '../../vocabulary/facets.ts';
-import { toWordKey, valuesByWord } from './wordings.ts';
+import { termsInProse, toWordKey, valuesByWord } from './wordings.ts';
 
 /** Genders by each word for the gender, in lower case with `-` between words: `non-binary`. */
 export const GENDERS_BY_WORD = valuesByWord(GENDERS, toWordKey);
+
+/** Genders by each word for the speaker in a sentence. Letters ("m") and "neutral" are left out, because they have other senses there. */
+export const GENDERS_IN_PROSE = termsInProse(
+  [
+    ...GENDERS_BY_WORD,
+    ...[...GENDERS].flatMap(([gender, { people }]) => people.map((word) => [word, gender] as const)),
+  ].filter(([word, gender]) => word.length > 1 && gender !== 'Neutral'),
+);
 
 /** Returns the gender that a whole word or phrase names, with any capitalization and separators: `gender_neutral` → `Neutral`. */
 export function recognizeGender(words = ''): Gender | undefined {

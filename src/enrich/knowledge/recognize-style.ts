@@ -1,27 +1,19 @@
 import { memoize } from '../../lib/memoize.ts';
 import { STYLES } from '../../vocabulary/facets.ts';
+import { findTerms } from './find-terms.ts';
 import { toSlug } from './recognize-use-case.ts';
-import { valuesByWord } from './wordings.ts';
-
-/** Style found in a list of words, with the index of its first word (`start`) and the index after its last word (`end`). */
-export interface FoundStyle {
-  readonly style: string;
-  readonly start: number;
-  readonly end: number;
-}
+import { termsInProse, valuesByWord } from './wordings.ts';
 
 /** Styles by the slug of each word that names the style in a sentence: `warmth` → warm. */
-export const STYLES_IN_PROSE = valuesByWord(STYLES, toSlug);
+export const STYLES_IN_PROSE = termsInProse(valuesByWord(STYLES, toSlug));
 /** Styles by the slug of each word that names the style in a label, such as a tag or a tagline: `warmth` → warm, `joy` → cheerful. */
 const STYLES_IN_LABELS: ReadonlyMap<string, string> = new Map([
-  ...STYLES_IN_PROSE,
+  ...valuesByWord(STYLES, toSlug),
   ...[...STYLES].flatMap(([style, { labels }]) => labels.map((label) => [label, style] as const)),
 ]);
 
 /** Maximum number of UTF-16 code units read from a label. Known labels are shorter than fifty. */
 const MAX_LABEL_LENGTH = 200;
-/** Maximum number of words in one term for a style: "matter of fact". */
-const MAX_WORDS = 3;
 const WORD = /[\p{L}\p{N}]+/gu;
 /** Words that negate the style after them: "not formal", "non-robotic". */
 const NEGATIONS: ReadonlySet<string> = new Set(['not', 'non', 'no', 'never', 'without', 'less']);
@@ -43,32 +35,14 @@ export function styleWordsIn(labels: readonly string[]): string[] {
   return [...words.values()];
 }
 
-/** Finds the styles in a list of lower-case words. The longest term wins: "soft spoken" is one term, not two. */
-export function findStyles(
-  words: readonly string[],
-  styles: ReadonlyMap<string, string>,
-): readonly FoundStyle[] {
-  const found: FoundStyle[] = [];
-  for (let start = 0; start < words.length; start++) {
-    for (let length = Math.min(MAX_WORDS, words.length - start); length > 0; length--) {
-      const style = styles.get(words.slice(start, start + length).join('-'));
-      if (style === undefined) continue;
-      found.push({ style, start, end: start + length });
-      start += length - 1;
-      break;
-    }
-  }
-  return found;
-}
-
 /** Finds the styles in a label, each with the words that name it. Memoized, because providers repeat their labels. */
 const stylesInLabel = memoize((label): readonly { readonly style: string; readonly wording: string }[] => {
   const text = label.slice(0, MAX_LABEL_LENGTH);
   const matches = [...text.matchAll(WORD)];
   const words = matches.map(([word]) => word.toLowerCase());
-  return findStyles(words, STYLES_IN_LABELS)
+  return findTerms(words, STYLES_IN_LABELS)
     .filter(({ start }) => !NEGATIONS.has(words[start - 1] ?? ''))
-    .map(({ style, start, end }) => {
+    .map(({ value: style, start, end }) => {
       const last = matches[end - 1];
       const wording = text.slice(matches[start]?.index, (last?.index ?? 0) + (last?.[0].length ?? 0));
       return { style, wording };

@@ -2,8 +2,18 @@ import { loadDataFile } from '../../lib/data-set.ts';
 import type { RecognizedWords } from '../../vocabulary/facet-schema.ts';
 import { Wordings } from '../../vocabulary/wording-data-sets.ts';
 
-const { no_accents, descent, no_use_cases, age_phrases, voice_nouns, speaker_nouns, stop_words, joints } =
-  loadDataFile(Wordings);
+const {
+  no_accents,
+  descent,
+  no_use_cases,
+  other_phrases,
+  accent_nouns,
+  place_prepositions,
+  voice_nouns,
+  speaker_nouns,
+  stop_words,
+  joints,
+} = loadDataFile(Wordings);
 
 /** Terms that name no accent, or the standard form of a language: "standard", "High German". */
 export const NO_ACCENTS: ReadonlySet<string> = new Set(no_accents);
@@ -11,8 +21,10 @@ export const NO_ACCENTS: ReadonlySet<string> = new Set(no_accents);
 export const DESCENT: ReadonlySet<string> = new Set(descent);
 /** Slugs in providers' use-case lists that do not name a use case: "General". */
 export const NON_USE_CASES: ReadonlySet<string> = new Set(no_use_cases);
-/** Phrases in which an age word does not state the age of the speaker: "old school". */
-export const AGE_PHRASES: ReadonlySet<string> = new Set(age_phrases);
+/** Words that mark the words before them as the name of an accent: "Texan drawl", "Irish-accented". */
+export const ACCENT_NOUNS: ReadonlySet<string> = new Set(accent_nouns);
+/** Words before the place where the speaker is from: "a man from Boston". */
+export const PLACE_PREPOSITIONS: ReadonlySet<string> = new Set(place_prepositions);
 /** Nouns for a voice or a speaker: singulars and irregular plurals. An adjective before such a noun names a style of the voice. */
 export const DESCRIBED: ReadonlySet<string> = new Set([...voice_nouns, ...speaker_nouns]);
 /** Words that end the noun phrase after an adjective: "calm under pressure", "a warm voice designed to please". */
@@ -47,4 +59,17 @@ export function valuesByWord<Value extends string>(
 ): ReadonlyMap<string, Value> {
   const values = Array.from(rows.keys(), (value) => [keyOf(value), value] as const);
   return new Map([...values, ...valuesByWording(rows, keyOf)]);
+}
+
+/**
+ * Returns the terms of a facet for look-ups in sentences. Phrases that contain a term but do not name its value are `null`: "old school".
+ * The key of a term has a hyphen between words.
+ */
+export function termsInProse<Value>(
+  terms: Iterable<readonly [string, Value]>,
+): ReadonlyMap<string, Value | null> {
+  return new Map<string, Value | null>([
+    ...other_phrases.map((phrase) => [toWordKey(phrase), null] as const),
+    ...terms,
+  ]);
 }

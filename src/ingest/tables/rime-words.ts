@@ -6,7 +6,7 @@ import { listTable } from '../list-table.ts';
 export const ANY_GENRE: ReadonlySet<string> = new Set(['Any', 'General']);
 
 /** Pattern of dialects that state ancestry or race and therefore are not accents: "Chinese Heritage". */
-export const DESCENT = /heritage|latin[ao]|asian|black|white|african american/i;
+export const DESCENT = /heritage|latin[ao]|asian|^(?:black|white)$/i;
 
 /** Rows of Rime's list, written as speaker/model/language, whose description contradicts the row's language. */
 export const WRONG_DESCRIPTIONS = listTable('rime', 'wrong-descriptions');

@@ -60,11 +60,17 @@ it.each([
     'Great for lively chats, product promos, and sports commentary!',
     ['sports', 'conversational', 'advertising'],
   ],
-  ['A warm tone for late evenings, ideal for news narration or story telling', ['narration', 'storytelling']],
+  [
+    'A warm tone for late evenings, ideal for news narration or story telling',
+    ['narration', 'storytelling', 'news'],
+  ],
   ['Bold girl for game characters and cartoon content', ['characters']],
   ['Slow reader for bedtime stories for children', ['storytelling']],
   ['Made for conversations with elderly people', ['conversational']],
   ['Suited for gaming use cases', ['gaming']],
+  ['Friendly man for technical support', ['customer-service']],
+  ['A newsreader, at home in corporate presentations', ['news', 'business']],
+  ['Plays phone menus and sales calls', ['ivr', 'sales']],
   ['A clear voice. Built for virtual assistants - and for tutorials', ['assistant', 'educational']],
 ])('the description %j states the purpose of the voice and gives derived use cases', (description, found) => {
   const { use_cases: useCases = [], provenance } = addUseCases(draft({ description })).voice;
@@ -73,13 +79,11 @@ it.each([
 });
 
 const others = [
-  'A podcast host with a newsreader past',
   'Not for audiobooks',
-  'Ideal for instructions, not for advertising',
+  'Ideal for poems, not for advertising',
   'Known for support, informative talks and social warmth',
-  'Friendly man for support',
   'For those who dislike audiobooks',
-  'Forum narration',
+  'Forum support',
   `${'A very calm voice. '.repeat(40)}For audiobooks.`,
 ];
 

@@ -38,7 +38,7 @@ it.each([
 });
 
 it.each([
-  ['Black American', 'American', 'en-US'],
+  ['Black American', 'African American', 'en-US'],
   ['Received Pronunciation', 'Received Pronunciation', 'en-GB'],
 ])('the accent %j of a Hume voice is %s', (accent, label, language) => {
   expect(voiceOf({ tags: { LANGUAGE: ['English'], ACCENT: [accent] } })).toMatchObject({

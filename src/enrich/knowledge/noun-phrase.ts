@@ -1,0 +1,64 @@
+import type { Token } from './prose-tokens.ts';
+import { AGES_BY_WORD } from './recognize-age.ts';
+import { GENDERS_IN_PROSE } from './recognize-gender.ts';
+import { STYLES_IN_PROSE } from './recognize-style.ts';
+import { DESCRIBED, JOINTS, STOP_WORDS } from './wordings.ts';
+
+/**
+ * Reports whether the noun phrase after a term names a voice or a speaker ("warm" in "a warm narrator"), or no noun phrase follows the term
+ * ("calm and even"). Any other noun phrase has its own subject: "warm welcome messages", "British history".
+ */
+export function describesVoice(tokens: readonly Token[], end: number): boolean {
+  let position = end;
+  while (true) {
+    const stop = endOfPhrase(tokens, position);
+    const phrase = tokens.slice(position, stop).filter((token) => !isAdverb(token));
+    // A single word after a joint (a comma or "and") may be another adjective before the noun: "calm, relatable and even tones".
+    // Words that no adjective leads are a statement of their own: "friendly, explains insurance".
+    const isDecisive = position === end ? phrase.length > 0 : phrase.length > 1 && isStyle(phrase[0]);
+    if (isDecisive || phrase.some(isDescribed)) return isVoicePhrase(phrase);
+    if (!isJoint(tokens[stop])) return true;
+    position = stop;
+    while (isJoint(tokens[position])) position++;
+  }
+}
+
+/** Returns the index after the last word of the phrase that starts at `start`. The phrase is empty at a stop word or a sign. */
+export function endOfPhrase(tokens: readonly Token[], start: number): number {
+  let end = start;
+  while (end < tokens.length && !isJoint(tokens[end]) && !isStop(tokens[end])) end++;
+  return end;
+}
+
+function isStop(token: Token | undefined): boolean {
+  if (token === undefined || isJoint(token)) return false;
+  return STOP_WORDS.has(token.word) || !/^[\p{L}\p{N}]/u.test(token.word);
+}
+
+function isJoint(token: Token | undefined): boolean {
+  return token !== undefined && JOINTS.has(token.word);
+}
+
+/** Reports whether a phrase names a voice or a speaker, or ends with a style or with a capitalized word, such as a demonym. */
+function isVoicePhrase(phrase: readonly Token[]): boolean {
+  const last = phrase.at(-1);
+  return phrase.some(isDescribed) || isStyle(last) || (last !== undefined && /^\p{Lu}/u.test(last.text));
+}
+
+function isStyle(token: Token | undefined): boolean {
+  return token !== undefined && STYLES_IN_PROSE.has(token.word);
+}
+
+/** Reports whether a word is an adverb of an adjective: "effortlessly" in "friendly and effortlessly casual". */
+function isAdverb({ word }: Token): boolean {
+  return /ly$/.test(word) && !STYLES_IN_PROSE.has(word);
+}
+
+function isDescribed({ word }: Token): boolean {
+  return (
+    DESCRIBED.has(word) ||
+    DESCRIBED.has(word.replace(/s$/, '')) ||
+    GENDERS_IN_PROSE.has(word) ||
+    AGES_BY_WORD.has(word)
+  );
+}

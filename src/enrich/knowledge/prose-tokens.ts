@@ -1,0 +1,42 @@
+/** Maximum number of UTF-16 code units read from a description, because providers describe the speaker in the first sentences. */
+export const MAX_PROSE_LENGTH = 500;
+
+/** Word or sign of a description. */
+export interface Token {
+  /** Text as the provider writes it. */
+  readonly text: string;
+  readonly word: string;
+  /** Whether the token is in a purpose of the voice, whose words describe texts and listeners: "for sad stories". */
+  readonly isPurpose: boolean;
+}
+
+/** Negated words, from the negation to the end of the clause: "not too deep", "without being harsh", but not "not only deep". */
+const NEGATED =
+  /\b(?:non-|(?:not(?! (?:only|just|merely)\b)|never|neither|nor|nothing|no|without|less|isn't|won't|zero|rather than|instead of|anything but|lacks|free of|those who)\b(?!-))[^,.;:!?()]*?(?=[,.;:!?()]|\b(?:but|yet)\b|$)/giu;
+/** Adverb after a verb of speaking, replaced by its adjective, because the adjective describes the voice: "speaking slowly" → slow. */
+const SPOKEN = /(?<=\b(?:speaks?|speaking|spoken|talks?|talking|delivers?|reads?) (?:very )?)(\p{L}+)ly\b/giu;
+/** Noun that joins a trade or nation with a gender: "anchorman", "Englishwoman". Shorter words differ: "German", "human". */
+const JOINED_PERSON = /\b(?!gentle|english)(\p{L}{5,}?)((?:wo)?man)\b/giu;
+/** Purpose of a voice, from "for" or its like to the end of the sentence: "perfect for calm narrations and customer support calls". */
+const PURPOSE = /(?<!\bknown )\b(?:for|suited to|at home (?:in|on))\b[^.!?;:]*/giu;
+/** Word, punctuation mark, or dash before a space. A hyphen within a word separates two tokens and is not a token. */
+const TOKEN = /[\p{L}\p{N}]+(?:'s\b)?|-(?=\s)|[^\s\p{L}\p{N}-]/gu;
+
+/** Splits the start of a description into tokens, without what it denies. */
+export function toTokens(text: string): readonly Token[] {
+  const stated = text
+    .slice(0, MAX_PROSE_LENGTH)
+    .replaceAll('’', "'")
+    .replaceAll(NEGATED, ' ')
+    .replaceAll(SPOKEN, '$1')
+    .replaceAll(JOINED_PERSON, '$1 $2');
+  const purposes = Array.from(stated.matchAll(PURPOSE), ({ 0: { length }, index }) => [
+    index,
+    index + length,
+  ]);
+  return Array.from(stated.matchAll(TOKEN), ({ 0: token, index }) => ({
+    text: token,
+    word: token.toLowerCase().replace(/'s$/, ''),
+    isPurpose: purposes.some(([start = 0, end = 0]) => index >= start && index < end),
+  }));
+}
