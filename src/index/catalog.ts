@@ -131,7 +131,7 @@ export async function openCatalog(
     listModels: createModelList(parts, builtAt.slice(0, 10)),
     changesJson: createChangeList(parts, events, image.changes, version),
     digestChanges: createDigests(parts, events, image.changes),
-    findRemoved: (id) => parts.removed.get(parts.removedVoices.idOf(id) ?? id),
+    findRemoved: (id) => parts.removedVoices.find(id)?.entry,
     findJson: (id) => {
       const rank = rankOf(id);
       const json = Buffer.allocUnsafe(voices.sizeBytes(rank));

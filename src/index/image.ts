@@ -1,5 +1,5 @@
 import type { SampleCheck } from '../domain/sample-check.ts';
-import type { LedgerEntry, Snapshot } from '../domain/snapshot.ts';
+import type { Snapshot } from '../domain/snapshot.ts';
 import type { StoredVoice, Voice } from '../domain/voice.ts';
 import { buildEvents, type EventsImage } from './changes/build-events.ts';
 import { createColumnsBuilder } from './columns/build-columns.ts';
@@ -9,6 +9,7 @@ import { buildValueCodes, type SpokenLocale, type ValueCodes } from './columns/v
 import { buildValueDetails, type ValueDetails } from './columns/value-details.ts';
 import { languageNameOf } from './columns/voice-values.ts';
 import { rulesVersionOf } from './rules-version.ts';
+import { buildRemoved, type RemovedImage } from './similar/build-removed.ts';
 import { buildAliases } from './terms/aliases.ts';
 import { buildTerms, type TermsImage } from './terms/build-terms.ts';
 import { createIdsBuilder, type IdsImage } from './voices/build-ids.ts';
@@ -39,8 +40,7 @@ export interface CatalogImage extends Readonly<Pick<Snapshot, 'version' | 'built
   readonly sampleChecks: ReadonlyMap<string, SampleCheck>;
   /** Origins from which web pages play samples, by provider. */
   readonly sampleOrigins: SampleOrigins;
-  /** History of each voice that its provider no longer lists, by voice id. */
-  readonly removed: ReadonlyMap<string, LedgerEntry>;
+  readonly removed: RemovedImage;
   /** Change log of the snapshot. */
   readonly changes: EventsImage;
   readonly orders: StaticOrders;
@@ -90,7 +90,7 @@ export function buildImage(
     sampleChecks,
     sampleOrigins: played.origins,
     providers,
-    removed: new Map(Object.entries(ledger).filter(([, { removed_at }]) => removed_at !== undefined)),
+    removed: buildRemoved(ledger),
     changes: buildEvents(snapshot, order.ranks),
     orders: order.orders,
     columns,

@@ -33,7 +33,6 @@ export async function openParts(
     orders,
     ids: openIds(image.ids, voices.readString),
     voices,
-    removed,
     words: terms.words,
     removedVoices: createRemovedVoices({ columns, removed, findNearest, scratch }),
     findByName: createNameLookup(columns, terms.words),

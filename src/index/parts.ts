@@ -1,4 +1,3 @@
-import type { LedgerEntry } from '../domain/snapshot.ts';
 import type { ColumnGroup } from './columns/column-groups.ts';
 import type { Columns } from './columns/columns.ts';
 import type { ValueCodes } from './columns/value-codes.ts';
@@ -25,8 +24,6 @@ export interface CatalogParts {
   readonly orders: StaticOrders;
   readonly ids: Ids;
   readonly voices: StoredVoices;
-  /** History of each voice that its provider no longer lists, by voice id. */
-  readonly removed: ReadonlyMap<string, LedgerEntry>;
   readonly words: WordsByColumn;
   readonly removedVoices: RemovedVoices;
   readonly findByName: FindByName;

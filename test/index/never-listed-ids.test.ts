@@ -111,4 +111,41 @@ describe('the id of a removed voice', () => {
     );
     expect(missingOf('GONE', from)).toEqual([{ id: 'GONE', reason: 'unknown', replacements: ['bolt/gone'] }]);
   });
+
+  const goneAt = (removed_at: string, native: string) => ({
+    ...entry,
+    removed_at,
+    last_known: { ...last_known, provider_voice_id: native },
+  });
+
+  it.each([
+    ['acme/A', '2026-10-01'],
+    ['acme/a', '2026-10-02'],
+    ['bolt/native', '2026-10-04'],
+    ['one', '2026-10-06'],
+    ['acme/AB', undefined],
+  ])('%s is the one with this very id, else the one whose id was removed last', async (id, removed_at) => {
+    const ledger = {
+      'acme/A': goneAt('2026-10-01', 'x'),
+      'acme/a': goneAt('2026-10-02', 'y'),
+      'Acme/A': goneAt('2026-10-03T12:00:00.000Z', 'z'),
+      'bolt/native': goneAt('2026-10-04', 'one'),
+      'cora/native': goneAt('2026-10-05', 'bolt/native'),
+      'dora/one': goneAt('2026-10-06', 'one'),
+      'echo/one-more': goneAt('2026-10-07', 'one'),
+    };
+    expect(missingOf(id, await catalogOf(snapshotOf([], { ledger })))[0]?.removed_at).toBe(removed_at);
+  });
+
+  it('is in buffers of the image, because all else is copied between threads in one turn of the event loop', () => {
+    const copied = (count: number) => {
+      const ids = Array.from({ length: count }, (_, at) => `acme/${at}`);
+      const ledger = Object.fromEntries(ids.map((id) => [id, entry]));
+      return JSON.stringify(imageOf(snapshotOf([], { ledger })), (_, value) => {
+        if (ArrayBuffer.isView(value)) return undefined;
+        return value instanceof Map ? [...value] : value;
+      });
+    };
+    expect(copied(100)).toBe(copied(1));
+  });
 });

@@ -1,5 +1,6 @@
 import type { ChangeEvents, ChangeLog, Snapshot } from '../../domain/snapshot.ts';
 import { createInterner } from '../structures/interner.ts';
+import { type PackedStrings, packStrings } from '../structures/packed-strings.ts';
 
 /** Kinds of events, by their number in {@link EventsImage.kinds}. */
 export const EVENT_KINDS = ['added', 'removed', 'returned', 'changed'] as const;
@@ -51,10 +52,8 @@ export interface EventsImage {
   readonly providers: Uint32Array<ArrayBuffer>;
   /** Distinct slugs of providers. */
   readonly slugs: readonly string[];
-  /** All ids in UTF-8, joined. */
-  readonly idBytes: Uint8Array<ArrayBuffer>;
-  /** Start of each id in `idBytes`, then the end of the last id. */
-  readonly idStarts: Uint32Array<ArrayBuffer>;
+  /** Ids, by their numbers. */
+  readonly idTexts: PackedStrings;
   /** Distinct lists of changed fields, each list joined by commas. */
   readonly fieldLists: readonly string[];
 }
@@ -96,7 +95,7 @@ export function buildEvents(
     ranks: ranksOf(texts, voices, rankOf),
     providers: Uint32Array.from(texts, (id) => slugs.numberOf(id.slice(0, id.indexOf('/')))),
     slugs: slugs.strings(),
-    ...packTexts(texts),
+    idTexts: packStrings(texts),
     fieldLists: fieldLists.strings(),
   };
 }
@@ -151,12 +150,4 @@ function ranksOf(
     if (number !== undefined) ranks[number] = rankOf[position] ?? NONE;
   }
   return ranks;
-}
-
-function packTexts(texts: readonly string[]): Pick<EventsImage, 'idBytes' | 'idStarts'> {
-  const idStarts = new Uint32Array(texts.length + 1);
-  for (const [at, text] of texts.entries()) idStarts[at + 1] = (idStarts[at] ?? 0) + Buffer.byteLength(text);
-  const idBytes = new Uint8Array(idStarts[texts.length] ?? 0);
-  Buffer.from(idBytes.buffer).write(texts.join(''));
-  return { idBytes, idStarts };
 }

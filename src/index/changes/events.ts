@@ -1,4 +1,5 @@
 import type { ChangePlace } from '../../domain/since.ts';
+import { openStrings } from '../structures/packed-strings.ts';
 import { lowerBound } from '../structures/sorted-strings.ts';
 import { EVENT_KINDS, type EventKind, type EventsImage, NONE } from './build-events.ts';
 
@@ -29,15 +30,11 @@ export interface Events {
 
 export function openEvents(image: EventsImage): Events {
   const { seqs, timesMs, starts, entries, ids, kinds, fields, previous, lasts, ranks, providers } = image;
-  const { idBytes, idStarts, fieldLists } = image;
-  const fieldNames = fieldLists.map((list) => list.split(',').filter(Boolean));
-  const bytes = Buffer.from(idBytes.buffer, idBytes.byteOffset, idBytes.byteLength);
+  const fieldNames = image.fieldLists.map((list) => list.split(',').filter(Boolean));
+  const textOf = openStrings(image.idTexts);
   const idNumber = (event: number) => ids[event] ?? 0;
   const known = (number: number | undefined) => (number === NONE ? undefined : number);
-  const idOf = (event: number) => {
-    const id = idNumber(event);
-    return bytes.toString('utf8', idStarts[id], idStarts[id + 1]);
-  };
+  const idOf = (event: number) => textOf(idNumber(event));
   const seqOf = (event: number) => seqs[entries[event] ?? 0] ?? 0;
   return {
     count: ids.length,

@@ -3,11 +3,11 @@ import type { MissingVoice } from '../../domain/voice-list.ts';
 import { splitList } from '../../lib/list-entries.ts';
 import { memoize } from '../../lib/memoize.ts';
 import type { CatalogParts } from '../parts.ts';
-import { MAX_REPLACEMENTS } from '../similar/removed-voices.ts';
+import { MAX_REPLACEMENTS, type RemovedVoice } from '../similar/removed-voices.ts';
 import { createIdReader } from './read-id.ts';
 
-/** Most voices that one query's nearest-neighbour searches may go through in total, so that the searches take about 30 ms at most. */
-const MAX_CANDIDATES = 12_000_000;
+/** Most voices that one query's nearest-neighbour searches may go through in total, so that the searches take about 20 ms at most. */
+const MAX_CANDIDATES = 6_000_000;
 /** Most unknown ids of one query that are read by their parts. So many of 15 words each take about 30 ms in the catalog of November 2026. */
 const MAX_READ = 50;
 
@@ -31,7 +31,7 @@ export function createMissingFinder({ ids }: CatalogParts, explain: ExplainMissi
 }
 
 export function createMissingExplainer(parts: CatalogParts): ExplainMissing {
-  const { ids, voices, removed, removedVoices, scratch } = parts;
+  const { ids, voices, removedVoices, scratch } = parts;
   const maxLookups = maxReplacementLookups(scratch.capacity);
   const readId = createIdReader(parts);
   const idsOf = (ranks: readonly number[]) =>
@@ -39,23 +39,23 @@ export function createMissingExplainer(parts: CatalogParts): ExplainMissing {
   const idsMeantBy = memoize((id: string) => idsOf(readId(id)));
 
   /** Explains a removed id, or one that equals it but for case or lacks its provider. */
-  function explainRemoved(id: string, removedId: string, mayLookUp: boolean): MissingVoice {
-    const replacements = idsOf(mayLookUp ? removedVoices.replacementsOf(removedId) : ids.exact(id));
+  function explainRemoved(id: string, removed: RemovedVoice, mayLookUp: boolean): MissingVoice {
+    const replacements = idsOf(mayLookUp ? removedVoices.replacementsOf(removed.id) : ids.exact(id));
     return {
       id,
       reason: 'removed',
-      removed_at: removedVoices.dateOf(removedId),
+      removed_at: removed.removedOn,
       ...(replacements.length > 0 && { replacements }),
     };
   }
 
   return (id, place = 0) => {
     const mayLookUp = place < maxLookups;
-    if (removed.has(id)) return explainRemoved(id, id, mayLookUp);
+    const removed = removedVoices.find(id);
+    if (removed?.id === id) return explainRemoved(id, removed, mayLookUp);
     // A voice of the catalog whose id or native id equals `id` but for case: `en-us-jennyneural` → `azure/en-US-JennyNeural`.
     const alike = idsOf(ids.exact(id));
-    const removedId = alike.length > 0 ? undefined : removedVoices.idOf(id);
-    if (removedId !== undefined) return explainRemoved(id, removedId, mayLookUp);
+    if (removed && alike.length === 0) return explainRemoved(id, removed, mayLookUp);
     const mayRead = mayLookUp && place < MAX_READ;
     const replacements = alike.length > 0 || !mayRead ? alike : idsMeantBy(id);
     return { id, reason: 'unknown', ...(replacements.length > 0 && { replacements: [...replacements] }) };

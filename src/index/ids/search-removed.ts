@@ -1,5 +1,5 @@
 import type { CatalogParts } from '../parts.ts';
-import type { RemovedVoices } from '../similar/removed-voices.ts';
+import type { RemovedVoice } from '../similar/removed-voices.ts';
 
 /** Most removed voices that one search names, because each takes a nearest-neighbour search. */
 const MAX_REMOVED = 3;
@@ -19,22 +19,25 @@ export interface FindRemoved {
 }
 
 export function createRemovedFinder({ removedVoices, voices }: CatalogParts): FindRemoved {
-  function match(ids: readonly string[]): RemovedMatch | undefined {
-    if (ids.length === 0) return undefined;
-    const removed = ids.slice(0, MAX_REMOVED).map((id) => ({ id, ranks: removedVoices.replacementsOf(id) }));
+  function match(removed: Iterable<RemovedVoice>): RemovedMatch | undefined {
+    const found = [...removed]
+      .slice(0, MAX_REMOVED)
+      .map((voice) => ({ ...voice, ranks: removedVoices.replacementsOf(voice.id) }));
+    if (found.length === 0) return undefined;
     return {
-      successors: [...new Set(removed.flatMap(({ ranks }) => ranks))],
-      notes: removed.map(({ id, ranks }) => noteOn(id, ranks, removedVoices)),
+      successors: [...new Set(found.flatMap(({ ranks }) => ranks))],
+      notes: found.map(({ id, removedOn, ranks }) => {
+        const see = ranks.map((rank) => voices.read(rank).id).join(', ');
+        return `${id} was removed on ${removedOn}${see === '' ? '.' : `; see ${see}.`}`;
+      }),
     };
   }
 
-  function noteOn(id: string, ranks: readonly number[], { dateOf }: RemovedVoices): string {
-    const see = ranks.map((rank) => voices.read(rank).id).join(', ');
-    return `${id} was removed on ${dateOf(id)}${see === '' ? '.' : `; see ${see}.`}`;
-  }
-
   return {
-    byIds: (ids) => match([...new Set(ids.flatMap((id) => removedVoices.idOf(id) ?? []))]),
-    byName: (name) => match(removedVoices.idsNamed(name, MAX_REMOVED)),
+    byIds: (ids) => {
+      const found = ids.flatMap((id) => removedVoices.find(id) ?? []);
+      return match(new Map(found.map((voice) => [voice.id, voice])).values());
+    },
+    byName: (name) => match(removedVoices.findNamed(name, MAX_REMOVED)),
   };
 }

@@ -27,7 +27,7 @@ export type MatchSimilar = (query: SearchQuery) => SimilarMatch | undefined;
 const REMOVED_NOTE = 'The voice of similar_to was removed; its last known record is compared.';
 
 export function createSimilar(parts: CatalogParts): MatchSimilar {
-  const { columns, ids, voices, removed, findNearest, scratch } = parts;
+  const { columns, ids, voices, removedVoices, findNearest, scratch } = parts;
 
   function selectFor(
     reference: StoredVoice,
@@ -45,7 +45,9 @@ export function createSimilar(parts: CatalogParts): MatchSimilar {
     const { similar_to: id } = query;
     if (id === undefined || isBlank(id)) return undefined;
     const rank = ids.rankOf(id);
-    const reference = rank === undefined ? removed.get(id)?.last_known : voices.read(rank);
+    const removed = removedVoices.find(id);
+    const lastKnown = removed?.id === id ? removed.entry.last_known : undefined;
+    const reference = rank === undefined ? lastKnown : voices.read(rank);
     if (!reference) throw unknownReference();
     const matchIn = (isAnyLanguage: boolean): SimilarMatch => {
       const match: SimilarMatch = {

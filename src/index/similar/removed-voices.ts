@@ -1,13 +1,13 @@
 import type { LedgerEntry } from '../../domain/snapshot.ts';
 import type { StoredVoice } from '../../domain/voice.ts';
-import { fold } from '../../lib/fold.ts';
-import { groupBy } from '../../lib/group-by.ts';
-import { lazy } from '../../lib/lazy.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { type Columns, columnValues, voicesWithAny } from '../columns/columns.ts';
 import type { ReadonlyBitset } from '../structures/bitset.ts';
+import { openStrings } from '../structures/packed-strings.ts';
 import type { Scratch } from '../structures/scratch.ts';
+import { lowerBound } from '../structures/sorted-strings.ts';
 import { subtract } from '../structures/voice-set.ts';
+import type { RemovedImage, TextIndex } from './build-removed.ts';
 import type { FindNearest } from './nearest-voices.ts';
 import { BY_PROVIDER, voicesOfSameLanguage } from './similarity.ts';
 
@@ -19,14 +19,23 @@ const OPPOSITES: ReadonlyMap<string, string> = new Map([
   ['Male', 'Female'],
 ]);
 
+/** Voice that its provider no longer lists. */
+export interface RemovedVoice {
+  readonly id: string;
+  readonly entry: LedgerEntry;
+  /** Date of the removal: `2026-11-01`. */
+  readonly removedOn: string;
+}
+
 /** Look-ups of the voices that their providers no longer list. */
 export interface RemovedVoices {
-  /** Returns the directory id of the removed voice with this directory id or native id, ignoring case. */
-  idOf(text: string): string | undefined;
-  /** Returns the ids of at most `count` removed voices with this folded name, the most recently removed voice first. */
-  idsNamed(name: string, count: number): readonly string[];
-  /** Returns the date of the removal: `2026-11-01`. */
-  dateOf(id: string): string;
+  /**
+   * Returns the removed voice with this directory id, or else the most recently removed one whose directory id, with or without its
+   * provider, or native id equals the text, ignoring case.
+   */
+  find(text: string): RemovedVoice | undefined;
+  /** Returns at most `count` removed voices with this folded name, the most recently removed voice first. */
+  findNamed(name: string, count: number): readonly RemovedVoice[];
   /** Returns the ranks of the {@link MAX_REPLACEMENTS} voices most similar to a removed voice; none if the ledger lacks its fields. */
   replacementsOf(id: string): readonly number[];
 }
@@ -34,16 +43,25 @@ export interface RemovedVoices {
 /** Structures of a catalog in which replacements of removed voices are found. */
 interface RemovedParts {
   readonly columns: Columns;
-  /** History of each removed voice, by voice id. */
-  readonly removed: ReadonlyMap<string, LedgerEntry>;
+  readonly removed: RemovedImage;
   readonly findNearest: FindNearest;
   readonly scratch: Scratch;
 }
 
 export function createRemovedVoices({ columns, removed, findNearest, scratch }: RemovedParts): RemovedVoices {
-  const byDate = lazy(() => [...removed].sort((a, b) => timeOf(a) - timeOf(b)));
-  const byId = lazy(() => indexIds(byDate()));
-  const byName = lazy(() => indexNames(byDate()));
+  const jsonOf = openStrings(removed.entries);
+  const numbersById = openIndex(removed.byId);
+  const numbersByName = openIndex(removed.byName);
+
+  function read(number: number): RemovedVoice {
+    const [id, entry]: [string, LedgerEntry] = JSON.parse(jsonOf(number));
+    return { id, entry, removedOn: entry.removed_at?.slice(0, 10) ?? '' };
+  }
+
+  function find(text: string): RemovedVoice | undefined {
+    const [number = numbersById(text.toLowerCase(), 1)[0]] = numbersById(text, 1);
+    return number === undefined ? undefined : read(number);
+  }
 
   function nearestTo(voice: StoredVoice): number[] {
     return scratch.within(() => {
@@ -66,50 +84,22 @@ export function createRemovedVoices({ columns, removed, findNearest, scratch }: 
   }
 
   return {
-    idOf: (text) => (removed.has(text) ? text : byId().get(text.toLowerCase())),
-    idsNamed: (name, count) => (byName().get(name) ?? []).slice(0, count).map(({ id }) => id),
-    dateOf: (id) => (removed.get(id)?.removed_at ?? '').slice(0, 10),
+    find,
+    findNamed: (name, count) => numbersByName(name, count).map(read),
     replacementsOf: memoize((id: string): readonly number[] => {
-      const lastKnown = removed.get(id)?.last_known;
+      const lastKnown = find(id)?.entry.last_known;
       return lastKnown ? nearestTo(lastKnown) : [];
     }),
   };
 }
 
-type Entry = readonly [id: string, entry: LedgerEntry];
-
-function timeOf([, { removed_at }]: Entry): number {
-  return Date.parse(removed_at ?? '') || 0;
-}
-
-/**
- * Maps each directory id and native id of a removed voice, in lower case, to the directory id. An id that several voices share belongs to
- * the most recently removed voice.
- */
-function indexIds(byDate: readonly Entry[]): ReadonlyMap<string, string> {
-  const natives = byDate.map(([id, { last_known }]) => [last_known?.provider_voice_id, id] as const);
-  const wholes = byDate.flatMap(
-    ([id]) =>
-      [
-        [id.slice(id.indexOf('/') + 1), id],
-        [id, id],
-      ] as const,
-  );
-  return new Map(
-    [...natives, ...wholes].flatMap(([alias, id]) =>
-      alias === undefined ? [] : [[alias.toLowerCase(), id]],
-    ),
-  );
-}
-
-/** Groups the removed voices by folded name, the most recently removed voice of each name first. */
-function indexNames(byDate: readonly Entry[]) {
-  const named = byDate
-    .toReversed()
-    .flatMap(([id, { last_known }]) =>
-      [...new Set([last_known?.name, last_known?.local_name])].flatMap((name) =>
-        name === undefined ? [] : { id, name: fold(name) },
-      ),
-    );
-  return groupBy(named, ({ name }) => name);
+/** Returns the function that finds the numbers of at most `count` voices with a text. Binary search: O(log n) */
+function openIndex({ texts, numbers }: TextIndex) {
+  const textAt = openStrings(texts);
+  return (text: string, count: number): number[] => {
+    const first = lowerBound(numbers.length, (row) => textAt(row) < text);
+    let end = first;
+    while (end < Math.min(first + count, numbers.length) && textAt(end) === text) end++;
+    return [...numbers.subarray(first, end)];
+  };
 }

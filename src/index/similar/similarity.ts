@@ -1,5 +1,6 @@
 import { Age, type StoredVoice, type VoiceField } from '../../domain/voice.ts';
 import type { SimilarVoice } from '../../domain/voice-list.ts';
+import { memoize } from '../../lib/memoize.ts';
 import { tierOf } from '../../providers/quality.ts';
 import { type Columns, columnValues, type ScoredTerm, voicesWithAny } from '../columns/columns.ts';
 import { type ColumnName, TRAITS, valuesIn } from '../columns/schema.ts';
@@ -33,6 +34,11 @@ const MAX_NAMES = 2;
 /** Number of steps on the scale of ages, from child to old. */
 const AGE_STEPS = Age.options.length - 1;
 const TIERS = [1, 2, 3, 4] as const;
+
+/** Returns a language with its likely region: `en` → `en-US`. */
+const addLikelyRegion = memoize(
+  (language: string) => `${language}-${new Intl.Locale(language).maximize().region}`,
+);
 
 const CHILD: ComparedField = { column: 'compared_age', maxGrade: 1, gradesOf: gradeChild };
 const PROVIDER: ComparedField = { column: 'provider', maxGrade: 1 };
@@ -72,7 +78,7 @@ function gradeChild({ age }: StoredVoice): readonly Grade[] {
 function gradeLocales({ language: tag }: StoredVoice): readonly Grade[] {
   const [language = ''] = tag.match(/^[a-z]{2,3}(?=-|$)/) ?? [];
   if (language === '') return [[tag, 2]];
-  const likely = `${language}-${new Intl.Locale(language).maximize().region}`;
+  const likely = addLikelyRegion(language);
   const near = new Map([
     [language, likely],
     [likely, language],
@@ -132,7 +138,7 @@ export function comparedTerms(
     const grades = gradesOf?.(voice) ?? own();
     const terms = grades
       .flatMap(([text, grade]) =>
-        columnValues(columns, column, [text]).map((value) => ({ ...value, score: grade * weight })),
+        columnValues(columns, column, [text]).map(({ value }) => ({ column, value, score: grade * weight })),
       )
       .sort((a, b) => b.score - a.score);
     if (terms.length === 0) return [];

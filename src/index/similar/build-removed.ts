@@ -1,0 +1,57 @@
+import type { LedgerEntry, Snapshot } from '../../domain/snapshot.ts';
+import { fold } from '../../lib/fold.ts';
+import { type PackedStrings, packStrings } from '../structures/packed-strings.ts';
+
+/**
+ * The image of removed voices holds the history of each voice that its provider no longer lists, in a form that passes between threads. A
+ * voice's number is its place in `entries`, the most recently removed voice first.
+ */
+export interface RemovedImage {
+  /** Directory id and ledger entry of each voice as JSON: `["acme/gone",{…}]`. */
+  readonly entries: PackedStrings;
+  /** Directory ids as they are, then directory ids and native ids in lower case. */
+  readonly byId: TextIndex;
+  /** Folded names. */
+  readonly byName: TextIndex;
+}
+
+/** Texts in ascending order, each with the number of its voice. The first of several equal texts is the one that counts most. */
+export interface TextIndex {
+  readonly texts: PackedStrings;
+  readonly numbers: Uint32Array<ArrayBuffer>;
+}
+
+type Row = readonly [text: string, number: number];
+
+export function buildRemoved(ledger: Snapshot['ledger']): RemovedImage {
+  const removed = Object.entries(ledger)
+    .flatMap(([id, entry]) => (entry.removed_at === undefined ? [] : { id, entry, at: entry.removed_at }))
+    .sort((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)))
+    .reverse();
+  const rows = (textsOf: (id: string, known: LedgerEntry['last_known']) => readonly (string | undefined)[]) =>
+    removed.flatMap(({ id, entry }, number) =>
+      [...new Set(textsOf(id, entry.last_known))].flatMap((text): Row[] =>
+        text === undefined ? [] : [[text, number]],
+      ),
+    );
+  const lower = (id: string) => id.toLowerCase();
+  return {
+    entries: packStrings(removed.map(({ id, entry }) => JSON.stringify([id, entry]))),
+    byId: indexTexts([
+      ...rows((id) => [id]),
+      ...rows((id) => [lower(id), lower(id.slice(id.indexOf('/') + 1))]),
+      ...rows((_, known) => [known?.provider_voice_id?.toLowerCase()]),
+    ]),
+    byName: indexTexts(
+      rows((_, known) => [known?.name, known?.local_name].map((name) => name && fold(name))),
+    ),
+  };
+}
+
+function indexTexts(rows: Row[]): TextIndex {
+  rows.sort(([a], [b]) => (a < b ? -1 : Number(a > b)));
+  return {
+    texts: packStrings(rows.map(([text]) => text)),
+    numbers: Uint32Array.from(rows, ([, number]) => number),
+  };
+}
