@@ -31,10 +31,11 @@ async function createExclusively(path: string): Promise<boolean> {
   }
 }
 
-/** Removes a lock file that is stale or whose process has ended; otherwise waits {@link RETRY_MS}. */
+/** Removes a lock file that is stale or whose process has ended, also a folder in its place; otherwise waits {@link RETRY_MS}. */
 async function waitOrBreak(lock: string): Promise<void> {
   const { mtimeMs } = await stat(lock).catch(() => ({ mtimeMs: Date.now() }));
   const holder = await readFile(lock, 'utf8').catch(() => '');
-  if (hasEnded(holder) || Math.abs(Date.now() - mtimeMs) > STALE_MS) await rm(lock, { force: true });
+  if (hasEnded(holder) || Math.abs(Date.now() - mtimeMs) > STALE_MS)
+    await rm(lock, { force: true, recursive: true });
   else await sleep(RETRY_MS);
 }

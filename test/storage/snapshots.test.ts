@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -247,6 +247,17 @@ it.each(['latest.json', 'ingest.lock'])(
       await expect(reading).rejects.toThrow(`${join(folder, key)} is a folder and not a file`);
     }),
 );
+
+it('a folder in the place of the lock of the pointer does not stop an ingest', () =>
+  withFolder(async (folder) => {
+    const snapshots = createSnapshots(createFileStore(folder));
+    await writeSnapshot(snapshots, at(1));
+    const lock = join(folder, 'latest.json.guard');
+    await mkdir(join(lock, 'more'), { recursive: true });
+    await utimes(lock, 0, 0);
+    await writeSnapshot(snapshots, at(2));
+    expect(idsOf(await snapshots.readLatest())).toContain('fictional/2');
+  }));
 
 it('a damaged store has no number twice, also if the latest manifest is damaged', async () => {
   const { store, snapshots, key } = await twoSnapshots('snapshots/');
