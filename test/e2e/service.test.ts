@@ -174,7 +174,7 @@ it('a service serves a snapshot that another process writes', () =>
     }),
   ));
 
-it('a service keeps its catalog if a new snapshot does not fit into memory, and says so in /readyz until one fits', async () => {
+it('a service keeps its catalog if a new snapshot does not fit into memory, and says so in /readyz and on its page until one fits', async () => {
   const shared = store();
   const snapshots = createSnapshots(shared);
   const providers = [{ provider: 'openai', voices: 50_000_000, source: 'live', stale: false }] as const;
@@ -183,12 +183,15 @@ it('a service keeps its catalog if a new snapshot does not fit into memory, and 
     SHORT,
     async ({ url }) => {
       const oversized = async () => (await json(`${url}/readyz`)).oversized_snapshot;
+      const statusPage = async () => (await fetch(`${url}/status`)).text();
       expect(await oversized()).toBeUndefined();
+      expect(await statusPage()).not.toContain('Not loaded');
       await writeSnapshot(snapshots, snapshotOf([voice({ id: 'openai/new' })], { providers, builtAt }));
       while (!(await oversized())) await sleep(20);
       const { status, catalog } = Readiness.parse(await json(`${url}/readyz`));
       expect([status, catalog.voices]).toEqual(['ready', countBundled('openai')]);
       expect(await oversized()).toMatchObject({ built_at: builtAt, voices: 50_000_000 });
+      expect(await statusPage()).toMatch(/Not loaded: .*2026.* 50,000,000 voices need [\d,]+ MB of memory/);
       await writeSnapshot(snapshots, snapshotOf([voice({ id: 'openai/new' })]));
       while (await oversized()) await sleep(20);
       while ((await json(`${url}/v1/metadata`)).total_voices !== 1) await sleep(20);

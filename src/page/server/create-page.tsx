@@ -1,5 +1,6 @@
 import { type Express, type Request, Router } from 'express';
 import { BadInputError } from '../../domain/errors.ts';
+import type { OversizedSnapshot } from '../../domain/service-state.ts';
 import type { WebPage } from '../../http/app.ts';
 import { publicCaching } from '../../http/cache-control.ts';
 import { createTurns, type InTurn, runIn } from '../../http/middleware/admission.ts';
@@ -34,6 +35,7 @@ export interface PageDependencies {
   readonly serverUrl: string;
   /** Absolute URL at which clients reach the service. */
   readonly siteUrl: string;
+  readonly storeHealth: { readState(): { readonly oversized_snapshot?: OversizedSnapshot } };
   /** Returns the origins of the bucket's and the CDN's recordings. */
   readonly listMediaOrigins: () => Promise<readonly string[]>;
 }
@@ -75,9 +77,10 @@ function mountPages(app: Express, assets: PageAssets, deps: PageDependencies, in
       const catalog = deps.catalog.current;
       const reader = await negotiateReader(request);
       const readerLanguages = isSearch ? listReaderLanguages(request) : undefined;
-      const key = `${reader.language} ${readerLanguages} ${request.originalUrl}`;
+      const { oversized_snapshot: oversized } = deps.storeHealth.readState();
+      const key = `${reader.language} ${readerLanguages} ${oversized?.built_at} ${request.originalUrl}`;
       const page = await pagesOf(catalog)(key, () =>
-        build(view, request, { catalog, reader, readerLanguages }),
+        build(view, request, { catalog, reader, readerLanguages, oversized }),
       );
       if ('redirectTo' in page) return response.redirect(301, page.redirectTo);
       keepLanguage(request, response);
@@ -94,7 +97,7 @@ function mountPages(app: Express, assets: PageAssets, deps: PageDependencies, in
   async function build(
     view: View,
     request: Request,
-    input: Pick<PageRequest, 'catalog' | 'reader' | 'readerLanguages'>,
+    input: Omit<PageRequest, 'site' | 'path' | 'query'>,
   ): Promise<Page | Redirect> {
     const { path, originalUrl: address } = request;
     const query = queryOf(address);

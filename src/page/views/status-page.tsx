@@ -1,19 +1,19 @@
 import type { ComponentChild } from 'preact';
-import type { MetadataResponse } from '../../domain/metadata.ts';
 import type { ProviderStatus } from '../../domain/snapshot.ts';
+import type { Catalog } from '../../index/catalog.ts';
 import { type ListState, listStateOf, providerNameIn } from '../facts/providers.ts';
 import { useReader } from '../state/reader.tsx';
-import type { View } from './view.ts';
+import type { PageRequest, View } from './view.ts';
 
 /** Page with the age of each provider's voices and the lists that failed. */
 export const statusPage: View = {
   name: 'status',
   path: '/status',
-  render: ({ catalog: { metadata }, reader: { texts } }) => ({
+  render: ({ catalog: { metadata }, oversized, reader: { texts } }) => ({
     title: `${texts.site.status} · ${texts.site.name}`,
     description: texts.status.about,
     canonicalPath: '/status',
-    content: <StatusView metadata={metadata} />,
+    content: <StatusView metadata={metadata} oversized={oversized} />,
   }),
 };
 
@@ -28,7 +28,7 @@ type Column = readonly [
   isTold?: boolean,
 ];
 
-function StatusView({ metadata }: { readonly metadata: MetadataResponse }) {
+function StatusView({ metadata, oversized }: Pick<PageRequest, 'oversized'> & Pick<Catalog, 'metadata'>) {
   const { texts, formatTime, formatNumber } = useReader();
   const { provider_status, catalog_version, updated_at, total_voices } = metadata;
   const columns = useColumns().filter(([, , cell, isTold]) => tellsMore(provider_status.map(cell), isTold));
@@ -37,6 +37,16 @@ function StatusView({ metadata }: { readonly metadata: MetadataResponse }) {
       <header class="page-head">
         <h1>{texts.site.status}</h1>
         <Overall statuses={provider_status} />
+        {oversized && (
+          <p class="lede alert">
+            {texts.status.oversized({
+              time: formatTime(oversized.built_at),
+              voices: formatNumber(oversized.voices),
+              needed: formatNumber(Math.ceil(oversized.needed_bytes / 2 ** 20)),
+              allowed: formatNumber(Math.ceil(oversized.heap_bytes / 2 ** 20)),
+            })}
+          </p>
+        )}
         <p class="lede">
           {texts.status.catalog({ voices: formatNumber(total_voices), time: formatTime(updated_at) })}{' '}
           <code dir="ltr">{catalog_version}</code>

@@ -1,4 +1,5 @@
 import type { ComponentChild } from 'preact';
+import type { OversizedSnapshot } from '../../domain/service-state.ts';
 import type { Catalog } from '../../index/catalog.ts';
 import type { Reader } from '../state/reader.tsx';
 
@@ -6,6 +7,8 @@ import type { Reader } from '../state/reader.tsx';
 export interface PageRequest {
   readonly catalog: Catalog;
   readonly reader: Reader;
+  /** Latest snapshot of the store; undefined if it fits into memory. */
+  readonly oversized: OversizedSnapshot | undefined;
   /** BCP-47 tags of the reader's languages that a search prefers; undefined for other views. */
   readonly readerLanguages: string | undefined;
   /** Absolute URL of the service, without a trailing slash. */
