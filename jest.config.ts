@@ -7,36 +7,19 @@ import { availableParallelism } from 'node:os';
 import type { Config } from 'jest';
 
 const config: Config = {
-  testEnvironment: '<rootDir>/test/support/environment.ts',
+  testEnvironment: '<rootDir>/test/runner/environment.mjs',
+  testRunner: '<rootDir>/test/runner/run-test-file.mjs',
   roots: ['<rootDir>/test'],
   testMatch: ['**/*.test.ts'],
-  globalSetup: '<rootDir>/test/support/global-setup.ts',
-  globalTeardown: '<rootDir>/test/support/global-teardown.ts',
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: {
-    '\\.ts$': [
-      '@swc/jest',
-      {
-        jsc: { target: 'es2023', parser: { syntax: 'typescript' } },
-        module: { type: 'es6' },
-      },
-    ],
-    '\\.tsx$': [
-      '@swc/jest',
-      {
-        jsc: {
-          target: 'es2023',
-          parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic', importSource: 'preact' } },
-        },
-        module: { type: 'es6' },
-      },
-    ],
-  },
-  // A process keeps memory and promise hooks of each file that it has run, so that each next file costs more. Workers that end
-  // at a limit begin anew; with a single worker, jest would run all files in its own process.
+  globalSetup: '<rootDir>/test/runner/global-setup.mjs',
+  globalTeardown: '<rootDir>/test/runner/global-teardown.mjs',
+  transform: {},
+  // Node's own streams and files need these, which they share with tests.
+  fakeTimers: { doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] },
+  // A process that has grown to the limit ends, and a new one evaluates all modules again. With a single worker, jest would run all
+  // files in its own process.
   maxWorkers: Math.max(2, availableParallelism() - 1),
-  workerIdleMemoryLimit: '700MB',
+  workerIdleMemoryLimit: '1.5GB',
   // A limit only has to find a test that hangs, because a busy machine takes many times as long as an idle one.
   testTimeout: 300_000,
 };

@@ -10,7 +10,7 @@ import { readFileSync } from 'node:fs';
  * Packages with an install script, which `.npmrc` keeps from running. None needs a rebuild, because each ships its binary in a package of the
  * platform.
  */
-const WITH_SCRIPTS = ['@parcel/watcher', '@swc/core', 'esbuild', 'unrs-resolver'];
+const WITH_SCRIPTS = ['@parcel/watcher', 'esbuild', 'unrs-resolver'];
 /** Packages that report installs. An override in package.json has tslib in the place of the one that Spectral names. */
 const REPORTING = ['@scarf/scarf'];
 const AUDIT_TIMEOUT_MS = 60_000;

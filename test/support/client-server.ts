@@ -1,13 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { afterEach } from '@jest/globals';
 import { type ClientOptions, createVoiceDirectoryClient } from '../../src/client/client.ts';
+import { atFileEnd } from '../runner/file-end.ts';
 import { serveOnLoopback } from './loopback.ts';
 
 /** Answer of the server to one request. */
 export type Reply = (response: ServerResponse, request: IncomingMessage) => void;
-
-const closing: (() => Promise<void>)[] = [];
-afterEach(() => Promise.all(closing.splice(0).map((close) => close())));
 
 /** Starts a server that gives the replies in turn, and the last one again and again. Returns a client of it, and its requests. */
 export async function serve(replies: readonly Reply[], options: Partial<ClientOptions> = {}) {
@@ -16,7 +13,7 @@ export async function serve(replies: readonly Reply[], options: Partial<ClientOp
     requests.push(request);
     replies[Math.min(requests.length, replies.length) - 1]?.(response, request);
   });
-  closing.push(close);
+  atFileEnd.push(close);
   return { baseUrl, requests, client: createVoiceDirectoryClient({ baseUrl, ...options }) };
 }
 

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, it } from '@jest/globals';
+import { it } from '@jest/globals';
+import { atFileEnd } from '../runner/file-end.ts';
 import { QUIET } from './quiet.ts';
 import { SHORT_LIVED } from './short-lived.ts';
 
@@ -23,12 +24,6 @@ function environmentWith(env: Variables): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, ...QUIET, ...env } as NodeJS.ProcessEnv;
 }
 
-const children: ChildProcess[] = [];
-// jest would wait for a process that a failed test has left behind.
-afterAll(() => {
-  for (const child of children) child.kill('SIGKILL');
-});
-
 /** Starts a command, and ends it after the tests of the file if it still runs then. */
 export function launch(
   command: string,
@@ -37,7 +32,8 @@ export function launch(
   cwd = '.',
 ): ChildProcessWithoutNullStreams {
   const child = spawn(command, args, { env: environmentWith(env), cwd });
-  children.push(child);
+  // jest would wait for a process that a failed test has left behind.
+  atFileEnd.push(() => child.kill('SIGKILL'));
   return child;
 }
 

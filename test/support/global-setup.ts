@@ -1,3 +1,0 @@
-import { createRunFolder } from './run-folder.ts';
-
-export default createRunFolder;

@@ -1,3 +1,0 @@
-import { removeRunFolder } from './run-folder.ts';
-
-export default removeRunFolder;
