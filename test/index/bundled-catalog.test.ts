@@ -297,6 +297,8 @@ describe('searching the bundled lists', () => {
     ['tagalog', 'filipino'],
     ['jennyneural', 'en-US-JennyNeural'],
     ['brittish', 'british'],
+    ['{"languageCode": "zh-TW", "ssmlGender": "FEMALE"}', 'zh-TW female'],
+    ["<speak xml:lang='nl-BE'><voice gender='female'>Ein Mann spricht</voice></speak>", 'nl-BE female'],
   ])('finds for %s what it finds for %s', (one, other) => {
     const ids = (text: string) => new Set(all({ search: text }).map(({ id }) => id));
     const [found, among] = [ids(one), ids(other)];
@@ -310,6 +312,13 @@ describe('searching the bundled lists', () => {
     ['azure/en-us-jennyneural', 'azure/en-US-JennyNeural'],
     ['21m00Tcm4TlvDq8ikWAM', 'elevenlabs/21m00Tcm4TlvDq8ikWAM'],
     ['21m00T', 'elevenlabs/21m00Tcm4TlvDq8ikWAM'],
+    ['es-NI-YolandaNe', 'azure/es-NI-YolandaNeural'],
+    ['en-AU-Chirp3-HD-', 'google/en-AU-Chirp3-HD-Achernar'],
+    ['en-US-Wavenet-Z', 'google/en-US-Wavenet-A'],
+    ['sit/cm', 'espeak-ng/sit/cmn'],
+    ["voice_name='en-US-June:MAI-Voice-1'", 'azure/en-US-June:MAI-Voice-1'],
+    ['{"Text": "Old men like deep snow", "VoiceId": "Liv", "Bitrate": "192k"}', 'unreal-speech/Liv'],
+    ['tts --text "A French girl" --speaker_idx "Ana Florence" --speed 1.0', 'xtts/Ana Florence'],
     ['rachel', 'elevenlabs/21m00Tcm4TlvDq8ikWAM'],
     ['Gul Nawaz', 'azure/ps-AF-GulNawazNeural'],
     ['alvaro', 'deepgram/aura-2-alvaro-es'],

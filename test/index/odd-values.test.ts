@@ -74,3 +74,21 @@ describe('an id with letters that JSON escapes, or of several bytes', () => {
       expect(catalog.find(each.id)).toEqual({ ...each, preview: expect.any(Boolean) });
   });
 });
+
+describe('a filter by model', () => {
+  it.each([
+    ['eleven_multilingual_v2', 'eleven multilingual v2'],
+    ['eleven_multilingual_v2', 'ElevenMultilingualV2'],
+    ['chirp3-hd', 'Chirp 3 HD'],
+    ['neural2', 'neural 2'],
+    ['bulbul:v2', 'Bulbul V2'],
+  ])('finds %s in any spelling: %s', async (model, written) => {
+    const voices = [
+      voice({ id: 'acme/one', models: ['other', model] }),
+      voice({ id: 'acme/two', model_id: 'other' }),
+    ];
+    const catalog = await catalogOf(snapshotOf(voices));
+    const found = catalog.search({ limit: 50, offset: 0, model: written }).voices;
+    expect(found.map(({ id }) => id)).toEqual(['acme/one']);
+  });
+});

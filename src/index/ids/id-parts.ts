@@ -1,5 +1,5 @@
-/** Length from which a part of a search that has a digit or a separator is looked up as an id. */
-const MIN_ID_CHARACTERS = 7;
+/** Length from which a part of a search that has a digit or a separator is looked up as an id: `gmw/de`. */
+export const MIN_ID_CHARACTERS = 6;
 /** Pattern of a text that is an id rather than a name: it has a digit or a separator within. */
 const ID = /\p{N}|\S[-_/:#]\S/u;
 
@@ -12,9 +12,9 @@ export function isIdLike(text: string): boolean {
 }
 
 /** Returns the parts of a text that may be ids, within other words too: `voiceId: "pNInz6obpgDQGcFmaJgB"`, `Google.en-AU-Neural2-A`. */
-export function idPartsOf(text: string, minCharacters = MIN_ID_CHARACTERS): readonly string[] {
+export function idPartsOf(text: string): readonly string[] {
   if (!ID.test(text)) return [];
   const pieces = text.split(/\s+/u).flatMap((piece) => [piece, ...piece.split(/["'`,;()[\]{}=?&]+/u)]);
   const parts = pieces.flatMap((piece) => [piece, ...piece.split(/[/:]/u), ...piece.split('.')]);
-  return [...new Set(parts)].filter((part) => part.length >= minCharacters && ID.test(part));
+  return [...new Set(parts)].filter((part) => part.length >= MIN_ID_CHARACTERS && ID.test(part));
 }

@@ -1,12 +1,10 @@
 import type { CatalogParts } from '../parts.ts';
 import type { Vocabulary } from '../terms/vocabulary.ts';
-import { tokenize } from '../text/analyzer.ts';
+import { foldPlain, tokenize } from '../text/analyzer.ts';
 import type { Lexicon } from '../text/lexicon.ts';
-import { idPartsOf } from './id-parts.ts';
+import { idPartsOf, MIN_ID_CHARACTERS } from './id-parts.ts';
 import { createIdCorrector } from './read-id.ts';
 
-/** Shortest id that is corrected or completed. A shorter one resembles too many words. */
-const MIN_CHARACTERS = 6;
 /** Most parts of one search that are compared with ids, because each takes a scan of all ids. */
 const MAX_PARTS = 3;
 /** Most voices whose ids begin with a part of a search. A beginning of more ids says too little about the one that is meant. */
@@ -28,9 +26,16 @@ export function createMisspelledIds(parts: CatalogParts, lexicon: Lexicon): Find
   const { ids, columns, vocabulary } = parts;
   const correct = createIdCorrector(parts);
 
-  function begun(part: string, isWhole: boolean): readonly number[] {
-    const ranks = isWhole ? [] : ids.startingWith(part);
-    return ranks.length > MAX_BEGUN ? [] : [...ranks].sort((a, b) => a - b);
+  function begun(part: string): readonly number[] {
+    return [...ids.startingWith(part)].sort((a, b) => a - b);
+  }
+
+  /** Returns the voices whose ids begin with the whole text, unless it is a locale (`en-US-`) or a word of a value (`aura-2`). */
+  function begunWhole(text: string): readonly number[] {
+    const isShort = text.length < MIN_ID_CHARACTERS;
+    const isValue = () =>
+      vocabulary.isLocale(text.replace(/[-_]$/, '')) || vocabulary.has(foldPlain(text), 'any');
+    return isShort || isValue() ? [] : begun(text);
   }
 
   function misspelled(part: string): readonly number[] {
@@ -41,10 +46,12 @@ export function createMisspelledIds(parts: CatalogParts, lexicon: Lexicon): Find
   }
 
   return (text) => {
-    const unknown = idPartsOf(text, MIN_CHARACTERS).filter((part) => isUnknown(part, vocabulary, lexicon));
+    const whole = begunWhole(text);
+    if (whole.length > 0) return { word: text, ranks: whole };
+    const unknown = idPartsOf(text).filter((part) => isUnknown(part, vocabulary, lexicon));
     for (const word of unknown.slice(0, MAX_PARTS)) {
-      const found = begun(word, word === text);
-      const ranks = found.length > 0 ? found : misspelled(word);
+      const found = begun(word);
+      const ranks = found.length > 0 && found.length <= MAX_BEGUN ? found : misspelled(word);
       if (ranks.length > 0) return { word, ranks };
     }
     return undefined;

@@ -13,8 +13,18 @@ const PLAIN = /^[A-Za-z0-9]+$/;
 const MINUS = /^[-–−](?=\p{L})/u;
 /** Abbreviation of "without". */
 const WITHOUT = /^w\/o$/i;
-/** Separators of a list, the slash between alternatives, and signs between a parameter and its value: `lang=pl-PL`. */
-const SEPARATORS = /([,;&|、，；/=:])/u;
+/** Separators of a list, the slash between alternatives, signs between a parameter and its value, and quotes and brackets around values: `"lang": "pl-PL"`. */
+const SEPARATORS = /(<\/|\/>|[,;&|、，；/=:"“”(){}<>[\]]|(?<!\p{L})'|'(?!\p{L}))/u;
+/** Separators that say nothing. */
+const QUOTE = /^(?:<\/|\/>|["“”'(){}<>[\]])$/;
+/** Text to be spoken in pasted code, which says nothing about the voice: `"text": "Good morning"`, `<voice>Hello</voice>`. */
+const SPOKEN =
+  /(?<=\b(?:text|input|ssml)["']?\s*[:=]\s*|--text\s+)(["'])(?:(?!\1).)*(?:\1|$)|(?<=<[a-z][^<>]*>)[^<]+/gisu;
+/** Name of an option of a command, before its value: `--voice`; and one of a single letter, whose value is a word as any other. */
+const OPTION = /^--(?=[a-z])/i;
+const SHORT_OPTION = /^-[a-z]$/i;
+/** Locale with which an id begins: `en-US` of `en-US-Wavenet-Z`. */
+const LOCALE_HEAD = /^(\p{L}{2,3}[-_]\p{L}{2})[-_]./u;
 /** Ending of an English possessive: `children's stories`. */
 const POSSESSIVE = /(?<=\p{L})['’]s$/iu;
 /** Abbreviation of "years old". */
@@ -24,7 +34,8 @@ const KANA_NAME = /^[\p{Script=Katakana}\p{Script=Hiragana}ー]{2,6}$/u;
 
 /** Splits a search into words and separators, with their places in the text. Locale codes stay whole. */
 export function splitSearch(text: string, vocabulary: Vocabulary, lexicon: Lexicon): readonly RawToken[] {
-  const tokens = Array.from(text.matchAll(PIECES), ({ 0: piece, index: start }) => {
+  const said = text.replaceAll(SPOKEN, (spoken) => ' '.repeat(spoken.length));
+  const tokens = Array.from(said.matchAll(PIECES), ({ 0: piece, index: start }) => {
     const read = readEmoji(piece).replaceAll(YEARS_OLD, 'yo');
     if (read === piece) return split(piece, start, vocabulary, lexicon);
     // Words for emoji stand where their piece does, after its minus.
@@ -39,6 +50,14 @@ export function splitSearch(text: string, vocabulary: Vocabulary, lexicon: Lexic
 function split(piece: string, start: number, vocabulary: Vocabulary, lexicon: Lexicon): SplitToken[] {
   if (PLAIN.test(piece))
     return [{ kind: 'raw', word: piece.toLowerCase(), start, end: start + piece.length }];
+  if (SHORT_OPTION.test(piece)) return [];
+  if (OPTION.test(piece)) {
+    const end = start + piece.length;
+    return [
+      ...split(piece.slice(2), start + 2, vocabulary, lexicon),
+      { kind: 'assignment', start: end, end },
+    ];
+  }
   if (WITHOUT.test(piece)) return [{ kind: 'not', start, end: start + piece.length }];
   const isExcluded = MINUS.test(piece);
   let at = isExcluded ? 1 : 0;
@@ -47,17 +66,22 @@ function split(piece: string, start: number, vocabulary: Vocabulary, lexicon: Le
   const tokens = parts.flatMap((part): SplitToken[] => {
     const span = { start: start + at, end: start + at + part.length };
     at += part.length;
+    if (QUOTE.test(part)) return [];
     if (part === '/') return [{ kind: 'or', ...span }];
     if (part === '=' || part === ':') return [{ kind: 'assignment', ...span }];
     if (SEPARATORS.test(part)) return [{ kind: 'and', isList: part !== '&', ...span }];
     if (vocabulary.isLocale(part) || isKanaName(part, vocabulary, lexicon))
       return [{ kind: 'raw', word: part, ...span }];
-    return tokenizeSpans(part.replace(POSSESSIVE, ''), span.start).map(({ word, start, end }) => ({
-      kind: 'raw',
-      word,
-      start,
-      end,
-    }));
+    const [, head = ''] = LOCALE_HEAD.exec(part) ?? [];
+    const locale = vocabulary.isLocale(head) ? head : '';
+    const words = tokenizeSpans(
+      part.slice(locale.length).replace(POSSESSIVE, ''),
+      span.start + locale.length,
+    );
+    const raw = words.map(({ word, start, end }) => ({ kind: 'raw' as const, word, start, end }));
+    return locale === ''
+      ? raw
+      : [{ kind: 'raw', word: locale, start: span.start, end: span.start + locale.length }, ...raw];
   });
   return isExcluded ? [{ kind: 'not', start, end: start + 1 }, ...tokens] : tokens;
 }

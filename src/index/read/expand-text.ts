@@ -46,7 +46,11 @@ export function createTextExpander(words: WordReader): (text: string) => Expande
   function findIds(text: string, wholeIds: readonly number[]): FoundIds {
     if (wholeIds.length > 0) return { ...NO_IDS, idsWithin: wholeIds };
     const parts = idPartsOf(text).map((part) => ({ part, ranks: ids.exact(part) }));
-    const idsWithin = parts.flatMap(({ ranks }) => ranks);
+    // An id may have another one within: `en-US-June` of `en-US-June:MAI-Voice-1`.
+    const found = parts.filter(({ ranks }) => ranks.length > 0);
+    const isWhole = (part: string) =>
+      !found.some((other) => other.part !== part && other.part.includes(part));
+    const idsWithin = found.flatMap(({ part, ranks }) => (isWhole(part) ? ranks : []));
     const removed = findRemoved.byIds(
       parts.filter(({ ranks }) => ranks.length === 0).map(({ part }) => part),
     );
