@@ -1,7 +1,6 @@
 import { columnValues, MIN_NAMING_SCORE, type ScoredTerm, voicesWithAny } from '../columns/columns.ts';
 import { columnsWhere } from '../columns/schema.ts';
 import type { Clause } from '../read/clause.ts';
-import { createMisspelledFinder } from '../read/misspelled.ts';
 import type { ReaderParts } from '../read/reader.ts';
 import type { ReadonlyBitset } from '../structures/bitset.ts';
 import { indexOf } from '../structures/sorted-strings.ts';
@@ -21,7 +20,6 @@ const RELAXED = 'relaxed';
 /** Creates the functions that find the voices of single clauses. */
 export function createWordMatcher(parts: ReaderParts) {
   const { columns, vocabulary, ranker, scratch } = parts;
-  const readMisspelled = createMisspelledFinder(parts);
   const findWider = createWiderFinder(columns);
   const isName = (word: string) => indexOf(columns.name.distinct, word) !== undefined;
 
@@ -78,14 +76,14 @@ export function createWordMatcher(parts: ReaderParts) {
   }
 
   /**
-   * Takes a word that goes together with no other word for a misspelling: the beginning of a word for a word for people or for any word, and
-   * a name for another one (`polly joana` → joanna). An accent gives way to a wider one.
+   * Takes a word that goes together with no other word for a misspelling: the beginning of a word for any word, and a name for another one
+   * (`polly joana` → joanna). An accent gives way to a wider one.
    */
   function correct({ words, readAs, expansion: known }: WordMatch): WordMatch | undefined {
     const [word = '', ...others] = words;
     const isTranslated = readAs.length > 0 && known.match !== 'exact';
     if (others.length > 0 || isTranslated) return undefined;
-    const expansion = known.match === 'exact' ? readKnown(word, known) : readOther(word, known);
+    const expansion = known.match === 'exact' ? readKnown(word, known) : vocabulary.correct(word);
     return expansion && expansion.match !== 'none'
       ? toMatch({ words, readers: [RELAXED], expansion, readAs })
       : undefined;
@@ -100,12 +98,6 @@ export function createWordMatcher(parts: ReaderParts) {
     if (!wider) return undefined;
     const found = termsOf(columns, wider.column, wider.texts, MIN_NAMING_SCORE);
     return { match: 'typo', terms: found, readAs: wider.texts, isCategory: true };
-  }
-
-  function readOther(word: string, { match }: Expansion): Expansion | undefined {
-    const [clause] = readMisspelled(word, match === 'typo' ? 'choice' : 'all')?.clauses ?? [];
-    if (clause) return { ...clause.expansion, readAs: clause.readAs };
-    return match === 'typo' ? undefined : vocabulary.correct(word);
   }
 
   return { toMatch, correct, findNamesakes };

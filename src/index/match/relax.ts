@@ -15,8 +15,6 @@ const PART = 8;
 const LAST = 14;
 /** Place of a rare gender: after accents. */
 const RARE_GENDER = 6;
-/** Length from which the beginning of a word is kept alone where other words are unknown. */
-const MIN_TELLING_PREFIX = 5;
 /** Share of all voices that have a usual gender, as a divisor. Fewer are non-binary, which gives way to an accent. */
 const RARE_GENDER_DIVISOR = 8;
 /** Places of columns. They stand in a map, because every value that a word means asks for one. */
@@ -53,7 +51,6 @@ export function relax(
 ): Relaxed | undefined {
   const bits = scratch.full();
   if (without) andNot(bits, without);
-  const isLeftover = hasUnknown(words);
   const kept: WordMatch[] = [];
   const keep = (match: WordMatch): boolean => {
     if (andCount(bits, match.bits) === 0) return false;
@@ -63,21 +60,11 @@ export function relax(
   };
   const rareCount = scratch.capacity / RARE_GENDER_DIVISOR;
   for (const match of inOrder(words, rareCount)) {
-    if (isLeftover && kept.length === 0 && isVague(match)) continue;
     if (keep(match)) continue;
     const corrected = correct(match);
     if (corrected) keep(corrected);
   }
   return kept.length === 0 ? undefined : { kept, found: { bits, sparse: undefined } };
-}
-
-function hasUnknown(words: readonly WordMatch[]): boolean {
-  return words.some(({ count }) => count === 0);
-}
-
-/** Returns whether a word is only the short beginning of other words, so that it is no answer to a phrase: `open` in "open source". */
-function isVague({ words, expansion }: WordMatch): boolean {
-  return expansion.match === 'prefix' && words.every((word) => word.length < MIN_TELLING_PREFIX);
 }
 
 /** Returns the words that voices have in the order in which they are tried. */

@@ -51,8 +51,6 @@ export interface Vocabulary {
   expandLetter(letter: string): Expansion;
   /** Expands a misspelled word to the values that the word may mean: `jeny` → jenny. */
   correct(word: string): Expansion;
-  /** Returns the words of genders and ages that have the first letter of a misspelled word and are one edit from it. */
-  choicesNear(word: string): readonly string[];
   /** Expands a word that is somebody's name to the names that have one of its letters twice, which people forget most: `joana` → joanna. */
   expandNamesNear(word: string): Expansion;
   /** Returns the known words nearest to a word that `correct` could not correct, so that did-you-mean proposes them. */
@@ -203,8 +201,6 @@ export function createVocabulary(
     expandChoice: memoize(expandChoice),
     expandLetter: memoize(expandLetter),
     isPart: memoize(isPart),
-    choicesNear: (word) =>
-      dictionary.near(word, 1, 'choice').flatMap((each) => (each.word[0] === word[0] ? each.word : [])),
     expandNamesNear: memoize(expandNamesNear),
     has: (word, kind) =>
       kind === 'choice' ? dictionary.has(word, 'choice') : dictionary.has(word, 'open', 'code', 'choice'),
