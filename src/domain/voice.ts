@@ -77,6 +77,14 @@ const VoiceRecord = z.strictObject({
       examples: [['simba-english', 'simba-multilingual']],
     }),
   status: VoiceStatus.optional(),
+  ends_on: z.iso
+    .date()
+    .optional()
+    .meta({ description: 'UTC day of its end, where known.', examples: ['2027-01-06'] }),
+  replaced_by: identifier.optional().meta({
+    description: 'Id of the same voice under the model that replaces its model.',
+    examples: ['rime/luna/coda/en'],
+  }),
   gender: Gender,
   gender_stated: z.literal(false).optional().meta({
     description: 'False if gender is Neutral only because the provider states none; absent otherwise.',

@@ -28,13 +28,18 @@ function cacheJsonSchema(schema: z.ZodObject): StandardSchemaWithJSON['~standard
     ...standard,
     jsonSchema: {
       input: (options) => (input ??= inlineDefinitions(toListed(standard.jsonSchema.input(options)))),
-      output: (options) => (output ??= toListed(standard.jsonSchema.output(options))),
+      output: (options) => (output ??= withoutExamples(toListed(standard.jsonSchema.output(options)))),
     },
   };
 }
 
 function toListed(schema: Record<string, unknown>): Record<string, unknown> {
   return JSON.parse(JSON.stringify(inlineRoot(schema), withoutRedundant));
+}
+
+/** Removes the examples of a result, because agents read real results. */
+function withoutExamples(schema: Record<string, unknown>): Record<string, unknown> {
+  return JSON.parse(JSON.stringify(schema, (key, value) => (key === 'examples' ? undefined : value)));
 }
 
 /**

@@ -151,7 +151,7 @@ export const STATED_TRAITS = {
     field: 'styles',
   },
   // A status is found by its filter only, because "preview" in a search means a recording.
-  status: { values: ({ status }) => optional(status), words: 'none', kind: 'status', field: 'status' },
+  status: { values: ({ status }) => [status ?? 'current'], words: 'none', kind: 'status' },
   native_language: {
     values: ({ language_name }) => optional(language_name),
     kind: 'origin',
@@ -167,6 +167,5 @@ export const STATED_TRAITS = {
     field: 'gender',
   },
   compared_age: { values: ({ age }) => [age ?? UNSTATED_AGE] },
-  stage: { values: ({ status }) => [status ?? 'released'] },
   tier: { values: ({ provider, model_id }) => [String(tierOf(provider, model_id))] },
 } as const satisfies Readonly<Record<string, Trait>>;
