@@ -61,6 +61,7 @@ function build() {
       run([compiler, '-p', 'tsconfig.build.json', '--outDir', target]) &&
       run(['scripts/compile-data.mjs', target]) &&
       buildClient(compiler, target) &&
+      run([join(target, 'vocabulary/compile-language-names.js')]) &&
       run([join(target, 'ingest/compile-lists.js')]) &&
       run([join(target, 'index/compile-lexicon.js')]) &&
       run(['scripts/build-page.mjs', target]);

@@ -12,6 +12,11 @@ const cache = new Map<string, Intl.DisplayNames>();
 /** Style of a CLDR name. For en-GB, `dialect` is British English, `standard` is English (United Kingdom) or, if `short`, English (UK). */
 type NameStyle = Pick<Intl.DisplayNamesOptions, 'languageDisplay' | 'style'>;
 
+/** Returns a language and its other script, if CLDR has names in both: 台湾 and 台灣. */
+export function writtenForms(language: string): readonly string[] {
+  return language === 'zh' ? ['zh', 'zh-Hant'] : [language];
+}
+
 /** Returns the CLDR name of a language tag in another language; undefined if CLDR lacks the name. */
 export function nameOfLanguage(
   tag: string,

@@ -9,7 +9,8 @@ const UNDECOMPOSED: ReadonlyMap<string, string> = new Map([
   ['þ', 'th'],
   ['ł', 'l'],
   ['ı', 'i'],
-  ['’', "'"],
+  // Apostrophes and letters that look like one, which lists write in the names of languages: Qʼanjobʼal.
+  ...['’', '‘', 'ʼ', 'ʻ', 'ꞌ', 'ʹ'].map((mark) => [mark, "'"] as const),
 ]);
 const UNDECOMPOSED_LETTERS = new RegExp(`[${[...UNDECOMPOSED.keys()].join('')}]`, 'gu');
 

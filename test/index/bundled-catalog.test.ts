@@ -416,3 +416,55 @@ describe('filtering the bundled lists', () => {
     ]);
   });
 });
+
+describe('the filter by language', () => {
+  it.each([
+    ['Chichewa', 'ny'],
+    ['Nyanja', 'ny'],
+    ['Kapampangan', 'pam'],
+    ['Chukot', 'ckt'],
+    ['Maldivian', 'dv'],
+    ['Northern Kurdish', 'ku'],
+    ['Waray-Waray', 'war'],
+    ['Zapotec, Isthmus', 'zap'],
+    ['Toba Batak', 'bbc'],
+    ['K’iche’', 'quc'],
+    ['Qʼanjobʼal', 'kjb'],
+    ['Gwichin', 'gwi'],
+    ['ⵜⴰⵛⵍⵃⵉⵜ', 'shi'],
+    ['ese', 'ese'],
+    ['gor', 'gor'],
+    ['tem', 'tem'],
+    ['Hinglish', 'hi'],
+    ['allemand', 'de'],
+  ])('finds the voices of %s', (language, code) => {
+    const { voices } = search({ language, native: true, limit: MAX_LIMIT });
+    expect([...new Set(voices.map((voice) => voice.language.split('-', 1)[0]))]).toEqual([code]);
+  });
+
+  it.each([
+    ['Gulf Arabic', 'Gulf'],
+    ['Castilian', 'Castilian'],
+  ])('finds the dialect %s as the accent %s', (language, accent) => {
+    const { voices } = search({ language, limit: MAX_LIMIT });
+    expect([...new Set(voices.map((voice) => voice.accent))]).toEqual([accent]);
+  });
+
+  it.each(['Kalinga', 'Mixtec'])('finds the languages of the group %s', (language) => {
+    const { voices } = search({ language });
+    expect(new Set(voices.map((voice) => voice.language)).size).toBeGreaterThan(1);
+  });
+
+  it.each([
+    ['Sesotho', 'Southern Sotho ("sesotho")'],
+    ['Frafra', 'Frafra'],
+    ['Dagbane', 'Dagbani ("dagbane")'],
+  ])('tells of %s that no voice speaks it', (language, name) => {
+    const { total, interpretation } = search({ language });
+    expect([total, interpretation?.notes]).toEqual([0, [`No voice speaks ${name} yet.`]]);
+  });
+
+  it.each(['台灣', '臺灣', '台湾'])('and that by country find Taiwan as %s', (country) => {
+    expect(search({ country }).total).toBe(search({ country: 'TW' }).total);
+  });
+});

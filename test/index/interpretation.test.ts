@@ -238,13 +238,13 @@ it.each([
 it('suggestions are looked up once for a value, and only where the name may be one of a language or provider', async () => {
   const lexicon = await loadLexicon();
   const looked: string[] = [];
-  const meaningAt: typeof lexicon.meaningAt = (words, at) => {
+  const meaningsOf: typeof lexicon.meaningsOf = (words, at, length) => {
     looked.push(words.join(' '));
-    return lexicon.meaningAt(words, at);
+    return lexicon.meaningsOf(words, at, length);
   };
   const from = await openCatalog(
     imageOf(snapshotOf([voice({ id: 'acme/a' })])),
-    Promise.resolve({ ...lexicon, meaningAt }),
+    Promise.resolve({ ...lexicon, meaningsOf }),
   );
   const long = 'igbo '.repeat(20);
   for (const genders of ['qqa,qqb', 'qqc']) {

@@ -1,21 +1,32 @@
-import { COUNTRIES, LANGUAGES } from '../../vocabulary/facets.ts';
+import { COUNTRIES } from '../../vocabulary/facets.ts';
 import { type Draft, withVoice } from '../draft.ts';
 import { englishNameOfLanguage, englishNameOfRegion } from '../knowledge/english-names.ts';
 import { subtagsOf } from '../knowledge/subtags.ts';
 
 const COUNTRY_CODE = /^[A-Z]{2}$/;
+/** Code of three letters with which a stated locale begins: `zai`, `mam` in `mam-dialect_central`. */
+const STATED_CODE = /^[a-z]{3}(?![a-z])/i;
 
-/**
- * Adds English names of the voice's language and country, from data/facets, else from CLDR or the IANA registry: `fr-CA` → French, Canada.
- */
+/** Adds English names of the voice's language and country: `fr-CA` → French, Canada. */
 export function addLocaleNames(draft: Draft): Draft {
   const { language } = draft.voice;
   if (language === undefined) return draft;
   const subtags = subtagsOf(language);
   return withVoice(draft, {
-    language_name: LANGUAGES.get(subtags.language)?.label ?? englishNameOfLanguage(subtags.language),
+    language_name: englishNameOfLanguage(specificCode(draft.stated.locale, subtags.language)),
     country_name: subtags.region && countryName(subtags.region),
   });
+}
+
+/**
+ * Returns the code of the stated language if BCP-47 has it as a macrolanguage without a code of two letters, because the name of the
+ * macrolanguage loses the language: `zai` (Isthmus Zapotec) for `zap` (Zapotec).
+ */
+function specificCode(locale: string, language: string): string {
+  const stated = STATED_CODE.exec(locale)?.[0].toLowerCase();
+  if (stated === undefined || language.length === 2 || englishNameOfLanguage(stated) === undefined)
+    return language;
+  return new Intl.Locale(stated).language === language ? stated : language;
 }
 
 /** Returns a country's name; undefined for a region that is not a country, such as 419 (Latin America). */

@@ -1,9 +1,9 @@
 import type { StoredVoice } from '../../domain/voice.ts';
-import { nameOfLanguage } from '../../lib/cldr-names.ts';
 import { fold } from '../../lib/fold.ts';
 import { localeOf } from '../../lib/locale-of.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { LANGUAGES } from '../../vocabulary/facets.ts';
+import { namesOfLanguage } from '../../vocabulary/language-names.ts';
 import { synonymsOf } from '../../vocabulary/synonyms.ts';
 import { tokenize } from '../text/analyzer.ts';
 
@@ -45,7 +45,7 @@ export function nameWords({
 }
 
 /** Returns the English name of the language of a BCP-47 tag. Memoized, because many voices speak the same additional languages. */
-export const languageNameOf = memoize((tag: string) => nameOfLanguage(localeOf(tag).language, 'en'));
+export const languageNameOf = memoize((tag: string) => namesOfLanguage(localeOf(tag).language)?.name);
 
 const NO_VALUE: readonly string[] = [];
 

@@ -7,6 +7,7 @@ import type { CatalogParts } from '../parts.ts';
 import { noteOnAbsence } from '../read/absence.ts';
 import { tokenize } from '../text/analyzer.ts';
 import { valuesOf } from '../text/meaning.ts';
+import { createLanguageFinder, MAX_NAME_CHARACTERS } from './find-languages.ts';
 
 /** An entry of a filter's list, with the column values that it names. */
 interface ListEntry {
@@ -35,35 +36,34 @@ export interface ValueList {
 /** Bound on the cached lists of a parameter. Lower than `memoize`'s default, because a list may name hundreds of values. */
 const MAX_LISTS = 300;
 
-/** Longest text of which a note may tell, in UTF-16 code units: more than any name of a language or provider has. */
-const MAX_NOTED_CHARACTERS = 60;
-
 /** Reads the comma-separated list of a filter; undefined if it has no entry. */
 export type ReadList = (parameter: ListFilterName, text: string) => ValueList | undefined;
 
-export function createListReader({ columns, findByName, matchLocales, lexicon }: CatalogParts): ReadList {
+export function createListReader(parts: CatalogParts): ReadList {
+  const { columns, findByName, lexicon } = parts;
+  const languages = createLanguageFinder(parts);
   const entryReaderOf = memoize((name: ListFilterName) => memoize((entry: string) => readEntry(name, entry)));
   const listReaderOf = memoize((name: ListFilterName) =>
     memoize((text: string) => readList(name, text), MAX_LISTS),
   );
 
-  /** Returns the column values that one entry of a filter's list names. An entry of `language` may name a locale: `en-GB`. */
+  /** Returns the column values that one entry of a filter's list names. */
   function findValues(parameter: ListFilterName, text: string): readonly ColumnValue[] {
-    const values = findByName(FILTERS[parameter].column, text);
-    if (values.length > 0 || parameter !== 'language') return values;
-    const coded = matchLocales(text).map((value) => ({ column: 'locale' as const, value }));
-    return coded.length > 0 ? coded : findByName('locale', text);
+    return parameter === 'language' ? languages.find(text) : findByName(FILTERS[parameter].column, text);
   }
 
   /** Returns a note on an unknown value that is a known language or provider; none has a voice. */
   function noteOn(parameter: ListFilterName, text: string): string | undefined {
     const { column } = FILTERS[parameter];
-    const mayBeAbsent = column === 'language' || column === 'provider';
-    if (!mayBeAbsent || text.length > MAX_NOTED_CHARACTERS) return undefined;
+    if (text.length > MAX_NAME_CHARACTERS || (column !== 'language' && column !== 'provider'))
+      return undefined;
     const words = tokenize(text);
-    const meaning = lexicon.meaningAt(words, 0);
-    const [value] = valuesOf(meaning);
-    return meaning?.length === words.length && value?.kind === column ? noteOnAbsence(value) : undefined;
+    if (column === 'language') return noteOnAbsence(languages.meaningOf(text), words);
+    const values = lexicon.meaningsOf(words, 0, words.length).flatMap(valuesOf);
+    return noteOnAbsence(
+      values.find(({ kind }) => kind === column),
+      words,
+    );
   }
 
   function readEntry(parameter: ListFilterName, entry: string): ListEntry {
@@ -73,9 +73,17 @@ export function createListReader({ columns, findByName, matchLocales, lexicon }:
     return { text, isExcluded, values, own: ownValues(values), note };
   }
 
+  /** Returns the name of a language that a list writes inverted: `Zapotec, Isthmus`. Undefined for other lists. */
+  function invertedName(parameter: ListFilterName, text: string): readonly string[] | undefined {
+    const [noun, qualifier, ...more] = splitList(text);
+    if (parameter !== 'language' || qualifier === undefined || more.length > 0) return undefined;
+    const name = `${qualifier} ${noun}`;
+    return findByName('language', name).length > 0 ? [name] : undefined;
+  }
+
   /** Reads a list. A voice that speaks English beside another language stays with `-English`. */
   function readList(parameter: ListFilterName, text: string): ValueList | undefined {
-    const entries = splitList(text).map(entryReaderOf(parameter));
+    const entries = (invertedName(parameter, text) ?? splitList(text)).map(entryReaderOf(parameter));
     if (entries.length === 0) return undefined;
     const included = entries.filter(({ isExcluded }) => !isExcluded);
     const excluded = entries.filter(({ isExcluded }) => isExcluded);

@@ -1,11 +1,15 @@
 import { noteOnUnlisted } from '../../providers/provider-facts.ts';
 import type { MeantValue } from '../text/meaning.ts';
 
-/** Returns a sentence on a known language or provider that no voice has: `No voice speaks Igbo yet.` Undefined for other values. */
-export function noteOnAbsence(value: MeantValue | undefined): string | undefined {
+/**
+ * Returns a sentence on a known language or provider that no voice has, with the words that mean it: `No voice speaks Igbo yet.` `No voice
+ * speaks Brazilian Sign Language ("libras") yet.` Undefined for other values.
+ */
+export function noteOnAbsence(value: MeantValue | undefined, words: readonly string[]): string | undefined {
   if (value?.kind === 'provider') return noteOnUnlisted(value.text);
   if (value?.kind !== 'language') return undefined;
-  const words = value.text.split('_');
-  const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
-  return `No voice speaks ${name} yet.`;
+  const named = value.text.split('_');
+  const name = named.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
+  const isNamed = named.some((word) => words.includes(word));
+  return `No voice speaks ${name}${isNamed ? '' : ` ("${words.join(' ')}")`} yet.`;
 }

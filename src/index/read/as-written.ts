@@ -35,7 +35,7 @@ export function createWrittenExpander({
 
 /** Returns the clause of a word as it is written, with a note on a known language or provider that it means and no voice has. */
 export function toWrittenClause({ word, meaning }: Word, expansion: Expansion): Clause {
-  return { words: [word], expansion, readAs: [], absence: noteOnAbsence(meaning?.[0]) };
+  return { words: [word], expansion, readAs: [], absence: noteOnAbsence(meaning?.[0], word.split(' ')) };
 }
 
 const costNothing = (_: ReaderParts, __: string): number | undefined => undefined;

@@ -1,7 +1,8 @@
-import { nameOfLanguage, nameOfRegion } from '../../lib/cldr-names.ts';
+import { nameOfLanguage, nameOfRegion, writtenForms } from '../../lib/cldr-names.ts';
 import { localeOf } from '../../lib/locale-of.ts';
 import { countries, countryOf, toDemonym } from '../../vocabulary/countries.ts';
 import * as facets from '../../vocabulary/facets.ts';
+import { namesOfLanguage } from '../../vocabulary/language-names.ts';
 import { PROVIDER_SYNONYMS, type Synonyms, synonymsOf } from '../../vocabulary/synonyms.ts';
 import type { ColumnName } from '../columns/schema.ts';
 import type { SpokenLocale } from '../columns/value-codes.ts';
@@ -51,10 +52,13 @@ export function buildAliases(locales: readonly SpokenLocale[]): AliasLookup {
   };
 }
 
-/** Returns the aliases of a language: its name in the language itself, its ISO 639 code and its synonyms. */
+/** Returns the aliases of a language: its name in the language itself, its ISO 639 code, its synonyms, and all further names in filters. */
 function languageAliases(code: string): Synonyms {
   const endonym = nameOfLanguage(code, code);
-  return merge([{ names: endonym ? [endonym] : [], codes: [code] }, synonymsOf(facets.LANGUAGES.get(code))]);
+  return merge([
+    { names: endonym ? [endonym] : [], codes: [code], titles: namesOfLanguage(code)?.others ?? [] },
+    synonymsOf(facets.LANGUAGES.get(code)),
+  ]);
 }
 
 /** Returns the aliases of a country: its names in English and in the languages of its voices, its ISO 3166 codes and its synonyms. */
@@ -62,7 +66,7 @@ function countryAliases(region: string, languages: ReadonlySet<string>): Synonym
   const country = countryOf(region);
   const otherNames = country?.otherNames ?? [];
   const isCode = (name: string) => /^[A-Z]{2,3}$/.test(name);
-  const ownNames = [...languages].map((language) => nameOfRegion(region, language));
+  const ownNames = [...languages].flatMap(writtenForms).map((language) => nameOfRegion(region, language));
   return merge([
     {
       names: [...(country ? [country.name] : []), ...ownNames.filter((name) => name !== undefined)],
@@ -128,6 +132,7 @@ function localeAliases(tag: string): Synonyms {
       ),
     ),
     nameOfLanguage(base, language, { languageDisplay: 'standard' }),
+    region && `${toDemonym(region)} ${nameOfLanguage(language, 'en')}`,
   ].filter((name) => name !== undefined);
   const isComposed = (name: string) => name.includes('(');
   return merge([

@@ -32,6 +32,8 @@ export interface Lexicon {
 
 /** Mark of an English meaning, in the place of its languages. */
 const ENGLISH = '*';
+/** Mark of a rarer name of a language, in the place of the kind. */
+const NAME = 'name';
 /** Separator of the meanings of one word, whose languages differ. */
 const BETWEEN = '\f';
 /** Beginning of the line of a block that has its ordinary words. */
@@ -62,7 +64,7 @@ export function packLexicon(
 
 function formatMeaning(meaning: Meaning): string {
   const languages = meaning.isEnglish ? ENGLISH : (meaning.languages ?? []).join(' ');
-  return [meaning.kind, languages, ...valuesOf(meaning).map(formatValue)].join('\t');
+  return [meaning.isName ? NAME : meaning.kind, languages, ...valuesOf(meaning).map(formatValue)].join('\t');
 }
 
 /** Lines of the words with one first character. */
@@ -96,7 +98,7 @@ function openBlock(packed: string): Block {
 
 function wordsByBeginning(lines: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> {
   const isCompletion = ([key, line]: readonly [string, string]) =>
-    !key.includes(' ') && !line.startsWith('n');
+    !key.includes(' ') && !/^(?:not|name)/.test(line);
   const words = [...lines].filter(isCompletion).map(([key]) => key);
   return groupBy(words, (word) => word.slice(0, COMPLETED_CHARACTERS));
 }
@@ -114,8 +116,8 @@ function parseMeaning(packed: string): Meaning {
     ...(isEnglish && { isEnglish }),
     ...(!isEnglish && languages !== '' && { languages: languages.split(' ') }),
   };
-  return kind === 'values'
-    ? { kind, values: values.map(parseValue), ...known }
+  return kind === 'values' || kind === NAME
+    ? { kind: 'values', values: values.map(parseValue), ...known }
     : { kind: kind as Exclude<Meaning['kind'], 'values'>, ...known };
 }
 

@@ -44,6 +44,27 @@ it.each([
   expect(namesOf(language)).toEqual([languageName, undefined]);
 });
 
+it.each([
+  ['ckt', 'Chukchi'],
+  ['ilo', 'Ilocano'],
+  ['pam', 'Kapampangan'],
+  ['ny', 'Chichewa'],
+  ['cof', 'Tsafiki'],
+])('the language %s is called as people call it: %s', (language, languageName) => {
+  expect(namesOf(language)).toEqual([languageName, undefined]);
+});
+
+it.each([
+  ['spy', 'kln', 'Sabaot'],
+  ['mup', 'raj', 'Malvi'],
+  ['zai', 'zap', 'Isthmus Zapotec'],
+  ['kmr', 'ku', 'Kurdish'],
+  ['tgl', 'fil', 'Filipino'],
+])('the stated language %s, which BCP-47 has as %s, is called %s', (locale, language, languageName) => {
+  const { voice } = addLocaleNames(draft({ locale }, { voice: { language } }));
+  expect(voice.language_name).toBe(languageName);
+});
+
 it('a language without a name in CLDR, the IANA registry or our table has no name', () => {
   expect(namesOf('qaa')).toEqual([undefined, undefined]);
 });

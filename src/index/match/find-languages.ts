@@ -1,0 +1,98 @@
+import { fold } from '../../lib/fold.ts';
+import { localeOf } from '../../lib/locale-of.ts';
+import { memoize } from '../../lib/memoize.ts';
+import { ACCENTS } from '../../vocabulary/facets.ts';
+import { namesOfLanguage } from '../../vocabulary/language-names.ts';
+import { type ColumnValue, columnValues } from '../columns/columns.ts';
+import type { CatalogParts } from '../parts.ts';
+import { looseKey, tokenize } from '../text/analyzer.ts';
+import { type MeantValue, valuesOf } from '../text/meaning.ts';
+
+/** Longest text that may be the name of a language, in UTF-16 code units. */
+export const MAX_NAME_CHARACTERS = 60;
+
+/** Name of a language that is written as names are, so that it goes before the code of the same letters: Dan (`dan` is Danish). */
+const WRITTEN_NAME = /^\p{Lu}\p{Ll}+$/u;
+const LANGUAGE_CODE = /^[a-z]{2,3}$/i;
+
+/** Accents by the folded names of their dialects: `gulf arabic` → Gulf. */
+const DIALECTS: ReadonlyMap<string, readonly string[]> = new Map(
+  [...ACCENTS].flatMap(([accent, { dialects }]) => dialects.map((name) => [fold(name), [accent]] as const)),
+);
+
+/** Finds the languages, locales and dialects that a text names in a filter. */
+export interface LanguageFinder {
+  readonly find: (text: string) => readonly ColumnValue[];
+  /** Returns the language that a text means in the lexicon, which voices may lack. */
+  readonly meaningOf: (text: string) => MeantValue | undefined;
+}
+
+export function createLanguageFinder({
+  columns,
+  findByName,
+  matchLocales,
+  lexicon,
+}: CatalogParts): LanguageFinder {
+  const named = (name: string) => findByName('language', name);
+
+  const meaningOf = memoize((text: string): MeantValue | undefined => {
+    const words = text.length > MAX_NAME_CHARACTERS ? [] : tokenize(text);
+    for (const spelling of spellingsOf(words)) {
+      const values = lexicon.meaningsOf(spelling, 0, spelling.length).flatMap(valuesOf);
+      const language = values.find(({ kind }) => kind === 'language');
+      if (language) return language;
+    }
+    return undefined;
+  });
+
+  /** Finds the languages of a group, with which their names end: Mixtec. */
+  function findGroup(text: string): readonly ColumnValue[] {
+    const end = `-${looseKey(text)}`;
+    const names = columns.language.distinct.filter((name) => looseKey(name).endsWith(end));
+    return columnValues(columns, 'language', names);
+  }
+
+  /**
+   * Finders in order: a code (`ese` is Ese Ejja, although a language is called Ese), a name, a locale, a dialect that voices have as an
+   * accent, a name in any language, a group.
+   */
+  const finders: readonly LanguageFinder['find'][] = [
+    (text) => (WRITTEN_NAME.test(text) ? named(text) : []),
+    (text) => (LANGUAGE_CODE.test(text) ? named(nameOfCode(text)) : []),
+    (text) => matchLocales(text).map((value) => ({ column: 'locale', value })),
+    named,
+    (text) => findByName('locale', text),
+    (text) => columnValues(columns, 'accent', DIALECTS.get(fold(text)) ?? []),
+    (text) => named(meaningOf(text)?.text.replaceAll('_', ' ') ?? ''),
+    findGroup,
+  ];
+
+  return {
+    find: (text) => {
+      for (const find of finders) {
+        const values = find(text);
+        if (values.length > 0) return values;
+      }
+      return [];
+    },
+    meaningOf,
+  };
+}
+
+/** Returns the English name of a language by its code in any spelling: `ese`, `FRA`, `iw`. */
+function nameOfCode(code: string): string {
+  return namesOfLanguage(localeOf(code).language)?.name ?? '';
+}
+
+/**
+ * Yields the words of a name as the lexicon may have them: as they are, with "language" after a short name, in the order of another list
+ * (Batak Toba, Agta Casiguran Dumagat), and as one (Kankanaey).
+ */
+function* spellingsOf(words: readonly string[]): Generator<readonly string[]> {
+  if (words.length === 0) return;
+  yield words;
+  yield [...words, 'language'];
+  yield [...words.slice(1), ...words.slice(0, 1)];
+  yield [...words.slice(-1), ...words.slice(0, -1)];
+  yield [words.join('')];
+}

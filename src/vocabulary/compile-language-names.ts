@@ -1,0 +1,153 @@
+/**
+ * Build step of `npm run build` that stores the names of all languages, from ISO 639-3 (IANA registry), CLDR, SIL's list of languages
+ * (`@ethnolib/find-language`) and data/facets/language.yaml, so that a process reads one small file and no package of 10 MB.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { deepStripDemarcation, type ILanguage, searchForLanguage } from '@ethnolib/find-language';
+import * as z from 'zod';
+import { nameOfLanguage } from '../lib/cldr-names.ts';
+import { fold } from '../lib/fold.ts';
+import { groupBy } from '../lib/group-by.ts';
+import { countries } from './countries.ts';
+import { ACCENTS, LANGUAGES } from './facets.ts';
+import { COMPILED_LANGUAGE_NAMES, formatLanguageNames } from './language-names.ts';
+import { synonymsOf } from './synonyms.ts';
+
+/** Entries of the IANA Language Subtag Registry; an entry for a range of subtags has no `Subtag`. */
+const Registry = z.array(
+  z.object({ Type: z.string(), Subtag: z.string().optional(), Description: z.array(z.string()).min(1) }),
+);
+
+/**
+ * Pattern of the remark that distinguishes a language from a group of languages with the same name in ISO 639: "Zande (individual language)",
+ * "Berber languages". A country in parentheses is part of the name: "Tewa (USA)".
+ */
+const SCOPE = / \((?:individual language|macrolanguage)\)$| languages$/;
+const CODE = /^[a-z]{2,3}$/;
+const REMARK = / \([^)]*\)$/;
+const MARKS = /['’ʼꞌ-]/g;
+const NO_NAME = /[\t\n|]/;
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
+
+const registered = registeredNames();
+const listed = listedLanguages();
+const codes = [...new Set([...registered.keys(), ...LANGUAGES.keys()])];
+/** Codes that stand for a canonical one: `zai` for zap, `fat` for ak. */
+const formsOf = groupBy(codes, canonical);
+const firstNames = new Map(codes.map((code) => [code, firstNamesOf(code)]));
+/** Codes of the languages to which a name belongs. The shown name of a language belongs to it before it is another's synonym. */
+const shown = groupBy(
+  [...firstNames].map(([code, [name = code]]) => ({ code, name })),
+  keyOf,
+);
+const owners = groupBy(
+  [...firstNames].flatMap(([code, names]) => Array.from(names, (name) => ({ code, name }))),
+  keyOf,
+);
+/** Names that find no language as a further name. */
+const taken = new Set(placesAndAccents().map(fold));
+
+mkdirSync(new URL('.', COMPILED_LANGUAGE_NAMES), { recursive: true });
+writeFileSync(COMPILED_LANGUAGE_NAMES, codes.map(lineOf).join('\n'));
+
+function lineOf(code: string): string {
+  const [name = code] = firstNames.get(code) ?? [];
+  const own = listed.get(code) ?? [];
+  const all = [
+    ...(firstNames.get(code) ?? []),
+    ...(formsOf.get(code) ?? []).flatMap((each) => registered.get(each) ?? []),
+    nameOfLanguage(code, code) ?? [],
+    LANGUAGES.get(code)?.titles ?? [],
+    ...own.flatMap(({ autonym, names }) => [autonym ?? [], names]).flat(),
+  ].flat();
+  // People write names without the apostrophes and hyphens, which lists have: Gwichin, Sgaw Karen.
+  const names = [...all, ...all.map((each) => each.replace(REMARK, ''))].flatMap((each) => [
+    each,
+    each.replaceAll(MARKS, ''),
+  ]);
+  const others = names.filter((each) => each !== name && !NO_NAME.test(each) && isFree(each, code));
+  const regions = own.flatMap(({ alternativeTags }) => alternativeTags.flatMap((tag) => regionOf(tag) ?? []));
+  return formatLanguageNames(code, {
+    name,
+    countries: [...new Set(regions)],
+    others: [...new Map(others.map((each) => [fold(each), each])).values()],
+  });
+}
+
+/** Returns whether a name is no first name of other languages alone, and none of a country or accent. */
+function isFree(name: string, code: string): boolean {
+  const key = fold(name);
+  const owned = shown.get(key) ?? owners.get(key);
+  return (
+    key !== '' &&
+    !taken.has(key) &&
+    (!owned || owned.some((each) => canonical(each.code) === canonical(code)))
+  );
+}
+
+function keyOf({ name }: { readonly name: string }): string {
+  return fold(name);
+}
+
+/** Returns the names that a language has before all others: in our table, in CLDR, in the registry, and in the list of SIL. */
+function firstNamesOf(code: string): ReadonlySet<string> {
+  const row = LANGUAGES.get(code);
+  const [registeredName = []] = registered.get(code) ?? [];
+  return new Set(
+    [
+      row?.label ?? [],
+      // CLDR has a language such as Isthmus Zapotec (zai) under the code of its macrolanguage (zap).
+      canonical(code) === code ? (nameOfLanguage(code, 'en') ?? []) : [],
+      registeredName,
+      synonymsOf(row).names ?? [],
+      (listed.get(code) ?? []).map(({ exonym }) => exonym).slice(0, 1),
+    ].flat(),
+  );
+}
+
+/** Returns the names of each language in the registry, which has all languages of ISO 639-3: `abi` → Abidji. */
+function registeredNames(): ReadonlyMap<string, readonly string[]> {
+  const file = createRequire(import.meta.url).resolve('language-subtag-registry/data/json/registry.json');
+  const entries = Registry.parse(JSON.parse(readFileSync(file, 'utf8')));
+  return new Map(
+    entries.flatMap(({ Type, Subtag, Description }) =>
+      Type === 'language' && Subtag !== undefined && CODE.test(Subtag)
+        ? [[Subtag, Description.map((name) => name.replace(SCOPE, ''))] as const]
+        : [],
+    ),
+  );
+}
+
+/** Returns the languages of SIL's list by the codes that each has, because the package has a search and no list. */
+function listedLanguages(): ReadonlyMap<string, readonly ILanguage[]> {
+  const found = LETTERS.flatMap((letter) => searchForLanguage(letter)).map(deepStripDemarcation<ILanguage>);
+  const byCode = new Map(found.map((language) => [language.iso639_3_code, language]));
+  const coded = [...byCode.values()].flatMap((language) =>
+    [language.languageSubtag, canonical(language.iso639_3_code)].map((code) => [code, language] as const),
+  );
+  const languages = new Map<string, readonly ILanguage[]>();
+  for (const [code, language] of coded)
+    languages.set(code, [...new Set([...(languages.get(code) ?? []), language])]);
+  return languages;
+}
+
+/** Returns the names of countries, accents and locales, such as Flemish for the Dutch of Belgium. */
+function placesAndAccents(): readonly string[] {
+  return [
+    ...countries.flatMap(({ code, name, otherNames, languages }) => [
+      name,
+      ...otherNames,
+      ...Array.from(languages, (language) => nameOfLanguage(`${language}-${code}`, 'en') ?? ''),
+    ]),
+    ...[...ACCENTS].flatMap(([accent, row]) => [accent, ...(synonymsOf(row).names ?? []), ...row.dialects]),
+  ];
+}
+
+function canonical(code: string): string {
+  return new Intl.Locale(code).language;
+}
+
+function regionOf(tag: string): string | undefined {
+  return /-(?<region>[A-Z]{2})$/.exec(tag)?.groups?.region;
+}

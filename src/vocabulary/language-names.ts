@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { distUrl } from '../lib/dist-url.ts';
+import { lazy } from '../lib/lazy.ts';
+
+/** Names of one language. */
+export interface LanguageNames {
+  /** English name that is shown: `Chichewa`. */
+  readonly name: string;
+  /** Codes of the countries where the language is at home: `MW`. */
+  readonly countries: readonly string[];
+  /** Further names, in English and in the language itself, none of which is the first name of another language: `Nyanja`, `Chicheŵa`. */
+  readonly others: readonly string[];
+}
+
+/** URL of the file in which `npm run build` stores the names of all languages of ISO 639-3, one line per language. */
+export const COMPILED_LANGUAGE_NAMES = distUrl('compiled-lists/language-names.tsv');
+
+const BETWEEN_FIELDS = '\t';
+const BETWEEN_VALUES = '|';
+
+/** Lines by code, and not parsed names, because a process asks for few of the 8,000 languages. */
+const lines = lazy(
+  () =>
+    new Map(
+      readFileSync(COMPILED_LANGUAGE_NAMES, 'utf8')
+        .split('\n')
+        .map((line) => [line.slice(0, line.indexOf(BETWEEN_FIELDS)), line] as const),
+    ),
+);
+
+/** Formats a language as a line of the file. */
+export function formatLanguageNames(code: string, { name, countries, others }: LanguageNames): string {
+  return [code, name, countries.join(BETWEEN_VALUES), others.join(BETWEEN_VALUES)].join(BETWEEN_FIELDS);
+}
+
+/** Returns the names of a language by its canonical code; undefined for a text that is no code. @throws {Error} if the project was never built */
+export function namesOfLanguage(code: string): LanguageNames | undefined {
+  const line = lines().get(code);
+  if (line === undefined) return undefined;
+  const [, name = '', countries = '', others = ''] = line.split(BETWEEN_FIELDS);
+  return { name, countries: valuesOf(countries), others: valuesOf(others) };
+}
+
+/** Returns the codes of all languages. */
+export function languageCodes(): readonly string[] {
+  return [...lines().keys()];
+}
+
+function valuesOf(field: string): readonly string[] {
+  return field === '' ? [] : field.split(BETWEEN_VALUES);
+}
