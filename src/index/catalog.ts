@@ -103,9 +103,10 @@ export async function openCatalog(
   const writePage = createPageWriter(voices);
   const events = openEvents(image.changes);
   const searchJson = (query: SearchQuery, notes: readonly string[] = []): VoicePage => {
-    const hits = withNotes(search(query), notes);
+    const { missing, notes: missingNotes } = findMissing(query);
+    const hits = withNotes(search(query), [...notes, ...missingNotes]);
     const { total, limit, offset } = hits;
-    return { json: writePage(hits, findMissing(query), query.fields), total, limit, offset };
+    return { json: writePage(hits, missing, query.fields), total, limit, offset };
   };
 
   function rankOf(id: string): number {

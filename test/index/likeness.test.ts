@@ -112,13 +112,21 @@ it('likeness counts no field that either voice leaves out as equal or different'
   ]);
 });
 
+it('likeness tells that the gender of its voice is not stated', async () => {
+  const notes = async (fields: Fields) => (await searchLike(fields, { other: {} })).interpretation?.notes;
+  expect(await notes({ gender: 'Female' })).toBeUndefined();
+  expect(await notes({ gender: 'Neutral', gender_stated: false })).toEqual([
+    'The gender of the voice of similar_to is not stated, so that voices of any gender are similar.',
+  ]);
+});
+
 describe('replacements of a removed voice', () => {
-  const replacementsOf = async (lost: Fields, candidates: Readonly<Record<string, Fields>>) => {
+  const searchLost = async (lost: Fields, candidates: Readonly<Record<string, Fields>>) => {
     const entry = { first_seen: '2026-01-01', last_seen: '2026-09-30', removed_at: REMOVED_AT };
     const ledger = { gone: { ...entry, last_known: make('gone', lost) } };
     const voices = Object.entries(candidates).map(([id, fields]) => make(id, fields));
     const catalog = await catalogOf(snapshotOf(voices, { ledger }));
-    return catalog.search(SearchQuery.parse({ ids: 'gone' })).missing?.[0]?.replacements;
+    return catalog.search(SearchQuery.parse({ ids: 'gone' }));
   };
 
   it.each<[string, Fields, string[] | undefined, Record<string, Fields>]>([
@@ -158,6 +166,20 @@ describe('replacements of a removed voice', () => {
       { 'a-adult': { age: 'adult' }, 'b-child': { age: 'child', provider: 'bolt' } },
     ],
   ])('are %s', async (_, lost, expected, candidates) => {
-    expect(await replacementsOf(lost, candidates)).toEqual(expected);
+    const { missing } = await searchLost(lost, candidates);
+    expect(missing?.[0]?.replacements).toEqual(expected);
+  });
+
+  it('are told to be of any gender where that of the voice was not stated', async () => {
+    const unstated: Fields = { gender: 'Neutral', gender_stated: false };
+    const notes = [
+      'The gender of a missing voice was not stated, so that its replacements are of any gender.',
+    ];
+    expect((await searchLost(unstated, { man: { gender: 'Male' } })).interpretation).toEqual({ notes });
+    for (const [lost, other] of [
+      [{}, { man: {} }],
+      [unstated, {}],
+    ] as const)
+      expect(await searchLost(lost, other)).not.toHaveProperty('interpretation');
   });
 });

@@ -203,3 +203,17 @@ describe('a style', () => {
     expect(find(`british ${text}`).voices[0]?.gender).toBe(gender);
   });
 });
+
+it.each([
+  [{ search: 'jenny', providers: 'polly' }, 'providers', 'azure/en-US-JennyNeural'],
+  [{ search: 'joanna', genders: 'Male' }, 'genders', 'polly/Joanna/neural'],
+])(
+  'a name that a filter leaves out finds nobody else, and the filter is named: %j',
+  (query, parameter, id) => {
+    const { total, suggestions } = search(query);
+    expect(total).toBe(0);
+    const { voices, total: without } = search({ ...query, [parameter]: undefined });
+    expect(voices.map((voice) => voice.id)).toContain(id);
+    expect(suggestions?.without).toContainEqual({ parameter, total: without });
+  },
+);

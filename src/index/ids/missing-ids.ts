@@ -11,8 +11,17 @@ const MAX_CANDIDATES = 6_000_000;
 /** Most unknown ids of one query that are read by their parts. So many of 15 words each take about 30 ms in the catalog of November 2026. */
 const MAX_READ = 50;
 
-/** Returns the queried ids that the catalog lacks; undefined if no ids were queried. */
-export type FindMissing = (query: SearchQuery) => MissingVoice[] | undefined;
+/** Queried ids that the catalog lacks. */
+interface MissingVoices {
+  /** Undefined if no ids were queried. */
+  readonly missing: MissingVoice[] | undefined;
+  readonly notes: readonly string[];
+}
+
+export type FindMissing = (query: SearchQuery) => MissingVoices;
+
+const UNSTATED_NOTE =
+  'The gender of a missing voice was not stated, so that its replacements are of any gender.';
 
 /** Returns the bound on one query's nearest-neighbour searches: more voices mean fewer searches, because one may read all voices. */
 export function maxReplacementLookups(voiceCount: number): number {
@@ -22,11 +31,19 @@ export function maxReplacementLookups(voiceCount: number): number {
 /** Returns the reason why the catalog lacks an id, and possible replacements. `place` is the place of the id in its query. */
 export type ExplainMissing = (id: string, place?: number) => MissingVoice;
 
-export function createMissingFinder({ ids }: CatalogParts, explain: ExplainMissing): FindMissing {
+export function createMissingFinder(
+  { ids, removedVoices }: CatalogParts,
+  explain: ExplainMissing,
+): FindMissing {
   return (query) => {
-    if (query.ids === undefined) return undefined;
+    if (query.ids === undefined) return { missing: undefined, notes: [] };
     const asked = new Set(splitList(query.ids));
-    return [...asked].filter((id) => ids.rankOf(id) === undefined).map(explain);
+    const missing = [...asked].filter((id) => ids.rankOf(id) === undefined).map(explain);
+    const isUnstated = ({ id, reason, replacements }: MissingVoice) =>
+      reason === 'removed' &&
+      replacements &&
+      removedVoices.find(id)?.entry.last_known?.gender_stated === false;
+    return { missing, notes: missing.some(isUnstated) ? [UNSTATED_NOTE] : [] };
   };
 }
 

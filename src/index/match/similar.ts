@@ -24,6 +24,8 @@ export interface SimilarMatch extends VoiceSet {
 /** Resolves a query's `similar_to`; undefined if the query has none. @throws {BadInputError} if no current or removed voice has the id */
 export type MatchSimilar = (query: SearchQuery) => SimilarMatch | undefined;
 
+const UNSTATED_NOTE =
+  'The gender of the voice of similar_to is not stated, so that voices of any gender are similar.';
 const REMOVED_NOTE = 'The voice of similar_to was removed; its last known record is compared.';
 
 export function createSimilar(parts: CatalogParts): MatchSimilar {
@@ -56,7 +58,10 @@ export function createSimilar(parts: CatalogParts): MatchSimilar {
         topK: (hits, page) => findNearest(reference, hits, page, BY_LIKENESS),
         explain: (ranks) => ranks.map((each) => compareVoices(reference, voices.read(each))),
         inAnyLanguage: () => (isAnyLanguage ? match : matchIn(true)),
-        notes: rank === undefined ? [REMOVED_NOTE] : [],
+        notes: [
+          ...(rank === undefined ? [REMOVED_NOTE] : []),
+          ...(reference.gender_stated === false ? [UNSTATED_NOTE] : []),
+        ],
       };
       return match;
     };
