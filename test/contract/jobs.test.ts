@@ -68,33 +68,14 @@ async function answers(image: CatalogImage | undefined): Promise<unknown> {
   return catalog.search(SearchQuery.parse({ search: 'polly', facets: true }));
 }
 
+const inThisThread: CreateJobs = async (config, logger) =>
+  createJobs(await createContext(config, { logger }));
 const PLACES: [string, CreateJobs][] = [
-  ['in this thread', async (config, logger) => createJobs(await createContext(config, { logger }))],
+  ['in this thread', inThisThread],
   ['in threads of their own', (config, logger) => createWorkerJobs(config, logger, {})],
 ];
 
 describe.each(PLACES)('jobs %s that read', (_, create) => {
-  it('a load gives the last snapshot, or else the bundled lists', () =>
-    withJobs(create, async ({ jobs, folder }) => {
-      const bundled = await jobs.load(NEVER);
-      expect(bundled.notice).toBeUndefined();
-      expect(bundled.image.providers).toMatchObject([{ provider: 'polly', source: 'bundled' }]);
-      const version = await writeSnapshot(createSnapshots(storeIn(folder)), snapshot);
-      const loaded = await jobs.load(NEVER);
-      expect(loaded.notice).toBeUndefined();
-      expect(loaded.image.version).toBe(version);
-      expect(await answers(loaded.image)).toMatchObject({ total: 3 });
-    }));
-
-  it('a load gives the bundled lists where the snapshot cannot be read, with a notice', () =>
-    withJobs(create, async ({ jobs, folder }) => {
-      await writeSnapshot(createSnapshots(storeIn(folder)), snapshot);
-      await writeFile(join(folder, 'catalog', 'latest.json'), '{"version":');
-      const { image, notice } = await jobs.load(NEVER);
-      expect(notice).toMatch(/latest\.json.*Serving the bundled catalog\./);
-      expect(image.providers).toMatchObject([{ provider: 'polly', source: 'bundled' }]);
-    }));
-
   it('a load fails where the store is no store, so that the operator can act', () =>
     withJobs(create, async ({ jobs, folder }) => {
       await writeFile(join(folder, 'catalog'), '');
@@ -154,26 +135,9 @@ describe.each(PLACES)('jobs %s that weigh snapshots', (_, create) => {
       await writeSnapshot(snapshots, giantOf(6));
       expect(await jobs.loadNewer(OTHER, NEVER)).toMatchObject({ oversized: { built_at: at(6) } });
     }));
-
-  it('a reload fails where the snapshot cannot be read, with its file', () =>
-    withJobs(create, async ({ jobs, folder }) => {
-      await writeSnapshot(createSnapshots(storeIn(folder)), snapshot);
-      await writeFile(join(folder, 'catalog', 'latest.json'), '{"version":');
-      await expect(jobs.loadNewer(OTHER, NEVER)).rejects.toMatchObject({
-        message: expect.stringContaining('latest.json'),
-      });
-    }));
 });
 
 describe.each(PLACES)('jobs %s that write', (_, create) => {
-  it('an ingest of a service does not build upon a snapshot that does not fit into memory', () =>
-    withJobs(create, async ({ jobs, folder }) => {
-      const snapshots = createSnapshots(storeIn(folder));
-      await writeSnapshot(snapshots, giantOf(6));
-      await expect(jobs.ingest(NEVER)).rejects.toThrow(/with 50000000 voices needs \d+ MB of memory/);
-      expect((await snapshots.readBase()).seq).toBe(1);
-    }));
-
   it('a check of previews reports the samples of the stored voices, and needs a stored snapshot', () =>
     withJobs(create, async ({ jobs, folder }) => {
       await expect(jobs.checkPreviews(NEVER)).rejects.toMatchObject({
@@ -200,20 +164,61 @@ describe.each(PLACES)('jobs %s that write', (_, create) => {
       expect(newer?.image?.version).toBe(report.version);
     }));
 
-  it('an ingest is refused while another process holds the lease', () =>
-    withJobs(create, async ({ jobs, folder }) => {
-      const taken = await acquireLease(storeIn(folder), 'ingest.lock');
-      await expect(jobs.ingest(NEVER)).rejects.toMatchObject({ name: 'BusyError' });
-      if ('lease' in taken) await taken.lease.release();
-      expect((await jobs.ingest(NEVER)).written).toBe(true);
-    }));
-
   it('a job of a service that is stopping does not begin', () =>
     withJobs(create, async ({ jobs, folder }) => {
       const signal = AbortSignal.abort(new Error('the service is stopping'));
       await expect(jobs.ingest(signal)).rejects.toThrow();
       await expect(jobs.load(signal)).rejects.toThrow('the service is stopping');
       expect(await storeIn(folder).list('')).toEqual([]);
+    }));
+});
+
+// Notices, errors and images cross to threads in the groups above.
+describe('jobs in this thread', () => {
+  it('a load gives the last snapshot, or else the bundled lists', () =>
+    withJobs(inThisThread, async ({ jobs, folder }) => {
+      const bundled = await jobs.load(NEVER);
+      expect(bundled.notice).toBeUndefined();
+      expect(bundled.image.providers).toMatchObject([{ provider: 'polly', source: 'bundled' }]);
+      const version = await writeSnapshot(createSnapshots(storeIn(folder)), snapshot);
+      const loaded = await jobs.load(NEVER);
+      expect(loaded.notice).toBeUndefined();
+      expect(loaded.image.version).toBe(version);
+      expect(await answers(loaded.image)).toMatchObject({ total: 3 });
+    }));
+
+  it('a load gives the bundled lists where the snapshot cannot be read, with a notice', () =>
+    withJobs(inThisThread, async ({ jobs, folder }) => {
+      await writeSnapshot(createSnapshots(storeIn(folder)), snapshot);
+      await writeFile(join(folder, 'catalog', 'latest.json'), '{"version":');
+      const { image, notice } = await jobs.load(NEVER);
+      expect(notice).toMatch(/latest\.json.*Serving the bundled catalog\./);
+      expect(image.providers).toMatchObject([{ provider: 'polly', source: 'bundled' }]);
+    }));
+
+  it('a reload fails where the snapshot cannot be read, with its file', () =>
+    withJobs(inThisThread, async ({ jobs, folder }) => {
+      await writeSnapshot(createSnapshots(storeIn(folder)), snapshot);
+      await writeFile(join(folder, 'catalog', 'latest.json'), '{"version":');
+      await expect(jobs.loadNewer(OTHER, NEVER)).rejects.toMatchObject({
+        message: expect.stringContaining('latest.json'),
+      });
+    }));
+
+  it('an ingest of a service does not build upon a snapshot that does not fit into memory', () =>
+    withJobs(inThisThread, async ({ jobs, folder }) => {
+      const snapshots = createSnapshots(storeIn(folder));
+      await writeSnapshot(snapshots, giantOf(6));
+      await expect(jobs.ingest(NEVER)).rejects.toThrow(/with 50000000 voices needs \d+ MB of memory/);
+      expect((await snapshots.readBase()).seq).toBe(1);
+    }));
+
+  it('an ingest is refused while another process holds the lease', () =>
+    withJobs(inThisThread, async ({ jobs, folder }) => {
+      const taken = await acquireLease(storeIn(folder), 'ingest.lock');
+      await expect(jobs.ingest(NEVER)).rejects.toMatchObject({ name: 'BusyError' });
+      if ('lease' in taken) await taken.lease.release();
+      expect((await jobs.ingest(NEVER)).written).toBe(true);
     }));
 });
 

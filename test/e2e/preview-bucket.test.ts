@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { useCli } from '../support/cli.ts';
 import { type FakeBucket, startFakeBucket } from '../support/fake-bucket.ts';
 import { withFolder } from '../support/folder.ts';
 import { run, start, stop, untilServing } from '../support/process.ts';
@@ -34,7 +35,7 @@ const audioUrl = (id: string) => `/v1/audio-url?voiceId=${id}`;
 const others = () => bucket.requests.filter((each) => !each.includes('/recordings/previews/manifest.json'));
 
 describe('a preview bucket that accepts connections and says nothing', () => {
-  it('a server starts and answers without it, and takes up its previews when it answers', () =>
+  it('a server starts and answers without it, and its links and voices agree once the bucket has answered', () =>
     withFolder(async (folder) => {
       const child = start(['serve'], settingsWith(folder));
       const { url } = await untilServing(child);
@@ -46,7 +47,8 @@ describe('a preview bucket that accepts connections and says nothing', () => {
       });
       expect(await ask(url, audioUrl(RECORDED))).toMatchObject({ status: 404 });
       expect(others()).toEqual([]);
-      const path = `/v1/voices?ids=${RECORDED}&has_preview=true`;
+      const ids = `/v1/voices?ids=${RECORDED},polly/Joanna/standard`;
+      const path = `${ids}&has_preview=true`;
       const before = await ask(url, path);
       expect(before.body.total).toBe(0);
 
@@ -55,6 +57,13 @@ describe('a preview bucket that accepts connections and says nothing', () => {
       const after = await ask(url, path);
       expect(after.body).toMatchObject({ voices: [{ id: RECORDED, preview: true }] });
       expect(after.etag).not.toBe(before.etag);
+      const { voices } = (await ask(url, ids)).body;
+      expect(voices).toMatchObject([{ preview: true }, { preview: false }]);
+      for (const { id, preview } of voices as { id: string; preview: boolean }[])
+        expect({ id, status: (await ask(url, audioUrl(id))).status }).toEqual({
+          id,
+          status: preview ? 200 : 404,
+        });
       const { body } = await ask(url, audioUrl(RECORDED));
       expect(body).toMatchObject({ filename: FILENAME, source: 'presigned' });
       expect(new URL(String(body.url)).searchParams.get('response-content-disposition')).toBe(
@@ -75,31 +84,16 @@ describe('a preview bucket that accepts connections and says nothing', () => {
 });
 
 describe('a preview bucket that answers', () => {
-  it('the links and the voices of a server agree once its manifest is read', () =>
-    withFolder(async (folder) => {
-      bucket.answer(RECORDINGS);
-      const child = start(['serve'], settingsWith(folder));
-      const { url } = await untilServing(child);
-      const path = `/v1/voices?ids=${RECORDED},polly/Joanna/standard`;
-      const hasPreviews = async () => ((await ask(url, `${path}&has_preview=true`)).body.total as number) > 0;
-      while (!(await hasPreviews())) await sleep(20);
-      const { body } = await ask(url, path);
-      expect(body.voices).toMatchObject([{ preview: true }, { preview: false }]);
-      for (const { id, preview } of body.voices as { id: string; preview: boolean }[])
-        expect({ id, status: (await ask(url, audioUrl(id))).status }).toEqual({
-          id,
-          status: preview ? 200 : 404,
-        });
-      await stop(child);
-    }));
+  const cli = useCli();
 
-  it('a command signs links for the first region where AWS_REGION lists several for Polly', () =>
-    withFolder(async (folder) => {
-      bucket.answer(RECORDINGS);
-      const env = { ...settingsWith(folder), AWS_REGION: 'eu-west-1,us-east-1' };
-      const { code, out } = await run(['audio-url', RECORDED], env);
-      expect(code).toBe(0);
-      const scope = new URL(out.trim()).searchParams.get('X-Amz-Credential');
-      expect(scope).toMatch(/^id\/\d{8}\/eu-west-1\/s3\/aws4_request$/);
-    }));
+  it('a command signs links for the first region where AWS_REGION lists several for Polly', async () => {
+    bucket.answer(RECORDINGS);
+    const env = { ...settingsWith(cli.path('data')), AWS_REGION: 'eu-west-1,us-east-1' };
+    // The SDK of AWS reads the variables of the process.
+    Object.assign(process.env, env);
+    const { code, out } = await cli.run(`audio-url ${RECORDED}`, env);
+    expect(code).toBe(0);
+    const scope = new URL(out.trim()).searchParams.get('X-Amz-Credential');
+    expect(scope).toMatch(/^id\/\d{8}\/eu-west-1\/s3\/aws4_request$/);
+  });
 });
