@@ -172,15 +172,16 @@ async function loadFrontend(
   const { createMcpEndpoint } = await import('../mcp/transport.ts');
   const { buildManifest } = await import('../mcp/manifest.ts');
   const { listen } = await import('../http/server/listen.ts');
-  // The MCP packages are loaded and the API reference page is rendered at start, because the first request for either would block other
-  // requests for 0.1 s.
+  // The MCP packages are loaded and tried, and the API reference page is rendered at start, because the first request for either would block
+  // other requests for 0.1 s.
+  const protocol = IS_BUILT ? await import('../mcp/protocol.ts') : undefined;
   if (IS_BUILT) {
-    await import('../mcp/protocol.ts');
     const { reference } = await import('../page/views/reference-page.tsx');
     reference();
   }
   const { createRateLimit } = await import('../http/middleware/rate-limit.ts');
   const toApp = (url: string, parts: FrontendParts) => {
+    void protocol?.tryOut(parts);
     const clients = createRateLimit(http.rateLimit);
     const addresses = { serverUrl: http.publicUrl ?? '/', siteUrl: url };
     const app = createApp({

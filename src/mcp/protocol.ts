@@ -1,8 +1,9 @@
 import { NodeStreamableHTTPServerTransport, toNodeHandler } from '@modelcontextprotocol/node';
-import { createMcpHandler } from '@modelcontextprotocol/server';
+import { createMcpHandler, type Transport } from '@modelcontextprotocol/server';
 import type { Request, Response } from 'express';
 import { createMcpServer } from './server.ts';
 import type { ToolDependencies } from './tool.ts';
+import { tools } from './tools/index.ts';
 
 /** Largest number of open MCP subscription streams. The number is bounded, because each stream holds a socket. */
 const MAX_SUBSCRIPTIONS = 16;
@@ -34,6 +35,20 @@ export function createMcpResponder(deps: ToolDependencies): McpResponder {
     isStateless(request)
       ? stateless(request, response, request.body)
       : respondWithHandshake(request, response, deps);
+}
+
+/** Calls each tool once in memory, because the MCP packages and zod compile their schemas during the first call, for 50 ms. */
+export async function tryOut(deps: ToolDependencies): Promise<void> {
+  const done = async () => {};
+  const transport: Transport = { start: done, send: done, close: done };
+  await createMcpServer(deps).connect(transport);
+  for (const { name } of tools)
+    transport.onmessage?.({
+      jsonrpc: '2.0',
+      id: name,
+      method: 'tools/call',
+      params: { name, arguments: {} },
+    });
 }
 
 /** Answers a client of a protocol revision before 2026-07-28. Such a client starts with a handshake, the request `initialize`. */
