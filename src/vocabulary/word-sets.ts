@@ -20,7 +20,6 @@ export const ContextWords = defineDataSet({
     greeted: Words,
     for: Words,
     children: Words,
-    other: Words,
     years: z.strictObject({
       from: z.record(z.string(), z.int()),
       after: Words,

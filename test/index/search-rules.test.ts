@@ -129,12 +129,6 @@ describe('an exclusion', () => {
     },
   );
 
-  it('ends at a comma before "any other"', () => {
-    const { voices } = find('not american, any other english, woman');
-    expect(voices[0]).toMatchObject({ language_name: 'English', gender: 'Female' });
-    expect(voices.every(({ accent }) => accent !== 'American')).toBe(true);
-  });
-
   it('of a nation before a language that it does not speak keeps the language', () => {
     expect(find('not german catalan').voices[0]?.language_name).toBe('Catalan');
   });

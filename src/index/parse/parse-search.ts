@@ -10,7 +10,7 @@ import { createCandidateLister } from './candidates.ts';
 import { interpret } from './interpret.ts';
 import type { RawToken } from './raw-token.ts';
 import { withKind } from './read-kind.ts';
-import { endsList, isEmptyAt } from './read-place.ts';
+import { isEmptyAt } from './read-place.ts';
 import { splitSearch } from './split-search.ts';
 import type { EmptyWord, Token } from './token.ts';
 
@@ -87,7 +87,7 @@ function readTokens(raw: readonly RawToken[], vocabulary: Vocabulary): ReadToken
     const isJoint =
       known.kind === 'or' ? isJoining : known.kind === 'and' && (isJoining || isOfBoth(raw, at, vocabulary));
     if (isJoint) return { kind: 'empty', word: known.kind };
-    return known.kind === 'and' && endsList(raw, at) ? { ...known, isEnd: true } : known;
+    return known;
   };
   return raw.map((token, at) => Object.assign(readAt(token, at), { start: token.start, end: token.end }));
 }

@@ -6,23 +6,11 @@ import type { RawToken } from './raw-token.ts';
 const GREETING = 'hi';
 const GREETED = new Set(CONTEXT_WORDS.greeted.flatMap(tokenize));
 const FOR = new Set(CONTEXT_WORDS.for.flatMap(tokenize));
-const OTHER = new Set(CONTEXT_WORDS.other.flatMap(tokenize));
 const CHILDREN = new Set(CONTEXT_WORDS.children.map((words) => tokenize(words).join(' ')));
 
 /** Returns whether a word tells nothing at its place, although it means something elsewhere: `hi` of `hi there`, `kids` of `stories for kids`. */
 export function isEmptyAt(raw: readonly RawToken[], at: number): boolean {
   return isGreeting(raw, at) || isAudience(raw, at);
-}
-
-/** Returns whether a comma ends a list of excluded values, because the next value is another one: `not american, any other english`. */
-export function endsList(raw: readonly RawToken[], at: number): boolean {
-  let next = at + 1;
-  while (isEmptyWord(raw[next]) && !OTHER.has(wordAt(raw, next) ?? '')) next++;
-  return OTHER.has(wordAt(raw, next) ?? '');
-}
-
-function isEmptyWord(token: RawToken | undefined): boolean {
-  return token?.kind === 'raw' && isEmpty(token);
 }
 
 /** Returns whether the first word greets: `hi, I need`. `hi, female` has the code of Hindi. */

@@ -22,8 +22,6 @@ export type Token =
       readonly kind: 'not' | 'notAfter' | 'or' | 'and';
       /** True for a comma, after which a language stands for another one: `czech, slovak`. */
       readonly isList?: boolean;
-      /** True for a comma after which nothing is excluded: `not american, any other english`. */
-      readonly isEnd?: true;
     };
 
 /** A word that tells nothing about a voice. */

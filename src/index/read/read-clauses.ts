@@ -35,7 +35,6 @@ export function createClauseReader({
     for (const token of tokens) {
       if (token.kind !== 'word') {
         if (token.kind === 'notAfter') excluded.clauses.push(...wanted.clauses.splice(-1));
-        else if (token.isEnd) [operator, target] = [undefined, wanted];
         else operator = token.kind === 'and' && operator ? operator : token.kind;
         continue;
       }

@@ -1,4 +1,5 @@
 import { NAMING_COLUMNS } from '../columns/schema.ts';
+import { typoCost } from '../text/typo-cost.ts';
 import type { Dictionary, Hit } from './dictionary.ts';
 import type { Field } from './term-words.ts';
 
@@ -18,30 +19,23 @@ const GUESS_EDITS = 2;
 const NUMBER = /\p{N}/u;
 
 /**
- * Returns the values that an unknown word misspells with the fewest edits. At equal edits, other columns win over gender
- * and age, unless only a doubled letter is wrong, which is the most frequent typo (`malle` is male and not Maple), or they are languages
- * of which the word is only a part: `womn` is a woman and not Woun Meu.
+ * Returns the values that an unknown word misspells with the fewest edits: a gender or age if its typo is likelier than those of other
+ * columns, so that `malle` is male and not Maple.
  */
 export function findTypos(word: string, dictionary: Dictionary): readonly Hit[] {
   if (!isCorrectable(word)) return [];
-  const doubled = findChoice(word, 1, dictionary).filter(({ words }) =>
-    words.some((found) => withoutDoubles(found) === withoutDoubles(word)),
-  );
-  if (doubled.length > 0) return doubled;
   for (const edits of [1, 2]) {
     const open = edits <= typoEdits(word) ? nearestHits(word, edits, 'open', dictionary) : [];
-    const isPart = open.every((hit) => isPartOfLanguage(hit, dictionary));
-    const choices = isPart ? findChoice(word, edits, dictionary) : [];
-    const hits = choices.length > 0 ? choices : open;
+    const choices = findChoice(word, edits, dictionary);
+    const hits = costOf(word, choices) < costOf(word, open) ? choices : open;
     if (hits.length > 0) return hits;
   }
   return [];
 }
 
-/** Returns whether a hit is a language by one of several words of its name. */
-function isPartOfLanguage({ id, column, words }: Hit, dictionary: Dictionary): boolean {
-  const isWhole = (word: string) => dictionary.exact(word, 'label').some((hit) => hit.id === id);
-  return column === 'language' && !words.some(isWhole);
+/** Returns the cost of the likeliest typo by which a word is one of the hits. */
+function costOf(word: string, hits: readonly Hit[]): number {
+  return Math.min(...hits.flatMap(({ words }) => words).map((known) => typoCost(word, known)));
 }
 
 /**
@@ -84,11 +78,6 @@ function nearestHits(word: string, maxEdits: number, field: Field, dictionary: D
     }
   }
   return [...hits.values()];
-}
-
-/** Returns a word with each doubled letter written once: `malle` → `male`. */
-function withoutDoubles(word: string): string {
-  return word.replaceAll(/(.)\1/gu, '$1');
 }
 
 function isCorrectable(word: string): boolean {
