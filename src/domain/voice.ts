@@ -77,14 +77,6 @@ const VoiceRecord = z.strictObject({
       examples: [['simba-english', 'simba-multilingual']],
     }),
   status: VoiceStatus.optional(),
-  ends_on: z.iso
-    .date()
-    .optional()
-    .meta({ description: 'UTC day of its end, where known.', examples: ['2027-01-06'] }),
-  replaced_by: identifier.optional().meta({
-    description: 'Id of the same voice under the model that replaces its model.',
-    examples: ['rime/luna/coda/en'],
-  }),
   gender: Gender,
   gender_stated: z.literal(false).optional().meta({
     description: 'False if gender is Neutral only because the provider states none; absent otherwise.',
@@ -123,6 +115,13 @@ const VoiceRecord = z.strictObject({
     .meta({
       description: 'Character and manner of speaking.',
       examples: [['warm', 'calm']],
+    }),
+  styles_on_request: z
+    .array(text)
+    .optional()
+    .meta({
+      description: 'Styles that a request can ask for.',
+      examples: [['cheerful', 'whispering']],
     }),
   preview: z.boolean().optional().meta({ description: 'True if a preview can be played.' }),
   first_seen: z.iso

@@ -1,4 +1,3 @@
-import { createLifecycle } from './columns/lifecycle.ts';
 import type { CatalogImage } from './image.ts';
 import type { CatalogParts } from './parts.ts';
 import { createRanker } from './ranking/ranker.ts';
@@ -24,20 +23,18 @@ export async function openParts(
   const dictionary = await createDictionary(terms.words);
   const scratch = createScratch(orders.voiceCount);
   const voices = openStoredVoices(image.voices);
-  const ids = openIds(image.ids, voices.readString);
   const matchLocales = createLocaleMatcher(columns.locale.distinct);
   const ranker = createRanker(columns, orders.tierCount, scratch);
   const findNearest = createNearestFinder(columns, ranker.scoreEach, scratch);
-  const lifecycle = createLifecycle(columns, scratch);
   return {
     columns,
     columnGroups,
     valueCodes,
     orders,
-    ids,
+    ids: openIds(image.ids, voices.readString),
     voices,
     words: terms.words,
-    removedVoices: createRemovedVoices({ columns, ids, removed, findNearest, lifecycle, scratch }),
+    removedVoices: createRemovedVoices({ columns, removed, findNearest, scratch }),
     findByName: createNameLookup(columns, terms.words),
     findKindred: createKindredFinder(columns),
     vocabulary: createVocabulary(columns, dictionary, terms, matchLocales),
@@ -46,7 +43,6 @@ export async function openParts(
     matchLocales,
     ranker,
     findNearest,
-    lifecycle,
     scratch,
     omitted,
   };

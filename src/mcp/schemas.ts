@@ -37,11 +37,6 @@ function toListed(schema: Record<string, unknown>): Record<string, unknown> {
   return JSON.parse(JSON.stringify(inlineRoot(schema), withoutRedundant));
 }
 
-/** Removes the examples of a result, because agents read real results. */
-function withoutExamples(schema: Record<string, unknown>): Record<string, unknown> {
-  return JSON.parse(JSON.stringify(schema, (key, value) => (key === 'examples' ? undefined : value)));
-}
-
 /**
  * Removes redundant JSON Schema keywords, because agents pay tokens for every byte of a tool listing: the safe-integer bounds of integers,
  * `minLength: 1`, and patterns and `x-` extensions, because descriptions state the same.
@@ -51,6 +46,13 @@ function withoutRedundant(key: string, value: unknown): unknown {
   const isPattern = key === 'pattern' && typeof value === 'string';
   const isBoundOfTexts = key === 'minLength' && value === 1;
   return isBoundOfIntegers || isPattern || isBoundOfTexts || key.startsWith('x-') ? undefined : value;
+}
+
+/** Removes the examples of an output schema, because an agent sees the output itself. */
+function withoutExamples(schema: Record<string, unknown>): Record<string, unknown> {
+  return JSON.parse(
+    JSON.stringify(schema, (key, value) => (key === 'examples' && Array.isArray(value) ? undefined : value)),
+  );
 }
 
 function isTelling(bound: unknown): boolean {

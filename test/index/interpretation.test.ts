@@ -311,7 +311,7 @@ it('similar_to counts facets, and yields to a sort', () => {
   );
 });
 
-it.each([{}, { native: true }, { language: 'de' }, { search: 'warm', providers: 'polly,azure' }])(
+it.each([{}, { native: true }, { language: 'de' }, { search: 'cheerful', providers: 'polly,azure' }])(
   'similar_to counts as many voices of a language as its choice finds, with %j',
   (query) => {
     const similar_to = 'polly/Joanna/neural';

@@ -95,8 +95,9 @@ function fits(voice: Voice, predicate: Predicate): boolean {
   );
 }
 
-/** Returns the values of a field. The field `model_id` has all models of the voice. */
+/** Returns the values of a field. The field `model_id` has all models of the voice, and `styles` those that can be asked for too. */
 function valuesOf(voice: Voice, field: string): readonly string[] {
+  if (field === 'styles') return [...(voice.styles ?? []), ...(voice.styles_on_request ?? [])];
   const value = field === 'model_id' ? (voice.models ?? voice.model_id) : voice[field as keyof Voice];
   return value === undefined ? [] : toList(value).map(String);
 }

@@ -60,8 +60,8 @@ export const forUse =
     use_cases?.includes(useCase) ?? false;
 export const styled =
   (style: string): Fits =>
-  ({ styles }) =>
-    styles?.includes(style) ?? false;
+  ({ styles = [], styles_on_request = [] }) =>
+    styles.includes(style) || styles_on_request.includes(style);
 /** The country is one of a group that people search by one word. */
 export const inRegion = (key: string): Fits => {
   const names = new Set(REGIONS.get(key)?.countries.map((code) => nameOfRegion(code, 'en')));

@@ -5,16 +5,21 @@ import { recognizeStyle } from '../knowledge/recognize-style.ts';
 const MAX_STYLES = 100;
 
 /**
- * Adds all styles of the voice, each once: first the styles of its usual sound, from the tagline in its name, its tags and the sentences of
- * its description, then the styles in which it can speak on request. Each source keeps the provider's order, because providers put the most
- * typical style first.
+ * Adds the styles of the voice's usual sound, from the tagline in its name, its tags and the sentences of its description, and apart from
+ * them the styles in which it can speak on request. Each source keeps the provider's order, because providers put the most typical style
+ * first.
  */
 export function addStyles(draft: Draft): Draft {
   const { styles = [] } = draft.stated;
   const labels = labelsOf(draft.stated).flatMap(recognizeStyle);
-  const onRequest = styles.slice(0, MAX_STYLES).flatMap(recognizeStyle);
-  const found = new Set([...labels, ...(factsInProse(draft.stated).styles ?? []), ...onRequest]);
-  if (found.size === 0) return draft;
-  const isStated = labels.length + onRequest.length > 0;
-  return withVoice(draft, { styles: [...found] }, { styles: isStated ? 'stated' : 'derived' });
+  const own = new Set([...labels, ...(factsInProse(draft.stated).styles ?? [])]);
+  const onRequest = new Set(styles.slice(0, MAX_STYLES).flatMap(recognizeStyle));
+  return withVoice(
+    draft,
+    {
+      styles: own.size > 0 ? [...own] : undefined,
+      styles_on_request: onRequest.size > 0 ? [...onRequest] : undefined,
+    },
+    { styles: own.size === 0 ? undefined : labels.length > 0 ? 'stated' : 'derived' },
+  );
 }

@@ -43,7 +43,6 @@ export const getVoice = defineRoute({
   handler: ({ id, snippets }, catalog) => {
     const voice = JSON.parse(catalog.findJson(id).toString()) as Voice;
     const model = modelOfVoice(voice, catalog.builtAt.slice(0, 10));
-    const replacements = catalog.findReplacements(voice);
-    return toAnswer({ ...voice, model, replacements, ...(snippets && { snippets: listSnippets(voice) }) });
+    return toAnswer({ ...voice, model, ...(snippets && { snippets: listSnippets(voice) }) });
   },
 });

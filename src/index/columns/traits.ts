@@ -150,8 +150,20 @@ export const STATED_TRAITS = {
     isSparse: true,
     field: 'styles',
   },
+  // Searches alone know the styles on request: a filter by a style, and the likeness of voices, mean how a voice usually speaks.
+  requested_style: {
+    values: ({ styles_on_request = [] }) => [...new Set(styles_on_request)],
+    isMultiValued: true,
+    words: 'name',
+    kind: 'manner',
+    weight: 0.5,
+    kept: 9,
+    isPhrased: true,
+    isSparse: true,
+    field: 'styles_on_request',
+  },
   // A status is found by its filter only, because "preview" in a search means a recording.
-  status: { values: ({ status }) => [status ?? 'current'], words: 'none', kind: 'status' },
+  status: { values: ({ status }) => optional(status), words: 'none', kind: 'status', field: 'status' },
   native_language: {
     values: ({ language_name }) => optional(language_name),
     kind: 'origin',
@@ -167,5 +179,6 @@ export const STATED_TRAITS = {
     field: 'gender',
   },
   compared_age: { values: ({ age }) => [age ?? UNSTATED_AGE] },
+  stage: { values: ({ status }) => [status ?? 'released'] },
   tier: { values: ({ provider, model_id }) => [String(tierOf(provider, model_id))] },
 } as const satisfies Readonly<Record<string, Trait>>;

@@ -45,6 +45,7 @@ export function buildAliases(locales: readonly SpokenLocale[]): AliasLookup {
     provider: (value) => PROVIDER_SYNONYMS.get(value) ?? {},
     use_case: (value) => synonymsOf(facets.USE_CASES.get(value)),
     style: (value) => synonymsOf(facets.STYLES.get(value)),
+    requested_style: (value) => synonymsOf(facets.STYLES.get(value)),
   };
   return (column, value) => {
     const aliases = lookups[column]?.(value);

@@ -31,7 +31,6 @@ const Raw = Labels.extend({
   public_owner_id: optionalText,
   locale: optionalText,
   category: optionalText,
-  is_legacy: z.boolean().nullish(),
   // Labels of a voice in the account's list. The label `descriptive` was formerly named `description`; in lists of 2024, some keys are `use
   // case`, `usecase` and `description ` with a trailing space.
   labels: labelsObject({ ...Labels.shape, description: optionalText })
@@ -140,7 +139,6 @@ function languageOf(locale: string): string | undefined {
 function toVoice(raw: Raw, locale: string, labels: z.infer<typeof Labels> | null | undefined): StatedVoice {
   return {
     nativeId: raw.voice_id,
-    status: raw.is_legacy ? 'legacy' : undefined,
     name: raw.name,
     locale,
     otherLocales: raw.verified_languages?.map(localeOf),

@@ -24,6 +24,15 @@ const JOINED_USE_CASES: ReadonlyMap<string, readonly string[]> = new Map([
   ['movies-acting-and-gaming', ['movies', 'acting', 'gaming']],
 ]);
 
+/**
+ * Emotions that a request can ask of any voice in SSML, `<speechify:style emotion="angry">`. Source:
+ * https://docs.speechify.ai/tts/text-to-speech/features/emotion-control, November 2026.
+ */
+const EMOTIONS = [
+  ...['angry', 'cheerful', 'sad', 'terrified', 'relaxed', 'fearful', 'surprised'],
+  ...['calm', 'assertive', 'energetic', 'warm', 'direct', 'bright'],
+];
+
 export const speechify = defineProvider({
   id: 'speechify',
   settings: { key: 'SPEECHIFY_API_KEY' },
@@ -62,6 +71,7 @@ export const speechify = defineProvider({
         // The result is trimmed, because a tag may end with a hyphen: `timbre:calm-or-relaxed-` (December 2025) → "calm or relaxed".
         tags: tagged('timbre').map((timbre) => timbre.replaceAll('-', ' ').trim()),
         useCases: tagged('use-case').flatMap((useCase) => JOINED_USE_CASES.get(useCase) ?? [useCase]),
+        styles: EMOTIONS,
         sampleUrl: raw.preview_audio ?? language?.preview_audio,
       },
     ];

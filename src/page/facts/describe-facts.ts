@@ -52,6 +52,7 @@ function textsOf(
     provider_voice_id: voice.provider_voice_id,
     // These lists are joined by commas, because their values are English in every language of the page.
     styles: voice.styles?.join(', '),
+    styles_on_request: voice.styles_on_request?.join(', '),
     use_cases: voice.use_cases?.join(', '),
     models: voice.models?.join(', '),
     status: status && texts.voicePage.statuses[status],

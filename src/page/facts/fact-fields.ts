@@ -6,8 +6,6 @@ type NotShown =
   | 'language_name'
   | 'country_name'
   | 'gender_stated'
-  | 'ends_on'
-  | 'replaced_by'
   | 'uniqueKey'
   | 'preview'
   | 'preview_on_page'
@@ -26,6 +24,7 @@ const ORDER: Readonly<Record<FactField, true>> = {
   gender: true,
   age: true,
   styles: true,
+  styles_on_request: true,
   use_cases: true,
   description: true,
   model_id: true,

@@ -7,7 +7,7 @@ const CODES: ReadonlySet<FactField> = new Set(['id', 'provider_voice_id', 'model
 /** Facts whose text direction is detected (`dir="auto"`), because the provider's text may be in any script. */
 const WORDS: ReadonlySet<FactField> = new Set(['name', 'description']);
 /** Facts whose values are English in every language of the page. */
-const ENGLISH: ReadonlySet<FactField> = new Set(['styles', 'use_cases', 'accent']);
+const ENGLISH: ReadonlySet<FactField> = new Set(['styles', 'styles_on_request', 'use_cases', 'accent']);
 
 /** Facts of a voice, each with the origin of its value. */
 export function FactList({ facts }: { readonly facts: readonly Fact[] }) {

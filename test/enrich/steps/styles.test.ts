@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { addStyles } from '../../../src/enrich/steps/styles.ts';
 import { draft } from '../../support/draft.ts';
 
-it('the styles are those of tagline, tags, sentences and styles on request, each once and in this order', () => {
+it('the styles of tagline, tags and sentences are apart from those on request, each once and in this order', () => {
   const stated = {
     name: 'Roger - Velvet Gentleman',
     tags: ['Deep', 'masculine', 'smooth'],
@@ -10,14 +10,14 @@ it('the styles are those of tagline, tags, sentences and styles on request, each
     styles: ['whispering', 'newscast-casual', 'assistant', 'deep'],
   };
   expect(addStyles(draft(stated)).voice).toEqual({
-    styles: ['smooth', 'deep', 'sarcastic', 'whispering', 'newscast', 'casual'],
+    styles: ['smooth', 'deep', 'sarcastic'],
+    styles_on_request: ['whispering', 'newscast', 'casual', 'deep'],
   });
 });
 
 it.each([
   ['a tag', { tags: ['calm'] }],
   ['a tagline', { name: 'Roger - Calm' }],
-  ['a style on request', { styles: ['calm'] }],
 ])('styles of %s are stated', (_, stated) => {
   expect(addStyles(draft(stated)).voice).toEqual({ styles: ['calm'] });
 });
@@ -32,9 +32,9 @@ it('styles that the list holds in the place of a sentence are taken before the s
   expect(voice.styles).toEqual(['warm']);
 });
 
-it('all styles on request are added, up to a bound', () => {
+it('styles on request alone are no styles of the voice, and are added up to a bound', () => {
   const styles = 'angry cheerful excited sad shy strict fearful relieved tired polite formal'.split(' ');
-  expect(addStyles(draft({ styles })).voice.styles).toEqual(styles);
+  expect(addStyles(draft({ styles })).voice).toEqual({ styles_on_request: styles });
   expect(addStyles(draft({ styles: [...Array(1000).fill('x'), 'calm'] })).voice).toEqual({});
 });
 

@@ -51,7 +51,7 @@ describe('voices of Murf', () => {
   it('the styles of a Murf voice are styles on request, and some are use cases', () => {
     const voice = voiceOf({ availableStyles: ['Newscast Formal', 'Sad', 'Promo', 'Customer Support Agent'] });
     expect(voice).not.toHaveProperty('description');
-    expect(voice.styles).toEqual(['newscast', 'formal', 'sad']);
+    expect(voice.styles_on_request).toEqual(['newscast', 'formal', 'sad']);
     expect(voice.use_cases).toEqual(['news', 'advertising', 'customer-service']);
   });
 
@@ -60,8 +60,8 @@ describe('voices of Murf', () => {
       'en-US': { availableStyles: ['Calm'] },
       'fr-FR': { availableStyles: ['Sad'] },
     };
-    expect(voiceOf({ supportedLocales }).styles).toEqual(['calm']);
-    expect(voiceOf({ supportedLocales, availableStyles: [] }).styles).toEqual(['calm']);
+    expect(voiceOf({ supportedLocales }).styles_on_request).toEqual(['calm']);
+    expect(voiceOf({ supportedLocales, availableStyles: [] }).styles_on_request).toEqual(['calm']);
   });
 
   it.each([
