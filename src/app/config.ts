@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { OperatorError } from '../domain/errors.ts';
 import { isAllowedUrl } from '../ingest/lists/allowed-url.ts';
-import { baseUrlVariable, type SourceMode } from '../ingest/lists/list-source.ts';
+import { baseUrlVariable } from '../ingest/lists/list-source.ts';
 import type { Provider, Settings } from '../ingest/provider.ts';
 import { regionsOf } from '../ingest/regions.ts';
 import type { S3Location } from '../storage/s3.ts';
@@ -18,64 +18,7 @@ const AWS_ENDPOINTS = ['AWS_ENDPOINT_URL', 'AWS_ENDPOINT_URL_S3'];
  * Settings of the service, grouped by concern. Settings are plain data, so that they can be cloned into a worker
  * thread. `ingest.settings` must never be logged, because that object holds the API keys of providers.
  */
-export interface Config {
-  readonly http: {
-    readonly port: number;
-    readonly host: string;
-    /**
-     * Public base URL of this service. If undefined, the MCP manifest contains the URL of the listening port and the OpenAPI document
-     * contains `/`.
-     */
-    readonly publicUrl: string | undefined;
-    readonly trustProxy: number | string;
-    readonly rateLimit: {
-      readonly limit: number;
-      readonly windowSeconds: number;
-      /** Number of leading bits that identify an IPv6 client. */
-      readonly ipv6Prefix: number;
-    };
-    readonly server: {
-      readonly connections: { readonly perClient: number; readonly total: number };
-      readonly stopDelayMs: number;
-    };
-    readonly headers: { readonly hstsIncludesSubdomains: boolean };
-  };
-  readonly storage: {
-    /** Location of the snapshots: a folder, or an S3 bucket and a local folder for a copy of the last snapshot. */
-    readonly snapshots:
-      | { readonly folder: string }
-      | { readonly s3: S3Location; readonly copyFolder: string };
-    readonly s3PathStyle: boolean;
-    /**
-     * Region of the S3 buckets: the first region in AWS_REGION, because that variable may list several regions for Amazon Polly. If
-     * undefined, the AWS SDK determines the region.
-     */
-    readonly s3Region: string | undefined;
-    readonly previews: {
-      readonly bucket: S3Location | undefined;
-      readonly ttlSeconds: number;
-      /** Folder of preview recordings that the service serves over HTTP. */
-      readonly folder: string | undefined;
-      readonly cdnBaseUrl: string | undefined;
-      readonly isCdnTrusted: boolean;
-    };
-  };
-  readonly topTier: { readonly provider: string; readonly model: string };
-  readonly ingest: {
-    readonly cron: string | undefined;
-    readonly timezone: string;
-    readonly onStart: boolean;
-    readonly sources: SourceMode;
-    /** Slugs of the providers whose voice lists this process reads, in the order of `ingest/providers/index.ts`. */
-    readonly providers: readonly string[];
-    /** Values of the providers' environment variables by slug, for each slug in `providers`: `{ azure: { key: 'x', region: 'y' } }`. */
-    readonly settings: Readonly<Record<string, Settings>>;
-    readonly maxShrink: number;
-    readonly maxVoices: number;
-  };
-  readonly previewCheck: { readonly cron: string | undefined; readonly timezone: string };
-  readonly logLevel: Environment['LOG_LEVEL'];
-}
+export type Config = ReturnType<typeof toConfig>;
 
 /**
  * Parses the settings from `env`, without reading anything else.
@@ -117,11 +60,12 @@ function keyProblems({ settings }: Provider, set: Env): string[] {
     .map(([, variable]) => `${variable} must be one line of ASCII characters`);
 }
 
-function toConfig(values: Environment, providers: readonly Provider[], env: Env): Config {
+function toConfig(values: Environment, providers: readonly Provider[], env: Env) {
   return {
     http: {
       port: values.PORT,
       host: values.HOST,
+      // Without it, the MCP manifest contains the URL of the listening port, and the OpenAPI document `/`.
       publicUrl: values.PUBLIC_URL,
       trustProxy: values.TRUST_PROXY,
       rateLimit: {
@@ -138,6 +82,7 @@ function toConfig(values: Environment, providers: readonly Provider[], env: Env)
     storage: {
       snapshots: toSnapshotPlace(values),
       s3PathStyle: values.S3_FORCE_PATH_STYLE,
+      // The variable may list several regions for Amazon Polly. Without it, the AWS SDK determines the region.
       s3Region: regionsOf(env.AWS_REGION)[0],
       previews: {
         bucket: values.PREVIEW_BUCKET
@@ -156,7 +101,10 @@ function toConfig(values: Environment, providers: readonly Provider[], env: Env)
       onStart: values.INGEST_ON_START,
       sources: values.SOURCES,
       providers: providers.map(({ id }) => id),
-      settings: Object.fromEntries(providers.map((provider) => [provider.id, settingsOf(provider, env)])),
+      /** Values of the providers' environment variables by slug: `{ azure: { key: 'x', region: 'y' } }`. */
+      settings: Object.fromEntries(
+        providers.map((provider): [string, Settings] => [provider.id, settingsOf(provider, env)]),
+      ),
       maxShrink: values.MAX_SHRINK,
       maxVoices: values.MAX_VOICES,
     },
@@ -177,7 +125,11 @@ export function settingsOf(provider: Provider, env: Env): Settings {
   return { ...Object.fromEntries(values), baseUrl: env[baseUrlVariable(provider)] };
 }
 
-function toSnapshotPlace({ SNAPSHOT_URL, DATA_DIR }: Environment): Config['storage']['snapshots'] {
+/** Returns the location of the snapshots: a folder, or an S3 bucket and a local folder for a copy of the last snapshot. */
+function toSnapshotPlace({
+  SNAPSHOT_URL,
+  DATA_DIR,
+}: Environment): { readonly folder: string } | { readonly s3: S3Location; readonly copyFolder: string } {
   const { bucket, prefix = '' } = S3_URL.exec(SNAPSHOT_URL ?? '')?.groups ?? {};
   if (bucket) {
     return { s3: { bucket, prefix: toPrefix(prefix) }, copyFolder: join(DATA_DIR, 'catalog-copy') };

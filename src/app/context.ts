@@ -16,6 +16,5 @@ export interface Context {
   readonly ingestIntervalMs: number | undefined;
   /** True for a snapshot store on the network, because such a store may be unreachable while this host works. */
   readonly isStoreRemote: boolean;
-  /** Releases the connections to the stores. */
   close(): Promise<void>;
 }

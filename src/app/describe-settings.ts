@@ -5,7 +5,6 @@ import { type Env, Environment, setVariables } from './environment.ts';
 import { publicUrlOf } from './public-url.ts';
 import { isSecretName, isSecretSetting } from './secrets.ts';
 
-/** Environment variable of the service, with its description. */
 interface Variable {
   readonly variable: string;
   readonly meaning: string;

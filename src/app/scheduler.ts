@@ -19,7 +19,6 @@ const MAX_JITTER_MS = 60_000;
  */
 const MAX_JITTER_SHARE = 0.1;
 
-/** Reports whether node-cron can parse the expression. */
 export function isCronExpression(expression: string): boolean {
   return validate(expression);
 }

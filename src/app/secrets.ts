@@ -3,7 +3,6 @@ import type { Env } from './environment.ts';
 /** Short names of provider settings that are not secrets. Every other setting is masked, because a setting added later may be a key. */
 const OPEN_SETTINGS: ReadonlySet<string> = new Set(['authors', 'baseUrl', 'profile', 'region']);
 
-/** Reports whether a provider's setting is a secret, judging by its short name. */
 export function isSecretSetting(name: string): boolean {
   return !OPEN_SETTINGS.has(name);
 }
@@ -14,7 +13,6 @@ export function isSecretSetting(name: string): boolean {
  */
 const SECRET_NAME =
   /(?:KEY|KEYS|TOKEN|SECRET|PASSWORD|PASSWD|CREDENTIALS)(?:_ID|_FILE|_(?:RELATIVE_|FULL_)?URI)?$/i;
-/** Reports whether the name of an environment variable is that of a secret. */
 export function isSecretName(name: string): boolean {
   return SECRET_NAME.test(name);
 }

@@ -3,7 +3,6 @@ import { CONCERNS, Environment } from '../app/environment.ts';
 import type { CliIo } from './io.ts';
 import { printRows, type Row } from './print-rows.ts';
 
-/** Settings to print, with the data by which the report groups them. */
 interface ShownSettings {
   readonly settings: readonly DescribedSetting[];
   /** Settings with their default values, as under an empty environment. */

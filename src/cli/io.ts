@@ -3,7 +3,6 @@ import type { Redact } from './redactor.ts';
 /** Process environment of a command: variables, output streams and stop signal. */
 export interface ProcessIo {
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Writes results to stdout. */
   readonly out: (text: string) => void;
   /** Writes bytes of a result to stdout. Resolves when the bytes are written; to false if the write failed, as on a closed pipe. */
   readonly write: (bytes: Buffer) => Promise<boolean>;

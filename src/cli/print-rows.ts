@@ -4,13 +4,11 @@ import type { CliIo } from './io.ts';
 /** Row of a table: cell values by column name. */
 export type Row = Readonly<Record<string, string | number>>;
 
-/** Column of a printed table. */
 interface Column {
   readonly name: string;
   readonly isNumber: boolean;
   /** Smallest width to which the column may be cut, in terminal cells. */
   readonly least: number;
-  /** Current width, in terminal cells. */
   width: number;
 }
 

@@ -76,7 +76,6 @@ function ageInWords({ last_success, listed_on }: ProviderReport): string {
   return listed_on ? `bundled list of ${listed_on}` : 'never asked with success';
 }
 
-/** Creates a promise together with the function that resolves it. */
 function deferred<T>() {
   let resolve: (value: T) => void = () => {};
   const promise = new Promise<T>((settle) => {

@@ -1,7 +1,6 @@
 /** Function that replaces every known secret in a text. */
 export type Redact = (text: string) => string;
 
-/** Replacement for a secret. */
 const MASK = '[secret]';
 /** Minimum length of a secret that is replaced. A shorter string would occur within common words, and API keys are longer. */
 const MIN_LENGTH = 6;

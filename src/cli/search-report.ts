@@ -7,7 +7,6 @@ import { printRows, type Row } from './print-rows.ts';
 const DEFAULT_FIELDS = ['accent', 'age', 'preview'];
 /** Columns of every printed table. The provider is omitted, because the id starts with it. */
 const NAMING_FIELDS = REQUIRED_FIELDS.filter((field) => field !== 'provider');
-/** Texts for the reasons why a search ignores a word. */
 const REASONS: Readonly<Record<NonNullable<InterpretedWord['ignored']>, string>> = {
   common: 'it tells nothing',
   unknown: 'no voice has it',

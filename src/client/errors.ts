@@ -38,7 +38,6 @@ export class VoiceDirectoryError extends Error {
   readonly details: NonNullable<ErrorBody['details']>;
   /** Ids of voices that can replace an unknown or removed voice, the best first. */
   readonly replacements: readonly string[];
-  /** Identifier of the request, for problem reports. */
   readonly requestId: string | undefined;
   /** Wait before the next request that the service asks for (`Retry-After`), in seconds. */
   readonly retryAfter: number | undefined;

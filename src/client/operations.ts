@@ -39,7 +39,6 @@ export type VoiceLookup =
     };
 
 export interface VoiceOperations {
-  /** Returns one page of the voices that match. */
   search(query?: VoiceQuery, options?: RequestOptions): Promise<VoicePage>;
   /**
    * Yields all matching voices, 200 per request. If the catalog is replaced meanwhile, the new catalog is read from its first page, and no
@@ -73,7 +72,6 @@ export interface VoiceDirectoryClient {
   metadata(options?: RequestOptions): Promise<Metadata>;
   /** Returns the models of the providers: stage in life, licence, and what requests can ask of them. */
   models(query?: ModelQuery, options?: RequestOptions): Promise<ModelList>;
-  /** Returns completions of the text in a search box. */
   complete(text: string, query?: CompletionQuery, options?: RequestOptions): Promise<Completions>;
   /** Client of openapi-fetch for any operation of the OpenAPI document, with the same retries and cache. */
   readonly api: Client<paths>;

@@ -9,7 +9,6 @@ export interface ClientOptions {
   readonly baseUrl: string;
   /** Replacement of the global `fetch`. */
   readonly fetch?: Fetch | undefined;
-  /** Headers that every request sends. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Maximum number of retries of one request after status 429, 502, 503 or 504, a network error or a timeout. Default: 2. */
   readonly retries?: number | undefined;
@@ -22,7 +21,6 @@ export interface ClientOptions {
   readonly timeoutMs?: number | undefined;
   /** Limits of the response cache; `false` disables the cache. Default: 100 responses and 8 MB. */
   readonly cache?: Partial<CacheLimits> | false | undefined;
-  /** Signal that aborts all requests of the client. */
   readonly signal?: AbortSignal | undefined;
 }
 

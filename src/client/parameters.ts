@@ -11,7 +11,6 @@ const CALLS = {
   complete: { operation: 'completeSearchV1', own: ['q'] },
 } as const satisfies Record<string, { operation: keyof typeof QUERY_PARAMETERS; own: readonly string[] }>;
 
-/** Returns the names of the parameters that a caller may pass to a client method. */
 function parametersOf(call: keyof typeof CALLS): readonly string[] {
   const { operation, own } = CALLS[call];
   return QUERY_PARAMETERS[operation].filter((name) => !own.some((each) => each === name));

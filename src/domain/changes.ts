@@ -5,7 +5,6 @@ import { SearchQuery } from './query.ts';
 import { parseSince } from './since.ts';
 import { Voice } from './voice.ts';
 
-/** Default number of changes on a page. */
 const DEFAULT_CHANGES = 50;
 /** Maximum number of changes on a page. A larger `limit` is lowered to this maximum, as in a page of voices. */
 export const MAX_CHANGES = 500;

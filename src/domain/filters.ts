@@ -4,7 +4,6 @@ interface Places {
   readonly facets: number;
   /** Position among the filter groups of the web page. */
   readonly page: number;
-  /** Position among the kinds of completions. */
   readonly kinds?: number;
 }
 
@@ -16,20 +15,15 @@ interface Filter {
   readonly places?: Places;
 }
 
-/** A filter by a comma-separated list of values. */
 interface ListFilter extends Filter {
   readonly column: string;
-  /** Phrase that names the entries of the list, for the description of the parameter. */
   readonly entries: string;
-  /** Example value of the parameter. */
   readonly example: string;
   /** Name of the list of all values in the metadata; absent if it equals the name of the filter. */
   readonly listed?: string;
 }
 
-/** A filter that is true or false. */
 interface SwitchFilter extends Filter {
-  /** Description of the parameter. */
   readonly states: string;
 }
 
@@ -135,7 +129,6 @@ export type FacetFilterName = NamesOf<{ readonly facet: string }>;
 export type FacetGroup = Rows[FacetFilterName]['facet'];
 /** Facet groups of the boolean filters. */
 export type SwitchGroup = Rows[SwitchName & FacetFilterName]['facet'];
-/** List filters with a facet: their values can be browsed and are completed. */
 type BrowsedName = ListFilterName & FacetFilterName;
 /** Search columns whose values are completed. */
 export type CompletedName = Rows[BrowsedName]['column'];

@@ -7,7 +7,6 @@ import { VoiceFilters } from './voice-filters.ts';
 
 const Sort = z.enum(SORTS).meta({ id: 'Sort', description: 'Order of the results.', default: 'relevance' });
 
-/** Refuses a list with a name that is not a field of a voice. */
 function refuseUnknownFields(names: string, context: z.RefinementCtx): void {
   const unknown = splitList(names).find((name) => !VOICE_FIELDS.includes(name));
   if (unknown === undefined) return;

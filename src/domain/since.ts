@@ -24,7 +24,6 @@ export type Since =
 export interface EarlierPages {
   /** Number of the current snapshot at the first page. A later change may concern a voice that an earlier page already contained. */
   readonly snapshot: number;
-  /** Last change of these pages. */
   readonly last: ChangePlace;
 }
 

@@ -5,7 +5,6 @@ import { CSV_HEADER, toCsvRow } from './voice-csv.ts';
 /** Serialization format of a list of voices: its rows, and the text before, between and after them. */
 export interface VoiceFormat {
   readonly head?: string;
-  /** Text between two rows. */
   readonly between?: string;
   /** Text after each row. */
   readonly after?: string;

@@ -90,7 +90,6 @@ export const Interpretation = z
   });
 export type Interpretation = z.infer<typeof Interpretation>;
 
-/** Pattern of the name of one search parameter. */
 const NAME = `(?:${SearchParameter.options.join('|')})`;
 /** Pattern of one parameter name, or of two names with a comma between them. */
 const ONE_OR_TWO = new RegExp(`^${NAME}(?:,${NAME})?$`);
@@ -125,7 +124,6 @@ export const SimilarVoice = z
   .meta({ id: 'SimilarVoice' });
 export type SimilarVoice = z.infer<typeof SimilarVoice>;
 
-/** Match of one search word in one field of a voice. */
 const FieldMatch = z
   .strictObject({
     word: z.string().meta({ description: 'Word of the search, as in interpretation.', examples: ['jen'] }),
@@ -154,7 +152,6 @@ export const MatchedVoice = z
   .meta({ id: 'MatchedVoice' });
 export type MatchedVoice = z.infer<typeof MatchedVoice>;
 
-/** Way in which a word may be read, with its cost. */
 const ConsideredReading = z
   .strictObject({
     reader: z
@@ -165,7 +162,6 @@ const ConsideredReading = z
   .meta({ id: 'ConsideredReading' });
 export type ConsideredReading = z.infer<typeof ConsideredReading>;
 
-/** Readings of one search word that were considered. */
 const WordReadings = z
   .strictObject({ word: z.string(), readings: z.array(ConsideredReading) })
   .meta({ id: 'WordReadings' });

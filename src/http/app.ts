@@ -42,7 +42,6 @@ interface Extension {
 
 /** Web page beside the API. */
 export interface WebPage {
-  /** Paths of the files that pages load. */
   readonly filePaths: readonly string[];
   /** Mounts the files before the rate limiter, because one page loads several files. */
   readonly mountFiles: (app: Express) => void;
@@ -52,7 +51,6 @@ export interface WebPage {
   readonly takeTurn: TakeTurn;
   /** Sends an error as an HTML page to a browser, and as JSON to any other client. */
   readonly sendError: SendError;
-  /** URL paths for the sitemap. */
   readonly addresses: PageAddresses;
 }
 
@@ -75,7 +73,6 @@ export interface HttpDependencies extends RouteDependencies {
   readonly isStopping: () => boolean;
   /** Returns the state of the recording sources, for the readiness check. */
   readonly previewState: () => PreviewState;
-  /** Folder of recordings that the app serves. */
   readonly previewFolder?: PreviewFolder | undefined;
   readonly logger: Logger;
   readonly extensions?: readonly Extension[];

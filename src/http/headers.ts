@@ -13,7 +13,6 @@ import { addRateLimitHeaders } from './middleware/rate-limit.ts';
  */
 export type HeaderList = readonly string[];
 
-/** Response headers that CORS exposes to scripts. */
 const EXPOSED_HEADERS = `ETag Link RateLimit RateLimit-Policy Retry-After X-API-Version X-Catalog-Version
   X-RateLimit-Limit X-RateLimit-Remaining X-RateLimit-Reset X-Request-Id Mcp-Session-Id
   MCP-Protocol-Version`.split(/\s+/);

@@ -14,7 +14,6 @@ export interface PreviewFolder {
   readonly source: Pick<ManifestSource, 'current'>;
 }
 
-/** URL path of the recordings. */
 const PATH = '/previews';
 /** Error of `express.static`: 412 for a failed precondition, 416 for a range beyond the end of a file (RFC 9110 §13.1 and §15.5.17). */
 const RefusedRead = z.object({

@@ -14,7 +14,6 @@ export interface RouteDependencies {
 
 /** An error of an operation, as the OpenAPI description shows it. */
 interface Failure {
-  /** Reason for the error. */
   readonly when: string;
   /** Path, below the prefix of the API, of an example request that fails with this error. */
   readonly example: string;

@@ -1,7 +1,6 @@
 import { loadDataFolder } from '../lib/data-set.ts';
 import { Samples } from './data-sets.ts';
 
-/** URLs of sample recordings, by provider and by the provider's voice id. */
 const SAMPLES = new Map(
   Object.entries(loadDataFolder(Samples)).map(([provider, { url, voices }]) => [
     provider,

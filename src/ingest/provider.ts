@@ -17,7 +17,6 @@ export interface ListRequest {
    * ledger stores it to keep the voices of a list that fails.
    */
   readonly list?: string;
-  /** Path below the base URL. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string>> | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
@@ -60,7 +59,6 @@ interface ProviderBase {
   readonly id: string;
   /** Names of the provider's environment variables by short name: `{ key: 'AZURE_SPEECH_KEY' }`. */
   readonly settings: Readonly<Record<string, string>>;
-  /** Reports whether the given settings suffice to request the provider's live list. */
   readonly isConfigured: (settings: Settings) => boolean;
   /**
    * Returns messages about invalid settings; any message prevents the start of the program. A message contains the name of the variable and
@@ -114,7 +112,6 @@ export interface ProviderDeclaration<Raw> extends Omit<ProviderBase, keyof Defau
 
 /** Provider of voices: a {@link ProviderDeclaration} with `Raw` and `toVoices` combined into `parseRecord`. */
 export interface Provider extends ProviderBase {
-  /** Display name, from the table of provider facts. */
   readonly name: string;
   /** Parses a record of the list into voices. @throws {z.ZodError} if the record does not fit the provider's schema of a record */
   readonly parseRecord: (record: unknown) => readonly StatedVoice[];

@@ -14,7 +14,6 @@ import { unknownProvider } from './unknown-provider.ts';
 /** Maximum number of providers that are refreshed concurrently. */
 const CONCURRENCY = 6;
 
-/** Options of one ingest run. */
 export interface IngestRequest extends LeaseWait, ProviderChoice {
   /** Slugs of the providers whose new list is accepted even if a plausibility check (`judge/list-gates.ts`) would reject it. */
   readonly accept?: readonly string[] | undefined;
@@ -24,7 +23,6 @@ export interface IngestRequest extends LeaseWait, ProviderChoice {
   readonly onDone?: ((report: ProviderReport) => void) | undefined;
 }
 
-/** Environment of a run with its open HTTP client. */
 type RunEnvironment = IngestEnvironment & { readonly httpClient: HttpClient };
 
 /**

@@ -1,6 +1,5 @@
 /** Path and query of a request. */
 interface RequestTarget {
-  /** Path below the base URL. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string>> | undefined;
 }

@@ -57,7 +57,6 @@ export interface Previews {
    * a slow store would delay the client.
    */
   readonly finderAt: (serviceUrl: string) => FindPreview;
-  /** Returns the URL origins of the bucket and the CDN. */
   readonly listOrigins: () => Promise<string[]>;
   /** Returns the availability after a refresh of bounded time, based on the same recordings as preview links. */
   readonly loadAvailability: () => Promise<PreviewAvailability>;

@@ -9,7 +9,6 @@ export interface Recordings {
   readonly etag: string;
   /** Hash of the manifest and of the keys of missing files, so that equal recordings have an equal version. */
   readonly version: string;
-  /** Recording of each voice, by voice id. */
   readonly byVoice: ReadonlyMap<string, PreviewRecording>;
   /** Number of invalid entries in the manifest, which are left out. */
   readonly invalid?: number;
@@ -25,7 +24,6 @@ export interface ManifestSource {
   refresh(maxWaitMs?: number): Promise<void>;
   /** Reads the manifest in the background until `close`, and calls `onChanged` after each change of the recordings. */
   watch(onChanged: () => void): void;
-  /** Stops the background reads. */
   close(): void;
 }
 

@@ -12,7 +12,6 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'audio/mp4': '.m4a',
   'audio/aac': '.aac',
 };
-/** Media types by extension. */
 const TYPES: ReadonlyMap<string, string> = new Map([
   ...Object.entries(EXTENSIONS).map(([type, extension]) => [extension, type] as const),
   ['.opus', 'audio/ogg'],

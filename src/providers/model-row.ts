@@ -8,12 +8,10 @@ const name = z.string().min(1);
 /** Facts that one page states, with the date on which they were compared with the page. */
 const SourcedFacts = ModelFacts.extend({ source, checked });
 
-/** Returns the names of the facts in a group. */
 export function factNames({ source: _, checked: __, ...facts }: z.infer<typeof SourcedFacts>): ModelFact[] {
   return Object.keys(facts) as ModelFact[];
 }
 
-/** One model of a provider: its facts in groups, one group per page. */
 const ModelRow = z
   .strictObject({ name, family: name.optional(), facts: z.array(SourcedFacts).min(1) })
   .superRefine(({ facts }, context) => {

@@ -5,7 +5,6 @@ import { Models } from './data-sets.ts';
 import { factNames, type ModelRow } from './model-row.ts';
 import { tierOf } from './quality.ts';
 
-/** Model with its facts from all pages, as its row states them. */
 type StatedModel = Omit<Model, 'voices'>;
 
 /** Models of all providers, by slug and `model_id`. */
@@ -37,7 +36,6 @@ function toModel(provider: string, model_id: string, { name, family, facts }: Mo
 /** Slugs of the providers with models, sorted. */
 export const MODELLED_PROVIDERS: readonly string[] = [...MODELS.keys()].sort();
 
-/** Fields of a voice that tell its models. */
 interface ModelledVoice {
   readonly provider: string;
   readonly model_id?: string | undefined;

@@ -7,7 +7,6 @@ const STAGES: readonly VoiceStatus[] = VoiceStatus.options;
 const STAGE_COUNT = STAGES.length + 1;
 const DEPRECATED = STAGES.indexOf('deprecated') + 1;
 
-/** Fields of a voice that decide its quality rank. */
 interface RatedVoice {
   readonly provider: string;
   readonly model_id?: string | undefined;

@@ -33,7 +33,6 @@ export interface SnapshotUpdate {
 export interface CommittedSnapshot {
   readonly version: string;
   readonly seq: number;
-  /** Number of voices. */
   readonly voices: number;
 }
 
@@ -89,7 +88,6 @@ export function planSnapshot(base: IngestBase, { parts }: SnapshotUpdate): Commi
   return toSnapshot(base, [...updated, ...untouchedParts(base, parts).map(toVersion)]);
 }
 
-/** Version and number of a provider's voices. */
 interface CountedVersion extends PartVersion {
   readonly voices: number;
 }

@@ -112,7 +112,6 @@ export async function readIngestBase(
   };
 }
 
-/** Lists the keys of all manifests, oldest first. */
 export async function listManifests(store: BlobStore): Promise<string[]> {
   return (await store.list(SNAPSHOT_FOLDER)).filter((key) => key.endsWith('.json'));
 }

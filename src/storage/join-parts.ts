@@ -7,7 +7,6 @@ export interface VersionedPart extends ProviderPart {
   readonly voicesVersion?: string;
 }
 
-/** Fields of a snapshot that its parts do not have. */
 export type SnapshotFrame = Pick<Snapshot, 'builtAt' | 'seq' | 'log' | 'sampleChecks' | 'unknownFields'>;
 
 /** Provider status without unknown fields, because the API does not publish the fields of a newer release. */

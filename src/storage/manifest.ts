@@ -4,19 +4,14 @@ import { ProviderMemory, ProviderStatus, SNAPSHOT_SCHEMA_VERSION } from '../doma
 
 /** Folder of the part blobs. A part (voices and ledger of one provider) is stored once per content hash. */
 export const PARTS_FOLDER = 'parts/';
-/** Folder of the change logs. */
 export const LOGS_FOLDER = 'logs/';
-/** Folder of the results of the checks of audio samples. */
 export const CHECKS_FOLDER = 'checks/';
 
-/** Reference from a manifest to one provider's part. */
 export const PartRef = z.looseObject({
   // An error class that a newer release added is dropped, because the API of this release does not define it.
   status: ProviderStatus.extend({ error: UpstreamErrorClass.optional().catch(undefined) }).loose(),
   memory: ProviderMemory,
-  /** Key of the part's blob. */
   key: z.string().regex(/^parts\/[\w-]+\/[\w.-]+$/),
-  /** Hash of the blob's content. */
   hash: z.string(),
   /** Hash of the voices without the ledger. */
   voicesVersion: z.string(),

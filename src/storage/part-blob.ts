@@ -17,10 +17,8 @@ import { hashedText, jsonOfVoice, toVersion } from './snapshot-version.ts';
  * Lines are written and parsed as a stream, because one string of all voices could exceed V8's maximum string length.
  */
 
-/** Voices and ledger of one provider. */
 export type PartContent = Pick<ProviderPart, 'voices' | 'ledger'>;
 
-/** An encoded part. */
 export interface EncodedPart {
   readonly body: Uint8Array;
   /** Hash of the uncompressed content; the key of the blob contains it. */
@@ -38,7 +36,6 @@ const ReadableVoice = StoredVoice.extend({ provenance: z.record(z.string(), z.st
 const LINES_PER_CHUNK = 64;
 const NEWLINE = 10;
 
-/** Encodes voices and ledger. */
 export async function encodePart(content: PartContent): Promise<EncodedPart> {
   const all = createHash('sha256');
   const voices = createHash('sha256');
@@ -86,7 +83,6 @@ function* linesOf({ voices, ledger }: PartContent) {
   }
 }
 
-/** Voices and ledger of a decoded part blob. */
 export interface DecodedPart extends PartContent {
   /** Hash of the uncompressed content; equal to the hash in {@link EncodedPart} unless the blob is damaged. */
   readonly hash: string;

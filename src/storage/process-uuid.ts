@@ -30,7 +30,6 @@ export function hasEnded(text: string): boolean {
   return PROCESS_NAMESPACE !== undefined && place === PLACE && !isRunning(Number.parseInt(pid, 16));
 }
 
-/** Reports whether a process of this namespace exists. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

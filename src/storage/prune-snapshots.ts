@@ -2,7 +2,6 @@ import type { BlobStore } from './blob-store.ts';
 import { CHECKS_FOLDER, LOGS_FOLDER, PARTS_FOLDER } from './manifest.ts';
 import { SNAPSHOT_FOLDER } from './snapshot-pointer.ts';
 
-/** Folders of the blobs that manifests refer to. */
 const BLOB_FOLDERS = [PARTS_FOLDER, LOGS_FOLDER, CHECKS_FOLDER];
 /** Pattern of a blob's key as a string in the JSON of a manifest. */
 const REFERENCE = new RegExp(`"((?:${BLOB_FOLDERS.join('|')})[^"]+)"`, 'g');

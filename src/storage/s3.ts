@@ -51,7 +51,6 @@ export function createS3Store(
   };
 }
 
-/** Address of an object, as commands of the SDK have it. */
 interface ObjectAddress {
   readonly Bucket: string;
   readonly Key: string;
@@ -66,7 +65,6 @@ async function getObject(client: S3Client, at: ObjectAddress) {
   return { body: await Body.transformToByteArray(), etag: bareEtag(ETag), ageMs };
 }
 
-/** Returns the etag of an object. */
 async function headObject(client: S3Client, at: ObjectAddress): Promise<string> {
   try {
     return bareEtag((await client.send(new HeadObjectCommand(at))).ETag);

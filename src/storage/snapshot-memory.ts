@@ -14,9 +14,7 @@ const BYTES_PER_VOICE = 1500;
 /** V8 heap per byte of uncompressed part content. */
 const BYTES_PER_BYTE = 2.8;
 
-/** Catalog that remains in memory while a snapshot is read. */
 export interface HeldCatalog {
-  /** Number of voices. */
   readonly voices: number;
 }
 

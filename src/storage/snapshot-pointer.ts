@@ -8,7 +8,6 @@ import { assertChecksum, checksumOf, getBlob, interpret } from './stored-json.ts
 
 /** Folder of the manifests. Their keys sort by age. */
 export const SNAPSHOT_FOLDER = 'snapshots/';
-/** Key of the pointer: a blob that names the latest manifest. */
 export const POINTER_KEY = 'latest.json';
 /** Key of the copy of the pointer. The copy is written after each move, so that it is newer only if an older pointer was put back. */
 export const POINTER_COPY_KEY = 'latest.copy.json';
@@ -24,17 +23,13 @@ const Pointer = z.looseObject({
   key: z.string().regex(/^snapshots\/[\w.-]+$/),
   version: z.string(),
   schemaVersion: z.literal(SNAPSHOT_SCHEMA_VERSION),
-  /** Sequence number of the snapshot. */
   seq: z.int(),
 });
 
-/** Pointer that was read from the store. */
 export interface ReadPointer {
-  /** Key of the latest manifest. */
   readonly key: string;
   /** Etag of the pointer, as the condition of the next move. */
   readonly etag: string;
-  /** Sequence number of the snapshot. */
   readonly seq: number;
   readonly body: Uint8Array;
 }

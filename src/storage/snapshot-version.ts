@@ -5,7 +5,6 @@ import type { StoredVoice } from '../domain/voice.ts';
 /** Number of hexadecimal digits in a version: the first 64 bits of a SHA-256 hash. */
 const DIGITS = 16;
 
-/** Version of one provider's voices. */
 export interface PartVersion {
   readonly provider: string;
   readonly voicesVersion: string;

@@ -29,7 +29,6 @@ export interface StoredSnapshot {
   readonly unknown: Readonly<Record<string, unknown>>;
 }
 
-/** One provider's part of a stored snapshot. */
 export interface StoredPart {
   readonly status: ProviderStatus;
   readonly memory: ProviderMemory;
@@ -41,7 +40,6 @@ export interface StoredPart {
   read(): Promise<ReadPart>;
 }
 
-/** Part that was read from its blob. */
 export interface ReadPart extends ProviderPart {
   /** Number of invalid lines, which are left out. */
   readonly broken: number;

@@ -8,7 +8,6 @@ import type { QueryWords } from './query-words.ts';
 import { type SearchedWords, synonymsOf } from './synonyms.ts';
 import { QueryWordTables } from './word-sets.ts';
 
-/** Row of a table with its meaning. */
 interface Row {
   /** Path of the table below `data/`. */
   readonly file: string;

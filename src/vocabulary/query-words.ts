@@ -73,7 +73,6 @@ export const QueryWords = z
   });
 export type QueryWords = z.infer<typeof QueryWords>;
 
-/** Returns the phrases of a table, each with its path in the table. */
 function phrasesIn(
   lists: object,
   path: readonly (string | number)[] = [],

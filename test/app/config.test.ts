@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 import { parseConfig } from '../../src/app/config.ts';
 import { CONCERNS, Environment } from '../../src/app/environment.ts';
@@ -36,10 +35,6 @@ it.each(['0.0.0.0', '::', 'fe80::1%eth0', 'localhost', 'voices_1.example.org', '
     expect(parse({ HOST }).http.host).toBe(HOST);
   },
 );
-
-it.each(Object.keys(Environment.shape))('the configuration reads the setting %s', (name) => {
-  expect(readFileSync('src/app/config.ts', 'utf8')).toMatch(new RegExp(`\\b${name}\\b`));
-});
 
 it('an empty variable counts as absent', () => {
   expect(parse({ PORT: '', PROVIDERS: ' ' })).toMatchObject({ http: { port: 3000 } });

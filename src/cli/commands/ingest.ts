@@ -23,7 +23,6 @@ export interface IngestOptions {
   readonly accept?: readonly string[];
   readonly dryRun?: boolean;
   readonly json?: boolean;
-  /** File to which the report of the ingest is written as Markdown. */
   readonly report?: string;
 }
 

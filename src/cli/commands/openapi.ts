@@ -3,7 +3,6 @@ import { buildOpenApi } from '../../http/openapi.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import { writeFile } from '../write-file.ts';
 
-/** Prints the OpenAPI document, or writes it to a file. */
 export async function openApi(
   { http }: Config,
   { output }: { readonly output?: string },

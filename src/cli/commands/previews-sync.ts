@@ -24,11 +24,8 @@ export interface PreviewsSyncOptions {
   readonly json?: boolean;
 }
 
-/** Target and additional sources of a sync. */
 interface SyncPlaces {
-  /** Store to which samples are copied. */
   readonly store: BlobStore;
-  /** Samples that need an API key, by provider. */
   readonly keyed: ReadonlyMap<string, KeyedSamples>;
 }
 

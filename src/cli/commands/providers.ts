@@ -11,12 +11,10 @@ import { readSnapshot } from '../stored-voices.ts';
 
 /** Provider in the JSON output of `voice-directory providers`. Every field is always present; null represents an absent value. */
 interface ProviderListing {
-  /** Slug. */
   readonly provider: string;
   readonly name: string;
   /** True if the setting PROVIDERS includes the provider. The value `all` excludes providers that must be named explicitly. */
   readonly listed: boolean;
-  /** Number of voices in the catalog. */
   readonly voices: number;
   /** Source of the provider's voices; null if the provider has no stored status. */
   readonly source: VoiceSource | null;
@@ -28,9 +26,7 @@ interface ProviderListing {
   readonly set_to_ask: readonly string[];
   /** True if the settings suffice to request the live list. */
   readonly configured: boolean;
-  /** Environment variables of the provider's settings. */
   readonly variables: readonly string[];
-  /** Environment variable that replaces the provider's base URL. */
   readonly base_url: string;
   /** Time of the last live list that was read, ISO 8601 in UTC. */
   readonly last_success: string | null;
@@ -39,7 +35,6 @@ interface ProviderListing {
   /** Day on which the bundled list was recorded, ISO 8601. */
   readonly listed_on: string | null;
   readonly stale: boolean;
-  /** Error class of the last failure. */
   readonly error: string | null;
 }
 
@@ -91,7 +86,6 @@ function freshnessOf(stored: ProviderStatus | undefined, rule: StaleRule | undef
   };
 }
 
-/** Converts a listing into a row of the printed table. */
 function toRow(listing: ProviderListing): Row {
   return {
     provider: listing.provider,

@@ -1,6 +1,5 @@
 import { GENDERS_BY_WORD } from './recognize-gender.ts';
 
-/** Parts of a provider's display name for a voice. */
 export interface NameParts {
   /** Name as a person would say it: `Jenny` in `en-US-JennyNeural`; empty if the display name is empty. */
   readonly name: string;

@@ -3,7 +3,6 @@ export const MAX_PROSE_LENGTH = 500;
 
 /** Word or sign of a description. */
 export interface Token {
-  /** Text as the provider writes it. */
   readonly text: string;
   readonly word: string;
   /** Whether the token is in a purpose of the voice, whose words describe texts and listeners: "for sad stories". */

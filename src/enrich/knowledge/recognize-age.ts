@@ -7,7 +7,6 @@ export const AGES_BY_WORD = valuesByWord(AGES, toWordKey);
 
 /** Words before a decade of the speaker's life: "in his mid thirties". Other decades are times: "a radio voice of the 60s". */
 const DECADE_MARKS = ['his', 'her', 'their', 'early', 'mid', 'late'];
-/** Ages by each term for the age in a sentence. */
 export const AGES_IN_PROSE = termsInProse([
   ...AGES_BY_WORD,
   ...[...AGES].flatMap(([age, { decades }]) =>

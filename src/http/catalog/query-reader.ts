@@ -16,7 +16,6 @@ const MAX_MISNAMED = 20;
 /** Largest length of an unknown parameter's name in a note, in characters; the rest is cut. */
 const MAX_NAME_CHARACTERS = 40;
 
-/** A parsed query and its canonical form. */
 export interface CanonicalQuery<Query> {
   readonly query: Query;
   /**

@@ -5,7 +5,6 @@ import type { Catalog } from '../../index/catalog.ts';
 export interface Dump {
   /** Unique name of the dump, for ETags: letters, digits, `.`, `-` and `_`. */
   readonly name: string;
-  /** Media type with its parameters. */
   readonly contentType: string;
   /** Name of the file that a browser saves, without date and extension, and its extension: `voices`, `csv`. */
   readonly file?: readonly [stem: string, ending: string];

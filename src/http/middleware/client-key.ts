@@ -14,7 +14,6 @@ const MAX_CACHED_KEYS = 10_000;
 /** Longest IP address with brackets and port, in characters. A longer text is not parsed, because it cannot be an IP address. */
 const MAX_ADDRESS_CHARACTERS = 64;
 
-/** Functions that return the key by which the rate limiter identifies a client. */
 interface ClientKeys {
   /** Returns the key of an IP address; undefined for a text that is not an IP address. */
   keyOf(address: string): string | undefined;

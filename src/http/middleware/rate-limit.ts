@@ -20,7 +20,6 @@ export interface RateLimitOptions {
 
 /** Rate limit per client, for requests to the app and for requests that are refused before they reach the app. */
 export interface RateLimit {
-  /** Creates the middleware that counts requests and refuses requests above the limit. */
   toHandler(refuse: Refuse): RequestHandler;
   /** Returns the key of the client at an IP address; undefined if the text is not an IP address. */
   keyOf(address: string): string | undefined;
@@ -28,7 +27,6 @@ export interface RateLimit {
   count(key: string): Promise<{ readonly headers: readonly string[]; readonly isRefused: boolean }>;
 }
 
-/** Rate limit against which a request is counted. */
 interface RateLimitPolicy {
   readonly limit: string;
   /** Value of the header `RateLimit-Policy`. */
@@ -37,7 +35,6 @@ interface RateLimitPolicy {
   readonly wallNow: () => number;
 }
 
-/** A request with the state of its client's limit. */
 interface CountedRequest extends Request {
   rateLimit?: RateLimitInfo;
   rateLimitPolicy?: RateLimitPolicy;

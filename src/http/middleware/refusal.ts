@@ -9,7 +9,6 @@ export interface Refusal {
   readonly isRepeated: boolean;
 }
 
-/** Sends the error response to a refused request. */
 export type Refuse = (request: Request, response: Response, refusal: Refusal) => void;
 
 /** Format of refusals under one path whose clients expect another format than the API's: JSON-RPC for MCP. */

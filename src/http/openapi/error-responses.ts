@@ -8,7 +8,6 @@ import type { Route } from '../route.ts';
 import { SHARED_FAILURES, toExamples } from './examples.ts';
 import { COUNTED_HEADERS, STANDARD_HEADERS, toHeaders } from './headers.ts';
 
-/** Error codes of one response, each with its reason. */
 type Reasons = readonly (readonly [code: ErrorCode, when: string])[];
 
 const RETRIED: ReadonlySet<number> = new Set([429, 503]);

@@ -19,7 +19,6 @@ const HEADERS = {
 /** Name of a response header in the OpenAPI description. */
 export type HeaderName = keyof typeof HEADERS;
 
-/** Headers of every response. */
 export const STANDARD_HEADERS: readonly HeaderName[] = ['X-API-Version', 'X-Request-Id'];
 /** Headers of every response to a request that the rate limit counts. */
 export const COUNTED_HEADERS: readonly HeaderName[] = [

@@ -16,13 +16,11 @@ interface ServiceResponse {
   readonly mediaType?: string;
   /** Schema of the page for clients that prefer HTML. */
   readonly page?: z.ZodType;
-  /** Request whose recorded response is the example. */
   readonly example?: Pick<ExampleRequest, 'body' | 'code'>;
 }
 
 /** Operation outside the API's prefixes `/api` and `/v1`: the MCP endpoint, a health check or a document. */
 export interface ServiceOperation {
-  /** OpenAPI operationId. */
   readonly name: string;
   readonly method: 'get' | 'post';
   readonly path: string;
@@ -30,7 +28,6 @@ export interface ServiceOperation {
   readonly description: string;
   readonly body?: z.ZodType;
   readonly responses: Readonly<Record<number, ServiceResponse>>;
-  /** Responses to errors that several operations have in common. */
   readonly errors?: RouteConfig['responses'];
 }
 

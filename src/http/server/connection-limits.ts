@@ -4,7 +4,6 @@ import type { Socket } from 'node:net';
 export interface ConnectionLimits {
   /** Largest number of connections of one client, as identified by `keyOf`. */
   readonly perClient: number;
-  /** Largest number of connections in all. */
   readonly total: number;
 }
 

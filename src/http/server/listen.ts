@@ -10,7 +10,6 @@ import { createMessageClasses } from './express-prototypes.ts';
 import { guard } from './guard.ts';
 import { type Clients, createRawRefusals } from './raw-refusals.ts';
 
-/** An Express app, or a plain listener in tests. */
 type App = Express | RequestListener;
 
 /** Settings of a server. The defaults are for production. */
@@ -22,7 +21,6 @@ export interface ServerSettings {
   readonly stopDelayMs?: number;
 }
 
-/** A server that accepts connections. */
 export interface Listening {
   readonly port: number;
   /** Sets the app. `serve` must be called once, right after `listen`, because requests before that call are never answered. */
@@ -42,7 +40,6 @@ const CLOSE_GRACE_MS = 10_000;
 /** Interval at which a closing server closes the connections whose response is sent, in ms. */
 const CLOSE_INTERVAL_MS = 20;
 const WRITE_IDLE_MS = 20_000;
-/** Default limits on the connections of one client and on all connections. */
 const CONNECTIONS: ConnectionLimits = { perClient: 100, total: 10_000 };
 
 /** Listens on a port; 0 selects any free port. @throws {OperatorError} if the host or port cannot be used */

@@ -18,7 +18,6 @@ const INDEX = [`${DECLARATION}<sitemapindex xmlns="${NAMESPACE}">\n`, '</sitemap
 export interface PageAddresses {
   /** Paths of all pages except the pages of single voices. */
   readonly paths: readonly string[];
-  /** Returns the path of a voice's page. */
   readonly ofVoice: (id: string) => string;
 }
 

@@ -39,7 +39,6 @@ export interface Judgement {
   readonly report: ProviderReport;
 }
 
-/** Arguments of a judgement, with the time of the judgement. */
 export interface JudgedCase {
   readonly attempt: Attempt;
   readonly before: ProviderPart | undefined;

@@ -10,9 +10,7 @@ const MAX_GROWTH = 3;
 /** Number of additional voices above which a list is rejected, if it also exceeds {@link MAX_GROWTH}. */
 const MAX_NEW = 2000;
 
-/** Data from which the limit of a list's size is computed. */
 export interface SizeFacts {
-  /** Stored status and memory of the provider. */
   readonly before: Pick<ProviderPart, 'status' | 'memory'> | undefined;
   readonly bundled: ListedVoices | undefined;
   /** Time of the list, ISO 8601 in UTC. */

@@ -6,7 +6,6 @@ import type { FetchedVoices } from '../lists/fetch-voices.ts';
 import { countProvenance } from './provenance.ts';
 import type { ListReport, Outcome, ProviderReport, VoiceChanges } from './report.ts';
 
-/** Data from which the report on a provider is built. */
 export interface ReportFacts {
   readonly outcome: Outcome;
   readonly source: VoiceSource;
@@ -21,14 +20,12 @@ export interface ReportFacts {
   readonly error?: UpstreamError;
 }
 
-/** Provider and times of the reported attempt. */
 interface ReportedAttempt {
   readonly provider: { readonly id: string };
   readonly startedAt: Date;
   readonly endedAt: Date;
 }
 
-/** Builds the report on a provider after an attempt to read the provider's list. */
 export function buildReport(attempt: ReportedAttempt, facts: ReportFacts): ProviderReport {
   const { outcome, source, part, kept = 0 } = facts;
   const { changes = NO_EVENTS, missing = [] } = facts.applied ?? {};

@@ -20,11 +20,9 @@ export interface VoiceChanges {
   readonly added_ids: readonly string[];
   readonly removed_ids: readonly string[];
   readonly returned_ids: readonly string[];
-  /** Names of the changed fields by voice id. */
   readonly changed_fields: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Report on one list of a provider that publishes several lists. */
 export interface ListReport extends Pick<ListOutcome, 'name' | 'outcome'> {
   readonly error?: string;
   readonly message?: string;
@@ -51,7 +49,6 @@ export interface ProviderReport extends VoiceChanges {
   readonly missing_ids: readonly string[];
   /** Number of the list's records that were dropped because they could not be converted into voices. */
   readonly dropped: number;
-  /** Number of dropped records by reason. */
   readonly dropped_reasons: Readonly<Record<string, number>>;
   /** Values in the provider's list that enrichment does not recognize, such as an unknown accent, with the number of occurrences. */
   readonly unresolved: readonly UnresolvedCount[];
@@ -64,7 +61,6 @@ export interface ProviderReport extends VoiceChanges {
   readonly first_live_list?: true;
   /** UTC day on which the bundled list was recorded, if the provider's voices come from the bundled list. */
   readonly listed_on?: string;
-  /** Reports on the lists of a provider that publishes several lists. */
   readonly lists?: readonly ListReport[];
   /**
    * Changes that the rejected list would make if the maintainer accepted it; present if the outcome is `held` and the list was read to its
@@ -81,7 +77,6 @@ export interface ProviderReport extends VoiceChanges {
 
 /** Report on a whole run. */
 export interface IngestReport {
-  /** Version of the resulting snapshot. */
   readonly version: string;
   readonly voices: number;
   readonly dry_run: boolean;

@@ -34,9 +34,7 @@ const STATED: readonly (readonly [field: string, isStatedBy: (voice: StoredVoice
 /** Field that fewer voices state than before. */
 export interface LostField {
   readonly field: string;
-  /** Number of voices that stated the field before. */
   readonly before: number;
-  /** Number of these voices that still state the field. */
   readonly now: number;
 }
 

@@ -27,7 +27,6 @@ export type Fate = 'unreadable' | 'unread' | 'missing' | 'removed' | 'replaced';
 export interface ListRules {
   /** Time of the new list, ISO 8601 in UTC. */
   readonly at: string;
-  /** Returns the first-seen time of a listed voice, given its ledger entry if there is one. */
   readonly firstSeenOf: (voice: StoredVoice, entry: LedgerEntry | undefined) => string;
   readonly fateOf: (voice: StoredVoice, entry: LedgerEntry) => Fate;
   /** Returns the time of the last list that contained a voice, given its ledger entry. */
@@ -153,7 +152,6 @@ function entryWithoutLedger(voice: StoredVoice | undefined): LedgerEntry | undef
   return voice?.first_seen === undefined ? undefined : { first_seen: voice.first_seen };
 }
 
-/** Stored voice that the new list lacks. */
 interface AbsentVoice {
   readonly entry: LedgerEntry;
   readonly voice: StoredVoice;

@@ -68,7 +68,6 @@ export function appendEvents(log: ChangeLog, events: ChangeEvents, frame: LogFra
   return cut([...rest, { ...events, ...moved, ...frame }], frame.at);
 }
 
-/** Events of changed voices. */
 type Changes = Pick<ChangeEvents, 'changed' | 'changed_by_directory'>;
 
 /**
@@ -133,7 +132,6 @@ function cut(log: ChangeLog, at: string): ChangeLog {
   return [markOfCut(last), ...log.slice(first)];
 }
 
-/** Builds the cut that replaces the log entry of this snapshot and all older entries. */
 function markOfCut({ seq, at, version }: LogFrame): LogEntry {
   return { ...NO_EVENTS, seq, at, version, cut: true };
 }

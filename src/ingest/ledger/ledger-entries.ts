@@ -15,9 +15,7 @@ import { isRetained } from './retention.ts';
  * for a removed voice, and the voice does not count as removed by the provider.
  */
 
-/** Fields of an entry about a missing, removed or dormant voice. */
 const STATE_FIELDS = ['last_seen', 'missing_since', 'removed_at', 'last_known'];
-/** Fields of an entry about the record of a listed voice. */
 const ORIGIN_FIELDS = ['record', 'list'];
 
 /** Returns the entry of a voice in the provider's new list; the same object if the entry does not change. */

@@ -7,7 +7,6 @@ import { ageMs, DAY_MS } from './retention.ts';
 /** Time for which a provider's list sizes and the last read time of each of its lists are remembered, in ms. */
 const MEMORY_MS = 7 * DAY_MS;
 
-/** Live list of a provider, with the data that its memory records. */
 export interface RememberedList {
   readonly list: ListedVoices;
   /** Number of voices in the list, including voices whose record or list could not be read. */

@@ -11,7 +11,6 @@ const FIXTURES = new URL('../../../fixtures/', import.meta.url);
  */
 export const LISTED_ON_FILE = 'listed-on.txt';
 
-/** Reads the pages of a provider's bundled list, in the provider's own format. */
 export type ReadBundledPages = (providerId: string) => AsyncIterable<unknown>;
 
 /**

@@ -19,7 +19,6 @@ export interface CompiledList {
   readonly listedOn?: string;
 }
 
-/** Voices of a bundled list with the date of the list. */
 type DatedList = ListedVoices & Pick<CompiledList, 'listedOn'>;
 
 /** Reads the compiled form of a provider's bundled list; undefined if there is none. */

@@ -13,10 +13,8 @@ const MAX_STRINGS = 100_000;
 /** Maximum length of a kept string: the maximum length of a provider's voice id. */
 const MAX_STRING_LENGTH = 256;
 
-/** Number of dropped records by the reason of the drop. */
 export type DropCounts = ReadonlyMap<string, number>;
 
-/** Number of records in a list, and numbers of dropped records by reason. */
 interface DroppedRecords {
   readonly records: number;
   readonly dropped: DropCounts;

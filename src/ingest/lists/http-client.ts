@@ -6,7 +6,6 @@ import { fetchJson } from './fetch-json.ts';
 import { httpPages } from './http-pages.ts';
 import type { ListPage } from './list-page.ts';
 
-/** Limits of time and memory for one list. */
 export interface HttpLimits extends RetryLimits {
   /** Time limit for response headers, and for each chunk of a body, in ms. */
   readonly answerTimeoutMs: number;
@@ -14,7 +13,6 @@ export interface HttpLimits extends RetryLimits {
   readonly maxPageBytes: number;
   /** Maximum size of all pages of one list, including repeated requests, in bytes. */
   readonly maxListBytes: number;
-  /** Maximum number of pages of one list. */
   readonly maxPages: number;
 }
 

@@ -6,7 +6,6 @@ import type { HttpList, ListRequest, Settings } from '../provider.ts';
 import { isAllowedUrl } from './allowed-url.ts';
 import { type ListPage, SkippedListError } from './list-page.ts';
 
-/** Page of a list with the request that fetched it. */
 type AnsweredPage = Required<ListPage>;
 
 /** Function that fetches one page, and the maximum number of pages per list. */

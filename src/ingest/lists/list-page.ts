@@ -9,7 +9,6 @@ export interface ListPage {
 
 /** Live list of a provider; a provider may have several. */
 export interface LiveList {
-  /** Name of the list, for a provider with several lists. */
   readonly name?: string | undefined;
   /**
    * Requests the pages of the list. Each call starts at the first page.

@@ -15,7 +15,6 @@ import {
 } from './read-records.ts';
 import { createUnresolvedCounter } from './unresolved.ts';
 
-/** Options for reading the lists of a provider. */
 interface ListsOptions {
   /** Maximum number of voices of each list, because several lists may contain the same voices. */
   readonly maxVoices: number;

@@ -14,14 +14,12 @@ import { createUnresolvedCounter, type UnresolvedCount, type UnresolvedCounter }
 export interface VoiceOrigin {
   /** Hash of the voice's record, so that a later change of the record is detected. */
   readonly record: string;
-  /** Name of the list that contains the record, for a provider with several lists. */
   readonly list?: string;
 }
 
 /** Voices read from a provider's list, with counts for the report. */
 export interface ListedVoices {
   readonly voices: readonly StoredVoice[];
-  /** Number of records in the list. */
   readonly records: number;
   readonly dropped: DropCounts;
   /** Number of records that were only counted, because the maximum number of voices was reached before; absent for a bundled list. */
@@ -61,7 +59,6 @@ export interface ListContent extends Omit<ListedVoices, 'origins' | 'lists'> {
   readonly droppedStrings: ReadonlySet<string>;
 }
 
-/** Options for reading one list. */
 interface ReadOptions {
   readonly list?: string | undefined;
   /**

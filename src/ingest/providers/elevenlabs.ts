@@ -18,7 +18,6 @@ const Labels = z.object({
   use_case: optionalText,
 });
 
-/** Language in which ElevenLabs has verified a voice. */
 const VerifiedLanguage = z.object({ language: optionalText, locale: optionalText });
 type VerifiedLanguage = z.infer<typeof VerifiedLanguage>;
 

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { defineProvider } from '../provider.ts';
 import { optionalText, optionalTexts, sampleUrl } from '../raw-fields.ts';
 
-/** Language of a voice's model, with the URL of a sample in that language. */
 const Language = z.object({ locale: z.string(), preview_audio: sampleUrl });
 
 const Raw = z.object({

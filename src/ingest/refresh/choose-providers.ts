@@ -15,7 +15,6 @@ export interface ProviderChoice {
   readonly minIntervalMs?: number | undefined;
 }
 
-/** Provider of a run, with the source mode of its list. */
 export interface ChosenProvider {
   readonly provider: Provider;
   readonly mode: SourceMode;

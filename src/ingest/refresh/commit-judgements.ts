@@ -25,7 +25,6 @@ export interface JudgedRun {
   readonly onBroken: (error: Error) => void;
 }
 
-/** Result of a run: the snapshot, its base snapshot, and the judgements against that base. */
 export interface CommittedRun extends CommittedSnapshot {
   readonly base: IngestBase;
   readonly judgements: readonly Judgement[];

@@ -6,7 +6,6 @@ import type { ChosenProvider } from './choose-providers.ts';
 import { fetchProvider, type StoredFacts } from './fetch-provider.ts';
 import { judgeInTurn, type TurnOptions } from './judge-in-turn.ts';
 
-/** Collaborators and settings for refreshing providers. */
 export interface RefreshContext extends ListAccess {
   /** Largest share of a provider's voices that may be missing from its new list, from 0 to 1. */
   readonly maxShrink: number;

@@ -17,7 +17,6 @@ export class LimitedError extends Error {
   }
 }
 
-/** Client of the API, with a cache of responses. */
 export interface AnswerSource {
   /** BCP-47 tags of the languages that the page prefers for its reader. */
   readonly readerLanguages: string | undefined;

@@ -10,7 +10,6 @@ type Asking =
   | { readonly kind: 'answered' | 'asking' | 'offline' | 'failed' }
   | { readonly kind: 'limited'; readonly seconds: number };
 
-/** Response with the search that was requested. */
 interface Shown {
   readonly search: PageSearch;
   readonly answer: VoiceListResponse;
@@ -26,7 +25,6 @@ export interface SearchStore {
   /** Last response; undefined before the first one. */
   readonly shown: ReadonlySignal<Shown | undefined>;
   readonly asking: ReadonlySignal<Asking>;
-  /** Shows a search, as a new history entry. */
   readonly show: (search: PageSearch) => void;
   /** Shows another page of the result, scrolled to its first voice. */
   readonly turnTo: (search: PageSearch) => void;

@@ -27,7 +27,6 @@ const IN_A_ROW: Readonly<Record<string, Command>> = {
   v: 'compare',
 };
 
-/** Key press with the position of the focus. */
 export interface KeyPress {
   readonly key: string;
   readonly ctrlKey: boolean;

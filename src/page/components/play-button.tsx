@@ -7,7 +7,6 @@ const AT_REST: Playing = { state: 'idle', progress: 0 };
 
 interface PlayButtonProps {
   readonly voice: Voice;
-  /** Name of the voice's provider. */
   readonly provider: string;
   readonly tabIndex?: number | undefined;
 }

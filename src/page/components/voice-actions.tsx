@@ -8,7 +8,6 @@ import { isPlayed, PlayButton } from './play-button.tsx';
 
 export interface VoiceActionsProps {
   readonly voice: Voice;
-  /** Name of the voice's provider. */
   readonly provider: string;
   /** False on the comparison page, because it has a link to remove each voice. */
   readonly canCompare?: boolean;

@@ -7,7 +7,6 @@ import { FACT_FIELDS, type FactField } from './fact-fields.ts';
 export interface Fact {
   readonly field: FactField;
   readonly text: string;
-  /** The fact in the voice's language. */
   readonly own?: { readonly text: string; readonly lang: string } | undefined;
   /** Origin of the value; absent for a field that enrichment never fills. */
   readonly origin?: Origin | undefined;

@@ -12,7 +12,6 @@ const LIMITS: readonly (readonly [Limit['kind'], ...string[]])[] = [
   ['maxLength', 'maxLength', 'x-maxLength'],
 ];
 
-/** Builds the description of a parameter or of an object's field. */
 export function buildField(
   description: Description,
   { name, schema: value, isRequired }: { name: string; schema: unknown; isRequired: boolean },
@@ -30,7 +29,6 @@ export function buildField(
   };
 }
 
-/** Builds the description of a named schema: an object with its fields, or an enumeration with its values. */
 export function buildObject(description: Description, name: string): ObjectType {
   const schema = description.components?.schemas?.[name] as DescribedSchema;
   return {

@@ -13,10 +13,8 @@ import type { ErrorRow, Field, Group, Operation, Reference } from './reference.t
 const SHOWN = '/v1/';
 /** Path prefix of the equal operations that the page omits. */
 const TWIN = '/api/';
-/** Suffix of the ids of the shown operations. */
 const SHOWN_SUFFIX = /V1$/;
 const SCHEMA_REFERENCE = /"#\/components\/schemas\/([^"]+)"/g;
-/** Name of the schema of all error responses. */
 export const ERROR_SCHEMA = 'Error';
 /** Optional parameters that an example request sets, because a search without text shows little. */
 const ASKING: ReadonlySet<string> = new Set(['search', 'q']);

@@ -73,7 +73,6 @@ function ErrorEntry({ row, isGeneral }: { readonly row: ErrorRow; readonly isGen
   );
 }
 
-/** Lists one example of each error code. */
 function listExamples({ groups }: Reference): { readonly code: string; readonly text: string }[] {
   const byCode = new Map<string, string>();
   for (const { answers } of groups.flatMap((group) => group.operations))

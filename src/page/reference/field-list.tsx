@@ -3,7 +3,6 @@ import { MarkedText } from './prose.tsx';
 import { type Field, OBJECTS_PATH, type ValueType } from './reference.ts';
 
 interface FieldListProps {
-  /** Anchor of the list: the prefix of the anchors of its fields. */
   readonly anchor: string;
   readonly fields: readonly Field[];
   /** Names of the objects on the objects page, for links from types. */

@@ -40,7 +40,6 @@ export function LimitGuide({ headers }: Pick<Reference, 'headers'>) {
   );
 }
 
-/** Documents about the service, by path. */
 const DOCUMENTS = [
   ['/openapi.json', 'OpenAPI 3.1 description, from which this page is made'],
   ['/.well-known/mcp.json', 'Manifest of the MCP server, with its tools'],

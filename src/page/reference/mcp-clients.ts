@@ -1,15 +1,12 @@
 import { formatJson } from './format-json.ts';
 
-/** Configuration of one MCP client for the service. */
 interface McpClient {
   readonly name: string;
   /** File or command that takes the configuration, in English. */
   readonly where: string;
-  /** Returns the configuration for the URL of the MCP endpoint. */
   readonly write: (endpoint: string) => string;
 }
 
-/** Name of the MCP server in the client's configuration. */
 const NAME = 'voice-directory';
 const LOOPBACK = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$)/;
 

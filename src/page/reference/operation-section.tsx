@@ -7,7 +7,6 @@ import type { Operation } from './reference.ts';
 
 interface OperationProps {
   readonly operation: Operation;
-  /** Base URL of the service. */
   readonly site: string;
   /** Names of the objects on the objects page, for links. */
   readonly objects: ReadonlySet<string>;

@@ -5,7 +5,6 @@ export const OBJECTS_PATH = '/docs/objects';
 export interface ValueType {
   /** Name of the type: `string`, `integer`, `list of string`. */
   readonly words: string;
-  /** Name of the schema that the type refers to. */
   readonly schema?: string | undefined;
   /** All values of an enumeration; empty for any other type. */
   readonly values: readonly string[];
@@ -82,7 +81,6 @@ export interface Group {
   readonly operations: readonly Operation[];
 }
 
-/** Error codes and reason of one status, with the operations that return them. */
 export interface ErrorRow extends Reason {
   readonly status: string;
   readonly operations: readonly string[];
@@ -94,7 +92,6 @@ export interface Reference {
   readonly version: string;
   readonly groups: readonly Group[];
   readonly errors: readonly ErrorRow[];
-  /** Response headers by name. */
   readonly headers: ReadonlyMap<string, string>;
   readonly objects: readonly ObjectType[];
   /** URL of the project; absent if the OpenAPI description has none. */

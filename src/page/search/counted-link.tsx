@@ -14,7 +14,6 @@ interface CountedLinkProps {
   readonly children: ComponentChildren;
 }
 
-/** Link to another search in a list, with the number of voices that it finds. */
 export function CountedLink({ search, known, mustFind = false, children }: CountedLinkProps) {
   const { texts } = useReader();
   const voices = useCount(search, known);

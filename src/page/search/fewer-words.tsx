@@ -5,7 +5,6 @@ import { withoutWord } from './search-words.ts';
 
 interface FewerWordsProps {
   readonly search: PageSearch;
-  /** Words of the search that can be left out, one at a time. */
   readonly words: readonly string[];
 }
 

@@ -36,7 +36,6 @@ export interface PageDependencies {
   /** Absolute URL at which clients reach the service. */
   readonly siteUrl: string;
   readonly storeHealth: { readState(): { readonly oversized_snapshot?: OversizedSnapshot } };
-  /** Returns the origins of the bucket's and the CDN's recordings. */
   readonly listMediaOrigins: () => Promise<readonly string[]>;
 }
 

@@ -4,18 +4,15 @@ import { useReader } from '../state/reader.tsx';
 import type { PageAssets } from './page-assets.ts';
 
 export interface DocumentProps {
-  /** Name of the view, by which the script selects its code. */
   readonly view: string;
   readonly title: string;
   readonly description: string;
   /** Absolute URL of the page, for search engines and link previews; absent for an error. */
   readonly canonical?: string;
-  /** Path and query of the request. */
   readonly address: string;
   readonly assets: PageAssets;
   /** Hosts of the samples of each provider. */
   readonly hosts: Readonly<Record<string, readonly string[]>>;
-  /** Line on the age of the catalog. */
   readonly freshness?: ComponentChildren;
   readonly children: ComponentChildren;
 }

@@ -16,7 +16,6 @@ const LIST = distUrl('page/assets.json');
 
 const Entries = z.object({ page: z.string(), styles: z.string(), icon: z.string() });
 
-/** A file that a page loads. */
 interface PageFile {
   readonly body: Buffer;
   readonly contentType: string;
@@ -24,7 +23,6 @@ interface PageFile {
 
 /** Files of the web page, and the URL paths of the files that every page loads. */
 export interface PageAssets {
-  /** Files by URL path. */
   readonly files: ReadonlyMap<string, PageFile>;
   readonly script: string;
   readonly styles: string;

@@ -7,7 +7,6 @@ import { memoize } from '../../lib/memoize.ts';
 export interface Page {
   readonly body: Buffer;
   readonly status: number;
-  /** Hash of the body, for ETags. */
   readonly name: string;
   /** Returns the compressed body; each encoding is computed once. */
   readonly encoded: (encoding: Encoding) => Promise<Buffer>;

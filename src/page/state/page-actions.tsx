@@ -45,7 +45,6 @@ export interface PageActions {
   readonly player: Player;
   readonly favourites: KeptIds;
   readonly compared: KeptIds;
-  /** Names of the compared voices. */
   readonly names: KeptNames;
   /** Copies a text to the clipboard, and sets `copied`. */
   readonly copy: (text: string) => void;
@@ -55,7 +54,6 @@ export interface PageActions {
   readonly tell: (message: string) => void;
   /** Message that was shown in the last seconds. */
   readonly told: ReadonlySignal<string | undefined>;
-  /** Returns the hosts of a provider's samples. */
   readonly hostsOf: (provider: string) => readonly string[];
 }
 

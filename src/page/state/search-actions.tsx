@@ -12,13 +12,11 @@ export interface AnsweredSearch {
 
 /** Actions of the search view that need a script. */
 export interface SearchActions {
-  /** Shows another search. */
   readonly show: (search: PageSearch) => void;
   /** Shows another page of the result, scrolled to its first voice. */
   readonly turnTo: (search: PageSearch) => void;
   /** Shows the search with another text, after a pause. */
   readonly type: (text: string) => void;
-  /** Shows the search with another text at once. */
   readonly submit: (text: string) => void;
   /** Opens the dialog with the keyboard shortcuts. */
   readonly showKeys: () => void;

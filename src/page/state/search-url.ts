@@ -9,7 +9,6 @@ export type FilterParameter = (typeof FACET_PARAMETERS)[FacetGroup];
 const FILTER_PARAMETERS = facetFilters('page');
 /** Facet groups in the order of the page. */
 export const FACET_GROUPS: readonly FacetGroup[] = FILTER_PARAMETERS.map((name) => FILTERS[name].facet);
-/** Number of voices on one page of results. */
 const PAGE_SIZE = 20;
 
 /** Largest number of compared voices: the number of columns that fit side by side. */

@@ -9,7 +9,6 @@ import { FactValue } from '../voices/fact-list.tsx';
 
 export interface ComparedVoice {
   readonly voice: StoredVoice;
-  /** Name of the voice's provider. */
   readonly provider: string;
   readonly facts: readonly Fact[];
 }

@@ -8,7 +8,6 @@ interface ErrorViewProps {
   readonly requestId: string;
   /** Value of `Retry-After` in seconds; 0 if the response has none. */
   readonly retryAfterSeconds: number;
-  /** Path and query of the request. */
   readonly path: string;
 }
 

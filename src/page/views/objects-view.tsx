@@ -41,7 +41,6 @@ export function ObjectsView({ objects }: { readonly objects: readonly ObjectType
 
 interface ObjectSectionProps {
   readonly object: ObjectType;
-  /** Names of all objects of the page. */
   readonly names: ReadonlySet<string>;
 }
 

@@ -25,7 +25,6 @@ export const referencePage: View = {
   }),
 };
 
-/** Page with the objects of API responses and their fields. */
 export const objectsPage: View = {
   name: 'objects',
   path: OBJECTS_PATH,

@@ -16,7 +16,6 @@ import { useReader } from '../state/reader.tsx';
 
 interface ReferenceViewProps {
   readonly reference: Reference;
-  /** Base URL of the service. */
   readonly site: string;
 }
 

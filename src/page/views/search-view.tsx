@@ -16,7 +16,6 @@ import { type PageSearch, toApiPath } from '../state/search-url.ts';
 import { VoiceRows } from '../voices/voice-rows.tsx';
 
 interface SearchViewProps {
-  /** Search as entered in the search box and the filters. */
   readonly search: PageSearch;
   /** Search of the response; older than `search` during a request. */
   readonly answered: PageSearch;

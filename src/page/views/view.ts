@@ -24,7 +24,6 @@ export interface RenderedView {
   readonly status?: number;
   readonly title: string;
   readonly description: string;
-  /** Path and query of the page's canonical URL. */
   readonly canonicalPath: string;
   readonly content: ComponentChild;
 }
@@ -36,7 +35,6 @@ export interface Redirect {
 
 /** One kind of page. */
 export interface View {
-  /** Name of the view, by which the script selects its code. */
   readonly name: string;
   readonly path: string | RegExp;
   /** True if the page has play buttons. */

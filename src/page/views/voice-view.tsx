@@ -21,7 +21,6 @@ interface VoiceViewProps {
   readonly voice: StoredVoice;
   readonly facts: readonly Fact[];
   readonly details: ProviderDetails | undefined;
-  /** URL of the provider's page with prices. */
   readonly pricing: string | undefined;
   readonly status: ProviderStatus | undefined;
   readonly snippets: readonly Snippet[];
@@ -115,7 +114,6 @@ function Sample({ voice: { sample_url } }: { readonly voice: StoredVoice }) {
 
 interface UseVoiceProps {
   readonly voice: StoredVoice;
-  /** Name of the voice's provider. */
   readonly provider: string;
   readonly details: ProviderDetails | undefined;
   readonly pricing: string | undefined;

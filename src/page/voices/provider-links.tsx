@@ -3,7 +3,6 @@ import { useReader } from '../state/reader.tsx';
 
 interface ProviderLinksProps {
   readonly details: ProviderDetails;
-  /** URL of the provider's page with prices. */
   readonly pricing: string | undefined;
 }
 

@@ -9,7 +9,6 @@ interface VoiceRowProps {
   readonly voice: Voice;
   /** Voices of the same speaker under other models. */
   readonly others: readonly Voice[];
-  /** Name of the voice's provider. */
   readonly provider: string;
   /** -1 if the tab key skips the row. */
   readonly tabIndex?: number | undefined;

@@ -8,7 +8,6 @@ import { readMpegFrame } from './mpeg.ts';
 import { secondsOfOgg } from './ogg.ts';
 import { secondsOfWave } from './wave.ts';
 
-/** Properties of a recording that are read from its bytes. */
 export interface AudioFacts {
   readonly media_type: string;
   /** Duration in seconds, rounded to hundredths; absent if the file states no duration. */

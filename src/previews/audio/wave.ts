@@ -5,7 +5,6 @@ interface Wave {
   /** Format code: 1 for PCM. */
   readonly format: number;
   readonly bitsPerSample: number;
-  /** Bytes per second of audio. */
   readonly bytesPerSecond: number;
   /** Offset of the length field of the chunk `data`; the samples follow the field. */
   readonly lengthAt: number;

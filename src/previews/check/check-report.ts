@@ -1,6 +1,5 @@
 import type { PublishedSample } from './published-samples.ts';
 
-/** Outcome of the check of one sample URL. */
 type Outcome = 'playable' | 'dead' | 'doubtful' | 'unreachable';
 
 /** Numbers of checked sample URLs, in total and by outcome. */
@@ -11,7 +10,6 @@ export interface FailedSample {
   readonly provider: string;
   readonly address: string;
   readonly reason: string;
-  /** Number of voices that share the URL. */
   readonly voices: number;
 }
 
@@ -28,7 +26,6 @@ export interface CheckReport extends OutcomeCounts {
   readonly seconds: number;
 }
 
-/** Collector of the outcomes of a check. */
 export interface CheckTally {
   readonly total: OutcomeCounts;
   add(sample: PublishedSample, outcome: Outcome, reason?: string): void;

@@ -26,7 +26,6 @@ const PACE: Pace = { overall: 16, perHost: 2, spacingMs: 100, busyMs: 5000, maxP
 const BATCHES: BatchLimits = { maxItems: 500, maxWaitMs: 30_000 };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Collaborators of a check. */
 export interface CheckEnvironment {
   readonly store: BlobStore;
   readonly snapshots: Snapshots;
@@ -36,7 +35,6 @@ export interface CheckEnvironment {
   readonly batches?: BatchLimits | undefined;
 }
 
-/** Options of a check. */
 export interface CheckRequest {
   /** Slugs of the providers whose samples are checked. */
   readonly providers: readonly string[];

@@ -9,9 +9,7 @@ import { readSamples } from './published-samples.ts';
 /** Maximum number of attempts to commit a snapshot while other writers commit theirs. */
 const MAX_ATTEMPTS = 5;
 
-/** Results of one check run. */
 interface RunResults {
-  /** Results by sample URL. */
   readonly results: ReadonlyMap<string, SampleCheck>;
   /** Stored results by sample URL, as they were read when the run started. */
   readonly earlier: ReadonlyMap<string, SampleCheck>;

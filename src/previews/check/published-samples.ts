@@ -3,9 +3,7 @@ import type { IngestBase } from '../../storage/ingest-base.ts';
 /** Audio sample that a provider publishes: one URL, which several voices may share. */
 export interface PublishedSample {
   readonly address: string;
-  /** Provider of the first voice with this URL. */
   readonly provider: string;
-  /** Number of voices with this URL. */
   readonly voices: number;
 }
 

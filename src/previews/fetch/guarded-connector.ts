@@ -11,7 +11,6 @@ export type LookupAll = (
 ) => void;
 
 interface GuardOptions {
-  /** Reports whether an IP address may be connected to. */
   readonly isAllowed: (address: string) => boolean;
   /** Time limit for opening a connection, in ms. */
   readonly timeoutMs: number;

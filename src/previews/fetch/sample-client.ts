@@ -15,7 +15,6 @@ import {
 import { RefusedAddressError, SampleError, toSampleError } from './sample-errors.ts';
 import { withDeadline } from './with-deadline.ts';
 
-/** Limits of one request including its redirects. */
 interface SampleLimits {
   readonly maxBytes: number;
   /** Time limit of the whole request, in ms. */

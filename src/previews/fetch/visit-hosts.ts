@@ -16,7 +16,6 @@ export interface Pace {
   readonly maxPauseMs: number;
 }
 
-/** Work on items that are located on hosts. */
 export interface HostVisitor<T> {
   readonly hostOf: (item: T) => string;
   /**

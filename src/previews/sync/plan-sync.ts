@@ -3,7 +3,6 @@ import type { PreviewRecording } from '../../domain/preview-manifest.ts';
 import { checkOf, isDead, type SampleChecks } from '../../domain/sample-check.ts';
 import type { StoredVoice } from '../../domain/voice.ts';
 
-/** Download of one sample for all voices that share it. */
 export interface Download {
   readonly provider: string;
   readonly voiceIds: readonly string[];
@@ -28,18 +27,14 @@ export interface SyncPlan {
   readonly byProvider: ReadonlyMap<string, PlannedVoices>;
 }
 
-/** Data on which the plan of a sync depends. */
 export interface SyncState {
-  /** Recordings of the target, by voice id. */
   readonly recordings: ReadonlyMap<string, PreviewRecording>;
   readonly checks: SampleChecks;
-  /** Samples that need an API key, by provider. */
   readonly keyed: ReadonlyMap<string, KeyedSamples>;
   /** True to download samples again that are already in the target. */
   readonly isRefresh: boolean;
 }
 
-/** Plans the downloads of voices' samples. */
 export function planSync(voices: readonly StoredVoice[], state: SyncState): SyncPlan {
   const downloads = new Map<string, Download>();
   const byProvider = new Map<string, PlannedVoices>();

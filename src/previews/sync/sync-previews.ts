@@ -17,11 +17,9 @@ import { createSyncTally, type SyncCounts, type SyncReport, type SyncTally } fro
 const PER_HOST = 4;
 const BATCHES: BatchLimits = { maxItems: 100, maxWaitMs: 20_000 };
 
-/** Collaborators of a sync. */
 export interface SyncEnvironment {
   readonly target: RecordingStore;
   readonly client: SampleClient;
-  /** Samples that need an API key, by provider. */
   readonly keyed?: ReadonlyMap<string, KeyedSamples> | undefined;
   readonly pace?: Partial<Pace> | undefined;
   readonly batches?: BatchLimits | undefined;

@@ -6,7 +6,6 @@ interface FailedCopy {
   readonly reason: string;
 }
 
-/** Numbers of one provider's voices by outcome. */
 interface ProviderCopies extends Readonly<PlannedVoices> {
   readonly provider: string;
   /** Number of voices whose sample was copied, or would be copied after a dry run. */
@@ -39,7 +38,6 @@ export interface SyncReport {
 
 /** Progress of a sync. */
 export interface SyncCounts {
-  /** Number of requested samples. */
   downloads: number;
   copied: number;
   failed: number;
@@ -48,7 +46,6 @@ export interface SyncCounts {
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 
-/** Collector of the outcomes of a sync. */
 export interface SyncTally {
   readonly counts: SyncCounts;
   addCopy(provider: string, voices: number, bytes: number): void;

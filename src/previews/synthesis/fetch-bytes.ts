@@ -11,7 +11,6 @@ import {
 import { readBounded, TooLargeError } from '../../lib/read-bounded.ts';
 import { MAX_SPEECH_BYTES } from './synthesizer.ts';
 
-/** Limits on the requests to one host. */
 export interface SpeechLimits extends RetryLimits {
   /** Time limit for one response including its body, in ms. */
   readonly deadlineMs: number;
@@ -29,7 +28,6 @@ export const SPEECH_LIMITS: SpeechLimits = {
 
 /** Request to a host: a POST if it has a body, else a GET. API keys are sent in headers only, because messages and logs show the path. */
 export interface HostRequest {
-  /** Path below the base URL. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;

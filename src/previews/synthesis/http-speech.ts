@@ -13,7 +13,6 @@ export interface HttpSpeech {
   /** Name of the synthesizer, if it is not the slug of the provider. */
   readonly name?: (access: SpeechAccess) => string;
   readonly isPaid: (access: SpeechAccess) => boolean;
-  /** Reports whether the settings suffice for speech synthesis. */
   readonly isConfigured: (access: SpeechAccess) => boolean;
   /** Path of the request in older releases of the host, tried after status 404 or 405. */
   readonly olderPath?: string;
@@ -26,7 +25,6 @@ export interface HttpSpeech {
 /** HTTP statuses for a path that the host does not serve. */
 const NOT_FOUND: ReadonlySet<number | undefined> = new Set([404, 405]);
 
-/** Creates a synthesizer from a declaration. */
 export function toSynthesizer(
   declaration: HttpSpeech,
   access: SpeechAccess,

@@ -18,7 +18,6 @@ interface SpeechCost {
   readonly characters: number;
 }
 
-/** Plan of the recordings to synthesize, with their cost. */
 export interface SpeechPlan {
   readonly speeches: readonly PlannedSpeech[];
   readonly costs: readonly SpeechCost[];

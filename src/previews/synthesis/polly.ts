@@ -4,7 +4,6 @@ import { readBounded, TooLargeError } from '../../lib/read-bounded.ts';
 import { SPEECH_LIMITS, type SpeechLimits } from './fetch-bytes.ts';
 import type { SpeechAccess, SpeechRequest, Synthesizer } from './synthesizer.ts';
 
-/** Synthesizer with open connections. */
 interface OpenSynthesizer extends Synthesizer {
   close(): void;
 }

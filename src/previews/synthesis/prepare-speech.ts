@@ -6,7 +6,6 @@ import type { StoredVoice } from '../../domain/voice.ts';
 import { planSpeech, type ReadySynthesizer, type SpeechPlan } from './plan-speech.ts';
 import type { Synthesizer } from './synthesizer.ts';
 
-/** Choice of the voices of one run. */
 export interface SpeechChoice {
   /** Slugs of the providers to include; all if absent. */
   readonly providers?: readonly string[] | undefined;

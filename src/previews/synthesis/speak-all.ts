@@ -51,7 +51,6 @@ interface Unspoken {
   readonly fault: 'host' | 'voice' | undefined;
 }
 
-/** Settings of a run. */
 export interface SpeakOptions {
   readonly concurrency: number;
   readonly signal: AbortSignal;

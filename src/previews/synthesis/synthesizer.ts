@@ -1,6 +1,5 @@
 import type { StoredVoice } from '../../domain/voice.ts';
 
-/** Request to synthesize a sentence with a voice. */
 export interface SpeechRequest {
   readonly voice: StoredVoice;
   readonly text: string;
@@ -13,7 +12,6 @@ export interface SpeechRequest {
 export interface Synthesizer {
   /** Name that the manifest states with each recording, such as `espeak-ng`. */
   readonly name: string;
-  /** Slug of the provider. */
   readonly provider: string;
   /** True if the provider charges per character. */
   readonly isPaid: boolean;
@@ -28,7 +26,6 @@ export interface Synthesizer {
 
 /** Settings with which a provider's speech synthesis is requested. */
 export interface SpeechAccess {
-  /** Base URL of the provider's host. */
   readonly baseUrl: string;
   /** True if the operator named the host by `<SLUG>_BASE_URL`. */
   readonly isOwnHost: boolean;

@@ -4,7 +4,6 @@ import type { Template } from '../speech/template.ts';
 /** Text with environment variables, as parts to concatenate: `['Bearer ', { variable: 'OPENAI_API_KEY' }]`. */
 export type Parts = readonly (string | { readonly variable: string })[];
 
-/** Request of a snippet, independent of the programming language. */
 export interface SnippetRequest {
   readonly url: Parts;
   readonly headers: readonly (readonly [name: string, value: Parts])[];
@@ -12,7 +11,6 @@ export interface SnippetRequest {
   readonly credentials?: Parts;
   readonly body: Template;
   readonly audio: SpokenAudio;
-  /** File to which the recording is written. */
   readonly file: string;
 }
 

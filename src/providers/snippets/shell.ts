@@ -7,12 +7,10 @@ const PLAIN = /^[\w@%+=:,./-]+$/;
 const PLAIN_IN_QUOTES = /^[\w@%+=:,./ -]*$/;
 const FETCH = 'curl --fail --silent --show-error';
 
-/** Quotes a text as one word of a POSIX shell command. */
 function quoteWord(text: string): string {
   return PLAIN.test(text) ? text : quote(text);
 }
 
-/** Writes a request as a command line with curl. */
 export function renderCurl({ url, headers, credentials, body, audio, file }: SnippetRequest): string {
   const text = typeof body === 'string' ? bodyText(body) : indentJson(body, '');
   const options = [
@@ -33,7 +31,6 @@ export function renderCurl({ url, headers, credentials, body, audio, file }: Sni
   return `${lines.join(' \\\n  ')}\n`;
 }
 
-/** Writes commands as lines of a POSIX shell. */
 export function renderShell(commands: readonly (readonly string[])[]): string {
   return commands.map((command) => `${command.map(quoteWord).join(' ')}\n`).join('');
 }

@@ -10,7 +10,6 @@ import { renderPython, renderPythonCommands } from './python.ts';
 import { renderCurl, renderShell } from './shell.ts';
 import type { Snippet } from './snippet.ts';
 
-/** Returns the name of the file to which a recording of a media type is written. */
 export type NameFile = (voice: Voice, mediaType: SpokenAudio['type']) => string;
 
 /** Fields that are equal in all snippets of a voice. */

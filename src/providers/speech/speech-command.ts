@@ -6,9 +6,7 @@ import { fillText } from './template.ts';
 export const SpeechCommand = SpeechDeclaration.extend({
   /** Commands to run one after another: a program with its arguments. An argument with a placeholder that has no value is omitted. */
   commands: z.array(z.array(z.string())),
-  /** Packages to install. */
   packages: z.array(z.string()),
-  /** Environment variables that the program reads. */
   variables: z.array(z.string()).optional(),
 });
 type SpeechCommand = z.infer<typeof SpeechCommand>;

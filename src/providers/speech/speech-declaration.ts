@@ -6,7 +6,6 @@ import { fillText, type Values } from './template.ts';
 /** Sentence to synthesize with a voice. */
 export interface Sentence {
   readonly voice: Voice;
-  /** Id of the voice in requests to the provider. */
   readonly voiceId: string;
   readonly text: string;
   /** BCP-47 tag of the text. */
@@ -49,7 +48,6 @@ export const SpeechDeclaration = z.strictObject({
   audio: SpokenAudio,
   /** URL of the provider's page that documents the request or program. */
   source: z.url({ protocol: /^https$/ }),
-  /** Date of the last comparison of the declaration with its source. */
   checked: z.iso.date(),
 });
 type SpeechDeclaration = z.infer<typeof SpeechDeclaration>;

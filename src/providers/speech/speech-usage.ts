@@ -11,7 +11,6 @@ export function speechUsageOf({
   return request && requestUsage(request);
 }
 
-/** Returns the published usage of a request, with the placeholders of its declaration. */
 export function requestUsage({
   base,
   path,

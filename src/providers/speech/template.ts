@@ -19,7 +19,6 @@ export type Values = Readonly<Record<string, string | undefined>>;
 
 const PLACEHOLDER = /\{([a-z_]+)\}/g;
 
-/** Characters that XML reserves, with their escapes. */
 const XML_ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
