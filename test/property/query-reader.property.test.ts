@@ -6,8 +6,8 @@ import { SearchQuery } from '../../src/domain/query.ts';
 import { createQueryReader } from '../../src/http/catalog/query-reader.ts';
 import { runs } from '../support/long-tests.ts';
 
-/** One for all runs, so that it knows parts of earlier query strings. */
-const readByParts = createQueryReader(SearchQuery);
+/** One for all runs, so that it remembers earlier query strings. */
+const read = createQueryReader(SearchQuery);
 const readTogether = createParameterReader(SearchQuery);
 
 const name = fc.oneof(
@@ -53,18 +53,18 @@ function outcome<T>(read: () => T) {
 const percent = (text: string) =>
   [...Buffer.from(text)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
 
-it('a query string read by its parts says what it says when read as a whole, or is refused with the same words', () => {
+it('a query string says what its parameters say, or is refused with the same words', () => {
   fc.assert(
     fc.property(queryString, (text) => {
       const expected = outcome(() => readTogether(parse(text)));
-      expect(outcome(() => readByParts(text).query)).toEqual(expected);
-      expect(outcome(() => readByParts(text).query)).toEqual(expected);
+      expect(outcome(() => read(text).query)).toEqual(expected);
+      expect(outcome(() => read(text).query)).toEqual(expected);
     }),
     runs(2000),
   );
 });
 
-it('a query string read by its parts has one name however it is written', () => {
+it('a query string has one name however it is written', () => {
   const values = fc.record(
     {
       search: fc.string({ unit: 'grapheme' }),
@@ -81,21 +81,21 @@ it('a query string read by its parts has one name however it is written', () => 
       const turned = [...entries.slice(turns % 5), ...entries.slice(0, turns % 5)];
       const inFull = turned.map(([key, text]) => `${percent(key)}=${percent(text)}`);
       const rewritten = [...inFull, `utm=${junk}`].join('&');
-      const named = readByParts(`${new URLSearchParams(given)}`);
-      expect(readByParts(rewritten)).toEqual(named);
+      const named = read(`${new URLSearchParams(given)}`);
+      expect(read(rewritten)).toEqual(named);
       expect(named.key).toMatch(/^[\x21\x23-\x2b\x2d-\x7e]{0,120}$/);
     }),
     runs(1000),
   );
 });
 
-it('a query string read by its parts has another name where it says something else', () => {
+it('a query string has another name where it says something else', () => {
   const said = fc.record({ parameter: fc.constantFrom('search', 'genders', 'model'), text: fc.string() });
   fc.assert(
     fc.property(said, said, (one, other) => {
       fc.pre(one.text !== '' && other.text !== '' && JSON.stringify(one) !== JSON.stringify(other));
       const [first, second] = [one, other].map(({ parameter, text }) =>
-        readByParts(`${parameter}=${encodeURIComponent(text)}`),
+        read(`${parameter}=${encodeURIComponent(text)}`),
       );
       expect(first?.key).not.toBe(second?.key);
     }),
@@ -104,10 +104,10 @@ it('a query string read by its parts has another name where it says something el
 });
 
 it.each([1, 31, 32, 33, 999, 1000, 1500])(
-  'a query string read by its parts reads the first thousand parts, here after %d',
+  'a query string reads the first thousand parts, here after %d',
   (count) => {
     const text = `${Array.from({ length: count }, (_, place) => `utm=${place}`).join('&')}&search=last`;
-    expect(readByParts(text).query).toEqual(readTogether(parse(text)));
-    expect(readByParts(text).query.search).toBe(count < 1000 ? 'last' : undefined);
+    expect(read(text).query).toEqual(readTogether(parse(text)));
+    expect(read(text).query.search).toBe(count < 1000 ? 'last' : undefined);
   },
 );
