@@ -54,13 +54,12 @@ export async function readIngestBase(
   store: BlobStore,
   onBroken: (error: BrokenSnapshotError) => void,
 ): Promise<IngestBase> {
+  const tell = (error: unknown) => reportBroken(error, onBroken);
   // The etag is read before the pointer, so that a damaged or absent pointer is replaced only if no other writer has repaired it meanwhile.
   const firstEtag = await store.etag(POINTER_KEY);
-  const found = await readPointer(store).catch((error: unknown) => reportBroken(error, onBroken));
+  const found = await readPointer(store).catch(tell);
   const pointerEtag = found?.etag ?? firstEtag;
-  const copy = await readPointer(store, POINTER_COPY_KEY).catch((error: unknown) =>
-    reportBroken(error, onBroken),
-  );
+  const copy = await readPointer(store, POINTER_COPY_KEY).catch(tell);
   // An older pointer that was put back is overruled, because a number of a published snapshot must not be used again.
   const pointer = found && copy && copy.seq > found.seq ? copy : found;
   const manifests = await listManifests(store);
@@ -70,14 +69,14 @@ export async function readIngestBase(
   const { value: snapshot } = await snapshots.next();
   // The change log of an older snapshot is not continued, because clients may have read changes of the damaged snapshot that the log lacks.
   const isLatest = snapshot !== undefined && snapshot.key === pointer?.key;
-  const checks = await snapshot?.readChecks().catch((error: unknown) => reportBroken(error, onBroken));
+  const checks = await snapshot?.readChecks().catch(tell);
   const parts = new Map(snapshot?.parts.map((part) => [part.status.provider, part]));
   const damaged = new Set<string>();
 
   async function readPart(slug: string): Promise<ProviderPart | undefined> {
     const part = parts.get(slug);
     if (!part) return undefined;
-    const read = await part.read().catch((error: unknown) => reportBroken(error, onBroken));
+    const read = await part.read().catch(tell);
     if (!read) damaged.add(slug);
     return read ? assertReadable(read, store) : readOlder(slug);
   }
@@ -106,8 +105,7 @@ export async function readIngestBase(
     unknown: snapshot?.unknown ?? {},
     status: (slug) => parts.get(slug)?.status,
     readPart,
-    readLog: async () =>
-      (isLatest && (await snapshot.readLog().catch((error: unknown) => reportBroken(error, onBroken)))) || [],
+    readLog: async () => (isLatest && (await snapshot.readLog().catch(tell))) || [],
     readChecks: async () => checks ?? {},
   };
 }
