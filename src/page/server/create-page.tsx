@@ -102,27 +102,20 @@ function mountPages(app: Express, assets: PageAssets, deps: PageDependencies, in
     const query = queryOf(address);
     const rendered = await inTurn(() => view.render({ ...input, site, path, query }));
     if ('redirectTo' in rendered) return rendered;
-    const document = { ...documentOf(view, rendered, input.catalog), address };
+    const { canonicalPath, ...content } = documentOf(view, rendered, input.catalog);
+    const canonical = deps.serverUrl.replace(/\/*$/, '') + canonicalPath;
+    const document = { ...content, canonical, assets, address };
     return toPage(await renderPage(input.reader, document, rendered.content, inTurn), rendered.status);
   }
+}
 
-  function documentOf(
-    { name, isHeard }: View,
-    { title, description, canonicalPath }: RenderedView,
-    catalog: Catalog,
-  ) {
-    const canonical = deps.serverUrl.replace(/\/*$/, '') + canonicalPath;
-    const freshness = <Freshness metadata={catalog.metadata} />;
-    return {
-      view: name,
-      title,
-      description,
-      canonical,
-      assets,
-      freshness,
-      hosts: isHeard ? hostsOf(catalog) : {},
-    };
-  }
+function documentOf(
+  { name, isHeard }: View,
+  { title, description, canonicalPath }: RenderedView,
+  catalog: Catalog,
+) {
+  const freshness = <Freshness metadata={catalog.metadata} />;
+  return { view: name, title, description, canonicalPath, freshness, hosts: isHeard ? hostsOf(catalog) : {} };
 }
 
 /** Creates the look-up of content policies by catalog, because the hosts of samples differ by catalog. */
