@@ -10,7 +10,7 @@ import { askedProviders, bundledProviders } from '../support/providers.ts';
 import { ingestEnvironment } from '../support/snapshot.ts';
 
 /** Each list is enriched ten times here, so that only `LONG_TESTS` takes it whole. */
-const MAX_RECORDS = longTests(Number.POSITIVE_INFINITY, 30);
+const MAX_RECORDS = longTests(Number.POSITIVE_INFINITY, 12);
 
 const bundledIds = new Set(bundledProviders.map(({ id }) => id));
 const live = useLiveLists((slug, list) => {

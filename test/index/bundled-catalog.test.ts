@@ -174,7 +174,7 @@ describe('the catalog of the bundled lists', () => {
           chosen.count,
         ]);
       }),
-      { numRuns: longTests(2000, 150), seed: 1 },
+      { numRuns: longTests(2000, 75), seed: 1 },
     );
   });
 

@@ -14,7 +14,7 @@ import { createUpstream, upstreamEnvironment } from '../support/upstream.ts';
 const NOON = Date.UTC(2026, 10, 21, 12);
 const SLUGS = ['one', 'two'];
 /** A quarter of the orders is worth running, because nearly each has a race that one of the two ingests loses. */
-const INTERLEAVINGS = longTests(100, 25);
+const INTERLEAVINGS = longTests(100, 12);
 /** Each interleaving on S3 takes about half a second. */
 const S3_INTERLEAVINGS = longTests(20, 5);
 

@@ -11,7 +11,7 @@ import { createMemoryStore } from '../support/memory-store.ts';
 import { createUpstream, FAULTS, type Upstream, upstreamEnvironment } from '../support/upstream.ts';
 
 /** A few months meet most kinds of events; hundreds meet rare orders of events. */
-const MONTHS = longTests(400, 6);
+const MONTHS = longTests(400, 3);
 const START = Date.UTC(2026, 0, 1, 12);
 const HOUR_MS = 60 * 60 * 1000;
 const VOICES = 9;

@@ -19,7 +19,7 @@ import {
 } from '../support/upstream.ts';
 
 /** A dozen random sequences meet most kinds of events, and the example the others; thousands meet rare orders of events. */
-const SEQUENCES = Number(process.env.MODEL_SEQUENCES ?? longTests(1000, 12));
+const SEQUENCES = Number(process.env.MODEL_SEQUENCES ?? longTests(1000, 6));
 const START = Date.UTC(2026, 0, 1, 12);
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;

@@ -26,7 +26,7 @@ import {
 } from '../support/openapi-schemas.ts';
 
 /** Number of requests; the variable CONTRACT_REQUESTS sets another. A short run still has some twenty requests for each operation. */
-const REQUESTS = Number(process.env.CONTRACT_REQUESTS) || longTests(5000, 300);
+const REQUESTS = Number(process.env.CONTRACT_REQUESTS) || longTests(5000, 150);
 /** Number of calls of MCP tools: one for five requests. */
 const CALLS = Math.ceil(REQUESTS / 5);
 /** Time in which the requests of a test have to be answered, in ms: many need more than the usual time of a test. */

@@ -8,8 +8,8 @@ export function longTests<T>(whole: T, part: T): T {
 
 /**
  * Returns the options of a property that is checked on this number of random values in a long run. A short run checks a
- * fifth of them, because each run draws other values.
+ * tenth of them, because each run draws other values.
  */
 export function runs(whole: number): { readonly numRuns: number } {
-  return { numRuns: longTests(whole, Math.ceil(whole / 5)) };
+  return { numRuns: longTests(whole, Math.ceil(whole / 10)) };
 }
