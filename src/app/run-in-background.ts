@@ -5,7 +5,6 @@ import type { Logger } from '../lib/logger.ts';
 interface BackgroundWords {
   /** Logged if another process is doing the same work. */
   readonly busy: string;
-  /** Logged if the work failed. */
   readonly failed: string;
 }
 

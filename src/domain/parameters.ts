@@ -54,7 +54,6 @@ export function createParameterReader<S extends z.ZodObject>(
   };
 }
 
-/** Returns the problem of a repeated parameter that takes only one value. */
 function repetition(parameter: string, count: number): ParameterProblem {
   const times = count === 2 ? 'twice' : `${count} times`;
   return { parameter, message: `${parameter} is given ${times}, and takes one value.` };

@@ -29,7 +29,6 @@ export interface ListRequest {
 export interface HttpList {
   /** Returns the base URL of the host for the list whose first page the request `first` fetches. */
   readonly baseUrl: (settings: Settings, first: ListRequest) => string;
-  /** Returns the requests for the first page of each of the provider's lists. */
   readonly requests: (settings: Settings) => readonly ListRequest[];
   /** Returns the request for the page after `page`; undefined if `page` is the last. */
   readonly next?: (page: unknown, request: ListRequest) => ListRequest | undefined;

@@ -17,7 +17,6 @@ const CONCURRENCY = 6;
 export interface IngestRequest extends LeaseWait, ProviderChoice {
   /** Slugs of the providers whose new list is accepted even if a plausibility check (`judge/list-gates.ts`) would reject it. */
   readonly accept?: readonly string[] | undefined;
-  /** True to report the changes and write nothing. */
   readonly dryRun?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly onDone?: ((report: ProviderReport) => void) | undefined;

@@ -7,7 +7,6 @@ export function splitList(text: string | undefined): string[] {
     .filter((entry) => entry !== '');
 }
 
-/** Sign before an excluded value of a list. */
 const EXCLUDING = '-';
 
 /** Parses an entry of a filter's list: a value or, with `-` before it, an excluded value: `-google`. */

@@ -23,7 +23,6 @@ const ReadableManifest = PreviewManifest.pick({ schemaVersion: true }).extend({
 const MAX_MANIFEST_BYTES = 16 * 1024 * 1024;
 /** Maximum number of redirects of a CDN that are followed. */
 const MAX_REDIRECTS = 3;
-/** Recordings of a location without a manifest. */
 const NONE: Recordings = { etag: '', version: '0', byVoice: new Map() };
 
 /** Parses a manifest. @throws {Error} if the manifest is damaged or of a newer release */

@@ -18,7 +18,6 @@ export interface Recordings {
 export interface ManifestSource {
   /** Recordings of the last manifest that was read; undefined before the first read. */
   readonly current: Recordings | undefined;
-  /** True if the last read of the manifest succeeded. */
   readonly isReachable: boolean;
   /** Reads the manifest and waits at most `maxWaitMs`. If the read fails, the last recordings are kept, and the promise still resolves. */
   refresh(maxWaitMs?: number): Promise<void>;

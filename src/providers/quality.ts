@@ -47,7 +47,6 @@ export function rangeOf(quality: number): number {
  */
 const MIDDLE_TIER: QualityTier = 2;
 
-/** Tiers of each provider: a map by model, or one tier for all models. */
 const TIERS = new Map(
   Array.from(PROVIDER_FACTS, ([provider, { tiers }]) => [
     provider,

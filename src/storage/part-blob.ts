@@ -86,7 +86,6 @@ function* linesOf({ voices, ledger }: PartContent) {
 export interface DecodedPart extends PartContent {
   /** Hash of the uncompressed content; equal to the hash in {@link EncodedPart} unless the blob is damaged. */
   readonly hash: string;
-  /** Number of lines that could not be read. */
   readonly broken: number;
   /** Names of voice fields that this release does not know; they are stored and not served. */
   readonly unknownFields: readonly string[];

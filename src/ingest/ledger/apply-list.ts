@@ -2,6 +2,7 @@ import type { ChangeEvents, LedgerEntry, ProviderPart } from '../../domain/snaps
 import { StoredVoice } from '../../domain/voice.ts';
 import type { ListedVoices, VoiceOrigin } from '../lists/read-records.ts';
 import { carryUnknown } from './carry-unknown.ts';
+import { NO_EVENTS } from './change-log.ts';
 import { changedFields } from './compare-voices.ts';
 import {
   dormantEntry,
@@ -88,10 +89,7 @@ export function applyList(
 }
 
 function emptyResult(): Omit<AppliedList, 'absent' | 'unread'> {
-  const changes = {
-    ...{ added: [], removed: [], returned: [], changed: {} },
-    ...{ changed_by_directory: {}, added_by_directory: [], removed_by_directory: [] },
-  };
+  const changes = structuredClone(NO_EVENTS);
   return { voices: [], ledger: Object.create(null), changes, missing: [], rewritten: [] };
 }
 

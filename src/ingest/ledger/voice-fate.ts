@@ -13,7 +13,6 @@ interface Comparison {
   readonly startedAt: string;
   /** End of the attempt that read the list, ISO 8601 in UTC. */
   readonly at: string;
-  /** True if the maintainer has accepted the list. */
   readonly isAccepted: boolean;
 }
 

@@ -52,7 +52,6 @@ export interface TracedVoice {
   readonly voice: StoredVoice;
 }
 
-/** Voices of one list with their origins, before deduplication. */
 export interface ListContent extends Omit<ListedVoices, 'origins' | 'lists'> {
   readonly surplus: number;
   readonly origins: ReadonlyMap<StoredVoice, VoiceOrigin>;

@@ -8,7 +8,6 @@ const MAX_OUTPUT_BYTES = 16 * 1024 * 1024;
 
 const execute = promisify(execFile);
 
-/** Error for a command that is not installed on this machine. */
 export class CommandNotFoundError extends Error {
   constructor(command: string, options?: ErrorOptions) {
     super(`${command} is not installed`, options);

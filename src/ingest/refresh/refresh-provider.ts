@@ -12,7 +12,6 @@ export interface RefreshContext extends ListAccess {
   readonly now: () => Date;
 }
 
-/** Options of a run that concern the refresh of each provider. */
 export interface RefreshOptions {
   /** Slugs of the providers whose new list is accepted. */
   readonly accept?: readonly string[] | undefined;

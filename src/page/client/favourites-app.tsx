@@ -83,7 +83,6 @@ function useVoices(ids: readonly string[]): readonly [asking: Asking, retry: () 
   return [asking, () => setAttempt(attempt + 1)];
 }
 
-/** Favourites that are not in the catalog, each with replacements. */
 function MissingFavourites({ missing }: { readonly missing: readonly MissingVoice[] }) {
   const { texts, formatDate } = useReader();
   const favourites = useActions()?.favourites;

@@ -11,7 +11,6 @@ export interface DocumentProps {
   readonly canonical?: string;
   readonly address: string;
   readonly assets: PageAssets;
-  /** Hosts of the samples of each provider. */
   readonly hosts: Readonly<Record<string, readonly string[]>>;
   readonly freshness?: ComponentChildren;
   readonly children: ComponentChildren;

@@ -4,7 +4,6 @@ interface VoiceHistoryProps {
   readonly firstSeen: string | undefined;
   readonly lastSeen: string | undefined;
   readonly removedAt?: string | undefined;
-  /** True if the provider lists the voice. */
   readonly isListed?: boolean;
 }
 

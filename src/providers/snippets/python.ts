@@ -4,7 +4,6 @@ import type { Parts, SnippetRequest } from './parts.ts';
 /** Value of the header `User-Agent`, because some hosts block the default of `urllib` (seen at Hume, July 2026). */
 const USER_AGENT = 'python-snippet/1.0';
 
-/** Writes a request in Python, with the standard library only. */
 export function renderPython({ url, headers, credentials, body, audio, file }: SnippetRequest): string {
   const { encoding } = audio;
   const basic =
