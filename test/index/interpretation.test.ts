@@ -24,10 +24,10 @@ it.each([
   { search: 'jenny', providers: 'azure', limit: 200 },
   { search: 'jen' },
   { search: 'fem' },
-  { search: 'uk', language: 'fr_CA' },
+  { search: 'girl', language: 'fr_CA' },
   { search: ' ' },
   { search: 'jenny 🎉!' },
-  { search: 'aus girl' },
+  { search: 'guy' },
 ])('interpretation is not there where all was taken to the letter: %j', (query) => {
   expect(search(query)).not.toHaveProperty('interpretation');
 });
@@ -46,7 +46,17 @@ it.each([
   ],
   ['21m00T', [{ word: '21m00T', read_as: ['21m00Tcm4TlvDq8ikWAM'] }]],
   ['frau aus', [{ word: 'aus', ignored: 'common' }]],
-  ['aus female girl voice', [{ word: 'voice', ignored: 'common' }]],
+  [
+    'aus female girl voice',
+    [
+      { word: 'voice', ignored: 'common' },
+      { word: 'aus', read_as: ['Australia', 'Australian'] },
+    ],
+  ],
+  ['uk', [{ word: 'uk', read_as: ['United Kingdom', 'British'] }]],
+  ['aws', [{ word: 'aws', read_as: ['polly'] }]],
+  ['ptbr man', [{ word: 'ptbr', read_as: ['pt-BR'] }]],
+  ['jennife', [{ word: 'jennife', read_as: ['jennifer'] }]],
   ['jenny qqxxzzqq', [{ word: 'qqxxzzqq', ignored: 'unknown' }]],
   ['klingon narrator', [{ word: 'narrator', ignored: 'together' }]],
 ])('interpretation says of "%s" how it was read', (text, words) => {

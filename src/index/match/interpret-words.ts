@@ -1,32 +1,82 @@
 import { MAX_SEARCH_CHARACTERS, MAX_SEARCH_WORDS } from '../../domain/query-limits.ts';
 import type { InterpretedWord } from '../../domain/voice-list.ts';
+import { fold } from '../../lib/fold.ts';
 import { groupBy } from '../../lib/group-by.ts';
+import type { Columns } from '../columns/columns.ts';
+import { CHOICES, TOKENS } from '../columns/schema.ts';
+import type { CatalogParts } from '../parts.ts';
 import type { ReadSearch } from '../read/expand-text.ts';
 import { MAX_DEAR_WORDS } from '../read/read-word.ts';
 import { cardinality, type VoiceSet } from '../structures/voice-set.ts';
+import type { Expansion } from '../terms/expansion.ts';
+import { tokenize } from '../text/analyzer.ts';
 import { emojiIn } from '../text/emoji.ts';
 import type { WordMatch } from './relax.ts';
 
 /** Most unknown words that notes name. */
 const MAX_UNKNOWN_NOTES = 3;
+/** Readers of words that begin longer ones. */
+const BEGINNINGS: ReadonlySet<string> = new Set(['beginning', 'completion']);
+/** Code of a language, country or provider, or the letter of a gender. */
+const CODE = /^[a-z]{1,3}$/;
 /** Most corrections of one misspelled word that the response lists in `read_as`. */
 const MAX_READ_AS = 5;
 
-/** Lists the words of a search that were ignored, with the reason, corrected, translated or excluded. */
-export function interpretWords(
+/** Lists the words of a search that were ignored, with the reason, corrected, completed, decoded, translated or excluded. */
+export type InterpretWords = (
+  search: ReadSearch,
+  matches: readonly WordMatch[],
+  kept: readonly WordMatch[],
+) => readonly InterpretedWord[];
+
+export function createWordInterpreter({ columns, vocabulary }: CatalogParts): InterpretWords {
+  // Expansions are cached by word, and some have hundreds of terms.
+  const known = new WeakMap<Expansion, readonly string[]>();
+
+  /** Returns the values that a word begins or is the code of, best first; none for a word that was taken as it stands. */
+  function valuesOf({ readers = [], words, expansion }: WordMatch): readonly string[] {
+    const isBegun = readers.some((name) => BEGINNINGS.has(name));
+    const mayBeCode = words.every((word) => CODE.test(word) || vocabulary.isCode(word));
+    if (!isBegun && !mayBeCode) return [];
+    const values = known.get(expansion) ?? namesIn(columns, expansion);
+    known.set(expansion, values);
+    return isBegun || !words.some((word) => isWord(word, expansion, values)) ? values : [];
+  }
+
+  return (search, matches, kept) => interpretWords(search, matches, kept, valuesOf);
+}
+
+/** Returns whether a short word is no code: a word of a value, or one for a gender or age, such as `man`. */
+function isWord(word: string, { terms }: Expansion, values: readonly string[]): boolean {
+  const isOfPerson =
+    word.length > 1 && terms.every(({ column }) => CHOICES.has(column) || TOKENS.has(column));
+  return isOfPerson || tokenize(values[0] ?? '').includes(word);
+}
+
+/** Returns the names of the values of an expansion, best first, each in one spelling. */
+function namesIn(columns: Columns, { terms }: Expansion): readonly string[] {
+  const sorted = [...terms].sort((a, b) => b.score - a.score);
+  const names = sorted.map(({ column, value }) => columns[column].distinct[value] ?? '');
+  return Array.from(groupBy(names, fold).values(), ([name = '']) => name).slice(0, MAX_READ_AS);
+}
+
+function interpretWords(
   { parsed, emptyWords, excluded }: ReadSearch,
   matches: readonly WordMatch[],
   kept: readonly WordMatch[],
+  valuesOf: (match: WordMatch) => readonly string[],
 ): readonly InterpretedWord[] {
   const others = matches.flatMap((match): InterpretedWord[] => {
     const { words, expansion, readAs } = match;
-    const own = kept.find(({ words: of }) => of === words);
+    // A corrected word is another match of the same words.
+    const own = kept.includes(match) ? match : kept.find(({ words: of }) => of === words);
     if (!own) {
       const ignored = expansion.match === 'none' ? 'unknown' : 'together';
       return words.map((word) => ({ word, ignored }));
     }
-    if (readAs.length + own.expansion.readAs.length === 0) return [];
-    return [{ word: words.join(' '), read_as: [...readAs, ...own.expansion.readAs].slice(0, MAX_READ_AS) }];
+    const corrected = [...readAs, ...own.expansion.readAs];
+    const told = corrected.length > 0 ? corrected : valuesOf(own);
+    return told.length === 0 ? [] : [{ word: words.join(' '), read_as: told.slice(0, MAX_READ_AS) }];
   });
   return [
     ...emojiIn(parsed.text).map(([word, read]) => ({ word, read_as: [read] })),

@@ -14,7 +14,7 @@ import type { Band } from './bands.ts';
 import { createExclusion } from './exclude.ts';
 import { createHitExplainer } from './explain-hits.ts';
 import { createVoiceFinder, type VoiceFinding } from './find-voices.ts';
-import { interpretWords, notesOn, notesOnUnknown } from './interpret-words.ts';
+import { createWordInterpreter, type InterpretWords, notesOn, notesOnUnknown } from './interpret-words.ts';
 import { createWordMatcher } from './match-words.ts';
 import { createRanking, type SelectTop, selectInOrder } from './rank-hits.ts';
 import type { WordMatch } from './relax.ts';
@@ -55,6 +55,7 @@ interface Matching {
   readonly parts: CatalogParts;
   readonly explainHits: ReturnType<typeof createHitExplainer>;
   readonly findNamesakes: ReturnType<typeof createWordMatcher>['findNamesakes'];
+  readonly interpretWords: InterpretWords;
   /** Returns whether the catalog takes a step of matching. */
   readonly uses: (step: Step) => boolean;
 }
@@ -67,7 +68,13 @@ export function createTextSearch(parts: CatalogParts): MatchText {
   const { toMatch, correct, findNamesakes } = createWordMatcher(words.parts);
   const findVoices = createVoiceFinder(parts, correct, uses);
   const expandText = memoize(createTextExpander(words), MAX_MEMOIZED);
-  const matching: Matching = { parts, explainHits: createHitExplainer(parts), findNamesakes, uses };
+  const matching: Matching = {
+    parts,
+    explainHits: createHitExplainer(parts),
+    findNamesakes,
+    interpretWords: createWordInterpreter(parts),
+    uses,
+  };
 
   return (search) => {
     if (search === undefined) return undefined;
@@ -141,7 +148,7 @@ function matchMisspelled({ word, ranks }: MisspelledId, text: string, matching: 
 function matchNothing(expanded: ExpandedText, matching: Matching): TextMatch {
   return {
     ...matchIds([], undefined, expanded.parsed.text, matching),
-    interpreted: interpretWords(expanded, [], []),
+    interpreted: matching.interpretWords(expanded, [], []),
     notes: [...notesOn(expanded), NOTHING_TOLD],
   };
 }
@@ -173,7 +180,7 @@ function toTextMatch(
     topK: createRanking(expanded, finding, byId, matching),
     explain: (page) => matching.explainHits(page, { clauses: kept, byId, text }),
     readings: expanded.readings,
-    interpreted: interpretWords(expanded, matches, kept),
+    interpreted: matching.interpretWords(expanded, matches, kept),
     notes: [
       ...notesOn(expanded),
       ...kept.flatMap((match) => match.notes ?? []),
