@@ -50,7 +50,7 @@ const VoiceRecord = z.strictObject({
   }),
   name: text.meta({ description: 'Human-readable voice name.', examples: ['Jenny'] }),
   local_name: text.optional().meta({
-    description: "Name in the script of the voice's language, if it differs.",
+    description: "Name as the voice's language writes it, if it differs.",
     examples: ['晓晓'],
   }),
   language: text.meta({

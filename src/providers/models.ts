@@ -47,6 +47,11 @@ export function modelsOfProvider(provider: string): readonly StatedModel[] {
   return [...(MODELS.get(provider)?.values() ?? [])];
 }
 
+/** Returns the languages that a model speaks with any of its voices, as its row states them; none for a model without a row. */
+export function languagesOfModel(provider: string, model: string): readonly string[] {
+  return MODELS.get(provider)?.get(model)?.languages ?? [];
+}
+
 /**
  * Returns the models that a voice works with; undefined for a model without a row. A voice without `model_id` works with each model of its
  * provider, because requests name the model there.

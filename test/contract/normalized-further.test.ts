@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { languagesOfModel } from '../../src/providers/models.ts';
 import {
   cartesia,
   expectNormalized,
@@ -25,6 +26,39 @@ const cases: readonly NormalizationCase[] = [
     'a local name with a tier',
     { ...azure, LocalName: 'Ava Mehrsprachig' },
     { local_name: undefined },
+  ],
+  [
+    'azure',
+    'a glued name, and a local name with its diacritics',
+    { ...azure, DisplayName: 'HoaiMy', LocalName: 'Hoài My' },
+    { name: 'Hoai My', local_name: 'Hoài My' },
+  ],
+  [
+    'azure',
+    'a local name after a blank',
+    { ...azure, DisplayName: 'Gul Nawaz', LocalName: ' ګل نواز' },
+    { local_name: 'ګل نواز' },
+  ],
+  ['azure', 'a local name in Georgian', { ...azure, LocalName: 'ეკა' }, { local_name: 'ეკა' }],
+  [
+    'elevenlabs',
+    'models and their documented languages',
+    {
+      voice_id: 'adam',
+      name: 'Adam',
+      category: 'premade',
+      high_quality_base_model_ids: [
+        'eleven_flash_v2',
+        'eleven_multilingual_v2',
+        'eleven_multilingual_sts_v2',
+      ],
+    },
+    {
+      models: ['eleven_flash_v2', 'eleven_multilingual_v2'],
+      other_languages: languagesOfModel('elevenlabs', 'eleven_multilingual_v2')
+        .filter((language) => language !== 'en')
+        .sort(),
+    },
   ],
   ['azure', 'the status GA', { ...azure, Status: 'GA' }, { status: undefined }],
   ['azure', 'the status Preview', { ...azure, Status: 'Preview' }, { status: 'preview' }],

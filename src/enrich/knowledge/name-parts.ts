@@ -72,5 +72,7 @@ function isGenderWord(word: string | undefined): boolean {
 /** Capitalizes each word of a name that has no capital letter. */
 function capitalize(name: string): string {
   if (name !== name.toLowerCase()) return name;
-  return name.replaceAll(/(?<![\p{L}\p{M}\p{N}'’])\p{Ll}/gu, (letter) => letter.toUpperCase());
+  return name.replaceAll(/(?<![\p{L}\p{M}\p{N}'’])(?!\p{Script=Georgian})\p{Ll}/gu, (letter) =>
+    letter.toUpperCase(),
+  );
 }

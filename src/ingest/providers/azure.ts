@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fold } from '../../lib/fold.ts';
 import { splitList } from '../../lib/list-entries.ts';
 import { defineProvider, type ListRequest, type Settings } from '../provider.ts';
 import { optionalText, optionalTexts } from '../raw-fields.ts';
@@ -23,6 +24,9 @@ const Raw = z.object({
     .nullish(),
 });
 type Raw = z.infer<typeof Raw>;
+
+/** Place between the words of a glued name: `HoaiMy`. */
+const GLUED = /(?<=\p{Ll})(?=\p{Lu})/gu;
 
 /** Pattern of a text whose letters are all Latin. */
 const LATIN_NAME = /^(?:\p{Script=Latin}|\P{L})*$/u;
@@ -84,22 +88,27 @@ function listRequests({ key, region, baseUrl }: Settings): readonly ListRequest[
 
 /**
  * Returns the speaker's name: DisplayName without the tier. If DisplayName is absent or, as for some HD voices, repeats
- * ShortName, the name is cut out of ShortName: `en-US-Jimmie:DragonHDFlashLatestNeural` → `Jimmie`.
+ * ShortName, the name is cut out of ShortName: `en-US-Jimmie:DragonHDFlashLatestNeural` → `Jimmie`. Glued words are divided: `HoaiMy`.
  */
 function nameOf({ ShortName, DisplayName, Locale }: Raw): string {
-  if (DisplayName && DisplayName !== ShortName) return DisplayName.replace(TIER_IN_NAME, '');
-  return ShortName.slice(Locale.length + 1).replace(/(?::.*|Neural)$/, '');
+  const name =
+    DisplayName && DisplayName !== ShortName
+      ? DisplayName.replace(TIER_IN_NAME, '')
+      : ShortName.slice(Locale.length + 1).replace(/(?::.*|Neural)$/, '');
+  return name.replaceAll(GLUED, ' ');
 }
 
 /**
- * Returns the name in the script of the voice's language. A name in Latin letters gives undefined, because it repeats the display name,
- * perhaps with a translated tier: "Florian Mehrsprachig". Words after the speaker's name are removed, because they translate the tier or
+ * Returns the name as it is written in the voice's language. A name in Latin letters is kept only for its diacritics (Guðrún), because
+ * otherwise it repeats the display name, perhaps with a translated tier: "Florian Mehrsprachig". Words after the speaker's name are removed, because they translate the tier or
  * state a province: `晓辰 多语言` → `晓辰`.
  */
 function localNameOf(raw: Raw): string | undefined {
-  const words = raw.LocalName?.split(' ') ?? [];
-  const name = words.slice(0, nameOf(raw).split(' ').length).join(' ');
-  return LATIN_NAME.test(name) ? undefined : name;
+  const own = nameOf(raw);
+  const words = raw.LocalName?.trim().split(' ') ?? [];
+  const name = words.slice(0, own.split(' ').length).join(' ');
+  const isRepeated = LATIN_NAME.test(name) && (name === own || fold(name) !== fold(own));
+  return isRepeated ? undefined : name;
 }
 
 function modelOf({ ShortName, VoiceType }: Raw): string {

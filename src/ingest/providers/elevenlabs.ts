@@ -2,8 +2,9 @@ import * as z from 'zod';
 import type { StatedVoice } from '../../enrich/draft.ts';
 import { resolveLocale } from '../../enrich/knowledge/resolve-locale.ts';
 import { subtagsOf } from '../../enrich/knowledge/subtags.ts';
+import { languagesOfModel } from '../../providers/models.ts';
 import { defineProvider, type ListRequest } from '../provider.ts';
-import { labelsObject, optionalText, sampleUrl } from '../raw-fields.ts';
+import { labelsObject, optionalText, optionalTexts, sampleUrl } from '../raw-fields.ts';
 
 /**
  * Labels of a voice, each of which may be empty. Records of the account's list have them in the field `labels`; records of ElevenLabs'
@@ -30,6 +31,7 @@ const Raw = Labels.extend({
   public_owner_id: optionalText,
   locale: optionalText,
   category: optionalText,
+  is_legacy: z.boolean().nullish(),
   // Labels of a voice in the account's list. The label `descriptive` was formerly named `description`; in lists of 2024, some keys are `use
   // case`, `usecase` and `description ` with a trailing space.
   labels: labelsObject({ ...Labels.shape, description: optionalText })
@@ -39,8 +41,13 @@ const Raw = Labels.extend({
     }))
     .nullish(),
   verified_languages: z.array(VerifiedLanguage).nullish(),
+  // Models of a premade voice. Each of them speaks all of its languages with the voice.
+  high_quality_base_model_ids: optionalTexts,
 });
 type Raw = z.infer<typeof Raw>;
+
+/** Model that changes a recording and speaks no text: `eleven_multilingual_sts_v2`. */
+const SPEECH_TO_SPEECH = /_sts_/;
 
 const Page = z.object({
   voices: z.array(z.unknown()),
@@ -136,11 +143,15 @@ function languageOf(locale: string): string | undefined {
 }
 
 function toVoice(raw: Raw, locale: string, labels: z.infer<typeof Labels> | null | undefined): StatedVoice {
+  const models = raw.high_quality_base_model_ids?.filter((model) => !SPEECH_TO_SPEECH.test(model)) ?? [];
+  const languages = models.flatMap((model) => languagesOfModel('elevenlabs', model));
   return {
     nativeId: raw.voice_id,
+    status: raw.is_legacy ? 'legacy' : undefined,
     name: raw.name,
     locale,
-    otherLocales: raw.verified_languages?.map(localeOf),
+    otherLocales: [...(raw.verified_languages?.map(localeOf) ?? []), ...languages],
+    models,
     gender: labels?.gender,
     accent: labels?.accent,
     age: labels?.age,

@@ -10,7 +10,10 @@ const Raw = z.object({
   primaryLanguage: optionalText,
   languageLabel: optionalText,
   ownership: z.string(),
-  provider: optionalText,
+  // Request of the vendor that speaks, by the vendor: `{ elevenLabs: { voiceId, model } }`; Inworld's has the model as `modelId`.
+  definition: z
+    .record(z.string(), z.object({ model: optionalText, modelId: optionalText }).nullish())
+    .nullish(),
 });
 type Raw = z.infer<typeof Raw>;
 
@@ -59,12 +62,19 @@ export const ultravox = defineProvider({
         name: nameOf(raw),
         // The flag at the start of a label is removed: "🇺🇸 English (United States)".
         locale: raw.primaryLanguage ?? raw.languageLabel?.replace(/^[^\p{L}]+/u, '') ?? '',
-        model: raw.provider?.toLowerCase().replaceAll('_', '-'),
+        model: modelOf(raw),
         description: raw.description,
       },
     ];
   },
 });
+
+/** Returns the vendor's model. Google's and Respeecher's voices have none. */
+function modelOf({ definition }: Raw): string | undefined {
+  return Object.values(definition ?? {})
+    .flatMap((request) => request?.model ?? request?.modelId ?? [])
+    .at(0);
+}
 
 /** Returns the name without the language, which Ultravox appends to many names: `Riya-Rao-English-Indian` → "Riya Rao". */
 function nameOf({ name }: Raw): string {

@@ -6,7 +6,10 @@ const PAGE = 2;
 export const ultravox: ProviderContract = {
   keys: { ULTRAVOX_API_KEY: 'ultravox-key' },
   sample: [
-    voice('00000000-0000-4000-8000-000000000001', 'Riya-Rao-English-Indian', 'en-IN', 'eleven_labs'),
+    {
+      ...voice('00000000-0000-4000-8000-000000000001', 'Riya-Rao-English-Indian', 'en-IN', 'eleven_labs'),
+      definition: { elevenLabs: { voiceId: 'riya', model: 'eleven_turbo_v2_5' } },
+    },
     voice('00000000-0000-4000-8000-000000000002', 'Mark-Slow', 'en-US', 'inworld'),
     {
       ...voice('00000000-0000-4000-8000-000000000003', 'Álvaro-Spanish', null, 'cartesia'),
@@ -21,7 +24,7 @@ export const ultravox: ProviderContract = {
       id: 'ultravox/00000000-0000-4000-8000-000000000001',
       name: 'Riya Rao',
       language: 'en-IN',
-      model_id: 'eleven-labs',
+      model_id: 'eleven_turbo_v2_5',
       preview: false,
     },
     { id: 'ultravox/00000000-0000-4000-8000-000000000002', name: 'Mark-Slow', gender: 'Neutral' },
