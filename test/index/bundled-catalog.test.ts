@@ -464,3 +464,10 @@ describe('the filter by language', () => {
     expect(search({ country }).total).toBe(search({ country: 'TW' }).total);
   });
 });
+
+it.each(['HoaiMy', 'Hoai My', 'Hoài My'])(
+  'a search for %s finds the voice whose id has the words as one',
+  (text) => {
+    expect(search({ search: text }).voices.map(({ id }) => id)).toEqual(['azure/vi-VN-HoaiMyNeural']);
+  },
+);

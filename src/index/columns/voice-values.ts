@@ -35,13 +35,18 @@ export function nameWords({
   local_name,
   language,
   language_name = '',
+  provider_voice_id = '',
 }: StoredVoice): readonly string[] {
   const words = wordsOfName(name);
   const ofLanguage = wordsOfLanguage(`${language}\n${language_name}`);
   const own = words.some((word) => ofLanguage.has(word))
     ? words.filter((word) => !ofLanguage.has(word))
     : words;
-  return local_name === undefined ? own : distinct([...own, ...wordsOfName(local_name)]);
+  // People also write the words of a name as one, as its id does: `hoaimy` for Hoai My, vi-VN-HoaiMyNeural.
+  const joined = name.includes(' ') ? name.replaceAll(' ', '') : '';
+  const glued = joined !== '' && provider_voice_id.includes(joined) ? wordsOfName(joined) : [];
+  const all = glued.length > 0 ? [...own, ...glued] : own;
+  return local_name === undefined ? all : distinct([...all, ...wordsOfName(local_name)]);
 }
 
 /** Returns the English name of the language of a BCP-47 tag. Memoized, because many voices speak the same additional languages. */
