@@ -82,6 +82,7 @@ it('readAudio knows no duration of FLAC that was written as a stream', () => {
 it.each([
   ['a page', PAGE],
   ['a page in UTF-16', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(PAGE.toString(), 'utf16le')])],
+  ['MPEG frames of free bitrate', mpegOf([0xff, 0xff, 0x02], 4, 1000)],
   ['one MPEG frame and a page', Buffer.concat([mp3Of(1), PAGE])],
   ['some MPEG frames and a long page', Buffer.concat([mp3Of(5), PAGE, PAGE])],
   ['one ADTS frame and a page', Buffer.concat([aacOf(1), PAGE])],

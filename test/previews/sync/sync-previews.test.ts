@@ -118,6 +118,13 @@ it('syncPreviews adopts files with the plain names of previews, and leaves them'
   expect(await sync({ voices: [a, b] })).toMatchObject({ adopted: 0, copied: 0 });
 });
 
+it('syncPreviews adopts no file that is gone when it is read', async () => {
+  await store.put('polly-joanna-neural.mp3', mp3Of(60));
+  const { get } = store;
+  store = { ...store, get: async (key) => (key.endsWith('.mp3') ? undefined : get(key)) };
+  expect(await sync({ voices: [voice({ id: 'polly/Joanna/neural' })] })).toMatchObject({ adopted: 0 });
+});
+
 it('syncPreviews reads an adopted file again after it was replaced', async () => {
   const a = voice({ id: 'polly/Joanna/neural' });
   await store.put('polly-joanna-neural.mp3', mp3Of(60));

@@ -67,6 +67,9 @@ describe('the header of a WAVE file', () => {
 
   it('tells the amplitude of samples of 16 bits only', () => {
     expect(peakOf(toneOf(1))).toBeCloseTo(8000 / 32_768, 2);
+    const loudAtLast = toneOf(1);
+    loudAtLast.writeInt16LE(-0x80_00, loudAtLast.length - 2);
+    expect(peakOf(loudAtLast)).toBe(1);
     const floating = toneOf(1);
     floating.writeUInt16LE(3, 20);
     expect(peakOf(floating)).toBeUndefined();
