@@ -55,9 +55,22 @@ it.each(bundledProviders)('the voices of $id have styles of the vocabulary only'
   expect(faulty(voices, ({ styles = [] }) => styles.some((style) => !STYLES.has(style)))).toEqual([]);
 });
 
-it.each(bundledProviders)('the descriptions of $id list words for character only', async (provider) => {
+it.each(bundledProviders)('the descriptions of $id say the character and the speaker', async (provider) => {
   const { voices } = await bundledList(provider);
   const words = new Set([...STYLES].flatMap(([style, { codes }]) => [style, ...codes]));
   const isStyle = (word: string) => words.has(word.toLowerCase().replaceAll(' ', '-'));
-  expect(faulty(voices, ({ description }) => description?.split(', ').every(isStyle) === false)).toEqual([]);
+  const SPEAKER =
+    /^(.*?)\b(?:woman|man|girl|boy|child|voice)(?:, (?:young|middle-aged|older))?(?:; on request (.*))?$/i;
+  const isFaulty = ({
+    description = 'voice',
+    accent,
+  }: {
+    description?: string | undefined;
+    accent?: string | undefined;
+  }) => {
+    const [, before, requested = before] = SPEAKER.exec(description) ?? [undefined, '-'];
+    const character = requested?.replace(accent ?? '', '').trim();
+    return character !== '' && character?.split(', ').every(isStyle) === false;
+  };
+  expect(faulty(voices, isFaulty)).toEqual([]);
 });

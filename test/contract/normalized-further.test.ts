@@ -132,7 +132,7 @@ const cases: readonly NormalizationCase[] = [
     'google',
     'a persona whose word is a character here and a use case in a list of uses',
     { name: 'cs-CZ-Chirp3-HD-Charon', languageCodes: ['cs-CZ'] },
-    { styles: ['knowledgeable'], use_cases: undefined, description: 'Knowledgeable' },
+    { styles: ['knowledgeable'], use_cases: undefined, description: 'Knowledgeable Czech voice' },
   ],
   [
     'google',

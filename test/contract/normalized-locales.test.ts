@@ -83,7 +83,7 @@ const cases: readonly NormalizationCase[] = [
     'deepgram',
     'two locales, of which one has a region',
     { ...aura, metadata: { tags: ['calm', 'masculine'] } },
-    { language: 'en-US', gender: 'Male', description: 'Calm' },
+    { language: 'en-US', gender: 'Male', description: 'Calm American man' },
   ],
   [
     'deepgram',

@@ -22,7 +22,7 @@ it('enrich derives a whole voice from the values that a provider states', () => 
     model_id: 'aura-2',
     gender: 'Female',
     accent: 'American',
-    description: 'Clear, confident',
+    description: 'Clear, confident American woman',
     language_name: 'English',
     country_name: 'United States',
     uniqueKey: 'deepgram|aura-2|aura-2-thalia-en|en-us',
@@ -32,7 +32,7 @@ it('enrich derives a whole voice from the values that a provider states', () => 
     styles: ['clear', 'confident'],
     preview: true,
     // The accent gives the region.
-    provenance: { language: 'derived' },
+    provenance: { language: 'derived', description: 'derived' },
     sample_url: 'https://example.com/thalia.wav',
   });
 });

@@ -69,7 +69,7 @@ function isGenderWord(word: string | undefined): boolean {
   return word !== undefined && GENDERS_BY_WORD.has(word.toLowerCase());
 }
 
-/** Capitalizes each word of a name that has no capital letter. */
+/** Capitalizes each word of a name that has no capital letter. Georgian names are written without capitals, although Unicode has some. */
 function capitalize(name: string): string {
   if (name !== name.toLowerCase()) return name;
   return name.replaceAll(/(?<![\p{L}\p{M}\p{N}'’])(?!\p{Script=Georgian})\p{Ll}/gu, (letter) =>

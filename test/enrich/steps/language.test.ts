@@ -15,7 +15,7 @@ it.each<[string, string, string, accent: string | undefined, country: string | u
   ['google', 'fil-ph', 'fil-PH', 'Filipino', 'Philippines'],
   ['azure', 'zh-HK', 'yue-HK', 'Hong Kong', 'Hong Kong'],
   ['edge', 'zh-HK', 'yue-HK', 'Hong Kong', 'Hong Kong'],
-  ['edge', 'zh-CN-shaanxi', 'zh-CN', 'Zhongyuan Mandarin', 'China'],
+  ['edge', 'zh-CN-shaanxi', 'zh-CN', 'Zhongyuan Mandarin Shaanxi', 'China'],
   ['telnyx', 'en-UK', 'en-GB', 'British', 'United Kingdom'],
   ['azure', 'wuu-CN', 'wuu-CN', 'Wu Chinese', 'China'],
   ['azure', 'zh-CN-liaoning', 'zh-CN', 'Northeastern Mandarin', 'China'],

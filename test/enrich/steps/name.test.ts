@@ -29,7 +29,7 @@ it.each([
   ['\u202eRoger\u0000', 'Roger', undefined],
 ])('the name %j becomes %j, with the description %j', (stated, name, description) => {
   const voice = enrich(draft({ name: stated }));
-  expect([voice.name, voice.description]).toEqual([name, description]);
+  expect([voice.name, voice.description]).toEqual([name, description && `${description} American voice`]);
 });
 
 it.each([

@@ -74,10 +74,10 @@ it.each([
 it('a voice of Cartesia is described by its tagline, or else by its description', () => {
   const description = 'Clear and warm';
   expect(voiceOf({ tagline: 'Friendly Fixer', description })).toMatchObject({
-    description: 'Friendly',
+    description: 'Friendly, clear, warm woman',
     styles: ['friendly', 'clear', 'warm'],
   });
-  expect(voiceOf({ tagline: 'Problem Solver', description }).description).toBe('Clear, warm');
+  expect(voiceOf({ tagline: 'Problem Solver', description }).description).toBe('Clear, warm woman');
   expect(voiceOf({ tagline: '', description: '' })).not.toHaveProperty('description');
 });
 
@@ -101,7 +101,7 @@ describe('lists of Cartesia', () => {
     const [voice] = (cartesia.records(page) ?? []).flatMap((listed) => cartesia.parseRecord(listed));
     expect(enrich(draft(voice))).toMatchObject({
       name: 'Katie',
-      description: 'Friendly',
+      description: 'Friendly woman',
       styles: ['friendly'],
     });
     expect(next?.(page, request)).toBeUndefined();

@@ -31,7 +31,7 @@ describe('voices of Deepgram', () => {
     const tags = ['calm', 'smooth', 'postive', 'masculine'];
     expect(voiceOf({ metadata: { tags } })).toMatchObject({
       gender: 'Male',
-      description: 'Calm, smooth, positive',
+      description: 'Calm, smooth, positive Castilian man',
     });
   });
 

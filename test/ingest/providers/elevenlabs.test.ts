@@ -72,9 +72,9 @@ it('a verified locale of another language than its entry is no further language 
 });
 
 it.each([
-  [{ description: 'calm ' }, 'Calm'],
-  [{ descriptive: 'classy' }, 'Classy'],
-  [{ descriptive: '', description: 'deep' }, 'Deep'],
+  [{ description: 'calm ' }, 'Calm voice'],
+  [{ descriptive: 'classy' }, 'Classy voice'],
+  [{ descriptive: '', description: 'deep' }, 'Deep voice'],
 ])('the description of an ElevenLabs voice is a label of either name: %j', (labels, description) => {
   expect(premade({ labels }).description).toBe(description);
 });
@@ -92,7 +92,7 @@ describe('labels of 2024', () => {
     [{ usecase: 'news' }, { use_cases: ['news'] }],
     [{ 'Use-Case ': 'news' }, { use_cases: ['news'] }],
     [{ use_case: '', 'use case': 'news' }, { use_cases: ['news'] }],
-    [{ 'description ': 'calm' }, { description: 'Calm' }],
+    [{ 'description ': 'calm' }, { description: 'Calm voice' }],
     [
       { Accent: 'Irish', ' AGE': 'old', GENDER: 'female' },
       { accent: 'Irish', age: 'old', gender: 'Female' },

@@ -59,11 +59,11 @@ it('the description of a MiniMax voice adds to its values', () => {
 });
 
 it.each([
-  ['Korean_CalmLady', 'Calm Lady', ['calm'], 'Calm'],
-  ['Spanish_Deep-tonedMan', 'Deep-toned Man', ['deep'], 'Deep'],
-  ['Dutch_kindhearted_girl', 'Kind-hearted girl', ['caring'], 'Kind-hearted'],
-  ['Chinese (Mandarin)_Gentle_Senior', '温柔学姐', ['gentle'], 'Gentle'],
-  ['danya_xuejie', '淡雅学姐', ['elegant'], 'Elegant'],
+  ['Korean_CalmLady', 'Calm Lady', ['calm'], 'Calm Korean woman'],
+  ['Spanish_Deep-tonedMan', 'Deep-toned Man', ['deep'], 'Deep man'],
+  ['Dutch_kindhearted_girl', 'Kind-hearted girl', ['caring'], 'Kind-hearted woman'],
+  ['Chinese (Mandarin)_Gentle_Senior', '温柔学姐', ['gentle'], 'Gentle Chinese woman'],
+  ['danya_xuejie', '淡雅学姐', ['elegant'], 'Elegant Chinese woman'],
   ['Spanish_SantaClaus', 'Santa Claus', undefined, undefined],
 ])('the MiniMax voice %s, called %s, has the styles %j', (id, name, styles, description) => {
   const voice = voiceOf(id, name);

@@ -20,7 +20,7 @@ it('the tags of a Speechify voice give accent, age, style and use cases', () => 
     accent: 'African American',
     age: 'old',
     gender: 'Neutral',
-    description: 'Calm, relaxed',
+    description: 'Calm, relaxed African American voice, older',
     use_cases: ['audiobook', 'narration'],
   });
 });

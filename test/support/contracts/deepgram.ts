@@ -15,7 +15,7 @@ export const deepgram: ProviderContract = {
       gender: 'Male',
       age: 'adult',
       use_cases: ['advertising'],
-      description: 'Calm, smooth, comfortable, professional',
+      description: 'Calm, smooth, comfortable, professional American man',
       styles: ['calm', 'smooth', 'relaxed', 'professional'],
       preview: true,
     },

@@ -60,7 +60,7 @@ export const inworld: ProviderContract = {
       age: 'middle-aged',
       use_cases: ['entertainment'],
       accent: 'Southern American',
-      description: 'Inviting',
+      description: 'Inviting Southern American woman, middle-aged',
     },
     { id: 'inworld/Yichen', language: 'zh-CN', gender: 'Neutral' },
     { id: 'inworld/Asuka', language: 'ja-JP', gender: 'Female' },

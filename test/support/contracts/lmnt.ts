@@ -21,7 +21,7 @@ export const lmnt: ProviderContract = {
   voices: [
     { id: 'lmnt/lily', language: 'en', gender: 'Female', preview: true },
     { id: 'lmnt/amy', gender: 'Female', use_cases: ['customer-service'] },
-    { id: 'lmnt/daniel', gender: 'Male', description: 'Calm', styles: ['calm'] },
+    { id: 'lmnt/daniel', gender: 'Male', description: 'Calm man', styles: ['calm'] },
     { id: 'lmnt/2f1c4b7ae0', name: 'Sage', gender: 'Non-binary', preview: false },
   ],
   needed: ['id', 'name', 'owner', 'state'],

@@ -41,8 +41,8 @@ export const neuphonic: ProviderContract = {
     { id: 'neuphonic/fc854436', language: 'en-US', gender: 'Female', accent: 'American' },
     { id: 'neuphonic/fa634f3b', language: 'en-GB', gender: 'Male', accent: 'Scottish' },
     { id: 'neuphonic/06fde793', name: 'Seo-jun (서준)', language: 'ko-KR', gender: 'Neutral' },
-    { id: 'neuphonic/8e9c4bc8/neu_fast', language: 'en', gender: 'Female', description: 'Casual' },
-    { id: 'neuphonic/8e9c4bc8/neu_hq', language: 'en', gender: 'Female', description: 'Casual' },
+    { id: 'neuphonic/8e9c4bc8/neu_fast', language: 'en', gender: 'Female', description: 'Casual woman' },
+    { id: 'neuphonic/8e9c4bc8/neu_hq', language: 'en', gender: 'Female', description: 'Casual woman' },
   ],
   needed: ['lang_code', 'name', 'voice_id'],
   answer: (list, { path, headers }) => {
