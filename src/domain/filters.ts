@@ -107,8 +107,26 @@ export const FILTERS = {
   },
   status: {
     column: 'status',
-    entries: 'stages: preview, legacy, deprecated, retired',
+    facet: 'status',
+    places: { facets: 11, page: 13 },
+    entries: 'stages: preview, current, legacy, deprecated, retired',
     example: 'preview',
+    listed: 'statuses',
+  },
+  commercial: {
+    column: 'commercial',
+    facet: 'commercial',
+    places: { facets: 12, page: 11 },
+    entries: 'commercial use of the model: yes, no, by plan',
+    example: 'yes',
+  },
+  deployment: {
+    column: 'deployment',
+    facet: 'deployment',
+    places: { facets: 13, page: 12 },
+    entries: 'deployments of the model: cloud, local',
+    example: 'local',
+    listed: 'deployments',
   },
   has_preview: {
     column: 'preview',

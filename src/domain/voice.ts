@@ -26,8 +26,7 @@ export type Stage = z.infer<typeof Stage>;
 /** Stage of a voice by its provider's list or its model's page; absent for a current voice. */
 export const VoiceStatus = Stage.exclude(['current']).meta({
   id: 'VoiceStatus',
-  description:
-    'preview: may still change or go; legacy: superseded; deprecated: going to end; retired: ended. Absent: current.',
+  description: 'legacy: superseded; deprecated: going to end; retired: ended. Absent: current.',
 });
 export type VoiceStatus = z.infer<typeof VoiceStatus>;
 
@@ -77,6 +76,14 @@ const VoiceRecord = z.strictObject({
       examples: [['simba-english', 'simba-multilingual']],
     }),
   status: VoiceStatus.optional(),
+  ends_on: z.iso
+    .date()
+    .optional()
+    .meta({ description: 'UTC day of its end, where known.', examples: ['2027-01-06'] }),
+  replaced_by: identifier.optional().meta({
+    description: 'Id of the same voice under the model that replaces its model.',
+    examples: ['rime/luna/coda/en'],
+  }),
   gender: Gender,
   gender_stated: z.literal(false).optional().meta({
     description: 'False if gender is Neutral only because the provider states none; absent otherwise.',

@@ -17,7 +17,7 @@ export interface StatedVoice {
   readonly model?: string | undefined;
   /** Slugs of all models that the voice works with, if there are several; `model` is one of them. */
   readonly models?: readonly string[] | undefined;
-  /** Release status: `preview`, `beta` or `deprecated`. Any other status means a released voice. */
+  /** Stage: `preview`, `beta`, `legacy`, `deprecated` or `retired`. Any other status means a current voice. */
   readonly status?: string | undefined;
   readonly gender?: string | undefined;
   readonly accent?: string | undefined;

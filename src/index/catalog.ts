@@ -7,7 +7,7 @@ import type { SearchQuery } from '../domain/query.ts';
 import type { SampleCheck } from '../domain/sample-check.ts';
 import type { LedgerEntry, Snapshot } from '../domain/snapshot.ts';
 import { type StaleRule, statusNow } from '../domain/staleness.ts';
-import type { StoredVoice } from '../domain/voice.ts';
+import type { StoredVoice, Voice } from '../domain/voice.ts';
 import type { VoiceFilters } from '../domain/voice-filters.ts';
 import type { MissingVoice, VoiceListResponse } from '../domain/voice-list.ts';
 import { createModelList } from './answer/list-models.ts';
@@ -66,12 +66,14 @@ export interface Catalog {
   changesJson(query: ChangesQuery): Buffer;
   /** Returns the events of the change log grouped by snapshot and provider, newest first. */
   digestChanges(query: ChangeFeedQuery): DigestPage;
+  /** Returns the ids of the voices that replace a deprecated or retired voice best, its successor first; undefined for any other voice. */
+  findReplacements(voice: Voice): readonly string[] | undefined;
   /** Returns the history of a voice that its provider no longer lists; undefined if no such voice has the id. */
   findRemoved(id: string): LedgerEntry | undefined;
   /** Returns the published fields of a voice as JSON in UTF-8. @throws {NotFoundError} as {@link find} does */
   findJson(id: string): Buffer;
-  /** Returns the ranks of all voices that pass the filters of a query, in ascending order. */
-  select(filters: VoiceFilters): readonly number[];
+  /** Returns the ranks of all voices that pass the filters of a query, in the order of a search; with `isWhole`, retired ones too. */
+  select(filters: VoiceFilters, isWhole?: boolean): readonly number[];
   /** Writes the voices with the given ranks in a format. Catalogs that differ only in their provider statuses share this function. */
   readonly dump: DumpVoices;
 }
@@ -120,7 +122,7 @@ export async function openCatalog(
     rulesVersion,
     generation: generationOf(image),
     sampleOrigins,
-    metadata: buildMetadata(image, orders.voiceCount),
+    metadata: buildMetadata(image, parts),
     search: (query) => JSON.parse(searchJson(query).json.toString()),
     searchJson,
     complete: createComplete(parts, resolve),
@@ -132,6 +134,10 @@ export async function openCatalog(
     listModels: createModelList(parts, builtAt.slice(0, 10)),
     changesJson: createChangeList(parts, events, image.changes, version),
     digestChanges: createDigests(parts, events, image.changes),
+    findReplacements: (voice) => {
+      if (voice.status !== 'deprecated' && voice.status !== 'retired') return undefined;
+      return parts.removedVoices.replacementsFor(voice).map((rank) => voices.read(rank).id);
+    },
     findRemoved: (id) => parts.removedVoices.find(id)?.entry,
     findJson: (id) => {
       const rank = rankOf(id);

@@ -1,3 +1,4 @@
+import { createLifecycle } from './columns/lifecycle.ts';
 import type { CatalogImage } from './image.ts';
 import type { CatalogParts } from './parts.ts';
 import { createRanker } from './ranking/ranker.ts';
@@ -23,18 +24,20 @@ export async function openParts(
   const dictionary = await createDictionary(terms.words);
   const scratch = createScratch(orders.voiceCount);
   const voices = openStoredVoices(image.voices);
+  const ids = openIds(image.ids, voices.readString);
   const matchLocales = createLocaleMatcher(columns.locale.distinct);
   const ranker = createRanker(columns, orders.tierCount, scratch);
   const findNearest = createNearestFinder(columns, ranker.scoreEach, scratch);
+  const lifecycle = createLifecycle(columns, scratch);
   return {
     columns,
     columnGroups,
     valueCodes,
     orders,
-    ids: openIds(image.ids, voices.readString),
+    ids,
     voices,
     words: terms.words,
-    removedVoices: createRemovedVoices({ columns, removed, findNearest, scratch }),
+    removedVoices: createRemovedVoices({ columns, ids, removed, findNearest, lifecycle, scratch }),
     findByName: createNameLookup(columns, terms.words),
     findKindred: createKindredFinder(columns),
     vocabulary: createVocabulary(columns, dictionary, terms, matchLocales),
@@ -43,6 +46,7 @@ export async function openParts(
     matchLocales,
     ranker,
     findNearest,
+    lifecycle,
     scratch,
     omitted,
   };

@@ -1,5 +1,6 @@
 import type { ColumnGroup } from './columns/column-groups.ts';
 import type { Columns } from './columns/columns.ts';
+import type { Lifecycle } from './columns/lifecycle.ts';
 import type { ValueCodes } from './columns/value-codes.ts';
 import type { Ranker } from './ranking/ranker.ts';
 import type { FindNearest } from './similar/nearest-voices.ts';
@@ -34,6 +35,7 @@ export interface CatalogParts {
   readonly matchLocales: LocaleMatcher;
   readonly ranker: Ranker;
   readonly findNearest: FindNearest;
+  readonly lifecycle: Lifecycle;
   readonly scratch: Scratch;
   /** Names of the query readers and matching steps to switch off, so that a script can measure the effect of each. */
   readonly omitted: ReadonlySet<string>;

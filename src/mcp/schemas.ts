@@ -28,13 +28,23 @@ function cacheJsonSchema(schema: z.ZodObject): StandardSchemaWithJSON['~standard
     ...standard,
     jsonSchema: {
       input: (options) => (input ??= inlineDefinitions(toListed(standard.jsonSchema.input(options)))),
-      output: (options) => (output ??= withoutExamples(toListed(standard.jsonSchema.output(options)))),
+      output: (options) => (output ??= toLooseOutput(toListed(standard.jsonSchema.output(options)))),
     },
   };
 }
 
 function toListed(schema: Record<string, unknown>): Record<string, unknown> {
   return JSON.parse(JSON.stringify(inlineRoot(schema), withoutRedundant));
+}
+
+/**
+ * Removes the examples of a result, because agents read real results, and the ban on further fields, because a client may check the results of a
+ * later release by the listing of this one.
+ */
+function toLooseOutput(schema: Record<string, unknown>): Record<string, unknown> {
+  const isLeftOut = (key: string, value: unknown) =>
+    key === 'examples' || (key === 'additionalProperties' && value === false);
+  return JSON.parse(JSON.stringify(schema, (key, value) => (isLeftOut(key, value) ? undefined : value)));
 }
 
 /**
@@ -46,13 +56,6 @@ function withoutRedundant(key: string, value: unknown): unknown {
   const isPattern = key === 'pattern' && typeof value === 'string';
   const isBoundOfTexts = key === 'minLength' && value === 1;
   return isBoundOfIntegers || isPattern || isBoundOfTexts || key.startsWith('x-') ? undefined : value;
-}
-
-/** Removes the examples of an output schema, because an agent sees the output itself. */
-function withoutExamples(schema: Record<string, unknown>): Record<string, unknown> {
-  return JSON.parse(
-    JSON.stringify(schema, (key, value) => (key === 'examples' && Array.isArray(value) ? undefined : value)),
-  );
 }
 
 function isTelling(bound: unknown): boolean {

@@ -56,14 +56,18 @@ export function languagesOfModel(provider: string, model: string): readonly stri
  * Returns the models that a voice works with; undefined for a model without a row. A voice without `model_id` works with each model of its
  * provider, because requests name the model there.
  */
-function modelsOf({ provider, model_id, models }: ModelledVoice): readonly (StatedModel | undefined)[] {
+export function modelsOf({
+  provider,
+  model_id,
+  models,
+}: ModelledVoice): readonly (StatedModel | undefined)[] {
   const ids = models ?? (model_id === undefined ? [] : [model_id]);
   if (ids.length === 0) return modelsOfProvider(provider);
   return ids.map((id) => MODELS.get(provider)?.get(id));
 }
 
 /** Returns the stage of a model on a day (`2026-11-23`): retired from the day on which it ends, and deprecated before. */
-function stageOn({ status, ends_on }: Pick<ModelFacts, 'status' | 'ends_on'>, day: string): Stage {
+export function stageOn({ status, ends_on }: Pick<ModelFacts, 'status' | 'ends_on'>, day: string): Stage {
   if (ends_on === undefined) return status ?? 'current';
   return ends_on <= day ? 'retired' : 'deprecated';
 }

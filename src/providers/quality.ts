@@ -36,9 +36,18 @@ const TIER_4_RANGE = DEPRECATED;
  * Within a range, quality matters less to users than variety, so that results alternate between providers.
  */
 export function rangeOf(quality: number): number {
-  const stage = Math.floor(quality / 2) % STAGE_COUNT;
+  const stage = stageOf(quality);
   if (stage >= DEPRECATED) return stage + 1;
   return quality >= 3 * STAGE_COUNT * 2 ? TIER_4_RANGE : stage;
+}
+
+/** Returns whether the rank is of a deprecated or retired voice. */
+export function isEnded(quality: number): boolean {
+  return stageOf(quality) >= DEPRECATED;
+}
+
+function stageOf(quality: number): number {
+  return Math.floor(quality / 2) % STAGE_COUNT;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type DataSet, defineDataSet } from '../lib/data-set.ts';
 import { FACETS } from './facet-data-sets.ts';
 import { ContextWords, QueryWordTables } from './word-sets.ts';
-import { VendorLocales, Wordings } from './wording-data-sets.ts';
+import { Untold, VendorLocales, Wordings } from './wording-data-sets.ts';
 
 /** Languages of the query-word tables, in the order in which the build adds their words to the lexicon. */
 export const QueryLanguages = defineDataSet({
@@ -12,6 +12,6 @@ export const QueryLanguages = defineDataSet({
 /** Data sets of the values and words that enrichment and search use. Each data set comes after the data sets to which it refers. */
 export const DATA_SETS: readonly DataSet<unknown>[] = [
   ...FACETS,
-  ...[VendorLocales, Wordings],
+  ...[VendorLocales, Wordings, Untold],
   ...[ContextWords, QueryWordTables, QueryLanguages],
 ];

@@ -3,6 +3,7 @@ import { Age, Gender, ProviderSlug } from '../domain/voice.ts';
 import { countryOf } from './countries.ts';
 import { REGIONS, STYLES, USE_CASES } from './facets.ts';
 import { endingOf } from './phrases.ts';
+import { UNTOLD } from './untold.ts';
 
 const STYLE_KEYS = new Set([...STYLES].flatMap(([style, { codes }]) => [style, ...codes]));
 const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
@@ -57,6 +58,10 @@ export const QueryWords = z
     regions: phrasesBy('region', (key) => REGIONS.has(key)),
     /** Words by deployment. `local` stands for engines that run on the user's machine with open models: `offline`, `open source`. */
     deployments: z.strictObject({ local: Phrases }).optional(),
+    /** Words for models whose licence or plan allows commercial use. */
+    commercial: z.strictObject({ allowed: Phrases }).optional(),
+    /** Words by fact of `data/untold.yaml`, which the directory does not tell: `cheap`. */
+    untold: phrasesBy('fact of data/untold.yaml', (key) => UNTOLD.has(key)),
     /** Words by provider slug: names in another script or usual spellings. */
     providers: z.record(ProviderSlug, Phrases).optional(),
   })

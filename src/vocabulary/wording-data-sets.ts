@@ -29,3 +29,6 @@ export const Wordings = defineDataSet({
     joints: Words,
   }),
 });
+
+/** Facts that people ask for and the directory does not tell. */
+export const Untold = defineDataSet({ path: 'untold', schema: z.record(z.string(), z.string().min(1)) });

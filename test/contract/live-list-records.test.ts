@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { StoredVoice } from '../../src/domain/voice.ts';
 import { judgeProvider } from '../../src/ingest/judge/judge-provider.ts';
+import { withLifecycle } from '../../src/ingest/judge/lifecycle.ts';
 import type { Provider } from '../../src/ingest/provider.ts';
 import { fetchProvider } from '../../src/ingest/refresh/fetch-provider.ts';
 import { changeRecords, shortenList } from '../support/list-records.ts';
@@ -86,7 +87,7 @@ describe('the shrink guard', () => {
       const options = { maxShrink: 0.5, room: 1_000_000, isAccepted: false, mode: 'live' } as const;
       const { report, part } = judgeProvider(attempt, before, options);
       expect(report).toMatchObject({ outcome: 'held', error: 'shrunk', kept: voices.length });
-      expect(part?.voices).toEqual(voices);
+      expect(part?.voices).toEqual(withLifecycle(voices, attempt.endedAt.toISOString().slice(0, 10)));
     },
   );
 });

@@ -74,16 +74,19 @@ it('the dump of all voices as ndjson has each voice in browse order, as its page
   const { bytes } = await fetchRaw(bundled, '/v1/voices.ndjson');
   const lines = bytes.toString().split('\n');
   expect(lines.pop()).toBe('');
-  const { metadata, searchJson } = await bundledCatalog();
-  expect(lines).toHaveLength(metadata.total_voices);
+  const { metadata, search, searchJson } = await bundledCatalog();
+  const retired = search({ status: 'retired', limit: 200, offset: 0 });
+  expect(lines).toHaveLength(metadata.total_voices + retired.total);
+  expect(lines.slice(metadata.total_voices)[0]).toBe(JSON.stringify(retired.voices[0]));
   const page = JSON.parse(searchJson({ limit: 200, offset: 400 }).json.toString()).voices;
   expect(lines.slice(400, 600).map((line) => JSON.parse(line))).toEqual(page);
 });
 
 it.each(['/v1', '/api'])('under %s has as many rows in each format', async (prefix) => {
-  const { metadata } = await bundledCatalog();
+  const { metadata, search } = await bundledCatalog();
+  const { total } = search({ status: 'retired', limit: 1, offset: 0 });
   const csv = (await fetchRaw(bundled, `${prefix}/voices.csv`)).bytes.toString().split('\r\n');
-  expect(csv).toHaveLength(metadata.total_voices + 2);
+  expect(csv).toHaveLength(metadata.total_voices + total + 2);
   const audio = JSON.parse((await fetchRaw(bundled, `${prefix}/audio/voices`)).bytes.toString());
   expect(audio.voices).toHaveLength(metadata.total_voices);
 });

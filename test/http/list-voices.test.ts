@@ -107,6 +107,9 @@ it('facets are counted on request only', async () => {
     'use_cases',
     'styles',
     'has_preview',
+    'status',
+    'commercial',
+    'deployment',
   ]);
 });
 
@@ -178,6 +181,9 @@ it('each facet group has the parameter that filters by its values', async () => 
     use_cases: 'use_cases',
     styles: 'styles',
     has_preview: 'has_preview',
+    status: 'status',
+    commercial: 'commercial',
+    deployment: 'deployment',
   });
 });
 

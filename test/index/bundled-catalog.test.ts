@@ -59,12 +59,16 @@ function groupIds(voices: readonly Voice[], valuesOf: (voice: Voice) => readonly
   return new Map([...groups].map(([value, group]) => [value, group.map(({ id }) => id).sort()]));
 }
 
+/** Voices that lists have: all but the retired ones. */
+const listed = () => snapshot.voices.filter(({ status }) => status !== 'retired');
+
 const total = (query: object) => search({ ...query, limit: 1 }).total;
 
 describe('the catalog of the bundled lists', () => {
   it('is walked page by page to its total, each id and key once', () => {
     const voices = all({});
-    expect(voices).toHaveLength(snapshot.voices.length);
+    expect(voices).toHaveLength(listed().length);
+    expect(voices.length).toBeLessThan(snapshot.voices.length);
     expect(search({}).total).toBe(voices.length);
     expect(new Set(voices.map(({ id }) => id)).size).toBe(voices.length);
     expect(new Set(voices.map(({ uniqueKey }) => uniqueKey)).size).toBe(voices.length);
@@ -80,7 +84,7 @@ describe('the catalog of the bundled lists', () => {
     ['ages', 'ages', ({ age }: Voice) => [age]],
     ['styles', 'styles', ({ styles = [] }: Voice) => styles],
   ])('finds exactly its voices for every value of metadata.%s', (list, parameter, valuesOf) => {
-    const expected = groupIds(snapshot.voices, valuesOf);
+    const expected = groupIds(listed(), valuesOf);
     for (const value of catalog.metadata[list]) {
       const found = all({ [parameter]: value }).map(({ id }) => id);
       expect(found.sort()).toEqual(expected.get(value));
@@ -91,7 +95,7 @@ describe('the catalog of the bundled lists', () => {
   it('finds exactly its voices for every use case', () => {
     for (const value of catalog.metadata.use_cases) {
       expect(total({ use_cases: value })).toBe(
-        snapshot.voices.filter(({ use_cases }) => use_cases?.includes(value)).length,
+        listed().filter(({ use_cases }) => use_cases?.includes(value)).length,
       );
     }
   });
@@ -327,7 +331,7 @@ describe('searching the bundled lists', () => {
   });
 
   it.each(['', '   ', '🎤', '!?', '.*', ','])('takes %j for no search at all', (text) => {
-    expect(total({ search: text })).toBe(snapshot.voices.length);
+    expect(total({ search: text })).toBe(listed().length);
   });
 
   it.each(['__defineGetter__', 'hasOwnProperty', 'x'.repeat(1000), 'qzxw'])(

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { SearchQuery } from '../../src/domain/query.ts';
 import type { StoredVoice } from '../../src/domain/voice.ts';
 import type { Facets, VoiceListResponse } from '../../src/domain/voice-list.ts';
+import { modelsOf } from '../../src/providers/models.ts';
 import { qualityOf, rangeOf } from '../../src/providers/quality.ts';
 import { catalogOf, TOP_TIER } from '../support/catalog.ts';
 import { codePoint } from '../support/code-point.ts';
@@ -100,6 +101,9 @@ const queries = fc.record({
   ages: some(AGES),
   use_cases: some(USE_CASES),
   styles: some(STYLES),
+  status: some(['preview', 'current', 'deprecated', 'retired']),
+  commercial: some(['by plan', 'no']),
+  deployment: some(['cloud', 'local']),
   gender_stated: fc.option(fc.boolean(), { nil: undefined, freq: 2 }),
   ids: fc.option(
     fc
@@ -157,6 +161,15 @@ const FILTERS: Readonly<Record<keyof Facets, { parameter: keyof Query; valuesOf:
   },
   country: { parameter: 'country', valuesOf: ({ country_name }) => [country_name] },
   accent: { parameter: 'accent', valuesOf: ({ accent }) => [accent] },
+  status: { parameter: 'status', valuesOf: ({ status }) => [status ?? 'current'] },
+  commercial: {
+    parameter: 'commercial',
+    valuesOf: (each) => modelsOf(each).map((model) => model?.commercial),
+  },
+  deployment: {
+    parameter: 'deployment',
+    valuesOf: ({ provider }) => (provider === 'deepgram' ? ['cloud'] : []),
+  },
   model: { parameter: 'model', valuesOf: ({ model_id, models = [model_id] }) => models },
   age: { parameter: 'ages', valuesOf: ({ age }) => [age] },
   use_cases: { parameter: 'use_cases', valuesOf: ({ use_cases = [] }) => use_cases },

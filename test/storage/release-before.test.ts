@@ -38,13 +38,23 @@ describe('a store of the release before', () => {
     expect((await snapshotIn(folder)).voices).toHaveLength(52);
   });
 
-  it('is extended by an ingest, which keeps its history', async () => {
+  it('is extended by an ingest, which keeps its history and tells the stages of voices as changes by the directory', async () => {
     const folder = cli.path('data', 'catalog');
     cpSync(STORE, folder, { recursive: true });
     const before = await snapshotIn(folder);
     expect(await cli.run('ingest', { PROVIDERS })).toMatchObject({ code: 0 });
     const after = await snapshotIn(folder);
-    expect(after).toMatchObject({ seq: 2, log: [{ seq: 1, cut: true }] });
+    const ended = after.voices.filter(({ status }) => status !== undefined).map(({ id }) => id);
+    expect(ended.length).toBeGreaterThan(0);
+    const changes = Object.fromEntries(ended.map((id) => [id, ['status']]));
+    expect(after).toMatchObject({
+      seq: 2,
+      log: [
+        { seq: 1, cut: true },
+        { seq: 2, changed: {}, changed_by_directory: changes, added: [], removed: [] },
+      ],
+    });
+    expect(after.voices.map(({ id }) => id)).toEqual(before.voices.map(({ id }) => id));
     for (const [id, { first_seen }] of Object.entries(before.ledger))
       expect(after.ledger[id]).toMatchObject({ first_seen });
   });

@@ -25,7 +25,7 @@ export async function exportVoices(
   const filters = createParameterReader(VoiceFilters)(toParameters(options));
   const context = await createContext(config);
   const catalog = await readCatalog(context, io).finally(context.close);
-  const ranks = catalog.select(filters);
+  const ranks = catalog.select(filters, true);
   const chunks = untilStopped(catalog.dump(FORMATS[format], ranks), io.signal);
   if (output === undefined) {
     for (const chunk of chunks) if (!(await io.write(chunk))) break;

@@ -5,13 +5,15 @@ import { unusableReason } from '../knowledge/identifiers.ts';
 /** Maximum number of models read from one voice's list. No known voice has more than five. */
 const MAX_MODELS = 50;
 
-/** Release status by the pattern of a provider's term: `beta` → preview. Any other term, such as Azure's "GA", means a released voice. */
+/** Stage by the pattern of a provider's term: `beta` → preview. Any other term, such as Azure's "GA", means a current voice. */
 const STATUSES: readonly (readonly [RegExp, VoiceStatus])[] = [
   [/^(?:private |public )?(?:alpha|beta|experimental|preview)$/i, 'preview'],
-  [/^(?:deprecated|retired|retiring|sunset)$/i, 'deprecated'],
+  [/^legacy$/i, 'legacy'],
+  [/^(?:deprecated|retiring|sunset)$/i, 'deprecated'],
+  [/^(?:retired|withdrawn)$/i, 'retired'],
 ];
 
-/** Adds the voice's models, if there are several, and its release status, if it is `preview` or `deprecated`. */
+/** Adds the voice's models, if there are several, and its stage, if it is no current voice. */
 export function addRelease(draft: Draft): Draft {
   const { model, models = [], status = '' } = draft.stated;
   const distinct = [...new Set(model === undefined ? models : [model, ...models])]

@@ -43,6 +43,7 @@ export const getVoice = defineRoute({
   handler: ({ id, snippets }, catalog) => {
     const voice = JSON.parse(catalog.findJson(id).toString()) as Voice;
     const model = modelOfVoice(voice, catalog.builtAt.slice(0, 10));
-    return toAnswer({ ...voice, model, ...(snippets && { snippets: listSnippets(voice) }) });
+    const replacements = catalog.findReplacements(voice);
+    return toAnswer({ ...voice, model, replacements, ...(snippets && { snippets: listSnippets(voice) }) });
   },
 });

@@ -22,7 +22,7 @@ export const listAudioVoices = defineRoute({
   dump: {
     name: 'audio-voices',
     contentType: 'application/json; charset=utf-8',
-    write: ({ dump }) => dump(AUDIO_VOICES),
+    write: ({ dump, select }) => dump(AUDIO_VOICES, select({})),
   },
   handler: (query, catalog) => {
     const ranks = catalog.select(query).slice(0, MAX_FILTERED_AUDIO_VOICES);

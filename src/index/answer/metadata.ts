@@ -1,46 +1,62 @@
 import { browsedFilters, FILTERS, listedAs, type ValueListName } from '../../domain/filters.ts';
-import type { MetadataResponse } from '../../domain/metadata.ts';
+import type { CountryDetails, MetadataResponse } from '../../domain/metadata.ts';
 import type { Snapshot } from '../../domain/snapshot.ts';
+import { memoize } from '../../lib/memoize.ts';
 import { providerDetailsOf } from '../../providers/provider-facts.ts';
-import type { Column, Columns } from '../columns/columns.ts';
+import type { ColumnName } from '../columns/schema.ts';
+import { createValueCounter } from '../columns/value-counts.ts';
 import type { ValueDetails } from '../columns/value-details.ts';
+import type { CatalogParts } from '../parts.ts';
 
 const collator = new Intl.Collator('en');
 
 /** Parts of an image that metadata is read from. */
 interface MetadataSource extends Pick<Snapshot, 'version' | 'builtAt' | 'providers'> {
-  readonly columns: Columns;
   readonly valueDetails: ValueDetails;
 }
 
-/** Builds the metadata of a catalog: distinct values and statistics, read from its columns. */
+/** Builds the metadata of a catalog: distinct values and statistics of the voices that are not retired. */
 export function buildMetadata(
-  { version, builtAt, providers, columns, valueDetails }: MetadataSource,
-  voiceCount: number,
+  { version, builtAt, providers, valueDetails }: MetadataSource,
+  { columns, columnGroups, lifecycle: { current }, scratch }: CatalogParts,
 ): MetadataResponse {
-  const sorted = ({ distinct }: Column) => [...distinct].sort(collator.compare);
-  const lists = browsedFilters('facets').map((name) => [
-    listedAs(name),
-    sorted(columns[FILTERS[name].column]),
-  ]);
+  const columnOf = (name: ReturnType<typeof browsedFilters>[number]) => FILTERS[name].column;
+  const countsOf = createValueCounter(
+    columns,
+    columnGroups,
+    scratch,
+  )(current, browsedFilters('facets').map(columnOf));
+  /** Returns the number of voices with each value that any voice has. */
+  const countsIn = memoize((name: ColumnName): ReadonlyMap<string, number> => {
+    const counts = countsOf(name);
+    const all = columns[name].distinct.map((value, at) => [value, counts[at] ?? 0] as const);
+    return new Map(all.filter(([, count]) => count > 0));
+  });
+  const listed = (name: ColumnName) => [...countsIn(name).keys()].sort(collator.compare);
+  const lists = browsedFilters('facets').map((name) => [listedAs(name), listed(columnOf(name))]);
+  const detailed = <T extends CountryDetails>(name: ColumnName, details: readonly T[]): T[] =>
+    details.flatMap((each) => {
+      const count = countsIn(name).get(each.name);
+      return count === undefined ? [] : { ...each, count };
+    });
   // A provider without voices has a status, if its list could not be read.
   const known = new Set([...columns.provider.distinct, ...providers.map(({ provider }) => provider)]);
   return {
-    total_voices: voiceCount,
+    total_voices: current.count,
     // A column has the values of voices alone, which a schema has checked.
     ...(Object.fromEntries(lists) as Pick<MetadataResponse, ValueListName>),
     catalog_version: version,
     updated_at: builtAt,
     provider_status: [...providers],
     provider_details: [...known].sort(collator.compare).flatMap((slug) => providerDetailsOf(slug) ?? []),
-    language_details: [...valueDetails.language],
-    country_details: [...valueDetails.country],
+    language_details: detailed('language', valueDetails.language),
+    country_details: detailed('country', valueDetails.country),
     stats: {
-      total_voices: voiceCount,
-      total_languages: columns.language.distinct.length,
-      total_countries: columns.country.distinct.length,
-      total_providers: columns.provider.distinct.length,
-      total_accents: columns.accent.distinct.length,
+      total_voices: current.count,
+      total_languages: countsIn('language').size,
+      total_countries: countsIn('country').size,
+      total_providers: countsIn('provider').size,
+      total_accents: countsIn('accent').size,
     },
   };
 }

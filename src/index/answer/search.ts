@@ -12,10 +12,10 @@ import { selectFromAll, splitByNative, splitByPreferred } from '../match/native-
 import { createLanguagePreference } from '../match/prefer-language.ts';
 import type { CatalogParts } from '../parts.ts';
 import type { PageRequest } from '../ranking/select-page.ts';
-import { has, type ReadonlyBitset } from '../structures/bitset.ts';
+import { andCount, has, type ReadonlyBitset } from '../structures/bitset.ts';
 import { slice } from '../structures/bitset-slice.ts';
 import type { Scratch } from '../structures/scratch.ts';
-import { type CountedVoiceSet, intersectAll, type VoiceSet } from '../structures/voice-set.ts';
+import { type CountedVoiceSet, intersectAll, subtract, type VoiceSet } from '../structures/voice-set.ts';
 import { createSuggest, type Suggest } from './suggest.ts';
 
 /** One page of a response, with voices given by rank. The page writer adds the other fields of a response. */
@@ -30,7 +30,7 @@ export interface Hits
 
 /** Answers queries over the structures of one catalog. @throws {BadInputError} if `similar_to` names no known voice */
 export function createSearch(parts: CatalogParts, resolve: ResolveConditions): (query: SearchQuery) => Hits {
-  const { columns, columnGroups, valueCodes, orders, voices, scratch } = parts;
+  const { columns, columnGroups, valueCodes, orders, voices, lifecycle, scratch } = parts;
   const suggest = createSuggest(parts);
   const preferredBy = createLanguagePreference(parts);
   const countFacets = createFacetCounter(columns, columnGroups, valueCodes, scratch);
@@ -49,7 +49,10 @@ export function createSearch(parts: CatalogParts, resolve: ResolveConditions): (
     // A search that names its voices, or their language, prefers no other.
     const asked = match ? match.asked && (preference ?? match.asked) : preference;
     const preferred = isByScore ? undefined : preferredBy(asked);
-    const split = (set: CountedVoiceSet) => ownFirst(set, filters, tierCount, scratch, preferred);
+    const split = (set: CountedVoiceSet) =>
+      endedLast(set, sort === undefined ? lifecycle.ended : undefined, scratch, (part) =>
+        ownFirst(part, filters, tierCount, scratch, preferred),
+      );
     if (match && !similar) return match.topK(hits, page, isByScore, split);
     return selectFromAll(split(hits), page, similar ? similar.topK : sliceOf);
   }
@@ -61,13 +64,21 @@ export function createSearch(parts: CatalogParts, resolve: ResolveConditions): (
     parameters: readonly SearchParameter[],
   ): number {
     const isLeft = (parameter: SearchParameter) => !parameters.includes(parameter);
-    if (conditions.similar && !(isLeft('similar_to') && isLeft('language'))) {
+    // Without words, or without a filter that asks for retired voices, other voices are left out.
+    const isOther = !PARAMETERS_OF_STAGES.every(isLeft) && lifecycle.retired;
+    if (isOther || (conditions.similar && !(isLeft('similar_to') && isLeft('language')))) {
       const left = { ...query, ...Object.fromEntries(parameters.map((parameter) => [parameter, undefined])) };
       return intersectConditions(resolve(left), scratch).count;
     }
     const filters = conditions.filters.filter(({ parameter }) => isLeft(parameter));
     const match = isLeft('search') ? conditions.match : undefined;
     return intersectConditions({ ...conditions, filters, match }, scratch).count;
+  }
+
+  /** Counts the retired voices that a query would find if it asked for them. */
+  function countRetired(query: SearchQuery, { filters }: Conditions): number {
+    if (!lifecycle.retired || filters.some(({ isOpenToRetired }) => isOpenToRetired)) return 0;
+    return intersectConditions(resolve({ ...query, status: 'retired' }), scratch).count;
   }
 
   function search(query: SearchQuery): Hits {
@@ -91,7 +102,10 @@ export function createSearch(parts: CatalogParts, resolve: ResolveConditions): (
       similar: conditions.similar?.explain(ranks),
       matched: query.explain ? explain(query, conditions, ranks, voices) : undefined,
       readings: query.explain && conditions.match ? [...conditions.match.readings] : undefined,
-      interpretation: interpret(query, conditions, bands && countBands(bands, hits, scratch)),
+      interpretation: interpret(query, conditions, {
+        bands: bands && countBands(bands, hits, scratch),
+        retired: hits.count === 0 ? countRetired(query, conditions) : 0,
+      }),
       suggestions:
         hits.count === 0
           ? suggest(toParameters(conditions), (group) =>
@@ -127,18 +141,41 @@ function explain(
   return text.trim() === '' ? undefined : ranks.map((rank) => ({ id: voices.read(rank).id, matches: [] }));
 }
 
+/** Parameters that decide whether retired voices are found. */
+const PARAMETERS_OF_STAGES: readonly SearchParameter[] = ['search', 'status', 'ids'];
+
 /** Query without conditions. */
 const NO_CONDITIONS = SearchQuery.parse({});
 
-/** Creates the selection of all voices that pass filters, in the order of a search with the same filters. */
-export function createSelect({ orders, scratch }: CatalogParts, resolve: ResolveConditions) {
-  return (query: VoiceFilters): readonly number[] =>
+/**
+ * Creates the selection of all voices that pass filters, in the order of a search with the same filters. With `isWhole`, retired voices are
+ * selected too.
+ */
+export function createSelect({ orders, lifecycle, scratch }: CatalogParts, resolve: ResolveConditions) {
+  return (query: VoiceFilters, isWhole = false): readonly number[] =>
     scratch.within(() => {
       const conditions = resolve({ ...NO_CONDITIONS, ...query });
-      const hits = intersectConditions(conditions, scratch);
-      const sets = ownFirst(hits, conditions.filters, orders.tierCount, scratch);
+      const hits = intersectConditions(isWhole ? { ...conditions, current: undefined } : conditions, scratch);
+      const sets = endedLast(hits, lifecycle.ended, scratch, (part) =>
+        ownFirst(part, conditions.filters, orders.tierCount, scratch),
+      );
       return selectFromAll(sets, { offset: 0, limit: hits.count }, sliceOf);
     });
+}
+
+/** Splits hits so that deprecated and retired voices come after all others, each part as `split` divides it. */
+function* endedLast(
+  hits: CountedVoiceSet,
+  ended: ReadonlyBitset | undefined,
+  scratch: Scratch,
+  split: (part: CountedVoiceSet) => Iterable<CountedVoiceSet>,
+): Generator<CountedVoiceSet> {
+  const last =
+    ended && andCount(hits.bits, ended) > 0
+      ? intersectAll([hits, { bits: ended, sparse: undefined }], scratch)
+      : undefined;
+  yield* split(last ? subtract(hits, last.bits, scratch) : hits);
+  if (last) yield* split(last);
 }
 
 /** Splits hits so that own speakers of a filter's language come first. Without such a filter, the hits stay together. */
@@ -199,7 +236,7 @@ function toParameters({ match, similar, filters }: Conditions): Parameters<Sugge
 function interpret(
   { search, limit }: SearchQuery,
   { match, similar, filters }: Conditions,
-  bands: Interpretation['bands'],
+  { bands, retired }: { readonly bands: Interpretation['bands']; readonly retired: number },
 ): Interpretation | undefined {
   const words = match?.interpreted ?? [];
   const notes = [
@@ -207,6 +244,9 @@ function interpret(
     ...(!match && search?.trim() ? ['search has no word in it; it was not used.'] : []),
     ...(similar?.notes ?? []),
     ...filters.flatMap(({ notes = [] }) => notes),
+    ...(retired > 0
+      ? [`${retired} retired ${retired === 1 ? 'voice matches' : 'voices match'}; status=retired lists them.`]
+      : []),
     ...(limit > MAX_LIMIT ? [`limit is at most ${MAX_LIMIT}; ${MAX_LIMIT} was used.`] : []),
   ];
   if (words.length + notes.length === 0 && !bands) return undefined;

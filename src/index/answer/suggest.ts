@@ -1,7 +1,10 @@
 import { FILTERS, isListFilter } from '../../domain/filters.ts';
 import type { SearchParameter } from '../../domain/query.ts';
 import type { Suggestions } from '../../domain/voice-list.ts';
+import { columnValues, voicesWithAny } from '../columns/columns.ts';
+import type { ColumnName } from '../columns/schema.ts';
 import type { CatalogParts } from '../parts.ts';
+import { intersectAll } from '../structures/voice-set.ts';
 
 /** Bound on the proposals for one unknown word or value. */
 const MAX_PROPOSALS = 3;
@@ -28,21 +31,37 @@ export type Suggest = (
   countWithout: CountWithout,
 ) => Suggestions | undefined;
 
-export function createSuggest({ didYouMean, findKindred, vocabulary, scratch }: CatalogParts): Suggest {
+export function createSuggest({
+  didYouMean,
+  findKindred,
+  vocabulary,
+  columns,
+  lifecycle,
+  scratch,
+}: CatalogParts): Suggest {
+  /** Returns whether a voice that is not retired has a value. */
+  function isCurrent(column: ColumnName, text: string): boolean {
+    const values = columnValues(columns, column, [text]);
+    return (
+      values.length === 0 ||
+      intersectAll([voicesWithAny(columns, values, scratch), lifecycle.current], scratch).count > 0
+    );
+  }
+
   function propose(parameter: string, value: string): readonly string[] {
     if (value.length > MAX_VALUE_CHARACTERS) return [];
     if (parameter === 'search') return vocabulary.guess(value);
     if (!isListFilter(parameter)) return [];
     const { column } = FILTERS[parameter];
     const kindred = findKindred(value, column)?.texts ?? [];
-    return [...new Set([...kindred, ...didYouMean(column, value)])];
+    return [...new Set([...kindred, ...didYouMean(column, value)])].filter((text) => isCurrent(column, text));
   }
 
   /** Counts the voices without each group of parameters. Leaves out groups without which none or all voices are found. */
   function helpful(groups: readonly (readonly SearchParameter[])[], countWithout: CountWithout) {
     return groups
       .map((group) => ({ parameter: group.join(','), total: countWithout(group) }))
-      .filter(({ total }) => total > 0 && total < scratch.capacity);
+      .filter(({ total }) => total > 0 && total < lifecycle.current.count);
   }
 
   return (conditions, countWithout) => {

@@ -1,4 +1,6 @@
 import type { StoredVoice } from '../../domain/voice.ts';
+import { modelsOf } from '../../providers/models.ts';
+import { PROVIDER_FACTS } from '../../providers/provider-facts.ts';
 import { tierOf } from '../../providers/quality.ts';
 import { tokenizeId } from '../text/id-tokenizer.ts';
 import type { Trait } from './trait.ts';
@@ -163,7 +165,23 @@ export const STATED_TRAITS = {
     field: 'styles_on_request',
   },
   // A status is found by its filter only, because "preview" in a search means a recording.
-  status: { values: ({ status }) => optional(status), words: 'none', kind: 'status', field: 'status' },
+  // Facts about the models of a voice, which only filters and the words of data/words/ find.
+  commercial: {
+    values: (voice) => distinct(modelsOf(voice).map((model) => model?.commercial)),
+    isMultiValued: true,
+    words: 'none',
+    kind: 'terms',
+  },
+  deployment: {
+    values: (voice) => {
+      const own = distinct(modelsOf(voice).map((model) => model?.deployment));
+      return own.length > 0 ? own : optional(PROVIDER_FACTS.get(voice.provider)?.deployment);
+    },
+    isMultiValued: true,
+    words: 'none',
+    kind: 'deployment',
+  },
+  status: { values: ({ status }) => [status ?? 'current'], words: 'none', kind: 'status' },
   native_language: {
     values: ({ language_name }) => optional(language_name),
     kind: 'origin',
@@ -179,6 +197,5 @@ export const STATED_TRAITS = {
     field: 'gender',
   },
   compared_age: { values: ({ age }) => [age ?? UNSTATED_AGE] },
-  stage: { values: ({ status }) => [status ?? 'released'] },
   tier: { values: ({ provider, model_id }) => [String(tierOf(provider, model_id))] },
 } as const satisfies Readonly<Record<string, Trait>>;

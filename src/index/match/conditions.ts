@@ -1,7 +1,7 @@
 import type { SearchQuery } from '../../domain/query.ts';
 import type { CatalogParts } from '../parts.ts';
 import type { Scratch } from '../structures/scratch.ts';
-import { type CountedVoiceSet, intersectAll } from '../structures/voice-set.ts';
+import { type CountedVoiceSet, intersectAll, type VoiceSet } from '../structures/voice-set.ts';
 import { type ActiveFilter, createFilters } from './filters.ts';
 import { createSimilar, type SimilarMatch } from './similar.ts';
 import { createTextSearch, type TextMatch } from './text-search.ts';
@@ -11,6 +11,8 @@ export interface Conditions {
   readonly match: TextMatch | undefined;
   readonly similar: SimilarMatch | undefined;
   readonly filters: readonly ActiveFilter[];
+  /** Voices that are not retired, where the query has no words, which leave retired voices out themselves, and does not ask for them. */
+  readonly current?: VoiceSet | undefined;
 }
 
 /**
@@ -24,17 +26,19 @@ export function createConditions(parts: CatalogParts): ResolveConditions {
   const matchText = createTextSearch(parts);
   const matchSimilar = createSimilar(parts);
   const resolveFilters = createFilters(parts);
-  return (query, resolved = []) => ({
-    match: matchText(query.search),
-    similar: matchSimilar(query),
-    filters: [...resolved, ...resolveFilters(query)],
-  });
+  const { retired, current } = parts.lifecycle;
+  return (query, resolved = []) => {
+    const filters = [...resolved, ...resolveFilters(query)];
+    const isOpen = retired === undefined || filters.some(({ isOpenToRetired }) => isOpenToRetired);
+    const match = matchText(query.search, isOpen ? undefined : retired);
+    return { match, similar: matchSimilar(query), filters, current: isOpen || match ? undefined : current };
+  };
 }
 
 export function intersectConditions(
-  { match, similar, filters }: Conditions,
+  { match, similar, filters, current }: Conditions,
   scratch: Scratch,
 ): CountedVoiceSet {
-  const sets = [...filters, match, similar].filter((set) => set !== undefined);
+  const sets = [...filters, match, similar, current].filter((set) => set !== undefined);
   return intersectAll(sets, scratch);
 }

@@ -3,7 +3,13 @@ import { FURTHER, NATIONS } from '../columns/schema.ts';
 import type { CatalogParts } from '../parts.ts';
 import type { Clause } from '../read/clause.ts';
 import { haveCommon, type ReadonlyBitset } from '../structures/bitset.ts';
-import { type CountedVoiceSet, intersectAll, subtract, type VoiceSet } from '../structures/voice-set.ts';
+import {
+  type CountedVoiceSet,
+  intersectAll,
+  subtract,
+  uniteVoices,
+  type VoiceSet,
+} from '../structures/voice-set.ts';
 
 /** Voices that have all words of a search and are not left out, and those that a `not` leaves out. */
 interface Remaining {
@@ -25,14 +31,25 @@ export function createExclusion({ columns, scratch }: Pick<CatalogParts, 'column
     return voicesWithAny(columns, terms, scratch).bits;
   }
 
-  return (matches: readonly VoiceSet[], clauses: readonly Clause[]): Remaining => {
-    const having = intersectAll(matches, scratch);
-    if (clauses.length === 0) return { all: having, without: undefined };
-    const without = findExcluded(clauses);
+  function withHidden(excluded: ReadonlyBitset, hidden: ReadonlyBitset | undefined): ReadonlyBitset {
+    return hidden ? uniteVoices(toSet(excluded), toSet(hidden), scratch).bits : excluded;
+  }
+
+  // Hidden voices are left out of every search, whatever its words exclude.
+  return (matches: readonly VoiceSet[], clauses: readonly Clause[], hidden?: ReadonlyBitset): Remaining => {
+    const having = subtract(intersectAll(matches, scratch), hidden, scratch);
+    if (clauses.length === 0) return { all: having, without: hidden };
+    const without = withHidden(findExcluded(clauses), hidden);
     const all = subtract(having, without, scratch);
     if (all.count > 0 || having.count === 0) return { all, without };
     const nations = findExcluded(clauses, ({ column }) => NATIONS.has(column));
     const left = subtract(having, nations, scratch);
-    return left.count > 0 && haveCommon([nations]) ? { all: left, without: nations } : { all, without };
+    return left.count > 0 && haveCommon([nations])
+      ? { all: left, without: withHidden(nations, hidden) }
+      : { all, without };
   };
+}
+
+function toSet(bits: ReadonlyBitset): VoiceSet {
+  return { bits, sparse: undefined };
 }

@@ -25,6 +25,8 @@ export interface ActiveFilter extends VoiceSet {
   /** Voices whose own language the filter `language` names, if others speak it too; the own speakers come first. */
   readonly native?: VoiceSet | undefined;
   readonly notes?: readonly string[] | undefined;
+  /** True for a filter that names voices or stages, so that retired voices pass it too. */
+  readonly isOpenToRetired?: boolean;
 }
 
 type FilterParameter = ListFilterName | 'ids' | SwitchName;
@@ -51,7 +53,17 @@ export function createFilters(parts: CatalogParts): Filters {
     if (!included)
       return { parameter, column, unknown, notes, ...subtract(intersectAll([], scratch), excluded, scratch) };
     const { bits, sparse, count } = findIncluded(included, excluded);
-    if (parameter !== 'language') return { parameter, column, unknown, notes, bits, sparse, count };
+    if (parameter !== 'language')
+      return {
+        parameter,
+        column,
+        unknown,
+        notes,
+        bits,
+        sparse,
+        count,
+        isOpenToRetired: parameter === 'status',
+      };
     const native = findIncluded(own, excluded);
     if (isNative) return { parameter, column, unknown, notes, ...native };
     const following = isSubset(bits, native.bits) ? undefined : native;
@@ -66,7 +78,7 @@ export function createFilters(parts: CatalogParts): Filters {
   function byIds(entries: readonly string[]): ActiveFilter {
     const ranks = entries.map((entry) => ids.rankOf(entry)).filter((rank) => rank !== undefined);
     const set = withRanks({ bits: scratch.empty(), sparse: [] }, ranks, scratch);
-    return { parameter: 'ids', column: 'ids', ...set, unknown: [] };
+    return { parameter: 'ids', column: 'ids', ...set, unknown: [], isOpenToRetired: true };
   }
 
   function bySwitch(parameter: SwitchName, isOn: boolean): ActiveFilter {

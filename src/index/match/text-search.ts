@@ -2,13 +2,15 @@ import type { InterpretedWord, MatchedVoice, WordReadings } from '../../domain/v
 import { fold } from '../../lib/fold.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { CONTEXT_WORDS } from '../../vocabulary/context-words.ts';
+import { voicesWithAny } from '../columns/columns.ts';
 import type { MisspelledId } from '../ids/misspelled-ids.ts';
 import { createRemovedFinder, type RemovedMatch } from '../ids/search-removed.ts';
 import type { CatalogParts } from '../parts.ts';
 import { isPlaced } from '../read/clause.ts';
 import { createTextExpander, type ExpandedText } from '../read/expand-text.ts';
 import { createWordReader } from '../read/read-word.ts';
-import { type VoiceSet, withRanks } from '../structures/voice-set.ts';
+import { has, type ReadonlyBitset } from '../structures/bitset.ts';
+import { subtract, type VoiceSet, withRanks } from '../structures/voice-set.ts';
 import { tokenize } from '../text/analyzer.ts';
 import type { Band } from './bands.ts';
 import { createExclusion } from './exclude.ts';
@@ -47,8 +49,11 @@ export interface TextMatch extends VoiceSet {
   readonly bands: readonly Band[] | undefined;
 }
 
-/** Matches a search text; undefined if it contains no word, so that every voice is a hit. */
-export type MatchText = (search: string | undefined) => TextMatch | undefined;
+/**
+ * Matches a search text; undefined if it contains no word, so that every voice is a hit. Leaves out the voices of `hidden`, unless the text is
+ * their whole id or name.
+ */
+export type MatchText = (search: string | undefined, hidden?: ReadonlyBitset) => TextMatch | undefined;
 
 /** Parts by which one catalog matches search texts. */
 interface Matching {
@@ -76,7 +81,14 @@ export function createTextSearch(parts: CatalogParts): MatchText {
     uses,
   };
 
-  return (search) => {
+  /** Returns the hidden voices that a text does not name. */
+  function notNamed(hidden: ReadonlyBitset | undefined, { wholeName }: ExpandedText) {
+    if (!hidden || wholeName === undefined) return hidden;
+    const named = voicesWithAny(parts.columns, [{ column: 'name', value: wholeName }], parts.scratch);
+    return subtract({ bits: hidden, sparse: undefined }, named.bits, parts.scratch).bits;
+  }
+
+  return (search, retired) => {
     if (search === undefined) return undefined;
     const expanded = expandText(search);
     const byIds = matchNamedIds(expanded, matching);
@@ -88,8 +100,10 @@ export function createTextSearch(parts: CatalogParts): MatchText {
         ? undefined
         : matchNothing(expanded, matching);
     const matches = clauses.map(toMatch);
-    const { all, without } = leaveOut(matches, excluded);
-    const byId = excluded.length > 0 ? [] : findById(expanded, all.count > 0, parts.lexicon);
+    const hidden = notNamed(retired, expanded);
+    const { all, without } = leaveOut(matches, excluded, hidden);
+    const begun = excluded.length > 0 ? [] : findById(expanded, all.count > 0, parts.lexicon);
+    const byId = hidden ? begun.filter((rank) => !has(hidden, rank)) : begun;
     const isFound = all.count + byId.length > 0 || !uses('removed names');
     const namesake = isFound ? undefined : findRemoved.byName(fold(parsed.text));
     if (namesake) return matchIds([], namesake, parsed.text, matching);

@@ -1,14 +1,16 @@
 import { nameOfLanguage, nameOfRegion } from '../../lib/cldr-names.ts';
 import { memoize } from '../../lib/memoize.ts';
-import { PROVIDER_FACTS } from '../../providers/provider-facts.ts';
 import { REGIONS } from '../../vocabulary/facets.ts';
 import type { Columns, ScoredTerm } from '../columns/columns.ts';
 import { FURTHER, NATIVE } from '../columns/schema.ts';
-import { type Expansion, termsOf } from '../terms/expansion.ts';
+import { type Expansion, NO_EXPANSION, termsOf } from '../terms/expansion.ts';
 import { scoreOf } from '../terms/scored-hits.ts';
 import type { Vocabulary } from '../terms/vocabulary.ts';
 import { tokenize } from '../text/analyzer.ts';
 import { formatValue, type MeantValue, parseValue } from '../text/meaning.ts';
+
+/** Values of models that somebody may use commercially. */
+const ALLOWED = ['yes', 'by plan'];
 
 /** Expands a value that a word means. */
 export type ExpandMeaning = (value: MeantValue) => Expansion;
@@ -37,8 +39,11 @@ export function createMeaningExpander(columns: Columns, vocabulary: Vocabulary):
     return terms.length > 0 && expansion.match === 'exact' ? { ...expansion, terms } : expansion;
   }
 
-  function expandProviders(slugs: readonly string[]): Expansion {
-    return toCategory(termsOf(columns, 'provider', slugs, scoreOf('provider', 'exact')));
+  function expandFact(
+    column: 'provider' | 'deployment' | 'commercial',
+    values: readonly string[],
+  ): Expansion {
+    return toCategory(termsOf(columns, column, values, scoreOf(column, 'exact')));
   }
 
   function expand({ kind, text }: MeantValue): Expansion {
@@ -50,19 +55,18 @@ export function createMeaningExpander(columns: Columns, vocabulary: Vocabulary):
       case 'region':
         return expandRegion(text);
       case 'provider':
-        return expandProviders([text]);
+        return expandFact('provider', [text]);
       case 'deployment':
-        return expandProviders(deployedAs(text));
+        return expandFact(kind, [text]);
+      case 'commercial':
+        return expandFact(kind, ALLOWED);
+      case 'untold':
+        return NO_EXPANSION;
     }
   }
 
   const expandFormatted = memoize((formatted: string) => expand(parseValue(formatted)));
   return (value) => expandFormatted(formatValue(value));
-}
-
-/** Returns the slugs of the providers that are deployed so: `local`. */
-function deployedAs(deployment: string): string[] {
-  return [...PROVIDER_FACTS].flatMap(([slug, facts]) => (facts.deployment === deployment ? slug : []));
 }
 
 function toCategory(terms: Expansion['terms']): Expansion {

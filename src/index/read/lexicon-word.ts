@@ -7,7 +7,7 @@ import { createKindredFinder } from './kindred.ts';
 import type { Reader } from './reader.ts';
 
 /** Returns whether a value is a group of values, which no single name tells. */
-const isGroup = ({ kind }: MeantValue) => kind === 'region' || kind === 'deployment';
+const isGroup = ({ kind }: MeantValue) => kind === 'region' || kind === 'deployment' || kind === 'commercial';
 
 /** Reading of a meant value, with `readAs` where the value itself is not searched. */
 type MeantReading = Partial<Reading> & Pick<Reading, 'expansion'>;

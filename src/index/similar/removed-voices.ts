@@ -2,11 +2,13 @@ import type { LedgerEntry } from '../../domain/snapshot.ts';
 import type { StoredVoice } from '../../domain/voice.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { type Columns, columnValues, voicesWithAny } from '../columns/columns.ts';
+import type { Lifecycle } from '../columns/lifecycle.ts';
 import type { ReadonlyBitset } from '../structures/bitset.ts';
 import { openStrings } from '../structures/packed-strings.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import { lowerBound } from '../structures/sorted-strings.ts';
 import { subtract } from '../structures/voice-set.ts';
+import type { Ids } from '../voices/ids.ts';
 import type { RemovedImage, TextIndex } from './build-removed.ts';
 import type { FindNearest } from './nearest-voices.ts';
 import { BY_PROVIDER, voicesOfSameLanguage } from './similarity.ts';
@@ -36,19 +38,30 @@ export interface RemovedVoices {
   find(text: string): RemovedVoice | undefined;
   /** Returns at most `count` removed voices with this folded name, the most recently removed voice first. */
   findNamed(name: string, count: number): readonly RemovedVoice[];
-  /** Returns the ranks of the {@link MAX_REPLACEMENTS} voices most similar to a removed voice; none if the ledger lacks its fields. */
+  /** Returns the ranks of the {@link MAX_REPLACEMENTS} voices that replace a removed voice best; none if the ledger lacks its fields. */
   replacementsOf(id: string): readonly number[];
+  /** Returns the ranks of the voices that replace a voice best: its successor, then those most similar to it. */
+  replacementsFor(voice: StoredVoice): readonly number[];
 }
 
 /** Structures of a catalog in which replacements of removed voices are found. */
 interface RemovedParts {
   readonly columns: Columns;
+  readonly ids: Pick<Ids, 'rankOf'>;
   readonly removed: RemovedImage;
   readonly findNearest: FindNearest;
+  readonly lifecycle: Lifecycle;
   readonly scratch: Scratch;
 }
 
-export function createRemovedVoices({ columns, removed, findNearest, scratch }: RemovedParts): RemovedVoices {
+export function createRemovedVoices({
+  columns,
+  ids,
+  removed,
+  findNearest,
+  lifecycle,
+  scratch,
+}: RemovedParts): RemovedVoices {
   const jsonOf = openStrings(removed.entries);
   const numbersById = openIndex(removed.byId);
   const numbersByName = openIndex(removed.byName);
@@ -65,7 +78,8 @@ export function createRemovedVoices({ columns, removed, findNearest, scratch }: 
 
   function nearestTo(voice: StoredVoice): number[] {
     return scratch.within(() => {
-      const set = voicesOfSameLanguage(columns, voice, scratch);
+      // A voice that ends replaces none.
+      const set = subtract(voicesOfSameLanguage(columns, voice, scratch), lifecycle.ended, scratch);
       // A child never replaces an adult.
       const children = voice.age === 'child' ? [] : columnValues(columns, 'age', ['child']);
       const excluded = children.length > 0 ? voicesWithAny(columns, children, scratch).bits : undefined;
@@ -74,6 +88,12 @@ export function createRemovedVoices({ columns, removed, findNearest, scratch }: 
       const suited = subtract(adults, opposedTo(voice), scratch);
       return findNearest(voice, suited.count > 0 ? suited : adults, page, BY_PROVIDER);
     });
+  }
+
+  function replacementsFor(voice: StoredVoice): readonly number[] {
+    const successor = voice.replaced_by === undefined ? undefined : ids.rankOf(voice.replaced_by);
+    const ranks = successor === undefined ? nearestTo(voice) : [successor, ...nearestTo(voice)];
+    return [...new Set(ranks)].slice(0, MAX_REPLACEMENTS);
   }
 
   /** Returns the voices of the opposite stated gender. Such voices are replacements only if the language has no other voices. */
@@ -88,8 +108,9 @@ export function createRemovedVoices({ columns, removed, findNearest, scratch }: 
     findNamed: (name, count) => numbersByName(name, count).map(read),
     replacementsOf: memoize((id: string): readonly number[] => {
       const lastKnown = find(id)?.entry.last_known;
-      return lastKnown ? nearestTo(lastKnown) : [];
+      return lastKnown ? replacementsFor(lastKnown) : [];
     }),
+    replacementsFor,
   };
 }
 

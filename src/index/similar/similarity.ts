@@ -51,7 +51,7 @@ const PERSON: readonly ComparedField[] = [
 ];
 const OFFER: readonly ComparedField[] = [
   { column: 'tier', maxGrade: TIERS.length, gradesOf: gradeTiers },
-  { column: 'stage', maxGrade: 1, told: 'status' },
+  { column: 'status', maxGrade: 1 },
   { column: 'model', maxGrade: MAX_MODELS },
   { column: 'style', maxGrade: MAX_SHARED },
   { column: 'use_case', maxGrade: MAX_SHARED },

@@ -172,6 +172,8 @@ function meaningsOf(language: string, tables: Readonly<Record<string, QueryWords
     ...entriesOf(nations, (code) => [wordOf(toDemonym(code) ?? nameOfRegion(code, 'en') ?? code)]),
     ...entriesOf(table.regions, (text) => [{ kind: 'region', text }]),
     ...entriesOf(table.deployments, (text) => [{ kind: 'deployment', text }]),
+    ...entriesOf(table.commercial, (text) => [{ kind: 'commercial', text }]),
+    ...entriesOf(table.untold, (text) => [{ kind: 'untold', text }]),
   ];
 }
 

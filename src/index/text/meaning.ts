@@ -3,10 +3,11 @@ type Operator = 'not' | 'notAfter' | 'or' | 'and';
 
 /**
  * Value that a word means. A `word` is one that values of the catalog have, a name of several words joined: `unitedkingdom`. The others name a
- * value by its key: the language `western_frisian`, the region `nordic`, the provider `hume`, the deployment `local`.
+ * value by its key: the language `western_frisian`, the region `nordic`, the provider `hume`, the deployment `local`, the commercial use `allowed`, the
+ * fact `price`, which the directory does not tell.
  */
 export interface MeantValue {
-  readonly kind: 'word' | 'language' | 'region' | 'provider' | 'deployment';
+  readonly kind: 'word' | 'language' | 'region' | 'provider' | 'deployment' | 'commercial' | 'untold';
   readonly text: string;
 }
 
@@ -38,7 +39,7 @@ export function formatValue({ kind, text }: MeantValue): string {
   return kind === 'word' ? text : `${kind}:${text}`;
 }
 
-const FORMATTED = /^(language|region|provider|deployment):(.*)$/s;
+const FORMATTED = /^(language|region|provider|deployment|commercial|untold):(.*)$/s;
 
 /** Parses what {@link formatValue} writes. */
 export function parseValue(formatted: string): MeantValue {

@@ -1,5 +1,5 @@
 import type { StoredVoice } from '../../domain/voice.ts';
-import { qualityOf, rangeOf } from '../../providers/quality.ts';
+import { isEnded, qualityOf, rangeOf } from '../../providers/quality.ts';
 import { createKeyColumn, type Keys, sortBy } from './key-column.ts';
 
 /** The top tier consists of the voices of one model of one provider. The default order starts with these voices. */
@@ -63,8 +63,10 @@ export function createOrderBuilder(voiceCount: number, topTier: TopTier): OrderB
       dates.add(voice.first_seen ?? '');
       languages.add(voice.language_name ?? voice.language);
       providers.add(voice.provider);
-      quality[position] = qualityOf(voice);
-      isTop[position] = Number(voice.provider === topTier.provider && voice.model_id === topTier.model);
+      const rank = qualityOf(voice);
+      quality[position] = rank;
+      const isOfTier = voice.provider === topTier.provider && voice.model_id === topTier.model;
+      isTop[position] = Number(isOfTier && !isEnded(rank));
     },
     finish: () => {
       const byId = sortIds(ids);
@@ -88,7 +90,7 @@ export function createOrderBuilder(voiceCount: number, topTier: TopTier): OrderB
 
 /**
  * Returns the default order. A speaker is a group of voices with the same provider, name and language and different models. Speakers are
- * ordered by the quality range of their best voice. Within a range, the providers of each language take turns (round robin), each with its
+ * ordered by the quality range of their best voice; deprecated and retired voices come after all others. Within a range, the providers of each language take turns (round robin), each with its
  * best speakers first:
  *
  *     range 0, turn 0   azure Ada   google Achernar   polly Joanna (generative, neural, standard) …
@@ -112,7 +114,10 @@ function orderByTurns(
     },
     (a, b) => isSame(a, b, name, language, provider),
   );
-  const range = best.map((rank, position) => (isTop[position] ? 0 : rangeOf(rank) + 1));
+  const range = best.map((rank, position) => {
+    const own = quality[position] ?? 0;
+    return isTop[position] ? 0 : rangeOf(isEnded(own) ? own : rank) + 1;
+  });
   const byBest = [best, range, language, provider].reduce(sortBy, bySpeaker);
   const turn = new Uint32Array(byId.length);
   let turns = 0;

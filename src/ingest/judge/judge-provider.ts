@@ -1,5 +1,6 @@
 import { UpstreamError } from '../../domain/errors.ts';
 import type { ProviderPart } from '../../domain/snapshot.ts';
+import type { StoredVoice } from '../../domain/voice.ts';
 import { completeEvents } from '../ledger/complete-events.ts';
 import { isLive } from '../ledger/part-status.ts';
 import type { Provider } from '../provider.ts';
@@ -7,6 +8,7 @@ import { judgeBundledList } from './judge-bundled-list.ts';
 import { judgeFailure } from './judge-failure.ts';
 import { judgeLiveList } from './judge-live-list.ts';
 import type { Attempt, Judgement, JudgeOptions } from './judgement.ts';
+import { withLifecycle } from './lifecycle.ts';
 
 /**
  * Judges an attempt to read a provider's list against the provider's stored part (voices and ledger). The function is pure, so that a run
@@ -24,8 +26,27 @@ export function judgeProvider(
   before: ProviderPart | undefined,
   options: JudgeOptions,
 ): Judgement {
-  const judgement = judge(attempt, before, options);
-  return { ...judgement, events: completeEvents(judgement.events, before, judgement.part) };
+  const day = attempt.endedAt.toISOString().slice(0, 10);
+  const judgement = judge(onDay(attempt, day), before, options);
+  // A voice that is kept without a list grows old too.
+  const part = judgement.part && withStages(judgement.part, day);
+  return { ...judgement, part, events: completeEvents(judgement.events, before, part) };
+}
+
+/** Returns the attempt whose voices have the stage that they have on a day. */
+function onDay(attempt: Attempt, day: string): Attempt {
+  const { fetched, bundled } = attempt;
+  return {
+    ...attempt,
+    fetched: fetched instanceof UpstreamError ? fetched : withStages(fetched, day),
+    ...(bundled && { bundled: withStages(bundled, day) }),
+  };
+}
+
+/** Returns a list with the stages of its voices on a day: the same object if no voice changes. */
+function withStages<T extends { readonly voices: readonly StoredVoice[] }>(list: T, day: string): T {
+  const voices = withLifecycle(list.voices, day);
+  return voices.every((voice, at) => voice === list.voices[at]) ? list : { ...list, voices };
 }
 
 function judge(attempt: Attempt, before: ProviderPart | undefined, options: JudgeOptions): Judgement {

@@ -6,6 +6,8 @@ type NotShown =
   | 'language_name'
   | 'country_name'
   | 'gender_stated'
+  | 'ends_on'
+  | 'replaced_by'
   | 'uniqueKey'
   | 'preview'
   | 'preview_on_page'

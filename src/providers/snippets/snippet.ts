@@ -57,6 +57,9 @@ export type Snippet = z.infer<typeof Snippet>;
 /** Voice with the facts about its model, and optional snippets. */
 export const VoiceResponse = Voice.extend({
   model: VoiceModel.optional(),
+  replacements: z.array(z.string()).optional().meta({
+    description: 'Of a deprecated or retired voice: ids of voices to use instead, its successor first.',
+  }),
   snippets: z.array(Snippet).optional().meta({
     description:
       'Present if snippets=true. Empty if no request is known that says a sentence with this voice.',

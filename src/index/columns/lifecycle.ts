@@ -1,0 +1,30 @@
+import { andNot, count, createBitset, createFullBitset, type ReadonlyBitset } from '../structures/bitset.ts';
+import type { Scratch } from '../structures/scratch.ts';
+import type { CountedVoiceSet } from '../structures/voice-set.ts';
+import { type Columns, columnValues, voicesWithAny } from './columns.ts';
+
+/** Voices of a catalog by the part of their lives that orders and lists regard. */
+export interface Lifecycle {
+  /** Voices that have been withdrawn, which only those who ask for them find; undefined without any. */
+  readonly retired: ReadonlyBitset | undefined;
+  /** Deprecated and retired voices, which come after all others; undefined without any. */
+  readonly ended: ReadonlyBitset | undefined;
+  /** All voices but the retired ones. */
+  readonly current: CountedVoiceSet;
+}
+
+export function createLifecycle(columns: Columns, scratch: Scratch): Lifecycle {
+  // Copied for good, because a set in scratch memory ends with its request.
+  const findAll = (stages: readonly string[]): ReadonlyBitset | undefined => {
+    const values = columnValues(columns, 'status', stages);
+    if (values.length === 0) return undefined;
+    const bits = createBitset(scratch.capacity);
+    scratch.within(() => bits.set(voicesWithAny(columns, values, scratch).bits));
+    return bits;
+  };
+  const retired = findAll(['retired']);
+  const bits = createFullBitset(scratch.capacity);
+  if (retired) andNot(bits, retired);
+  const current = { bits, sparse: undefined, count: count(bits) };
+  return { retired, ended: findAll(['deprecated', 'retired']), current };
+}

@@ -1,0 +1,88 @@
+import { type StoredVoice, VoiceStatus } from '../../domain/voice.ts';
+import { lazy } from '../../lib/lazy.ts';
+import { modelsOf, stageOn } from '../../providers/models.ts';
+
+/** Stages from the most to the least useful: `current`, then the stages that voices state. */
+const STAGES = ['current', ...VoiceStatus.options] as const;
+type Stage = (typeof STAGES)[number];
+
+const LEGACY = STAGES.indexOf('legacy');
+
+/** Fields that tell the life of a voice. */
+type Life = Pick<StoredVoice, 'status' | 'ends_on' | 'replaced_by'>;
+
+/** Life of a voice by its models. */
+interface ModelLife {
+  readonly stage: Stage;
+  /** Day on which the last of the models ends; undefined if a model has no such day. */
+  readonly endsOn: string | undefined;
+  /** Model that replaces the voice's model. */
+  readonly successor: string | undefined;
+}
+
+/**
+ * Returns the voices of a provider with their stage on a day (`2026-11-23`): the stage that the list states or that of the models, whichever
+ * is later. A voice that works with several models has the stage of the one that is served longest, so that it is retired once all are.
+ * Voices whose stage stays are the same objects.
+ */
+export function withLifecycle(voices: readonly StoredVoice[], day: string): readonly StoredVoice[] {
+  const lives = voices.map((voice) => lifeByModels(voice, day));
+  const findSuccessor = lazy(() => createSuccessorFinder(voices, lives));
+  return voices.map((voice, at) => {
+    const { stage, endsOn, successor } = lives[at] as ModelLife;
+    const stated = voice.status ?? 'current';
+    const status = STAGES.indexOf(stage) > STAGES.indexOf(stated) ? stage : stated;
+    return withLife(voice, {
+      status: status === 'current' ? undefined : status,
+      ends_on: endsOn,
+      replaced_by: successor && findSuccessor()(voice, successor),
+    });
+  });
+}
+
+function lifeByModels(voice: StoredVoice, day: string): ModelLife {
+  const models = modelsOf(voice);
+  const stages = models.map((model) => STAGES.indexOf(model ? stageOn(model, day) : 'current'));
+  const stage = Math.min(...stages);
+  // Models without a row, and voices of a provider without models, are current.
+  if (!(stage >= LEGACY && stage < STAGES.length)) return { stage: STAGES[stage] ?? 'current', ...NO_END };
+  const ends = models.map((model) => model?.ends_on ?? '').sort();
+  return {
+    stage: STAGES[stage] ?? 'current',
+    endsOn: ends[0] ? ends.at(-1) : undefined,
+    successor: models.find((model) => model?.replaced_by)?.replaced_by,
+  };
+}
+
+const NO_END = { endsOn: undefined, successor: undefined };
+
+/** Creates the function that finds the id of the same voice under another model: the same native id, or else the same name, in its language. */
+function createSuccessorFinder(voices: readonly StoredVoice[], lives: readonly ModelLife[]) {
+  const byKey = new Map<string, string>();
+  const keysOf = ({ provider_voice_id, name, language }: StoredVoice, model: string) => [
+    [model, provider_voice_id, language].join('\n'),
+    [model, provider_voice_id].join('\n'),
+    [model, name, language].join('\n'),
+  ];
+  for (const [at, voice] of voices.entries())
+    if (lives[at]?.stage !== 'retired' && voice.status !== 'retired')
+      for (const model of voice.models ?? [voice.model_id ?? ''])
+        for (const key of keysOf(voice, model)) if (!byKey.has(key)) byKey.set(key, voice.id);
+  return (voice: StoredVoice, model: string): string | undefined =>
+    keysOf(voice, model)
+      .map((key) => byKey.get(key))
+      .find((id) => id !== undefined && id !== voice.id);
+}
+
+function withLife(
+  voice: StoredVoice,
+  life: { readonly [Field in keyof Life]: Life[Field] | undefined },
+): StoredVoice {
+  const fields = Object.keys(life) as (keyof Life)[];
+  if (fields.every((field) => voice[field] === life[field])) return voice;
+  const { status: _, ends_on: __, replaced_by: ___, ...rest } = voice;
+  const known = Object.fromEntries(
+    fields.flatMap((field) => (life[field] === undefined ? [] : [[field, life[field]]])),
+  );
+  return { ...rest, ...known };
+}

@@ -1,0 +1,134 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Express } from 'express';
+import request from 'supertest';
+import { refTo, testApp } from '../support/app.ts';
+import { catalogOf } from '../support/catalog.ts';
+import { snapshotOf } from '../support/snapshot.ts';
+import { voice } from '../support/voice.ts';
+
+const speaker = { name: 'Luna', language: 'he-IL', language_name: 'Hebrew', country_name: 'Israel' } as const;
+const english = { language: 'en-US', language_name: 'English', country_name: 'United States' } as const;
+
+/** Voices of each stage. Hebrew is the language of a retired voice alone. */
+const VOICES = [
+  voice({ id: 'acme/ada', name: 'Ada', ...english, styles: ['warm'] }),
+  voice({ id: 'acme/bela', name: 'Bela', ...english, status: 'legacy' }),
+  voice({
+    id: 'deepgram/cleo',
+    name: 'Cleo',
+    ...english,
+    model_id: 'aura-2',
+    status: 'deprecated',
+    ends_on: '2027-01-06',
+    replaced_by: 'acme/bela',
+    styles: ['warm'],
+  }),
+  voice({
+    id: 'acme/luna/old',
+    model_id: 'old',
+    ...speaker,
+    status: 'retired',
+    replaced_by: 'acme/luna/new',
+  }),
+  voice({ id: 'acme/luna/new', name: 'Luna', model_id: 'new', ...english }),
+  voice({ id: 'acme/dora', name: 'Dora', ...english, status: 'retired', styles: ['warm'] }),
+  voice({ id: 'acme/lunara', name: 'Lunara', ...english }),
+];
+const RETIRED = ['acme/luna/old', 'acme/dora'];
+
+let app: Express;
+beforeAll(async () => {
+  app = await testApp({ catalog: refTo(await catalogOf(snapshotOf(VOICES))) });
+});
+
+async function get(path: string) {
+  return (await request(app).get(path).expect(200)).body;
+}
+
+async function idsOf(query: string): Promise<readonly string[]> {
+  return (await get(`/v1/voices?${query}`)).voices.map(({ id }: { id: string }) => id);
+}
+
+describe('retired voices', () => {
+  it.each([
+    '',
+    'language=English',
+    'search=warm',
+    'search=english',
+    'search=lun',
+    'similar_to=acme/ada',
+    'sort=name',
+  ])('a list leaves them out: %s', async (query) => {
+    const ids = await idsOf(query);
+    expect(ids.length).toBeGreaterThan(0);
+    expect(ids.filter((id) => RETIRED.includes(id))).toEqual([]);
+  });
+
+  it('facets, metadata, completions and pickers leave them out', async () => {
+    const { facets, total } = await get('/v1/voices?facets=true');
+    expect(total).toBe(VOICES.length - RETIRED.length);
+    expect(facets.language).toEqual([{ value: 'English', count: total, code: 'en' }]);
+    const metadata = await get('/v1/metadata');
+    expect(metadata).toMatchObject({
+      total_voices: total,
+      languages: ['English'],
+      language_details: [{ name: 'English', count: total }],
+      models: ['aura-2', 'new'],
+      stats: { total_voices: total, total_languages: 1, total_countries: 1 },
+    });
+    for (const q of ['hebr', 'dora']) expect((await get(`/v1/complete?q=${q}`)).completions).toEqual([]);
+    expect((await get('/v1/audio/voices')).voices).toHaveLength(total);
+  });
+
+  it.each<readonly [string, readonly string[]]>([
+    ['ids=acme/dora,acme/ada', ['acme/ada', 'acme/dora']],
+    ['status=retired', ['acme/dora', 'acme/luna/old']],
+    ['status=retired&language=Hebrew', ['acme/luna/old']],
+    ['status=retired&search=warm', ['acme/dora']],
+    ['status=current,retired&search=luna', ['acme/luna/new', 'acme/lunara', 'acme/luna/old']],
+    ['search=acme/dora', ['acme/dora']],
+    ['search=Dora', ['acme/dora']],
+    ['search=luna', ['acme/luna/new', 'acme/lunara', 'acme/luna/old']],
+  ])('who asks for them by id, whole name or stage finds them: %s', async (query, ids) => {
+    expect(await idsOf(query)).toEqual(ids);
+  });
+
+  it('a filter that only excludes a stage does not ask for them', async () => {
+    expect(await idsOf('status=-legacy,-deprecated')).not.toContain('acme/dora');
+  });
+
+  it.each([
+    ['language=Hebrew', '1 retired voice matches; status=retired lists them.'],
+    ['search=hebrew', '1 retired voice matches; status=retired lists them.'],
+  ])('a list that only they would fill is empty, and tells of them: %s', async (query, note) => {
+    const { total, interpretation } = await get(`/v1/voices?${query}`);
+    expect([total, interpretation?.notes]).toEqual([0, expect.arrayContaining([note])]);
+  });
+
+  it('the dump has them, and one of them is found with what replaces it', async () => {
+    const { text } = await request(app).get('/v1/voices.csv').expect(200);
+    for (const id of RETIRED) expect(text).toContain(id);
+    const { replacements, status } = await get('/v1/voices/acme/luna/old');
+    expect([status, replacements[0]]).toEqual(['retired', 'acme/luna/new']);
+    for (const id of ['acme/dora', 'deepgram/cleo']) {
+      const body = await get(`/v1/voices/${id}`);
+      expect(body.replacements.length).toBeGreaterThan(0);
+      expect(body.replacements).not.toContain('deepgram/cleo');
+    }
+    expect(await get('/v1/voices/acme/bela')).not.toHaveProperty('replacements');
+  });
+});
+
+describe('deprecated voices', () => {
+  it('they come after all others, also those of the top tier', async () => {
+    for (const query of ['', 'language=English', 'search=english'])
+      expect((await idsOf(query)).at(-1)).toBe('deepgram/cleo');
+    expect(await idsOf('search=warm')).toEqual(['acme/ada', 'deepgram/cleo']);
+  });
+
+  it('a filter finds each stage, and voices without one as current', async () => {
+    expect(await idsOf('status=deprecated')).toEqual(['deepgram/cleo']);
+    expect(await idsOf('status=legacy')).toEqual(['acme/bela']);
+    expect(await idsOf('status=current')).toEqual(['acme/ada', 'acme/luna/new', 'acme/lunara']);
+  });
+});

@@ -1,0 +1,48 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Express } from 'express';
+import request from 'supertest';
+import { testApp } from '../support/app.ts';
+
+let app: Express;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+async function get(query: string) {
+  return (await request(app).get(`/v1/voices?${query}`).expect(200)).body;
+}
+
+describe('filters by facts about models', () => {
+  it('commercial use and deployment are counted, and each count is what the filter finds', async () => {
+    const { facets } = await get('facets=true&limit=1');
+    for (const group of ['commercial', 'deployment', 'status'])
+      for (const { value, count } of facets[group])
+        expect([value, (await get(`${group}=${value}&limit=1`)).total]).toEqual([value, count]);
+    const valuesOf = (group: string) => facets[group].map(({ value }: { value: string }) => value).sort();
+    expect(valuesOf('commercial')).toEqual(['by plan', 'no', 'yes']);
+    expect(valuesOf('deployment')).toEqual(['cloud', 'local']);
+  });
+
+  it.each([
+    ['offline', 'deployment=local'],
+    ['open source german', 'deployment=local&language=German'],
+    ['german commercial use', 'commercial=yes,by plan&language=German'],
+  ])('the words "%s" find what %s finds', async (search, query) => {
+    const { total, voices } = await get(`search=${search}`);
+    expect(total).toBe((await get(query)).total);
+    expect(voices.length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['cheap british male', 'Prices are not listed'],
+    ['low latency english woman', 'Latencies are not listed'],
+    ['celebrity voice', 'Voices of celebrities are not listed'],
+    ['voice cloning spanish', 'Clones are not listed'],
+  ])(
+    'a note says that the directory does not tell what "%s" asks for, and where it is told',
+    async (search, note) => {
+      const { interpretation } = await get(`search=${search}`);
+      expect(interpretation.notes).toEqual([expect.stringMatching(`^${note}.*`)]);
+    },
+  );
+});
