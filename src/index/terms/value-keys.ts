@@ -40,6 +40,8 @@ interface NamedKey {
   readonly name: string;
   readonly isOwn: boolean;
   readonly isCode: boolean;
+  /** True for a further name, which few people know: its beginning tells less than a word within a name that is shown. */
+  readonly isTitle: boolean;
 }
 
 const CODE = /^[a-z]{2,3}$/;
@@ -139,9 +141,16 @@ function isListable(name: string): boolean {
 function namedKeys(of: CompletedValue, columns: Columns, words: WordsByColumn): NamedKey[] {
   const own = columns[of.column].distinct[of.value] ?? '';
   const packed = of.column === 'locale' ? '' : (words[of.column][of.value] ?? '');
-  const names = [own, ...unpackWords(packed, 'label'), ...unpackWords(packed, 'title')].map(keyOf);
-  const keys = [...new Set(names)].filter((key) => key !== '');
-  return keys.map((name, at) => ({ of, name, isOwn: at === 0, isCode: at > 0 && CODE.test(name) }));
+  const labels = new Set([own, ...unpackWords(packed, 'label')].map(keyOf));
+  const names = new Set([...labels, ...unpackWords(packed, 'title').map(keyOf)]);
+  names.delete('');
+  return [...names].map((name, at) => ({
+    of,
+    name,
+    isOwn: at === 0,
+    isCode: at > 0 && CODE.test(name),
+    isTitle: !labels.has(name),
+  }));
 }
 
 /**
@@ -150,11 +159,16 @@ function namedKeys(of: CompletedValue, columns: Columns, words: WordsByColumn): 
  * letters tells an alias less than a name that is shown, and a text within an alias tells nothing: `ger` is in Norge. A locale is told
  * by its language and the beginning of its region.
  */
-function placeOf({ of, name, isOwn, isCode }: NamedKey, place: Place, text: string): Place | undefined {
+function placeOf(
+  { of, name, isOwn, isCode, isTitle }: NamedKey,
+  place: Place,
+  text: string,
+): Place | undefined {
   const word = trimKey(text);
   if (of.column === 'locale') return place < 2 && word.includes(SEPARATOR) ? place : undefined;
   if (isOwn) return place;
   if (place === 3 || (isCode && place !== 0)) return undefined;
   if (place === 0) return isCode && ORIGINS.has(of.column) && name.length === 3 ? 1 : 0;
+  if (isTitle) return 3;
   return word.length < MIN_ALIAS_LETTERS && LATIN.test(word) ? 2 : place;
 }
