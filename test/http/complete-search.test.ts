@@ -324,7 +324,7 @@ it.each([
   ['french f', 'gender Female'],
   ['english m', 'gender Male'],
   ['chinese m', 'gender Male'],
-  ['german ma', 'gender Male'],
+  ['german fe', 'gender Female'],
   ['english am', 'accent American'],
   ['ma', 'gender Male'],
   ['am', 'accent American'],

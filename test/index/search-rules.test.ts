@@ -97,7 +97,7 @@ describe('a beginning after another word', () => {
     expect(find(text).voices.slice(0, 5)).toMatchObject(Array(5).fill(expected));
   });
 
-  it.each(['welsh man', 'emma us', 'british fe '])('widens no whole word: %s', (text) => {
+  it.each(['welsh man', 'emma us'])('widens no whole word: %s', (text) => {
     const { voices } = search({ search: text, limit: 200 });
     expect(voices.filter(({ gender }) => gender === 'Female').length % voices.length).toBe(0);
   });

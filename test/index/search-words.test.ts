@@ -57,8 +57,8 @@ describe('words of a list', () => {
   it.each(['deep and warm', 'deep, warm'])('must both match where each is a style: %s', (search) => {
     const voices = whole(search);
     expect(voices.length).toBeGreaterThan(0);
-    for (const { styles = [], name } of voices)
-      expect([...styles, name.toLowerCase()].join(' ')).toMatch(/deep.*warm|warm.*deep/);
+    for (const { styles = [], styles_on_request: asked = [], name } of voices)
+      expect([...styles, ...asked, name.toLowerCase()].join(' ')).toMatch(/deep.*warm|warm.*deep/);
   });
 
   it('is united with the part of a word that it is like', () => {

@@ -136,7 +136,7 @@ it('an ingest reads the library of ElevenLabs page by page, beside the premade v
       language: 'ar',
       gender: 'Neutral',
       age: 'middle-aged',
-      description: 'Upbeat',
+      description: 'Upbeat voice, middle-aged',
     },
     { name: 'Zhang', language: 'zh-CN', accent: 'Beijing Mandarin' },
   ]);
@@ -151,5 +151,7 @@ it('an ingest asks ElevenLabs for its older list where the host lacks the newer'
     });
   });
   await ingest({ only: ['elevenlabs'], accept: ['elevenlabs'] });
-  expect(ofProvider(await latest(), 'elevenlabs')).toMatchObject([{ name: 'Abc', description: 'Calm' }]);
+  expect(ofProvider(await latest(), 'elevenlabs')).toMatchObject([
+    { name: 'Abc', description: 'Calm voice' },
+  ]);
 });

@@ -109,14 +109,14 @@ function compare(a: readonly number[], b: readonly number[]): number {
   return place < 0 ? 0 : (b[place] ?? 0) - (a[place] ?? 0);
 }
 
-/** The ids that come closest, found by sorting all; equally close ones as they stand when browsing. */
+/** The ids that come closest, found by sorting all; deprecated voices after all others, and equally close ones as they stand when browsing. */
 function closest(browsed: readonly StoredVoice[], reference: StoredVoice, isReplacement = false): string[] {
   return browsed
     .filter(({ id, language_name }) => id !== reference.id && language_name === reference.language_name)
     .map((candidate, place) => ({
       id: candidate.id,
       place,
-      of: closeness(reference, candidate, isReplacement),
+      of: [Number(candidate.status !== 'deprecated'), ...closeness(reference, candidate, isReplacement)],
     }))
     .sort((a, b) => compare(a.of, b.of) || a.place - b.place)
     .map(({ id }) => id);
@@ -174,7 +174,7 @@ it('similar voices are split by fields into the same pages that scoring gives', 
   );
 });
 
-it('a removed voice is replaced by the closest voices of its provider, then of others, an adult by no child, and by no opposite gender if others are there', async () => {
+it('a removed voice is replaced by the closest voices of its provider, then of others, an adult by no child, none by a deprecated one, and by no opposite gender if others are there', async () => {
   await fc.assert(
     fc.asyncProperty(catalogs, parts, async (voices, lost) => {
       const last_known = toVoice(lost, GONE_ID);
@@ -187,7 +187,9 @@ it('a removed voice is replaced by the closest voices of its provider, then of o
       const catalog = await catalogOf(snapshotOf(voices, { ledger: { [GONE_ID]: entry } }));
       const [missing] = catalog.search(parse({ ids: GONE_ID })).missing ?? [];
       const browsed = catalog.search(parse({})).voices;
-      const adults = browsed.filter(({ age }) => last_known.age === 'child' || age !== 'child');
+      const adults = browsed.filter(
+        ({ age, status }) => (last_known.age === 'child' || age !== 'child') && status !== 'deprecated',
+      );
       const candidates = withoutOpposites(adults, last_known);
       const replacements = closest(candidates, last_known, true);
       expect(missing?.replacements ?? []).toEqual(replacements.slice(0, 3));
