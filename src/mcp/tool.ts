@@ -35,7 +35,7 @@ interface ToolDeclaration<Input extends z.ZodObject, Output extends z.ZodObject>
     context: ToolContext,
   ) => z.infer<Output> | Promise<z.infer<Output>>;
   /** Returns content blocks that follow the JSON text of the result, such as a link to an audio file. */
-  readonly extraContent?: (result: z.infer<Output>) => CallToolResult['content'];
+  readonly extraContent?: (result: z.infer<Output>, catalog: Catalog) => CallToolResult['content'];
   /** Returns the result with a note on unknown arguments. If a tool lacks this function, the note becomes a separate content block. */
   readonly withNote?: (result: z.infer<Output>, note: string) => z.infer<Output>;
 }
@@ -65,11 +65,11 @@ export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject
   const read = createParameterReader(tool.input);
   const known = Object.keys(tool.input.shape);
 
-  function toResult(answer: z.infer<Output>, note: string | undefined): CallToolResult {
+  function toResult(answer: z.infer<Output>, note: string | undefined, catalog: Catalog): CallToolResult {
     const result = note && withNote ? withNote(answer, note) : answer;
     const content: CallToolResult['content'] = [
       { type: 'text', text: JSON.stringify(result) },
-      ...(tool.extraContent?.(result) ?? []),
+      ...(tool.extraContent?.(result, catalog) ?? []),
     ];
     if (note && !withNote) content.push({ type: 'text', text: note });
     return { content, structuredContent: result };
@@ -84,7 +84,8 @@ export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject
     call: async (args, { catalog, findPreview, logger }) => {
       const note = noteOnUnknown(name, args, known);
       try {
-        return toResult(await tool.handler(read(args), { catalog: catalog.current, findPreview }), note);
+        const { current } = catalog;
+        return toResult(await tool.handler(read(args), { catalog: current, findPreview }), note, current);
       } catch (error) {
         const text = [explain(error, name, logger), note].filter(Boolean).join(' ');
         return { isError: true, content: [{ type: 'text', text }] };

@@ -5,7 +5,8 @@ import { Models } from './data-sets.ts';
 import { factNames, type ModelRow } from './model-row.ts';
 import { tierOf } from './quality.ts';
 
-type StatedModel = Omit<Model, 'voices'>;
+/** Model with its sources, as its row states it. */
+export type StatedModel = Omit<Model, 'voices'>;
 
 /** Models of all providers, by slug and `model_id`. */
 const MODELS: ReadonlyMap<string, ReadonlyMap<string, StatedModel>> = new Map(
@@ -78,18 +79,17 @@ export function modelOn<T extends ModelFacts>(model: T, day: string): T {
   return model.status === undefined && stage === 'current' ? model : { ...model, status: stage };
 }
 
-/** Returns the facts about the model that speaks with a voice on a day; undefined if its row is missing or the request names the model. */
-export function modelOfVoice(voice: ModelledVoice, day: string): VoiceModel | undefined {
+/** Returns the model that speaks with a voice on a day; undefined if its row is missing or the request names the model. */
+export function statedModelOf(voice: ModelledVoice, day: string): StatedModel | undefined {
   const { model_id = voice.models?.[0] } = voice;
   const [model, ...others] = modelsOf({ provider: voice.provider, model_id });
-  if (!model || others.length > 0) return undefined;
-  const {
-    provider: _,
-    model_id: __,
-    tier: ___,
-    languages: ____,
-    sources: _____,
-    ...facts
-  } = modelOn(model, day);
+  return model && others.length === 0 ? modelOn(model, day) : undefined;
+}
+
+/** Returns the facts about the model that {@link statedModelOf} returns. */
+export function modelOfVoice(voice: ModelledVoice, day: string): VoiceModel | undefined {
+  const model = statedModelOf(voice, day);
+  if (!model) return undefined;
+  const { provider: _, model_id: __, tier: ___, languages: ____, sources: _____, ...facts } = model;
   return facts;
 }

@@ -235,6 +235,19 @@ describeForClients('calls', () => {
     expect((await session.call('search_voices', { search: 'male' })).content).toHaveLength(1);
   });
 
+  it.each([
+    [
+      'search_voices',
+      { ids: 'rime/luna/arcana/en-US' },
+      /^Model Arcana: status retired, ends_on 2026-08-15, /,
+    ],
+    ['search_voices', { ids: 'kokoro/af_heart' }, /: licence Apache-2\.0, commercial yes,.* Sources: https:/],
+    ['get_audio_url', { voiceId: 'openai/alloy/tts-1' }, /: status deprecated, ends_on 2027-01-06, /],
+  ])('an answer of %s about one voice, %j, tells the facts of its model', async (name, args, facts) => {
+    const { content } = await session.call(name, args);
+    expect(content.at(-1)?.text).toMatch(facts);
+  });
+
   it('the tools for metadata and audio-url answer like REST', async () => {
     const metadata = await session.call('get_voice_metadata');
     expect(metadata.structuredContent).toEqual(await fetchMetadata());

@@ -287,6 +287,26 @@ it('the page names languages and numbers as its readers do', async () => {
   expect((await get('/', { ...HTML, 'Accept-Language': 'de' })).text).toMatch(/\d\.\d{3} Stimmen/);
 });
 
+it.each([
+  [
+    'rime/luna/arcana/en-US',
+    'en',
+    /retired.*Ended on August 15, 2026.*href="\/voice\/rime\/luna\/coda\/en-US"/,
+  ],
+  ['openai/alloy/tts-1', 'de', /veraltet.*Endet am 6\. Januar 2027.*<code[^>]*>gpt-realtime-2\.1-mini</],
+])('the page of %s, in %s, has a badge with its end and what replaces it', async (id, language, badge) => {
+  const { text } = await get(`/voice/${id}`, { ...HTML, 'Accept-Language': language });
+  expect(/<p class="lifecycle">.*?<\/p>/.exec(text)?.[0]).toMatch(badge);
+});
+
+it('the page of a voice has the licence and use of its model with their sources, and no badge while it is current', async () => {
+  const { text } = await get('/voice/kokoro/af_heart');
+  const section = /<section id="model">.*?<\/section>/.exec(text)?.[0];
+  expect(section).toMatch(/Licence.*Apache-2\.0.*href="https:[^"]+"[^>]*>stated here, checked on .* 2026/);
+  expect(section).toMatch(/Commercial use<\/dt><dd>yes<\/dd><dd class="origin stated"><a href="https:/);
+  expect(text).not.toContain('class="lifecycle"');
+});
+
 it('script, styles and the texts of all languages have at most 60 kB, compressed', () => {
   const folder = new URL('../../dist/page/assets/', import.meta.url);
   const files = readdirSync(folder).filter((file) => /\.(?:js|css)$/.test(file));

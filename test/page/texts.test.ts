@@ -23,6 +23,8 @@ const SAME: Readonly<Partial<Record<PageLanguage, readonly string[]>>> = {
     'voicePage.fields.accent',
     'voicePage.fields.styles',
     'voicePage.fields.description',
+    'model.licence',
+    'model.documentation',
     'status.columns.source',
     'docs.mcp',
     'docs.guides',

@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 import { AudioUrlResponse } from '../../domain/audio-url.ts';
 import { AudioUrlQuery } from '../../domain/query.ts';
 import { typeOfExtension } from '../../previews/preview-filename.ts';
+import { sayModel } from '../say-model.ts';
 import { defineTool } from '../tool.ts';
 
 export const getAudioUrl = defineTool({
@@ -15,12 +16,13 @@ export const getAudioUrl = defineTool({
     ...(await findPreview(catalog.find(voiceId))),
     voiceId,
   }),
-  extraContent: ({ url, filename, media_type }) => [
+  extraContent: ({ url, filename, media_type, voiceId }, catalog) => [
     {
       type: 'resource_link',
       uri: url,
       name: filename,
       mimeType: media_type ?? typeOfExtension(extname(filename)) ?? 'audio/mpeg',
     },
+    ...sayModel(catalog.find(voiceId), catalog),
   ],
 });

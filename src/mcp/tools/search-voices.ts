@@ -4,6 +4,7 @@ import { SearchQuery } from '../../domain/query.ts';
 import { MAX_LIMIT } from '../../domain/query-limits.ts';
 import type { MatchedBand } from '../../domain/voice.ts';
 import { type Interpretation, VoiceListResponse } from '../../domain/voice-list.ts';
+import { sayModel } from '../say-model.ts';
 import { defineTool } from '../tool.ts';
 
 /** Default page size for agents: smaller than in REST, because a page fills their context. */
@@ -45,7 +46,10 @@ export const searchVoices = defineTool({
   listed: SearchVoicesInput.omit({ prefer_language: true }),
   output: SearchVoicesOutput,
   handler: (query, { catalog }) => catalog.search(query),
-  extraContent: ({ interpretation }) => sayBands(interpretation?.bands),
+  extraContent: ({ voices: [voice, ...others], interpretation }, catalog) => [
+    ...sayBands(interpretation?.bands),
+    ...(voice && others.length === 0 ? sayModel(voice, catalog) : []),
+  ],
   withNote: (result, note) => ({
     ...result,
     interpretation: {

@@ -2,6 +2,7 @@ import { BadInputError, NotFoundError } from '../../domain/errors.ts';
 import type { StoredVoice } from '../../domain/voice.ts';
 import { listSnippets } from '../../http/list-snippets.ts';
 import type { Catalog } from '../../index/catalog.ts';
+import { statedModelOf } from '../../providers/models.ts';
 import { PROVIDER_FACTS } from '../../providers/provider-facts.ts';
 import { describeFacts, type Fact } from '../facts/describe-facts.ts';
 import { findAlike } from '../facts/find-alike.ts';
@@ -59,6 +60,7 @@ function renderVoice(catalog: Catalog, reader: Reader, voice: StoredVoice): Rend
       <VoiceView
         voice={voice}
         facts={facts}
+        model={statedModelOf(voice, catalog.builtAt.slice(0, 10))}
         details={providerDetailsIn(catalog.metadata, voice.provider)}
         pricing={PROVIDER_FACTS.get(voice.provider)?.pricing}
         status={catalog.metadata.provider_status.find((each) => each.provider === voice.provider)}

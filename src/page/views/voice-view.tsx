@@ -1,6 +1,7 @@
 import type { ProviderDetails } from '../../domain/metadata.ts';
 import type { ProviderStatus } from '../../domain/snapshot.ts';
 import type { StoredVoice, Voice } from '../../domain/voice.ts';
+import type { StatedModel } from '../../providers/models.ts';
 import type { Snippet } from '../../providers/snippets/snippet.ts';
 import { CopyIsland, Island, VoiceIsland } from '../components/island.tsx';
 import { isPlayed } from '../components/play-button.tsx';
@@ -10,6 +11,8 @@ import { useReader } from '../state/reader.tsx';
 import { voicePath } from '../state/search-url.ts';
 import { AlikeVoices } from '../voices/alike-voices.tsx';
 import { FactList } from '../voices/fact-list.tsx';
+import { LifecycleNote } from '../voices/lifecycle-note.tsx';
+import { ModelFactList } from '../voices/model-fact-list.tsx';
 import { OtherWays } from '../voices/other-ways.tsx';
 import { ProviderLinks } from '../voices/provider-links.tsx';
 import { SnippetList } from '../voices/snippet-list.tsx';
@@ -20,6 +23,8 @@ import { VoiceTitle } from '../voices/voice-title.tsx';
 interface VoiceViewProps {
   readonly voice: StoredVoice;
   readonly facts: readonly Fact[];
+  /** Model that speaks with the voice, if its facts are known. */
+  readonly model: StatedModel | undefined;
   readonly details: ProviderDetails | undefined;
   readonly pricing: string | undefined;
   readonly status: ProviderStatus | undefined;
@@ -32,7 +37,7 @@ interface VoiceViewProps {
 
 /** Page of one voice: its facts, use and history, and similar voices. */
 export function VoiceView(props: VoiceViewProps) {
-  const { voice, facts, details, pricing, status, snippets, sisters, alike, nameOf } = props;
+  const { voice, facts, model, details, pricing, status, snippets, sisters, alike, nameOf } = props;
   const { texts } = useReader();
   return (
     <article class="voice-page">
@@ -53,6 +58,7 @@ export function VoiceView(props: VoiceViewProps) {
             <h2>{texts.voicePage.facts}</h2>
             <FactList facts={facts} />
           </section>
+          {model && <ModelFactList model={model} />}
           <VoiceHistory
             firstSeen={voice.first_seen}
             lastSeen={status?.last_success ?? status?.listed_on}
@@ -71,7 +77,7 @@ export function VoiceView(props: VoiceViewProps) {
   );
 }
 
-function VoiceHead({ voice, details, snippets, sisters, alike, nameOf }: VoiceViewProps) {
+function VoiceHead({ voice, model, details, snippets, sisters, alike, nameOf }: VoiceViewProps) {
   const provider = nameOf(voice.provider);
   return (
     <header class="voice voice-head">
@@ -79,6 +85,7 @@ function VoiceHead({ voice, details, snippets, sisters, alike, nameOf }: VoiceVi
         <h1>
           <VoiceTitle voice={voice} />
         </h1>
+        <LifecycleNote voice={voice} model={model} />
         <VoiceFacts voice={voice} provider={provider} />
         {voice.description !== undefined && (
           <p class="lede" dir="auto">
