@@ -91,7 +91,8 @@ async function expectToServe(command: string, args: readonly string[], cwd: stri
     // The last line of the banner.
     const readUrl = () => /(http:\/\/\S+)\/api\/mcp\n/.exec(out)?.[1];
     while (!readUrl()) await Promise.race([sleep(50), closed.then(() => refuse(out))]);
-    expect(await (await fetch(`${readUrl()}/v1/voices`)).json()).toMatchObject({ total: BUNDLED.voices });
+    const all = `${readUrl()}/v1/voices?status=current,preview,legacy,deprecated,retired`;
+    expect(await (await fetch(all)).json()).toMatchObject({ total: BUNDLED.voices });
   } finally {
     if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
   }
@@ -135,7 +136,7 @@ describePackage(titleOf('a tarball'), () => {
       [...new Set([...sources, ...client, ...declarations, ...documents])].sort(),
     );
     expect(assets.filter((name) => !/-[A-Z0-9]{8}\.(?:js|css|svg)$/.test(name))).toEqual([]);
-    expect(texts.filter((name) => /\/[a-z]{2}\.js$/.test(name))).toHaveLength(6);
+    expect(texts.filter((name) => /\/texts\/[a-z]{2}\.js$/.test(name))).toHaveLength(6);
     expect(data.filter((name) => !name.endsWith('.json'))).toEqual([]);
     expect(lists.filter((name) => name.endsWith('.json'))).toHaveLength(BUNDLED.providers);
     expect(lists.filter((name) => !name.endsWith('.json'))).toEqual([

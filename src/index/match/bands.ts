@@ -99,11 +99,7 @@ export function createBandDivider({ columns, ranker: { findPostings }, scratch }
     const evidence = having.length > 0 ? having : dropped.filter(isKnown).slice(0, 1);
     if (evidence.length === 0) return undefined;
     const base = subtract(intersectAll(conditions, scratch), without, scratch);
-    // An age is stated of nearly as many voices as there are, so that a child who speaks the language besides is no worse an answer.
-    const isManner = [...evidence, ...dropped].some(({ expansion }) =>
-      expansion.terms.some(({ column }) => MANNERS.has(column)),
-    );
-    const languages = isManner ? conditions.filter((match) => natureOf(match).own) : [];
+    const languages = conditions.filter((match) => natureOf(match).own);
     const owned = intersectAll(
       [base, ...languages.map((match) => findPostings(natureOf(match).own ?? []))],
       scratch,

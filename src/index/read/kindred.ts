@@ -30,8 +30,17 @@ export function createKindredFinder({
     return { match, terms, readAs: [], isCategory: false };
   }
 
+  /** Returns the reading of an accent that no voice states, but some voice has in its id: Sichuan in `zh-CN-sichuan-YunxiNeural`. */
+  function readInIds({ absent = '' }: Kindred): Reading | undefined {
+    const terms = termsOf(columns, 'id_word', tokenize(absent), scoreOf('id_word', 'exact'));
+    if (terms.length === 0) return undefined;
+    return { expansion: { match: 'exact', terms, readAs: [], isCategory: false }, readAs: [absent] };
+  }
+
   return (text, isExcluded) => {
     const kindred = findKindred(text);
+    const inIds = kindred?.column === 'accent' ? readInIds(kindred) : undefined;
+    if (inIds) return inIds;
     if (!kindred || (isExcluded && kindred.absent !== undefined)) return undefined;
     return { expansion: expansionOf(kindred), readAs: kindred.texts, notes: notesOn(kindred) };
   };

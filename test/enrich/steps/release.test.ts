@@ -17,7 +17,7 @@ it.each([
   ['public beta', 'preview'],
   [' experimental ', 'preview'],
   ['Deprecated', 'deprecated'],
-  ['retired', 'deprecated'],
+  ['retired', 'retired'],
   ['GA', undefined],
   ['not deprecated yet', undefined],
   ['', undefined],
