@@ -140,6 +140,7 @@ describePackage(titleOf('a tarball'), () => {
     expect(data.filter((name) => !name.endsWith('.json'))).toEqual([]);
     expect(lists.filter((name) => name.endsWith('.json'))).toHaveLength(BUNDLED.providers);
     expect(lists.filter((name) => !name.endsWith('.json'))).toEqual([
+      'package/dist/compiled-lists/language-names.tsv',
       'package/dist/compiled-lists/lexicon.txt',
     ]);
   });

@@ -125,5 +125,6 @@ it('many removed voices of one name are found about as fast as those of many nam
     return performance.now() - startedAt;
   };
   const distinct = await timeOf((at) => `Narrator${at}`);
-  expect(await timeOf(() => 'Narrator7')).toBeLessThan(5 * distinct);
+  // A look-up that compares each with each would take thousands of times as long.
+  expect(await timeOf(() => 'Narrator7')).toBeLessThan(50 * distinct);
 });
