@@ -5,7 +5,7 @@ export const MAX_PROSE_LENGTH = 500;
 export interface Token {
   readonly text: string;
   readonly word: string;
-  /** Whether the token is in a purpose of the voice, whose words describe texts and listeners: "for sad stories". */
+  /** True for a token in a purpose of the voice, because words of a purpose describe texts and listeners: "for sad stories". */
   readonly isPurpose: boolean;
 }
 

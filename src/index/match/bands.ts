@@ -1,7 +1,7 @@
 import type { MatchedBand } from '../../domain/voice.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { MIN_NAMING_SCORE, type ScoredTerm, voicesWithAny } from '../columns/columns.ts';
-import { type ColumnName, FURTHER, MANNERS, NAMING_COLUMNS, NATIVE, SPARSE } from '../columns/schema.ts';
+import { type ColumnName, FURTHER, NAMING_COLUMNS, NATIVE, SPARSE } from '../columns/schema.ts';
 import type { CatalogParts } from '../parts.ts';
 import { andNot, createFullBitset, type ReadonlyBitset } from '../structures/bitset.ts';
 import {
