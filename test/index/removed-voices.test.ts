@@ -120,11 +120,14 @@ it('many removed voices of one name are found about as fast as those of many nam
       }),
     );
     const { search: searchNamed } = await catalogOf(snapshotOf([], { ledger }));
-    const startedAt = performance.now();
-    searchNamed(SearchQuery.parse({ search: 'narrator7' }));
-    return performance.now() - startedAt;
+    // The least of several, because one short time is mostly chance.
+    const times = Array.from({ length: 9 }, (_, at) => {
+      const startedAt = performance.now();
+      searchNamed(SearchQuery.parse({ search: `narrator${at}` }));
+      return performance.now() - startedAt;
+    });
+    return Math.min(...times);
   };
   const distinct = await timeOf((at) => `Narrator${at}`);
-  // A look-up that compares each with each would take thousands of times as long.
-  expect(await timeOf(() => 'Narrator7')).toBeLessThan(50 * distinct);
+  expect(await timeOf((at) => `Narrator${at % 9}`)).toBeLessThan(5 * distinct);
 });
