@@ -87,6 +87,7 @@ const BOMBS: readonly (readonly [string, Input['fields']])[] = [
   ['/docs', []],
   ['/docs/objects', []],
   ['/v1/voices', strays(1000, 'gender')],
+  ['/v1/models', [['providers', listOf(4500)]]],
   ['/v1/complete', strays(1000, 'gender')],
   ['tools/call search_voices', [['ids', nest(7700)]]],
   ['tools/call search_voices', [['ids', listOf(5000)]]],

@@ -38,7 +38,7 @@ export function createModelList(parts: CatalogParts, day: string): (query: Model
   const lists = lazy(() => MODELLED_PROVIDERS.map(list));
   return ({ providers, status }) => {
     const isPassed = passProviders(providers);
-    const passStatus = passesList(status, (entry, stage) => fold(entry) === stage);
+    const passStatus = passesList(status, (entry) => [fold(entry)]);
     const models = lists().filter((_, at) => isPassed[at]);
     return { models: models.flat().filter((model) => passStatus(model.status ?? 'current')) };
   };

@@ -40,9 +40,7 @@ export function createChangeList(
 
   function createFilter({ kinds, providers }: ChangesQuery): FilterChange {
     const passed = passProviders(providers);
-    const passedKinds = new Set(
-      ChangeKind.options.filter(passesList(kinds, (entry, kind) => entry === kind)),
-    );
+    const passedKinds = new Set(ChangeKind.options.filter(passesList(kinds, (entry) => [entry])));
     return (event, span) => {
       if (!events.isLast(event) || !passed[events.providerOf(event)]) return undefined;
       const change = netChange(events, event, span);
