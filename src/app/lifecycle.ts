@@ -1,8 +1,9 @@
 import type { Express } from 'express';
 import { messageOf } from '../domain/errors.ts';
+import type { MetadataResponse } from '../domain/metadata.ts';
 import type { listen } from '../http/server/listen.ts';
 import type { Clients } from '../http/server/raw-refusals.ts';
-import { type Catalog, openCatalog } from '../index/catalog.ts';
+import { openCatalog } from '../index/catalog.ts';
 import type { CatalogRef } from '../index/catalog-ref.ts';
 import type { CatalogImage } from '../index/image.ts';
 import type { Lexicon } from '../index/text/lexicon.ts';
@@ -23,7 +24,8 @@ import { warmUp } from './warm-up.ts';
 /** State of a service right after its start. */
 export interface Started {
   readonly url: string;
-  readonly catalog: Catalog;
+  /** Counts of the catalog. The catalog itself is no field, because a caller that waits for the stop would keep it alive for that long. */
+  readonly counts: Pick<MetadataResponse, 'total_voices' | 'provider_status' | 'stats'>;
   /** Reason why the service does not serve the latest snapshot; absent if it does. */
   readonly notice?: string;
 }
@@ -117,7 +119,8 @@ export function createLifecycle(parts: ServiceParts): Service {
     const { cron: checkCron, timezone: checkTimezone } = config.previewCheck;
     if (checkCron)
       closers.unshift(startSchedule(checkCron, checkPreviews, { timezone: checkTimezone, logger }).stop);
-    return { ...served, catalog: catalog.current };
+    const { total_voices, provider_status, stats } = catalog.current.metadata;
+    return { ...served, counts: { total_voices, provider_status, stats } };
   }
 
   async function stop(): Promise<void> {
@@ -136,7 +139,7 @@ async function serve(
   parts: ServiceParts,
   closers: (() => Promise<void>)[],
   signal: AbortSignal,
-): Promise<Omit<Started, 'catalog'>> {
+): Promise<Omit<Started, 'counts'>> {
   const { config, jobs, catalog, storeHealth } = parts;
   const [{ image, notice, isStoreDown, oversized }, { listen, toApp }] = await Promise.all([
     jobs.load(signal),

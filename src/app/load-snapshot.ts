@@ -1,7 +1,7 @@
 import { OperatorError } from '../domain/errors.ts';
 import type { OversizedSnapshot } from '../domain/service-state.ts';
 import type { Snapshot } from '../domain/snapshot.ts';
-import type { CatalogImage } from '../index/image.ts';
+import type { CatalogImage, SnapshotNews } from '../index/image.ts';
 import type { IngestEnvironment } from '../ingest/ingest-environment.ts';
 import { answeredInTime } from '../storage/answer-deadline.ts';
 import { BrokenSnapshotError } from '../storage/broken-snapshot-error.ts';
@@ -115,10 +115,19 @@ export async function buildBundled({ ingestEnvironment }: Context): Promise<Snap
 /**
  * Builds a snapshot's search index as transferable data, including which voices have previews, because the filter `has_preview` needs it.
  */
-export async function buildCatalogImage(
-  { previews, topTier }: Context,
-  snapshot: Snapshot,
-): Promise<CatalogImage> {
+async function buildCatalogImage({ previews, topTier }: Context, snapshot: Snapshot): Promise<CatalogImage> {
   const { buildImage } = await import('../index/image.ts');
   return buildImage(snapshot, { topTier, ...(await previews.loadAvailability()) });
+}
+
+/** Builds the search index of a snapshot, or only its news if an index with the key `servedKey` is in service already. */
+export async function buildNewerImage(
+  context: Context,
+  snapshot: Snapshot,
+  servedKey: string,
+): Promise<{ readonly image: CatalogImage } | { readonly news: SnapshotNews }> {
+  const { buildNews, contentKeyOf } = await import('../index/image.ts');
+  const { previewsVersion } = await context.previews.loadAvailability();
+  const isServed = contentKeyOf(snapshot, { topTier: context.topTier, previewsVersion }) === servedKey;
+  return isServed ? { news: buildNews(snapshot) } : { image: await buildCatalogImage(context, snapshot) };
 }

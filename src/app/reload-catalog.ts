@@ -31,15 +31,19 @@ export function serialReload(parts: ReloadParts, signal: AbortSignal): () => Pro
 /** Replaces the catalog in service if a newer snapshot is stored and fits into memory. @throws {BrokenSnapshotError} */
 async function reloadCatalog(parts: ReloadParts, signal: AbortSignal): Promise<void> {
   const { jobs, catalog, lexicon, storeHealth, logger } = parts;
-  const { version, builtAt, previewsVersion, metadata } = catalog.current;
-  const current = { version, builtAt, previewsVersion, voices: metadata.total_voices };
+  const served = catalog.current;
+  const { version, contentKey, builtAt, previewsVersion, metadata } = served;
+  const current = { version, contentKey, builtAt, previewsVersion, voices: metadata.total_voices };
   const newer = await jobs.loadNewer(current, signal);
   storeHealth.recordOversized(newer?.oversized);
   if (newer?.oversized)
     logger.warn(newer.oversized, 'new snapshot needs more memory than Node allows, catalog kept');
-  if (!newer?.image) return;
-  const next = await openCatalog(newer.image, lexicon);
+  const next = newer?.news
+    ? served.renew(newer.news)
+    : newer?.image && (await openCatalog(newer.image, lexicon));
+  if (!next) return;
   await warmUpInTurns(next);
   catalog.swap(next);
-  logger.info({ version: next.version, voices: next.metadata.total_voices }, 'catalog swapped');
+  const message = newer?.news ? 'catalog renewed' : 'catalog swapped';
+  logger.info({ version: next.version, voices: next.metadata.total_voices }, message);
 }

@@ -19,10 +19,12 @@ import { openEvents } from './changes/events.ts';
 import { createChangeList } from './changes/list-changes.ts';
 import { createComplete } from './complete/complete.ts';
 import { createMissingExplainer, createMissingFinder } from './ids/missing-ids.ts';
-import { buildImage, type CatalogImage, type ImageOptions } from './image.ts';
+import { buildImage, type CatalogImage, type ImageOptions, type SnapshotNews } from './image.ts';
 import { createConditions } from './match/conditions.ts';
 import { NOTHING_OMITTED, type Omitted } from './match/steps.ts';
 import { openParts } from './open-parts.ts';
+import type { CatalogParts } from './parts.ts';
+import { createRemovedVoices } from './similar/removed-voices.ts';
 import { loadLexicon } from './text/load-lexicon.ts';
 import { createDump, type DumpVoices } from './voices/dump-voices.ts';
 import type { SampleOrigins } from './voices/played-origins.ts';
@@ -41,6 +43,8 @@ export interface VoicePage {
 export interface Catalog {
   /** Hash of the catalog's voices, so that two catalogs with equal voices have the same version. */
   readonly version: string;
+  /** Hash of everything that the catalog was built from but its news; see `CatalogImage.contentKey`. */
+  readonly contentKey: string;
   /** Time at which the catalog's snapshot was built: ISO 8601 in UTC. */
   readonly builtAt: string;
   /** Version of the recordings that `preview` was taken from; undefined without recordings. */
@@ -76,6 +80,8 @@ export interface Catalog {
   select(filters: VoiceFilters, isWhole?: boolean): readonly number[];
   /** Writes the voices with the given ranks in a format. Catalogs that differ only in their provider statuses share this function. */
   readonly dump: DumpVoices;
+  /** Returns a catalog of the same voices with the news of a later snapshot. Both share all structures. */
+  renew(news: SnapshotNews): Catalog;
 }
 
 /** Builds a catalog in this thread. @throws {Error} if the snapshot lists a voice twice */
@@ -93,15 +99,18 @@ export async function openCatalog(
   lexicon = loadLexicon(),
   omitted: Omitted = NOTHING_OMITTED,
 ): Promise<Catalog> {
-  const { version, builtAt, previewsVersion, rulesVersion, sampleChecks, sampleOrigins } = image;
-  const parts = await openParts(image, await lexicon, omitted);
+  return toCatalog(image, await openParts(image, await lexicon, omitted));
+}
+
+function toCatalog(image: CatalogImage, parts: CatalogParts): Catalog {
+  const { version, contentKey, builtAt, previewsVersion, rulesVersion, sampleChecks, sampleOrigins } = image;
   const { ids, voices, orders } = parts;
   const resolve = createConditions(parts);
   const search = createSearch(parts, resolve);
   const explainMissing = createMissingExplainer(parts);
   const findMissing = createMissingFinder(parts, explainMissing);
   const writePage = createPageWriter(voices);
-  const events = openEvents(image.changes);
+  const events = openEvents(image.changes, ids.rankOf);
   const searchJson = (query: SearchQuery, notes: readonly string[] = []): VoicePage => {
     const { missing, notes: missingNotes } = findMissing(query);
     const hits = withNotes(search(query), [...notes, ...missingNotes]);
@@ -117,6 +126,7 @@ export async function openCatalog(
 
   return Object.freeze<Catalog>({
     version,
+    contentKey,
     builtAt,
     previewsVersion,
     rulesVersion,
@@ -147,6 +157,11 @@ export async function openCatalog(
     },
     select: createSelect(parts, resolve),
     dump: createDump(voices, orders.voiceCount),
+    renew: (news) =>
+      toCatalog(
+        { ...image, ...news },
+        { ...parts, removedVoices: createRemovedVoices({ ...parts, removed: news.removed }) },
+      ),
   });
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { SampleCheck } from '../domain/sample-check.ts';
 import type { Snapshot } from '../domain/snapshot.ts';
 import type { StoredVoice, Voice } from '../domain/voice.ts';
@@ -27,11 +28,20 @@ export interface ImageOptions {
   readonly release?: string | undefined;
 }
 
+/** The news of a snapshot are its parts that change while the voices stay: the time, the statuses of providers and the history. */
+export interface SnapshotNews extends Readonly<Pick<Snapshot, 'builtAt' | 'providers'>> {
+  readonly removed: RemovedImage;
+  /** Change log of the snapshot. */
+  readonly changes: EventsImage;
+}
+
 /**
  * A catalog image is the transferable index of a catalog: it holds all structures in a form that passes between threads. Structures that
  * grow with the number of voices are typed arrays, because their buffers are transferred without being copied.
  */
-export interface CatalogImage extends Readonly<Pick<Snapshot, 'version' | 'builtAt' | 'providers'>> {
+export interface CatalogImage extends SnapshotNews, Readonly<Pick<Snapshot, 'version'>> {
+  /** Hash of everything that the index is built from. Catalogs with equal keys differ in their {@link SnapshotNews} alone. */
+  readonly contentKey: string;
   /** Version of the recordings that `preview` was taken from. */
   readonly previewsVersion: string | undefined;
   /** Hash of the top tier and the release. Two catalogs with equal voices but different hashes may return different responses. */
@@ -40,9 +50,6 @@ export interface CatalogImage extends Readonly<Pick<Snapshot, 'version' | 'built
   readonly sampleChecks: ReadonlyMap<string, SampleCheck>;
   /** Origins from which web pages play samples, by provider. */
   readonly sampleOrigins: SampleOrigins;
-  readonly removed: RemovedImage;
-  /** Change log of the snapshot. */
-  readonly changes: EventsImage;
   readonly orders: StaticOrders;
   readonly columns: Columns;
   readonly columnGroups: readonly ColumnGroup[];
@@ -53,12 +60,24 @@ export interface CatalogImage extends Readonly<Pick<Snapshot, 'version' | 'built
   readonly terms: TermsImage;
 }
 
+/** Returns the hash of everything that the index of a snapshot is built from; see {@link CatalogImage.contentKey}. */
+export function contentKeyOf(
+  { version, sampleChecks = {}, unknownFields = [] }: Snapshot,
+  { topTier, previewsVersion, release }: Omit<ImageOptions, 'hasPreview'>,
+): string {
+  const content = [version, rulesVersionOf(topTier, release), previewsVersion, unknownFields, sampleChecks];
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+}
+
+export function buildNews(snapshot: Snapshot): SnapshotNews {
+  const { builtAt, providers, ledger } = snapshot;
+  return { builtAt, providers, removed: buildRemoved(ledger), changes: buildEvents(snapshot) };
+}
+
 /** Builds the image of a snapshot, synchronously. @throws {Error} if two voices have the same id */
-export function buildImage(
-  snapshot: Snapshot,
-  { topTier, hasPreview, previewsVersion, release }: ImageOptions,
-): CatalogImage {
-  const { version, builtAt, providers, voices, ledger, unknownFields = [] } = snapshot;
+export function buildImage(snapshot: Snapshot, options: ImageOptions): CatalogImage {
+  const { topTier, hasPreview, previewsVersion, release } = options;
+  const { version, voices, unknownFields = [] } = snapshot;
   const orderBuilder = createOrderBuilder(voices.length, topTier);
   const idsBuilder = createIdsBuilder(voices.length);
   const columnsBuilder = createColumnsBuilder(voices.length);
@@ -84,14 +103,12 @@ export function buildImage(
   const valueCodes = buildValueCodes(columns, spoken);
   return {
     version,
-    builtAt,
+    contentKey: contentKeyOf(snapshot, options),
+    ...buildNews(snapshot),
     previewsVersion,
     rulesVersion: rulesVersionOf(topTier, release),
     sampleChecks,
     sampleOrigins: played.origins,
-    providers,
-    removed: buildRemoved(ledger),
-    changes: buildEvents(snapshot, order.ranks),
     orders: order.orders,
     columns,
     columnGroups: buildColumnGroups(columns, voices.length),

@@ -25,11 +25,13 @@ const BUILT = pathToFileURL(resolve('dist/app/jobs/worker-jobs.js')).href;
 const { createWorkerJobs }: typeof import('../../src/app/jobs/worker-jobs.ts') = await import(BUILT);
 
 const NEVER = new AbortController().signal;
-const OTHER = { version: 'f'.repeat(16), builtAt: NOW, voices: 3 };
+const OTHER = { version: 'f'.repeat(16), contentKey: '', builtAt: NOW, voices: 3 };
 const snapshot = snapshotOf(
   ['Ada', 'Bób', '愛子'].map((name) => voice({ id: `polly/${name}`, provider_voice_id: name, name })),
 );
 
+/** Time on the day of {@link NOW}, so that voices are first seen on the same day. */
+const LATER = NOW.replace('T12', 'T13');
 const at = (hour: number) => `2026-11-22T0${hour}:00:00.000Z`;
 /** Returns a snapshot whose manifest states more voices than any process can hold. */
 const giantOf = (hour: number) =>
@@ -95,6 +97,19 @@ describe.each(PLACES)('jobs %s that read', (_, create) => {
         voices: [{ name: 'Ada' }, { name: 'Bób' }, { name: '愛子' }],
         facets: { provider: [{ value: 'polly', count: 3 }] },
       });
+    }));
+
+  it('a reload gives no image but the news of a snapshot whose voices are those of the current catalog', () =>
+    withJobs(create, async ({ jobs, folder }) => {
+      const snapshots = createSnapshots(storeIn(folder));
+      await writeSnapshot(snapshots, snapshot);
+      const { image } = await jobs.load(NEVER);
+      const { version, contentKey } = image;
+      await writeSnapshot(snapshots, { ...snapshot, builtAt: LATER });
+      const newer = await jobs.loadNewer({ ...OTHER, version, contentKey }, NEVER);
+      expect(newer?.image).toBeUndefined();
+      const [old, renewed] = [await catalogOfImage(image), newer?.news];
+      expect(old.renew(renewed ?? image).metadata).toMatchObject({ ...old.metadata, updated_at: LATER });
     }));
 
   it('a reload gives nothing where the snapshot is the current one, or is absent', () =>

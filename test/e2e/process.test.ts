@@ -92,7 +92,7 @@ describe('a server process', () => {
       expect(await stop(child)).toEqual([0, null]);
     }));
 
-  it('a server runs from source too, and reloads what it ingests', () =>
+  it('a server runs from source too, and renews its catalog with the ingest', () =>
     withFolder(async (folder) => {
       const env = { DATA_DIR: folder, PROVIDERS: 'openai', INGEST_ON_START: 'true' };
       const child = launch(
@@ -101,7 +101,7 @@ describe('a server process', () => {
         env,
       );
       const [log, { url }] = [collect(child.stderr), await untilServing(child)];
-      while (!log.text().includes('catalog swapped')) await sleep(20);
+      while (!log.text().includes('catalog renewed')) await sleep(20);
       expect(await fetchMetadata(url)).toMatchObject({ total_voices: countBundled('openai') });
       expect(await stop(child)).toEqual([0, null]);
     }));

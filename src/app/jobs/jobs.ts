@@ -1,5 +1,5 @@
 import type { OversizedSnapshot } from '../../domain/service-state.ts';
-import type { CatalogImage } from '../../index/image.ts';
+import type { CatalogImage, SnapshotNews } from '../../index/image.ts';
 import type { IngestReport } from '../../ingest/judge/report.ts';
 import { runIngest } from '../../ingest/run.ts';
 import type { CheckReport } from '../../previews/check/check-report.ts';
@@ -10,7 +10,7 @@ import type { ServedCatalog } from '../../storage/snapshots.ts';
 import type { Context } from '../context.ts';
 import {
   buildBundled,
-  buildCatalogImage,
+  buildNewerImage,
   type LoadedImage,
   loadCatalogImage,
   readLatest,
@@ -21,14 +21,20 @@ import {
  * unchanged voices may contain a new provider status.
  */
 export interface Generation extends ServedCatalog {
+  readonly contentKey: string;
   /** Version of the recordings of previews; undefined if the catalog was built before the first manifest was read. */
   readonly previewsVersion?: string | undefined;
 }
 
-/** Transferable search index of a newer snapshot; or, if that snapshot does not fit into memory beside the catalog in service, its size. */
-export type NewerImage =
-  | { readonly image: CatalogImage; readonly oversized?: undefined }
-  | { readonly image?: undefined; readonly oversized: OversizedSnapshot };
+/**
+ * A newer snapshot as its transferable search index; as its news alone, if the catalog in service has the same voices; or, if it does not
+ * fit into memory beside that catalog, as its size.
+ */
+export interface NewerImage {
+  readonly image?: CatalogImage;
+  readonly news?: SnapshotNews;
+  readonly oversized?: OversizedSnapshot;
+}
 
 /** Long-running work of a service other than answering requests. */
 export interface Jobs {
@@ -83,7 +89,7 @@ export async function runCheckJob(context: Context, signal: AbortSignal): Promis
 
 export async function loadNewerImage(
   context: Context,
-  { previewsVersion, ...served }: Generation,
+  { previewsVersion, contentKey, ...served }: Generation,
 ): Promise<NewerImage | undefined> {
   const hasOtherPreviews = context.previews.version !== previewsVersion;
   try {
@@ -91,7 +97,7 @@ export async function loadNewerImage(
     const other = hasOtherPreviews ? { ...served, version: '' } : served;
     const snapshot =
       (await readLatest(context, other)) ?? (hasOtherPreviews ? await buildBundled(context) : undefined);
-    return snapshot && { image: await buildCatalogImage(context, snapshot) };
+    return snapshot && (await buildNewerImage(context, snapshot, contentKey));
   } catch (error) {
     if (error instanceof OversizedSnapshotError) return { oversized: error.snapshot };
     throw error;

@@ -69,8 +69,8 @@ function toStderr() {
 }
 
 /** Returns the lines printed after the start: version, URL, numbers of voices, providers and languages, and the URLs of the endpoints. */
-function banner({ url, catalog }: Started): string {
-  const { total_voices, provider_status, stats } = catalog.metadata;
+function banner({ url, counts }: Started): string {
+  const { total_voices, provider_status, stats } = counts;
   const sources = [...groupBy(provider_status, ({ source }) => source)].map(
     ([source, lists]) => `${count.format(lists.length)} ${source}`,
   );

@@ -5,7 +5,7 @@ import { type PackedStrings, packStrings } from '../structures/packed-strings.ts
 /** Kinds of events, by their number in {@link EventsImage.kinds}. */
 export const EVENT_KINDS = ['added', 'removed', 'returned', 'changed'] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
-/** Value in `previous` for an event without a previous event, and in `ranks` for a voice without a rank. */
+/** Value in `previous` for an event without a previous event. */
 export const NONE = 0xffffffff;
 
 /**
@@ -46,8 +46,6 @@ export interface EventsImage {
   readonly previous: Uint32Array<ArrayBuffer>;
   /** Last event of each voice, by the number of its id. */
   readonly lasts: Uint32Array<ArrayBuffer>;
-  /** Rank of each voice, by the number of its id; NONE for a voice that the catalog lacks. */
-  readonly ranks: Uint32Array<ArrayBuffer>;
   /** Index in `slugs` of each voice's provider, by the number of the voice's id. */
   readonly providers: Uint32Array<ArrayBuffer>;
   /** Distinct slugs of providers. */
@@ -65,11 +63,8 @@ interface LogEvent {
   readonly fields: string;
 }
 
-/** Builds the table of events. `rankOf[p]` is the rank of the voice at position p in the snapshot. */
-export function buildEvents(
-  { log, seq, builtAt, voices }: Pick<Snapshot, 'log' | 'seq' | 'builtAt' | 'voices'>,
-  rankOf: Uint32Array,
-): EventsImage {
+/** Builds the table of events. */
+export function buildEvents({ log, seq, builtAt }: Pick<Snapshot, 'log' | 'seq' | 'builtAt'>): EventsImage {
   const told = log.map(eventsOf);
   const ids = createInterner();
   const fieldLists = createInterner();
@@ -92,7 +87,6 @@ export function buildEvents(
     fields: Uint32Array.from(events, ({ fields }) => fieldLists.numberOf(fields)),
     isOwn: Uint8Array.from(events, ({ isOwn }) => Number(isOwn)),
     ...linkEvents(numbers, texts.length),
-    ranks: ranksOf(texts, voices, rankOf),
     providers: Uint32Array.from(texts, (id) => slugs.numberOf(id.slice(0, id.indexOf('/')))),
     slugs: slugs.strings(),
     idTexts: packStrings(texts),
@@ -135,19 +129,4 @@ function linkEvents(ids: Uint32Array, idCount: number) {
     lasts[id] = event;
   }
   return { lasts, previous };
-}
-
-function ranksOf(
-  ids: readonly string[],
-  voices: Snapshot['voices'],
-  rankOf: Uint32Array,
-): Uint32Array<ArrayBuffer> {
-  const numbers = new Map(ids.map((id, number) => [id, number]));
-  const ranks = new Uint32Array(ids.length).fill(NONE);
-  if (numbers.size === 0) return ranks;
-  for (const [position, { id }] of voices.entries()) {
-    const number = numbers.get(id);
-    if (number !== undefined) ranks[number] = rankOf[position] ?? NONE;
-  }
-  return ranks;
 }

@@ -28,14 +28,24 @@ export interface Events {
   firstAfterPlace(place: ChangePlace): number;
 }
 
-export function openEvents(image: EventsImage): Events {
-  const { seqs, timesMs, starts, entries, ids, kinds, fields, previous, lasts, ranks, providers } = image;
+/**
+ * Opens the events of a change log. A voice's rank is looked up by `findRank` when it is first asked for, because a catalog may get a new
+ * log for the same voices.
+ */
+export function openEvents(image: EventsImage, findRank: (id: string) => number | undefined): Events {
+  const { seqs, timesMs, starts, entries, ids, kinds, fields, previous, lasts, providers } = image;
   const fieldNames = image.fieldLists.map((list) => list.split(',').filter(Boolean));
   const textOf = openStrings(image.idTexts);
   const idNumber = (event: number) => ids[event] ?? 0;
   const known = (number: number | undefined) => (number === NONE ? undefined : number);
   const idOf = (event: number) => textOf(idNumber(event));
   const seqOf = (event: number) => seqs[entries[event] ?? 0] ?? 0;
+  const ranks: (number | undefined)[] = [];
+  function rankOf(event: number): number | undefined {
+    const number = idNumber(event);
+    if (!(number in ranks)) ranks[number] = findRank(textOf(number));
+    return ranks[number];
+  }
   return {
     count: ids.length,
     idOf,
@@ -45,7 +55,7 @@ export function openEvents(image: EventsImage): Events {
     fieldsOf: (event) => fieldNames[fields[event] ?? 0] ?? [],
     isOwn: (event) => image.isOwn[event] === 1,
     providerOf: (event) => providers[idNumber(event)] ?? 0,
-    rankOf: (event) => known(ranks[idNumber(event)]),
+    rankOf,
     before: (event) => known(previous[event]),
     isLast: (event) => lasts[idNumber(event)] === event,
     firstAfter: (seq) => starts[lowerBound(seqs.length, (entry) => (seqs[entry] ?? 0) <= seq)] ?? 0,
