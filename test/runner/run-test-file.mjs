@@ -5,6 +5,30 @@ import './typescript.mjs';
 import { setGlobals } from './globals.mjs';
 
 const require = createRequire(import.meta.url);
+const asyncHooks = require('node:async_hooks');
+const { AsyncLocalStorage } = asyncHooks;
+
+/**
+ * Storage of the running test. It replaces jest's `AsyncLocalStorage`, to which Node 20 and 22 report every promise, and of which
+ * the process would keep one for each test file. One value is enough, because no tests run concurrently.
+ */
+class RunningTest {
+  #current;
+
+  getStore() {
+    return this.#current;
+  }
+
+  async run(test, use) {
+    const outer = this.#current;
+    this.#current = test;
+    try {
+      return await use();
+    } finally {
+      this.#current = outer;
+    }
+  }
+}
 
 /**
  * Runs a test file in the realm of its process, so that all files of a process share the modules of `src/` and of packages, which
@@ -16,7 +40,12 @@ export default function runTestFile(globalConfig, config, environment, runtime, 
     requireInternalModule(path) {
       delete require.cache[path];
       delete globalThis[Symbol.for('EVENT_HANDLERS')];
-      return require(path);
+      asyncHooks.AsyncLocalStorage = RunningTest;
+      try {
+        return require(path);
+      } finally {
+        asyncHooks.AsyncLocalStorage = AsyncLocalStorage;
+      }
     },
     setGlobalsForRuntime(globals) {
       setGlobals({ ...globals, jest: runtime.requireModuleOrMock(testPath, '@jest/globals').jest });
