@@ -11,6 +11,8 @@ const config: Config = {
   testRunner: '<rootDir>/test/runner/run-test-file.mjs',
   roots: ['<rootDir>/test'],
   testMatch: ['**/*.test.ts'],
+  // Minutes beside other servers: `npm run check:operation` runs these.
+  testPathIgnorePatterns: process.env.OPERATION_TESTS ? [] : ['/test/operation/'],
   globalSetup: '<rootDir>/test/runner/global-setup.mjs',
   globalTeardown: '<rootDir>/test/runner/global-teardown.mjs',
   transform: {},

@@ -114,7 +114,8 @@ export function createApp(deps: HttpDependencies): Express {
     methodNotAllowed(READ_METHODS),
   );
   if (deps.previewFolder !== undefined) mountPreviews(app, deps.previewFolder);
-  for (const { path, router, errorHandler } of deps.extensions ?? []) app.use(path, router, errorHandler);
+  for (const { path, router, errorHandler } of deps.extensions ?? [])
+    app.use(path, uncached, router, errorHandler);
   // Pages have their own queue, because a page takes as long as ten API responses, so that API requests would wait behind pages.
   app.use(createAdmission(refuse, deps.maxWaitMs, takeTurn));
   mountPages(app);

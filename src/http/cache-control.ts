@@ -1,10 +1,14 @@
 /**
- * Response headers that belong to one request of one client. A shared cache must not store these headers (RFC 9111, 5.2.2.7), because it
- * would send one client the rate limit of another.
+ * Returns the headers `Cache-Control` and `CDN-Cache-Control` (RFC 9213) of a response that browsers and shared caches may store for `seconds`,
+ * as alternating names and values. The state of the client's rate limit is in the stored response too, because nginx, Varnish and CDNs store
+ * nothing where `private` names single headers (RFC 9111, 5.2.2.7).
  */
-const PRIVATE_FIELDS = ['RateLimit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset', 'X-Request-Id'];
-
-/** Returns the value of `Cache-Control` for a response that shared caches may store. */
-export function publicCaching(instructions: string): string {
-  return `public, ${instructions}, private="${PRIVATE_FIELDS.join(', ')}"`;
+export function publicCaching(seconds: number, ...instructions: readonly string[]): readonly string[] {
+  const value = (...ages: string[]) => ['public', ...ages, ...instructions].join(', ');
+  return [
+    'Cache-Control',
+    value(`max-age=${seconds}`, `s-maxage=${seconds}`),
+    'CDN-Cache-Control',
+    value(`max-age=${seconds}`),
+  ];
 }

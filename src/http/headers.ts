@@ -106,7 +106,8 @@ export function markResponse(request: Request, response: Response): void {
   setHeaders(response, own);
 }
 
-function setHeaders(response: Response, headers: HeaderList): void {
+/** Sets headers that are given as alternating names and values. */
+export function setHeaders(response: Response, headers: HeaderList): void {
   for (let at = 0; at < headers.length; at += 2)
     response.setHeader(headers[at] as string, headers[at + 1] as string);
 }

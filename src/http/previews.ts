@@ -6,6 +6,7 @@ import type { ManifestSource, Recordings } from '../previews/manifest-source.ts'
 import { contentHashOf } from '../previews/preview-filename.ts';
 import { publicCaching } from './cache-control.ts';
 import { methodNotAllowed, sendError } from './errors.ts';
+import { setHeaders } from './headers.ts';
 import { READ_METHODS } from './static-document.ts';
 
 /** Folder of recordings that the service serves, with the source that reads its manifest. */
@@ -26,10 +27,10 @@ const REFUSALS = {
 };
 /** Headers that describe the recording and must not be in an error response. */
 const OWN_HEADERS = ['Content-Type', 'ETag', 'Last-Modified'];
-/** `Cache-Control` of a recording whose file name contains a hash of its content. */
-const IMMUTABLE = publicCaching('max-age=31536000, immutable');
-/** `Cache-Control` of the manifest and of other recordings, because their content may change under the same name. */
-const REVALIDATED = publicCaching('max-age=0, must-revalidate');
+/** Headers for caches, of a recording whose file name contains a hash of its content. */
+const IMMUTABLE = publicCaching(31_536_000, 'immutable');
+/** Headers for caches, of the manifest and of other recordings, because their content may change under the same name. */
+const REVALIDATED = publicCaching(0, 'must-revalidate');
 
 /**
  * Mounts the recordings of a folder and their manifest for GET and HEAD, with support for range requests. Only the files that the manifest
@@ -44,7 +45,7 @@ export function mountPreviews(app: Express, { path: folder, source }: PreviewFol
     cacheControl: false,
     setHeaders: (response, path) => {
       const hash = contentHashOf(path);
-      response.setHeader('Cache-Control', hash === undefined ? REVALIDATED : IMMUTABLE);
+      setHeaders(response, hash === undefined ? REVALIDATED : IMMUTABLE);
       // Resuming a download by a range request needs a strong ETag, and the ETags of Express are weak.
       if (hash !== undefined) response.setHeader('ETag', `"${hash}"`);
     },

@@ -5,9 +5,10 @@ import { publicCaching } from './cache-control.ts';
 import { type Encoding, encode, MIN_ENCODED_BYTES, negotiateEncoding } from './catalog/content-encoding.ts';
 import { findKnownEtag, isAnyKnown, toEtag } from './entity-tag.ts';
 import { methodNotAllowed } from './errors.ts';
+import { type HeaderList, setHeaders } from './headers.ts';
 
 export const READ_METHODS = 'GET, HEAD, OPTIONS';
-const CACHE_CONTROL = publicCaching('max-age=3600');
+const CACHING = publicCaching(3600);
 
 /** Mounts a handler for GET and HEAD; other methods get 405. */
 export function serve(router: IRouter, path: string | RegExp, handler: RequestHandler): void {
@@ -18,7 +19,8 @@ export function serve(router: IRouter, path: string | RegExp, handler: RequestHa
 interface StaticBytes {
   readonly body: Buffer;
   readonly contentType: string;
-  readonly cacheControl: string;
+  /** Headers for caches, as alternating names and values. */
+  readonly caching: HeaderList;
 }
 
 /** Mounts a JSON document that is built at its first request, because building the OpenAPI description takes a tenth of a second. */
@@ -28,7 +30,7 @@ export function serveDocument(router: Router, path: string, build: () => object)
     handler ??= toBytesHandler({
       body: Buffer.from(JSON.stringify(build())),
       contentType: 'application/json; charset=utf-8',
-      cacheControl: CACHE_CONTROL,
+      caching: CACHING,
     });
     return handler(request, response, next);
   });
@@ -40,7 +42,7 @@ export function serveBytes(router: IRouter, path: string, bytes: StaticBytes): v
 }
 
 /** Returns a handler that sends bytes with an ETag. The bytes are compressed once per encoding, at the first request for it. */
-function toBytesHandler({ body, contentType, cacheControl }: StaticBytes): RequestHandler {
+function toBytesHandler({ body, contentType, caching }: StaticBytes): RequestHandler {
   const name = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const encodeBody = memoize((encoding: Encoding) => encode(body, encoding));
   return async (request, response) => {
@@ -49,7 +51,7 @@ function toBytesHandler({ body, contentType, cacheControl }: StaticBytes): Reque
     const known = isAnyKnown(request) ? etag : findKnownEtag(request, name);
     response.vary('Accept-Encoding');
     response.setHeader('ETag', known ?? etag);
-    response.setHeader('Cache-Control', cacheControl);
+    setHeaders(response, caching);
     if (known) {
       response.status(304).end();
       return;

@@ -37,8 +37,6 @@ const COUNTED = {
   ratelimit: expect.stringMatching(/^"default";r=\d+;t=\d+$/),
   'ratelimit-policy': expect.stringMatching(/^"default";q=\d+;w=3600$/),
 };
-/** Fields that shared caches do not store. */
-const PRIVATE = 'private="RateLimit, X-RateLimit-Remaining, X-RateLimit-Reset, X-Request-Id"';
 const VARY = { vary: 'Accept-Encoding' };
 const JSON_BODY = {
   'content-type': 'application/json; charset=utf-8',
@@ -48,7 +46,8 @@ const CATALOG = { 'x-catalog-version': '0123456789abcdef' };
 const CACHED = {
   ...VARY,
   etag: expect.stringMatching(/^"0123456789abcdef-\w+-[0-9a-f]{6}(&\S+)?"$/),
-  'cache-control': `public, max-age=60, stale-while-revalidate=600, stale-if-error=86400, ${PRIVATE}`,
+  'cache-control': 'public, max-age=60, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400',
+  'cdn-cache-control': 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400',
 };
 /** `Strict-Transport-Security` of a service below which all hosts speak HTTPS. */
 const WITH_SUBDOMAINS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
@@ -63,7 +62,8 @@ const DOCUMENT = {
   ...VARY,
   ...JSON_BODY,
   etag: expect.stringMatching(/^"[\w-]{22}"$/),
-  'cache-control': `public, max-age=3600, ${PRIVATE}`,
+  'cache-control': 'public, max-age=3600, s-maxage=3600',
+  'cdn-cache-control': 'public, max-age=3600',
 };
 const PREFLIGHT = {
   'access-control-allow-methods': 'GET,HEAD,POST,OPTIONS',
@@ -172,7 +172,7 @@ const CASES: readonly Case[] = [
     200,
     'ready',
     `POST ${MCP_PATH}`,
-    { ...COUNTED, ...VARY, ...MCP_TYPE, 'content-length': expect.any(String) },
+    { ...COUNTED, ...VARY, ...MCP_TYPE, ...NOT_STORED, 'content-length': expect.any(String) },
     { 'Content-Type': 'application/json' },
     '{"jsonrpc":"2.0","id":1,"method":"tools/list"}',
   ],

@@ -10,7 +10,7 @@ import { type CanonicalQuery, createQueryReader } from './query-reader.ts';
 import { type Body, createResponseCache, type ResponseCache } from './response-cache.ts';
 
 /** Responses are fresh for a minute, and may be served stale for a day during an outage (RFC 5861). */
-const CACHE_CONTROL = publicCaching('max-age=60, stale-while-revalidate=600, stale-if-error=86400');
+const CACHING = publicCaching(60, 'stale-while-revalidate=600', 'stale-if-error=86400');
 
 /** Cached responses of one route for one catalog, and the headers that are equal in all of these responses. */
 interface CatalogResponses {
@@ -89,11 +89,7 @@ function createRequestReader(
 
 /** Returns the headers of every response with data of a catalog. */
 export function headersOf({ version }: Catalog): HeaderList {
-  return [
-    ...['Vary', 'Accept-Encoding'],
-    ...['X-Catalog-Version', version],
-    ...['Cache-Control', CACHE_CONTROL],
-  ];
+  return [...['Vary', 'Accept-Encoding'], ...['X-Catalog-Version', version], ...CACHING];
 }
 
 /** Returns the query string of a URL, without the fragment, as Express does. */

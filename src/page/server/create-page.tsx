@@ -25,7 +25,7 @@ const FAVICON_PATH = '/favicon.ico';
 const LISTED_PATHS = ['/', '/docs', '/docs/objects', '/status'];
 const SILENT_POLICY = buildContentPolicy([]);
 /** `Cache-Control` of the pages' files, whose names contain a hash of the content. */
-const IMMUTABLE = publicCaching('max-age=31536000, immutable');
+const IMMUTABLE = publicCaching(31_536_000, 'immutable');
 
 const TOO_LONG = `A page takes at most ${PAGE_LIMITS.values} filter values, and an address of at most ${PAGE_LIMITS.characters} characters.`;
 
@@ -58,7 +58,7 @@ export function createPage(deps: PageDependencies): WebPage {
 function mountFiles(app: Express, { files, icon }: PageAssets): void {
   const router = Router();
   for (const [path, file] of files)
-    serveBytes(router, path.slice(ASSETS_PATH.length), { ...file, cacheControl: IMMUTABLE });
+    serveBytes(router, path.slice(ASSETS_PATH.length), { ...file, caching: IMMUTABLE });
   app.use(ASSETS_PATH, router);
   serve(app, FAVICON_PATH, (_request, response) => response.redirect(302, icon));
 }
