@@ -26,6 +26,10 @@ const Registry = z.array(
 const SCOPE = / \((?:individual language|macrolanguage)\)$| languages$/;
 const CODE = /^[a-z]{2,3}$/;
 const REMARK = / \([^)]*\)$/;
+/** Pattern of the language on which a creole is built, which few people add to its name: "Jamaican Creole English". */
+const LEXIFIER = /(?<= (?:Creole|Kriol|Pidgin)) \p{Lu}\p{Ll}+$/u;
+/** Pattern of a part of the world, which some lists name by its adjective and others by its noun: Northern Frisian, North Frisian. */
+const QUARTER = /^(North|South|East|West)(ern)?(?= \p{Lu})/u;
 const MARKS = /['’ʼꞌ-]/g;
 const NO_NAME = /[\t\n|]/;
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
@@ -62,10 +66,11 @@ function lineOf(code: string): string {
     ...own.flatMap(({ autonym, names }) => [autonym ?? [], names]).flat(),
   ].flat();
   // People write names without the apostrophes and hyphens, which lists have: Gwichin, Sgaw Karen.
-  const names = [...all, ...all.map((each) => each.replace(REMARK, ''))].flatMap((each) => [
-    each,
-    each.replaceAll(MARKS, ''),
-  ]);
+  const shortened = all.map((each) => each.replace(REMARK, '').replace(LEXIFIER, ''));
+  const turned = shortened.map((each) =>
+    each.replace(QUARTER, (_, part: string, ending?: string) => part + (ending === undefined ? 'ern' : '')),
+  );
+  const names = [...all, ...shortened, ...turned].flatMap((each) => [each, each.replaceAll(MARKS, '')]);
   const others = names.filter((each) => each !== name && !NO_NAME.test(each) && isFree(each, code));
   const regions = own.flatMap(({ alternativeTags }) => alternativeTags.flatMap((tag) => regionOf(tag) ?? []));
   return formatLanguageNames(code, {

@@ -443,11 +443,37 @@ describe('the filter by language', () => {
   });
 
   it.each([
-    ['Gulf Arabic', 'Gulf'],
-    ['Castilian', 'Castilian'],
-  ])('finds the dialect %s as the accent %s', (language, accent) => {
+    ['Gulf Arabic', ['Bahraini', 'Emirati', 'Gulf', 'Kuwaiti', 'Omani', 'Qatari']],
+    ['Levantine Arabic', ['Jordanian', 'Lebanese', 'Palestinian', 'Syrian']],
+    ['Castilian', ['Castilian']],
+  ])('finds the dialect %s as an accent and those within it', (language, accents) => {
     const { voices } = search({ language, limit: MAX_LIMIT });
-    expect([...new Set(voices.map((voice) => voice.accent))]).toEqual([accent]);
+    expect([...new Set(voices.map((voice) => voice.accent))].toSorted()).toEqual(accents);
+  });
+
+  it.each([
+    ['language', 'Kurdish, Northern', 'ku'],
+    ['search', 'Kurdish, Northern', 'ku'],
+    ['search', 'Chinese, Yue', 'yue'],
+    ['language', 'Sakha language', 'sah'],
+    ['language', 'Basa Jawa', 'jv'],
+    ['language', 'Malaysian', 'ms'],
+    ['language', 'Jamaican Creole', 'jam'],
+  ])('finds by %s the language that a list calls %s', (parameter, name, code) => {
+    const { voices } = search({ [parameter]: name });
+    expect(voices[0]?.language.split('-', 1)[0]).toBe(code);
+  });
+
+  it.each([
+    ['ks', 'No voice speaks Kashmiri ("ks") yet.'],
+    ['br', 'No voice speaks Breton ("br") yet.'],
+    ['Sotho, Northern', 'No voice speaks Northern Sotho yet.'],
+  ])('tells that no voice speaks %s', (language, note) => {
+    expect(search({ language }).interpretation?.notes).toEqual([note]);
+  });
+
+  it('reads a trait behind a language as a trait', () => {
+    expect(search({ search: 'german, low' }).total).toBe(search({ search: 'german low' }).total);
   });
 
   it.each(['Kalinga', 'Mixtec'])('finds the languages of the group %s', (language) => {

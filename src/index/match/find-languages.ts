@@ -1,7 +1,9 @@
 import { fold } from '../../lib/fold.ts';
 import { localeOf } from '../../lib/locale-of.ts';
 import { memoize } from '../../lib/memoize.ts';
-import { ACCENTS } from '../../vocabulary/facets.ts';
+import { CONTEXT_WORDS } from '../../vocabulary/context-words.ts';
+import { countries } from '../../vocabulary/countries.ts';
+import { ACCENTS, LANGUAGES } from '../../vocabulary/facets.ts';
 import { namesOfLanguage } from '../../vocabulary/language-names.ts';
 import { type ColumnValue, columnValues } from '../columns/columns.ts';
 import type { CatalogParts } from '../parts.ts';
@@ -13,11 +15,16 @@ export const MAX_NAME_CHARACTERS = 60;
 
 /** Name of a language that is written as names are, so that it goes before the code of the same letters: Dan (`dan` is Danish). */
 const WRITTEN_NAME = /^\p{Lu}\p{Ll}+$/u;
+/** Words for "language", of all languages. */
+const NOUNS = new Set(CONTEXT_WORDS.language.map(fold));
 const LANGUAGE_CODE = /^[a-z]{2,3}$/i;
 
-/** Accents by the folded names of their dialects: `gulf arabic` → Gulf. */
+/** Accents, and those within them, by the folded names of their dialects: `gulf arabic` → Gulf, Emirati. */
 const DIALECTS: ReadonlyMap<string, readonly string[]> = new Map(
-  [...ACCENTS].flatMap(([accent, { dialects }]) => dialects.map((name) => [fold(name), [accent]] as const)),
+  [...ACCENTS].flatMap(([accent, { dialects }]) => {
+    const narrower = [...ACCENTS].flatMap(([label, { within }]) => (within === accent ? label : []));
+    return dialects.map((name) => [fold(name), [accent, ...narrower]] as const);
+  }),
 );
 
 /** Finds the languages, locales and dialects that a text names in a filter. */
@@ -36,6 +43,8 @@ export function createLanguageFinder({
   const named = (name: string) => findByName('language', name);
 
   const meaningOf = memoize((text: string): MeantValue | undefined => {
+    const coded = WRITTEN_NAME.test(text) || !LANGUAGE_CODE.test(text) ? '' : nameOfCode(text);
+    if (coded !== '') return { kind: 'language', text: tokenize(coded).join('_') };
     const words = text.length > MAX_NAME_CHARACTERS ? [] : tokenize(text);
     for (const spelling of spellingsOf(words)) {
       const values = lexicon.meaningsOf(spelling, 0, spelling.length).flatMap(valuesOf);
@@ -44,6 +53,16 @@ export function createLanguageFinder({
     }
     return undefined;
   });
+
+  /** Finds the language that a nation alone speaks, or nearly: Malay for Malaysian, Gilbertese for Kiribati. */
+  function findNational(text: string): readonly ColumnValue[] {
+    const key = fold(text);
+    const nation = countries.find(({ name, adjective }) =>
+      [name, adjective ?? ''].some((each) => fold(each) === key),
+    );
+    const homes = [...LANGUAGES].filter(([, { home }]) => home !== undefined && home === nation?.code);
+    return homes.length === 1 ? homes.flatMap(([code]) => named(nameOfCode(code))) : [];
+  }
 
   /** Finds the languages of a group, with which their names end: Mixtec. */
   function findGroup(text: string): readonly ColumnValue[] {
@@ -54,7 +73,7 @@ export function createLanguageFinder({
 
   /**
    * Finders in order: a code (`ese` is Ese Ejja, although a language is called Ese), a name, a locale, a dialect that voices have as an
-   * accent, a name in any language, a group.
+   * accent, a name in any language, a group, a nation.
    */
   const finders: readonly LanguageFinder['find'][] = [
     (text) => (WRITTEN_NAME.test(text) ? named(text) : []),
@@ -65,14 +84,16 @@ export function createLanguageFinder({
     (text) => columnValues(columns, 'accent', DIALECTS.get(fold(text)) ?? []),
     (text) => named(meaningOf(text)?.text.replaceAll('_', ' ') ?? ''),
     findGroup,
+    findNational,
   ];
 
   return {
     find: (text) => {
-      for (const find of finders) {
-        const values = find(text);
-        if (values.length > 0) return values;
-      }
+      for (const spelling of new Set([text, withoutNoun(text)]))
+        for (const find of finders) {
+          const values = find(spelling);
+          if (values.length > 0) return values;
+        }
       return [];
     },
     meaningOf,
@@ -84,6 +105,12 @@ function nameOfCode(code: string): string {
   return namesOfLanguage(localeOf(code).language)?.name ?? '';
 }
 
+/** Returns a name without a word for "language": `Basa Jawa`, `Sakha language`. */
+function withoutNoun(text: string): string {
+  const words = text.split(' ').filter((word) => !NOUNS.has(fold(word)));
+  return words.join(' ');
+}
+
 /**
  * Yields the words of a name as the lexicon may have them: as they are, with "language" after a short name, in the order of another list
  * (Batak Toba, Agta Casiguran Dumagat), and as one (Kankanaey).
@@ -91,6 +118,7 @@ function nameOfCode(code: string): string {
 function* spellingsOf(words: readonly string[]): Generator<readonly string[]> {
   if (words.length === 0) return;
   yield words;
+  yield words.filter((word) => !NOUNS.has(word));
   yield [...words, 'language'];
   yield [...words.slice(1), ...words.slice(0, 1)];
   yield [...words.slice(-1), ...words.slice(0, -1)];

@@ -78,7 +78,7 @@ export function createListReader(parts: CatalogParts): ReadList {
     const [noun, qualifier, ...more] = splitList(text);
     if (parameter !== 'language' || qualifier === undefined || more.length > 0) return undefined;
     const name = `${qualifier} ${noun}`;
-    return findByName('language', name).length > 0 ? [name] : undefined;
+    return findByName('language', name).length > 0 || languages.meaningOf(name) ? [name] : undefined;
   }
 
   /** Reads a list. A voice that speaks English beside another language stays with `-English`. */

@@ -8,6 +8,7 @@ import { COMPLETED_CHARACTERS, type Lexicon } from '../text/lexicon.ts';
 import { valuesOf } from '../text/meaning.ts';
 import { createCandidateLister } from './candidates.ts';
 import { interpret } from './interpret.ts';
+import { inOrder } from './inverted-names.ts';
 import type { RawToken } from './raw-token.ts';
 import { withKind } from './read-kind.ts';
 import { isEmptyAt } from './read-place.ts';
@@ -57,7 +58,7 @@ export function createSearchParser(vocabulary: Vocabulary, lexicon: Lexicon): Pa
   const listCandidates = createCandidateLister(vocabulary, lexicon);
   return (search) => {
     const text = search.slice(0, MAX_SEARCH_CHARACTERS);
-    const split = splitSearch(text, vocabulary, lexicon);
+    const split = inOrder(splitSearch(text, vocabulary, lexicon), vocabulary, lexicon);
     const { tokens: raw, language } = interpret(split, listCandidates(split));
     const read = readTokens(raw, vocabulary);
     const last = read.at(-1);
