@@ -55,15 +55,7 @@ if (isWritten) {
 }
 
 function mechanisms() {
-  const modules = [
-    'as-written',
-    'glued',
-    'kindred',
-    'lexicon-word',
-    'misspelled',
-    'removed',
-    'transliterated',
-  ];
+  const modules = ['as-written', 'glued', 'lexicon-word', 'transliterated', 'typo'];
   const moduleOf = (name: string) =>
     modules.map((each) => `read/${each}.ts`).find((path) => textOf(path).includes(`name: '${name}'`)) ?? '';
   return [

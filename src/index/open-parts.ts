@@ -7,7 +7,7 @@ import { createRemovedVoices } from './similar/removed-voices.ts';
 import { createScratch } from './structures/scratch.ts';
 import { createDictionary } from './terms/dictionary.ts';
 import { createDidYouMean } from './terms/did-you-mean.ts';
-import { createKindredFinder } from './terms/kindred.ts';
+import { createNeighbourFinder } from './terms/neighbours.ts';
 import { createNameLookup } from './terms/value-names.ts';
 import { createVocabulary } from './terms/vocabulary.ts';
 import type { Lexicon } from './text/lexicon.ts';
@@ -39,7 +39,7 @@ export async function openParts(
     words: terms.words,
     removedVoices: createRemovedVoices({ columns, ids, removed, findNearest, lifecycle, scratch }),
     findByName: createNameLookup(columns, terms.words),
-    findKindred: createKindredFinder(columns),
+    findNeighbours: createNeighbourFinder(columns),
     vocabulary: createVocabulary(columns, dictionary, terms, matchLocales),
     lexicon,
     didYouMean: createDidYouMean(columns, dictionary, terms.localeNames),

@@ -8,7 +8,7 @@ import type { RemovedVoices } from './similar/removed-voices.ts';
 import type { Scratch } from './structures/scratch.ts';
 import type { WordsByColumn } from './terms/build-terms.ts';
 import type { DidYouMean } from './terms/did-you-mean.ts';
-import type { FindKindred } from './terms/kindred.ts';
+import type { FindNeighbours } from './terms/neighbours.ts';
 import type { FindByName } from './terms/value-names.ts';
 import type { Vocabulary } from './terms/vocabulary.ts';
 import type { Lexicon } from './text/lexicon.ts';
@@ -28,7 +28,7 @@ export interface CatalogParts {
   readonly words: WordsByColumn;
   readonly removedVoices: RemovedVoices;
   readonly findByName: FindByName;
-  readonly findKindred: FindKindred;
+  readonly findNeighbours: FindNeighbours;
   readonly vocabulary: Vocabulary;
   readonly lexicon: Lexicon;
   readonly didYouMean: DidYouMean;

@@ -51,7 +51,6 @@ const Language = z.strictObject({
   wordings: Words,
   country_first: Flag,
   misleading: Words,
-  neighbours: z.array(LanguageCode).default([]),
 });
 const Country = z.strictObject({
   alpha3: z.string().regex(/^[A-Z]{3}$/, 'is no alpha-3 code, such as GBR'),

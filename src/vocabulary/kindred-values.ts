@@ -3,11 +3,6 @@ import type { KindredRow } from './facet-schema.ts';
 
 type KindredRows = ReadonlyMap<string, KindredRow>;
 
-/** Returns the distinct values that have neighbours or are neighbours. */
-export function kindredValues(rows: KindredRows): readonly string[] {
-  return [...new Set(scalesOf(rows).flat())];
-}
-
 /**
  * Returns the values similar to a value, grouped by distance, nearest first. The distance of two values is the difference of their
  * positions in a row that contains both, the smallest if several rows do.

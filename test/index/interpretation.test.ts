@@ -77,13 +77,6 @@ it.each([
   expect(search(query).interpretation?.notes).toContain(note);
 });
 
-it('interpretation corrects words of other languages from six letters on', () => {
-  expect(search({ search: 'jugent' }).interpretation?.words).toEqual([
-    { word: 'jugent', read_as: ['jugend'] },
-  ]);
-  expect(search({ search: 'juend' }).total).toBe(0);
-});
-
 it.each(['brittish', 'Дженни'])(
   'interpretation leaves out "%s" beyond the bound of unknown words',
   (word) => {

@@ -204,10 +204,7 @@ describe('a stop word of another language', () => {
 
 describe('a misspelled word', () => {
   it.each([
-    ['teecher female', 'teecher', 'teacher'],
     ['mulhar jovem alemã', 'mulhar', 'mulher'],
-    ['grandmoter german', 'grandmoter', 'grandmother'],
-    ['dutch grnadpa', 'grnadpa', 'grandpa'],
     ['polly mathew', 'mathew', 'matthew'],
     ['bf_ema', 'bf_ema', 'bf_emma'],
     ['please de-DE-KatjNeural', 'de-DE-KatjNeural', 'de-DE-KatjaNeural'],
@@ -253,12 +250,6 @@ describe('what is read from other signs', () => {
     expect(find('portuguese, nobody from brazil').facets?.country.map(({ value }) => value)).not.toContain(
       'Brazil',
     );
-  });
-
-  it('an accent gives way to a wider one before a gender does', () => {
-    const { voices, interpretation } = find('kansai man');
-    expect(voices[0]).toMatchObject({ gender: 'Male', language: 'ja-JP' });
-    expect(interpretation?.words).toContainEqual({ word: 'kansai', read_as: ['Japanese'] });
   });
 });
 

@@ -18,7 +18,6 @@ import {
   STYLES,
   USE_CASES,
 } from '../../src/vocabulary/facets.ts';
-import { kindredOf } from '../../src/vocabulary/kindred-values.ts';
 import { synonymsOf } from '../../src/vocabulary/synonyms.ts';
 import { catalogOf } from '../support/catalog.ts';
 import { snapshotOf } from '../support/snapshot.ts';
@@ -47,24 +46,6 @@ describe('the row of a value is all that it needs', () => {
         for (const word of [value, ...names, ...codes])
           expect([word, valuesFor({ [field]: word })]).toEqual([word, [value]]);
         expect(valuesFor({ search: value })).toContain(value);
-      }
-    },
-  );
-
-  it.each(vocabularies)(
-    'a search for one of the %s that no voice has finds its neighbours',
-    async (field, rows) => {
-      for (const half of [0, 1]) {
-        const present = [...rows.keys()].filter((_, at) => at % 2 === half);
-        const valuesFor = await finder(field, present);
-        for (const value of [...rows.keys()].filter((_, at) => at % 2 !== half)) {
-          const neighbours = kindredOf(rows, value)
-            .flat()
-            .filter((each) => present.includes(each));
-          const found = valuesFor({ search: value });
-          expect([value, found.every((each) => neighbours.includes(each))]).toEqual([value, true]);
-          expect([value, found.length > 0]).toEqual([value, neighbours.length > 0]);
-        }
       }
     },
   );

@@ -2,7 +2,7 @@ import { FILTERS, isListFilter } from '../../domain/filters.ts';
 import type { SearchParameter } from '../../domain/query.ts';
 import type { Suggestions } from '../../domain/voice-list.ts';
 import { columnValues, voicesWithAny } from '../columns/columns.ts';
-import type { ColumnName } from '../columns/schema.ts';
+import { type ColumnName, SPARSE } from '../columns/schema.ts';
 import type { CatalogParts } from '../parts.ts';
 import { intersectAll } from '../structures/voice-set.ts';
 
@@ -33,7 +33,7 @@ export type Suggest = (
 
 export function createSuggest({
   didYouMean,
-  findKindred,
+  findNeighbours,
   vocabulary,
   columns,
   lifecycle,
@@ -50,11 +50,16 @@ export function createSuggest({
 
   function propose(parameter: string, value: string): readonly string[] {
     if (value.length > MAX_VALUE_CHARACTERS) return [];
-    if (parameter === 'search') return vocabulary.guess(value);
+    if (parameter === 'search')
+      return [
+        ...new Set([...SPARSE].flatMap((column) => findNeighbours(column, value))),
+        ...vocabulary.guess(value),
+      ];
     if (!isListFilter(parameter)) return [];
     const { column } = FILTERS[parameter];
-    const kindred = findKindred(value, column)?.texts ?? [];
-    return [...new Set([...kindred, ...didYouMean(column, value)])].filter((text) => isCurrent(column, text));
+    return [...new Set([...findNeighbours(column, value), ...didYouMean(column, value)])].filter((text) =>
+      isCurrent(column, text),
+    );
   }
 
   /** Counts the voices without each group of parameters. Leaves out groups without which none or all voices are found. */

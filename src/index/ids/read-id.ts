@@ -6,7 +6,6 @@ import { and, count } from '../structures/bitset.ts';
 import { slice } from '../structures/bitset-slice.ts';
 import { isOpaque, tokenizeId } from '../text/id-tokenizer.ts';
 import { createTypoScan, type TypoScan } from '../text/typo-scan.ts';
-import { createLocaleReader, createNameReader } from './read-id-locale.ts';
 
 /** Longest id that is read by its parts, in UTF-16 code units. The longest id of the bundled lists has about half as many. */
 const MAX_ID_CHARACTERS = 100;
@@ -41,15 +40,11 @@ interface ProviderIds {
  *     azure/en-US-JennyNeurl    with a typo or two              azure/en-US-JennyNeural
  *     edge/en-US-JennyNeural    without the provider            azure/en-US-JennyNeural
  *     azure/en-US-AriaRUS       by its rarest word              azure/en-US-AriaNeural
- *     google/en-US-Journey-F    by its provider and locale      google/en-US-Neural2-F
- *     elevenlabs/Bella          by its name elsewhere           kokoro/af_bella
  */
 export function createIdReader(parts: CatalogParts): ReadId {
   const { ids } = parts;
   const correct = createIdCorrector(parts);
   const readByWord = createRarestWordReader(parts);
-  const readByLocale = createLocaleReader(parts);
-  const readByName = createNameReader(parts);
 
   function readBeginning(id: string): readonly number[] {
     // A text without a slash may be a provider, which says nothing about the voice.
@@ -83,8 +78,6 @@ export function createIdReader(parts: CatalogParts): ReadId {
       () => correct(provider, rest)?.ranks ?? [],
       () => (slash < 0 ? [] : ids.exact(rest)),
       () => readByWord(provider, rest),
-      () => readByLocale(provider, rest),
-      () => (slash < 0 ? [] : readByName(rest)),
     ];
     for (const read of readings) {
       const found = read();

@@ -12,7 +12,6 @@ import {
   type VoiceSet,
 } from '../structures/voice-set.ts';
 import { type Expansion, termsOf } from '../terms/expansion.ts';
-import { createNeighbourFinder } from '../terms/kindred.ts';
 import type { WordMatch } from './relax.ts';
 
 /** Share of the score of a value that a near value has. */
@@ -44,8 +43,12 @@ interface FoundWords {
  * all come first, then those with near values, then those that say nothing about it, if the search has a condition too. Where it names a language, these are
  * own speakers, and others with all words follow. Undefined for a search without such a word.
  */
-export function createBandDivider({ columns, ranker: { findPostings }, scratch }: CatalogParts) {
-  const findNeighbours = createNeighbourFinder(columns);
+export function createBandDivider({
+  columns,
+  findNeighbours,
+  ranker: { findPostings },
+  scratch,
+}: CatalogParts) {
   // Kept for good, because every search of a use, style or age asks for them, and a union of all values takes long.
   const unstatedIn = memoize((column: ColumnName): VoiceSet => {
     const stated = columns[column].distinct.map((_, value) => ({ column, value }));
@@ -74,7 +77,7 @@ export function createBandDivider({ columns, ranker: { findPostings }, scratch }
       termsOf(
         columns,
         column,
-        findNeighbours(columns[column].distinct[value] ?? '', column),
+        findNeighbours(column, columns[column].distinct[value] ?? ''),
         Math.round(score * NEAR_SHARE),
       ),
     );

@@ -4,9 +4,8 @@ import type { Clause } from '../read/clause.ts';
 import type { ReaderParts } from '../read/reader.ts';
 import type { ReadonlyBitset } from '../structures/bitset.ts';
 import { indexOf } from '../structures/sorted-strings.ts';
-import { intersectAll, withRanks } from '../structures/voice-set.ts';
-import { type Expansion, isTellingTerm, termsOf } from '../terms/expansion.ts';
-import { createWiderFinder } from '../terms/kindred.ts';
+import { intersectAll } from '../structures/voice-set.ts';
+import { isTellingTerm } from '../terms/expansion.ts';
 import type { WordMatch } from './relax.ts';
 
 /** Columns whose values are no names of persons. */
@@ -20,7 +19,6 @@ const RELAXED = 'relaxed';
 /** Creates the functions that find the voices of single clauses. */
 export function createWordMatcher(parts: ReaderParts) {
   const { columns, vocabulary, ranker, scratch } = parts;
-  const findWider = createWiderFinder(columns);
   const isName = (word: string) => indexOf(columns.name.distinct, word) !== undefined;
 
   /**
@@ -42,21 +40,10 @@ export function createWordMatcher(parts: ReaderParts) {
   }
 
   function toMatch(clause: Clause): WordMatch {
-    if (clause.successors) {
-      const set = withRanks({ bits: scratch.empty(), sparse: [] }, clause.successors, scratch);
-      return {
-        ...set,
-        ...clause,
-        count: clause.successors.length,
-        terms: [],
-        isWholeName: () => true,
-        isPart: () => false,
-      };
-    }
     const isWholeName = () => clause.words.some(isName) && !clause.expansion.terms.some(isLabel);
     const isPart = () => clause.readAs.length === 0 && clause.words.every(vocabulary.isPart);
     const { bits, sparse, count, terms, impacts } = ranker.findPostings(clause.expansion.terms);
-    const { words, readers, expansion, readAs, notes, absence } = clause;
+    const { words, readers, expansion, readAs, absence } = clause;
     // Fields are named, because two spreads take longer than all else here.
     return {
       bits,
@@ -68,7 +55,6 @@ export function createWordMatcher(parts: ReaderParts) {
       readers,
       expansion,
       readAs,
-      notes,
       absence,
       isWholeName,
       isPart,
@@ -77,27 +63,15 @@ export function createWordMatcher(parts: ReaderParts) {
 
   /**
    * Takes a word that goes together with no other word for a misspelling: the beginning of a word for any word, and a name for another one
-   * (`polly joana` → joanna). An accent gives way to a wider one.
+   * (`polly joana` → joanna).
    */
   function correct({ words, readAs, expansion: known }: WordMatch): WordMatch | undefined {
     const [word = '', ...others] = words;
     const isTranslated = readAs.length > 0 && known.match !== 'exact';
     if (others.length > 0 || isTranslated) return undefined;
-    const expansion = known.match === 'exact' ? readKnown(word, known) : vocabulary.correct(word);
-    return expansion && expansion.match !== 'none'
-      ? toMatch({ words, readers: [RELAXED], expansion, readAs })
-      : undefined;
-  }
-
-  /** Reads a known word as another one: an accent as the next wider one, and a name as the nearest one. */
-  function readKnown(word: string, { terms }: Expansion): Expansion | undefined {
-    if (!terms.some(isTellingTerm)) return vocabulary.expandNamesNear(word);
-    const accents = terms.filter(({ column, score }) => column === 'accent' && score >= MIN_NAMING_SCORE);
-    const [accent, ...others] = accents.map(({ value }) => columns.accent.distinct[value] ?? '');
-    const wider = accent === undefined || others.length > 0 ? undefined : findWider(accent);
-    if (!wider) return undefined;
-    const found = termsOf(columns, wider.column, wider.texts, MIN_NAMING_SCORE);
-    return { match: 'typo', terms: found, readAs: wider.texts, isCategory: true };
+    if (known.match === 'exact' && known.terms.some(isTellingTerm)) return undefined;
+    const expansion = known.match === 'exact' ? vocabulary.expandNamesNear(word) : vocabulary.correct(word);
+    return expansion.match === 'none' ? undefined : toMatch({ words, readers: [RELAXED], expansion, readAs });
   }
 
   return { toMatch, correct, findNamesakes };

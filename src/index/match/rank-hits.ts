@@ -34,8 +34,6 @@ export function createRanking(
   byId: readonly number[],
   { parts: { orders, ranker, scratch }, findNamesakes, uses }: RankingParts,
 ): SelectTop {
-  if (kept.some(({ successors }) => successors && successors.length > 0))
-    return selectInOrder([...kept.flatMap(({ successors = [] }) => successors), ...byId]);
   return (hits, page, isByScore, split) => {
     // Namesakes lead voices of the top tier only, so that they are looked up only where a hit is one.
     const isTierFirst = !isByScore && uses('namesakes') && hasBelow(hits.bits, orders.tierCount);

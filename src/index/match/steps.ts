@@ -5,7 +5,7 @@
 export const STEPS = {
   'ids in text': { module: 'ids/id-parts.ts', example: ['is polly/Joanna/neural alive', 'that voice'] },
   'misspelled ids': { module: 'ids/misspelled-ids.ts', example: ['af_hart', 'kokoro/af_heart'] },
-  'removed names': {
+  'removed ids': {
     module: 'ids/search-removed.ts',
     example: ['an id of a removed voice', 'its successors'],
   },

@@ -4,7 +4,7 @@ import { memoize } from '../../lib/memoize.ts';
 import { CONTEXT_WORDS } from '../../vocabulary/context-words.ts';
 import { voicesWithAny } from '../columns/columns.ts';
 import type { MisspelledId } from '../ids/misspelled-ids.ts';
-import { createRemovedFinder, type RemovedMatch } from '../ids/search-removed.ts';
+import type { RemovedMatch } from '../ids/search-removed.ts';
 import type { CatalogParts } from '../parts.ts';
 import { isPlaced } from '../read/clause.ts';
 import { createTextExpander, type ExpandedText } from '../read/expand-text.ts';
@@ -67,8 +67,7 @@ interface Matching {
 
 export function createTextSearch(parts: CatalogParts): MatchText {
   const uses = (step: Step) => !parts.omitted.has(step);
-  const findRemoved = createRemovedFinder(parts);
-  const words = createWordReader(parts, findRemoved);
+  const words = createWordReader(parts);
   const leaveOut = createExclusion(parts);
   const { toMatch, correct, findNamesakes } = createWordMatcher(words.parts);
   const findVoices = createVoiceFinder(parts, correct, uses);
@@ -104,9 +103,6 @@ export function createTextSearch(parts: CatalogParts): MatchText {
     const { all, without } = leaveOut(matches, excluded, hidden);
     const begun = excluded.length > 0 ? [] : findById(expanded, all.count > 0, parts.lexicon);
     const byId = hidden ? begun.filter((rank) => !has(hidden, rank)) : begun;
-    const isFound = all.count + byId.length > 0 || !uses('removed names');
-    const namesake = isFound ? undefined : findRemoved.byName(fold(parsed.text));
-    if (namesake) return matchIds([], namesake, parsed.text, matching);
     const finding = findVoices({ matches, all, without, byId });
     return toTextMatch(expanded, { matches, byId }, finding, matching);
   };
@@ -119,7 +115,7 @@ function matchNamedIds(
 ): TextMatch | undefined {
   const { uses } = matching;
   const current = uses('ids in text') ? idsWithin : [];
-  const former = uses('removed names') ? removed : undefined;
+  const former = uses('removed ids') ? removed : undefined;
   if (current.length > 0 || former) return matchIds(current, former, text, matching);
   return misspelledId && uses('misspelled ids') ? matchMisspelled(misspelledId, text, matching) : undefined;
 }
@@ -195,11 +191,7 @@ function toTextMatch(
     explain: (page) => matching.explainHits(page, { clauses: kept, byId, text }),
     readings: expanded.readings,
     interpreted: matching.interpretWords(expanded, matches, kept),
-    notes: [
-      ...notesOn(expanded),
-      ...kept.flatMap((match) => match.notes ?? []),
-      ...notesOnUnknown(found, matches),
-    ],
+    notes: [...notesOn(expanded), ...notesOnUnknown(found, matches)],
     unknown: matches.filter(({ count, absence }) => count === 0 && !absence).flatMap(({ words }) => words),
     bands: finding.bands,
     asked: isNamed || [...kept, ...expanded.excluded].some(isPlaced) ? undefined : language,

@@ -1,7 +1,6 @@
 import { isAscii } from '../../lib/fold.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { COSTS } from '../terms/costs.ts';
-import { isKnownPhrase } from '../terms/kindred.ts';
 import type { Vocabulary } from '../terms/vocabulary.ts';
 import { phraseKey } from '../text/analyzer.ts';
 import type { Lexicon } from '../text/lexicon.ts';
@@ -10,7 +9,6 @@ import { isStopWord } from '../text/stop-words.ts';
 import type { RawToken } from './raw-token.ts';
 import { MAX_AGE_WORDS, readAge } from './read-age.ts';
 
-const KANA = /^[\p{Script=Katakana}\p{Script=Hiragana}ー]+$/u;
 const DIGIT = /\d/;
 const LETTER = /^[a-z]$/;
 /** Code of a language or country, which may be a word such as `my` or Spanish `en` as well. */
@@ -102,10 +100,8 @@ export function createCandidateLister(vocabulary: Vocabulary, lexicon: Lexicon):
   function costOfJoined(words: readonly string[], word: string, mayBeTypo: boolean): number | undefined {
     if (vocabulary.isPhrase(word, words.at(-1) ?? '')) return COSTS.label;
     if (words.length > 2) return undefined;
-    if (isKnownPhrase(word)) return COSTS.knownPhrase;
     const cost = vocabulary.has(word, 'any') ? vocabulary.costOf(word) : COSTS.unknown;
     if (cost <= COSTS.name) return COSTS.join + cost;
-    if (words.every((each) => KANA.test(each))) return COSTS.join + COSTS.unknown;
     if (!mayBeTypo || word.length < MIN_MISSPELLED || word.length > MAX_MISSPELLED) return undefined;
     return vocabulary.isMisspelledPhrase(word) ? COSTS.misspelledPhrase : undefined;
   }

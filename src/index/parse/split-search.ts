@@ -20,6 +20,8 @@ const QUOTE = /^(?:<\/|\/>|["“”'(){}<>[\]])$/;
 /** Text to be spoken in pasted code, which says nothing about the voice: `"text": "Good morning"`, `<voice>Hello</voice>`. */
 const SPOKEN =
   /(?<=\b(?:text|input|ssml)["']?\s*[:=]\s*|--text\s+)(["'])(?:(?!\1).)*(?:\1|$)|(?<=<[a-z][^<>]*>)[^<]+/gisu;
+/** Sign that begins a text to be spoken. */
+const MARKED = /["'>]/;
 /** Name of an option of a command, before its value: `--voice`; and one of a single letter, whose value is a word as any other. */
 const OPTION = /^--(?=[a-z])/i;
 const SHORT_OPTION = /^-[a-z]$/i;
@@ -34,7 +36,7 @@ const KANA_NAME = /^[\p{Script=Katakana}\p{Script=Hiragana}ー]{2,6}$/u;
 
 /** Splits a search into words and separators, with their places in the text. Locale codes stay whole. */
 export function splitSearch(text: string, vocabulary: Vocabulary, lexicon: Lexicon): readonly RawToken[] {
-  const said = text.replaceAll(SPOKEN, (spoken) => ' '.repeat(spoken.length));
+  const said = MARKED.test(text) ? text.replaceAll(SPOKEN, (spoken) => ' '.repeat(spoken.length)) : text;
   const tokens = Array.from(said.matchAll(PIECES), ({ 0: piece, index: start }) => {
     const read = readEmoji(piece).replaceAll(YEARS_OLD, 'yo');
     if (read === piece) return split(piece, start, vocabulary, lexicon);

@@ -33,11 +33,6 @@ export function createWrittenExpander({
   return ({ word }, { isOnly }) => expandWhole(word.replaceAll(' ', ''), isOnly);
 }
 
-/** Returns the clause of a word as it is written, with a note on a known language or provider that it means and no voice has. */
-export function toWrittenClause({ word, meaning }: Word, expansion: Expansion): Clause {
-  return { words: [word], expansion, readAs: [], absence: noteOnAbsence(meaning?.[0], word.split(' ')) };
-}
-
 const costNothing = (_: ReaderParts, __: string): number | undefined => undefined;
 
 /** Creates the reader of words as they are written that match in one way. */
@@ -49,7 +44,8 @@ function createWrittenReader(
   const expandWritten = createWrittenExpander(parts);
   return (word, context) => {
     const expansion = expandWritten(word, context);
-    const clause = toWrittenClause(word, expansion);
+    const absence = noteOnAbsence(word.meaning?.[0], word.word.split(' '));
+    const clause = { words: [word.word], expansion, readAs: [], absence };
     return isRead(expansion, clause) ? { clauses: [clause], cost: cost(parts, word.word) } : undefined;
   };
 }

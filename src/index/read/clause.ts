@@ -14,21 +14,13 @@ import { formatValue, type MeantValue } from '../text/meaning.ts';
 /** Columns in which a voice has one value, so that two words of a list are alternatives: `catalan, basque`. */
 const EXCLUSIVE = columnsWhere(({ isExclusive }) => isExclusive);
 
-/** Values as which a word was read. */
-export interface Reading {
+/** A clause is a word of a search, or several alternatives (`german or dutch`), with the values that it means. */
+export interface Clause {
+  /** Words of the clause, as they stand in the search. */
+  readonly words: readonly string[];
   readonly expansion: Expansion;
   /** Values by which a word of another language was read: `französisch` → French. */
   readonly readAs: readonly string[];
-  /** Sentences on what was searched instead of the word. */
-  readonly notes?: readonly string[] | undefined;
-  /** Ranks of the voices most like the removed one that was called so, most like first. They stand for the terms, which are none. */
-  readonly successors?: readonly number[];
-}
-
-/** A clause is a word of a search, or several alternatives (`german or dutch`), with the values that it means. */
-export interface Clause extends Reading {
-  /** Words of the clause, as they stand in the search. */
-  readonly words: readonly string[];
   /** Sentence on a known language or provider that the word means and no voice has. */
   readonly absence?: string | undefined;
   /** Names of the readers that read the words, in their order. */
@@ -75,7 +67,6 @@ export function uniteClauses(a: Clause, b: Clause): Clause {
     expansion: unite(a.expansion, b.expansion),
     // A word that was read as it stands is told beside one that was translated: `português e inglês`.
     readAs: [a, b].flatMap(({ readAs, words }) => (readAs.length > 0 || !isTranslated ? readAs : words)),
-    notes: [...(a.notes ?? []), ...(b.notes ?? [])],
   };
 }
 

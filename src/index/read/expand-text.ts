@@ -2,7 +2,7 @@ import { fold } from '../../lib/fold.ts';
 import { lazy } from '../../lib/lazy.ts';
 import { idPartsOf, isIdLike } from '../ids/id-parts.ts';
 import { createMisspelledIds, type MisspelledId } from '../ids/misspelled-ids.ts';
-import type { RemovedMatch } from '../ids/search-removed.ts';
+import { createRemovedFinder, type RemovedMatch } from '../ids/search-removed.ts';
 import { createSearchParser, type SearchText } from '../parse/parse-search.ts';
 import { indexOf } from '../structures/sorted-strings.ts';
 import { createClauseReader, type ReadClauses } from './read-clauses.ts';
@@ -38,9 +38,10 @@ export interface ExpandedText extends ReadSearch, FoundIds {
 /** Creates the function that expands a search text. */
 export function createTextExpander(words: WordReader): (text: string) => ExpandedText {
   const { parts } = words;
-  const { columns, vocabulary, lexicon, ids, findRemoved } = parts;
+  const { columns, vocabulary, lexicon, ids } = parts;
   const parseSearch = createSearchParser(vocabulary, lexicon);
   const readClauses = createClauseReader(words);
+  const findRemoved = createRemovedFinder(parts);
   const findMisspelledId = createMisspelledIds(parts, lexicon);
 
   function findIds(text: string, wholeIds: readonly number[]): FoundIds {
@@ -51,9 +52,7 @@ export function createTextExpander(words: WordReader): (text: string) => Expande
     const isWhole = (part: string) =>
       !found.some((other) => other.part !== part && other.part.includes(part));
     const idsWithin = found.flatMap(({ part, ranks }) => (isWhole(part) ? ranks : []));
-    const removed = findRemoved.byIds(
-      parts.filter(({ ranks }) => ranks.length === 0).map(({ part }) => part),
-    );
+    const removed = findRemoved(parts.filter(({ ranks }) => ranks.length === 0).map(({ part }) => part));
     const isNone = idsWithin.length === 0 && !removed;
     return { idsWithin, removed, misspelledId: isNone ? findMisspelledId(text) : undefined };
   }

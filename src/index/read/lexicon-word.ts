@@ -2,15 +2,11 @@ import { COSTS } from '../terms/costs.ts';
 import { isTellingTerm } from '../terms/expansion.ts';
 import type { MeantValue } from '../text/meaning.ts';
 import { createWrittenExpander } from './as-written.ts';
-import { namesOf, type Reading, unite } from './clause.ts';
-import { createKindredFinder } from './kindred.ts';
+import { namesOf, unite } from './clause.ts';
 import type { Reader } from './reader.ts';
 
 /** Returns whether a value is a group of values, which no single name tells. */
 const isGroup = ({ kind }: MeantValue) => kind === 'region' || kind === 'deployment' || kind === 'commercial';
-
-/** Reading of a meant value, with `readAs` where the value itself is not searched. */
-type MeantReading = Partial<Reading> & Pick<Reading, 'expansion'>;
 
 /** Reader of words by their meanings in the lexicon, of many languages. A name that voices have leads unless the meaning is certain. */
 export const lexiconWord: Reader = {
@@ -22,35 +18,25 @@ export const lexiconWord: Reader = {
   create: (parts) => {
     const { columns, vocabulary, expandMeaning } = parts;
     const expandWritten = createWrittenExpander(parts);
-    const readKindred = createKindredFinder(parts);
-
-    function readValue(value: MeantValue, isExcluded: boolean): MeantReading | undefined {
-      const expansion = expandMeaning(value);
-      if (expansion.match !== 'none') return { expansion };
-      return readKindred(value.text, isExcluded);
-    }
-
     return (token, context) => {
       const { word, meaning = [] } = token;
-      const { isOnly, isExcluded = false } = context;
       const isMeant = context.isMeant ?? (token.isLanguage === true || token.isMeant === true);
-      const readings = meaning.flatMap((value) => readValue(value, isExcluded) ?? []);
-      const [first] = readings;
+      const expansions = meaning.map(expandMeaning);
+      const [first] = expansions;
       const [value] = meaning;
-      if (!first || !value || readings.length < meaning.length) return undefined;
+      if (!first || !value || expansions.some(({ match }) => match === 'none')) return undefined;
       const own = expandWritten(token, context);
       const isKnown = own.match === 'exact' && own.terms.some(isTellingTerm) && !vocabulary.isPart(word);
       const asIs = { words: [word], readAs: [] };
-      if (isGroup(value))
-        return { clauses: [{ ...asIs, expansion: isKnown ? unite(own, first.expansion) : first.expansion }] };
+      if (isGroup(value)) return { clauses: [{ ...asIs, expansion: isKnown ? unite(own, first) : first }] };
       if (isKnown && !isMeant) return undefined;
       // A name such as Frances, as `francês` is folded, is meant only if it is searched alone.
-      if (isOnly && own.match === 'exact' && readings.length === 1 && !isMeant)
-        return { clauses: [{ ...asIs, expansion: unite(own, first.expansion) }], cost: COSTS.label };
-      const clauses = readings.map((reading, at) => ({
+      if (context.isOnly && own.match === 'exact' && expansions.length === 1 && !isMeant)
+        return { clauses: [{ ...asIs, expansion: unite(own, first) }], cost: COSTS.label };
+      const clauses = expansions.map((expansion, at) => ({
         words: [word],
-        readAs: reading.readAs ?? namesOf(columns, reading.expansion, word, meaning[at]),
-        ...reading,
+        expansion,
+        readAs: namesOf(columns, expansion, word, meaning[at]),
       }));
       return { clauses, ...(isMeant && { cost: 0 }) };
     };

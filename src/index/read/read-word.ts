@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import type { ConsideredReading } from '../../domain/voice-list.ts';
-import type { FindRemoved } from '../ids/search-removed.ts';
 import type { Word } from '../parse/token.ts';
 import type { CatalogParts } from '../parts.ts';
 import { COSTS } from '../terms/costs.ts';
@@ -35,16 +34,12 @@ export interface WordReader {
   readonly parts: ReaderParts;
 }
 
-export function createWordReader(
-  catalog: CatalogParts,
-  findRemoved: FindRemoved,
-  readers = READERS,
-): WordReader {
+export function createWordReader(catalog: CatalogParts, readers = READERS): WordReader {
   const expandMeaning = createMeaningExpander(catalog.columns, catalog.vocabulary);
   const readKnown = (word: Word): readonly Clause[] => {
     return cheapest(known, word, { isOnly: false }, true).clauses;
   };
-  const parts: ReaderParts = { ...catalog, findRemoved, expandMeaning, readKnown };
+  const parts: ReaderParts = { ...catalog, expandMeaning, readKnown };
   const bound = readers
     .filter(({ name }) => !catalog.omitted.has(name))
     .map((reader) => ({ ...reader, read: bind(reader, reader.create(parts)) }))

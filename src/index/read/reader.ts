@@ -1,4 +1,3 @@
-import type { FindRemoved } from '../ids/search-removed.ts';
 import type { Word } from '../parse/token.ts';
 import type { CatalogParts } from '../parts.ts';
 import type { Clause } from './clause.ts';
@@ -26,7 +25,6 @@ export type Read = (word: Word, context: WordContext) => WordReading | undefined
 
 /** Parts of a catalog by which words are read. */
 export interface ReaderParts extends CatalogParts {
-  readonly findRemoved: FindRemoved;
   readonly expandMeaning: ExpandMeaning;
   /** Reads a word by the readers of known words alone, for the parts of a glued word and for the corrections of a misspelled one. */
   readonly readKnown: (word: Word) => readonly Clause[];

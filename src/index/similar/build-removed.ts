@@ -1,5 +1,4 @@
 import type { LedgerEntry, Snapshot } from '../../domain/snapshot.ts';
-import { fold } from '../../lib/fold.ts';
 import { type PackedStrings, packStrings } from '../structures/packed-strings.ts';
 
 /**
@@ -11,8 +10,6 @@ export interface RemovedImage {
   readonly entries: PackedStrings;
   /** Directory ids as they are, then directory ids and native ids in lower case. */
   readonly byId: TextIndex;
-  /** Folded names. */
-  readonly byName: TextIndex;
 }
 
 /** Texts in ascending order, each with the number of its voice. The first of several equal texts is the one that counts most. */
@@ -42,9 +39,6 @@ export function buildRemoved(ledger: Snapshot['ledger']): RemovedImage {
       ...rows((id) => [lower(id), lower(id.slice(id.indexOf('/') + 1))]),
       ...rows((_, known) => [known?.provider_voice_id?.toLowerCase()]),
     ]),
-    byName: indexTexts(
-      rows((_, known) => [known?.name, known?.local_name].map((name) => name && fold(name))),
-    ),
   };
 }
 

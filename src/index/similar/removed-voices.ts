@@ -36,8 +36,6 @@ export interface RemovedVoices {
    * provider, or native id equals the text, ignoring case.
    */
   find(text: string): RemovedVoice | undefined;
-  /** Returns at most `count` removed voices with this folded name, the most recently removed voice first. */
-  findNamed(name: string, count: number): readonly RemovedVoice[];
   /** Returns the ranks of the {@link MAX_REPLACEMENTS} voices that replace a removed voice best; none if the ledger lacks its fields. */
   replacementsOf(id: string): readonly number[];
   /** Returns the ranks of the voices that replace a voice best: its successor, then those most similar to it. */
@@ -63,8 +61,7 @@ export function createRemovedVoices({
   scratch,
 }: RemovedParts): RemovedVoices {
   const jsonOf = openStrings(removed.entries);
-  const numbersById = openIndex(removed.byId);
-  const numbersByName = openIndex(removed.byName);
+  const numberOf = openIndex(removed.byId);
 
   function read(number: number): RemovedVoice {
     const [id, entry]: [string, LedgerEntry] = JSON.parse(jsonOf(number));
@@ -72,7 +69,7 @@ export function createRemovedVoices({
   }
 
   function find(text: string): RemovedVoice | undefined {
-    const [number = numbersById(text.toLowerCase(), 1)[0]] = numbersById(text, 1);
+    const number = numberOf(text) ?? numberOf(text.toLowerCase());
     return number === undefined ? undefined : read(number);
   }
 
@@ -105,7 +102,6 @@ export function createRemovedVoices({
 
   return {
     find,
-    findNamed: (name, count) => numbersByName(name, count).map(read),
     replacementsOf: memoize((id: string): readonly number[] => {
       const lastKnown = find(id)?.entry.last_known;
       return lastKnown ? replacementsFor(lastKnown) : [];
@@ -114,13 +110,11 @@ export function createRemovedVoices({
   };
 }
 
-/** Returns the function that finds the numbers of at most `count` voices with a text. Binary search: O(log n) */
+/** Returns the function that finds the number of the first voice with a text. Binary search: O(log n) */
 function openIndex({ texts, numbers }: TextIndex) {
   const textAt = openStrings(texts);
-  return (text: string, count: number): number[] => {
+  return (text: string): number | undefined => {
     const first = lowerBound(numbers.length, (row) => textAt(row) < text);
-    let end = first;
-    while (end < Math.min(first + count, numbers.length) && textAt(end) === text) end++;
-    return [...numbers.subarray(first, end)];
+    return first < numbers.length && textAt(first) === text ? numbers[first] : undefined;
   };
 }

@@ -18,19 +18,16 @@ export const COSTS = {
   code: 0.5,
   codeInSentence: 3,
   rareCode: 3.4,
-  /** Value that the tables know and no voice has. */
-  kindred: 0.8,
+  /** Language or provider that the tables know and no voice has. */
   absent: 0.9,
   /** Two words written as one, or one as two. */
   join: 0.6,
-  /** Phrase that only the tables of known values have, and one that is misspelled. */
-  knownPhrase: 1.05,
+  /** Phrase that is misspelled. */
   misspelledPhrase: 5.2,
   /** Name of a voice, a word of a longer name or id, and a word of a longer name of a language or country. */
   name: 1.2,
   namePart: 2,
   labelPart: 2.5,
-  removed: 2.8,
   /** Word of everyday English that means nothing here; any other unknown word. */
   ordinary: 3,
   unknown: 12,
@@ -39,11 +36,9 @@ export const COSTS = {
   /** Words without their blank, each of which tells something; with a name among them. The costs of the parts come on top. */
   glued: 4,
   gluedName: 4.8,
-  /** Typo of a word that tells nothing or of a value, of an English word, of a name, of a word of another language. The cost of the typo comes on top. */
+  /** Typo of a word that tells nothing or of a value, and of a name. The cost of the typo comes on top. */
   typo: 4.5,
-  englishTypo: 4.6,
   nameTypo: 4.8,
-  foreignTypo: 5.5,
   transliterated: 5,
   /** Toll of a language other than English for its words together: where a word of it is neither a name nor an English word, or all are. */
   foreign: 1,

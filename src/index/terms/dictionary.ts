@@ -14,15 +14,19 @@ export interface Hit extends SearchedValue {
 
 /** Dictionary: finds values by a folded word. The distinct values of a catalog are a few thousand, however many voices it has. */
 export interface Dictionary {
-  /** Returns whether a value has the word in one of the fields. Faster than `exact`, because it lists no values. */
+  /** Returns whether a value has the word in one of the fields. */
   has(word: string, ...fields: Field[]): boolean;
   exact(word: string, ...fields: Field[]): readonly Hit[];
   /** Returns the values that have a word that starts with `prefix` in one of the fields. */
-  startingWith(prefix: string, ...fields: Field[]): readonly Hit[];
+  startingWith(prefix: string, ...fields: (typeof BEGUN_FIELDS)[number][]): readonly Hit[];
   /** Returns the field's words that are at most `maxEdits` from `word`, sorted. Inserting, deleting, replacing or swapping is one edit. */
   near(word: string, maxEdits: number, field: Field): readonly NearWord[];
 }
 
+/** Fields in which MiniSearch finds the words that begin so. Whole words are found by hash maps, which a query of MiniSearch takes ten times as long as. */
+const BEGUN_FIELDS = ['open', 'choice', 'label'] as const satisfies readonly Field[];
+/** Numbers of the values that have a word, by field. */
+type IdsByField = Readonly<Record<Field, Map<string, number[]>>>;
 /** Number of values that MiniSearch indexes before other work gets a turn of the event loop. They take about two milliseconds. */
 const CHUNK_SIZE = 200;
 /** Separator between the words of a field in the text that MiniSearch indexes; no word contains it. */
@@ -44,49 +48,54 @@ const ONE_WORD = { tokenize: (word: string) => [word], processTerm: (word: strin
  * edits and takes ten times as long as the scan.
  */
 export async function createDictionary(words: WordsByColumn): Promise<Dictionary> {
-  const vocabulary = new Map<string, Set<string>>(FIELDS.map((field) => [field, new Set()]));
-  const index = new MiniSearch<Document>({
-    fields: [...FIELDS],
-    storeFields: ['searched'],
-    // The text of a field without words is undefined, because MiniSearch then skips the field.
-    extractField: ({ id, searched, packed }, name) => {
-      if (name === 'id') return id;
-      if (name === 'searched') return searched;
-      return unpackWords(packed, name as Field).join(SEPARATOR) || undefined;
-    },
-    tokenize: (text) => text.split(SEPARATOR),
-    processTerm: (word, field = '') => {
-      vocabulary.get(field)?.add(word);
-      return word;
-    },
-  });
   const values = SEARCHED_COLUMNS.flatMap((column) =>
     words[column].map((packed, value) => ({ searched: { column, value }, packed })),
   );
+  const searchedAt = (id: number) => (values[id] as Omit<Document, 'id'>).searched;
   const documents = values.map((each, id): Document => ({ id, ...each }));
+  const idsOf = Object.fromEntries(FIELDS.map((field) => [field, new Map()])) as IdsByField;
+  const index = new MiniSearch<Document>({
+    fields: [...BEGUN_FIELDS],
+    storeFields: ['searched'],
+    // The text of a field without words is undefined, because MiniSearch then skips the field.
+    extractField: ({ id, searched, packed }, name) => {
+      if (name === 'searched') return searched;
+      if (name !== 'id') return unpackWords(packed, name as Field).join(SEPARATOR) || undefined;
+      addWords(idsOf, id, packed);
+      return id;
+    },
+    tokenize: (text) => text.split(SEPARATOR),
+    processTerm: (word) => word,
+  });
   await index.addAllAsync(documents, { chunkSize: CHUNK_SIZE });
-  const scans = new Map<string, TypoScan>();
-  for (const [field, known] of vocabulary) {
-    scans.set(field, createTypoScan([...known]));
+  const scans = new Map<Field, TypoScan>();
+  for (const field of FIELDS) {
+    scans.set(field, createTypoScan([...idsOf[field].keys()]));
     await nextTurn();
   }
 
-  function find(word: string, fields: Field[], prefix: boolean): Hit[] {
-    return index
-      .search(word, { ...ONE_WORD, fields, prefix })
-      .map(({ id, searched, terms }: SearchResult) => ({ id, ...searched, words: terms }));
+  function exact(word: string, fields: readonly Field[]): readonly Hit[] {
+    const found = new Set(fields.flatMap((field) => idsOf[field].get(word) ?? []));
+    return Array.from(found, (id) => ({ id, ...searchedAt(id), words: [word] }));
   }
 
-  const isIn = (word: string, field: Field) => vocabulary.get(field)?.has(word) === true;
-
   return {
-    has: (word, ...fields) => fields.some((field) => isIn(word, field)),
-    exact: (word, ...fields) => {
-      // Fields without this word are skipped, because a set look-up is faster than a MiniSearch query.
-      const containing = fields.filter((field) => isIn(word, field));
-      return containing.length > 0 ? find(word, containing, false) : [];
-    },
-    startingWith: (word, ...fields) => find(word, fields, true),
+    has: (word, ...fields) => fields.some((field) => idsOf[field].has(word)),
+    exact: (word, ...fields) => exact(word, fields),
+    startingWith: (prefix, ...fields) =>
+      index
+        .search(prefix, { ...ONE_WORD, fields, prefix: true })
+        .map(({ id, searched, terms }: SearchResult) => ({ id, ...searched, words: terms })),
     near: (word, maxEdits, field) => scans.get(field)?.(word, maxEdits) ?? [],
   };
+}
+
+function addWords(idsOf: IdsByField, id: number, packed: PackedWords): void {
+  for (const field of FIELDS) {
+    for (const word of unpackWords(packed, field)) {
+      const ids = idsOf[field].get(word);
+      if (ids) ids.push(id);
+      else idsOf[field].set(word, [id]);
+    }
+  }
 }

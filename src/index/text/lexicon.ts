@@ -4,7 +4,6 @@ import { lazy } from '../../lib/lazy.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { phraseKey } from './analyzer.ts';
 import { formatValue, type Meaning, parseValue, valuesOf } from './meaning.ts';
-import { createTypoScan, type TypoScan } from './typo-scan.ts';
 
 /** Meaning of the first words of a list, and the number of these words. */
 type FoundMeaning = Meaning & { readonly length: number };
@@ -26,8 +25,6 @@ export interface Lexicon {
   completionOf(beginning: string, mayBeForeign: boolean): Meaning | undefined;
   /** Returns the words that begin so, English ones first. The beginning has at least {@link COMPLETED_CHARACTERS} characters. */
   wordsStartingWith(beginning: string): readonly string[];
-  /** Returns the words of four letters or more that have the first letter of a misspelled word and are one edit from it. */
-  near(word: string): readonly string[];
 }
 
 /** Mark of an English meaning, in the place of its languages. */
@@ -38,8 +35,6 @@ const NAME = 'name';
 const BETWEEN = '\f';
 /** Beginning of the line of a block that has its ordinary words. */
 const ORDINARY = ' ';
-/** Fewest characters of a word that may be misspelled. */
-const MIN_TYPO_CHARACTERS = 4;
 /** Fewest characters of a beginning that is completed. */
 export const COMPLETED_CHARACTERS = 3;
 /** Most words of a phrase, such as "text to speech voice". */
@@ -75,8 +70,6 @@ interface Block {
   readonly phraseWords: ReadonlyMap<string, number>;
   /** Words that complete a beginning, by their first characters, so that a beginning is compared with few words. */
   readonly completions: () => ReadonlyMap<string, readonly string[]>;
-  /** Finds words that are near a misspelled one. Made when a word is first misspelled. */
-  readonly scan: () => TypoScan;
 }
 
 function openBlock(packed: string): Block {
@@ -92,8 +85,7 @@ function openBlock(packed: string): Block {
     if (others.length > 0) phraseWords.set(first, Math.max(phraseWords.get(first) ?? 0, 1 + others.length));
   }
   const completions = lazy(() => wordsByBeginning(lines));
-  const scan = lazy(() => createTypoScan([...completions().values()].flat().filter(isCorrectable)));
-  return { lines, ordinary: lazy(() => new Set(ordinary.split(' '))), phraseWords, completions, scan };
+  return { lines, ordinary: lazy(() => new Set(ordinary.split(' '))), phraseWords, completions };
 }
 
 function wordsByBeginning(lines: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> {
@@ -101,10 +93,6 @@ function wordsByBeginning(lines: ReadonlyMap<string, string>): ReadonlyMap<strin
     !key.includes(' ') && !/^(?:not|name)/.test(line);
   const words = [...lines].filter(isCompletion).map(([key]) => key);
   return groupBy(words, (word) => word.slice(0, COMPLETED_CHARACTERS));
-}
-
-function isCorrectable({ length }: string): boolean {
-  return length >= MIN_TYPO_CHARACTERS;
 }
 
 const parseMeanings = memoize((line: string): readonly Meaning[] => line.split(BETWEEN).map(parseMeaning));
@@ -167,7 +155,5 @@ export function openLexicon(packed: string): Lexicon {
       return undefined;
     },
     wordsStartingWith,
-    near: (word) =>
-      isCorrectable(word) ? (blockOf(word)?.scan()(word, 1) ?? []).map((each) => each.word) : [],
   };
 }

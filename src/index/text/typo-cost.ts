@@ -23,32 +23,27 @@ const KEYS = new Map(
 
 /** Returns the cost of typing `typed` for `known`: the cheapest sequence of errors. O(a × b) */
 export function typoCost(typed: string, known: string): number {
-  const table: number[][] = [];
+  const width = known.length + 1;
+  const costs = new Float64Array((typed.length + 1) * width).fill(Number.POSITIVE_INFINITY);
+  costs[0] = typed[0] === known[0] ? 0 : TYPO_COSTS.first;
+  // Errors lead from each cell to later ones: a letter too many, one too few, another one, two swapped.
   for (let row = 0; row <= typed.length; row++) {
-    const line: number[] = [];
-    table.push(line);
-    for (let column = 0; column <= known.length; column++)
-      line.push(row + column === 0 ? 0 : cellOf(table, typed, known, row, column));
+    for (let column = 0; column < width; column++) {
+      const at = row * width + column;
+      const cost = costs[at] ?? 0;
+      const reach = (to: number, error: number) => {
+        if (cost + error < (costs[to] ?? 0)) costs[to] = cost + error;
+      };
+      const [a, b] = [typed[row], known[column]];
+      if (a !== undefined) reach(at + width, shifting(a, typed[row - 1]));
+      if (b !== undefined) reach(at + 1, shifting(b, known[column - 1]));
+      if (a === undefined || b === undefined) continue;
+      reach(at + width + 1, replacing(a, b));
+      const isSwap = a !== b && a === known[column + 1] && b === typed[row + 1];
+      if (isSwap) reach(at + 2 * width + 2, TYPO_COSTS.swapped);
+    }
   }
-  return (table.at(-1)?.at(-1) ?? 0) + (typed[0] === known[0] ? 0 : TYPO_COSTS.first);
-}
-
-function cellOf(
-  table: readonly number[][],
-  typed: string,
-  known: string,
-  row: number,
-  column: number,
-): number {
-  const at = (up: number, left: number) => table[row - up]?.[column - left] ?? Number.POSITIVE_INFINITY;
-  const [a = '', b = ''] = [typed[row - 1], known[column - 1]];
-  const isSwap = a !== b && a === known[column - 2] && b === typed[row - 2];
-  return Math.min(
-    row > 0 && column > 0 ? at(1, 1) + replacing(a, b) : Number.POSITIVE_INFINITY,
-    row > 0 ? at(1, 0) + shifting(a, typed[row - 2]) : Number.POSITIVE_INFINITY,
-    column > 0 ? at(0, 1) + shifting(b, known[column - 2]) : Number.POSITIVE_INFINITY,
-    isSwap ? at(2, 2) + TYPO_COSTS.swapped : Number.POSITIVE_INFINITY,
-  );
+  return costs.at(-1) ?? 0;
 }
 
 /** Returns the cost of a letter too many or too few. */

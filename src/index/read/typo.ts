@@ -1,0 +1,31 @@
+import { NAMING_COLUMNS } from '../columns/schema.ts';
+import { COSTS } from '../terms/costs.ts';
+import type { Lexicon } from '../text/lexicon.ts';
+import { isStopWord } from '../text/stop-words.ts';
+import { typoCost } from '../text/typo-cost.ts';
+import type { Reader } from './reader.ts';
+
+/** Reader of misspelled words of values, and of words that tell nothing: `vioce`. */
+export const typo: Reader = {
+  name: 'typo',
+  example: ['jeny', 'Jenny'],
+  isDear: true,
+  cost: COSTS.typo,
+  create: ({ vocabulary, lexicon }) => {
+    return ({ word }, { isOnly }) => {
+      const expansion = vocabulary.correct(word);
+      if (expansion.match === 'none') return undefined;
+      const typed = Math.min(...expansion.readAs.map((known) => typoCost(word, known)));
+      if (!isOnly && expansion.readAs.every((each) => isEmptyWord(each, lexicon)))
+        return { clauses: [], cost: COSTS.typo + typed };
+      const isName = expansion.terms.every(({ column }) => NAMING_COLUMNS.has(column));
+      const cost = (isName ? COSTS.nameTypo : COSTS.typo) + typed;
+      return { clauses: [{ words: [word], expansion, readAs: [] }], cost };
+    };
+  },
+};
+
+/** Returns whether a word that a misspelled one was taken for tells nothing: `voice` for `vioce`. */
+function isEmptyWord(word: string, lexicon: Lexicon): boolean {
+  return isStopWord(word) || lexicon.meaningAt([word], 0)?.kind === 'empty';
+}

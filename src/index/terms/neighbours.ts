@@ -1,0 +1,27 @@
+import { AGES, STYLES, USE_CASES } from '../../vocabulary/facets.ts';
+import { kindredOf } from '../../vocabulary/kindred-values.ts';
+import { type Columns, columnValues } from '../columns/columns.ts';
+import { type ColumnName, MANNERS } from '../columns/schema.ts';
+
+const ROWS = new Map<ColumnName, Parameters<typeof kindredOf>[0]>([
+  ['use_case', USE_CASES],
+  ['style', STYLES],
+  ['age', AGES],
+]);
+/** Number of neighbours of a style or use from which no further ones are searched. One is enough of an age. */
+const ENOUGH_MANNERS = 2;
+
+/** Finds the values that voices have and that are nearest to a use, style or age. */
+export type FindNeighbours = (column: ColumnName, value: string) => readonly string[];
+
+export function createNeighbourFinder(columns: Columns): FindNeighbours {
+  return (column, value) => {
+    const enough = MANNERS.has(column) ? ENOUGH_MANNERS : 1;
+    const found: string[] = [];
+    for (const nearest of kindredOf(ROWS.get(column) ?? new Map(), value)) {
+      if (found.length >= enough) break;
+      found.push(...nearest.filter((text) => columnValues(columns, column, [text]).length > 0));
+    }
+    return found;
+  };
+}
