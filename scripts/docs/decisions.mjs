@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const FOLDER = join(import.meta.dirname, '../../docs/decisions');
 /** Numbers of the decisions by theme, in the order of the index. */
 const THEMES = {
-  'Voices and their facts': [3, 12, 21, 32, 34, 51, 59, 80, 76, 77],
+  'Voices and their facts': [3, 12, 21, 32, 34, 51, 59, 80, 76, 77, 87],
   'Providers and their lists': [2, 13, 14, 15, 16, 17, 30, 64],
   'Snapshots and their store': [1, 10, 11, 27, 28, 29, 31, 65, 66],
   'Search and order': [5, 6, 7, 20, 22, 23, 33, 35, 36, 71, 72, 79],

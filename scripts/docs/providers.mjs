@@ -33,7 +33,7 @@ export async function describeProviders(build) {
       provider,
       source,
       licence ?? (terms ? `[terms](${terms})` : ''),
-      listedOn,
+      listedOn ?? 'unknown',
       voices.length,
       samples,
     ];

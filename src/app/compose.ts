@@ -142,10 +142,10 @@ export async function createToolServer({ http }: Config, { previews }: Context, 
   });
 }
 
-/** Returns the age limit at which a provider's voices are stale; undefined if no ingest is scheduled. */
-export function staleRuleOf({ ingest }: Config, { ingestEnvironment }: Context): StaleRule | undefined {
-  if (!ingest.cron) return undefined;
-  const maxAgeMs = STALE_INTERVALS * longestIntervalMs(ingest.cron, ingest.timezone);
+/** Returns the rule by which a provider's voices become stale. */
+export function staleRuleOf({ ingest }: Config, { ingestEnvironment }: Context): StaleRule {
+  const intervalMs = ingest.cron ? longestIntervalMs(ingest.cron, ingest.timezone) : Number.POSITIVE_INFINITY;
+  const maxAgeMs = STALE_INTERVALS * intervalMs;
   return { maxAgeMs, now: ingestEnvironment.now };
 }
 

@@ -134,6 +134,10 @@ export const FILTERS = {
     places: { facets: 10, page: 10 },
     states: 'Only voices with (true) or without (false) a preview.',
   },
+  preview_verified: {
+    column: 'preview_verified',
+    states: 'Only voices whose preview the directory has seen (true) or not (false).',
+  },
 } as const satisfies Readonly<Record<string, ListFilter | SwitchFilter>>;
 
 type Rows = typeof FILTERS;

@@ -30,13 +30,12 @@ export const ProviderStatus = z
       .datetime()
       .optional()
       .meta({ description: 'Time of the last request to the provider.' }),
-    listed_on: z.iso
-      .date()
-      .optional()
-      .meta({ description: 'Date of the bundled list, for a provider whose voices come from it.' }),
+    listed_on: z.iso.date().optional().meta({
+      description: 'Date of the bundled list, where known.',
+    }),
     stale: z.boolean().meta({
       description:
-        'True if the last attempt failed, or the last success is longer ago than two intervals of the schedule, so that older voices are served.',
+        'True if the last attempt failed, the last success is older than two intervals of the schedule, or the bundled list than 180 days.',
     }),
     error: UpstreamErrorClass.optional(),
   })
@@ -53,6 +52,12 @@ const Instant = z.union([z.iso.datetime(), z.iso.date()]);
 export const LedgerEntry = z.looseObject({
   /** Time of the first list with the voice; for a bundled voice, the date of the bundled list. Never changes. */
   first_seen: Instant,
+  /**
+   * Evidence behind `first_seen`. `watched`: an earlier live list lacked the voice, so that the voice appeared at its provider at that
+   * time. `undated`: the voice was in a bundled list of unknown date, so that `first_seen` is not published. Absent: the voice existed at
+   * that time, and may be older.
+   */
+  evidence: z.string().optional(),
   /** Time of the last list with the voice. Absent while the provider lists the voice, because the provider's status has that time. */
   last_seen: Instant.optional(),
   /** Time of the first list without the voice. The voice is still served until `removed_at` is set. */

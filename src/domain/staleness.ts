@@ -1,23 +1,28 @@
 import type { ProviderStatus } from './snapshot.ts';
 
+/** Age above which a bundled list is stale, in ms: 180 days. */
+const MAX_BUNDLED_AGE_MS = 180 * 24 * 60 * 60 * 1000;
+
 /** Rule by which a provider becomes stale after some time, even if no ingest has failed. */
 export interface StaleRule {
-  /** Longest age of a provider's last success, in ms. */
+  /** Longest age of a provider's last success, in ms; Infinity if no ingest is scheduled. */
   readonly maxAgeMs: number;
   readonly now: () => Date;
 }
 
 /**
- * Returns the time at which a provider becomes stale, in ms since the epoch; Infinity for a provider that is already stale or has a bundled
- * list, because a bundled list is never fetched.
+ * Returns the time at which a provider becomes stale, in ms since the epoch; Infinity for a provider that is already stale, and for a list
+ * of unknown age.
  */
-export function stalesAt({ stale, source, last_success }: ProviderStatus, { maxAgeMs }: StaleRule): number {
-  if (stale || source === 'bundled' || last_success === undefined) return Number.POSITIVE_INFINITY;
-  return Date.parse(last_success) + maxAgeMs;
+export function stalesAt(status: ProviderStatus, { maxAgeMs }: StaleRule): number {
+  const isBundled = status.source === 'bundled';
+  const since = isBundled ? status.listed_on : status.last_success;
+  if (status.stale || since === undefined) return Number.POSITIVE_INFINITY;
+  return Date.parse(since) + (isBundled ? MAX_BUNDLED_AGE_MS : maxAgeMs);
 }
 
 /** Returns a provider's status, with `stale` as of now. */
-export function statusNow(status: ProviderStatus, rule: StaleRule | undefined): ProviderStatus {
-  if (!rule || stalesAt(status, rule) > rule.now().getTime()) return status;
+export function statusNow(status: ProviderStatus, rule: StaleRule): ProviderStatus {
+  if (stalesAt(status, rule) > rule.now().getTime()) return status;
   return { ...status, stale: true };
 }

@@ -26,7 +26,7 @@ export type Stage = z.infer<typeof Stage>;
 /** Stage of a voice by its provider's list or its model's page; absent for a current voice. */
 export const VoiceStatus = Stage.exclude(['current']).meta({
   id: 'VoiceStatus',
-  description: 'legacy: superseded; deprecated: going to end; retired: ended. Absent: current.',
+  description: 'deprecated: going to end; retired: ended. Absent: current.',
 });
 export type VoiceStatus = z.infer<typeof VoiceStatus>;
 
@@ -79,14 +79,14 @@ const VoiceRecord = z.strictObject({
   ends_on: z.iso
     .date()
     .optional()
-    .meta({ description: 'UTC day of its end, where known.', examples: ['2027-01-06'] }),
+    .meta({ description: 'UTC day of its end.', examples: ['2027-01-06'] }),
   replaced_by: identifier.optional().meta({
     description: 'Id of the same voice under the model that replaces its model.',
     examples: ['rime/luna/coda/en'],
   }),
   gender: Gender,
   gender_stated: z.literal(false).optional().meta({
-    description: 'False if gender is Neutral only because the provider states none; absent otherwise.',
+    description: 'False if gender is Neutral only because the provider states none.',
   }),
   accent: text.optional().meta({ description: 'Accent classification.', examples: ['American'] }),
   description: text.optional().meta({
@@ -130,15 +130,16 @@ const VoiceRecord = z.strictObject({
       description: 'Styles that a request can ask for.',
       examples: [['cheerful', 'whispering']],
     }),
-  preview: z.boolean().optional().meta({ description: 'True if a preview can be played.' }),
+  preview: z.boolean().optional().meta({ description: 'True if a preview plays.' }),
+  preview_verified: z.boolean().optional().meta({ description: 'True if its audio was ever found.' }),
   first_seen: z.iso
     .date()
     .optional()
-    .meta({ description: 'Date on which the directory first saw the voice.', examples: ['2026-11-21'] }),
-  preview_on_page: z
-    .literal(false)
-    .optional()
-    .meta({ description: 'False if the web page does not play it.' }),
+    .meta({
+      description: 'Date of its first list here.',
+      examples: ['2026-11-21'],
+    }),
+  preview_on_page: z.literal(false).optional().meta({ description: 'False if the page does not play it.' }),
 });
 
 /** Ways in which a hit matches words for uses, styles and ages, which providers state of few voices, best first. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { appearedOn } from '../domain/first-seen.ts';
 import type { SampleCheck } from '../domain/sample-check.ts';
 import type { Snapshot } from '../domain/snapshot.ts';
 import type { StoredVoice, Voice } from '../domain/voice.ts';
@@ -22,6 +23,8 @@ export interface ImageOptions {
   readonly topTier: TopTier;
   /** Reports whether a preview of the voice can be played, from any source. */
   readonly hasPreview: (voice: StoredVoice & { readonly sample_check?: SampleCheck | undefined }) => boolean;
+  /** Reports whether the operator has a recording of the voice, which is then a preview that the directory has seen. */
+  readonly hasRecording?: ((voice: StoredVoice) => boolean) | undefined;
   /** Version of the recordings that `hasPreview` knows; absent without recordings. */
   readonly previewsVersion?: string | undefined;
   /** Identity of the program's release; by default the identity of the build. */
@@ -76,8 +79,8 @@ export function buildNews(snapshot: Snapshot): SnapshotNews {
 
 /** Builds the image of a snapshot, synchronously. @throws {Error} if two voices have the same id */
 export function buildImage(snapshot: Snapshot, options: ImageOptions): CatalogImage {
-  const { topTier, hasPreview, previewsVersion, release } = options;
-  const { version, voices, unknownFields = [] } = snapshot;
+  const { topTier, hasPreview, hasRecording, previewsVersion, release } = options;
+  const { version, voices, ledger, unknownFields = [] } = snapshot;
   const orderBuilder = createOrderBuilder(voices.length, topTier);
   const idsBuilder = createIdsBuilder(voices.length);
   const columnsBuilder = createColumnsBuilder(voices.length);
@@ -91,8 +94,15 @@ export function buildImage(snapshot: Snapshot, options: ImageOptions): CatalogIm
     const sample_check = sampleChecks.get(stored.sample_url ?? '');
     const preview = hasPreview(sample_check ? { ...stored, sample_check } : stored);
     const isPlayed = !preview || played.admits(stored) || hasPreview({ ...stored, sample_url: undefined });
-    const voice = publish(stored, { preview, preview_on_page: isPlayed ? undefined : false }, hidden);
-    orderBuilder.add(voice);
+    const isSeen = sample_check?.state === 'playable' || hasRecording?.(stored) === true;
+    const previewed = {
+      preview,
+      preview_on_page: isPlayed ? undefined : (false as const),
+      preview_verified: preview ? isSeen : undefined,
+    };
+    const voice = publish(stored, previewed, hidden);
+    const entry = ledger[stored.id];
+    orderBuilder.add(voice, entry && appearedOn(entry));
     columnsBuilder.add(voice);
     idsBuilder.add(stored, voicesBuilder.add(voice, stored));
     addLocales(locales, voice);
@@ -133,7 +143,7 @@ function addLocales(locales: Map<string, SpokenLocale>, voice: Voice): void {
  */
 function publish(
   stored: StoredVoice,
-  previewed: Pick<Voice, 'preview' | 'preview_on_page'>,
+  previewed: Pick<Voice, 'preview' | 'preview_on_page' | 'preview_verified'>,
   hidden: Readonly<Record<string, undefined>>,
 ): Voice {
   const own = { sample_url: undefined, sample_derived: undefined, provenance: undefined };

@@ -42,6 +42,7 @@ export type FindPreview = (voice: CheckedVoice) => Promise<AudioUrlResponse>;
 /** Availability of previews at one point in time, from which a catalog computes the field `preview`. */
 interface PreviewAvailability {
   readonly hasPreview: (voice: CheckedVoice) => boolean;
+  readonly hasRecording: (voice: StoredVoice) => boolean;
   readonly previewsVersion: string | undefined;
 }
 
@@ -86,12 +87,12 @@ export function createPreviews(places: PreviewPlaces, logger: Logger): Previews 
     },
     loadAvailability: async () => {
       await refreshAll(sources);
+      const hasRecording = ({ id }: StoredVoice) =>
+        listSources(sources).some(({ current }) => current?.byVoice.has(id));
       return {
         previewsVersion: currentVersion(),
-        hasPreview: (voice) =>
-          isWholeCdn ||
-          listSources(sources).some(({ current }) => current?.byVoice.has(voice.id)) ||
-          hasSample(voice),
+        hasRecording,
+        hasPreview: (voice) => isWholeCdn || hasRecording(voice) || hasSample(voice),
       };
     },
   };

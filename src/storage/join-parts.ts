@@ -1,3 +1,4 @@
+import { firstSeenOn } from '../domain/first-seen.ts';
 import { type LedgerEntry, type ProviderPart, ProviderStatus, type Snapshot } from '../domain/snapshot.ts';
 import type { StoredVoice } from '../domain/voice.ts';
 import { versionOfParts, versionOfVoices } from './snapshot-version.ts';
@@ -12,7 +13,7 @@ export type SnapshotFrame = Pick<Snapshot, 'builtAt' | 'seq' | 'log' | 'sampleCh
 /** Provider status without unknown fields, because the API does not publish the fields of a newer release. */
 const PublishedStatus = ProviderStatus.strip();
 
-/** Joins the parts of all providers into one snapshot. Voices are sorted by id and carry the day on which they were first seen. */
+/** Joins the parts of all providers into one snapshot. Voices are sorted by id and carry the day on which they were first seen, if known. */
 export function joinParts(parts: readonly VersionedPart[], frame: SnapshotFrame): Snapshot {
   const ledger: Record<string, LedgerEntry> = Object.create(null);
   const voices: StoredVoice[] = [];
@@ -36,5 +37,6 @@ export function joinParts(parts: readonly VersionedPart[], frame: SnapshotFrame)
 }
 
 function withFirstSeen(voice: StoredVoice, entry: LedgerEntry | undefined): StoredVoice {
-  return entry ? { ...voice, first_seen: entry.first_seen.slice(0, 10) } : voice;
+  const first_seen = entry && firstSeenOn(entry);
+  return first_seen === undefined ? voice : { ...voice, first_seen };
 }

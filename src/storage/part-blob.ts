@@ -78,7 +78,7 @@ function* linesOf({ voices, ledger }: PartContent) {
     else {
       const json = jsonOfVoice(voice);
       const line = `${history.slice(0, -1)},"voice":${json}}\n`;
-      yield { line, voiceText: hashedText(json, entry?.first_seen ?? voice.first_seen) };
+      yield { line, voiceText: hashedText(voice, entry, json) };
     }
   }
 }

@@ -1,5 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
-import type { ProviderPart } from '../domain/snapshot.ts';
+import { appearedOn, firstSeenOn } from '../domain/first-seen.ts';
+import type { LedgerEntry, ProviderPart } from '../domain/snapshot.ts';
 import type { StoredVoice } from '../domain/voice.ts';
 
 /** Number of hexadecimal digits in a version: the first 64 bits of a SHA-256 hash. */
@@ -22,7 +23,7 @@ export function versionOfParts(parts: readonly PartVersion[]): string {
 export function versionOfVoices({ voices, ledger }: Pick<ProviderPart, 'voices' | 'ledger'>): string {
   const hash = createHash('sha256');
   for (const voice of [...voices].sort((a, b) => (a.id < b.id ? -1 : 1)))
-    hash.update(hashedText(jsonOfVoice(voice), ledger[voice.id]?.first_seen ?? voice.first_seen));
+    hash.update(hashedText(voice, ledger[voice.id]));
   return toVersion(hash);
 }
 
@@ -34,8 +35,14 @@ export function jsonOfVoice({ first_seen: _, ...voice }: StoredVoice): string {
 /**
  * Returns the text of one voice for the hash of its provider's version: the day on which the voice was first seen, and its fields as JSON.
  */
-export function hashedText(json: string, firstSeen = ''): string {
-  return `${firstSeen.slice(0, 10)}${json}\n`;
+export function hashedText(
+  voice: StoredVoice,
+  entry: LedgerEntry | undefined,
+  json = jsonOfVoice(voice),
+): string {
+  const day = entry ? firstSeenOn(entry) : voice.first_seen;
+  // A plus marks a voice that appeared while the directory watched, because the order of `sort=newest` depends on it.
+  return `${day ?? ''}${entry && appearedOn(entry) ? '+' : ''}${json}\n`;
 }
 
 /** Returns the first {@link DIGITS} hexadecimal digits of a hash. */

@@ -240,20 +240,28 @@ it('the order by name is alphabetical, whatever the tier', async () => {
   expect(voices.every(isTopTier)).toBe(false);
 });
 
-it('the order by newest starts with the latest first_seen', async () => {
+it('the order by newest starts with the latest that appeared while the directory watched, and ends with the others', async () => {
   const seen = {
     'fictional/Old': '2026-01-01',
     'fictional/New': '2026-11-01',
     'fictional/Middle': '2026-06-01',
   };
-  const voices = Object.entries(seen).map(([id, first_seen]) => voice({ id, first_seen }));
-  const aged = await testApp({ catalog: refTo(await catalogOf(snapshotOf(voices))) });
+  const watched = Object.entries(seen).map(([id, first_seen]) => [id, { first_seen, evidence: 'watched' }]);
+  const ledger = {
+    ...Object.fromEntries(watched),
+    'fictional/First': { first_seen: '2026-11-02' },
+    'fictional/Undated': { first_seen: '2026-11-03', evidence: 'undated' },
+  };
+  const voices = Object.keys(ledger).map((id) => voice({ id }));
+  const aged = await testApp({ catalog: refTo(await catalogOf(snapshotOf(voices, { ledger }))) });
   expect(idsOf(await find({ sort: 'newest' }, aged))).toEqual([
     'fictional/New',
     'fictional/Middle',
     'fictional/Old',
+    'fictional/First',
+    'fictional/Undated',
   ]);
-  expect(idsOf(await find({}, aged))).toEqual(['fictional/Middle', 'fictional/New', 'fictional/Old']);
+  expect(idsOf(await find({}, aged))[0]).toBe('fictional/First');
 });
 
 it.each([

@@ -3,10 +3,15 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
 import * as z from 'zod';
+import type { StoredVoice, Voice } from '../../src/domain/voice.ts';
 import { defineRoute } from '../../src/http/route.ts';
 import { routes } from '../../src/http/routes/index.ts';
-import { testApp } from '../support/app.ts';
+import type { ImageOptions } from '../../src/index/image.ts';
+import { refTo, testApp } from '../support/app.ts';
 import { bundledCatalog } from '../support/bundled-catalog.ts';
+import { catalogOf } from '../support/catalog.ts';
+import { NOW, snapshotOf } from '../support/snapshot.ts';
+import { voice } from '../support/voice.ts';
 
 const THALIA = 'deepgram/aura-2-thalia-en';
 
@@ -132,6 +137,43 @@ describe('audio-url', () => {
     };
     expect(await statusOf(true)).toEqual([200, 200, 200]);
     expect(await statusOf(false)).toEqual([404, 404, 404]);
+  });
+
+  it('preview_verified tells the previews that a check has found or the operator has, and filters by them', async () => {
+    const names = ['checked', 'dead', 'own', 'silent', 'stated'];
+    const urlOf = (name: string) =>
+      name === 'silent' ? undefined : `https://cdn.fictional.test/${name}.mp3`;
+    const voices = names.map((name) =>
+      voice({ id: `fictional/${name}`, sample_url: urlOf(name) } as StoredVoice),
+    );
+    const check = { checked_at: NOW };
+    const sampleChecks = {
+      [urlOf('checked') ?? '']: { ...check, state: 'playable' as const },
+      [urlOf('dead') ?? '']: { ...check, state: 'dead' as const },
+    };
+    const previews = {
+      hasPreview: ({ sample_url, sample_check }: Parameters<ImageOptions['hasPreview']>[0]) =>
+        sample_url !== undefined && sample_check?.state !== 'dead',
+      hasRecording: ({ id }: { readonly id: string }) => id === 'fictional/own',
+    };
+    const catalog = await catalogOf(snapshotOf(voices, { sampleChecks }), previews);
+    const checked = await testApp({ catalog: refTo(catalog) });
+    const find = async (query: string) => {
+      const { body } = await request(checked).get(`/v1/voices?sort=name&fields=preview_verified&${query}`);
+      return body.voices.map((each: Voice) => [each.id.slice('fictional/'.length), each.preview_verified]);
+    };
+    expect(await find('')).toEqual([
+      ['checked', true],
+      ['dead', undefined],
+      ['own', true],
+      ['silent', undefined],
+      ['stated', false],
+    ]);
+    expect(await find('preview_verified=true')).toEqual([
+      ['checked', true],
+      ['own', true],
+    ]);
+    expect(await find('preview_verified=false')).toEqual([['stated', false]]);
   });
 });
 

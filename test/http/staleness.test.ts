@@ -45,4 +45,19 @@ describe('the staleness of providers', () => {
     expect(await overHttp(after.etag)).toMatchObject({ status: 304, etag: after.etag });
     expect(await overMcp()).toBe(true);
   });
+
+  it('a bundled list is stale once it is over 180 days old, and never if its date is unknown', async () => {
+    let now = new Date(NOW);
+    const catalog = createCatalogRef({ maxAgeMs: Number.POSITIVE_INFINITY, now: () => now });
+    const bundled = { voices: 2, source: 'bundled', stale: false } as const;
+    const providers: ProviderStatus[] = [
+      { provider: 'fictional', ...bundled, listed_on: '2026-05-30' },
+      { provider: 'undated', ...bundled },
+    ];
+    catalog.swap(await catalogOf({ ...smallSnapshot(), providers }));
+    const stale = () => catalog.current.metadata.provider_status.map((status) => status.stale);
+    expect(stale()).toEqual([false, false]);
+    now = new Date('2026-11-26T00:00:00.000Z');
+    expect(stale()).toEqual([true, false]);
+  });
 });

@@ -387,6 +387,20 @@ describe('the status', () => {
     );
   });
 
+  it('tells bundled lists that are over 180 days old, and those of unknown date', async () => {
+    const bundled = { voices: 3, source: 'bundled' } as const;
+    const providers = [
+      { provider: 'murf', ...bundled, listed_on: '2026-03-04', stale: true },
+      { provider: 'polly', ...bundled, stale: false },
+    ];
+    const old = await testApp({ catalog: refTo(await catalogOf({ ...snapshot, providers })) });
+    const page = read((await supertest(old).get('/status').set(HTML)).text);
+    expect(page).toContain('List over 180 days old: 1 provider.');
+    expect(page).toContain('Murf 3 March 4, 2026 over 180 days old');
+    expect(page).toContain('Amazon Polly 3 unknown as of its date');
+    expect(page).toContain('Provider lists from March 2026.');
+  });
+
   it('leaves out what all rows share, and tells the age of lists that nobody refreshes', async () => {
     const bundled = (provider: string, listed_on: string) =>
       ({ provider, voices: 3, source: 'bundled', listed_on, stale: false }) as const;

@@ -84,6 +84,12 @@ const catalogs = fc.array(parts, { maxLength: 120 }).map((all) =>
   ),
 );
 
+/** Returns a snapshot of voices that all appeared on their `first_seen` while the directory watched. */
+function watched(voices: readonly StoredVoice[]) {
+  const entries = voices.map(({ id, first_seen = '' }) => [id, { first_seen, evidence: 'watched' }]);
+  return snapshotOf(voices, { ledger: Object.fromEntries(entries) });
+}
+
 const some = (values: readonly string[]) =>
   fc.option(
     fc.subarray([...values], { minLength: 1 }).map((list) => list.join(',')),
@@ -307,7 +313,7 @@ it('a catalog joins its pages to the whole, each voice once, in the order asked 
       queries,
       fc.constantFrom('relevance', 'name', 'newest'),
       async (voices, query, sort) => {
-        const catalog = await catalogOf(snapshotOf(voices));
+        const catalog = await catalogOf(watched(voices));
         const ids: string[] = [];
         let words: string[] = [];
         for (let offset = 0, more = true; more; offset += query.limit) {
@@ -377,7 +383,7 @@ describe('a catalog that finds nothing', () => {
     ] as const;
     await fc.assert(
       fc.asyncProperty(catalogs, queries, async (voices, query) => {
-        const catalog = await catalogOf(snapshotOf(voices));
+        const catalog = await catalogOf(watched(voices));
         const answer = catalog.search(parse(query));
         if (answer.total > 0) expect(answer.suggestions).toBeUndefined();
         else
@@ -398,7 +404,7 @@ describe('a response of a catalog', () => {
   it('is the same page as JSON text', async () => {
     await fc.assert(
       fc.asyncProperty(catalogs, queries, async (voices, query) => {
-        const catalog = await catalogOf(snapshotOf(voices));
+        const catalog = await catalogOf(watched(voices));
         const parsed = parse(query);
         expect(JSON.parse(catalog.searchJson(parsed).json.toString())).toEqual(
           JSON.parse(JSON.stringify(catalog.search(parsed))),

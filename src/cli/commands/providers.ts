@@ -73,7 +73,7 @@ export async function listProviders(
   return 0;
 }
 
-function freshnessOf(stored: ProviderStatus | undefined, rule: StaleRule | undefined) {
+function freshnessOf(stored: ProviderStatus | undefined, rule: StaleRule) {
   const status = stored && statusNow(stored, rule);
   return {
     voices: status?.voices ?? 0,

@@ -191,6 +191,7 @@ export const STATED_TRAITS = {
   native_locale: { values: ({ language }) => [language], kind: 'origin', kept: 3, field: 'language' },
   name: { values: wholeNames, isMultiValued: true, field: 'name' },
   preview: { values: ({ preview }) => [String(preview === true)], label: labelOfPreview },
+  preview_verified: { values: ({ preview_verified }) => optional(preview_verified?.toString()) },
   gender_stated: { values: ({ gender_stated }) => [String(gender_stated !== false)] },
   stated_gender: {
     values: ({ gender, gender_stated }) => (gender_stated === false ? [] : [gender]),

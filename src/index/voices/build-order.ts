@@ -19,7 +19,7 @@ export interface StaticOrders {
   readonly tierCount: number;
   /** Ranks of all voices by name, then id: the order of `sort=name`. */
   readonly byName: Uint32Array<ArrayBuffer>;
-  /** Ranks of all voices by `first_seen`, latest first, then rank: the order of `sort=newest`. */
+  /** Ranks of all voices by the day on which they appeared at their providers, latest first, unknown days last: `sort=newest`. */
   readonly byNewest: Uint32Array<ArrayBuffer>;
 }
 
@@ -38,7 +38,8 @@ const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
 /** Collects the fields by which voices are ordered. Voices are added in the order of the snapshot. */
 export interface OrderBuilder {
-  add(voice: StoredVoice): void;
+  /** Adds a voice, with the UTC day on which it appeared at its provider, if known. */
+  add(voice: StoredVoice, appearedOn?: string): void;
   /** @throws {Error} if two voices have the same id */
   finish(): VoiceOrder;
 }
@@ -57,10 +58,10 @@ export function createOrderBuilder(voiceCount: number, topTier: TopTier): OrderB
   const isTop = new Uint8Array(voiceCount);
 
   return {
-    add: (voice) => {
+    add: (voice, appearedOn = '') => {
       const position = ids.push(voice.id) - 1;
       names.add(voice.name);
-      dates.add(voice.first_seen ?? '');
+      dates.add(appearedOn);
       languages.add(voice.language_name ?? voice.language);
       providers.add(voice.provider);
       const rank = qualityOf(voice);

@@ -1,6 +1,7 @@
 import type { ProviderPart } from '../../domain/snapshot.ts';
 import { type AppliedList, applyList } from '../ledger/apply-list.ts';
 import { NO_EVENTS } from '../ledger/change-log.ts';
+import { sightInBundledList } from '../ledger/first-sight.ts';
 import { buildStatus, isLive } from '../ledger/part-status.ts';
 import type { FetchedVoices } from '../lists/fetch-voices.ts';
 import type { JudgedCase, Judgement } from './judgement.ts';
@@ -38,7 +39,7 @@ export function judgeBundledList({ attempt, before, at }: JudgedCase, list: Fetc
 
 /**
  * Applies a bundled list to the stored voices. The first-seen time of a voice is the day of the list, unless the ledger has an earlier
- * time.
+ * time or the list has no date.
  */
 export function applyBundledList(
   list: FetchedVoices,
@@ -48,13 +49,8 @@ export function applyBundledList(
   const { origins: _, ...compiled } = list;
   return applyList(compiled, before, {
     at,
-    firstSeenOf: (_voice, entry) => earliest([entry?.first_seen, list.listedOn]) ?? at,
+    firstSightOf: (_voice, entry) => sightInBundledList(entry, list.listedOn, at),
     fateOf: () => 'replaced',
     lastSeenOf: () => at,
   });
-}
-
-/** Returns the earliest of several ISO 8601 dates and times, compared as strings. */
-function earliest(times: readonly (string | undefined)[]): string | undefined {
-  return times.filter((time) => time !== undefined).sort()[0];
 }

@@ -66,7 +66,7 @@ function keepVoices({ attempt, before, at }: JudgedCase, refused: FetchedVoices 
   const { last_success = at } = before?.status ?? {};
   return applyList({ voices: [] }, before, {
     at,
-    firstSeenOf: () => at,
+    firstSightOf: () => ({ first_seen: at }),
     fateOf: refused ? fateInRefusedList(refused) : (_voice, entry) => fateWithoutList(entry, at),
     lastSeenOf: () => last_success,
   });

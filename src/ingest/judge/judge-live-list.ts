@@ -2,6 +2,7 @@ import type { UpstreamError, UpstreamErrorClass } from '../../domain/errors.ts';
 import type { ProviderPart } from '../../domain/snapshot.ts';
 import { type AppliedList, applyList } from '../ledger/apply-list.ts';
 import { NO_EVENTS } from '../ledger/change-log.ts';
+import { sightInBundledList } from '../ledger/first-sight.ts';
 import { buildStatus, isLive } from '../ledger/part-status.ts';
 import { rememberList } from '../ledger/provider-memory.ts';
 import { fateInLiveList } from '../ledger/voice-fate.ts';
@@ -85,8 +86,12 @@ function applyLiveList(
   const startedAt = attempt.startedAt.toISOString();
   return applyList(list, before, {
     at,
-    firstSeenOf: (voice, entry) =>
-      entry?.first_seen ?? (bundledIds.has(voice.id) ? bundled?.listedOn : undefined) ?? at,
+    firstSightOf: ({ id }, entry, origin) => {
+      if (entry) return entry;
+      if (bundledIds.has(id)) return sightInBundledList(undefined, bundled?.listedOn, at);
+      const wasRead = origin?.list === undefined || readTimes?.[origin.list] !== undefined;
+      return { first_seen: at, ...(isLive(before) && wasRead && { evidence: 'watched' }) };
+    },
     fateOf: (voice, entry) =>
       isLive(before) ? fateInLiveList(voice, entry, { list, before, startedAt, at, isAccepted }) : 'replaced',
     lastSeenOf: (entry) => (entry.list && readTimes?.[entry.list]) ?? last_success,

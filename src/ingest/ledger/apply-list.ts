@@ -4,6 +4,7 @@ import type { ListedVoices, VoiceOrigin } from '../lists/read-records.ts';
 import { carryUnknown } from './carry-unknown.ts';
 import { NO_EVENTS } from './change-log.ts';
 import { changedFields } from './compare-voices.ts';
+import type { FirstSight } from './first-sight.ts';
 import {
   dormantEntry,
   listedEntry,
@@ -28,7 +29,11 @@ export type Fate = 'unreadable' | 'unread' | 'missing' | 'removed' | 'replaced';
 export interface ListRules {
   /** Time of the new list, ISO 8601 in UTC. */
   readonly at: string;
-  readonly firstSeenOf: (voice: StoredVoice, entry: LedgerEntry | undefined) => string;
+  readonly firstSightOf: (
+    voice: StoredVoice,
+    entry: LedgerEntry | undefined,
+    origin: VoiceOrigin | undefined,
+  ) => FirstSight;
   readonly fateOf: (voice: StoredVoice, entry: LedgerEntry) => Fate;
   /** Returns the time of the last list that contained a voice, given its ledger entry. */
   readonly lastSeenOf: (entry: LedgerEntry) => string;
@@ -73,7 +78,7 @@ export function applyList(
     const entry = before.ledger[id] ?? entryWithoutLedger(was);
     const origin = list.origins?.get(id);
     applyListedVoice(applied, { voice, was, entry, origin });
-    applied.ledger[id] = listedEntry(entry, rules.firstSeenOf(voice, entry), origin);
+    applied.ledger[id] = listedEntry(entry, rules.firstSightOf(voice, entry, origin), origin);
     old.delete(id);
   }
   const absent = [...old.values()];

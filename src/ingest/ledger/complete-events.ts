@@ -1,3 +1,4 @@
+import { firstSeenOn } from '../../domain/first-seen.ts';
 import type { ChangeEvents, ProviderPart } from '../../domain/snapshot.ts';
 import { changedFields } from './compare-voices.ts';
 
@@ -38,5 +39,6 @@ export function completeEvents(
 
 /** Returns the published first-seen day of a voice. */
 function dayOf({ ledger }: Part, id: string): string | undefined {
-  return ledger[id]?.first_seen.slice(0, 10);
+  const entry = ledger[id];
+  return entry && firstSeenOn(entry);
 }

@@ -1,6 +1,7 @@
 import type { LedgerEntry } from '../../domain/snapshot.ts';
 import type { StoredVoice } from '../../domain/voice.ts';
 import type { VoiceOrigin } from '../lists/read-records.ts';
+import type { FirstSight } from './first-sight.ts';
 import { isRetained } from './retention.ts';
 
 /*
@@ -21,13 +22,14 @@ const ORIGIN_FIELDS = ['record', 'list'];
 /** Returns the entry of a voice in the provider's new list; the same object if the entry does not change. */
 export function listedEntry(
   entry: LedgerEntry | undefined,
-  first_seen: string,
+  { first_seen, evidence }: FirstSight,
   origin: VoiceOrigin | undefined,
 ): LedgerEntry {
-  if (!entry) return { first_seen, ...origin };
-  const isOfSameList = entry.first_seen === first_seen && entry.list === origin?.list;
-  if (!isOfSameList || !origin || STATE_FIELDS.some((field) => field in entry))
-    return { ...without(entry, [...STATE_FIELDS, ...ORIGIN_FIELDS]), first_seen, ...origin };
+  const sight = { first_seen, ...(evidence !== undefined && { evidence }) };
+  if (!entry) return { ...sight, ...origin };
+  const isSameSight = entry.first_seen === first_seen && entry.evidence === evidence;
+  if (!isSameSight || entry.list !== origin?.list || !origin || STATE_FIELDS.some((field) => field in entry))
+    return { ...without(entry, [...STATE_FIELDS, ...ORIGIN_FIELDS, 'evidence']), ...sight, ...origin };
   return entry.record === origin.record ? entry : { ...entry, record: origin.record };
 }
 

@@ -7,7 +7,8 @@ const FIXTURES = new URL('../../../fixtures/', import.meta.url);
 
 /**
  * File in the folder of a bundled list with the UTC day on which the provider listed its voices. If only the month is known, the file has
- * the last day of the month, because the voices certainly existed on that day.
+ * the last day of the month, because the voices certainly existed on that day. Its evidence is the list or the package that it comes from;
+ * a list without evidence has no such file.
  */
 export const LISTED_ON_FILE = 'listed-on.txt';
 

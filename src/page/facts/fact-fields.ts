@@ -11,6 +11,7 @@ type NotShown =
   | 'uniqueKey'
   | 'preview'
   | 'preview_on_page'
+  | 'preview_verified'
   | 'first_seen'
   | 'matched';
 export type FactField = Exclude<keyof Voice, NotShown> | 'country';

@@ -12,13 +12,14 @@ export function providerNameIn(metadata: MetadataResponse, provider: string): st
 }
 
 /** State of a provider's list, as the page shows it. */
-export type ListState = 'stale' | 'pending' | 'fixed' | 'fresh';
+export type ListState = 'stale' | 'pending' | 'old' | 'fixed' | 'fresh';
 
 /**
  * Returns the state of a provider's list. A provider is `stale` only if its own list was read before, because a failed first refresh does
- * not make the bundled list older.
+ * not make the bundled list older. A bundled list that is stale without a failure is `old`.
  */
-export function listStateOf({ stale, source, last_success }: ProviderStatus): ListState {
+export function listStateOf({ stale, source, last_success, error }: ProviderStatus): ListState {
+  if (stale && source === 'bundled' && error === undefined) return 'old';
   if (stale) return last_success === undefined ? 'pending' : 'stale';
   return source === 'bundled' ? 'fixed' : 'fresh';
 }

@@ -93,7 +93,7 @@ function StatusView({ metadata, oversized }: Pick<PageRequest, 'oversized'> & Pi
 function Overall({ statuses }: { readonly statuses: readonly ProviderStatus[] }) {
   const { texts } = useReader();
   const count = (state: ListState) => statuses.filter((status) => listStateOf(status) === state).length;
-  const [stale, pending, fresh] = [count('stale'), count('pending'), count('fresh')];
+  const [stale, pending, old, fresh] = [count('stale'), count('pending'), count('old'), count('fresh')];
   const bundled = statuses.filter(({ source }) => source === 'bundled').length;
   return (
     <p class={stale > 0 ? 'lede alert' : 'lede'}>
@@ -103,6 +103,7 @@ function Overall({ statuses }: { readonly statuses: readonly ProviderStatus[] })
         (bundled === statuses.length
           ? texts.status.allBundled({ providers: bundled })
           : texts.status.bundled({ providers: bundled }))}{' '}
+      {old > 0 && texts.status.old({ providers: old })}{' '}
       {pending > 0 && texts.status.pending({ providers: pending })}
     </p>
   );
@@ -122,7 +123,10 @@ function useColumns(): readonly Column[] {
     [
       columns.listedOn,
       '',
-      ({ listed_on }) => listed_on && <time dateTime={listed_on}>{formatDate(listed_on)}</time>,
+      ({ listed_on, source }) => {
+        if (listed_on) return <time dateTime={listed_on}>{formatDate(listed_on)}</time>;
+        return source === 'bundled' && texts.status.undated;
+      },
     ],
     [columns.state, 'state', (status) => states[listStateOf(status)], true],
     [columns.error, '', ({ error }) => error && (errors[error] ?? error)],

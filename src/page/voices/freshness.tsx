@@ -9,8 +9,8 @@ export function Freshness({ metadata }: { readonly metadata: MetadataResponse })
   const stale = provider_status.filter((each) => listStateOf(each) === 'stale');
   const bundled = provider_status.filter(({ source }) => source === 'bundled').length;
   // If all lists are bundled, the line shows the dates of the lists, because the date of the catalog would make them look new.
-  const days = provider_status.map(({ source, listed_on }) => (source === 'bundled' ? listed_on : undefined));
-  const areBundled = days.length > 0 && !days.includes(undefined);
+  const days = provider_status.flatMap(({ source, listed_on }) => (source === 'bundled' && listed_on) || []);
+  const areBundled = days.length > 0 && bundled === provider_status.length;
   const [from = '', to = ''] = [days.toSorted()[0], days.toSorted().at(-1)].map(
     (day) => day && formatMonth(day),
   );

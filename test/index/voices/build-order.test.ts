@@ -6,7 +6,7 @@ const TOP_TIER = { provider: 'deepgram', model: 'aura-2' };
 
 function orderOf(voices: readonly ReturnType<typeof voice>[]) {
   const builder = createOrderBuilder(voices.length, TOP_TIER);
-  for (const each of voices) builder.add(each);
+  for (const each of voices) builder.add(each, each.first_seen);
   const { positions, orders } = builder.finish();
   const idAt = (rank: number) => voices[positions[rank] ?? 0]?.id;
   return {

@@ -158,6 +158,19 @@ describe('a bundled list', () => {
     expect(part().ledger['fictional/b']?.first_seen).toBe('2026-04-01');
   });
 
+  it('a list without date leaves the first sight of its voices undated, and withdraws the date of an earlier release', () => {
+    const { listedOn: _, ...undated } = bundledList([a, b]);
+    const { step, part } = createHistory();
+    step(bundledList([a], '2026-05-01'));
+    expect(step(undated).events).toMatchObject({ changed_by_directory: { 'fictional/a': ['first_seen'] } });
+    expect(part().ledger).toEqual({
+      'fictional/a': { first_seen: '2026-05-01', evidence: 'undated' },
+      'fictional/b': { first_seen: '2026-11-01T02:00:00.000Z', evidence: 'undated' },
+    });
+    step(liveList([a, b]));
+    expect(part().ledger['fictional/a']).toMatchObject({ evidence: 'undated' });
+  });
+
   it('all differences between two bundled lists are events of the directory', () => {
     const { step } = createHistory();
     const added = { ...NO_EVENTS, added_by_directory: ['fictional/a', 'fictional/b'] };

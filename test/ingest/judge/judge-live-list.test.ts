@@ -47,7 +47,36 @@ describe('the first live list', () => {
     step(bundledList([a, b]));
     step(liveList([b]));
     expect(step(liveList([a, b])).events).toMatchObject({ added: [A], returned: [] });
-    expect(part().ledger[A]?.first_seen).toBe('2026-05-01');
+    expect(part().ledger[A]).toMatchObject({ first_seen: '2026-05-01' });
+    expect(part().ledger[A]).not.toHaveProperty('evidence');
+  });
+
+  it('a voice was seen to appear if an earlier live list lacked it, and keeps that', () => {
+    const { step, part } = createHistory();
+    step(liveList([b]), { bundled: bundledList([]) });
+    step(liveList([a, b]));
+    step(liveList([b]));
+    step(liveList([a, b]));
+    expect(part().ledger[A]).toMatchObject({
+      first_seen: '2026-11-01T02:00:00.000Z',
+      evidence: 'watched',
+    });
+    expect(part().ledger[B]).not.toHaveProperty('evidence');
+  });
+
+  it('a voice of a list that was not read before was not seen to appear', () => {
+    const of = (list: string) => ({ record: 'same', list });
+    const read = (...names: string[]) => names.map((name) => ({ name, outcome: 'read' as const }));
+    const { step, part } = createHistory();
+    step(liveList([b], { origins: new Map([[B, of('x')]]), lists: read('x') }));
+    const origins = new Map([
+      [A, of('y')],
+      [B, of('x')],
+      ['fictional/c', of('x')],
+    ]);
+    step(liveList([a, b, named('c')], { origins, lists: read('x', 'y') }));
+    expect(part().ledger[A]).not.toHaveProperty('evidence');
+    expect(part().ledger['fictional/c']).toMatchObject({ evidence: 'watched' });
   });
 
   it('the entry of a voice that only the bundled list had is forgotten after 180 days', () => {
