@@ -1,5 +1,11 @@
 import { REQUIRED_FIELDS } from '../domain/voice.ts';
-import type { Facets, InterpretedWord, MissingVoice, VoiceListResponse } from '../domain/voice-list.ts';
+import type {
+  Counts,
+  Facets,
+  InterpretedWord,
+  MissingVoice,
+  VoiceListResponse,
+} from '../domain/voice-list.ts';
 import type { CliIo } from './io.ts';
 import { printRows, type Row } from './print-rows.ts';
 
@@ -17,11 +23,20 @@ const MAX_FACET_VALUES = 10;
 
 /** Prints a page of search results: voices, facets, missing ids, and the interpretation of the search words. */
 export function printSearch(result: VoiceListResponse, fields: readonly string[], io: CliIo): void {
-  const { voices, total, missing = [], facets, facet_parameters = {} } = result;
-  printRows(io, toRows(result, fields.length > 0 ? fields : DEFAULT_FIELDS));
+  const { voices, total, missing = [], facets, facet_parameters = {}, counts } = result;
+  if (counts) printRows(io, toCountRows(counts));
+  else printRows(io, toRows(result, fields.length > 0 ? fields : DEFAULT_FIELDS));
   if (facets) printFacets(facets, facet_parameters, io);
   for (const each of missing) io.out(missingLine(each));
   for (const line of [...readingLines(result), `${voices.length} of ${total} voices`]) io.out(line);
+}
+
+function toCountRows({ by, rows }: Counts): Row[] {
+  return rows.map(({ values, count, own }) => ({
+    ...Object.fromEntries(by.map((field, at) => [field, values[at] ?? ''])),
+    voices: count,
+    ...(own !== undefined && { own }),
+  }));
 }
 
 function toRows({ voices, similar, matched }: VoiceListResponse, fields: readonly string[]): Row[] {

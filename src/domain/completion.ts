@@ -15,6 +15,8 @@ export const CompleteQuery = SearchQuery.omit({
   sort: true,
   fields: true,
   facets: true,
+  count_by: true,
+  per_provider: true,
   explain: true,
   limit: true,
   offset: true,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { echoOf, splitList } from '../lib/list-entries.ts';
+import { COUNT_FIELDS } from './count-fields.ts';
 import { defineList } from './parameters.ts';
 import { DEFAULT_LIMIT, MAX_IDS, MAX_LIMIT, MAX_SEARCH_CHARACTERS, SORTS } from './query-limits.ts';
 import { REQUIRED_FIELDS, VOICE_FIELDS } from './voice.ts';
@@ -12,6 +13,10 @@ function refuseUnknownFields(names: string, context: z.RefinementCtx): void {
   if (unknown === undefined) return;
   context.addIssue(`a list of ${VOICE_FIELDS.join(', ')}, and ${echoOf(unknown)} is none of these`);
 }
+
+const COUNT_FIELD = `(?:${COUNT_FIELDS.join('|')})`;
+/** Pattern of one field to count by, or of two fields with a comma between them. */
+const COUNT_BY = new RegExp(`^\\s*${COUNT_FIELD}\\s*(?:,\\s*${COUNT_FIELD}\\s*)?$`);
 
 // `has_preview` follows `ids` and `similar_to`, because the first release published the parameters in this order.
 const { has_preview, ...filters } = VoiceFilters.shape;
@@ -75,6 +80,20 @@ export const SearchQuery = z
     facets: z.boolean().optional().meta({
       description: 'True adds facets: the number of voices per value.',
     }),
+    count_by: defineList(
+      z
+        .string()
+        .refine((names) => COUNT_BY.test(names), `one or two of ${COUNT_FIELDS.join(', ')}`)
+        .optional()
+        .meta({
+          description:
+            'One or two fields. Returns counts of the found voices by them in place of voices; limit and offset page through the counts.',
+          examples: ['language,provider'],
+        }),
+    ),
+    per_provider: z.int().min(1).optional().meta({
+      description: 'At most so many voices of each provider, the first ones of the order.',
+    }),
     explain: z.boolean().optional().meta({
       description: 'With search, true adds matched: what each word matched in each voice.',
     }),
@@ -98,7 +117,18 @@ export type SearchQuery = z.infer<typeof SearchQuery>;
 
 /** Parameters that select the voices of a search. */
 export const SearchParameter = SearchQuery.keyof()
-  .exclude(['native', 'prefer_language', 'sort', 'fields', 'facets', 'explain', 'limit', 'offset'])
+  .exclude([
+    'native',
+    'prefer_language',
+    'sort',
+    'fields',
+    'facets',
+    'count_by',
+    'per_provider',
+    'explain',
+    'limit',
+    'offset',
+  ])
   .meta({ id: 'SearchParameter' });
 export type SearchParameter = z.infer<typeof SearchParameter>;
 

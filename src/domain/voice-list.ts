@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { COUNT_FIELDS } from './count-fields.ts';
 import { type FacetGroup, FILTERS, facetFilters } from './filters.ts';
 import { SearchParameter } from './query.ts';
 import { Voice, VoiceField } from './voice.ts';
@@ -34,6 +35,34 @@ export const Facets = z
       'Voices per value, most first. Each group ignores its own filter; choosing a value finds as many. A voice counts for each of its languages, models, use cases and styles.',
   });
 export type Facets = z.infer<typeof Facets>;
+
+const CountField = z.enum(COUNT_FIELDS).meta({ id: 'CountField', description: 'Field by which voices are counted.' });
+
+/** Number of voices with one value of each counted field: `{ values: ['Hindi', 'azure'], count: 72, own: 46 }`. */
+const CountRow = z
+  .strictObject({
+    values: z
+      .array(z.string().nullable())
+      .meta({ description: 'A value of each field; null where the voices state none.' }),
+    count,
+    own: count.optional().meta({
+      description: 'Voices among them whose own language it is, where languages are counted or filtered.',
+    }),
+  })
+  .meta({ id: 'CountRow' });
+
+export const Counts = z
+  .strictObject({
+    by: z.array(CountField),
+    groups: count.meta({ description: 'Number of all rows.' }),
+    rows: z.array(CountRow),
+  })
+  .meta({
+    id: 'Counts',
+    description:
+      'Counts of the found voices, most first. A voice counts for each of its languages, models, use cases and styles.',
+  });
+export type Counts = z.infer<typeof Counts>;
 
 const MissingReason = z.enum(['removed', 'unknown']).meta({
   id: 'MissingReason',
@@ -180,6 +209,7 @@ export const VoiceListResponse = z
       .record(z.string(), z.string())
       .optional()
       .meta({ description: 'Query parameter of each facet group.' }),
+    counts: Counts.optional(),
     missing: z.array(MissingVoice).optional(),
     similar: z
       .array(SimilarVoice)

@@ -13,11 +13,11 @@ const DEFAULT_LIMIT = SearchQuery.shape.limit.parse(undefined);
  * page, or if the value would be too long. Links are relative and consist of a query string only, so that they are valid under both
  * prefixes and behind any proxy.
  */
-export function buildPageLinks(query: SearchQuery, { total, limit, offset }: VoicePage): string | undefined {
-  const hasMore = offset + limit < total;
-  if (total === 0 || (offset === 0 && !hasMore)) return undefined;
+export function buildPageLinks(query: SearchQuery, { listed, limit, offset }: VoicePage): string | undefined {
+  const hasMore = offset + limit < listed;
+  if (listed === 0 || (offset === 0 && !hasMore)) return undefined;
   const conditions = toConditions(query, limit);
-  const last = lastOffset(total, limit, offset);
+  const last = lastOffset(listed, limit, offset);
   let link = linkTo(conditions, 0, 'first');
   if (offset > 0) link += `, ${linkTo(conditions, Math.max(0, Math.min(offset - limit, last)), 'prev')}`;
   if (hasMore) link += `, ${linkTo(conditions, offset + limit, 'next')}`;

@@ -33,7 +33,8 @@ import type { SampleOrigins } from './voices/played-origins.ts';
 export interface VoicePage {
   /** The response as JSON in UTF-8. The buffer is a view of shared memory; copy it to keep it. */
   readonly json: Buffer;
-  readonly total: number;
+  /** Number of voices or counts on all pages. */
+  readonly listed: number;
   /** Page size used. It may be lower than the requested limit. */
   readonly limit: number;
   readonly offset: number;
@@ -114,8 +115,8 @@ function toCatalog(image: CatalogImage, parts: CatalogParts): Catalog {
   const searchJson = (query: SearchQuery, notes: readonly string[] = []): VoicePage => {
     const { missing, notes: missingNotes } = findMissing(query);
     const hits = withNotes(search(query), [...notes, ...missingNotes]);
-    const { total, limit, offset } = hits;
-    return { json: writePage(hits, missing, query.fields), total, limit, offset };
+    const { listed, limit, offset } = hits;
+    return { json: writePage(hits, missing, query.fields), listed, limit, offset };
   };
 
   function rankOf(id: string): number {

@@ -14,6 +14,7 @@ export const listVoices = defineRoute({
   output: VoiceListResponse,
   examples: {
     'A search with facets': '/voices?search=british+female&facets=true&limit=1',
+    'Counts by language and provider': '/voices?search=hindi&count_by=language,provider&limit=2',
     'A misspelt search': '/voices?search=brittish+jeny&limit=1&fields=accent',
     'Nothing found': '/voices?language=Frensh&providers=deepgram',
     'Similar voices': '/voices?similar_to=deepgram/aura-2-thalia-en&limit=1&fields=accent',

@@ -71,17 +71,18 @@ function createBlockAllocator(): (sizeBytes: number) => Buffer {
 }
 
 /** Stringifies the response's fields between `voices` and the value of `facets`, in the order of the API specification. ASCII has them all. */
-function stringifyNumbers({ total, limit, offset, ranks, facets }: Hits): string {
-  const hasMore = offset + ranks.length < total;
+function stringifyNumbers({ total, listed, limit, offset, ranks, counts, facets }: Hits): string {
+  const hasMore = offset + (counts?.rows ?? ranks).length < listed;
   const numbers = `],"total":${total},"limit":${limit},"offset":${offset},"hasMore":${hasMore}`;
   return facets === undefined ? numbers : `${numbers},"facets":`;
 }
 
 /** Stringifies the response's fields after the value of `facets`. */
 function stringifyRest(hits: Hits, missing: readonly MissingVoice[] | undefined): string {
-  const { facets, similar, matched, readings, interpretation, suggestions } = hits;
+  const { facets, counts, similar, matched, readings, interpretation, suggestions } = hits;
   const parameters = facets === undefined ? '' : FACET_PARAMETERS_FIELD;
-  if (!(missing ?? similar ?? matched ?? readings ?? interpretation ?? suggestions)) return `${parameters}}`;
-  const rest = JSON.stringify({ missing, similar, matched, readings, interpretation, suggestions });
+  if (!(counts ?? missing ?? similar ?? matched ?? readings ?? interpretation ?? suggestions))
+    return `${parameters}}`;
+  const rest = JSON.stringify({ counts, missing, similar, matched, readings, interpretation, suggestions });
   return `${parameters},${rest.slice(1)}`;
 }

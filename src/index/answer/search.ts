@@ -1,9 +1,11 @@
+import type { CountField } from '../../domain/count-fields.ts';
 import type { FacetGroup } from '../../domain/filters.ts';
 import { type SearchParameter, SearchQuery } from '../../domain/query.ts';
 import { MAX_LIMIT } from '../../domain/query-limits.ts';
 import type { MatchedBand } from '../../domain/voice.ts';
 import type { VoiceFilters } from '../../domain/voice-filters.ts';
 import type { Interpretation, VoiceListResponse } from '../../domain/voice-list.ts';
+import { splitList } from '../../lib/list-entries.ts';
 import { type CountedGroup, createFacetCounter } from '../columns/facet-counts.ts';
 import { type ColumnName, FACETS, ORIGINS, TRAITS } from '../columns/schema.ts';
 import type { Band } from '../match/bands.ts';
@@ -16,12 +18,15 @@ import { andCount, has, type ReadonlyBitset } from '../structures/bitset.ts';
 import { slice } from '../structures/bitset-slice.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import { type CountedVoiceSet, intersectAll, subtract, type VoiceSet } from '../structures/voice-set.ts';
+import { createGroupCounter } from './count-groups.ts';
 import { createSuggest, type Suggest } from './suggest.ts';
 
 /** One page of a response, with voices given by rank. The page writer adds the other fields of a response. */
 export interface Hits
   extends Omit<VoiceListResponse, 'voices' | 'hasMore' | 'missing' | 'facets' | 'facet_parameters'> {
   readonly ranks: readonly number[];
+  /** Number of all voices or counts of which this is a page. */
+  readonly listed: number;
   /** Band of each voice of the page; undefined where all hits match alike. */
   readonly marks: readonly (MatchedBand | undefined)[] | undefined;
   /** `Facets` as JSON in UTF-8, until the next query. */
@@ -34,6 +39,7 @@ export function createSearch(parts: CatalogParts, resolve: ResolveConditions): (
   const suggest = createSuggest(parts);
   const preferredBy = createLanguagePreference(parts);
   const countFacets = createFacetCounter(columns, columnGroups, valueCodes, scratch);
+  const countGroups = createGroupCounter(columns, scratch);
   const orderOf = { name: orders.byName, newest: orders.byNewest, relevance: undefined };
 
   function selectRanks(
@@ -55,6 +61,24 @@ export function createSearch(parts: CatalogParts, resolve: ResolveConditions): (
       );
     if (match && !similar) return match.topK(hits, page, isByScore, split);
     return selectFromAll(split(hits), page, similar ? similar.topK : sliceOf);
+  }
+
+  /** Returns a page, of the first voices of each provider where a query limits them, and the number of voices on all pages. */
+  function selectListed(
+    select: (page: PageRequest) => number[],
+    count: number,
+    page: PageRequest,
+    perProvider: number | undefined,
+  ) {
+    if (perProvider === undefined) return { ranks: select(page), listed: count };
+    const counts = new Map<number | undefined, number>();
+    const first = select({ offset: 0, limit: count }).filter((rank) => {
+      const provider = columns.provider.single?.[rank];
+      const place = (counts.get(provider) ?? 0) + 1;
+      counts.set(provider, place);
+      return place <= perProvider;
+    });
+    return { ranks: first.slice(page.offset, page.offset + page.limit), listed: first.length };
   }
 
   /** Counts the voices without some parameters of a query. Resolves it again only where `similar_to` means other voices then. */
@@ -85,7 +109,13 @@ export function createSearch(parts: CatalogParts, resolve: ResolveConditions): (
     const conditions = resolve(query);
     const hits = intersectConditions(conditions, scratch);
     const page = { offset: query.offset, limit: Math.min(query.limit, MAX_LIMIT) };
-    const ranks = selectRanks(hits, conditions, page, query);
+    const by = splitList(query.count_by) as CountField[];
+    const native = conditions.filters.find((filter) => filter.native)?.native;
+    const counts = by.length > 0 ? countGroups(hits, by, native, page) : undefined;
+    const select = (at: PageRequest) => selectRanks(hits, conditions, at, query);
+    const { ranks, listed } = counts
+      ? { ranks: [], listed: counts.groups }
+      : selectListed(select, hits.count, page, query.per_provider);
     const countedBy = (group: FacetGroup): CountedGroup => ({
       hits: hitsForGroup(group, conditions, hits, scratch),
       column: (query.native && TRAITS[FACETS[group]].native) || FACETS[group],
@@ -94,6 +124,8 @@ export function createSearch(parts: CatalogParts, resolve: ResolveConditions): (
     const bands = query.sort === undefined ? conditions.match?.bands : undefined;
     return {
       ranks,
+      listed,
+      counts,
       marks: bands && ranks.map((rank) => bands.find(({ bits }) => has(bits, rank))?.matched),
       total: hits.count,
       offset: page.offset,

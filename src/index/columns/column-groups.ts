@@ -100,7 +100,7 @@ function valuesOfVoices(column: Column, ranks: readonly number[]): Omit<TupleVal
 }
 
 /** Visits the values of a voice. */
-function eachValue(
+export function eachValue(
   { single, valueOffsets, values }: Column,
   rank: number,
   visit: (value: number) => void,

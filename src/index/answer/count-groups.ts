@@ -1,0 +1,69 @@
+import type { CountField } from '../../domain/count-fields.ts';
+import type { Counts } from '../../domain/voice-list.ts';
+import { eachValue } from '../columns/column-groups.ts';
+import { type Columns, toNative } from '../columns/columns.ts';
+import { TRAITS } from '../columns/schema.ts';
+import type { PageRequest } from '../ranking/select-page.ts';
+import { has } from '../structures/bitset.ts';
+import type { Scratch } from '../structures/scratch.ts';
+import { type CountedVoiceSet, listRanks, type VoiceSet } from '../structures/voice-set.ts';
+
+/** Returns whether a voice is an own speaker. `entry` is 1 + the index of the counted value, or 0 for no value. */
+type IsOwn = (rank: number, entry: number) => boolean;
+
+/** Counts hits by one or two fields. `native` are the own speakers of a filter's language. */
+export type CountGroups = (
+  hits: CountedVoiceSet,
+  by: readonly CountField[],
+  native: VoiceSet | undefined,
+  page: PageRequest,
+) => Counts;
+
+export function createGroupCounter(columns: Columns, scratch: Scratch): CountGroups {
+  /** Returns the comparison of a voice's own language with a counted language; undefined for other fields. */
+  function ownSpeakersOf(field: CountField): IsOwn | undefined {
+    const { native } = TRAITS[field];
+    if (!native) return undefined;
+    const owns = columns[field].distinct.map(
+      (_, value) => toNative(columns, { column: field, value })?.value,
+    );
+    return (rank, entry) => columns[native].single?.[rank] === (owns[entry - 1] ?? -1) + 1;
+  }
+
+  function entriesOf(field: CountField, rank: number): number[] {
+    const entries: number[] = [];
+    eachValue(columns[field], rank, (value) => entries.push(value + 1));
+    return entries.length > 0 ? entries : [0];
+  }
+
+  return (hits, by, native, { offset, limit }) => {
+    const [first = 'provider', second] = by;
+    // Each pair of entries has a number of its own, because typed arrays count faster than a map.
+    const width = second ? columns[second].distinct.length + 1 : 1;
+    const counts = new Uint32Array((columns[first].distinct.length + 1) * width);
+    const own = new Uint32Array(counts.length);
+    const language = by.find((field) => TRAITS[field].native);
+    const ofFilter: IsOwn | undefined = native && ((rank) => has(native.bits, rank));
+    const isOwn = (language && ownSpeakersOf(language)) ?? ofFilter;
+    const length = listRanks(hits, scratch.ranks);
+    for (const rank of scratch.ranks.subarray(0, length))
+      for (const a of entriesOf(first, rank))
+        for (const b of second ? entriesOf(second, rank) : [0]) {
+          const group = a * width + b;
+          counts[group] = (counts[group] ?? 0) + 1;
+          if (isOwn?.(rank, language === second ? b : a)) own[group] = (own[group] ?? 0) + 1;
+        }
+    const groups = [...counts.keys()].filter((group) => counts[group] !== 0);
+    groups.sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || a - b);
+    const valueAt = (field: CountField, entry: number) => columns[field].distinct[entry - 1] ?? null;
+    const rows = groups.slice(offset, offset + limit).map((group) => ({
+      values: [
+        valueAt(first, Math.floor(group / width)),
+        ...(second ? [valueAt(second, group % width)] : []),
+      ],
+      count: counts[group] ?? 0,
+      ...(isOwn && { own: own[group] ?? 0 }),
+    }));
+    return { by: [...by], groups: groups.length, rows };
+  };
+}

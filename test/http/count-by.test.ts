@@ -1,0 +1,135 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Express } from 'express';
+import request from 'supertest';
+import { COUNT_FIELDS } from '../../src/domain/count-fields.ts';
+import { VoiceListResponse } from '../../src/domain/voice-list.ts';
+import { refTo, testApp } from '../support/app.ts';
+import { bundledCatalog } from '../support/bundled-catalog.ts';
+import { catalogOf } from '../support/catalog.ts';
+import { snapshotOf } from '../support/snapshot.ts';
+import { voice } from '../support/voice.ts';
+
+const HINDI = { language: 'hi-IN', language_name: 'Hindi', country_name: 'India' } as const;
+const VOICES = [
+  voice({ id: 'azure/a', ...HINDI, gender: 'Female' }),
+  voice({ id: 'azure/b', ...HINDI, gender: 'Male', preview: true }),
+  voice({ id: 'azure/c', language: 'en-US', language_name: 'English', other_languages: ['hi-IN'] }),
+  voice({ id: 'polly/d', language: 'hi', language_name: 'Hindi' }),
+];
+
+let app: Express;
+beforeAll(async () => {
+  app = await testApp({ catalog: refTo(await catalogOf(snapshotOf(VOICES))) });
+});
+
+async function find(query: Record<string, string>, from = app): Promise<VoiceListResponse> {
+  const { body } = await request(from).get('/v1/voices').query(query).expect(200);
+  return VoiceListResponse.parse(body);
+}
+
+describe('count_by', () => {
+  it.each([
+    [
+      { count_by: 'gender' },
+      [
+        [['Neutral'], 2],
+        [['Female'], 1],
+        [['Male'], 1],
+      ],
+    ],
+    [
+      { count_by: 'country' },
+      [
+        [[null], 2],
+        [['India'], 2],
+      ],
+    ],
+    [
+      { count_by: 'language' },
+      [
+        [['Hindi'], 4, 3],
+        [['English'], 1, 1],
+      ],
+    ],
+    [
+      { count_by: 'provider', language: 'hi' },
+      [
+        [['azure'], 3, 2],
+        [['polly'], 1, 1],
+      ],
+    ],
+    [
+      { count_by: 'provider, preview', language: 'hi', native: 'true' },
+      [
+        [['azure', 'false'], 1],
+        [['azure', 'true'], 1],
+        [['polly', 'false'], 1],
+      ],
+    ],
+    [
+      { count_by: 'language,provider' },
+      [
+        [['Hindi', 'azure'], 3, 2],
+        [['English', 'azure'], 1, 1],
+        [['Hindi', 'polly'], 1, 1],
+      ],
+    ],
+    [{ count_by: 'provider', search: 'nobody at all' }, []],
+  ])('a search with %j has counts in place of voices', async (query, rows) => {
+    const { voices, counts } = await find(query as Record<string, string>);
+    expect(voices).toEqual([]);
+    expect(counts?.rows).toEqual(
+      rows.map(([values, count, own]) => ({ values, count, ...(own !== undefined && { own }) })),
+    );
+    expect(counts?.groups).toBe(rows.length);
+  });
+
+  it('the counts are paged, and the total stays the number of voices', async () => {
+    const first = await request(app).get('/v1/voices?count_by=gender&limit=1').expect(200);
+    expect(first.body).toMatchObject({
+      total: 4,
+      hasMore: true,
+      counts: { groups: 3, rows: [{ count: 2 }] },
+    });
+    expect(first.headers.link).toContain('offset=1>; rel="next"');
+    const last = await find({ count_by: 'gender', limit: '1', offset: '2' });
+    expect(last).toMatchObject({ hasMore: false, counts: { groups: 3, rows: [{ values: ['Male'] }] } });
+  });
+
+  it.each(['', 'price', 'gender,age,model', 'gender,', 'gender;age'])(
+    'the value "%s" is refused with the fields that can be counted',
+    async (count_by) => {
+      const { body } = await request(app).get('/v1/voices').query({ count_by }).expect(400);
+      expect(body.error.details).toEqual([
+        { parameter: 'count_by', message: `count_by must be one or two of ${COUNT_FIELDS.join(', ')}.` },
+      ]);
+    },
+  );
+
+  it('each count in the bundled catalog is the number of voices that its filter finds', async () => {
+    const bundled = await testApp();
+    const { metadata } = await bundledCatalog();
+    for (const [field, parameter] of [
+      ['provider', 'providers'],
+      ['country', 'country'],
+      ['accent', 'accent'],
+      ['age', 'ages'],
+    ] as const) {
+      const { counts, total } = await find({ count_by: field, limit: '200' }, bundled);
+      expect(total).toBe(metadata.total_voices);
+      expect(counts?.rows.reduce((sum, { count }) => sum + count, 0)).toBe(total);
+      const [row] = counts?.rows.filter(({ values }) => values[0] !== null) ?? [];
+      expect((await find({ [parameter]: row?.values[0] ?? '', limit: '1' }, bundled)).total).toBe(row?.count);
+    }
+  });
+});
+
+describe('per_provider', () => {
+  it('a page has the first voices of each provider', async () => {
+    const { voices, total, hasMore } = await find({ per_provider: '1' });
+    expect(voices.map(({ provider }) => provider)).toEqual(['azure', 'polly']);
+    expect([total, hasMore]).toEqual([4, false]);
+    const second = await find({ per_provider: '2', limit: '2', offset: '2' });
+    expect([second.voices.length, second.hasMore]).toEqual([1, false]);
+  });
+});
