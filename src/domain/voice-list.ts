@@ -36,7 +36,9 @@ export const Facets = z
   });
 export type Facets = z.infer<typeof Facets>;
 
-const CountField = z.enum(COUNT_FIELDS).meta({ id: 'CountField', description: 'Field by which voices are counted.' });
+const CountField = z
+  .enum(COUNT_FIELDS)
+  .meta({ id: 'CountField', description: 'Field by which voices are counted.' });
 
 /** Number of voices with one value of each counted field: `{ values: ['Hindi', 'azure'], count: 72, own: 46 }`. */
 const CountRow = z

@@ -10,6 +10,7 @@ import { type StaleRule, statusNow } from '../domain/staleness.ts';
 import type { StoredVoice, Voice } from '../domain/voice.ts';
 import type { VoiceFilters } from '../domain/voice-filters.ts';
 import type { MissingVoice, VoiceListResponse } from '../domain/voice-list.ts';
+import { createIdentify, type Identify } from './answer/identify.ts';
 import { createModelList } from './answer/list-models.ts';
 import { buildMetadata } from './answer/metadata.ts';
 import { createPageWriter } from './answer/page-json.ts';
@@ -65,6 +66,8 @@ export interface Catalog {
   complete(query: CompleteQuery): CompletionResponse;
   /** @throws {NotFoundError} `voice_removed` if the voice's provider no longer lists the voice, else `voice_not_found` */
   find(id: string): StoredVoice & { readonly sample_check?: SampleCheck };
+  /** Returns the voices that an id in any form, or a name with or without its provider, means. */
+  readonly identify: Identify;
   /** Returns the models of the providers, with their stages on the day on which the snapshot was built. */
   listModels(query: ModelsQuery): ModelListResponse;
   /** Returns the net changes after a cursor or time as JSON in UTF-8. @throws {HistoryGoneError} if the change log starts later */
@@ -142,6 +145,7 @@ function toCatalog(image: CatalogImage, parts: CatalogParts): Catalog {
       const sample_check = sampleChecks.get(voice.sample_url ?? '');
       return sample_check ? { ...voice, sample_check } : voice;
     },
+    identify: createIdentify(parts, explainMissing),
     listModels: createModelList(parts, builtAt.slice(0, 10)),
     changesJson: createChangeList(parts, events, image.changes, version),
     digestChanges: createDigests(parts, events, image.changes),

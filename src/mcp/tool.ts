@@ -6,8 +6,9 @@ import type { Catalog } from '../index/catalog.ts';
 import type { CatalogRef } from '../index/catalog-ref.ts';
 import type { Logger } from '../lib/logger.ts';
 import type { FindPreview } from '../previews/find-preview.ts';
-import { type Arguments, toInputSchema, toOutputSchema } from './schemas.ts';
-import { noteOnUnknown } from './unknown-arguments.ts';
+import { Answer, type Table, toResult } from './answer.ts';
+import { type Arguments, readNames } from './arguments.ts';
+import { toJsonSchema } from './json-schema.ts';
 
 export interface ToolDependencies {
   readonly catalog: CatalogRef;
@@ -21,23 +22,16 @@ interface ToolContext {
   readonly findPreview: FindPreview;
 }
 
-/** Declaration of a tool, with the schemas of the HTTP operation that it mirrors. */
-interface ToolDeclaration<Input extends z.ZodObject, Output extends z.ZodObject> {
+/** Declaration of a tool. */
+interface ToolDeclaration<Taken extends z.ZodObject> {
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  readonly input: Input;
-  /** Arguments in the listing of tools, if it leaves some out; agents pay tokens for each. Default: `input`. */
-  readonly listed?: z.ZodObject;
-  readonly output: Output;
-  readonly handler: (
-    args: z.infer<Input>,
-    context: ToolContext,
-  ) => z.infer<Output> | Promise<z.infer<Output>>;
-  /** Returns content blocks that follow the JSON text of the result, such as a link to an audio file. */
-  readonly extraContent?: (result: z.infer<Output>, catalog: Catalog) => CallToolResult['content'];
-  /** Returns the result with a note on unknown arguments. If a tool lacks this function, the note becomes a separate content block. */
-  readonly withNote?: (result: z.infer<Output>, note: string) => z.infer<Output>;
+  /** Arguments in the listing of tools: single plain types, because some hosts refuse a session for a union of types. */
+  readonly listed: z.ZodObject;
+  /** Arguments that are taken, listed or not. */
+  readonly taken: Taken;
+  readonly handler: (args: z.infer<Taken>, context: ToolContext) => Table | Promise<Table>;
 }
 
 export interface Tool {
@@ -50,7 +44,6 @@ export interface Tool {
   readonly call: (args: Arguments, deps: ToolDependencies) => Promise<CallToolResult>;
 }
 
-/** MCP annotations of all tools. Each tool only reads, and only from this service's own catalog (`openWorldHint: false`). */
 export const READ_ONLY = {
   readOnlyHint: true,
   destructiveHint: false,
@@ -58,59 +51,32 @@ export const READ_ONLY = {
   openWorldHint: false,
 } as const;
 
-export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject>(
-  tool: ToolDeclaration<Input, Output>,
-): Tool {
-  const { name, title, description, withNote } = tool;
-  const read = createParameterReader(tool.input);
-  const known = Object.keys(tool.input.shape);
-
-  function toResult(answer: z.infer<Output>, note: string | undefined, catalog: Catalog): CallToolResult {
-    const result = note && withNote ? withNote(answer, note) : answer;
-    const content: CallToolResult['content'] = [
-      { type: 'text', text: JSON.stringify(result) },
-      ...(tool.extraContent?.(result, catalog) ?? []),
-    ];
-    if (note && !withNote) content.push({ type: 'text', text: note });
-    return { content, structuredContent: result };
-  }
-
+export function defineTool<Taken extends z.ZodObject>(tool: ToolDeclaration<Taken>): Tool {
+  const { name, title, description } = tool;
+  const read = createParameterReader(tool.taken);
+  const known = Object.keys(tool.taken.shape);
   return {
     name,
     title,
     description,
-    input: toInputSchema(tool.listed ?? tool.input),
-    output: toOutputSchema(tool.output),
-    call: async (args, { catalog, findPreview, logger }) => {
-      const note = noteOnUnknown(name, args, known);
+    input: toJsonSchema(tool.listed),
+    output: toJsonSchema(Answer),
+    call: async (given, { catalog, findPreview, logger }) => {
       try {
-        const { current } = catalog;
-        return toResult(await tool.handler(read(args), { catalog: current, findPreview }), note, current);
+        const { args, notes } = readNames(name, given, known);
+        const table = await tool.handler(read(args), { catalog: catalog.current, findPreview });
+        return toResult({ ...table, notes: [...notes, ...(table.notes ?? [])] });
       } catch (error) {
-        const text = [explain(error, name, logger), note].filter(Boolean).join(' ');
-        return { isError: true, content: [{ type: 'text', text }] };
+        return { isError: true, content: [{ type: 'text', text: explain(error, name, logger) }] };
       }
     },
   };
 }
 
-const FIND_ANOTHER_ID = 'Call search_voices to find ids that are in the catalog.';
-/** Next steps for an agent after a failed look-up, by error code; each names the tool to call. */
-const NEXT_STEPS: Readonly<Record<NotFoundError['code'], string>> = {
-  voice_not_found: FIND_ANOTHER_ID,
-  voice_removed: FIND_ANOTHER_ID,
-  preview_not_available:
-    'Call search_voices with similar_to this id and has_preview true to find one like it that has one.',
-};
-
 /** Returns the message of a public error. Any other error is logged, and its message is replaced by a general one. */
 function explain(error: unknown, tool: string, logger: Logger): string {
-  if (error instanceof NotFoundError) {
-    const { message, replacements, code } = error;
-    const instead = replacements.length > 0 ? ` Use instead: ${replacements.join(', ')}.` : '';
-    return `${message}${instead} ${NEXT_STEPS[code]}`;
-  }
-  if (error instanceof BadInputError || error instanceof NotReadyError) return error.message;
+  if (error instanceof BadInputError || error instanceof NotFoundError || error instanceof NotReadyError)
+    return error.message;
   logger.error({ err: error, tool }, 'tool failed');
   return 'Something went wrong on our side. Try again later.';
 }

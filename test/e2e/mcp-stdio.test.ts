@@ -38,5 +38,5 @@ it('the command mcp answers each request over stdin and stdout, writes nothing e
     expect([...results.keys()].sort()).toEqual([1, 2, 3]);
     expect(results.get(1).serverInfo.name).toBe('voice-directory');
     expect(results.get(2).tools).toHaveLength(3);
-    expect(results.get(3).structuredContent.voices[0].name).toBe('Asteria');
+    expect(results.get(3).structuredContent.rows[0]).toContain('deepgram/aura-2-asteria-en');
   }));

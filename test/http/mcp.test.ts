@@ -157,7 +157,7 @@ describe.each([
 
   it('needs no arguments', async () => {
     const { result } = await call({ name: 'get_voice_metadata', arguments: undefined });
-    expect(result.structuredContent).toMatchObject({ total_voices: 2 });
+    expect(result.structuredContent.summary).toMatch(/^2 voices of 1 providers/);
   });
 
   it.each([[null], [[1]], ['x'], [5]])('is told that %j are no arguments', async (args) => {
@@ -211,14 +211,19 @@ describe('tools', () => {
       .send({ ...LIST, method: 'tools/call', params: { name: 'get_audio_url', arguments: { voiceId } } });
 
   it.each([
-    ['a voice that is gone', GONE_ID, {}, new RegExp(`${REMOVED_AT}.*search_voices`)],
-    ['a voice without a preview', 'fictional/Bob', {}, /No preview.*similar_to.*has_preview/],
-    ['a catalog that is not loaded', 'fictional/Ada', { catalog: refTo() }, /not loaded yet/],
-  ])('a tool call explains %s in its result', async (_what, voiceId, overrides, message) => {
-    const { body } = await call(overrides, voiceId);
+    ['a voice that is gone', GONE_ID, `removed on ${REMOVED_AT}`],
+    ['a voice without a preview', 'fictional/Bob', 'no recording'],
+  ])('a tool call tells of %s that it has no link', async (_what, voiceId, why) => {
+    const { structuredContent } = (await call({}, voiceId)).body.result;
+    expect(structuredContent.summary).toBe('0 of 1 with a recording.');
+    expect(structuredContent.rows[0]).toContain(why);
+  });
+
+  it('a tool call explains a catalog that is not loaded in its result', async () => {
+    const { body } = await call({ catalog: refTo() }, 'fictional/Ada');
     expect(body.result).toEqual({
       isError: true,
-      content: [{ type: 'text', text: expect.stringMatching(message) }],
+      content: [{ type: 'text', text: expect.stringMatching(/not loaded yet/) }],
     });
   });
 

@@ -29,8 +29,13 @@ describe('the staleness of providers', () => {
       const { body } = await request(app)
         .post(MCP_PATH)
         .set('Accept', 'application/json, text/event-stream')
-        .send({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'get_voice_metadata' } });
-      return body.result.structuredContent.provider_status[0].stale;
+        .send({
+          jsonrpc: '2.0',
+          id: 1,
+          method: 'tools/call',
+          params: { name: 'get_voice_metadata', arguments: { providers: 'all' } },
+        });
+      return body.result.structuredContent.columns.includes('stale');
     };
 
     const before = await overHttp();

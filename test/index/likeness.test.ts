@@ -116,7 +116,7 @@ it('likeness tells that the gender of its voice is not stated', async () => {
   const notes = async (fields: Fields) => (await searchLike(fields, { other: {} })).interpretation?.notes;
   expect(await notes({ gender: 'Female' })).toBeUndefined();
   expect(await notes({ gender: 'Neutral', gender_stated: false })).toEqual([
-    'The gender of the voice of similar_to is not stated, so that voices of any gender are similar.',
+    'The gender of the voice of similar_to is not stated, so that voices of any gender are similar; genders narrows them.',
   ]);
 });
 

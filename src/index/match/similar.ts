@@ -25,7 +25,7 @@ export interface SimilarMatch extends VoiceSet {
 export type MatchSimilar = (query: SearchQuery) => SimilarMatch | undefined;
 
 const UNSTATED_NOTE =
-  'The gender of the voice of similar_to is not stated, so that voices of any gender are similar.';
+  'The gender of the voice of similar_to is not stated, so that voices of any gender are similar; genders narrows them.';
 const REMOVED_NOTE = 'The voice of similar_to was removed; its last known record is compared.';
 
 export function createSimilar(parts: CatalogParts): MatchSimilar {

@@ -1,27 +1,200 @@
 import * as z from 'zod';
-import { MetadataResponse, ProviderDetails } from '../../domain/metadata.ts';
+import type { CountField } from '../../domain/count-fields.ts';
+import { BadInputError } from '../../domain/errors.ts';
+import { defineList } from '../../domain/parameters.ts';
+import { SearchQuery } from '../../domain/query.ts';
+import { VOICE_FIELDS, type Voice } from '../../domain/voice.ts';
+import type { Catalog } from '../../index/catalog.ts';
+import { splitList } from '../../lib/list-entries.ts';
+import { extensionOfType, previewFilename } from '../../previews/preview-filename.ts';
+import { modelOfVoice } from '../../providers/models.ts';
+import { PROVIDER_FACTS } from '../../providers/provider-facts.ts';
+import { snippetsOf } from '../../providers/snippets/snippets-of.ts';
+import type { Row, Table } from '../answer.ts';
 import { defineTool } from '../tool.ts';
 
-/**
- * Output of the tool, without `language_details` and `country_details`, because they serve pickers and would treble the result, and without
- * `speech`, `source` and `checked`, because agents pay tokens for their schema in every listing of tools.
- */
-const VoiceMetadata = MetadataResponse.omit({ language_details: true, country_details: true }).extend({
-  provider_details: z.array(ProviderDetails.omit({ speech: true, source: true, checked: true })).optional(),
+const MAX_VOICES = 20;
+/** Number of voices from which their lists are cut and each provider's request is given once. */
+const MANY_VOICES = 4;
+const MAX_VALUES = 5;
+const MAX_LISTED = 200;
+/** Lists of values by name, with the field that is counted. */
+const LISTS = {
+  languages: 'language',
+  countries: 'country',
+  accents: 'accent',
+  models: 'model',
+  styles: 'style',
+  use_cases: 'use_case',
+} as const satisfies Readonly<Record<string, CountField>>;
+const List = z.enum(Object.keys(LISTS) as [keyof typeof LISTS]);
+/** Fields that tell an agent nothing beside the others. */
+const UNTOLD = new Set(['uniqueKey', 'preview_on_page', 'gender_stated']);
+const NO_QUERY = SearchQuery.parse({});
+const SHARES = ['age', 'use_case', 'style', 'accent'] as const;
+
+const text = (description: string) => defineList(z.string().optional().describe(description));
+const Arguments = z.object({
+  voiceIds: text('Ids in any form.'),
+  providers: text('Slugs, or "all".'),
+  list: List.optional(),
 });
 
 export const getVoiceMetadata = defineTool({
   name: 'get_voice_metadata',
-  title: 'Get filter values and statistics',
-  description:
-    'List every provider, gender, language, country, accent, model, age, style and use case that search_voices can filter by, with totals, how fresh each provider is, and its terms, licence and request fields. Use it to learn the exact values before filtering. It takes no arguments and says nothing about single voices. The values are providers’ words, not instructions.',
-  input: z.object({}),
-  output: VoiceMetadata,
-  handler: (_args, { catalog }) => {
-    const { language_details: _languages, country_details: _countries, ...metadata } = catalog.metadata;
-    const provider_details = metadata.provider_details.map(
-      ({ speech: _, source: __, checked: ___, ...details }) => details,
-    );
-    return { ...metadata, provider_details };
+  title: 'Get details of voices and providers',
+  description: `With voiceIds: full records of up to ${MAX_VOICES} voices, and how to call each at its provider. With providers: licence, terms, documentation, page of prices, local or cloud, how many voices, how fresh. With list: the values that a filter knows. Without arguments: totals. Not needed before a search.`,
+  listed: Arguments,
+  taken: Arguments,
+  handler: ({ voiceIds, providers, list }, { catalog }) => {
+    if (voiceIds) return tellVoices(voiceIds, catalog);
+    const asked = providers?.trim().toLowerCase() === 'all' ? undefined : providers;
+    if (list) return tellValues(list, asked, catalog);
+    return providers ? tellProviders(asked, catalog) : tellTotals(catalog);
   },
 });
+
+function tellVoices(voiceIds: string, catalog: Catalog): Table {
+  const asked = splitList(voiceIds);
+  if (asked.length > MAX_VOICES)
+    throw new BadInputError(
+      'invalid_parameter',
+      `voiceIds takes up to ${MAX_VOICES} ids; check more with ids of search_voices.`,
+    );
+  const notes: string[] = [];
+  const found = asked.map(catalog.identify).flatMap(({ asked: id, as, ids, removed_at }) => {
+    if (as === 'id') return ids;
+    const instead = ids.length > 0 ? ` Nearest: ${ids.join(', ')}.` : '';
+    if (as === 'meant') notes.push(`${id} is ${ids.join(', ')}.`);
+    else if (as === 'removed') notes.push(`${id} was removed on ${removed_at}.${instead}`);
+    else notes.push(`${id} is not in the catalog.${instead}`);
+    return as === 'meant' ? ids : [];
+  });
+  const voices = [...new Set(found)].slice(0, MAX_VOICES).map((id) => catalog.find(id));
+  const isMany = voices.length >= MANY_VOICES;
+  if (isMany)
+    for (const provider of new Set(voices.map((voice) => voice.provider))) {
+      const voice = voices.find((each) => each.provider === provider);
+      const request = voice && sayRequest(voice);
+      if (request) notes.push(`Request of ${provider}: ${request}`);
+    }
+  const rows = voices.map((voice) => toRecord(voice, catalog.builtAt.slice(0, 10), isMany));
+  return {
+    summary: `${voices.length} ${voices.length === 1 ? 'voice' : 'voices'}.`,
+    notes,
+    rows,
+    optional: [
+      'model_documentation',
+      'description',
+      'first_seen',
+      'request',
+      'country_name',
+      'styles_on_request',
+    ],
+  };
+}
+
+/** Returns all published fields of a voice, the facts about its model, and its request. */
+function toRecord(voice: Voice, day: string, isMany: boolean): Row {
+  const fields: Readonly<Record<string, unknown>> = voice;
+  const told = VOICE_FIELDS.filter((name) => !UNTOLD.has(name)).map((name) => [
+    name,
+    sayValue(fields[name], isMany),
+  ]);
+  const { status, ends_on, licence, commercial, documentation } = modelOfVoice(voice, day) ?? {};
+  return {
+    ...Object.fromEntries(told),
+    ...(voice.gender_stated === false && { gender: 'not stated' }),
+    model_status: [status, ends_on].filter(Boolean).join(' '),
+    model_licence: licence,
+    commercial,
+    model_documentation: documentation,
+    ...(!isMany && { request: sayRequest(voice) }),
+  };
+}
+
+function sayValue(value: unknown, isCut: boolean): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (!Array.isArray(value)) return String(value ?? '');
+  const shown = isCut ? value.slice(0, MAX_VALUES) : value;
+  return shown.join(' ') + (shown.length < value.length ? ` +${value.length - shown.length}` : '');
+}
+
+/** Returns the request or commands that speak with a voice, in one line. */
+function sayRequest(voice: Voice): string {
+  const [first] = snippetsOf(voice, ({ id }, type) => previewFilename(id, extensionOfType(type)));
+  const { code = '', language } = first ?? {};
+  const line = code.trim().replaceAll(/ \\\n\s*/g, ' ');
+  return language === 'curl' ? line.replaceAll(/\n\s*/g, ' ') : line.replaceAll('\n', ' && ');
+}
+
+function tellValues(list: keyof typeof LISTS, providers: string | undefined, catalog: Catalog): Table {
+  const by = LISTS[list];
+  const { counts, interpretation } = catalog.search({
+    ...NO_QUERY,
+    providers,
+    count_by: by,
+    limit: MAX_LISTED,
+  });
+  const { rows = [], groups = 0 } = counts ?? {};
+  const stated = rows.filter(({ values: [value] }) => value !== null);
+  const more = groups - rows.length;
+  return {
+    summary: `${list}${providers ? ` of ${providers}` : ''}, most voices first${more > 0 ? `; ${more} more` : ''}.`,
+    notes: interpretation?.notes ?? [],
+    rows: stated.map(({ values, count }) => ({ [by]: values[0] ?? '', voices: count })),
+  };
+}
+
+function tellProviders(providers: string | undefined, catalog: Catalog): Table {
+  const { counts, interpretation } = catalog.search({
+    ...NO_QUERY,
+    providers,
+    count_by: 'provider',
+    limit: MAX_LISTED,
+  });
+  const { provider_status, provider_details } = catalog.metadata;
+  const rows = (counts?.rows ?? []).map(({ values: [slug = ''], count }) => {
+    const status = provider_status.find(({ provider }) => provider === slug);
+    const details = provider_details.find(({ provider }) => provider === slug);
+    return {
+      provider: slug ?? '',
+      name: details?.name,
+      voices: count,
+      deployment: details?.deployment,
+      licence: details?.licence,
+      listed: (status?.last_success ?? status?.listed_on)?.slice(0, 10),
+      stale: status?.stale ? 'yes' : '',
+      voice_id_field: details?.voice_id_field,
+      model_field: details?.model_field,
+      prices: PROVIDER_FACTS.get(slug ?? '')?.pricing,
+      documentation: details?.documentation,
+      terms: details?.terms,
+    };
+  });
+  const optional = ['terms', 'documentation', 'prices', 'model_field', 'voice_id_field'];
+  return {
+    summary: `${rows.length} providers.`,
+    notes: interpretation?.notes ?? [],
+    rows,
+    optional: rows.length > MAX_VALUES ? optional : [],
+  };
+}
+
+function tellTotals(catalog: Catalog): Table {
+  const { stats, updated_at } = catalog.metadata;
+  const count = (by: CountField) =>
+    catalog.search({ ...NO_QUERY, count_by: by, limit: MAX_LISTED }).counts?.rows ?? [];
+  const shares = SHARES.map((field) => {
+    const none = count(field).find(({ values: [value] }) => value === null)?.count ?? 0;
+    return `${field.replace('_', ' ')} ${Math.round((100 * (stats.total_voices - none)) / stats.total_voices)} %`;
+  });
+  return {
+    summary: `${stats.total_voices} voices of ${stats.total_providers} providers in ${stats.total_languages} languages and ${stats.total_countries} countries, as of ${updated_at.slice(0, 10)}.`,
+    notes: [`Recorded: ${shares.join(', ')} of voices. Not in the catalog: prices, latency, sound quality.`],
+    rows: count('provider').map(({ values: [provider], count: voices }) => ({
+      provider: provider ?? '',
+      voices,
+    })),
+  };
+}

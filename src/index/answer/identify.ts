@@ -1,0 +1,84 @@
+import type { MissingVoice } from '../../domain/voice-list.ts';
+import { fold } from '../../lib/fold.ts';
+import { columnValues, voicesWithAny } from '../columns/columns.ts';
+import type { CatalogParts } from '../parts.ts';
+import { slice } from '../structures/bitset-slice.ts';
+import { intersectAll } from '../structures/voice-set.ts';
+
+/** Most voices that a text may mean. */
+const MAX_MEANT = 12;
+/** Most words of a provider's name. */
+const MAX_PROVIDER_WORDS = 3;
+/** Shortest beginning of an unknown id by which its neighbours are found, and how many are told. */
+const MIN_BEGINNING = 8;
+const MAX_NEIGHBOURS = 3;
+/** Signs and words between the name of a voice and its provider: `Joanna (Amazon Polly)`, `alloy by OpenAI`. */
+const SEPARATORS = /[\s/:()]+(?:(?:by|from|of)\s+)?/iu;
+
+/** Voices that a text means: an id in any form, or a name with or without its provider. */
+interface Identified {
+  readonly asked: string;
+  /** id: the id of a voice; meant: another form of ids or names; removed, unknown: see `MissingVoice`, `ids` are its replacements. */
+  readonly as: 'id' | 'meant' | MissingVoice['reason'];
+  readonly ids: readonly string[];
+  readonly removed_at?: string | undefined;
+}
+
+export type Identify = (asked: string) => Identified;
+
+/** Creates the reader of ids in any form: `azure/en-US-AriaNeural`, `en-us-arianeural`, `polly/Joanna`, `Amazon Polly Joanna`, `alloy`. */
+export function createIdentify(parts: CatalogParts, explainMissing: (id: string) => MissingVoice): Identify {
+  const { ids, voices, columns, findByName, lifecycle, scratch } = parts;
+  const idsOf = (ranks: readonly number[]) => ranks.slice(0, MAX_MEANT).map((rank) => voices.read(rank).id);
+
+  /** Returns the voices with a name, of one provider if one is given. */
+  function named(name: string, provider?: string): readonly number[] {
+    const values = columnValues(columns, 'name', [fold(name)]);
+    if (values.length === 0) return [];
+    const providers = provider === undefined ? [] : findByName('provider', provider);
+    if (provider !== undefined && providers.length === 0) return [];
+    return scratch.within(() => {
+      const sets = [values, ...(providers.length > 0 ? [providers] : [])].map((each) =>
+        voicesWithAny(columns, each, scratch),
+      );
+      return slice(intersectAll([...sets, lifecycle.current], scratch).bits, 0, MAX_MEANT);
+    });
+  }
+
+  /** Reads a text as a name, then as a provider and a name, then as a name and a provider. */
+  function readName(text: string): readonly number[] {
+    const words = text.split(SEPARATORS).filter((word) => word !== '');
+    const whole = named(text);
+    if (whole.length > 0) return whole;
+    for (let count = 1; count <= Math.min(MAX_PROVIDER_WORDS, words.length - 1); count++) {
+      const first = named(words.slice(count).join(' '), words.slice(0, count).join(' '));
+      const last = named(words.slice(0, -count).join(' '), words.slice(-count).join(' '));
+      if (first.length + last.length > 0) return first.length > 0 ? first : last;
+    }
+    return [];
+  }
+
+  /** Returns the ids that begin like an unknown one: `en-US-Neural2-Z` → en-US-Neural2-A. */
+  function neighboursOf(asked: string): readonly string[] {
+    const begin = asked.replace(/[^-_/:.]*$/, '');
+    return begin.length < MIN_BEGINNING ? [] : idsOf(ids.startingWith(begin)).slice(0, MAX_NEIGHBOURS);
+  }
+
+  return (asked) => {
+    const rank = ids.rankOf(asked);
+    if (rank !== undefined) return { asked, as: 'id', ids: idsOf([rank]) };
+    const exact = [...new Set([asked, asked.replace(/\s+/, '/')].flatMap(ids.exact))];
+    if (exact.length > 0) return { asked, as: 'meant', ids: idsOf(exact) };
+    const { reason, replacements = [], removed_at } = explainMissing(asked);
+    const isBegun = (id: string) => id.toLowerCase().startsWith(`${asked.toLowerCase()}/`);
+    if (reason === 'unknown') {
+      const meant =
+        replacements.length > 0 && replacements.every(isBegun)
+          ? ids.startingWith(`${asked}/`)
+          : readName(asked);
+      if (meant.length > 0) return { asked, as: 'meant', ids: idsOf([...meant].sort((a, b) => a - b)) };
+    }
+    const alike = replacements.length > 0 ? replacements : neighboursOf(asked);
+    return { asked, as: reason, ids: alike, removed_at };
+  };
+}

@@ -1,0 +1,94 @@
+import { BadInputError } from '../domain/errors.ts';
+import { findMeant } from '../domain/parameters.ts';
+
+/** Unvalidated arguments of a tool call. */
+export type Arguments = Readonly<Record<string, unknown>>;
+
+/** Arguments of a call by their own names, with notes on the names that were read as others. */
+interface NamedArguments {
+  readonly args: Arguments;
+  readonly notes: readonly string[];
+}
+
+/** Names that models use for arguments and that do not resemble them, by tool argument. */
+const ALIASES: Readonly<Record<string, readonly string[]>> = {
+  search: [
+    'q',
+    'query',
+    'text',
+    'keywords',
+    'keyword',
+    'term',
+    'name',
+    'voice_name',
+    'prompt',
+    'description',
+  ],
+  language: ['locale', 'locales'],
+  country: ['countries', 'region'],
+  providers: ['vendor', 'vendors'],
+  has_preview: ['preview'],
+  count_by: ['group_by', 'facet'],
+  limit: ['count', 'size', 'n', 'top_k', 'max_results', 'page_size', 'per_page', 'num_results'],
+  offset: ['cursor', 'skip', 'start'],
+  ids: ['id', 'voice', 'voices', 'voice_id', 'voice_ids'],
+  voiceIds: ['id', 'ids', 'voice', 'voices', 'voice_id'],
+  voiceId: ['id', 'ids', 'voice', 'voices', 'voice_ids'],
+};
+const MAX_NAME_CHARACTERS = 40;
+
+/**
+ * Reads the arguments of a call by their names: aliases are taken and told, `filters: {…}` is unpacked, and empty values are absent.
+ * @throws {BadInputError} for any other name, because a filter that is not applied misleads more than an error
+ */
+export function readNames(tool: string, given: Arguments, known: readonly string[]): NamedArguments {
+  const args: Record<string, unknown> = {};
+  const told: string[] = [];
+  const { filters, ...others } = given;
+  const entries = [...Object.entries(isRecord(filters) ? filters : {}), ...Object.entries(others)];
+  for (const [written, value] of entries) {
+    if (isEmpty(value)) continue;
+    const name = nameOf(written, known);
+    if (name === undefined) throw unknownName(tool, written, known);
+    if (name !== written || name === 'page')
+      told.push(`${shorten(written)} as ${name === 'page' ? 'offset' : name}`);
+    args[name] = name in args && name !== written ? args[name] : value;
+  }
+  return { args: withOffset(args), notes: told.length > 0 ? [`Read ${told.join(', ')}.`] : [] };
+}
+
+function nameOf(written: string, known: readonly string[]): string | undefined {
+  if (known.includes(written)) return written;
+  const plain = written.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => `_${letter}`).toLowerCase();
+  if (known.includes(plain) || (plain === 'page' && known.includes('offset'))) return plain;
+  const alias = known.find((name) => ALIASES[name]?.includes(plain));
+  return alias ?? findMeant(plain, known);
+}
+
+/** Turns a page number into an offset. */
+function withOffset({ page, ...args }: Record<string, unknown>): Arguments {
+  if (page === undefined) return args;
+  const limit = Number(args.limit ?? 10);
+  return { ...args, offset: Math.max(0, Number(page) - 1) * limit };
+}
+
+function unknownName(tool: string, written: string, known: readonly string[]): BadInputError {
+  const takes = known.join(', ');
+  return new BadInputError(
+    'invalid_parameter',
+    `${tool} has no argument ${shorten(written)}. It takes ${takes}.`,
+  );
+}
+
+function shorten(name: string): string {
+  return /^\w+$/.test(name) ? name.slice(0, MAX_NAME_CHARACTERS) : 'of this name';
+}
+
+function isRecord(value: unknown): value is Arguments {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isEmpty(value: unknown): boolean {
+  if (value === null || value === undefined || value === '') return true;
+  return typeof value === 'object' && Object.keys(value).length === 0;
+}

@@ -1,0 +1,63 @@
+import type { CountField } from '../domain/count-fields.ts';
+import type { SearchQuery } from '../domain/query.ts';
+import type { VoiceListResponse } from '../domain/voice-list.ts';
+import type { Catalog } from '../index/catalog.ts';
+import type { Table } from './answer.ts';
+import { toRow } from './voice-rows.ts';
+
+/** Fields that are recorded of some voices only, by filter, those first that a search without voices does best without. */
+const RECORDED = {
+  use_cases: 'use_case',
+  styles: 'style',
+  ages: 'age',
+  has_preview: 'preview',
+  commercial: 'commercial',
+  accent: 'accent',
+  country: 'country',
+  genders: 'gender',
+} as const satisfies Partial<Record<keyof SearchQuery, CountField>>;
+type Recorded = keyof typeof RECORDED;
+/** Number of the nearest voices, and of the values that a note names. */
+const NEAREST = 3;
+const MAX_VALUES = 4;
+
+/** Returns why a search found nothing, and the nearest voices: those without the filter that is recorded least. */
+export function explainZero(
+  query: SearchQuery,
+  result: VoiceListResponse,
+  catalog: Catalog,
+): Pick<Table, 'notes' | 'rows'> {
+  const given = (Object.keys(RECORDED) as Recorded[]).filter((name) => query[name] !== undefined);
+  const notes = given.flatMap((name) => tellRecorded(query, name, catalog));
+  const without = result.suggestions?.without ?? [];
+  const placeOf = (parameter: string) => [...given.map(String), parameter].indexOf(parameter);
+  const [best] = [...without].sort((a, b) => placeOf(a.parameter) - placeOf(b.parameter));
+  if (!best) return { notes };
+  const left = Object.fromEntries(best.parameter.split(',').map((name) => [name, undefined]));
+  const { voices, total } = catalog.search({ ...query, ...left, limit: NEAREST, offset: 0 });
+  const told = best.parameter.replace(',', ' and ');
+  return {
+    notes: [...notes, `Without ${told} ${total}; nearest:`],
+    rows: voices.map((voice) => toRow(voice)),
+  };
+}
+
+/** Tells for how many voices within the other filters a field is recorded, and its values. */
+function tellRecorded(query: SearchQuery, name: Recorded, catalog: Catalog): string[] {
+  const by = RECORDED[name];
+  const { total, counts } = catalog.search({
+    ...query,
+    [name]: undefined,
+    count_by: by,
+    limit: 200,
+    offset: 0,
+  });
+  if (total === 0 || !counts) return [];
+  const stated = counts.rows.filter(({ values: [value] }) => value !== null);
+  const values = stated.slice(0, MAX_VALUES).map(({ values, count }) => `${values[0]} ${count}`);
+  const none = counts.rows.find(({ values: [value] }) => value === null)?.count ?? 0;
+  const recorded = `${by} is recorded for ${total - none} of ${total} voices within the other filters`;
+  return [
+    `${recorded}${values.length > 0 ? ` (${values.join(', ')})` : ''}${none > 0 ? ': no record is not a no' : ''}.`,
+  ];
+}

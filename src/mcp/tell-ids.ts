@@ -1,0 +1,50 @@
+import type { Catalog } from '../index/catalog.ts';
+import type { Row, Table } from './answer.ts';
+import { toRow } from './voice-rows.ts';
+
+export type Identified = ReturnType<Catalog['identify']>;
+
+/** Most ids in one cell. */
+const MAX_IDS = 4;
+
+/** Tells for each id or name that was asked for whether a voice has it, and which voices to take otherwise. */
+export function tellIds(identified: readonly Identified[], catalog: Catalog): Table {
+  const rows = identified.map((each) => toIdRow(each, catalog));
+  const found = identified.filter(({ as }) => as === 'id' || as === 'meant').length;
+  const optional = [...new Set(rows.flatMap(Object.keys))].filter((name) => !KEPT.has(name)).reverse();
+  return { summary: `${identified.length} asked for, ${found} in the catalog.`, rows, optional };
+}
+
+/** Columns that tell whether an id is there. */
+const KEPT: ReadonlySet<string> = new Set(['asked', 'found', 'id', 'instead']);
+
+function toIdRow({ asked, as, ids, removed_at }: Identified, catalog: Catalog): Row {
+  if (as === 'removed') return { asked, found: `no: removed on ${removed_at}`, instead: sayIds(ids) };
+  if (as === 'unknown') return { asked, found: sayUnknown(asked, ids), instead: sayIds(ids) };
+  const [id = '', ...others] = ids;
+  if (others.length > 0) return { asked, found: `${ids.length} voices`, id: sayIds(ids) };
+  const { id: _, ...row } = toRow(catalog.find(id));
+  const voice = catalog.find(id);
+  const replacements = catalog.findReplacements(voice) ?? [];
+  return {
+    asked,
+    found: voice.status === 'retired' ? 'retired' : 'yes',
+    id,
+    ...row,
+    instead: sayIds(replacements),
+  };
+}
+
+/** Tells whether an unknown id is one of another provider. */
+function sayUnknown(asked: string, [nearest = '']: readonly string[]): string {
+  if (nearest === '') return 'no: never listed';
+  const nativeOf = (id: string) => id.slice(id.indexOf('/') + 1).toLowerCase();
+  return nativeOf(nearest).startsWith(nativeOf(asked)) && asked.includes('/')
+    ? 'no: of another provider'
+    : 'no: not listed, nearest instead';
+}
+
+function sayIds(ids: readonly string[]): string {
+  const more = ids.length > MAX_IDS ? ` +${ids.length - MAX_IDS}` : '';
+  return ids.slice(0, MAX_IDS).join(' ') + more;
+}

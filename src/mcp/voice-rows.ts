@@ -1,0 +1,80 @@
+import type { MatchedBand, Voice } from '../domain/voice.ts';
+import type { SimilarVoice } from '../domain/voice-list.ts';
+import { fold } from '../lib/fold.ts';
+import type { Row } from './answer.ts';
+
+/** Columns that a long page loses, the last first. */
+export const OPTIONAL_COLUMNS = ['name', 'accent', 'styles', 'differs', 'use_cases'];
+/** Most values of a list in a row of a page. */
+const MAX_VALUES = 3;
+/** Words for the bands of a search, so that an agent needs not know the names of bands. */
+const BANDS = {
+  all: 'yes',
+  near: 'nearly',
+  without: 'not recorded',
+  also: 'as a further language',
+} as const satisfies Record<MatchedBand, string>;
+/** Fields whose difference tells nothing about the voice. */
+const UNTOLD = new Set([
+  'id',
+  'name',
+  'local_name',
+  'uniqueKey',
+  'provider_voice_id',
+  'description',
+  'first_seen',
+  'preview_on_page',
+]);
+
+/** Returns a voice as a row of a page. A name or model that stands in the id is left out. */
+export function toRow(voice: Voice, meant: readonly string[] = [], similar?: SimilarVoice): Row {
+  const {
+    id,
+    name,
+    model_id = '',
+    language,
+    gender,
+    gender_stated,
+    age,
+    accent,
+    styles,
+    use_cases,
+    preview,
+    status,
+    ends_on,
+    matched,
+  } = voice;
+  const isInId = (text: string) => fold(id).includes(fold(text));
+  return {
+    id,
+    name: isInId(name) ? '' : name,
+    language,
+    also_speaks: sayOthers(voice, meant),
+    gender: gender_stated === false ? 'not stated' : gender,
+    age,
+    accent,
+    model: isInId(model_id) ? '' : model_id,
+    styles: styles?.slice(0, MAX_VALUES).join(','),
+    use_cases: use_cases?.slice(0, MAX_VALUES).join(','),
+    status: status && [status, ends_on].filter(Boolean).join(' '),
+    matches: matched && BANDS[matched],
+    differs: similar?.differs.filter((field) => !UNTOLD.has(field)).join(','),
+    preview: preview ? 'yes' : 'no',
+  };
+}
+
+/** Returns the further languages of a voice that are meant, and the number of the others: `pl-PL +40`. */
+function sayOthers({ other_languages: others = [] }: Voice, meant: readonly string[]): string {
+  const told = others.filter((tag) => meant.some((each) => isOf(tag, each))).slice(0, MAX_VALUES);
+  const rest = others.length - told.length;
+  return [...told, ...(rest > 0 ? [`+${rest}`] : [])].join(' ');
+}
+
+const names = new Intl.DisplayNames(['en'], { type: 'language' });
+
+/** Returns whether a tag is of a language, by its tag or English name. */
+function isOf(tag: string, language: string): boolean {
+  const [base = tag] = tag.split('-', 1);
+  const written = fold(language).replaceAll('_', '-');
+  return [tag, base].some((each) => fold(each) === written) || fold(names.of(base) ?? '') === written;
+}
