@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { withFolder } from '../support/folder.ts';
+import { longTests } from '../support/long-tests.ts';
 import { collect, launch, untilServing } from '../support/process.ts';
 import { itOnTerminal, startOnTerminal } from '../support/terminal.ts';
 
@@ -14,14 +15,22 @@ async function untilGone(url: string): Promise<void> {
   while (await isServing()) await sleep(50);
 }
 
+type Killed = readonly [how: string, command: string, args: readonly string[], signal: NodeJS.Signals];
+
 describe('npm start', () => {
   it.each([
-    ['npm gets SIGTERM', 'npm', ['start'], 'SIGTERM'],
-    ['npm gets SIGINT', 'npm', ['start'], 'SIGINT'],
+    ...longTests<Killed[]>(
+      [
+        ['npm gets SIGTERM', 'npm', ['start'], 'SIGTERM'],
+        ['npm gets SIGINT', 'npm', ['start'], 'SIGINT'],
+      ],
+      // npm passes these two on by itself. SIGHUP, which ends npm, needs the check of the parent.
+      [],
+    ),
     ['npm gets SIGHUP, as when its terminal is closed', 'npm', ['start'], 'SIGHUP'],
     ['npm is killed', 'npm', ['start'], 'SIGKILL'],
     ['a shell between is killed', 'sh', ['-c', 'node scripts/run-built.mjs serve; :'], 'SIGKILL'],
-  ] as const)('leaves no server behind where %s', (_, command, args, signal) =>
+  ] satisfies Killed[])('leaves no server behind where %s', (_, command, args, signal) =>
     withFolder(async (folder) => {
       const child = launch(command, args, { DATA_DIR: folder, HOME: folder, PROVIDERS: 'openai' });
       const { url } = await untilServing(child);

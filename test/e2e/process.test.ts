@@ -34,15 +34,15 @@ const onSignal = (script: string) => importing(`process.once('SIGUSR2', () => { 
 const fetchMetadata = async (url: string) =>
   MetadataResponse.parse(await (await fetch(`${url}/v1/metadata`)).json());
 
-/** Starts a store that accepts connections and says nothing, so that a server over it neither starts nor fails. */
+/** Starts a store that accepts connections and says nothing, so that a process over it neither starts nor fails. */
 async function startSilentStore() {
   const silent = createServer().listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const connected = once(silent, 'connection');
   return {
     connected,
-    startServer: (env: Readonly<Record<string, string>>) => {
-      const child = start(['serve'], {
+    start: (command: string, env: Readonly<Record<string, string>> = {}) => {
+      const child = start([command], {
         SNAPSHOT_URL: 's3://bucket/prefix',
         AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`,
         AWS_REGION: 'us-east-1',
@@ -162,14 +162,15 @@ it('a server with an invalid setting ends with 1 and one line', async () => {
 });
 
 it.each([
-  ['an error that nothing catches', "throw new Error('disk of ' + process.env.ACME_API_KEY)"],
+  ['changes', 'an error that nothing catches', "throw new Error('disk of ' + process.env.ACME_API_KEY)"],
   [
+    'serve',
     'a rejection that nothing catches',
     "void Promise.reject(new Error('disk of ' + process.env.ACME_API_KEY))",
   ],
-])('a server logs %s as one JSON line without secrets, and ends with 70', async (_, fault) => {
+])('the command %s logs %s as one JSON line without secrets, and ends with 70', async (command, _, fault) => {
   const silent = await startSilentStore();
-  const { child, err } = silent.startServer({
+  const { child, err } = silent.start(command, {
     ACME_API_KEY: 'planted-secret',
     NODE_OPTIONS: onSignal(fault),
   });
@@ -206,7 +207,7 @@ it('a command that failed ends, whatever it has left open', async () => {
 
 it('a server that is stopped while its store is silent ends with 0', async () => {
   const silent = await startSilentStore();
-  const { child, out, err } = silent.startServer({});
+  const { child, out, err } = silent.start('serve');
   await silent.connected;
   expect(await stop(child)).toEqual([0, null]);
   expect(out.text() + err.text()).toBe('');
