@@ -72,14 +72,11 @@ async function answers(image: CatalogImage | undefined): Promise<unknown> {
 
 const inThisThread: CreateJobs = async (config, logger) =>
   createJobs(await createContext(config, { logger }));
-const PLACES: [string, CreateJobs][] = [
-  ['in this thread', inThisThread],
-  ['in threads of their own', (config, logger) => createWorkerJobs(config, logger, {})],
-];
+const inThreads: CreateJobs = (config, logger) => createWorkerJobs(config, logger, {});
 
-describe.each(PLACES)('jobs %s that read', (_, create) => {
+describe('jobs in this thread', () => {
   it('a load fails where the store is no store, so that the operator can act', () =>
-    withJobs(create, async ({ jobs, folder }) => {
+    withJobs(inThisThread, async ({ jobs, folder }) => {
       await writeFile(join(folder, 'catalog'), '');
       await expect(jobs.load(NEVER)).rejects.toMatchObject({
         name: 'OperatorError',
@@ -88,7 +85,7 @@ describe.each(PLACES)('jobs %s that read', (_, create) => {
     }));
 
   it('a reload gives an image of the last snapshot', () =>
-    withJobs(create, async ({ jobs, folder }) => {
+    withJobs(inThisThread, async ({ jobs, folder }) => {
       const version = await writeSnapshot(createSnapshots(storeIn(folder)), snapshot);
       const newer = await jobs.loadNewer(OTHER, NEVER);
       expect(newer?.image).toMatchObject({ version, builtAt: NOW });
@@ -100,7 +97,7 @@ describe.each(PLACES)('jobs %s that read', (_, create) => {
     }));
 
   it('a reload gives no image but the news of a snapshot whose voices are those of the current catalog', () =>
-    withJobs(create, async ({ jobs, folder }) => {
+    withJobs(inThisThread, async ({ jobs, folder }) => {
       const snapshots = createSnapshots(storeIn(folder));
       await writeSnapshot(snapshots, snapshot);
       const { image } = await jobs.load(NEVER);
@@ -113,16 +110,14 @@ describe.each(PLACES)('jobs %s that read', (_, create) => {
     }));
 
   it('a reload gives nothing where the snapshot is the current one, or is absent', () =>
-    withJobs(create, async ({ jobs, folder }) => {
+    withJobs(inThisThread, async ({ jobs, folder }) => {
       expect(await jobs.loadNewer(OTHER, NEVER)).toBeUndefined();
       const version = await writeSnapshot(createSnapshots(storeIn(folder)), snapshot);
       expect(await jobs.loadNewer({ ...OTHER, version }, NEVER)).toBeUndefined();
     }));
-});
 
-describe.each(PLACES)('jobs %s that weigh snapshots', (_, create) => {
   it('a load gives the newest snapshot that fits into memory, or else the bundled lists, and tells what does not fit', () =>
-    withJobs(create, async ({ jobs, folder }) => {
+    withJobs(inThisThread, async ({ jobs, folder }) => {
       const snapshots = createSnapshots(storeIn(folder));
       await writeSnapshot(snapshots, giantOf(4));
       const bundled = await jobs.load(NEVER);
@@ -142,7 +137,7 @@ describe.each(PLACES)('jobs %s that weigh snapshots', (_, create) => {
     }));
 
   it('a reload gives no image of a snapshot that does not fit into memory beside the current one', () =>
-    withJobs(create, async ({ jobs, folder }) => {
+    withJobs(inThisThread, async ({ jobs, folder }) => {
       const snapshots = createSnapshots(storeIn(folder));
       await writeSnapshot(snapshots, { ...snapshot, builtAt: at(5) });
       const oversized = { built_at: at(5), voices: 3 };
@@ -150,11 +145,9 @@ describe.each(PLACES)('jobs %s that weigh snapshots', (_, create) => {
       await writeSnapshot(snapshots, giantOf(6));
       expect(await jobs.loadNewer(OTHER, NEVER)).toMatchObject({ oversized: { built_at: at(6) } });
     }));
-});
 
-describe.each(PLACES)('jobs %s that write', (_, create) => {
   it('a check of previews reports the samples of the stored voices, and needs a stored snapshot', () =>
-    withJobs(create, async ({ jobs, folder }) => {
+    withJobs(inThisThread, async ({ jobs, folder }) => {
       await expect(jobs.checkPreviews(NEVER)).rejects.toMatchObject({
         name: 'OperatorError',
         message: expect.stringContaining('ingest'),
@@ -170,7 +163,7 @@ describe.each(PLACES)('jobs %s that write', (_, create) => {
     }));
 
   it('an ingest returns its report, and the next reload gives its snapshot', () =>
-    withJobs(create, async ({ jobs }) => {
+    withJobs(inThisThread, async ({ jobs }) => {
       const report = await jobs.ingest(NEVER);
       expect(report.providers).toMatchObject([
         { provider: 'polly', outcome: 'fresh', voices: countBundled('polly') },
@@ -179,17 +172,18 @@ describe.each(PLACES)('jobs %s that write', (_, create) => {
       expect(newer?.image?.version).toBe(report.version);
     }));
 
-  it('a job of a service that is stopping does not begin', () =>
+  it.each([
+    ['this thread', inThisThread],
+    ['threads of their own', inThreads],
+  ])('a job of a service that is stopping does not begin in %s', (_, create) =>
     withJobs(create, async ({ jobs, folder }) => {
       const signal = AbortSignal.abort(new Error('the service is stopping'));
       await expect(jobs.ingest(signal)).rejects.toThrow();
       await expect(jobs.load(signal)).rejects.toThrow('the service is stopping');
       expect(await storeIn(folder).list('')).toEqual([]);
-    }));
-});
+    }),
+  );
 
-// Notices, errors and images cross to threads in the groups above.
-describe('jobs in this thread', () => {
   it('a load gives the last snapshot, or else the bundled lists', () =>
     withJobs(inThisThread, async ({ jobs, folder }) => {
       const bundled = await jobs.load(NEVER);
@@ -237,20 +231,45 @@ describe('jobs in this thread', () => {
     }));
 });
 
+it('jobs in threads of their own give the images, reports, notices and errors of jobs in this thread', () =>
+  withJobs(inThreads, async ({ jobs, folder }) => {
+    const snapshots = createSnapshots(storeIn(folder));
+    await expect(jobs.checkPreviews(NEVER)).rejects.toMatchObject({
+      name: 'OperatorError',
+      message: expect.stringContaining('ingest'),
+    });
+    const { providers, version } = await jobs.ingest(NEVER);
+    expect(providers).toMatchObject([{ provider: 'polly', outcome: 'fresh', voices: countBundled('polly') }]);
+    await writeSnapshot(snapshots, { ...giantOf(7), builtAt: new Date().toISOString() });
+    const loaded = await jobs.load(NEVER);
+    expect(loaded.image.version).toBe(version);
+    expect(loaded.notice).toMatch(/with 50000000 voices needs \d+ MB/);
+    expect(loaded.oversized).toMatchObject({ voices: 50_000_000 });
+
+    const sampled = voice({ id: 'polly/Ada', name: 'Ada', sample_url: 'https://127.0.0.1:1/ada.mp3' });
+    const current = { ...OTHER, version: await writeSnapshot(snapshots, snapshotOf([sampled])) };
+    expect(await jobs.loadNewer(current, NEVER)).toBeUndefined();
+    const newer = await jobs.loadNewer(OTHER, NEVER);
+    expect(await answers(newer?.image)).toMatchObject({ total: 1, voices: [{ name: 'Ada' }] });
+    expect(await jobs.checkPreviews(NEVER)).toMatchObject({
+      checked: 1,
+      unreachable_samples: [expect.objectContaining({ reason: 'private address' })],
+    });
+    await acquireLease(storeIn(folder), 'preview-check.lock');
+    await expect(jobs.checkPreviews(NEVER)).rejects.toMatchObject({ name: 'BusyError' });
+  }));
+
 it('a job that takes more memory than Node allows fails with what to set, and the process goes on', () =>
-  withJobs(
-    (config, logger) => createWorkerJobs(config, logger, {}),
-    async ({ jobs }) => {
-      // V8 reads the flag when a thread starts, so that this process keeps its own limit.
-      setFlagsFromString('--max-old-space-size=12');
-      try {
-        await expect(jobs.load(NEVER)).rejects.toThrow(/NODE_OPTIONS=--max-old-space-size/);
-      } finally {
-        setFlagsFromString('--max-old-space-size=0');
-      }
-      expect((await jobs.load(NEVER)).image.providers).toHaveLength(1);
-    },
-  ));
+  withJobs(inThreads, async ({ jobs }) => {
+    // V8 reads the flag when a thread starts, so that this process keeps its own limit.
+    setFlagsFromString('--max-old-space-size=12');
+    try {
+      await expect(jobs.load(NEVER)).rejects.toThrow(/NODE_OPTIONS=--max-old-space-size/);
+    } finally {
+      setFlagsFromString('--max-old-space-size=0');
+    }
+    expect((await jobs.load(NEVER)).image.providers).toHaveLength(1);
+  }));
 
 it('the interval of a schedule with a pause at night is the same after the last run but one of a day', async () => {
   jest.useFakeTimers({ now: Date.parse('2026-11-20T16:00:30Z') });

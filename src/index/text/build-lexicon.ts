@@ -4,6 +4,7 @@ import { loadDataFile, loadDataFolder } from '../../lib/data-set.ts';
 import { fold } from '../../lib/fold.ts';
 import { groupBy } from '../../lib/group-by.ts';
 import { lazy } from '../../lib/lazy.ts';
+import { memoize } from '../../lib/memoize.ts';
 import { PROVIDER_FACTS, UNLISTED_VENDORS } from '../../providers/provider-facts.ts';
 import { countries, toDemonym } from '../../vocabulary/countries.ts';
 import { QueryLanguages } from '../../vocabulary/data-sets.ts';
@@ -90,10 +91,10 @@ function furtherNames(known: ReadonlySet<string>): Entry[] {
   const codes = languageCodes().toSorted((a, b) => Number(isCommon(b)) - Number(isCommon(a)));
   const namesOf = (code: string) => namesOfLanguage(code) ?? { name: code, others: [] };
   /** Returns the code under which voices have a language, because BCP-47 has some languages under a macrolanguage of two letters. */
-  const spokenCode = (code: string) => {
+  const spokenCode = memoize((code) => {
     const { language = code } = new Intl.Locale(code);
     return language.length === 2 ? language : code;
-  };
+  }, Number.POSITIVE_INFINITY);
   const named = [
     ...codes.map((code) => [namesOf(code).name, code] as const),
     ...codes.flatMap((code) => namesOf(code).others.map((name) => [name, code] as const)),
