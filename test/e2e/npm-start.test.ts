@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { withFolder } from '../support/folder.ts';
 import { longTests } from '../support/long-tests.ts';
-import { collect, launch, untilServing } from '../support/process.ts';
+import { collect, launch, stop, untilServing } from '../support/process.ts';
 import { itOnTerminal, startOnTerminal } from '../support/terminal.ts';
 
 /** Waits until a server accepts no connection any more. */
@@ -50,7 +50,8 @@ describe('a first start without network', () => {
       });
       const out = collect(child.stdout);
       while (!out.text().includes('ingest done')) await sleep(20);
-      child.kill();
+      // The terminal passes the signal on only while it runs, and is killed at the end of the file.
+      await stop(child);
       const warnings = out
         .text()
         .split('\n')

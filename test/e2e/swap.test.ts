@@ -10,7 +10,7 @@ import { snapshotOf, writeSnapshot } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';
 
 /** Clients ask without a pause, so that even a few swaps meet requests that are under way. */
-const { REQUESTS, SWAPS } = longTests({ REQUESTS: 10_000, SWAPS: 20 }, { REQUESTS: 500, SWAPS: 3 });
+const { REQUESTS, SWAPS } = longTests({ REQUESTS: 10_000, SWAPS: 20 }, { REQUESTS: 200, SWAPS: 3 });
 const CLIENTS = 16;
 
 /** Every voice of a generation bears its number. */
