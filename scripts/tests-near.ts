@@ -4,9 +4,11 @@ import { dirname, join, normalize } from 'node:path';
 const ROOT = dirname(import.meta.dirname);
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+)'/g;
 
+const files = ['src', 'test'].flatMap(codeBelow);
+export const allTests = files.filter(isTest);
 /** Files that import each file of src/ and test/. */
 const importers = new Map<string, string[]>();
-for (const path of ['src', 'test'].flatMap(codeBelow))
+for (const path of files)
   for (const [, specifier = ''] of readFileSync(join(ROOT, path), 'utf8').matchAll(IMPORT)) {
     const imported = normalize(join(dirname(path), specifier));
     importers.set(imported, [...(importers.get(imported) ?? []), path]);
@@ -21,13 +23,13 @@ export function testsNear(path: string): readonly string[] {
       (each) => !seen.has(each),
     );
     for (const each of level) seen.add(each);
-    tests.push(
-      ...level
-        .filter((each) => each.endsWith('.test.ts'))
-        .sort((a, b) => likeness(b, path) - likeness(a, path)),
-    );
+    tests.push(...level.filter(isTest).sort((a, b) => likeness(b, path) - likeness(a, path)));
   }
   return tests;
+}
+
+function isTest(path: string): boolean {
+  return path.endsWith('.test.ts');
 }
 
 /** Returns the number of folders below test/ and src/ that two paths share. */
