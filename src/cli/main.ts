@@ -41,13 +41,9 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 process.stderr.on('error', () => {});
 
 const { stdout } = process;
-/** Sets the common size 80 × 24 on a terminal that reports size 0, because progress displays would print nothing on lines of width 0. */
-function assumeSize(): void {
-  if (stdout.columns === 0) stdout.columns = USUAL_COLUMNS;
-  if (stdout.rows === 0) stdout.rows = USUAL_ROWS;
-}
-assumeSize();
-stdout.on('resize', assumeSize);
+// A terminal that reports size 0 gets the common size 80 × 24, because progress displays would print nothing on lines of width 0.
+if (stdout.columns === 0) stdout.columns = USUAL_COLUMNS;
+if (stdout.rows === 0) stdout.rows = USUAL_ROWS;
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 const stopping = new AbortController();

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { browsedService, ELSEWHERE, HEARD, itBrowser, LIMIT } from '../support/browsed-service.ts';
+import { browsedService, ELSEWHERE, GONE, HEARD, itBrowser, LIMIT } from '../support/browsed-service.ts';
 import { longTests } from '../support/long-tests.ts';
 import { findFaults, open, sidewaysScroll, until } from '../support/page-session.ts';
 
@@ -71,6 +71,7 @@ itLong(
       await open(page, '/?search=brittish+qqxx');
       await page.getByRole('link', { name: 'Without “qqxx”' }).click();
       await until(page, 'location.search === "?search=brittish"');
+      await until(page, 'document.activeElement !== document.body');
       await open(page, '/?providers=piper&model=aura-2');
       await page.locator('.suggestions a, .empty a').first().click();
       await until(page, 'document.querySelectorAll(".voices .voice").length > 0');
@@ -133,7 +134,44 @@ itLong(
       await page.locator('.voice-name a').first().focus();
       await page.keyboard.press('v');
       await until(page, 'document.querySelector(".compare-tray") === null');
+      await page.keyboard.press('?');
+      await page.getByRole('checkbox', { name: 'Use these keys' }).uncheck();
+      await page.keyboard.press('Escape');
+      const focused = () => page.evaluate('document.activeElement.textContent');
+      const before = await focused();
+      await page.keyboard.press('j');
+      expect(await focused()).toBe(before);
+      await page.keyboard.press('ArrowDown');
+      expect(await focused()).not.toBe(before);
     }),
+);
+
+itLong(
+  'the page of favourites copies their ids, forgets what is gone, and keeps a row that is no favourite any more',
+  () =>
+    visit(
+      async ({ page }) => {
+        await open(page, '/favourites');
+        expect(await page.locator('.empty').textContent()).toContain('There are no favourites yet.');
+        const ids = [HEARD, GONE, 'azure/Nobody'];
+        const stored = (name: string) => page.evaluate(`JSON.parse(localStorage.getItem('${name}'))`);
+        await page.evaluate(`localStorage.setItem('favourites', '${JSON.stringify(ids)}')`);
+        await open(page, '/favourites');
+        await page.getByRole('button', { name: 'Copy all ids' }).click();
+        await page.getByRole('button', { name: 'Copied' }).waitFor();
+        expect(await page.evaluate('navigator.clipboard.readText()')).toBe(ids.join('\n'));
+        await page.getByRole('button', { name: 'Forget azure/Nobody' }).click();
+        await page.getByRole('button', { name: /^Favourite Jenny/, pressed: true }).click();
+        await page.getByRole('heading', { name: '1 voice', exact: true }).waitFor();
+        expect(await page.locator('.voices .voice').count()).toBe(2);
+        expect(await page.locator('.missing').count()).toBe(0);
+        expect(await stored('favourites')).toEqual([GONE]);
+        await page.evaluate(`localStorage.setItem('compared', '["${ELSEWHERE}"]')`);
+        await open(page, `/compare?ids=${GONE},${HEARD}`);
+        expect(await stored('compared')).toEqual([GONE, HEARD]);
+      },
+      { permissions: ['clipboard-read', 'clipboard-write'] },
+    ),
 );
 
 itLong(

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { PreviewManifest as Manifest, type PreviewManifest } from '../../src/domain/preview-manifest.ts';
 import { GREETINGS } from '../../src/providers/speech/greeting-of.ts';
 import { mp3Of, toneOf } from '../support/audio.ts';
@@ -50,7 +50,13 @@ it('previews synthesize records the voices that the host has, and tells the plan
 
 it('previews synthesize names the voices that fail, ends with 2, and says only those again in the next run', async () => {
   serve(['Claribel Dervla']);
+  // Each look at the clock is a minute later, so that each voice is told.
+  const now = performance.now();
+  let looked = 0;
+  const clock = jest.spyOn(performance, 'now').mockImplementation(() => now + 60_000 * looked++);
   const first = await synthesize('again');
+  clock.mockRestore();
+  expect(first.err).toMatch(/^voices spoken: [12] of 3, 0 silent, 1 failed$/m);
   expect(first).toMatchObject({ code: 2, err: expect.stringContaining('xtts/Claribel Dervla: ') });
   expect(first.err).not.toContain('xtts/Ana');
   expect(spoken()).toHaveLength(3);

@@ -50,6 +50,12 @@ it('a table leaves out the last columns where they have no room, and names them'
   expect(lines.at(-1)).toBe('no room for: voices, accent (--json has them)');
 });
 
+it('a table keeps its first column in any terminal, and the last one where it just fits', () => {
+  const rows = [{ id: 'azure', name: 'Jenny' }];
+  const columnsAt = (width: number) => print(rows, width).split('\n')[1]?.match(/\w+/g);
+  expect([1, 16, 17].map(columnsAt)).toEqual([['id'], ['id'], ['id', 'name']]);
+});
+
 it('a table cuts the headings of numbers, and no number', () => {
   const rows = [{ provider: 'azure', fetched: 584, added: 12_345 }];
   expect(print(rows, 28).split('\n').slice(1, 4)).toEqual([

@@ -485,6 +485,11 @@ describe('the filter by language', () => {
     ['Sesotho', 'Southern Sotho ("sesotho")'],
     ['Frafra', 'Frafra'],
     ['Dagbane', 'Dagbani ("dagbane")'],
+    ['Casiguran Dumagat Agta', 'Casiguran Dumagat Agta'],
+    ['Agta Casiguran Dumagat', 'Casiguran Dumagat Agta'],
+    ['Dumagat Agta Casiguran', 'Casiguran Dumagat Agta'],
+    ['American Sign', 'American Sign Language'],
+    ['Fra fra', 'Frafra ("fra fra")'],
   ])('tells of %s that no voice speaks it', (language, name) => {
     const { total, interpretation } = search({ language });
     expect([total, interpretation?.notes]).toEqual([0, [`No voice speaks ${name} yet.`]]);

@@ -155,6 +155,23 @@ describe('alternatives', () => {
   });
 });
 
+describe('the language of a search', () => {
+  it.each([
+    [{ search: 'male' }, 'en'],
+    [{ search: 'männlich' }, 'de'],
+    [{ search: 'male', prefer_language: 'fr' }, 'fr'],
+    [{ search: 'italian male', prefer_language: 'fr' }, 'it'],
+    [{ search: 'italian', prefer_language: 'fr' }, 'it'],
+    [{ search: 'joanna', prefer_language: 'fr' }, 'en'],
+  ])(
+    'or a preferred one is that of the first voice, unless a voice or language is named: %j',
+    (query, language) => {
+      const [first] = search(query).voices;
+      expect(first?.language.slice(0, 2)).toBe(language);
+    },
+  );
+});
+
 describe('a word beside "accent"', () => {
   it.each([
     ['scottish accent', 'Scottish'],
@@ -164,6 +181,11 @@ describe('a word beside "accent"', () => {
     const { voices } = find(text);
     expect(voices.length).toBeGreaterThan(0);
     expect(voices.filter(({ language }) => language.startsWith('gd'))).toEqual([]);
+  });
+
+  it('means the same while it is typed', () => {
+    const idsOf = (text: string) => search({ search: text, limit: 200 }).voices.map(({ id }) => id);
+    expect(idsOf('scottish accen')).toEqual(idsOf('scottish accent'));
   });
 
   it('is no further language', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createAnswerSource } from '../../src/page/client/ask-answer.ts';
-import { createKeptIds, createKeptNames } from '../../src/page/client/kept.ts';
+import { createKeptIds, createKeptNames, createKeptSwitch } from '../../src/page/client/kept.ts';
 import { type Budget, parseBudget, pauseMs } from '../../src/page/client/pace.ts';
 import { createPlaces, goTo } from '../../src/page/client/places.ts';
 import { type KeyPress, toCommand } from '../../src/page/client/shortcuts.ts';
@@ -219,6 +219,14 @@ describe('ids that the browser keeps', () => {
       expect(names.of('b')).toBeUndefined();
     },
   );
+
+  it('are beside a switch that is on until somebody turns it off, the next day too', () => {
+    const isOn = () => createKeptSwitch('keys').isOn.value;
+    for (const expected of [false, true]) {
+      createKeptSwitch('keys').toggle();
+      expect(isOn()).toBe(expected);
+    }
+  });
 
   it('are refused above the most, and taken again after one is removed', () => {
     const kept = createKeptIds('compared', 2);

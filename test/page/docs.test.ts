@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import supertest from 'supertest';
+import { ERROR_STATUSES } from '../../src/domain/errors.ts';
 import { buildOpenApi } from '../../src/http/openapi.ts';
 import { buildReference } from '../../src/page/reference/build-reference.ts';
 import type { Description } from '../../src/page/reference/description.ts';
@@ -53,6 +54,13 @@ it.each(operations)(
     }
   },
 );
+
+it('the reference has an example of an error once by code, and of no other answer', () => {
+  const codes = [...sectionOf('errors').matchAll(/<summary>[^<]*<code[^>]*>(\w+)/g)].map(([, code]) => code);
+  expect(codes.length).toBeGreaterThan(5);
+  expect(new Set(codes).size).toBe(codes.length);
+  expect(Object.keys(ERROR_STATUSES)).toEqual(expect.arrayContaining(codes));
+});
 
 it('the reference has each id once, and a target for each link to a part of its pages', () => {
   const [ids, objectIds] = [page, objectsPage].map((html) =>

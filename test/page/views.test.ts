@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import supertest from 'supertest';
+import { silentLogger } from '../../src/lib/logger.ts';
 import { TEXT_LOADERS } from '../../src/page/texts/index.ts';
+import { createStoreHealth } from '../../src/storage/store-health.ts';
 import { ONE_REQUEST, refTo, testApp } from '../support/app.ts';
 import { catalogOf } from '../support/catalog.ts';
 import { snapshotOf } from '../support/snapshot.ts';
@@ -401,6 +403,21 @@ describe('the status', () => {
     expect(page).toContain('Provider lists from March 2026.');
   });
 
+  it('tells a newer snapshot that does not fit into memory', async () => {
+    const storeHealth = createStoreHealth(() => new Date(), silentLogger);
+    storeHealth.record(true);
+    storeHealth.recordOversized({
+      built_at: '2026-11-21T10:00:00.000Z',
+      voices: 5_000_000,
+      needed_bytes: 3000 * 2 ** 20 + 1,
+      heap_bytes: 512 * 2 ** 20,
+    });
+    const page = await testApp({ catalog: refTo(await catalogOf(snapshot)), storeHealth });
+    expect(read((await supertest(page).get('/status').set(HTML)).text)).toContain(
+      'Not loaded: the newer snapshot of Nov 21, 2026, 10:00 AM UTC. Its 5,000,000 voices need 3,001 MB of memory, and this server has 512 MB.',
+    );
+  });
+
   it('leaves out what all rows share, and tells the age of lists that nobody refreshes', async () => {
     const bundled = (provider: string, listed_on: string) =>
       ({ provider, voices: 3, source: 'bundled', listed_on, stale: false }) as const;
@@ -444,6 +461,20 @@ describe('an error', () => {
     app = await testApp({ catalog: refTo(await catalogOf(snapshot)), rateLimit: ONE_REQUEST });
     await get('/status');
     expect((await get('//evil.test/x')).text).toContain('href="/evil.test/x"');
+  });
+
+  it('tells the limits of an address that is above them, and of no other', async () => {
+    app = await testApp({ catalog: refTo(await catalogOf(snapshot)) });
+    for (const [path, isTold] of [
+      [`/?providers=${Array.from({ length: 101 }, (_, at) => `p${at}`).join()}`, true],
+      ['/voice/%zz', false],
+    ] as const) {
+      const { status, text } = await get(path);
+      expect([status, read(text).includes('Most values: 100 · Most characters: 4,000')]).toEqual([
+        400,
+        isTold,
+      ]);
+    }
   });
 
   it('is a page also while there is no catalog', async () => {

@@ -47,6 +47,7 @@ it('a store of recordings gives other content another key, and keeps what the ma
     [ID]: after,
     [OTHER]: expect.objectContaining({ media_type: 'audio/mpeg', seconds: expect.closeTo(1.04, 1) }),
   });
+  expect(second.recordings.get(ID)).toEqual(after);
 });
 
 it('a store of recordings loses nothing that another writer has added meanwhile', async () => {
@@ -56,6 +57,8 @@ it('a store of recordings loses nothing that another writer has added meanwhile'
   await two.add([OTHER], toneOf(1), {});
   await Promise.all([one.save(), two.save()]);
   expect(Object.keys((await manifestIn(store)) ?? {}).sort()).toEqual([ID, OTHER]);
+  // The store that was saved last has seen what the other one added.
+  expect([one, two].map(({ recordings }) => recordings.size).sort()).toEqual([1, 2]);
 });
 
 it('a store of recordings writes no manifest if nothing was added', async () => {

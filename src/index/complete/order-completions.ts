@@ -10,7 +10,6 @@ const KIND_ORDER: ReadonlyMap<CompletionKind, number> = new Map(KINDS.map((kind,
 const SHORT_WHOLE_WEIGHT = 4;
 /** Pattern of a text of one or two Latin letters. Other scripts are excluded, because two of their letters may be a word. */
 const SHORT = /^[a-z]{1,2}-?$/;
-const PLACES = 4;
 
 /** A value or speaker that may complete a text. */
 export interface Candidate extends PlaceAndWeight {
@@ -41,10 +40,7 @@ export function weigh(key: string, place: Place, count: number): PlaceAndWeight 
  * robin), each with its most frequent candidate first, so that a hundred names of voices leave room for a language.
  */
 export function orderCandidates<T extends Candidate>(candidates: readonly T[]): readonly T[] {
-  const groups = groupBy(
-    candidates,
-    (each) => (each.ending * KINDS.length + kindOrder(each)) * PLACES + each.place,
-  );
+  const groups = groupBy(candidates, ({ ending, kind, place }) => `${ending} ${kind} ${place}`);
   const turns = [...groups.values()].flatMap((group) =>
     group
       .sort((a, b) => b.weight - a.weight || a.tie - b.tie)

@@ -29,7 +29,7 @@ export function createPlayer(audio = new Audio()): Player {
   audio.addEventListener('ended', stop);
   audio.addEventListener('error', () => {
     // An error before playback is ignored here, because the promise of `play` rejects with it.
-    if (now.value.state === 'playing') update({ state: 'failed', progress: 0 });
+    if (now.value.state === 'playing') update({ state: 'failed' });
   });
   audio.addEventListener('timeupdate', () => {
     if (now.value.state === 'playing' && audio.duration > 0)
@@ -49,7 +49,7 @@ export function createPlayer(audio = new Audio()): Player {
     } catch (error) {
       if (mine !== press) return;
       if (attempt < ATTEMPTS && isUnloadable(error)) await play(id, attempt + 1);
-      else update({ state: 'failed', progress: 0 });
+      else update({ state: 'failed' });
     }
   }
 

@@ -36,6 +36,7 @@ it.each([
   ['Alina (F)', 'Female'],
   ['Host（M）', 'Male'],
   ['en_US-hfc_female-medium', 'Female'],
+  ['en-US-Wavenet-F', 'Neutral'],
   ['Mary', 'Neutral'],
 ])('the name %j gives the gender %s', (name, gender) => {
   expect(enrich(draft({ name })).gender).toBe(gender);

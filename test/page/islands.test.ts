@@ -1,0 +1,159 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { type ComponentChild, createElement as h } from 'preact';
+import { renderToString } from 'preact-render-to-string';
+import { AskingStatus } from '../../src/page/client/asking-status.tsx';
+import { CompareTray } from '../../src/page/client/compare-tray.tsx';
+import type { SearchStore } from '../../src/page/client/search-store.ts';
+import { CopyButton } from '../../src/page/components/copy-button.tsx';
+import { PlayerStatus } from '../../src/page/components/player-status.tsx';
+import { VoiceActions } from '../../src/page/components/voice-actions.tsx';
+import { ActionsProvider, type PageActions, type Playing } from '../../src/page/state/page-actions.tsx';
+import { loadReader, type Reader, ReaderProvider } from '../../src/page/state/reader.tsx';
+import { voice } from '../support/voice.ts';
+
+let reader: Reader;
+beforeAll(async () => {
+  reader = await loadReader('en');
+});
+
+const mei = voice({ id: 'azure/Mei', name: 'Mei', language: 'zh-CN', preview: true });
+
+/** State of a page whose script runs. */
+interface State {
+  readonly now?: Playing;
+  readonly favourites?: readonly string[];
+  readonly compared?: readonly string[];
+  readonly copied?: string;
+  readonly told?: string;
+  readonly hosts?: readonly string[];
+}
+
+/** Renders a part of a page in this state. */
+function render(part: ComponentChild, state: State = {}): string {
+  const kept = (ids: readonly string[] = []) => ({ ids: { value: ids }, max: 2 });
+  const actions = {
+    player: { now: { value: state.now ?? { state: 'idle', progress: 0 } } },
+    favourites: kept(state.favourites),
+    compared: kept(state.compared),
+    names: { of: (id: string) => (id.endsWith('?') ? undefined : `Name of ${id}`) },
+    copied: { value: state.copied },
+    told: { value: state.told },
+    hostsOf: () => state.hosts ?? [],
+  } as unknown as PageActions;
+  return renderToString(
+    h(ReaderProvider, { value: reader }, h(ActionsProvider, { value: actions }, part)) as never,
+  );
+}
+
+/** Returns the tag of the button with a class, and the text of all buttons. */
+const tagOf = (html: string, name: string) =>
+  html.match(new RegExp(`<button[^>]*class="[^"]*${name}[^>]*>`))?.[0];
+const buttons = (html: string) => [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, text]) => text);
+
+describe('the play button', () => {
+  it.each([
+    [{ id: 'azure/Mei', state: 'loading', progress: 0 }, 'play loading', 'Stop Mei', ''],
+    [
+      { id: 'azure/Mei', state: 'playing', progress: 0.5 },
+      'play playing',
+      'Stop Mei',
+      'style="--progress:0.5;"',
+    ],
+    [
+      { id: 'azure/Mei', state: 'failed', progress: 0 },
+      'play failed',
+      'Play Mei',
+      'title="The sample of Mei does not play."',
+    ],
+    [
+      { id: 'azure/Bo', state: 'playing', progress: 0.5 },
+      'play idle',
+      'Play Mei',
+      'title="Plays from a.test or b.test or c.test"',
+    ],
+  ] as const)('tells the state %j', (now, name, label, more) => {
+    const hosts = ['a.test', 'b.test', 'c.test'];
+    const tag = tagOf(render(h(VoiceActions, { voice: mei, provider: 'Azure' }), { now, hosts }), 'play ');
+    expect(tag).toContain(`class="${name}" aria-label="${label}, Chinese (China), Azure"`);
+    expect(tag).toContain(more);
+    expect(tag?.includes('--progress')).toBe(name === 'play playing');
+  });
+
+  it('plays from the site itself without another host, and is a link without a sample', () => {
+    expect(render(h(VoiceActions, { voice: mei, provider: 'Azure' }))).toContain(
+      'title="Plays from this site"',
+    );
+    for (const change of [{ preview: false }, { preview_on_page: false as const }])
+      expect(render(h(VoiceActions, { voice: { ...mei, ...change }, provider: 'Azure' }))).toContain(
+        'class="no-sample"',
+      );
+  });
+});
+
+it.each<[Playing, string, readonly string[]]>([
+  [{ state: 'idle', progress: 0 }, '', []],
+  [{ state: 'loading', name: 'Mei', progress: 0 }, 'Loading Mei…', ['Stop']],
+  [{ state: 'playing', name: 'Mei', progress: 0 }, 'Playing Mei.', ['Stop']],
+  [{ state: 'playing', name: 'Mei', progress: 0, host: 'a.test' }, 'Playing Mei from a.test.', ['Stop']],
+  [{ state: 'failed', name: 'Mei', id: 'x', progress: 0 }, 'The sample of Mei does not play.', ['Try again']],
+])('the player tells %j as %j with the buttons %j', (now, text, names) => {
+  const html = render(h(PlayerStatus, {}), { now });
+  expect(html).toContain(`<p>${text}</p>`);
+  expect(buttons(html)).toEqual(names);
+  expect(html).not.toContain('<a ');
+});
+
+it.each<[State, string]>([
+  [{}, 'copy false false false'],
+  [{ favourites: ['azure/Mei'], compared: ['a', 'azure/Mei'], copied: 'azure/Mei' }, 'done true true false'],
+  [{ favourites: ['a'], compared: ['a'], copied: 'a' }, 'copy false false false'],
+  [{ compared: ['a', 'b'] }, 'copy false false true'],
+])('the buttons of a voice tell the state %j', (state, told) => {
+  const html = render(h(VoiceActions, { voice: mei, provider: 'Azure', tabIndex: -1 }), state);
+  const [copy, favourite, compare] = ['voice-copy', 'voice-favourite', 'voice-compare'].map(
+    (each) => tagOf(html, each) ?? '',
+  );
+  const ariaOf = (tag = '', name: string) => new RegExp(`aria-${name}="([^"]*)"`).exec(tag)?.[1];
+  const isDone = copy?.includes('done" ') || copy?.includes('done">');
+  const refused = ariaOf(compare, 'disabled');
+  expect(
+    [isDone ? 'done' : 'copy', ariaOf(favourite, 'pressed'), ariaOf(compare, 'pressed'), refused].join(' '),
+  ).toBe(told);
+  expect(ariaOf(copy, 'label')).toBe(isDone ? 'Copied' : 'Copy id of Mei');
+  expect(html.match(/tabindex="-1"/g)).toHaveLength(4);
+  expect(compare?.includes('title="2 voices can be compared at most.')).toBe(refused === 'true');
+});
+
+it('a copy button tells what is copied', () => {
+  const button = h(CopyButton, { text: 'a', label: 'Copy', of: 'this' });
+  expect(buttons(render(button, { copied: 'b' }))).toEqual([
+    'Copy<span class="visually-hidden"> this</span>',
+  ]);
+  expect(buttons(render(button, { copied: 'a' }))).toEqual([
+    'Copied<span class="visually-hidden"> this</span>',
+  ]);
+});
+
+it('the tray of compared voices has those whose names are known, and tells that it is full', () => {
+  expect(render(h(CompareTray, {}))).toBe('');
+  const full = '2 voices can be compared at most. Remove one first.';
+  const html = render(h(CompareTray, {}), { compared: ['a', 'b?'], told: full });
+  expect([...html.matchAll(/<bdi>(.*?)<\/bdi>/g)].map(([, name]) => name)).toEqual(['Name of a']);
+  expect(html).toContain('href="/compare?ids=a,b%3F">Compare 2 voices</a>');
+  expect(html).toContain(`class="compare-full" aria-hidden="true">${full}</p>`);
+  expect(render(h(CompareTray, {}), { compared: ['a'], told: 'else' })).not.toContain('compare-full');
+});
+
+it.each([
+  [{ kind: 'answered' }, undefined, []],
+  [{ kind: 'asking' }, undefined, []],
+  [{ kind: 'offline' }, 'You are offline. The search goes on as soon as you are back.', ['Try again']],
+  [{ kind: 'failed' }, 'The directory did not answer.', ['Try again']],
+  [{ kind: 'limited', seconds: 7 }, 'Too many requests. The search goes on in 7 s.', []],
+])('the search tells a request that is %j', (asking, text, names) => {
+  const store = { asking: { value: asking }, shown: { value: undefined } } as unknown as SearchStore;
+  const html = render(h(AskingStatus, { store }));
+  expect(html.includes('role="alert"')).toBe(text !== undefined);
+  expect(html).toContain(text ?? '');
+  expect(buttons(html)).toEqual(names);
+});
