@@ -5,15 +5,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  chmodSync,
-  copyFileSync,
-  existsSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { sourceFilesBelow } from './source-files.mjs';
@@ -27,12 +19,12 @@ const CLIENT_TYPES = 'src/client/openapi-types.ts';
 /** Type of the page's texts, which the build makes from their files. */
 const TEXT_TYPES = 'src/page/texts/texts.ts';
 const CLIENT_README = 'client/README.md';
-const PROGRAM = 'cli/main.js';
 const SOURCES = [
   'src',
   'data',
   'fixtures',
   'scripts/build.mjs',
+  'scripts/build-bundle.mjs',
   'scripts/build-page.mjs',
   'scripts/compile-data.mjs',
   'scripts/compile-texts.mjs',
@@ -64,10 +56,9 @@ function build() {
       run([join(target, 'vocabulary/compile-language-names.js')]) &&
       run([join(target, 'ingest/compile-lists.js')]) &&
       run([join(target, 'index/compile-lexicon.js')]) &&
-      run(['scripts/build-page.mjs', target]);
+      run(['scripts/build-page.mjs', target]) &&
+      run(['scripts/build-bundle.mjs', target]);
     if (!isBuilt) return fail();
-    // The link that npx keeps to a checkout sets the mode at its first use alone.
-    chmodSync(join(target, PROGRAM), 0o755);
     writeFileSync(join(target, STAMP), sources);
     replaceDist(target);
   } finally {

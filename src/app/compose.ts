@@ -172,16 +172,8 @@ async function loadFrontend(
   const { createMcpEndpoint } = await import('../mcp/transport.ts');
   const { buildManifest } = await import('../mcp/manifest.ts');
   const { listen } = await import('../http/server/listen.ts');
-  // The MCP packages are loaded and tried, and the API reference page is rendered at start, because the first request for either would block
-  // other requests for 0.1 s.
-  const protocol = IS_BUILT ? await import('../mcp/protocol.ts') : undefined;
-  if (IS_BUILT) {
-    const { reference } = await import('../page/views/reference-page.tsx');
-    reference();
-  }
   const { createRateLimit } = await import('../http/middleware/rate-limit.ts');
   const toApp = (url: string, parts: FrontendParts) => {
-    void protocol?.tryOut(parts);
     const clients = createRateLimit(http.rateLimit);
     const addresses = { serverUrl: http.publicUrl ?? '/', siteUrl: url };
     const app = createApp({
@@ -193,9 +185,15 @@ async function loadFrontend(
       previewFolder: folder !== undefined && source ? { path: folder, source } : undefined,
       page: createPage({ ...parts, ...addresses }),
       extensions: [createMcpEndpoint(MCP_PATH, parts)],
-      documents: { '/.well-known/mcp.json': buildManifest(url) },
+      documents: { '/.well-known/mcp.json': () => buildManifest(url) },
     });
     return { app, clients };
   };
-  return { listen, toApp };
+  // The first request for the MCP endpoint or the API reference would block other requests for 0.1 s.
+  const listWarmUps = (parts: FrontendParts) => [
+    async () => (await import('../page/views/reference-page.tsx')).reference(),
+    () => import('../mcp/protocol.ts'),
+    async () => (await import('../mcp/protocol.ts')).tryOut(parts),
+  ];
+  return { listen, toApp, listWarmUps: IS_BUILT ? listWarmUps : () => [] };
 }

@@ -19,7 +19,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import { publicUrlOf } from './public-url.ts';
 import { serialReload } from './reload-catalog.ts';
 import { startSchedule } from './scheduler.ts';
-import { warmUp } from './warm-up.ts';
+import { warmUpInTurns } from './warm-up.ts';
 
 /** State of a service right after its start. */
 export interface Started {
@@ -63,6 +63,8 @@ export interface Frontend {
   readonly listen: typeof listen;
   /** Creates the Express app. `url` is the public base URL, from which the MCP manifest forms its links. */
   readonly toApp: (url: string, parts: FrontendParts) => { readonly app: Express; readonly clients: Clients };
+  /** Steps that load what the first request of a kind needs, such as the MCP packages. */
+  readonly listWarmUps: (parts: FrontendParts) => readonly (() => unknown)[];
 }
 
 /** Collaborators of a service, constructed by `createService`. */
@@ -141,7 +143,7 @@ async function serve(
   signal: AbortSignal,
 ): Promise<Omit<Started, 'counts'>> {
   const { config, jobs, catalog, storeHealth } = parts;
-  const [{ image, notice, isStoreDown, oversized }, { listen, toApp }] = await Promise.all([
+  const [{ image, notice, isStoreDown, oversized }, { listen, toApp, listWarmUps }] = await Promise.all([
     jobs.load(signal),
     parts.loadFrontend(),
   ]);
@@ -149,7 +151,6 @@ async function serve(
   storeHealth.recordOversized(oversized);
   catalog.swap(await openCatalog(image, parts.lexicon));
   warnOfEmptyTier(parts, image);
-  warmUp(catalog.current);
   const appAt = (url: string) => toApp(url, toFrontendParts(parts, url, signal));
   // The app is created before the port is opened, because an app that fails to start must not accept connections. If the system chooses the
   // port, the app is created afterwards, because its URL contains the port.
@@ -160,6 +161,7 @@ async function serve(
   const url = publicUrlOf(config.http, listening.port);
   const { app, clients } = early ?? appAt(url);
   listening.serve(app, clients);
+  void warmUpInTurns(catalog.current, signal, listWarmUps(toFrontendParts(parts, url, signal)));
   return { url, ...(notice && { notice }) };
 }
 

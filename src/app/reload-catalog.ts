@@ -42,7 +42,7 @@ async function reloadCatalog(parts: ReloadParts, signal: AbortSignal): Promise<v
     ? served.renew(newer.news)
     : newer?.image && (await openCatalog(newer.image, lexicon));
   if (!next) return;
-  await warmUpInTurns(next);
+  await warmUpInTurns(next, signal);
   catalog.swap(next);
   const message = newer?.news ? 'catalog renewed' : 'catalog swapped';
   logger.info({ version: next.version, voices: next.metadata.total_voices }, message);

@@ -77,7 +77,7 @@ export interface HttpDependencies extends RouteDependencies {
   readonly logger: Logger;
   readonly extensions?: readonly Extension[];
   /** Static JSON documents by URL path: `/.well-known/mcp.json` → the MCP manifest. */
-  readonly documents?: Readonly<Record<string, object>>;
+  readonly documents?: Readonly<Record<string, () => object>>;
 }
 
 /** Creates the Express app. Each request reads the current catalog from `deps.catalog`, so that a new catalog is served at once. */
@@ -212,6 +212,6 @@ function documentsRouter({ serverUrl, documents = {} }: HttpDependencies): Route
     sitemap: '/sitemap.xml',
     mcp: MCP_PATH,
   }));
-  for (const [path, content] of Object.entries(documents)) serveDocument(router, path, () => content);
+  for (const [path, toContent] of Object.entries(documents)) serveDocument(router, path, toContent);
   return router;
 }

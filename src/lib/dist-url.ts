@@ -1,4 +1,7 @@
-/** URL of the folder `dist/`. TypeScript sources read the files of the last build, because tests and `npm run dev` build first. */
+/**
+ * URL of the folder `dist/`, which is the parent of the folder of this module, `dist/lib/`, and of that of the bundle, `dist/bundle/`.
+ * TypeScript sources read the files of the last build, because tests and `npm run dev` build first.
+ */
 const DIST = new URL(import.meta.url.endsWith('.ts') ? '../../dist/' : '../', import.meta.url);
 
 /** Returns the URL of a file that `npm run build` writes, by its path in `dist/`. */

@@ -79,10 +79,11 @@ export function manifestOnCdn(baseUrl: string): LoadRecordings {
 
 /** Fetches a URL. Redirects are followed within its origin only, because another origin may be in the operator's private network. */
 async function fetchFrom(first: URL, request: RequestInit): Promise<Response> {
-  const { fetch } = await import('undici');
+  // The package is CommonJS, whose dynamic import has no named exports in the bundle.
+  const { default: undici } = await import('undici');
   let url = first;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
-    const response = await fetch(url, { ...request, redirect: 'manual' });
+    const response = await undici.fetch(url, { ...request, redirect: 'manual' });
     const location = response.headers.get('location');
     if (response.status === 304 || response.status < 300 || response.status > 399 || location === null)
       return response;

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { warmUp } from '../../src/app/warm-up.ts';
+import { warmUpInTurns } from '../../src/app/warm-up.ts';
 import { catalogOf } from '../support/catalog.ts';
 import { snapshotOf } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';
@@ -11,7 +11,7 @@ it.each([0, 1, 50])('a catalog of %i voices answers the same after it was warmed
   const catalog = await catalogOf(snapshotOf(voices));
   const query = { search: 'ann', facets: true, limit: 20, offset: 0 };
   const before = catalog.search(query);
-  warmUp(catalog);
+  await warmUpInTurns(catalog, new AbortController().signal);
   expect(catalog.search(query)).toEqual(before);
   expect(before.total).toBe(count);
 });

@@ -109,32 +109,33 @@ const call = async (...args: string[]) =>
   (await run(program, args, { cwd: folder, env: environment })).stdout;
 
 describePackage(titleOf('a tarball'), () => {
-  it('a tarball holds a compiled file of each source, the lists, the lexicon, and nothing else of a build', async () => {
-    const sources = (await listFiles('src'))
-      .filter((name) => /(?<!\.d)\.tsx?$/.test(name) && !/^src\/page\/(?:client|texts)\//.test(name))
-      .map((name) => name.replace(/^src\/(.+)\.tsx?$/, 'dist/$1.js'));
+  it('a tarball holds the bundled program, the client, the lists, the lexicon, and nothing else of a build', async () => {
+    const sources = (await listFiles('src/client'))
+      .filter((name) => /(?<!\.d)\.ts$/.test(name))
+      .map((name) => name.replace(/^src\/(.+)\.ts$/, 'dist/$1.js'));
+    const bundle = packed.filter((name) => name.startsWith('package/dist/bundle/'));
     const assets = packed.filter((name) => name.startsWith('package/dist/page/assets/'));
     const lists = packed.filter((name) => name.startsWith('package/dist/compiled-lists/'));
     const texts = packed.filter((name) => name.startsWith('package/dist/page/texts/'));
     const data = packed.filter((name) => name.startsWith('package/dist/data/'));
-    const known = [...lists, ...assets, ...texts, ...data];
+    const known = [...bundle, ...lists, ...assets, ...texts, ...data];
     const others = packed.filter((name) => !known.includes(name) && !name.startsWith('package/fixtures/'));
-    const client = [...sources, 'dist/client/openapi-types.js'].filter((name) =>
-      name.startsWith('dist/client/'),
-    );
+    const client = [...sources, 'dist/client/openapi-types.js'];
     const declarations = client.map((name) => name.replace(/js$/, 'd.ts'));
     const documents = [
       'CHANGELOG.md',
       'LICENSE',
       'README.md',
       'dist/.sources',
+      'dist/cli/main.js',
       'dist/client/README.md',
       'dist/page/assets.json',
       'package.json',
     ];
     expect(others.map((name) => name.slice('package/'.length)).sort()).toEqual(
-      [...new Set([...sources, ...client, ...declarations, ...documents])].sort(),
+      [...new Set([...client, ...declarations, ...documents])].sort(),
     );
+    expect(bundle.filter((name) => !/(?:\.js(?:\.map)?|licenses\.txt)$/.test(name))).toEqual([]);
     expect(assets.filter((name) => !/-[A-Z0-9]{8}\.(?:js|css|svg)$/.test(name))).toEqual([]);
     expect(texts.filter((name) => /\/texts\/[a-z]{2}\.js$/.test(name))).toHaveLength(6);
     expect(data.filter((name) => !name.endsWith('.json'))).toEqual([]);

@@ -196,7 +196,8 @@ it('a command whose folder was deleted writes one JSON line, and ends with 70', 
     expect(await once(shell, 'close')).toEqual([70, null]);
     expect(JSON.parse(err.text())).toMatchObject({
       level: 60,
-      err: { message: expect.stringMatching(/cwd/) },
+      // The stack names the sources, although the program is a bundle.
+      err: { message: expect.stringMatching(/cwd/), stack: expect.stringMatching(/src\/\w[\w/-]+\.ts:\d+/) },
     });
   }));
 

@@ -53,7 +53,7 @@ export async function testApp(overrides: AppOverrides = {}): Promise<Express> {
     trustProxy: 0,
     page: createPage(deps),
     extensions: [createMcpEndpoint(MCP_PATH, deps)],
-    documents: { [MANIFEST_PATH]: buildManifest('http://localhost:3000') },
+    documents: { [MANIFEST_PATH]: () => buildManifest('http://localhost:3000') },
     ...deps,
     rateLimit: 'toHandler' in rateLimit ? rateLimit : createRateLimit({ maxClients: 1000, ...rateLimit }),
   });

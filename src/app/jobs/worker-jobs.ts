@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { codeOf, messageOf, OperatorError } from '../../domain/errors.ts';
 import type { IngestReport } from '../../ingest/judge/report.ts';
+import { distUrl } from '../../lib/dist-url.ts';
 import type { Logger } from '../../lib/logger.ts';
 import type { CheckReport } from '../../previews/check/check-report.ts';
 import { knownRecordings, type RecordingSources, refreshAll } from '../../previews/recording-sources.ts';
@@ -13,7 +14,7 @@ const OUT_OF_MEMORY =
   'The catalog takes more memory than Node allows. Allow more, as with NODE_OPTIONS=--max-old-space-size=4096 (MB).';
 /** Longest wait for the preview manifests at start, in ms. A manifest that arrives later is used by the next catalog. */
 const START_WAIT_MS = 300;
-const WORKER = new URL('worker.js', import.meta.url);
+const WORKER = distUrl('bundle/worker.js');
 
 /**
  * Creates jobs that each run in a new worker thread, so that requests are answered while a job runs and the job's memory is released with
@@ -41,7 +42,10 @@ export function createWorkerJobs(config: Config, logger: Logger, sources: Record
 
 async function runInWorker<Result>(input: WorkerInput, logger: Logger, signal: AbortSignal): Promise<Result> {
   signal.throwIfAborted();
-  const worker = new Worker(WORKER, { workerData: input });
+  const worker = new Worker(WORKER, {
+    workerData: input,
+    execArgv: ['--enable-source-maps'],
+  });
   const stop = () => stopWorker(worker, input.job);
   signal.addEventListener('abort', stop);
   try {

@@ -18,7 +18,7 @@ const count = new Intl.NumberFormat('en');
 
 /** Runs the service until the process is asked to stop, even if that happens before the start is complete. */
 export async function serve(config: Config, io: CliIo): Promise<ExitCode> {
-  const logger = createLogger(config, io);
+  const logger = await createLogger(config, io);
   const known = listVariables(providers).map(({ variable }) => variable);
   for (const { variable, resembles } of findMisnamed(io.env, known))
     logger.warn({ variable, resembles }, `${variable} is set, and no setting has this name`);
@@ -41,16 +41,14 @@ export async function serve(config: Config, io: CliIo): Promise<ExitCode> {
 }
 
 /** Options of pino-pretty for a terminal: one line per entry, without the fields that only log collectors need. */
-const READABLE = { destination: STDERR, singleLine: true, ignore: 'pid,hostname,reasons' };
+const READABLE = { destination: STDERR, sync: true, singleLine: true, ignore: 'pid,hostname,reasons' };
 
 /**
  * Creates the logger on stderr: readable lines on a terminal, else JSON lines for log collectors. Log calls never pass a provider's key; as
  * further safeguards, the option `redact` masks fields by path, and the hook replaces known secrets in each line.
  */
-function createLogger({ logLevel }: Config, { isErrTerminal, redact }: CliIo) {
-  const destination = isErrTerminal
-    ? pino.transport({ target: 'pino-pretty', options: READABLE })
-    : toStderr();
+async function createLogger({ logLevel }: Config, { isErrTerminal, redact }: CliIo) {
+  const destination = isErrTerminal ? (await import('pino-pretty')).default(READABLE) : toStderr();
   return pino(
     {
       level: logLevel,

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { messageOf, UpstreamError } from '../../domain/errors.ts';
+import { distUrl } from '../../lib/dist-url.ts';
 
 /** Folder of the bundled lists: one folder per provider, one file per page. */
-const FIXTURES = new URL('../../../fixtures/', import.meta.url);
+const FIXTURES = distUrl('../fixtures/');
 
 /**
  * File in the folder of a bundled list with the UTC day on which the provider listed its voices. If only the month is known, the file has
