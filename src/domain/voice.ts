@@ -100,6 +100,10 @@ const VoiceRecord = z.strictObject({
     description: 'English name of the country, from CLDR, if the locale has one.',
     examples: ['United States'],
   }),
+  language_country: text.optional().meta({
+    description: 'The one country where the language is at home, if the locale has none.',
+    examples: ['Ghana'],
+  }),
   uniqueKey: text.optional().meta({
     description: 'Key for de-duplication: provider, model, native id and language, in lower case.',
     examples: ['azure|neural|en-us-jennyneural|en-us'],

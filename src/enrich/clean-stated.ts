@@ -17,6 +17,7 @@ const MAX_CHARACTERS = {
   gender: 100,
   accent: 100,
   country: 100,
+  languageCountry: 100,
   age: 100,
   description: 2000,
 } as const satisfies Record<Exclude<FieldOf<string>, Verbatim>, number>;

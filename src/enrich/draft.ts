@@ -15,6 +15,8 @@ export interface StatedVoice {
   readonly localName?: string | undefined;
   /** Stable slug of the voice's model or quality tier, such as `neural`. */
   readonly model?: string | undefined;
+  /** Name of the one country where the language is spoken, which need not be the voice's. */
+  readonly languageCountry?: string | undefined;
   /** Slugs of all models that the voice works with, if there are several; `model` is one of them. */
   readonly models?: readonly string[] | undefined;
   /** Stage: `preview`, `beta`, `legacy`, `deprecated` or `retired`. Any other status means a current voice. */

@@ -3,7 +3,8 @@ import { extensionOfType, previewFilename } from '../previews/preview-filename.t
 import type { Snippet } from '../providers/snippets/snippet.ts';
 import { snippetsOf } from '../providers/snippets/snippets-of.ts';
 
-/** Returns code snippets that synthesize a sentence with a voice. The audio file that a snippet writes is named like a recording. */
+/** Returns code snippets that synthesize a sentence with a voice; none for a retired voice, which nobody can speak with. The audio file that a snippet writes is named like a recording. */
 export function listSnippets(voice: Voice): readonly Snippet[] {
+  if (voice.status === 'retired') return [];
   return snippetsOf(voice, ({ id }, mediaType) => previewFilename(id, extensionOfType(mediaType)));
 }

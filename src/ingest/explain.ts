@@ -1,6 +1,7 @@
 import { NotFoundError } from '../domain/errors.ts';
 import type { VoiceSource } from '../domain/snapshot.ts';
 import type { StoredVoice } from '../domain/voice.ts';
+import { type Contradiction, findContradictions } from '../enrich/contradictions.ts';
 import type { StatedVoice, UnresolvedValue } from '../enrich/draft.ts';
 import { enrich, type TracedStep, traceEnrichment } from '../enrich/enrich.ts';
 import { fetchVoices } from './lists/fetch-voices.ts';
@@ -20,6 +21,8 @@ export interface Explanation {
   readonly voice: StoredVoice;
   /** Values in `stated` that enrichment does not recognize, such as an unknown accent. */
   readonly unresolved: readonly UnresolvedValue[];
+  /** Fields of which the record states different values. */
+  readonly contradictions: readonly Contradiction[];
 }
 
 /**
@@ -48,5 +51,6 @@ export async function explainVoice(
   const draft = toDraft(provider, traced.stated);
   const unresolved: UnresolvedValue[] = [];
   enrich(draft, (value) => unresolved.push(value));
-  return { source, ...traced, steps: traceEnrichment(draft), unresolved };
+  const contradictions = findContradictions(draft.stated);
+  return { source, ...traced, steps: traceEnrichment(draft), unresolved, contradictions };
 }

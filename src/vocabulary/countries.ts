@@ -1,3 +1,5 @@
+import { nameOfRegion } from '../lib/cldr-names.ts';
+import { lazy } from '../lib/lazy.ts';
 import type { CountryRow } from './facet-data-sets.ts';
 import { COUNTRIES } from './facets.ts';
 
@@ -25,6 +27,17 @@ const byCode: ReadonlyMap<string, Country> = new Map(countries.map((country) => 
 /** Finds a country by its alpha-2 code. */
 export function countryOf(code: string): Country | undefined {
   return byCode.get(code);
+}
+
+/** Codes by the name that is shown of each country. */
+const byShownName = lazy(
+  () =>
+    new Map(Array.from(COUNTRIES, ([code, { label }]) => [label ?? nameOfRegion(code, 'en') ?? code, code])),
+);
+
+/** Finds the alpha-2 code of a country by the English name that is shown: `Ghana` → GH. */
+export function codeOfCountry(name: string | undefined): string | undefined {
+  return name === undefined ? undefined : byShownName().get(name);
 }
 
 /** Finds the English adjective of a country by its alpha-2 code: `GB` → British. */

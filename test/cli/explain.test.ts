@@ -39,6 +39,15 @@ it('the command explain prints the steps as JSON, with the voice that an ingest 
   expect(unresolved).toEqual([]);
 });
 
+it('the command explain tells where the record of a voice contradicts itself', async () => {
+  const { out } = await run('search Isha Learner --json --providers cartesia');
+  const [voice] = JSON.parse(out).voices;
+  expect(voice).toMatchObject({ name: 'Isha', gender: 'Female' });
+  expect((await run(`explain ${voice.id}`)).out).toContain(
+    'contradicted: the record states gender Female and Male; Female is taken',
+  );
+});
+
 it('the command explain takes the bundled list where the live one is unreachable, with the reason', async () => {
   const { code, out, err } = await run('explain deepgram/aura-2-thalia-en', {
     SOURCES: 'auto',

@@ -105,6 +105,22 @@ describe('retired voices', () => {
     expect([total, interpretation?.notes]).toEqual([0, expect.arrayContaining([note])]);
   });
 
+  it.each([
+    ['search=dora acme', '1 retired voice matches; status=retired lists them.'],
+    ['search=dora female english', '1 retired voice matches; status=retired lists them.'],
+    ['search=warm qqzz', undefined],
+  ])('a search that leaves out their names for want of others tells of them: %s', async (query, note) => {
+    const { total, interpretation } = await get(`/v1/voices?${query}`);
+    expect(total).toBeGreaterThan(0);
+    expect((interpretation?.notes ?? []).filter((text: string) => text.includes('retired'))).toEqual(
+      note === undefined ? [] : [note],
+    );
+  });
+
+  it('nobody is told how to speak with one', async () => {
+    expect((await get('/v1/voices/acme/dora?snippets=true')).snippets).toEqual([]);
+  });
+
   it('the dump has them, and one of them is found with what replaces it', async () => {
     const { text } = await request(app).get('/v1/voices.csv').expect(200);
     for (const id of RETIRED) expect(text).toContain(id);

@@ -12,6 +12,19 @@ async function get(query: string) {
   return (await request(app).get(`/v1/voices?${query}`).expect(200)).body;
 }
 
+it.each(['Ghana', 'GH', 'gha'])(
+  'the filter country=%s, which no voice states, finds the voices whose language is at home there, with a note',
+  async (country) => {
+    const { total, voices, interpretation } = await get(`country=${country}&limit=200`);
+    expect(total).toBeGreaterThan(20);
+    for (const voice of voices) {
+      expect(voice.language_country).toBe('Ghana');
+      expect(voice).not.toHaveProperty('country_name');
+    }
+    expect(interpretation.notes).toEqual([expect.stringMatching(/^No voice states the country Ghana; /)]);
+  },
+);
+
 describe('filters by facts about models', () => {
   it('commercial use and deployment are counted, and each count is what the filter finds', async () => {
     const { facets } = await get('facets=true&limit=1');

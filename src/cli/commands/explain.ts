@@ -76,7 +76,10 @@ async function orRemoval(fault: unknown, id: string, context: Context): Promise<
   );
 }
 
-function print({ source, record, stated, steps, voice, unresolved }: Explanation, io: CliIo): void {
+function print(
+  { source, record, stated, steps, voice, unresolved, contradictions }: Explanation,
+  io: CliIo,
+): void {
   io.out(`The record (${source} list):\n${JSON.stringify(record, undefined, 2)}\n`);
   io.out(`What it states:\n${JSON.stringify(stated, undefined, 2)}\n`);
   io.out('What is made of it:');
@@ -92,6 +95,8 @@ function print({ source, record, stated, steps, voice, unresolved }: Explanation
     ),
   );
   for (const { field, value } of unresolved) io.out(`not understood: ${field} ${JSON.stringify(value)}`);
+  for (const { field, values } of contradictions)
+    io.out(`contradicted: the record states ${field} ${values.join(' and ')}; ${values[0]} is taken`);
 }
 
 /** Returns the origin of a field's value (`stated`, `derived` or `defaulted`); empty for a field that enrichment never infers. */

@@ -3,6 +3,7 @@ import {
   type Draft,
   factsInProse,
   firstRecognized,
+  type StatedVoice,
   withUnresolved,
   withVoice,
 } from '../draft.ts';
@@ -13,12 +14,17 @@ import { recognizeAge } from '../knowledge/recognize-age.ts';
  * Adult"), an age within the description ("older British male").
  */
 export function addAge(draft: Draft): Draft {
-  const { age, tags = [], description = '' } = draft.stated;
-  const candidates: Candidate[] = [
-    ...[age, ...tags, description].map((text) => ({ text, origin: 'stated' as const })),
-    { text: factsInProse(draft.stated).age, origin: 'derived' },
-  ];
-  const found = firstRecognized(candidates, recognizeAge);
+  const { age } = draft.stated;
+  const found = firstRecognized(agesIn(draft.stated), recognizeAge);
   const known = withVoice(draft, { age: found?.value }, { age: found?.origin });
   return recognizeAge(age) ? known : withUnresolved(known, 'age', age);
+}
+
+/** Returns the texts that may name the voice's age, in the order of preference. */
+export function agesIn(stated: StatedVoice): readonly Candidate[] {
+  const { age, tags = [], description = '' } = stated;
+  return [
+    ...[age, ...tags, description].map((text) => ({ text, origin: 'stated' as const })),
+    { text: factsInProse(stated).age, origin: 'derived' },
+  ];
 }

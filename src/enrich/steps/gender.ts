@@ -3,6 +3,7 @@ import {
   type Draft,
   factsInProse,
   firstRecognized,
+  type StatedVoice,
   withUnresolved,
   withVoice,
 } from '../draft.ts';
@@ -15,17 +16,25 @@ import { isGenderTag, recognizeGender } from '../knowledge/recognize-gender.ts';
  * gender.
  */
 export function addGender(draft: Draft): Draft {
-  const { gender, name, tags = [] } = draft.stated;
-  const candidates: Candidate[] = [
-    ...[gender, ...tags.filter(isGenderTag)].map((text) => ({ text, origin: 'stated' as const })),
-    { text: splitName(name).genderWord, origin: 'derived' },
-    { text: factsInProse(draft.stated).gender, origin: 'derived' },
-  ];
-  const found = firstRecognized(candidates, recognizeGender) ?? { value: 'Neutral', origin: 'defaulted' };
+  const { gender } = draft.stated;
+  const found = firstRecognized(gendersIn(draft.stated), recognizeGender) ?? {
+    value: 'Neutral',
+    origin: 'defaulted',
+  };
   const known = withVoice(
     draft,
     { gender: found.value, gender_stated: found.origin === 'defaulted' ? false : undefined },
     { gender: found.origin },
   );
   return recognizeGender(gender) ? known : withUnresolved(known, 'gender', gender);
+}
+
+/** Returns the texts that may name the voice's gender, in the order of preference. */
+export function gendersIn(stated: StatedVoice): readonly Candidate[] {
+  const { gender, name, tags = [] } = stated;
+  return [
+    ...[gender, ...tags.filter(isGenderTag)].map((text) => ({ text, origin: 'stated' as const })),
+    { text: splitName(name).genderWord, origin: 'derived' },
+    { text: factsInProse(stated).gender, origin: 'derived' },
+  ];
 }

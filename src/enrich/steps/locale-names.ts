@@ -1,20 +1,27 @@
 import { COUNTRIES } from '../../vocabulary/facets.ts';
+import { namesOfLanguage } from '../../vocabulary/language-names.ts';
 import { type Draft, withVoice } from '../draft.ts';
 import { englishNameOfLanguage, englishNameOfRegion } from '../knowledge/english-names.ts';
+import { regionOfCountry } from '../knowledge/nations.ts';
 import { subtagsOf } from '../knowledge/subtags.ts';
 
 const COUNTRY_CODE = /^[A-Z]{2}$/;
 /** Code of three letters with which a stated locale begins: `zai`, `mam` in `mam-dialect_central`. */
 const STATED_CODE = /^[a-z]{3}(?![a-z])/i;
 
-/** Adds English names of the voice's language and country: `fr-CA` → French, Canada. */
+/** Adds English names of the voice's language and country: `fr-CA` → French, Canada; and the country of a language that is at home in one. */
 export function addLocaleNames(draft: Draft): Draft {
   const { language } = draft.voice;
   if (language === undefined) return draft;
   const subtags = subtagsOf(language);
+  const { name, countries = [] } = namesOfLanguage(specificCode(draft.stated.locale, subtags.language)) ?? {};
+  const [home, ...others] = countries;
+  // A list alone is not enough, because it may have the country of another language of the same name: Nigeria for Bada of Indonesia.
+  const isAgreed = others.length === 0 && home === regionOfCountry(draft.stated.languageCountry);
   return withVoice(draft, {
-    language_name: englishNameOfLanguage(specificCode(draft.stated.locale, subtags.language)),
+    language_name: name,
     country_name: subtags.region && countryName(subtags.region),
+    language_country: isAgreed && home && !subtags.region ? countryName(home) : undefined,
   });
 }
 

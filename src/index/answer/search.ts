@@ -102,7 +102,8 @@ export function createSearch(parts: CatalogParts, resolve: ResolveConditions): (
   /** Counts the retired voices that a query would find if it asked for them. */
   function countRetired(query: SearchQuery, { filters }: Conditions): number {
     if (!lifecycle.retired || filters.some(({ isOpenToRetired }) => isOpenToRetired)) return 0;
-    return intersectConditions(resolve({ ...query, status: 'retired' }), scratch).count;
+    const asked = resolve({ ...query, status: 'retired' });
+    return isRelaxed(asked.match) ? 0 : intersectConditions(asked, scratch).count;
   }
 
   function search(query: SearchQuery): Hits {
@@ -136,7 +137,7 @@ export function createSearch(parts: CatalogParts, resolve: ResolveConditions): (
       readings: query.explain && conditions.match ? [...conditions.match.readings] : undefined,
       interpretation: interpret(query, conditions, {
         bands: bands && countBands(bands, hits, scratch),
-        retired: hits.count === 0 ? countRetired(query, conditions) : 0,
+        retired: hits.count === 0 || isRelaxed(conditions.match) ? countRetired(query, conditions) : 0,
       }),
       suggestions:
         hits.count === 0
@@ -171,6 +172,11 @@ function explain(
 ) {
   if (match) return match.explain(ranks);
   return text.trim() === '' ? undefined : ranks.map((rank) => ({ id: voices.read(rank).id, matches: [] }));
+}
+
+/** Returns whether words of a search were left out, because no voice has all words. */
+function isRelaxed(match: Conditions['match']): boolean {
+  return match?.interpreted.some(({ ignored }) => ignored === 'together') === true;
 }
 
 /** Parameters that decide whether retired voices are found. */

@@ -62,6 +62,13 @@ export const STATED_TRAITS = {
     isFinal: true,
     field: 'country_name',
   },
+  // Only the filter by country knows it, where no voice states the country, because few who search for a country mean its languages.
+  language_country: {
+    values: ({ language_country }) => optional(language_country),
+    words: 'none',
+    kind: 'home',
+    field: 'language_country',
+  },
   accent: {
     values: ({ accent }) => optional(accent),
     words: 'name',

@@ -69,8 +69,16 @@ export function createListReader(parts: CatalogParts): ReadList {
   function readEntry(parameter: ListFilterName, entry: string): ListEntry {
     const { text, isExcluded } = parseEntry(entry);
     const values = findValues(parameter, text);
+    const homes = parameter === 'country' && values.length === 0 ? findByName('language_country', text) : [];
+    if (homes.length > 0) return { text, isExcluded, values: homes, own: [], note: noteOnHome(homes) };
     const note = values.length > 0 ? undefined : noteOn(parameter, text);
     return { text, isExcluded, values, own: ownValues(values), note };
+  }
+
+  /** Returns the note that a country is that of languages, because no voice states it. */
+  function noteOnHome(homes: readonly ColumnValue[]): string {
+    const names = homes.map(({ value }) => columns.language_country.distinct.at(value));
+    return `No voice states the country ${names.join(', ')}; these voices speak languages that are at home there.`;
   }
 
   /** Returns the name of a language that a list writes inverted: `Zapotec, Isthmus`. Undefined for other lists. */

@@ -3,18 +3,15 @@ import { listTable } from '../list-table.ts';
 import { defineProvider } from '../provider.ts';
 import { optionalText } from '../raw-fields.ts';
 
-/**
- * Name of a model's language. The index has the name of an MMS model's language under the key `Language Name`, of other models under
- * `language_name`.
- */
-const LanguageName = z
-  .array(z.object({ 'Language Name': optionalText, language_name: optionalText }))
+/** Language of an MMS model. The index has a key `language_name` for other models. */
+const Language = z
+  .array(z.object({ 'Language Name': optionalText, language_name: optionalText, Country: optionalText }))
   .nullish()
-  .transform((languages) => languages?.[0]?.['Language Name'] ?? languages?.[0]?.language_name);
+  .transform((languages) => languages?.[0]);
 
 const Raw = z.object({
   id: z.string(),
-  language: LanguageName,
+  language: Language,
   'ONNX Exists': z.boolean().nullish(),
   'Sample Exists': z.boolean().nullish(),
 });
@@ -61,10 +58,9 @@ export const sherpaMms = defineProvider({
     return [
       {
         nativeId: raw.id,
-        name: nameOf(raw.language ?? language, dialect),
-        // The country of a record is not read, because the index takes it from another language of the same name: the Indonesian language
-        // Bada has the country Nigeria.
+        name: nameOf(raw.language?.['Language Name'] ?? raw.language?.language_name ?? language, dialect),
         locale: language,
+        languageCountry: raw.language?.Country,
         model: 'mms-tts',
         derivedSampleUrl: raw['Sample Exists'] ? mmsSample(code) : undefined,
         // The name is derived, because MMS has one speaker per language, and no speaker has a name.

@@ -45,6 +45,7 @@ function textsOf(
     other_languages: formatList((voice.other_languages ?? []).map(nameOf)),
     gender: gender_stated === false ? texts.voice.notStated : (texts.values[gender] ?? gender),
     age: age && (texts.values[age] ?? age),
+    language_country: voice.language_country,
     accent: voice.accent,
     description: voice.description,
     model_id: voice.model_id,

@@ -22,6 +22,7 @@ const ORDER: Readonly<Record<FactField, true>> = {
   provider: true,
   language: true,
   country: true,
+  language_country: true,
   other_languages: true,
   accent: true,
   gender: true,

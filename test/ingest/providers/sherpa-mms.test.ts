@@ -42,6 +42,20 @@ it('a voice of MMS has no country, because the index names the country of anothe
   expect(voice).not.toHaveProperty('accent');
 });
 
+it.each([
+  ['mms_abi', 'Abidji', 'Ivory Coast', 'Côte d’Ivoire'],
+  ['mms_bhz', 'Bada', 'Nigeria', undefined],
+  ['mms_abi', 'Abidji', 'Ivory Coast, Ghana', undefined],
+  ['mms_ace', 'Aceh', 'Unknown', undefined],
+])(
+  'the language of %s (%s) is at home in a country where the list and SIL agree: %s',
+  (id, name, country, expected) => {
+    const language = [{ 'Language Name': name, Country: country }];
+    const [voice] = voicesOf({ ...recordOf(id, name), language });
+    expect(voice?.language_country).toBe(expected);
+  },
+);
+
 it('the name of a language is also read from the key that the index uses for models of other makers', () => {
   const record = {
     id: 'mms_abi',
