@@ -1,9 +1,13 @@
+import { setFlagsFromString } from 'node:v8';
 import { createContext } from 'node:vm';
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
 import './typescript.mjs';
 
 const { atFileEnd } = await import('./file-end.ts');
+const { SHORT_LIVED } = await import('../support/short-lived.ts');
+
+for (const flag of SHORT_LIVED) setFlagsFromString(flag);
 
 /** Context that jest asks for and that nothing runs in. */
 const unused = createContext();
