@@ -4,7 +4,6 @@
  */
 import { API_VERSION, MCP_PATH } from '../domain/protocol.ts';
 import type { StaleRule } from '../domain/staleness.ts';
-import type { Catalog } from '../index/catalog.ts';
 import { createCatalogRef } from '../index/catalog-ref.ts';
 import type { Lexicon } from '../index/text/lexicon.ts';
 import { readBundledPages } from '../ingest/lists/bundled-pages.ts';
@@ -33,6 +32,7 @@ import { createWorkerJobs } from './jobs/worker-jobs.ts';
 import type { Frontend, FrontendParts, Service } from './lifecycle.ts';
 import { publicUrlOf } from './public-url.ts';
 import { longestIntervalMs, shortestIntervalMs } from './scheduler.ts';
+import type { ToolServers } from './tool-servers.ts';
 
 export const USER_AGENT = `voice-directory/${API_VERSION}`;
 /** Age at which a provider's voices are stale, in ingest intervals: 2, so that one failed ingest makes no provider stale. */
@@ -130,16 +130,30 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
   };
 }
 
-/** Creates an MCP server over one catalog, for an MCP client that has started this process (stdio transport). */
-export async function createToolServer({ http }: Config, { previews }: Context, current: Catalog) {
-  const { createMcpServer } = await import('../mcp/server.ts');
-  const catalog = createCatalogRef();
-  catalog.swap(current);
-  return createMcpServer({
-    catalog,
-    findPreview: previews.finderAt(publicUrlOf(http)),
+/** Loads a catalog and creates MCP servers over it, for an MCP client that has started this process (stdio transport). */
+export async function openToolServers(
+  config: Config,
+  context: Context,
+  tell: (notice: string) => void,
+  signal: AbortSignal,
+): Promise<ToolServers> {
+  const { createToolServers } = await import('./tool-servers.ts');
+  const { createMcpServer: createServer } = await import('../mcp/server.ts');
+  const { previews, ingestEnvironment } = context;
+  const own = await createJobs(context);
+  const parts = {
+    // The first load runs in this thread, because a new thread would load the modules a second time, and nothing else is asked for before.
+    jobs: IS_BUILT ? { ...createWorkerJobs(config, silentLogger, previews.sources), load: own.load } : own,
+    catalog: createCatalogRef(staleRuleOf(config, context)),
+    storeHealth: createStoreHealth(ingestEnvironment.now, silentLogger),
+    lexicon: undefined,
     logger: silentLogger,
-  });
+    createServer,
+  };
+  return createToolServers(
+    { ...parts, context, findPreview: previews.finderAt(publicUrlOf(config.http)), tell },
+    signal,
+  );
 }
 
 /** Returns the rule by which a provider's voices become stale. */

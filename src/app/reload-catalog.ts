@@ -7,7 +7,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import { warmUpInTurns } from './warm-up.ts';
 
 /** Collaborators that replace the catalog of a running service. */
-interface ReloadParts {
+export interface ReloadParts {
   readonly jobs: Jobs;
   readonly catalog: CatalogRef;
   readonly storeHealth: StoreHealth;

@@ -17,7 +17,7 @@ export function createMcpServer(deps: ToolDependencies): McpServer {
     server.registerTool(
       name,
       { title, description, inputSchema: input, outputSchema: output, annotations: { title, ...READ_ONLY } },
-      (args) => call(args, deps),
+      (args) => (deps.run ? deps.run(() => call(args, deps)) : call(args, deps)),
     );
   }
   return server;

@@ -1,48 +1,82 @@
-import type { InterpretedWord, MatchedVoice, VoiceListResponse } from '../domain/voice-list.ts';
+import { Age, Gender, type VoiceField } from '../domain/voice.ts';
+import type { InterpretedWord, VoiceListResponse } from '../domain/voice-list.ts';
 
 /** Most words, values or proposals that one note names. */
 const MAX_TOLD = 5;
+/** Letters that a value and a word share if the word is written in the value: `narrator`, narration. */
+const SHARED_LETTERS = 4;
+/** Reasons for which a word was left out. A common word is left out without a note. */
 const REASONS: Readonly<Record<NonNullable<InterpretedWord['ignored']>, string>> = {
   common: '',
   unknown: 'no voice has it',
   together: 'no voice has it with the other words',
 };
+/** Readers that complete or correct a word that only means a value: `kidd` for a child. */
+const FAR_GUESSES: readonly (string | undefined)[] = ['completion', 'misspelled'];
+/** Readers that complete or correct a word. */
+const GUESSES: readonly (string | undefined)[] = [...FAR_GUESSES, 'beginning', 'typo', 'glued'];
+/** Values that a far guess never gives, because a voice of another gender or age is of no use. */
+const UNGUESSED: ReadonlySet<string> = new Set(
+  [...Gender.options, ...Age.options].map((value) => value.toLowerCase()),
+);
+/** Fields of closed vocabularies, whose values many words mean: `queen` → Female, `trailer` → entertainment. */
+const MEANT: readonly VoiceField[] = ['gender', 'age', 'country_name', 'accent', 'use_cases', 'styles'];
 
 /** Returns notes on how a search was read: other readings of its words first, then the words that were left out. */
-export function tellReading({ interpretation = {}, suggestions, matched = [] }: VoiceListResponse): string[] {
-  const { words = [], notes = [] } = interpretation;
-  const readAs = words.flatMap(({ word, read_as, excluded }) =>
-    read_as || excluded
-      ? [
-          `"${word}" ${excluded ? 'excluded' : 'read'}${read_as ? ` as ${read_as.slice(0, MAX_TOLD).join(' or ')}` : ''}${guessed(word, matched)}`,
-        ]
-      : [],
+export function tellReading(result: VoiceListResponse): string[] {
+  const { words = [], notes = [] } = result.interpretation ?? {};
+  const read = [...words.flatMap((word) => tellWord(word, result)), ...tellMeant(result)];
+  const ignored = words.flatMap(({ word, ignored: reason }) =>
+    reason && REASONS[reason] ? [`"${word}": ${REASONS[reason]}`] : [],
   );
-  const ignored = words.flatMap(({ word, ignored }) =>
-    ignored && REASONS[ignored] ? [`"${word}": ${REASONS[ignored]}`] : [],
-  );
-  const meant = (suggestions?.did_you_mean ?? []).map(
+  const meant = (result.suggestions?.did_you_mean ?? []).map(
     ({ value, nearest }) => `"${value}": ${nearest.join(' or ')}`,
   );
   return [
-    ...(readAs.length > 0 ? [`${readAs.slice(0, MAX_TOLD).join('; ')}.`] : []),
-    ...(ignored.length > 0 ? [`Not used: ${ignored.slice(0, MAX_TOLD).join('; ')}.`] : []),
-    ...(meant.length > 0 ? [`Unknown, perhaps meant: ${meant.slice(0, MAX_TOLD).join('; ')}.`] : []),
+    ...sentence('', read),
+    ...sentence('Not used: ', ignored),
+    ...sentence('Unknown, perhaps meant: ', meant),
     ...notes,
   ];
 }
 
-/** Readers that complete or correct a word. */
-const GUESSES: ReadonlySet<string | undefined> = new Set([
-  'beginning',
-  'completion',
-  'misspelled',
-  'typo',
-  'glued',
-]);
+/** Returns the words of a search that a far guess made a gender or an age, with the value: `kidd` → child. */
+export function wrongGuesses(result: VoiceListResponse): ReadonlyMap<string, string> {
+  const guesses = (result.interpretation?.words ?? []).flatMap(({ word, read_as = [] }) => {
+    const value = read_as.find((each) => UNGUESSED.has(each.toLowerCase()));
+    return value && FAR_GUESSES.includes(readerOf(word, result)) ? [[word, value] as const] : [];
+  });
+  return new Map(guesses);
+}
 
-/** Tells that a word was completed or corrected. */
-function guessed(word: string, matched: readonly MatchedVoice[]): string {
-  const readers = matched.flatMap(({ matches }) => matches.filter((match) => match.word === word));
-  return readers.some(({ reader }) => GUESSES.has(reader)) ? ' (a guess)' : '';
+function sentence(before: string, parts: readonly string[]): string[] {
+  return parts.length > 0 ? [`${before}${parts.slice(0, MAX_TOLD).join('; ')}.`] : [];
+}
+
+function tellWord({ word, read_as, excluded }: InterpretedWord, result: VoiceListResponse): string[] {
+  if (!read_as && !excluded) return [];
+  const as = read_as ? ` as ${read_as.slice(0, MAX_TOLD).join(' or ')}` : '';
+  const guess = GUESSES.includes(readerOf(word, result)) ? ' (a guess)' : '';
+  return [`"${word}" ${excluded ? 'excluded' : 'read'}${as}${guess}`];
+}
+
+/** Returns the reader whose reading of a word was the cheapest. */
+function readerOf(sought: string, { readings = [] }: VoiceListResponse): string | undefined {
+  return readings.find(({ word }) => word === sought)?.readings[0]?.reader;
+}
+
+/** Tells the values that words mean without being written in them, where the interpretation does not say so itself. */
+function tellMeant({ matched = [], interpretation = {} }: VoiceListResponse): string[] {
+  const told = new Set(interpretation.words?.map(({ word }) => word));
+  const all = matched.flatMap(({ matches }) => matches).filter(({ word }) => !told.has(word));
+  return [...new Set(all.map(({ word }) => word))].flatMap((word) => {
+    const matches = all.filter((match) => match.word === word);
+    if (matches.some(({ field, value }) => !MEANT.includes(field) || isLike(value, word))) return [];
+    const values = [...new Set(matches.map(({ value }) => value))];
+    return [`"${word}" read as ${values.slice(0, MAX_TOLD).join(' or ')}`];
+  });
+}
+
+function isLike(value: string, word: string): boolean {
+  return value.toLowerCase().slice(0, SHARED_LETTERS) === word.toLowerCase().slice(0, SHARED_LETTERS);
 }

@@ -14,6 +14,8 @@ export interface ToolDependencies {
   readonly catalog: CatalogRef;
   readonly findPreview: FindPreview;
   readonly logger: Logger;
+  /** Runs a call, for a transport that may have to wait for the catalog. Default: at once. */
+  readonly run?: (call: () => Promise<CallToolResult>) => Promise<CallToolResult>;
 }
 
 /** Dependencies of one call: the current catalog at the start of the call, and the preview finder. */

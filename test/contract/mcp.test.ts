@@ -374,12 +374,21 @@ describe('searches', () => {
   it.each([
     [{ language: 'Hindi', offset: 99_999 }, /^offset 99999 is past the last of \d+ voices\.$/],
     [{ search: 'brittish' }, /^"brittish" read as british \(a guess\)\.$/],
+    [{ search: 'queen' }, /^"queen" read as Female\.$/],
+    [{ search: 'trailer' }, /"trailer" read as entertainment/],
     [{ search: 'german qqxxzz' }, /^Not used: "qqxxzz": no voice has it\.$/],
     [{ similar_to: 'openai/alloy/tts-1' }, /gender .* not stated.* genders narrows them/],
     [{ limit: 500 }, /^limit is at most 50\.$/],
     [{ providers: 'hume' }, /Hume.* not loaded here/],
   ])('a search with %j has a note', async (args, note) => {
     expect((await search(args)).notes?.join('\n')).toMatch(note);
+  });
+
+  it.each(['kidd', 'olde'])('the word %s is not guessed to be an age', async (word) => {
+    expect((await search({ search: word })).summary).toBe('0 voices.');
+    const { notes, summary } = await search({ search: `german ${word}` });
+    expect(notes?.[0]).toMatch(new RegExp(`^"${word}" is unknown`));
+    expect(summary).toBe((await search({ search: 'german' })).summary);
   });
 
   it('counts are told with the number of all groups', async () => {

@@ -6,7 +6,18 @@ import { withFolder } from '../support/folder.ts';
 import { QUIET } from '../support/quiet.ts';
 import { SHORT_LIVED } from '../support/short-lived.ts';
 
-const MESSAGES = [
+const _meta = {
+  'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+  'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
+  'io.modelcontextprotocol/clientCapabilities': {},
+};
+const CALL = { name: 'search_voices', arguments: { search: 'asteria', limit: 1 } };
+const STATELESS = [
+  { id: 1, method: 'server/discover', params: { _meta } },
+  { id: 2, method: 'tools/list', params: { _meta } },
+  { id: 3, method: 'tools/call', params: { _meta, ...CALL } },
+];
+const HANDSHAKE = [
   {
     id: 1,
     method: 'initialize',
@@ -14,29 +25,31 @@ const MESSAGES = [
   },
   { method: 'notifications/initialized' },
   { id: 2, method: 'tools/list' },
-  {
-    id: 3,
-    method: 'tools/call',
-    params: { name: 'search_voices', arguments: { search: 'asteria', limit: 1 } },
-  },
+  { id: 3, method: 'tools/call', params: CALL },
 ];
 
-it('the command mcp answers each request over stdin and stdout, writes nothing else there, and ends with its client', () =>
-  withFolder(async (folder) => {
-    const env = {
-      PATH: process.env.PATH,
-      ...QUIET,
-      PROVIDERS: 'deepgram',
-      DATA_DIR: folder,
-    } as NodeJS.ProcessEnv;
-    const child = spawn(process.execPath, [...SHORT_LIVED, 'dist/cli/main.js', 'mcp'], { env });
-    const closed = once(child, 'close');
-    child.stdin.end(MESSAGES.map((each) => `${JSON.stringify({ jsonrpc: '2.0', ...each })}\n`).join(''));
-    const lines = (await text(child.stdout)).trim().split('\n');
-    expect(await closed).toEqual([0, null]);
-    const results = new Map(lines.map((line) => JSON.parse(line)).map(({ id, result }) => [id, result]));
-    expect([...results.keys()].sort()).toEqual([1, 2, 3]);
-    expect(results.get(1).serverInfo.name).toBe('voice-directory');
-    expect(results.get(2).tools).toHaveLength(3);
-    expect(results.get(3).structuredContent.rows[0]).toContain('deepgram/aura-2-asteria-en');
-  }));
+it.each([
+  ['with a handshake', HANDSHAKE],
+  ['without a handshake', STATELESS],
+])(
+  'the command mcp answers each request of a client %s, writes nothing else to stdout, and ends with its client',
+  (_, messages) =>
+    withFolder(async (folder) => {
+      const env = {
+        PATH: process.env.PATH,
+        ...QUIET,
+        PROVIDERS: 'deepgram',
+        DATA_DIR: folder,
+      } as NodeJS.ProcessEnv;
+      const child = spawn(process.execPath, [...SHORT_LIVED, 'dist/cli/main.js', 'mcp'], { env });
+      const closed = once(child, 'close');
+      child.stdin.end(messages.map((each) => `${JSON.stringify({ jsonrpc: '2.0', ...each })}\n`).join(''));
+      const lines = (await text(child.stdout)).trim().split('\n');
+      expect(await closed).toEqual([0, null]);
+      const results = new Map(lines.map((line) => JSON.parse(line)).map(({ id, result }) => [id, result]));
+      expect([...results.keys()].sort()).toEqual([1, 2, 3]);
+      expect(JSON.stringify(results.get(1))).toContain('"name":"voice-directory"');
+      expect(results.get(2).tools).toHaveLength(3);
+      expect(results.get(3).structuredContent.rows[0]).toContain('deepgram/aura-2-asteria-en');
+    }),
+);

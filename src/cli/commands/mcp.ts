@@ -1,23 +1,45 @@
-import { once } from 'node:events';
-import { StdioServerTransport } from '@modelcontextprotocol/server/stdio';
-import { createContext, createToolServer } from '../../app/compose.ts';
+import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
+import { createContext, openToolServers } from '../../app/compose.ts';
 import type { Config } from '../../app/config.ts';
 import type { CliIo, ExitCode } from '../io.ts';
-import { readCatalog } from '../stored-voices.ts';
 
 /**
  * Serves MCP over stdin and stdout until stdin ends or the process is asked to stop. The tools search the stored snapshot, or the bundled
- * catalog if no snapshot is stored. Notices go to stderr, because an MCP client parses every line on stdout as a message.
+ * catalog if no snapshot is stored, and take up new snapshots. Notices go to stderr, because an MCP client parses every line on stdout as
+ * a message.
  */
 export async function mcp(config: Config, io: CliIo): Promise<ExitCode> {
   const context = await createContext(config);
+  const stopping = new AbortController();
   try {
-    const server = await createToolServer(config, context, await readCatalog(context, io));
-    await server.connect(new StdioServerTransport());
-    await once(process.stdin, 'end', { signal: io.signal }).catch(() => undefined);
+    const signal = AbortSignal.any([stopping.signal, io.signal]);
+    const servers = await openToolServers(config, context, io.err, signal);
+    const input = Readable.from(linesUntilSettled(servers.settle, io.signal));
+    const closed = new Promise<void>((resolve) => input.once('close', resolve));
+    const server = serveStdio(servers.create, { transport: new StdioServerTransport(input, process.stdout) });
+    await closed;
     await server.close();
     return 0;
   } finally {
+    stopping.abort();
     await context.close();
   }
+}
+
+/** Yields stdin, and ends only after all calls are answered, because the transport drops what is open when its input ends. */
+async function* linesUntilSettled(settle: () => Promise<void>, signal: AbortSignal) {
+  const stdin = process.stdin;
+  signal.addEventListener('abort', () => stdin.destroy(), { once: true });
+  try {
+    for await (const chunk of stdin) yield chunk;
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    return;
+  }
+  // The transport reads the last chunk in the next turn of the event loop.
+  await setImmediate();
+  await settle();
+  await setImmediate();
 }

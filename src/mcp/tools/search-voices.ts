@@ -6,12 +6,13 @@ import { SearchQuery } from '../../domain/query.ts';
 import { MAX_IDS, SORTS } from '../../domain/query-limits.ts';
 import type { Counts } from '../../domain/voice-list.ts';
 import type { Catalog } from '../../index/catalog.ts';
+import { fold } from '../../lib/fold.ts';
 import { splitList } from '../../lib/list-entries.ts';
 import { PROVIDER_FACTS } from '../../providers/provider-facts.ts';
 import type { Table } from '../answer.ts';
 import { explainZero } from '../explain-zero.ts';
 import { type Identified, tellIds } from '../tell-ids.ts';
-import { tellReading } from '../tell-reading.ts';
+import { tellReading, wrongGuesses } from '../tell-reading.ts';
 import { defineTool } from '../tool.ts';
 import { OPTIONAL_COLUMNS, toRow } from '../voice-rows.ts';
 
@@ -120,6 +121,8 @@ function answer(query: SearchQuery, catalog: Catalog): Table {
 
 function answerSearch(query: SearchQuery, catalog: Catalog): Table {
   const result = catalog.search({ ...query, explain: true });
+  const wrong = wrongGuesses(result);
+  if (wrong.size > 0) return answerWithout(wrong, query, catalog);
   const { voices, total, offset, counts, similar } = result;
   const notes = tellReading(result);
   const asked = tellAsked(query);
@@ -141,6 +144,17 @@ function answerSearch(query: SearchQuery, catalog: Catalog): Table {
     page: { offset, total: result.hasMore ? Number.POSITIVE_INFINITY : offset + voices.length },
     budget: HEAD_TOKENS + ROW_TOKENS * Math.max(DEFAULT_ROWS, voices.length),
   };
+}
+
+/** Answers a search without the words that only a guess made a gender or an age. */
+function answerWithout(wrong: ReadonlyMap<string, string>, query: SearchQuery, catalog: Catalog): Table {
+  const note = [...wrong]
+    .map(([word, value]) => `"${word}" is unknown; it resembles a word for ${value}, and was not used`)
+    .join('; ');
+  const words = (query.search ?? '').split(/\s+/).filter((word) => !wrong.has(fold(word)));
+  if (words.length === 0) return { summary: '0 voices.', notes: [`${note}.`] };
+  const table = answerSearch({ ...query, search: words.join(' ') }, catalog);
+  return { ...table, notes: [`${note}.`, ...(table.notes ?? [])] };
 }
 
 /** Tells counts, and where languages are counted or filtered and some voices speak several, also the own speakers among them. */

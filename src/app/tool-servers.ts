@@ -1,0 +1,55 @@
+import type { CallToolResult, McpServer } from '@modelcontextprotocol/server';
+import { openCatalog } from '../index/catalog.ts';
+import { lazy } from '../lib/lazy.ts';
+import type { ToolDependencies } from '../mcp/tool.ts';
+import type { FindPreview } from '../previews/find-preview.ts';
+import type { Context } from './context.ts';
+import { type ReloadParts, serialReload } from './reload-catalog.ts';
+
+/** MCP servers over one catalog, which loads while the client shakes hands, and is renewed with each new snapshot. */
+export interface ToolServers {
+  readonly create: () => McpServer;
+  /** Resolves once all calls are answered. */
+  readonly settle: () => Promise<void>;
+}
+
+/** Time that a client has to shake hands before the catalog loads, in ms. A call loads it at once. */
+const HANDSHAKE_MS = 300;
+
+interface ToolServerParts extends ReloadParts {
+  readonly context: Context;
+  readonly findPreview: FindPreview;
+  readonly createServer: (deps: ToolDependencies) => McpServer;
+  /** Takes the reason why another snapshot than the configured one is served. */
+  readonly tell: (notice: string) => void;
+}
+
+/** Loads the catalog, and creates servers whose calls wait for it. */
+export function createToolServers(parts: ToolServerParts, signal: AbortSignal): ToolServers {
+  const { context, jobs, catalog, logger, findPreview, createServer, storeHealth, tell } = parts;
+  const calls = new Set<Promise<unknown>>();
+  const load = lazy(async () => {
+    const { image, notice } = await jobs.load(signal);
+    if (notice) tell(notice);
+    catalog.swap(await openCatalog(image));
+    const onMove = serialReload(parts, signal);
+    const onError = (error: unknown) => signal.aborted || tell(String(error));
+    context.ingestEnvironment.snapshots.watch({ onMove, onError, onPoll: storeHealth.record }, signal);
+  });
+  const loadOnce = () => load().catch((error: unknown) => signal.aborted || tell(String(error)));
+  // The client shakes hands first, because the load occupies this thread for a second.
+  const timer = setTimeout(loadOnce, HANDSHAKE_MS);
+  signal.addEventListener('abort', () => clearTimeout(timer));
+
+  function run(call: () => Promise<CallToolResult>): Promise<CallToolResult> {
+    const answer = loadOnce().then(call);
+    calls.add(answer);
+    return answer.finally(() => calls.delete(answer));
+  }
+  return {
+    create: () => createServer({ catalog, findPreview, logger, run }),
+    settle: async () => {
+      while (calls.size > 0) await Promise.allSettled(calls);
+    },
+  };
+}
