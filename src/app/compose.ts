@@ -75,7 +75,7 @@ export async function createService(config: Config, overrides: Overrides = {}): 
     jobs: overrides.jobs ?? (await ownJobs()),
     catalog: createCatalogRef(staleRuleOf(config, context)),
     storeHealth: createStoreHealth(context.ingestEnvironment.now, logger),
-    loadFrontend: () => loadFrontend(config, sources.folder),
+    loadFrontend: () => loadFrontend(config, sources.folder, logger),
   });
 }
 
@@ -177,6 +177,7 @@ export async function createJobs(context: Context): Promise<Jobs> {
 async function loadFrontend(
   { http, storage }: Config,
   source: ManifestSource | undefined,
+  logger: Logger,
 ): Promise<Frontend> {
   const { folder } = storage.previews;
   // Modules are imported one after the other, because jest's module loader fails if two concurrent imports
@@ -187,13 +188,15 @@ async function loadFrontend(
   const { buildManifest } = await import('../mcp/manifest.ts');
   const { listen } = await import('../http/server/listen.ts');
   const { createRateLimit } = await import('../http/middleware/rate-limit.ts');
+  const counters = http.redisUrl === undefined ? undefined : await openCounters(http.redisUrl, logger);
   const toApp = (url: string, parts: FrontendParts) => {
-    const clients = createRateLimit(http.rateLimit);
+    const clients = createRateLimit({ ...http.rateLimit, counters: counters?.store });
     const addresses = { serverUrl: http.publicUrl ?? '/', siteUrl: url };
     const app = createApp({
       ...parts,
       ...addresses,
       rateLimit: clients,
+      isRedisReachable: counters?.isReachable,
       trustProxy: http.trustProxy,
       headers: http.headers,
       previewFolder: folder !== undefined && source ? { path: folder, source } : undefined,
@@ -209,5 +212,15 @@ async function loadFrontend(
     () => import('../mcp/protocol.ts'),
     async () => (await import('../mcp/protocol.ts')).tryOut(parts),
   ];
-  return { listen, toApp, listWarmUps: IS_BUILT ? listWarmUps : () => [] };
+  return {
+    listen,
+    toApp,
+    listWarmUps: IS_BUILT ? listWarmUps : () => [],
+    close: () => counters?.close(),
+  };
+}
+
+async function openCounters(url: string, logger: Logger) {
+  const { createSharedCounters } = await import('../http/middleware/shared-counters.ts');
+  return createSharedCounters(url, logger);
 }

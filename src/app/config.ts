@@ -73,6 +73,7 @@ function toConfig(values: Environment, providers: readonly Provider[], env: Env)
         windowSeconds: values.RATE_LIMIT_WINDOW_SECONDS,
         ipv6Prefix: values.RATE_LIMIT_IPV6_PREFIX,
       },
+      redisUrl: values.REDIS_URL,
       server: {
         connections: { perClient: values.MAX_CONNECTIONS_PER_ADDRESS, total: values.MAX_CONNECTIONS },
         stopDelayMs: values.STOP_DELAY_SECONDS * 1000,

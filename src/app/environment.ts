@@ -9,6 +9,7 @@ import {
   host,
   integer,
   publicUrl,
+  redisUrl,
   share,
   snapshotUrl,
   timezone,
@@ -114,6 +115,11 @@ export const Environment = z.object({
   SNAPSHOT_URL: snapshotUrl
     .optional()
     .meta({ description: 'Place of the snapshots: a folder, or `s3://bucket/prefix`.', concern: 'storage' }),
+  REDIS_URL: redisUrl.optional().meta({
+    description:
+      'Redis that counts the requests of clients for all servers: `redis://host:6379`, or `rediss://` for TLS.',
+    concern: 'limits',
+  }),
   PREVIEW_BUCKET: bucket
     .optional()
     .meta({ description: 'S3 bucket of preview recordings.', concern: 'previews' }),

@@ -65,6 +65,8 @@ export interface Frontend {
   readonly toApp: (url: string, parts: FrontendParts) => { readonly app: Express; readonly clients: Clients };
   /** Steps that load what the first request of a kind needs, such as the MCP packages. */
   readonly listWarmUps: (parts: FrontendParts) => readonly (() => unknown)[];
+  /** Closes the connections that the endpoints have opened. */
+  readonly close: () => void;
 }
 
 /** Collaborators of a service, constructed by `createService`. */
@@ -143,10 +145,9 @@ async function serve(
   signal: AbortSignal,
 ): Promise<Omit<Started, 'counts'>> {
   const { config, jobs, catalog, storeHealth } = parts;
-  const [{ image, notice, isStoreDown, oversized }, { listen, toApp, listWarmUps }] = await Promise.all([
-    jobs.load(signal),
-    parts.loadFrontend(),
-  ]);
+  const [{ image, notice, isStoreDown, oversized }, { listen, toApp, listWarmUps, close }] =
+    await Promise.all([jobs.load(signal), parts.loadFrontend()]);
+  closers.push(async () => close());
   storeHealth.record(!isStoreDown);
   storeHealth.recordOversized(oversized);
   catalog.swap(await openCatalog(image, parts.lexicon));

@@ -46,6 +46,10 @@ export const folderUrl = httpUrl
   .refine((url) => !/[?#@\s]/.test(url))
   .meta({ accepts: 'an address that starts with http:// or https://, without query and credentials' });
 
+export const redisUrl = z
+  .url({ protocol: /^rediss?$/ })
+  .meta({ accepts: 'an address that starts with redis:// or rediss://' });
+
 export const bucket = z
   .string()
   .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)

@@ -37,10 +37,12 @@ export const Readiness = z
       .record(z.string(), z.strictObject({ state: Reachability, recordings: z.int().min(0) }))
       .optional()
       .meta({ description: 'Places of recordings by name: bucket, folder or cdn; absent without any.' }),
+    redis: Reachability.optional(),
     oversized_snapshot: OversizedSnapshot.optional(),
     catalog: z.strictObject({ version: z.string(), built_at: z.iso.datetime(), voices: z.int().min(0) }),
   })
   .meta({
     id: 'Readiness',
-    description: 'State of a service that is ready. Without store or previews it still answers, from memory.',
+    description:
+      'State of a service that is ready. Without store or previews it still answers, from memory; without Redis it counts requests for itself.',
   });

@@ -62,6 +62,8 @@ export interface HttpDependencies extends RouteDependencies {
   readonly siteUrl: string;
   readonly headers?: HeaderSettings;
   readonly rateLimit: RateLimit;
+  /** Returns whether Redis counts the requests of clients; undefined without Redis. */
+  readonly isRedisReachable?: (() => boolean) | undefined;
   /** Longest time that a request may wait in the queue before it is refused, in ms; 1,000 by default. */
   readonly maxWaitMs?: number;
   /**
@@ -172,7 +174,7 @@ function toHandler(route: CatalogRoute | DumpRoute, deps: DumpDependencies): Req
 
 function mountHealth(
   app: Express,
-  { catalog, storeHealth, previewState, isStopping }: HttpDependencies,
+  { catalog, storeHealth, previewState, isStopping, isRedisReachable }: HttpDependencies,
 ): void {
   app.all(['/healthz', '/readyz'], marked, preflight, uncached);
   serve(app, '/healthz', (_request, response) => sendJson(response, { status: 'ok' }));
@@ -185,6 +187,7 @@ function mountHealth(
       // The status stays 200 if the store or the previews are unavailable, because the catalog is in memory.
       ...storeHealth.readState(),
       ...previewState(),
+      ...(isRedisReachable && { redis: isRedisReachable() ? 'reachable' : 'unreachable' }),
       catalog: { version, built_at: builtAt, voices: metadata.total_voices },
     });
   });

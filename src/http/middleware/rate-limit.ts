@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { type RateLimitInfo, rateLimit } from 'express-rate-limit';
+import { type RateLimitInfo, rateLimit, type Store } from 'express-rate-limit';
 import { createClientKeys } from './client-key.ts';
 import { createMemoryCounters, steadyNow } from './memory-counters.ts';
 import type { Refuse } from './refusal.ts';
@@ -12,6 +12,8 @@ export interface RateLimitOptions {
   readonly ipv6Prefix?: number;
   /** Largest number of clients whose requests are counted; 100,000 by default. */
   readonly maxClients?: number;
+  /** Counters that replace those in the memory of this process. */
+  readonly counters?: Store | undefined;
   /** Clock that measures windows, in Unix milliseconds; by default the monotonic `steadyNow`. */
   readonly now?: () => number;
   /** System clock, in Unix milliseconds, for the end of a window in headers; `Date.now` by default. */
@@ -47,6 +49,7 @@ export function createRateLimit({
   windowSeconds,
   ipv6Prefix,
   maxClients,
+  counters,
   now = steadyNow,
   wallNow = Date.now,
 }: RateLimitOptions): RateLimit {
@@ -57,7 +60,7 @@ export function createRateLimit({
     wallNow,
   };
   const message = `More than ${limit} requests in ${windowSeconds} seconds. Try again after the seconds in Retry-After.`;
-  const store = createMemoryCounters({ now, maxClients });
+  const store = counters ?? createMemoryCounters({ now, maxClients });
   const { keyOf, keyOfRequest } = createClientKeys(ipv6Prefix);
 
   function toHandler(refuse: Refuse): RequestHandler {

@@ -1,0 +1,109 @@
+import { createClient } from '@redis/client';
+import type { Options, Store } from 'express-rate-limit';
+import { RedisStore } from 'rate-limit-redis';
+import { messageOf } from '../../domain/errors.ts';
+import type { Logger } from '../../lib/logger.ts';
+import { createMemoryCounters, steadyNow } from './memory-counters.ts';
+
+/** Longest time that a request waits for Redis, in ms. A request takes less than one to serve, and Redis in the same network answers in one. */
+const MAX_WAIT_MS = 100;
+const MAX_RECONNECT_MS = 1000;
+const RETRY_MS = 1000;
+const PREFIX = 'voice-directory:';
+
+/** Counters of clients' requests in Redis, shared by all processes that use it. While Redis does not answer, this process counts for itself. */
+export interface SharedCounters {
+  readonly store: Store;
+  isReachable(): boolean;
+  close(): void;
+}
+
+/** Connects to Redis in the background, and again when the connection is lost. `url` may have credentials. */
+export function createSharedCounters(url: string, logger: Logger): SharedCounters {
+  const client = createClient({
+    url,
+    // Without a connection, a command fails at once instead of waiting for one.
+    disableOfflineQueue: true,
+    socket: { reconnectStrategy: (tries) => Math.min(50 * 2 ** Math.min(tries, 10), MAX_RECONNECT_MS) },
+  });
+  const redis = new RedisStore({ prefix: PREFIX, sendCommand: (...words) => client.sendCommand(words) });
+  const own = createMemoryCounters();
+  let options: Options | undefined;
+  let isShared = false;
+  let isTold = false;
+  let isJoining = false;
+
+  /** Loads the script of the counters, and shares them once Redis has answered, however late. */
+  async function join(): Promise<void> {
+    if (isJoining || !options || !client.isReady) return;
+    isJoining = true;
+    try {
+      await redis.init(options);
+      isShared = true;
+      if (isTold) logger.info({}, 'Redis reachable again, rate limits are shared');
+      isTold = false;
+    } catch (error) {
+      leave(error);
+      setTimeout(join, RETRY_MS).unref();
+    } finally {
+      isJoining = false;
+    }
+  }
+
+  function leave(error: unknown): void {
+    isShared = false;
+    if (isTold) return;
+    isTold = true;
+    logger.warn({ reason: messageOf(error) }, 'Redis unreachable, this process counts requests for itself');
+  }
+
+  client.on('ready', join);
+  client.on('error', leave);
+  // A failed attempt is told by the event `error` and repeated.
+  void client.connect().catch(() => {});
+
+  return {
+    store: {
+      init: (given) => {
+        options = given;
+        own.init?.(given);
+        void join();
+      },
+      increment: async (key) => {
+        if (!isShared) return own.increment(key);
+        try {
+          const { totalHits, resetTime } = await inTime(redis.increment(key));
+          return { totalHits, resetTime: toSteady(resetTime) };
+        } catch (error) {
+          leave(error);
+          void join();
+          return own.increment(key);
+        }
+      },
+      decrement: (key) => own.decrement(key),
+      resetKey: (key) => own.resetKey(key),
+    },
+    isReachable: () => isShared,
+    close: () => {
+      if (client.isOpen) client.destroy();
+    },
+  };
+}
+
+/** @throws {Error} if `work` takes longer than {@link MAX_WAIT_MS} */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${MAX_WAIT_MS} ms`)), MAX_WAIT_MS);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Returns the end of a window, which Redis tells as the time until then, on the clock of the rate limit. */
+function toSteady(end: Date | undefined): Date {
+  return new Date((end?.getTime() ?? Date.now()) + steadyNow() - Date.now());
+}
