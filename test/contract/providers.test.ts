@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
 import { StoredVoice } from '../../src/domain/voice.ts';
 import { readBundledPages, readListedOn } from '../../src/ingest/lists/bundled-pages.ts';
+import type { Provider } from '../../src/ingest/provider.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
 import { BUNDLED, contracts } from '../support/contracts/index.ts';
 import { bundledList, bundledProviders } from '../support/providers.ts';
@@ -37,6 +38,40 @@ describe('the parts of a provider', () => {
   it.each(slugsOf(providers))('the provider %s has an adapter file and a contract', (slug) => {
     expect(existsSync(`src/ingest/providers/${slug}.ts`)).toBe(true);
     expect(Object.keys(contracts)).toContain(slug);
+  });
+
+  // Other tests ask a server of their own in the place of these hosts.
+  it('the list of each provider is asked for at its host', () => {
+    const hostOf = ({ list }: Provider) =>
+      list && 'http' in list && list.http.baseUrl({ region: 'eastus' }, { path: '' });
+    const hosts = providers.map((each) => [each.id, hostOf(each)]).filter(([, host]) => host);
+    expect(Object.fromEntries(hosts)).toEqual({
+      azure: 'https://eastus.tts.speech.microsoft.com',
+      cartesia: 'https://api.cartesia.ai',
+      deepgram: 'https://api.deepgram.com',
+      edge: 'https://speech.platform.bing.com',
+      elevenlabs: 'https://api.elevenlabs.io',
+      'fish-audio': 'https://api.fish.audio',
+      google: 'https://texttospeech.googleapis.com',
+      hume: 'https://api.hume.ai',
+      inworld: 'https://api.inworld.ai',
+      kokoro: 'http://localhost:8880',
+      lmnt: 'https://api.lmnt.com',
+      minimax: 'https://api.minimax.io',
+      murf: 'https://api.murf.ai',
+      neuphonic: 'https://api.neuphonic.com',
+      openai: 'https://api.openai.com',
+      piper: 'https://huggingface.co',
+      resemble: 'https://app.resemble.ai',
+      rime: 'https://users.rime.ai',
+      'sherpa-mms': 'https://raw.githubusercontent.com',
+      smallest: 'https://api.smallest.ai',
+      speechify: 'https://api.sws.speechify.com',
+      telnyx: 'https://api.telnyx.com',
+      ultravox: 'https://api.ultravox.ai',
+      wellsaid: 'https://api.wellsaidlabs.com',
+      xtts: 'http://localhost:8020',
+    });
   });
 
   it.each(bundledProviders)(

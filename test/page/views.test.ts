@@ -148,13 +148,14 @@ describe('the search', () => {
   });
 
   it.each([
-    ['hume', 'Provider Hume Octave'],
-    ['-hume', 'Provider not Hume Octave'],
-    ['HUME', 'Provider Hume Octave'],
-    ['azure&language=xx', 'Provider Microsoft Azure Speech'],
-    ['nobody', 'Provider nobody'],
-  ])('names a chosen provider that has no voice: %s', async (chosen, label) => {
-    const { text } = await get(`/?providers=${chosen}`);
+    ['providers=hume', 'Provider Hume Octave'],
+    ['providers=-hume', 'Provider not Hume Octave'],
+    ['providers=HUME', 'Provider Hume Octave'],
+    ['providers=azure&language=xx', 'Provider Microsoft Azure Speech'],
+    ['providers=nobody', 'Provider nobody'],
+    ['has_preview=false', 'Sample Without a sample'],
+  ])('names a chosen filter, also a provider that has no voice: %s', async (chosen, label) => {
+    const { text } = await get(`/?${chosen}`);
     const [chip = ''] = /<li class="chip">.*?<\/span>/s.exec(text) ?? [];
     expect(read(chip)).toBe(label);
   });
