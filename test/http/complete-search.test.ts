@@ -68,6 +68,19 @@ it.each(['eutsch', 'ws', 'ld'])('the end %s of a name or a code is completed to 
   expect(values).not.toContain('German');
 });
 
+it('values of a kind that as many voices have are the first ones by name', async () => {
+  const languages = (await complete('ah')).filter(({ kind }) => kind === 'language');
+  expect(languages.map(({ label }) => label)).toEqual([
+    'Ahanta',
+    'Zacatlán-Ahuacatlán-Tepetzintla Nahuatl',
+    'Achang',
+    'Aguaruna',
+    'Akha',
+    'Awa (Papua New Guinea)',
+    'Chamacoco',
+  ]);
+});
+
 it('a provider is shown by its name and applied by its slug', async () => {
   const [first] = await complete('azure');
   expect(first).toMatchObject({ kind: 'provider', label: 'Microsoft Azure Speech', value: 'azure' });
