@@ -15,12 +15,16 @@ beforeAll(async () => {
   app = await testApp();
 });
 
+/** Returns the completions of a text, each of which is another value and another search. */
 async function complete(q: string, filters: Parameters = {}, of = app): Promise<readonly Completion[]> {
   const { body } = await request(of)
     .get('/v1/complete')
     .query({ q, ...filters })
     .expect(200);
-  return (body as CompletionResponse).completions;
+  const { completions } = body as CompletionResponse;
+  for (const keyOf of [shown, ({ parameters }: Completion) => JSON.stringify(parameters)])
+    expect(new Set(completions.map(keyOf)).size).toBe(completions.length);
+  return completions;
 }
 
 async function totalOf(parameters: Parameters, of = app): Promise<number> {

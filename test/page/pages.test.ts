@@ -28,6 +28,7 @@ it('the page is HTML for a client that prefers HTML, and JSON for every other', 
 it('the page shows the voices of a search without a script', async () => {
   const { text } = await get('/?search=jenny&providers=azure&providers=piper');
   expect(text).toContain('href="/voice/azure/en-US-JennyNeural"');
+  expect(text.split('class="voice-facts"')[1]).toContain('<span>Microsoft Azure Speech</span>');
   expect(text).toMatch(/<input[^>]+name="providers"[^>]+value="azure"[^>]+checked/);
   expect(text).toContain('href="/v1/voices?search=jenny&amp;providers=azure,piper"');
 });

@@ -144,9 +144,12 @@ it('checkSamples leaves out what was checked lately, and moves no pointer then',
   const stored = await storeOf(voices(3));
   await check(stored);
   const pointer = await pointerOf(stored);
-  time += 6 * DAY_MS;
+  time += 7 * DAY_MS - 1;
   expect(await check(stored)).toMatchObject({ checked: 0, recent: 3 });
   expect(await pointerOf(stored)).toBe(pointer);
+  time++;
+  expect(await check(stored)).toMatchObject({ checked: 3, recent: 0 });
+  time += 5 * DAY_MS;
   expect(await check(stored, { maxAgeDays: 5 })).toMatchObject({ checked: 3, recent: 0 });
 });
 
