@@ -40,10 +40,10 @@ export const QueryWords = z
     genders: z.partialRecord(Gender, Phrases),
     ages: z.partialRecord(Age, Phrases).optional(),
     /**
-     * Words for people that imply a gender, age or accent, or several of them: `grandma`. The key lists the implied values: `Female old`,
-     * `child`, `Female Californian`.
+     * Words for people that imply a gender, age, accent or use, or several of them: `grandma`. The key lists the implied values: `Female old`,
+     * `child`, `Female Californian`, `Female narration`.
      */
-    people: phrasesBy('gender, age or accent', (key) => key.split(' ').every(isOfPerson)),
+    people: phrasesBy('gender, age, accent or use case', (key) => key.split(' ').every(isOfPerson)),
     /** Words by slug of the use case: `audiobook`. */
     useCases: phrasesBy('use case', (key) => USE_CASES.has(key)),
     /** Words by slug of the style: `warm`. */
@@ -90,5 +90,6 @@ function phrasesIn(
 }
 
 function isOfPerson(part: string): boolean {
-  return Gender.safeParse(part).success || Age.safeParse(part).success || ACCENT.test(part);
+  const isTrait = Gender.safeParse(part).success || Age.safeParse(part).success;
+  return isTrait || ACCENT.test(part) || USE_CASES.has(part);
 }

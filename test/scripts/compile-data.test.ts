@@ -79,7 +79,7 @@ it('each mistake in a table is told with file, line and key, and stops the build
     'words/de.yaml:3: or.1: Invalid input: expected string, received number',
     'words/de.yaml:4: and.0: has no letter',
     'words/de.yaml:7: genders.Mail: Unrecognized key: "Mail"',
-    'words/de.yaml:9: people.Female aged: is no known gender, age or accent',
+    'words/de.yaml:9: people.Female aged: is no known gender, age, accent or use case',
     'words/de.yaml:12: styles.warmish: is no known style',
     'words/de.yaml:14: countries.XX: is no known country',
     'words/de.yaml:15: stylez: Unrecognized key: "stylez"',

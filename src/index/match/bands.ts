@@ -38,34 +38,10 @@ interface FoundWords {
   readonly without: ReadonlyBitset | undefined;
 }
 
-/**
- * Divides the hits of a search into bands. Providers state uses, styles and ages of few voices, so that these words are evidence: voices that have them
- * all come first, then those with near values, then those that say nothing about it, if the search has a condition too. Where it names a language, these are
- * own speakers, and others with all words follow. Undefined for a search without such a word.
- */
-export function createBandDivider({
-  columns,
-  findNeighbours,
-  ranker: { findPostings },
-  scratch,
-}: CatalogParts) {
-  // Kept for good, because every search of a use, style or age asks for them, and a union of all values takes long.
-  const unstatedIn = memoize((column: ColumnName): VoiceSet => {
-    const stated = columns[column].distinct.map((_, value) => ({ column, value }));
-    const bits = createFullBitset(scratch.capacity);
-    andNot(bits, voicesWithAny(columns, stated, scratch).bits);
-    return { bits, sparse: undefined };
-  });
+/** Creates the function that tells the nature of a word. */
+function createNatures({ columns, findNeighbours }: CatalogParts): (match: WordMatch) => WordNature {
   // Expansions are cached by word, so that equal words share one. Postings are cached by the array of their terms.
   const natures = new WeakMap<Expansion, WordNature>();
-
-  function natureOf({ expansion }: WordMatch): WordNature {
-    const known = natures.get(expansion);
-    if (known) return known;
-    const nature = { own: ownTerms(expansion), near: nearTerms(expansion) };
-    natures.set(expansion, nature);
-    return nature;
-  }
 
   function nearTerms({ match, terms }: Expansion): readonly ScoredTerm[] | undefined {
     const named = match === 'typo' ? terms : terms.filter(({ score }) => score >= MIN_NAMING_SCORE);
@@ -86,6 +62,32 @@ export function createBandDivider({
     // The neighbours of a value that no voice has, or of a misspelled one, would be too far from the word.
     return match === 'typo' ? terms : [...terms, ...near.filter((term) => !isOwn(term))];
   }
+
+  return ({ expansion }) => {
+    const known = natures.get(expansion);
+    if (known) return known;
+    const nature = { own: ownTerms(expansion), near: nearTerms(expansion) };
+    natures.set(expansion, nature);
+    return nature;
+  };
+}
+
+/**
+ * Divides the hits of a search into bands. Providers state uses, styles and ages of few voices, so that these words are evidence: voices that have them
+ * all come first, then those with near values, then those that say nothing about it, if the search has a condition too. Where it names a language, these are
+ * own speakers, and others with all words follow. Undefined for a search without such a word.
+ */
+export function createBandDivider(parts: CatalogParts) {
+  const { columns, scratch } = parts;
+  const { findPostings } = parts.ranker;
+  const natureOf = createNatures(parts);
+  // Kept for good, because every search of a use, style or age asks for them, and a union of all values takes long.
+  const unstatedIn = memoize((column: ColumnName): VoiceSet => {
+    const stated = columns[column].distinct.map((_, value) => ({ column, value }));
+    const bits = createFullBitset(scratch.capacity);
+    andNot(bits, voicesWithAny(columns, stated, scratch).bits);
+    return { bits, sparse: undefined };
+  });
 
   /** Returns the voices that have a word or a near value, or state nothing in the columns of its values. */
   function openTo(match: WordMatch, { expansion }: WordMatch): VoiceSet {

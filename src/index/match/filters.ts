@@ -50,24 +50,13 @@ export function createFilters(parts: CatalogParts): Filters {
     const { unknown, notes, included, own } = list;
     const excluded =
       list.excluded.length === 0 ? undefined : voicesWithAny(columns, list.excluded, scratch).bits;
-    if (!included)
-      return { parameter, column, unknown, notes, ...subtract(intersectAll([], scratch), excluded, scratch) };
-    const { bits, sparse, count } = findIncluded(included, excluded);
-    if (parameter !== 'language')
-      return {
-        parameter,
-        column,
-        unknown,
-        notes,
-        bits,
-        sparse,
-        count,
-        isOpenToRetired: parameter === 'status',
-      };
+    const resolved = { parameter, column, unknown, notes };
+    if (!included) return { ...resolved, ...subtract(intersectAll([], scratch), excluded, scratch) };
+    const found = findIncluded(included, excluded);
+    if (parameter !== 'language') return { ...resolved, ...found, isOpenToRetired: parameter === 'status' };
     const native = findIncluded(own, excluded);
-    if (isNative) return { parameter, column, unknown, notes, ...native };
-    const following = isSubset(bits, native.bits) ? undefined : native;
-    return { parameter, column, unknown, notes, bits, sparse, count, native: following };
+    if (isNative) return { ...resolved, ...native };
+    return { ...resolved, ...found, native: isSubset(found.bits, native.bits) ? undefined : native };
   }
 
   function findIncluded(values: readonly ColumnValue[], excluded: ReadonlyBitset | undefined): VoiceSet {

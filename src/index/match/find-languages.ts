@@ -54,16 +54,6 @@ export function createLanguageFinder({
     return undefined;
   });
 
-  /** Finds the language that a nation alone speaks, or nearly: Malay for Malaysian, Gilbertese for Kiribati. */
-  function findNational(text: string): readonly ColumnValue[] {
-    const key = fold(text);
-    const nation = countries.find(({ name, adjective }) =>
-      [name, adjective ?? ''].some((each) => fold(each) === key),
-    );
-    const homes = [...LANGUAGES].filter(([, { home }]) => home !== undefined && home === nation?.code);
-    return homes.length === 1 ? homes.flatMap(([code]) => named(nameOfCode(code))) : [];
-  }
-
   /** Finds the languages of a group, with which their names end: Mixtec. */
   function findGroup(text: string): readonly ColumnValue[] {
     const end = `-${looseKey(text)}`;
@@ -84,7 +74,7 @@ export function createLanguageFinder({
     (text) => columnValues(columns, 'accent', DIALECTS.get(fold(text)) ?? []),
     (text) => named(meaningOf(text)?.text.replaceAll('_', ' ') ?? ''),
     findGroup,
-    findNational,
+    (text) => named(nationalLanguage(text)),
   ];
 
   return {
@@ -103,6 +93,17 @@ export function createLanguageFinder({
 /** Returns the English name of a language by its code in any spelling: `ese`, `FRA`, `iw`. */
 function nameOfCode(code: string): string {
   return namesOfLanguage(localeOf(code).language)?.name ?? '';
+}
+
+/** Returns the name of the language that a nation alone speaks, or nearly: Malay for Malaysian, Gilbertese for Kiribati. */
+function nationalLanguage(text: string): string {
+  const key = fold(text);
+  const nation = countries.find(({ name, adjective }) =>
+    [name, adjective ?? ''].some((each) => fold(each) === key),
+  );
+  const homes = [...LANGUAGES].filter(([, { home }]) => home !== undefined && home === nation?.code);
+  const [[code = ''] = []] = homes;
+  return homes.length === 1 ? nameOfCode(code) : '';
 }
 
 /** Returns a name without a word for "language": `Basa Jawa`, `Sakha language`. */

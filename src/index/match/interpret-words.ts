@@ -5,12 +5,12 @@ import { groupBy } from '../../lib/group-by.ts';
 import type { Columns } from '../columns/columns.ts';
 import { CHOICES, TOKENS } from '../columns/schema.ts';
 import type { CatalogParts } from '../parts.ts';
-import type { ReadSearch } from '../read/expand-text.ts';
 import { MAX_DEAR_WORDS } from '../read/read-word.ts';
 import { cardinality, type VoiceSet } from '../structures/voice-set.ts';
 import type { Expansion } from '../terms/expansion.ts';
 import { tokenize } from '../text/analyzer.ts';
 import { emojiIn } from '../text/emoji.ts';
+import type { ReadSearch } from './expand-text.ts';
 import type { WordMatch } from './relax.ts';
 
 /** Most unknown words that notes name. */

@@ -1,8 +1,8 @@
 import type { CatalogParts } from '../parts.ts';
 import type { BoostedPage, PageRequest } from '../ranking/select-page.ts';
-import type { ExpandedText } from '../read/expand-text.ts';
 import { has, hasBelow } from '../structures/bitset.ts';
 import { type CountedVoiceSet, intersectAll } from '../structures/voice-set.ts';
+import type { ExpandedText } from './expand-text.ts';
 import type { VoiceFinding } from './find-voices.ts';
 import type { createWordMatcher } from './match-words.ts';
 import { selectFromAll } from './native-first.ts';

@@ -89,22 +89,9 @@ export function createListReader(parts: CatalogParts): ReadList {
     return findByName('language', name).length > 0 || languages.meaningOf(name) ? [name] : undefined;
   }
 
-  /** Reads a list. A voice that speaks English beside another language stays with `-English`. */
   function readList(parameter: ListFilterName, text: string): ValueList | undefined {
     const entries = (invertedName(parameter, text) ?? splitList(text)).map(entryReaderOf(parameter));
-    if (entries.length === 0) return undefined;
-    const included = entries.filter(({ isExcluded }) => !isExcluded);
-    const excluded = entries.filter(({ isExcluded }) => isExcluded);
-    return {
-      unknown: entries.filter(({ values }) => values.length === 0).map((entry) => entry.text),
-      notes: entries.flatMap(({ note }) => note ?? []),
-      included: included.length === 0 ? undefined : included.flatMap(({ values }) => values),
-      own: included.flatMap(({ own }) => own),
-      excluded: excluded.flatMap(({ values, own }) => [
-        ...values.filter(({ column }) => !FURTHER.has(column)),
-        ...own,
-      ]),
-    };
+    return entries.length === 0 ? undefined : toValueList(entries);
   }
 
   function ownValues(values: readonly ColumnValue[]): readonly ColumnValue[] {
@@ -112,4 +99,20 @@ export function createListReader(parts: CatalogParts): ReadList {
   }
 
   return (parameter, text) => listReaderOf(parameter)(text);
+}
+
+/** Returns the values of a list. A voice that speaks English beside another language stays with `-English`. */
+function toValueList(entries: readonly ListEntry[]): ValueList {
+  const included = entries.filter(({ isExcluded }) => !isExcluded);
+  const excluded = entries.filter(({ isExcluded }) => isExcluded);
+  return {
+    unknown: entries.filter(({ values }) => values.length === 0).map((entry) => entry.text),
+    notes: entries.flatMap(({ note }) => note ?? []),
+    included: included.length === 0 ? undefined : included.flatMap(({ values }) => values),
+    own: included.flatMap(({ own }) => own),
+    excluded: excluded.flatMap(({ values, own }) => [
+      ...values.filter(({ column }) => !FURTHER.has(column)),
+      ...own,
+    ]),
+  };
 }

@@ -38,17 +38,8 @@ export interface Candidate {
 /** Length of a query, on which the reading of its short words depends. */
 type Size = 'only' | 'few' | 'sentence';
 
-/** Lists the readings that start at each token, those that win at equal costs first. An operator, and a word that is read, has none. */
-export type ListCandidates = (tokens: readonly RawToken[]) => readonly (readonly Candidate[])[];
-
-export function createCandidateLister(vocabulary: Vocabulary, lexicon: Lexicon): ListCandidates {
-  // A memo per size, because the hash of a word is known and that of a key would be computed for each look-up.
-  const singlesOf = {
-    only: memoize((word: string) => listSingle(word, 'only')),
-    few: memoize((word: string) => listSingle(word, 'few')),
-    sentence: memoize((word: string) => listSingle(word, 'sentence')),
-  };
-
+/** Creates the functions that list the readings of a word or phrase: by its meanings, and as it is written. */
+function createReadingLister(vocabulary: Vocabulary, lexicon: Lexicon) {
   function listSingle(word: string, size: Size): readonly Candidate[] {
     const known = lexicon.meaningsOf([word], 0, 1);
     const [english] = known;
@@ -96,6 +87,21 @@ export function createCandidateLister(vocabulary: Vocabulary, lexicon: Lexicon):
     return written <= COSTS.label && !vocabulary.isCode(word) ? 0 : COSTS.foreign;
   }
 
+  // A memo per size, because the hash of a word is known and that of a key would be computed for each look-up.
+  const singlesOf = {
+    only: memoize((word: string) => listSingle(word, 'only')),
+    few: memoize((word: string) => listSingle(word, 'few')),
+    sentence: memoize((word: string) => listSingle(word, 'sentence')),
+  };
+  return { singlesOf, meant };
+}
+
+/** Lists the readings that start at each token, those that win at equal costs first. An operator, and a word that is read, has none. */
+export type ListCandidates = (tokens: readonly RawToken[]) => readonly (readonly Candidate[])[];
+
+export function createCandidateLister(vocabulary: Vocabulary, lexicon: Lexicon): ListCandidates {
+  const { singlesOf, meant } = createReadingLister(vocabulary, lexicon);
+
   /** Returns the cost of neighbouring words as one word of the catalog; undefined if they are none. */
   function costOfJoined(words: readonly string[], word: string, mayBeTypo: boolean): number | undefined {
     if (vocabulary.isPhrase(word, words.at(-1) ?? '')) return COSTS.label;
@@ -115,6 +121,7 @@ export function createCandidateLister(vocabulary: Vocabulary, lexicon: Lexicon):
     const singles = tokens.map((token) =>
       token.kind === 'raw' && !token.isRead ? singlesOf[size](token.word) : [],
     );
+
     const isUnknown = (at: number) => (singles[at]?.at(-1)?.cost ?? 0) > COSTS.beginning;
 
     return singles.map((single, at) => {

@@ -20,12 +20,8 @@ interface Glued {
   readonly cost: number;
 }
 
-/** Divides a word into two or three known words between which the blank was forgotten: `dutchfemale`. Undefined if it is none. */
-function createGluedDivider({
-  vocabulary,
-  lexicon,
-  readKnown,
-}: ReaderParts): (word: string) => Glued | undefined {
+/** Creates the function that divides a text into the fewest known words, or into a code and a gender; the text alone if it is none. */
+function createDivider({ vocabulary, lexicon }: ReaderParts): (text: string) => readonly string[] {
   function isKnown(word: string): boolean {
     if (word.length < MIN_CHARACTERS)
       return word.length >= MIN_CHOICE_CHARACTERS && vocabulary.has(word, 'choice');
@@ -59,6 +55,14 @@ function createGluedDivider({
     return found && [...found].sort((a, b) => text.indexOf(a) - text.indexOf(b));
   }
 
+  return (text) => divide(text, MAX_PARTS) ?? divideCode(text) ?? [text];
+}
+
+/** Reads a word as two or three known words between which the blank was forgotten: `dutchfemale`. Undefined if it is none. */
+function createGluedReader(readerParts: ReaderParts): (word: string) => Glued | undefined {
+  const { vocabulary, lexicon, readKnown } = readerParts;
+  const divide = createDivider(readerParts);
+
   /** Returns whether a known word tells more about a voice than its name. */
   function isTelling(word: string): boolean {
     if (word.length >= MIN_CHARACTERS && valuesOf(lexicon.meaningAt([word], 0)).length > 0) return true;
@@ -82,7 +86,7 @@ function createGluedDivider({
 
   return (word) => {
     if (word.length > MAX_CHARACTERS) return undefined;
-    const parts = divide(word, MAX_PARTS) ?? divideCode(word) ?? [];
+    const parts = divide(word);
     if (parts.length < 2 || !parts.some(isTelling)) return undefined;
     const clauses = parts.flatMap(clausesOf).map((clause) => ({ ...clause, words: [word] }));
     if (clauses.length === 0 || clauses.some(({ expansion }) => expansion.match !== 'exact'))
@@ -100,7 +104,7 @@ export const glued: Reader = {
   isDear: true,
   cost: COSTS.glued,
   create: (parts) => {
-    const divide = createGluedDivider(parts);
-    return ({ word }) => divide(word);
+    const read = createGluedReader(parts);
+    return ({ word }) => read(word);
   },
 };

@@ -50,18 +50,17 @@ export const completion: Reader = {
   isOfKnown: true,
   cost: COSTS.beginning,
   create: (parts) => {
-    const { vocabulary, expandMeaning } = parts;
+    const { expandMeaning } = parts;
     const expandWritten = createWrittenExpander(parts);
     return (token, context) => {
       if (!token.completion) return undefined;
       const { word } = token;
       const own = expandWritten(token, context);
       if (own.match === 'exact') return undefined;
-      const choices = vocabulary.expandChoice(word);
-      const asIs = { words: [word], expansion: unite(own, choices), readAs: [] };
+      const asIs = { words: [word], expansion: own, readAs: [] };
       const meant = token.completion.map(expandMeaning).filter(({ match }) => match !== 'none');
       const [first] = meant;
-      if (choices.match !== 'none' || !first) return { clauses: [asIs] };
+      if (!first) return { clauses: [asIs] };
       if (meant.length === 1) return { clauses: [{ ...asIs, expansion: unite(own, first) }] };
       return { clauses: own.match === 'none' ? meant.map((expansion) => ({ ...asIs, expansion })) : [asIs] };
     };

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import type { ConsideredReading } from '../../domain/voice-list.ts';
 import type { Word } from '../parse/token.ts';
 import type { CatalogParts } from '../parts.ts';
@@ -10,8 +9,8 @@ import { createMeaningExpander } from './expand-meaning.ts';
 import { READERS } from './index.ts';
 import type { Read, Reader, ReaderParts, WordContext, WordReading } from './reader.ts';
 
-/** Bound on the words whose clauses are cached. */
-const MAX_READ = 2000;
+/** Number of words at which the cache of their clauses is emptied. */
+const MAX_READ = 5000;
 /** Bound on the words of one search that dear readers read. */
 export const MAX_DEAR_WORDS = 4;
 
@@ -47,7 +46,7 @@ export function createWordReader(catalog: CatalogParts, readers = READERS): Word
   const known = bound.filter(({ isOfKnown }) => isOfKnown);
 
   // Cached also so that equal words share one array of terms, under which their postings are cached.
-  const cache = new LRUCache<string, ReadWord>({ max: MAX_READ });
+  const cache = new Map<string, ReadWord>();
 
   function cheapest(of: readonly Bound[], word: Word, context: WordContext, mayScan: boolean): ReadWord {
     const none = catalog.lexicon.isOrdinary(word.word) ? ORDINARY : NOT_READ;
@@ -75,6 +74,7 @@ export function createWordReader(catalog: CatalogParts, readers = READERS): Word
       const cached = cache.get(key);
       if (cached) return cached;
       const read = cheapest(bound, word, context, mayScan);
+      if (cache.size >= MAX_READ) cache.clear();
       cache.set(key, read);
       return read;
     },

@@ -1,6 +1,7 @@
 import { type Columns, type ScoredTerm, toNative } from '../columns/columns.ts';
 import type { SearchedValue } from './build-terms.ts';
-import type { SearchTerm } from './expansion.ts';
+import { type Expansion, NO_EXPANSION, type SearchTerm } from './expansion.ts';
+import { bestTerms, type ScoredHit } from './scored-hits.ts';
 
 /**
  * Share of a match's score that every voice gets that speaks the language; a voice whose own language it is gets all of it.
@@ -36,5 +37,12 @@ export function createTermMaker(columns: Columns) {
     return own && { ...own, score: term.score };
   }
 
-  return { shareWithNative, toTerms };
+  function toExpansion(scored: readonly ScoredHit[], rest: Omit<Expansion, 'terms'>): Expansion {
+    const terms = bestTerms(scored).flatMap(toTerms);
+    return terms.length > 0 ? { ...rest, terms } : NO_EXPANSION;
+  }
+
+  return { shareWithNative, toExpansion };
 }
+
+export type TermMaker = ReturnType<typeof createTermMaker>;

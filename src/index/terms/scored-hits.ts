@@ -1,4 +1,3 @@
-import { groupBy } from '../../lib/group-by.ts';
 import { MAX_WORD_SCORE, type ScoredTerm } from '../columns/columns.ts';
 import { COLUMN_NAMES, type SearchedName, TRAITS } from '../columns/schema.ts';
 import { typoCost } from '../text/typo-cost.ts';
@@ -41,14 +40,6 @@ export function scoreOf(column: SearchedName, match: keyof typeof SCORES): numbe
 function weigh(column: SearchedName, score: number): number {
   if (score === 0) return 0;
   return Math.min(MAX_WORD_SCORE, Math.max(1, Math.round(score * (WEIGHTS.get(column) ?? 1))));
-}
-
-/** Returns the gender and the age that lack the fewest letters of a beginning: `m` is a man and no Spanish `mujer`. */
-export function nearestOf(beginning: string, choices: readonly Hit[]): readonly Hit[] {
-  return [...groupBy(choices, ({ column }) => column).values()].flatMap((hits) => {
-    const best = Math.max(...hits.map((hit) => closeness(beginning, hit)));
-    return hits.filter((hit) => closeness(beginning, hit) === best);
-  });
 }
 
 /** Returns a factor for the score of a match. It is 1 if the found word is as long as `word`, and falls with the difference in length. */

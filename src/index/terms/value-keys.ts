@@ -69,21 +69,10 @@ export function createValueKeys(
   const known = new Map(values.map((each) => [`${each.column} ${each.value}`, each]));
   const named = values.flatMap((of) => namedKeys(of, columns, words));
   const index = createKeyIndex(named.map(({ name }) => name));
-  const byJoined = lazy(() =>
-    groupBy(
-      named.filter(({ of, isCode }) => !isCode && of.column !== 'locale'),
-      ({ name }) => name.replaceAll(SEPARATOR, ''),
-    ),
-  );
+  const namedBy = createJoinedLookup(named);
 
   function listed(column: CompletedColumn, of: readonly number[]): readonly CompletedValue[] {
     return of.map((value) => known.get(`${column} ${value}`)).filter((value) => value !== undefined);
-  }
-
-  function namedBy(word: string): readonly CompletedValue[] {
-    const keys = byJoined().get(word) ?? [];
-    const own = keys.filter(({ isOwn }) => isOwn);
-    return [...new Set((own.length > 0 ? own : keys).map(({ of }) => of))];
   }
 
   function* findNamed(text: string): Generator<readonly [CompletedValue, Place]> {
@@ -124,6 +113,21 @@ export function createValueKeys(
         if (place < (best.get(value) ?? Number.POSITIVE_INFINITY)) best.set(value, place);
       return best;
     },
+  };
+}
+
+/** Creates the look-up of values by a name without blanks. Own names come before aliases. */
+function createJoinedLookup(named: readonly NamedKey[]): ValueKeys['named'] {
+  const byJoined = lazy(() =>
+    groupBy(
+      named.filter(({ of, isCode }) => !isCode && of.column !== 'locale'),
+      ({ name }) => name.replaceAll(SEPARATOR, ''),
+    ),
+  );
+  return (word) => {
+    const keys = byJoined().get(word) ?? [];
+    const own = keys.filter(({ isOwn }) => isOwn);
+    return [...new Set((own.length > 0 ? own : keys).map(({ of }) => of))];
   };
 }
 

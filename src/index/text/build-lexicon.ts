@@ -2,34 +2,22 @@ import { createRequire } from 'node:module';
 import { nameOfLanguage, nameOfRegion, writtenForms } from '../../lib/cldr-names.ts';
 import { loadDataFile, loadDataFolder } from '../../lib/data-set.ts';
 import { fold } from '../../lib/fold.ts';
-import { groupBy } from '../../lib/group-by.ts';
-import { lazy } from '../../lib/lazy.ts';
-import { memoize } from '../../lib/memoize.ts';
 import { PROVIDER_FACTS, UNLISTED_VENDORS } from '../../providers/provider-facts.ts';
 import { countries, toDemonym } from '../../vocabulary/countries.ts';
 import { QueryLanguages } from '../../vocabulary/data-sets.ts';
-import { ACCENTS } from '../../vocabulary/facets.ts';
-import { languageCodes, namesOfLanguage } from '../../vocabulary/language-names.ts';
 import { phrasesOf } from '../../vocabulary/phrases.ts';
 import type { QueryWords } from '../../vocabulary/query-words.ts';
 import { QueryWordTables } from '../../vocabulary/word-sets.ts';
 import { phraseKey, tokenize } from './analyzer.ts';
+import { dialects, type Entry, furtherNames, languageValues, spokenLanguages } from './language-entries.ts';
 import { packLexicon } from './lexicon.ts';
 import { formatValue, type Meaning, type MeantValue, valuesOf } from './meaning.ts';
 
-/** A phrase of some language with its meaning. */
-type Entry = readonly [phrase: string, meaning: Meaning];
-
 /** Names that are left out of the further languages, because most are words or names elsewhere: Albanian `Siri` (Syria), Latvian `eve` (Ewe). */
 const SHORT_NAME = /^[a-z]{1,5}$/;
-/** Names that in a search are codes or beginnings more often than languages. */
-const TINY_NAME = /^[a-z]{1,4}$/;
-/** First half of a letter beyond the Basic Multilingual Plane, by which the blocks of the lexicon are not divided. */
-const ASTRAL = /^[\ud800-\udbff]/;
 /** Levels of commonness of the word list SCOWL, the most common first. Rarer words are misspellings and names more often than themselves. */
 const COMMONNESS = [10, 20, 35, 40];
 const ORDINARY = /^[a-z]{3,}$/;
-const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 
 /**
  * Builds the packed lexicon: meanings of words and phrases of many languages, from the tables of query words and from CLDR's names of
@@ -70,66 +58,6 @@ export function buildLexicon(): string {
   const known = new Set([...ordinary, ...meanings.keys(), ...dialects()]);
   for (const [key, meaning] of furtherNames(known)) if (!meanings.has(key)) meanings.set(key, [meaning]);
   return packLexicon(meanings, ordinary);
-}
-
-/** Returns the names of groups with which the names of several languages end: Apache. */
-function groupNames(names: readonly string[]): Entry[] {
-  const ends = names.flatMap((name) => tokenize(name).map((_, at, words) => words.slice(at + 1).join('_')));
-  return [...groupBy(ends, (end) => end)].flatMap(([end, all]): Entry[] =>
-    end !== '' && all.length > 1
-      ? [[end, { kind: 'values', values: [{ kind: 'language', text: end }], isName: true }]]
-      : [],
-  );
-}
-
-/**
- * Returns all names of all languages, those with a name in CLDR first, because they have more speakers. A name that is short or a known
- * word is found with the word "language" after it: `ga language`.
- */
-function furtherNames(known: ReadonlySet<string>): Entry[] {
-  const isCommon = (code: string) => nameOfLanguage(code, 'en') !== undefined;
-  const codes = languageCodes().toSorted((a, b) => Number(isCommon(b)) - Number(isCommon(a)));
-  const namesOf = (code: string) => namesOfLanguage(code) ?? { name: code, others: [] };
-  /** Returns the code under which voices have a language, because BCP-47 has some languages under a macrolanguage of two letters. */
-  const spokenCode = memoize((code) => {
-    const { language = code } = new Intl.Locale(code);
-    return language.length === 2 ? language : code;
-  }, Number.POSITIVE_INFINITY);
-  const named = [
-    ...codes.map((code) => [namesOf(code).name, code] as const),
-    ...codes.flatMap((code) => namesOf(code).others.map((name) => [name, code] as const)),
-  ];
-  const translated = namedLocales().flatMap((locale) =>
-    spokenLanguages().flatMap((code) => [[nameOfLanguage(code, locale) ?? '', code] as const]),
-  );
-  const entries = [...named, ...translated].map(
-    ([name, code]): Entry => [
-      name,
-      { kind: 'values', values: languageValues(spokenCode(code)), isName: true },
-    ],
-  );
-  return [...entries, ...groupNames(codes.map((code) => namesOf(code).name))].flatMap(([name, meaning]) => {
-    const key = phraseKey(tokenize(name));
-    if (key.length < 2 || ASTRAL.test(key)) return [];
-    return [[known.has(key) || TINY_NAME.test(key) ? `${key} language` : key, meaning] as const];
-  });
-}
-
-/** Returns the names of dialects, which a search reads word by word, as the accent and the language: `egyptian arabic`. */
-function dialects(): readonly string[] {
-  const national = countries.flatMap(({ adjective, languages }) =>
-    adjective === undefined
-      ? []
-      : [...languages].map((language) => `${adjective} ${nameOfLanguage(language, 'en')}`),
-  );
-  return [...national, ...[...ACCENTS.values()].flatMap(({ dialects }) => dialects)].map((name) =>
-    phraseKey(tokenize(name)),
-  );
-}
-
-/** Returns the languages in which CLDR has names. */
-function namedLocales(): readonly string[] {
-  return Intl.DisplayNames.supportedLocalesOf(languageCodes());
 }
 
 /** Returns the meaning with the languages that have it: English alone, because words of English need no other word to be understood. */
@@ -188,22 +116,6 @@ function standardNames(language: string): Entry[] {
       named(nameOfRegion(code, language), [nameOfRegion(code, 'en') ?? []].flat().map(wordOf)),
     ),
   ];
-}
-
-/** Codes of the languages with a two-letter code, and of Cantonese and Filipino, which voices speak and CLDR names everywhere. */
-const spokenLanguages = lazy(() => [
-  ...LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).filter(
-    (code) => new Intl.Locale(code).language === code && nameOfLanguage(code, 'en') !== undefined,
-  ),
-  'yue',
-  'fil',
-]);
-
-/** Returns the value that means a language, and no country or accent of its name; a locale is meant by its tag. */
-function languageValues(code: string): readonly MeantValue[] {
-  if (code.includes('-')) return [{ kind: 'word', text: code }];
-  const { name } = namesOfLanguage(code) ?? {};
-  return name === undefined ? [] : [{ kind: 'language', text: tokenize(name).join('_') }];
 }
 
 /** Returns a text's folded words without blanks as one word: "Estados Unidos" → `estadosunidos`. */

@@ -15,7 +15,6 @@ const vocabulary = {
   isName: (word: string) => word === 'jenny',
   costOf: (word: string) => (['jenny', 'male', 'female'].includes(word) ? COSTS.label : COSTS.unknown),
   columnsOf: () => [],
-  wordsStartingWith: () => [],
 } as Partial<Vocabulary> as Vocabulary;
 const lexicon = openLexicon(
   packLexicon(

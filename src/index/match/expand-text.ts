@@ -4,9 +4,9 @@ import { idPartsOf, isIdLike } from '../ids/id-parts.ts';
 import { createMisspelledIds, type MisspelledId } from '../ids/misspelled-ids.ts';
 import { createRemovedFinder, type RemovedMatch } from '../ids/search-removed.ts';
 import { createSearchParser, type SearchText } from '../parse/parse-search.ts';
+import { createClauseReader, type ReadClauses } from '../read/read-clauses.ts';
+import type { WordReader } from '../read/read-word.ts';
 import { indexOf } from '../structures/sorted-strings.ts';
-import { createClauseReader, type ReadClauses } from './read-clauses.ts';
-import type { WordReader } from './read-word.ts';
 
 /** Voices that a search text names by id. */
 interface FoundIds {

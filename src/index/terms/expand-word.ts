@@ -1,0 +1,93 @@
+import { memoize } from '../../lib/memoize.ts';
+import type { Columns } from '../columns/columns.ts';
+import { columnsWhere, MANNERS, NAMING_COLUMNS, TOKENS } from '../columns/schema.ts';
+import type { LocaleMatcher } from '../text/locale-match.ts';
+import type { Dictionary, Hit } from './dictionary.ts';
+import { type Expansion, NO_EXPANSION, type SearchTerm } from './expansion.ts';
+import { findDeprecatedCode, isRareCode } from './language-codes.ts';
+import type { TermMaker } from './native-terms.ts';
+import { closeness, SCORES } from './scored-hits.ts';
+
+/** Columns in which an exact match excludes longer words: `chile` is the country Chile, not the beginning of the name Chilemba. */
+export const FINAL = columnsWhere(({ isFinal }) => isFinal);
+/** Columns of values that very many voices have. The word of a style or use begins none: `deep` is no Deepgram, `gentle` no gentleman. */
+const LARGE = columnsWhere(({ words, kind }) => words === 'choice' || kind === 'provider');
+/** Pattern of words whose match excludes longer ones. A shorter Latin word is more often the beginning of one: the language Dan, Daniel. */
+const FINAL_WORD = /^(?:.{5,}|[^a-z].*)$/u;
+/** Length from which the beginning of a word finds a gender or age. A shorter one mostly begins a name: `mat` → Matthew, not mature. */
+const MIN_CHOICE_PREFIX_CHARACTERS = 4;
+/** A letter or digit, which begins too many words: `4` in `voices 4 games` is not GPT-4o. */
+const SIGN = /^[a-z0-9]$/;
+export const LOCALE_CODE = /[-_]/;
+/** Pattern of a locale code without its hyphen: `ptbr`. */
+export const GLUED_LOCALE = /^([a-z]{2,3})([a-z]{2})$/;
+
+/** Finds the locales of a code: `en_GB`. */
+export type FindLocales = (code: string) => readonly SearchTerm[];
+
+export function createLocaleFinder(matchLocales: LocaleMatcher, { shareWithNative }: TermMaker): FindLocales {
+  return memoize((code) =>
+    matchLocales(code).flatMap((value) => shareWithNative({ column: 'locale', value, score: SCORES.exact })),
+  );
+}
+
+/** Creates the function that expands a folded word, or a locale code as the user wrote it, as {@link Vocabulary.expand} does. */
+export function createWordExpander(
+  dictionary: Dictionary,
+  localesOf: FindLocales,
+  { toExpansion }: TermMaker,
+  isPart: (word: string) => boolean,
+): (word: string) => Expansion {
+  function expandLocale(code: string): Expansion {
+    return { match: 'exact', terms: localesOf(code), readAs: [], isCategory: true };
+  }
+
+  /** Expands the code of a locale without its hyphen: `ptbr`. */
+  function expandGlued(word: string): Expansion {
+    const [, language, region] = GLUED_LOCALE.exec(word) ?? [];
+    const found = region === undefined ? NO_EXPANSION : expandLocale(`${language}-${region}`);
+    return found.terms.length > 0 ? found : NO_EXPANSION;
+  }
+
+  return (word) => {
+    if (LOCALE_CODE.test(word)) return expandLocale(word);
+    const codes = [...dictionary.exact(word, 'code', 'choice'), ...findDeprecatedCode(word, dictionary)];
+    const common = codes.filter((hit) => !isRareCode(word, hit));
+    const rare = common.length > 0 ? [] : codes;
+    const open =
+      common.length > 0 || SIGN.test(word) ? dictionary.exact(word, 'open') : findPrefix(word, dictionary);
+    const exact = open.filter(({ words }) => words.includes(word));
+    const isCategory = FINAL_WORD.test(word) && exact.some((hit) => FINAL.has(hit.column)) && !isPart(word);
+    const isManner = exact.some((hit) => MANNERS.has(hit.column));
+    const begun = isCategory ? [] : isManner ? open.filter((hit) => !LARGE.has(hit.column)) : open;
+    const names = isCategory ? NAMING_COLUMNS : TOKENS;
+    const nameScore = isCategory ? 0 : isManner ? SCORES.prefix : SCORES.exact;
+    const scored = [
+      // A gender or age in a voice's name or id (`woman` in Calm Woman) scores least, because the word scores in the column `gender` or `age`.
+      ...common.map((hit) => ({ hit, score: TOKENS.has(hit.column) ? SCORES.least : SCORES.exact })),
+      ...rare.map((hit) => ({ hit, score: SCORES.prefix })),
+      // A name, id or model with the word for a language, country, accent or provider adds nothing, so that all speakers are equal; one with the
+      // word for a style or use counts as a beginning.
+      ...exact.map((hit) => ({ hit, score: names.has(hit.column) ? nameScore : SCORES.exact })),
+      ...begun.map((hit) => ({ hit, score: SCORES.prefix * closeness(word, hit) })),
+    ];
+    if (scored.length === 0) return expandGlued(word);
+    const match = codes.length + exact.length > 0 ? 'exact' : 'prefix';
+    return toExpansion(scored, { match, readAs: [], isCategory });
+  };
+}
+
+/** Expands a single letter by a scan of all words of names. The dictionary is not used, because it would make an object for each of many hits. */
+export function expandLetter(letter: string, { name_word: { distinct } }: Columns): Expansion {
+  const terms = [...distinct.entries()]
+    .filter(([, word]) => word.startsWith(letter))
+    .map(([value]) => ({ column: 'name_word' as const, value, score: SCORES.prefix }));
+  return terms.length > 0 ? { ...NO_EXPANSION, match: 'prefix', terms } : NO_EXPANSION;
+}
+
+/** Returns the values with a word that starts with `word` or equals it. */
+function findPrefix(word: string, dictionary: Dictionary): readonly Hit[] {
+  return word.length < MIN_CHOICE_PREFIX_CHARACTERS
+    ? dictionary.startingWith(word, 'open')
+    : dictionary.startingWith(word, 'open', 'choice');
+}
