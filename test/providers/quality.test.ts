@@ -3,111 +3,69 @@ import { VoiceStatus } from '../../src/domain/voice.ts';
 import { QUALITY_RANKS, qualityOf } from '../../src/providers/quality.ts';
 
 type RatedVoice = Parameters<typeof qualityOf>[0];
-type Named = readonly [provider: string, model_id?: string];
 
-const rated = ([provider, model_id]: Named, rest: Partial<RatedVoice> = {}) =>
-  qualityOf({ provider, model_id, ...rest });
+/** Rates the model that `provider/model` names, or a provider without one. */
+function rated(name: string, rest: Partial<RatedVoice> = {}): number {
+  const [provider = '', model_id] = name.split('/');
+  return qualityOf({ provider, ...(model_id !== undefined && { model_id }), ...rest });
+}
 
-it.each<readonly [better: Named, worse: Named]>([
-  [
-    ['deepgram', 'aura-2'],
-    ['deepgram', 'aura'],
-  ],
-  [
-    ['google', 'chirp3-hd'],
-    ['google', 'neural2'],
-  ],
-  [
-    ['google', 'neural2'],
-    ['google', 'wavenet'],
-  ],
-  [
-    ['google', 'wavenet'],
-    ['google', 'standard'],
-  ],
-  [
-    ['polly', 'generative'],
-    ['polly', 'neural'],
-  ],
-  [
-    ['polly', 'neural'],
-    ['polly', 'standard'],
-  ],
-  [
-    ['piper', 'medium'],
-    ['piper', 'low'],
-  ],
-  [
-    ['openai', 'tts-1-hd'],
-    ['openai', 'tts-1'],
-  ],
-  [
-    ['speechify', 'simba-3.2'],
-    ['speechify', 'simba-english'],
-  ],
-  [['elevenlabs'], ['espeak-ng', 'espeak-ng']],
-  [
-    ['kokoro', 'kokoro-82m-v1.0'],
-    ['sherpa-mms', 'mms-tts'],
-  ],
-  [
-    ['piper', 'medium'],
-    ['espeak-ng', 'anything'],
-  ],
-])('%j comes before %j', (better, worse) => {
+it.each([
+  ['deepgram/aura-2', 'deepgram/aura'],
+  ['google/chirp3-hd', 'google/neural2'],
+  ['google/neural2', 'google/wavenet'],
+  ['google/wavenet', 'google/standard'],
+  ['polly/generative', 'polly/neural'],
+  ['polly/neural', 'polly/standard'],
+  ['piper/medium', 'piper/low'],
+  ['openai/tts-1-hd', 'openai/tts-1'],
+  ['speechify/simba-3.2', 'speechify/simba-english'],
+  ['elevenlabs', 'espeak-ng/espeak-ng'],
+  ['kokoro/kokoro-82m-v1.0', 'sherpa-mms/mms-tts'],
+  ['piper/medium', 'espeak-ng/anything'],
+])('%s comes before %s', (better, worse) => {
   expect(rated(better)).toBeLessThan(rated(worse));
 });
 
-it.each<readonly [Named, Named]>([
-  [
-    ['polly', 'long-form'],
-    ['polly', 'neural'],
-  ],
-  [['cartesia'], ['elevenlabs']],
-  [
-    ['azure', 'neural'],
-    ['google', 'neural2'],
-  ],
-])('%j and %j are equal', (one, other) => {
+it.each([
+  ['polly/long-form', 'polly/neural'],
+  ['cartesia', 'elevenlabs'],
+  ['azure/neural', 'google/neural2'],
+])('%s and %s are equal', (one, other) => {
   expect(rated(one)).toBe(rated(other));
 });
 
-it.each<Named>([
-  ['deepgram', 'aura-9'],
-  ['google', 'a-model-of-tomorrow'],
-  ['google'],
-  ['kokoro', ''],
-  ['polly', 'constructor'],
-  ['nobody', 'knows'],
-  ['__proto__'],
-])('an unknown model has the middle tier: %s %s', (...named) => {
-  expect(rated(named)).toBe(rated(['azure', 'neural']));
-  expect(rated(named)).toBeGreaterThan(rated(['deepgram', 'aura-2']));
-  expect(rated(named)).toBeLessThan(rated(['google', 'wavenet']));
+it.each([
+  ...['deepgram/aura-9', 'google/a-model-of-tomorrow', 'google', 'kokoro/', 'polly/constructor'],
+  ...['nobody/knows', '__proto__'],
+])('an unknown model has the middle tier: %s', (name) => {
+  expect(rated(name)).toBe(rated('azure/neural'));
+  expect(rated(name)).toBeGreaterThan(rated('deepgram/aura-2'));
+  expect(rated(name)).toBeLessThan(rated('google/wavenet'));
 });
 
 it('within a tier, current voices come first, then those of each later stage', () => {
-  const stages = [undefined, ...VoiceStatus.options].map((status) => rated(['azure', 'neural'], { status }));
+  const stages = [undefined, ...VoiceStatus.options].map((status) => rated('azure/neural', { status }));
   expect([...stages].sort((a, b) => a - b)).toEqual(stages);
   expect(new Set(stages).size).toBe(stages.length);
 });
 
 it('within a stage, voices that can be played come before others', () => {
   const voice = { status: 'preview' } as const;
-  expect(rated(['azure', 'neural'], { ...voice, preview: true })).toBeLessThan(
-    rated(['azure', 'neural'], { ...voice, preview: false }),
+  expect(rated('azure/neural', { ...voice, preview: true })).toBeLessThan(
+    rated('azure/neural', { ...voice, preview: false }),
   );
-  expect(rated(['azure', 'neural'], { ...voice, preview: true })).toBeGreaterThan(
-    rated(['azure', 'neural'], { preview: false }),
+  expect(rated('azure/neural', { ...voice, preview: true })).toBeGreaterThan(
+    rated('azure/neural', { preview: false }),
   );
 });
 
 it('the tier outweighs stage and preview', () => {
-  const best = rated(['google', 'chirp3-hd'], { status: 'deprecated', preview: false });
-  expect(best).toBeLessThan(rated(['google', 'neural2'], { preview: true }));
+  const best = rated('google/chirp3-hd', { status: 'deprecated', preview: false });
+  expect(best).toBeLessThan(rated('google/neural2', { preview: true }));
 });
 
 it('ranks are whole numbers from 0 to the last of their number', () => {
-  expect(rated(['elevenlabs'], { preview: true })).toBe(0);
-  expect(rated(['espeak-ng'], { status: 'retired' })).toBe(QUALITY_RANKS - 1);
+  expect(rated('elevenlabs', { preview: true })).toBe(0);
+  expect(rated('espeak-ng', { status: 'retired' })).toBe(QUALITY_RANKS - 1);
 });
