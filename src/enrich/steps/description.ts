@@ -1,5 +1,6 @@
 import { type Age, type Gender, MAX_DESCRIPTION_CHARACTERS } from '../../domain/voice.ts';
 import { type Draft, factsInProse, labelsOf, withVoice } from '../draft.ts';
+import { recognizeAge } from '../knowledge/recognize-age.ts';
 import { styleWordsIn } from '../knowledge/recognize-style.ts';
 
 /** Nouns for a grown speaker and for a child, by gender. */
@@ -18,30 +19,49 @@ const AGE_WORDS: Readonly<Partial<Record<Age, string>>> = {
 /** Maximum number of words for the character, because a person would not write more. */
 const MAX_WORDS = 4;
 
+/** Markup in a sentence: tags and character references. */
+const MARKUP = /<[^<>]*>|&(?:#\w+|[a-z]+);/gi;
+const graphemes = new Intl.Segmenter();
+const words = new Intl.Segmenter(undefined, { granularity: 'word' });
+
 /**
- * Adds the voice's description, as a person would write it: character, region, gender, age ("Warm, grounded Boston woman, older"). The
- * provider's sentences are never published, because they are the provider's text. A voice whose character is unknown is described by the
- * styles that can be asked for; without these it has no description, because the line would repeat other fields only.
+ * Adds the voice's description: the provider's own sentence, else a line as a person would write it: character, region, gender, age ("Warm,
+ * grounded Boston woman, older"). A voice whose character is unknown is described by the styles that can be asked for; without these it has
+ * no description, because the line would repeat other fields only.
  */
 export function addDescription(draft: Draft): Draft {
+  const sentence = sentenceOf(draft.stated.description);
+  if (sentence) return withVoice(draft, { description: sentence }, { description: 'stated' });
   const { accent, age, gender = 'Neutral', styles_on_request = [] } = draft.voice;
   const noun = NOUNS[gender][age === 'child' ? 1 : 0];
   const ageWord = age && AGE_WORDS[age];
   const speaker = [accent, noun].filter(Boolean).join(' ') + (ageWord ? `, ${ageWord}` : '');
   const own = styleWordsIn([...labelsOf(draft.stated), ...(factsInProse(draft.stated).styles ?? [])]);
   const line =
-    longestLine(own, (words) => `${words.join(', ')} ${speaker}`) ??
-    longestLine(styles_on_request, (words) => `${speaker}; on request ${words.join(', ')}`);
+    longestLine(own, (said) => `${said.join(', ')} ${speaker}`) ??
+    longestLine(styles_on_request, (said) => `${speaker}; on request ${said.join(', ')}`);
   if (!line) return draft;
   const description = line.charAt(0).toUpperCase() + line.slice(1);
   return withVoice(draft, { description }, { description: 'derived' });
 }
 
+/** Returns a provider's sentence without markup, cut at the end of a word; undefined for a single word or an age, which other fields tell. */
+function sentenceOf(description = ''): string | undefined {
+  const text = description.replaceAll(MARKUP, ' ').replaceAll(/\s+/g, ' ').trim();
+  const segments = [...words.segment(text)];
+  if (segments.filter(({ isWordLike }) => isWordLike).length < 2 || recognizeAge(text)) return undefined;
+  const characters = Array.from(graphemes.segment(text), ({ segment }) => segment);
+  if (characters.length <= MAX_DESCRIPTION_CHARACTERS) return text;
+  const room = characters.slice(0, MAX_DESCRIPTION_CHARACTERS - 1).join('').length;
+  const last = segments.findLast(({ index, segment }) => index + segment.length <= room);
+  return `${text.slice(0, last ? last.index + last.segment.length : room).replace(/[\s\p{P}]+$/u, '')}…`;
+}
+
 /** Returns the line with as many of the first words as fit; undefined if no word fits. */
 function longestLine(
-  words: readonly string[],
-  toLine: (words: readonly string[]) => string,
+  styles: readonly string[],
+  toLine: (styles: readonly string[]) => string,
 ): string | undefined {
-  const lines = words.slice(0, MAX_WORDS).map((_, index) => toLine(words.slice(0, index + 1)));
+  const lines = styles.slice(0, MAX_WORDS).map((_, index) => toLine(styles.slice(0, index + 1)));
   return lines.findLast((line) => line.length <= MAX_DESCRIPTION_CHARACTERS);
 }

@@ -17,16 +17,7 @@ it.each<[string, Partial<StatedVoice>, string]>([
     { name: 'Lori - Gentle Mom', gender: 'f', accent: 'Irish' },
     'Gentle Irish woman',
   ],
-  [
-    'a tagline and a sentence',
-    { name: 'Ned - Calm', description: 'A velvety man from Boston' },
-    'Calm, smooth Boston man',
-  ],
-  [
-    'a sentence alone',
-    { description: 'A velvety old British lady with gravitas. Ideal for calm stories!' },
-    'Smooth, authoritative British woman, older',
-  ],
+  ['a tagline, beside a word', { name: 'Ned - Calm', description: 'Velvety.' }, 'Calm, smooth voice'],
   [
     'facts of a sentence',
     { read: { styles: ['high-pitched', 'sad'], age: 'child' } },
@@ -45,11 +36,29 @@ it.each<[string, Partial<StatedVoice>]>([
   ['nothing is stated', {}],
   ['the stated one is empty', { description: '' }],
   ['the stated one is only an age', { description: 'Middle-aged.' }],
-  ['the stated one repeats other fields', { description: 'An adult German male voice for narration' }],
   ['the tags repeat gender and age', { tags: ['masculine', 'senior', ' '] }],
   ['the only tag may be a gender', { tags: ['neutral'] }],
 ])('a voice has no description where %s', (_, stated) => {
   expect(descriptionOf(stated)).toBeUndefined();
+});
+
+it.each([
+  ['as it is', 'A velvety man from Boston', 'A velvety man from Boston'],
+  ['without markup', '<p>A&nbsp;<b>velvety</b> man</p>', 'A velvety man'],
+  ['also in another language', '温柔的女声，适合讲故事。', '温柔的女声，适合讲故事。'],
+  [
+    'cut at the end of a word',
+    'A voice of velvet and gravel, which has told bedtime stories, sold cars, and read the evening news for years.',
+    'A voice of velvet and gravel, which has told bedtime stories, sold cars, and read the…',
+  ],
+  [
+    'counted in characters that a person sees',
+    `Calm man ${'👩🏽‍🚀'.repeat(81)}`,
+    `Calm man ${'👩🏽‍🚀'.repeat(81)}`,
+  ],
+])("a description is the provider's own sentence %s", (_, description, published) => {
+  expect(descriptionOf({ name: 'Ned - Calm', description })).toBe(published);
+  expect(enrich(draft({ description })).provenance).not.toHaveProperty('description');
 });
 
 it('a long description leaves out words', () => {

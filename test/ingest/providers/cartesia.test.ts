@@ -71,13 +71,13 @@ it.each([
   expect(voiceOf({ description }).age).toBe(age);
 });
 
-it('a voice of Cartesia is described by its tagline, or else by its description', () => {
+it('a voice of Cartesia is described by its sentence, or else by its tagline', () => {
   const description = 'Clear and warm';
   expect(voiceOf({ tagline: 'Friendly Fixer', description })).toMatchObject({
-    description: 'Friendly, clear, warm woman',
+    description,
     styles: ['friendly', 'clear', 'warm'],
   });
-  expect(voiceOf({ tagline: 'Problem Solver', description }).description).toBe('Clear, warm woman');
+  expect(voiceOf({ tagline: 'Friendly Fixer', description: '' }).description).toBe('Friendly woman');
   expect(voiceOf({ tagline: '', description: '' })).not.toHaveProperty('description');
 });
 

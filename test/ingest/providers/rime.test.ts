@@ -68,7 +68,7 @@ it('the genres of a Rime voice are its use cases, unless they fit all', () => {
 
 it('a Rime description that contradicts the language is left out', () => {
   const description = 'A warm Dominican Spanish female voice';
-  expect(voiceOf({ speaker: 'pola', lang: 'spa', description }).description).toBe('Warm US Spanish woman');
+  expect(voiceOf({ speaker: 'pola', lang: 'spa', description }).description).toBe(description);
   expect(voiceOf({ speaker: 'pola', lang: 'eng', description })).not.toHaveProperty('description');
 });
 
