@@ -4,6 +4,9 @@ import { GENDERS_IN_PROSE } from './recognize-gender.ts';
 import { STYLES_IN_PROSE } from './recognize-style.ts';
 import { DESCRIBED, JOINTS, STOP_WORDS } from './wordings.ts';
 
+/** Pattern of a plural, and of no adjective: "games", but neither "ageless" nor "serious". */
+const PLURAL = /(?<![su])s$/;
+
 /**
  * Reports whether the noun phrase after a term names a voice or a speaker ("warm" in "a warm narrator"), or no noun phrase follows the term
  * ("calm and even"). Any other noun phrase has its own subject: "warm welcome messages", "British history".
@@ -26,8 +29,33 @@ export function describesVoice(tokens: readonly Token[], end: number): boolean {
 /** Returns the index after the last word of the phrase that starts at `start`. The phrase is empty at a stop word or a sign. */
 export function endOfPhrase(tokens: readonly Token[], start: number): number {
   let end = start;
-  while (end < tokens.length && !isJoint(tokens[end]) && !isStop(tokens[end])) end++;
+  while (end < tokens.length && !isJoint(tokens[end]) && !isStop(tokens[end]) && !isClause(tokens, end))
+    end++;
   return end;
+}
+
+/** Reports whether a participle after a speaker begins a clause: "an elder recounting folklore". */
+function isClause(tokens: readonly Token[], at: number): boolean {
+  const [before, token] = [tokens[at - 1], tokens[at]];
+  return before !== undefined && isDescribed(before) && /ing$/.test(token?.word ?? '') && !isStyle(token);
+}
+
+/**
+ * Reports whether a term before `end` stands in the phrase that opens a sentence and names one thing, because such a phrase names the
+ * speaker, whom no table has to know: "Tired, melancholic poet." A plural names texts: "Warm greetings".
+ */
+export function opensSentence(tokens: readonly Token[], end: number): boolean {
+  let start = end;
+  while (start > 0 && !isStop(tokens[start - 1]) && !isClause(tokens, start - 1)) start--;
+  const article = tokens[start - 1]?.word;
+  const first = article === 'a' || article === 'an' ? start - 1 : start;
+  if (first > 0 && !/^[.!?]$/.test(tokens[first - 1]?.word ?? '')) return false;
+  let stop = start;
+  do {
+    stop = endOfPhrase(tokens, isJoint(tokens[stop]) ? stop + 1 : stop);
+    if (PLURAL.test(tokens[stop - 1]?.word ?? '')) return false;
+  } while (isJoint(tokens[stop]));
+  return true;
 }
 
 function isStop(token: Token | undefined): boolean {

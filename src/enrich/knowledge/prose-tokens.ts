@@ -9,11 +9,12 @@ export interface Token {
   readonly isPurpose: boolean;
 }
 
-/** Negated words, from the negation to the end of the clause: "not too deep", "without being harsh", but not "not only deep". */
+/** Negated words, from the negation to the end of the clause: "not too deep", "accent-free", but not "not only deep". */
 const NEGATED =
-  /\b(?:non-|(?:not(?! (?:only|just|merely)\b)|never|neither|nor|nothing|no|without|less|isn't|won't|zero|rather than|instead of|anything but|lacks|free of|those who)\b(?!-))[^,.;:!?()]*?(?=[,.;:!?()]|\b(?:but|yet)\b|$)/giu;
-/** Adverb after a verb of speaking, replaced by its adjective, because the adjective describes the voice: "speaking slowly" → slow. */
-const SPOKEN = /(?<=\b(?:speaks?|speaking|spoken|talks?|talking|delivers?|reads?) (?:very )?)(\p{L}+)ly\b/giu;
+  /\b(?:\p{L}+-free\b|non-|(?:not(?! (?:only|just|merely)\b)|never|neither|nor|nothing|no|without|less|isn't|won't|zero|rather than|instead of|anything but|lacks|free of|those who)\b(?!-))[^,.;:!?()]*?(?=[,.;:!?()]|\b(?:but|yet)\b|$)/giu;
+/** Adverbs after a verb of speaking, replaced by their adjectives, because these describe the voice: "speaking slowly and softly" → slow, soft. */
+const SPOKEN =
+  /(?<=\b(?:speaks?|speaking|spoken|talks?|talking|delivers?|reads?) (?:very )?(?:\p{L}+ly(?:,| and|, and) )*)(\p{L}+)ly\b/giu;
 /** Noun that joins a trade or nation with a gender: "anchorman", "Englishwoman". Shorter words differ: "German", "human". */
 const JOINED_PERSON = /\b(?!gentle|english)(\p{L}{5,}?)((?:wo)?man)\b/giu;
 /** Purpose of a voice, from "for" or its like to the end of the sentence: "perfect for calm narrations and customer support calls". */

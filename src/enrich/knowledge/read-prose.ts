@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Age, Gender } from '../../domain/voice.ts';
 import { STYLES } from '../../vocabulary/facets.ts';
 import { type FoundTerm, findTerms } from './find-terms.ts';
-import { describesVoice, endOfPhrase } from './noun-phrase.ts';
+import { describesVoice, endOfPhrase, opensSentence } from './noun-phrase.ts';
 import { MAX_PROSE_LENGTH, type Token, toTokens } from './prose-tokens.ts';
 import { isAccent, isAccentName } from './recognize-accent.ts';
 import { AGES_IN_PROSE } from './recognize-age.ts';
@@ -60,7 +60,9 @@ function genderIn(tokens: readonly Token[]): Gender | undefined {
 /** Returns the distinct values of the terms that describe the voice, in the description's order. */
 function termsIn<Value>(tokens: readonly Token[], terms: ReadonlyMap<string, Value | null>): Value[] {
   const found = lookUp(tokens, terms).filter(
-    ({ start, end }) => !isDegree(tokens, start, end) && describesVoice(tokens, end),
+    ({ start, end }) =>
+      !isDegree(tokens, start, end) &&
+      (describesVoice(tokens, end) || (terms === STYLES_IN_PROSE && opensSentence(tokens, end))),
   );
   return [...new Set(found.map(({ value }) => value))];
 }

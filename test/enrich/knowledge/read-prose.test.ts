@@ -31,6 +31,12 @@ it('a voice with the facts of a description is the voice with the description, b
 const stylesIn = (text: string) => readProse(text).styles ?? [];
 
 it.each([
+  ['Tired, melancholic poet.', ['tired', 'sad']],
+  ['A mischievous goblin with a nasal voice', ['playful', 'nasal']],
+  ['Warm greetings for hotels', []],
+  ['Strong man providing steady corporate messaging', ['powerful']],
+  ['Speaks quickly and brightly', ['fast', 'bright']],
+  ['An accent-free narrator, calm', ['calm']],
   ['A warm, deep narrator', ['warm', 'deep']],
   ['Gravelly and authoritative', ['gravelly', 'authoritative']],
   ['A hoarse older pirate voice, wry and unhurried.', ['raspy', 'sarcastic', 'slow']],
