@@ -140,7 +140,7 @@ export function firstRecognized<T>(
 
 /** Placeholders that providers write for an unknown value, such as `n/a`. Source: providers' lists, November 2026. */
 const PLACEHOLDER =
-  /^(?:|-|n\/?a|none|null|undefined|unknown|other|not[ _-]?specified|(?:[a-z]+_)?unspecified)$/i;
+  /^(?:|-|n\/?a|none|null|undefined|unknown|other|not[ _-]?specified|(?:[a-z]+_)*unspecified)$/i;
 
 /** Reports whether a text is empty or a placeholder for an unknown value. */
 function isPlaceholder(value: string): boolean {

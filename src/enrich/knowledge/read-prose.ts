@@ -61,8 +61,7 @@ function genderIn(tokens: readonly Token[]): Gender | undefined {
 function termsIn<Value>(tokens: readonly Token[], terms: ReadonlyMap<string, Value | null>): Value[] {
   const found = lookUp(tokens, terms).filter(
     ({ start, end }) =>
-      !isDegree(tokens, start, end) &&
-      (describesVoice(tokens, end) || (terms === STYLES_IN_PROSE && opensSentence(tokens, end))),
+      !isDegree(tokens, start, end) && (describesVoice(tokens, end) || opensSentence(tokens, end)),
   );
   return [...new Set(found.map(({ value }) => value))];
 }

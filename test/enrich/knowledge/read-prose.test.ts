@@ -28,6 +28,11 @@ it('a voice with the facts of a description is the voice with the description, b
   });
 });
 
+it('the phrase that opens a description tells the age of a speaker whom no table knows', () => {
+  expect(readProse('Gruff older British detective, dry and world-weary').age).toBe('old');
+  expect(readProse('Young families at home').age).toBeUndefined();
+});
+
 const stylesIn = (text: string) => readProse(text).styles ?? [];
 
 it.each([

@@ -81,6 +81,7 @@ describe('addGender', () => {
     ['Female', undefined],
     [undefined, false],
     ['not specified', false],
+    ['SSML_VOICE_GENDER_UNSPECIFIED', false],
   ])('the stated gender %j has the mark gender_stated %j', (gender, expected) => {
     expect(enrich(draft({ gender })).gender_stated).toBe(expected);
   });
