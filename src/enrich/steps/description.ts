@@ -1,4 +1,5 @@
 import { type Age, type Gender, MAX_DESCRIPTION_CHARACTERS } from '../../domain/voice.ts';
+import { toPlainText } from '../../lib/plain-text.ts';
 import { type Draft, factsInProse, labelsOf, withVoice } from '../draft.ts';
 import { recognizeAge } from '../knowledge/recognize-age.ts';
 import { styleWordsIn } from '../knowledge/recognize-style.ts';
@@ -21,6 +22,10 @@ const MAX_WORDS = 4;
 
 /** Markup in a sentence: tags and character references. */
 const MARKUP = /<[^<>]*>|&(?:#\w+|[a-z]+);/gi;
+/** Signs between labels: "Narrative. Calm. UK". */
+const BETWEEN_LABELS = /[.,;:|/]+/;
+/** Maximum number of code points of a sentence, because a character that a person sees may have any number of them. */
+const MAX_CODE_POINTS = 4 * MAX_DESCRIPTION_CHARACTERS;
 const graphemes = new Intl.Segmenter();
 const words = new Intl.Segmenter(undefined, { granularity: 'word' });
 
@@ -45,16 +50,21 @@ export function addDescription(draft: Draft): Draft {
   return withVoice(draft, { description }, { description: 'derived' });
 }
 
-/** Returns a provider's sentence without markup, cut at the end of a word; undefined for a single word or an age, which other fields tell. */
+/** Returns a provider's sentence without markup, cut at the end of a word; undefined for single words and for an age, which other fields tell. */
 function sentenceOf(description = ''): string | undefined {
-  const text = description.replaceAll(MARKUP, ' ').replaceAll(/\s+/g, ' ').trim();
+  const text = toPlainText(description.replaceAll(MARKUP, ' '), MAX_CODE_POINTS);
   const segments = [...words.segment(text)];
-  if (segments.filter(({ isWordLike }) => isWordLike).length < 2 || recognizeAge(text)) return undefined;
+  if (!isSentence(text) || recognizeAge(text)) return undefined;
   const characters = Array.from(graphemes.segment(text), ({ segment }) => segment);
   if (characters.length <= MAX_DESCRIPTION_CHARACTERS) return text;
   const room = characters.slice(0, MAX_DESCRIPTION_CHARACTERS - 1).join('').length;
   const last = segments.findLast(({ index, segment }) => index + segment.length <= room);
   return `${text.slice(0, last ? last.index + last.segment.length : room).replace(/[\s\p{P}]+$/u, '')}…`;
+}
+
+function isSentence(text: string): boolean {
+  const parts = text.split(BETWEEN_LABELS);
+  return parts.some((part) => [...words.segment(part)].filter(({ isWordLike }) => isWordLike).length > 1);
 }
 
 /** Returns the line with as many of the first words as fit; undefined if no word fits. */
