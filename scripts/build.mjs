@@ -56,10 +56,11 @@ function build() {
       run([join(target, 'vocabulary/compile-language-names.js')]) &&
       run([join(target, 'ingest/compile-lists.js')]) &&
       run([join(target, 'index/compile-lexicon.js')]) &&
+      writeStamp(target) &&
+      run([join(target, 'app/compile-image.js')]) &&
       run(['scripts/build-page.mjs', target]) &&
       run(['scripts/build-bundle.mjs', target]);
     if (!isBuilt) return fail();
-    writeFileSync(join(target, STAMP), sources);
     replaceDist(target);
   } finally {
     rmSync(target, { recursive: true, force: true });
@@ -73,6 +74,12 @@ function buildClient(compiler, target) {
     run([compiler, '-p', 'tsconfig.client.json', '--outDir', target]);
   if (isBuilt) copyFileSync(join(ROOT, 'src', CLIENT_README), join(target, CLIENT_README));
   return isBuilt;
+}
+
+/** Stamps a build before its image is made, because an image names the build that made it. */
+function writeStamp(target) {
+  writeFileSync(join(target, STAMP), sources);
+  return true;
 }
 
 function refuse() {

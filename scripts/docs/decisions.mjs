@@ -11,7 +11,7 @@ const THEMES = {
   'API and its contract': [8, 9, 19, 90, 91, 40, 41, 42, 43, 44, 45, 46, 47, 48],
   Previews: [26, 37, 38, 39, 60],
   Page: [49, 68],
-  'Load and stopping': [18, 24, 50, 58, 61, 62, 84, 93],
+  'Load and stopping': [18, 24, 50, 58, 61, 62, 84, 85, 93],
   Security: [52, 53],
 };
 

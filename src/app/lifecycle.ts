@@ -12,10 +12,12 @@ import type { FindPreview } from '../previews/find-preview.ts';
 import { type PreviewState, stateOf, watchAll } from '../previews/recording-sources.ts';
 import type { StoreHealth } from '../storage/store-health.ts';
 import { ingestInBackground } from './background-ingest.ts';
+import { readBundledImage } from './bundled-image.ts';
 import { checkInBackground } from './check-in-background.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { LoadedImage } from './load-snapshot.ts';
 import { publicUrlOf } from './public-url.ts';
 import { serialReload } from './reload-catalog.ts';
 import { startSchedule } from './scheduler.ts';
@@ -144,9 +146,9 @@ async function serve(
   closers: (() => Promise<void>)[],
   signal: AbortSignal,
 ): Promise<Omit<Started, 'counts'>> {
-  const { config, jobs, catalog, storeHealth } = parts;
+  const { config, catalog, storeHealth } = parts;
   const [{ image, notice, isStoreDown, oversized }, { listen, toApp, listWarmUps, close }] =
-    await Promise.all([jobs.load(signal), parts.loadFrontend()]);
+    await Promise.all([loadFirst(parts, signal), parts.loadFrontend()]);
   closers.push(async () => close());
   storeHealth.record(!isStoreDown);
   storeHealth.recordOversized(oversized);
@@ -164,6 +166,13 @@ async function serve(
   listening.serve(app, clients);
   void warmUpInTurns(catalog.current, signal, listWarmUps(toFrontendParts(parts, url, signal)));
   return { url, ...(notice && { notice }) };
+}
+
+/** Opens the image of the bundled lists if that is what is to be served, because no thread need build it; else builds the first image. */
+async function loadFirst({ context, jobs }: ServiceParts, signal: AbortSignal): Promise<LoadedImage> {
+  signal.throwIfAborted();
+  const image = await readBundledImage(context);
+  return image ? { image } : jobs.load(signal);
 }
 
 function toFrontendParts(parts: ServiceParts, url: string, stopping: AbortSignal): FrontendParts {

@@ -7,6 +7,7 @@ import { answeredInTime } from '../storage/answer-deadline.ts';
 import { BrokenSnapshotError } from '../storage/broken-snapshot-error.ts';
 import { OversizedSnapshotError } from '../storage/snapshot-memory.ts';
 import type { ServedCatalog } from '../storage/snapshots.ts';
+import { readBundledImage } from './bundled-image.ts';
 import type { Context } from './context.ts';
 
 /**
@@ -100,8 +101,10 @@ function slugsOf({ providers }: IngestEnvironment): ReadonlySet<string> {
   return new Set(providers.map(({ id }) => id));
 }
 
-/** Builds the transferable search index of the snapshot to serve. @throws {OperatorError} if the store cannot be read */
+/** Reads or builds the search index of the snapshot to serve. @throws {OperatorError} if the store cannot be read */
 export async function loadCatalogImage(context: Context): Promise<LoadedImage> {
+  const bundled = await readBundledImage(context);
+  if (bundled) return { image: bundled };
   const { snapshot, ...rest } = await loadSnapshot(context);
   return { image: await buildCatalogImage(context, snapshot), ...rest };
 }
@@ -115,7 +118,10 @@ export async function buildBundled({ ingestEnvironment }: Context): Promise<Snap
 /**
  * Builds a snapshot's search index as transferable data, including which voices have previews, because the filter `has_preview` needs it.
  */
-async function buildCatalogImage({ previews, topTier }: Context, snapshot: Snapshot): Promise<CatalogImage> {
+export async function buildCatalogImage(
+  { previews, topTier }: Context,
+  snapshot: Snapshot,
+): Promise<CatalogImage> {
   const { buildImage } = await import('../index/image.ts');
   return buildImage(snapshot, { topTier, ...(await previews.loadAvailability()) });
 }

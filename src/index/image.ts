@@ -72,7 +72,9 @@ export function contentKeyOf(
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
 
-export function buildNews(snapshot: Snapshot): SnapshotNews {
+export function buildNews(
+  snapshot: Pick<Snapshot, 'builtAt' | 'providers' | 'ledger' | 'log' | 'seq'>,
+): SnapshotNews {
   const { builtAt, providers, ledger } = snapshot;
   return { builtAt, providers, removed: buildRemoved(ledger), changes: buildEvents(snapshot) };
 }

@@ -21,7 +21,7 @@ export async function openParts(
   lexicon: Lexicon,
   omitted: ReadonlySet<string> = new Set(),
 ): Promise<CatalogParts> {
-  const dictionary = await createDictionary(terms.words);
+  const dictionary = await createDictionary(terms.words, terms.index);
   const scratch = createScratch(orders.voiceCount);
   const voices = openStoredVoices(image.voices);
   const ids = openIds(image.ids, voices.readString);

@@ -33,6 +33,8 @@ export interface ServedCatalog extends HeldCatalog {
 export interface Snapshots {
   /** Folder or `s3://` URL of the store, for messages. */
   readonly location: string;
+  /** Returns whether no snapshot was ever written. @throws {OperatorError} if the store cannot be read */
+  isEmpty(): Promise<boolean>;
   /**
    * Reads the latest snapshot, restricted to these providers; undefined if no snapshot was written, or if `served` was built from it. The
    * snapshot is copied to the local store.
@@ -65,6 +67,7 @@ export interface Snapshots {
 export function createSnapshots(store: BlobStore, copy?: BlobStore): Snapshots {
   return {
     location: store.location,
+    isEmpty: async () => (await store.etag(POINTER_KEY)) === undefined,
     readLatest: async (slugs, served) => {
       const pointer = await readPointer(store);
       if (!pointer) return undefined;

@@ -127,6 +127,7 @@ describePackage(titleOf('a tarball'), () => {
       'LICENSE',
       'README.md',
       'dist/.sources',
+      'dist/bundled-catalog.image',
       'dist/cli/main.js',
       'dist/client/README.md',
       'dist/page/assets.json',

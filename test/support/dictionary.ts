@@ -5,6 +5,11 @@ import { packWords, type TermWords } from '../../src/index/terms/term-words.ts';
 
 /** A dictionary of names, each with its words; the value with number `n` is the name at place `n`. */
 export function dictionaryOf(names: readonly Partial<TermWords>[]): Promise<Dictionary> {
+  return createDictionary(wordsOf(names));
+}
+
+/** The words of such a dictionary by column. */
+export function wordsOf(names: readonly Partial<TermWords>[]): WordsByColumn {
   const none = Object.fromEntries(SEARCHED_COLUMNS.map((column) => [column, []])) as unknown as WordsByColumn;
-  return createDictionary({ ...none, name_word: names.map(packWords) });
+  return { ...none, name_word: names.map(packWords) };
 }

@@ -30,6 +30,8 @@ export interface TermsImage {
   readonly phrases: ReadonlySet<string>;
   /** Name of each locale in did-you-mean, such as Brazilian Portuguese. The index is the locale's index in the column `locale`. */
   readonly localeNames: readonly string[];
+  /** MiniSearch's index of the words as JSON; absent in an image that was built for this process alone. */
+  readonly index?: Uint8Array<ArrayBuffer>;
 }
 
 /** A named value is one value of a column with its aliases: German with Deutsch and `de`. */

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import MiniSearch, { type SearchResult } from 'minisearch';
+import MiniSearch, { type Options, type SearchResult } from 'minisearch';
 import { SEARCHED_COLUMNS } from '../columns/schema.ts';
 import { createTypoScan, type NearWord, type TypoScan } from '../text/typo-scan.ts';
 import type { SearchedValue, WordsByColumn } from './build-terms.ts';
@@ -42,32 +42,55 @@ interface Document {
 /** Options that make MiniSearch take a query as one word, because the analyzer has split and folded it already. */
 const ONE_WORD = { tokenize: (word: string) => [word], processTerm: (word: string) => word };
 
-/**
- * Creates the dictionary: MiniSearch indexes the values in chunks, so that requests are served between two chunks.
- * Typos are found by a scan of all words, because the option `fuzzy` of MiniSearch counts a swap of two letters as two
- * edits and takes ten times as long as the scan.
- */
-export async function createDictionary(words: WordsByColumn): Promise<Dictionary> {
+const INDEX_OPTIONS: Options<Document> = {
+  fields: [...BEGUN_FIELDS],
+  storeFields: ['searched'],
+  // The text of a field without words is undefined, because MiniSearch then skips the field.
+  extractField: ({ id, searched, packed }, name) => {
+    if (name === 'id') return id;
+    if (name === 'searched') return searched;
+    return unpackWords(packed, name as Field).join(SEPARATOR) || undefined;
+  },
+  tokenize: (text) => text.split(SEPARATOR),
+  processTerm: (word) => word,
+};
+
+function documentsOf(words: WordsByColumn): Document[] {
   const values = SEARCHED_COLUMNS.flatMap((column) =>
     words[column].map((packed, value) => ({ searched: { column, value }, packed })),
   );
-  const searchedAt = (id: number) => (values[id] as Omit<Document, 'id'>).searched;
-  const documents = values.map((each, id): Document => ({ id, ...each }));
-  const idsOf = Object.fromEntries(FIELDS.map((field) => [field, new Map()])) as IdsByField;
-  const index = new MiniSearch<Document>({
-    fields: [...BEGUN_FIELDS],
-    storeFields: ['searched'],
-    // The text of a field without words is undefined, because MiniSearch then skips the field.
-    extractField: ({ id, searched, packed }, name) => {
-      if (name === 'searched') return searched;
-      if (name !== 'id') return unpackWords(packed, name as Field).join(SEPARATOR) || undefined;
-      addWords(idsOf, id, packed);
-      return id;
-    },
-    tokenize: (text) => text.split(SEPARATOR),
-    processTerm: (word) => word,
-  });
+  return values.map((each, id) => ({ id, ...each }));
+}
+
+/** Builds MiniSearch's index in chunks, so that requests are served between two chunks. */
+async function buildIndex(documents: readonly Document[]): Promise<MiniSearch<Document>> {
+  const index = new MiniSearch<Document>(INDEX_OPTIONS);
   await index.addAllAsync(documents, { chunkSize: CHUNK_SIZE });
+  return index;
+}
+
+/** Returns MiniSearch's index of all values as JSON in UTF-8, which loads in less time than the index takes to build. */
+export async function writeIndex(words: WordsByColumn): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(Buffer.from(JSON.stringify(await buildIndex(documentsOf(words)))));
+}
+
+function loadIndex(written: Uint8Array<ArrayBuffer>): Promise<MiniSearch<Document>> {
+  return MiniSearch.loadJSAsync(JSON.parse(Buffer.from(written).toString()), INDEX_OPTIONS);
+}
+
+/**
+ * Creates the dictionary. MiniSearch's index is loaded from its `written` form, or else built from the words of all values. Typos are found by a scan of all words, because the option `fuzzy` of MiniSearch counts a swap of two letters as two
+ * edits and takes ten times as long as the scan.
+ */
+export async function createDictionary(
+  words: WordsByColumn,
+  written?: Uint8Array<ArrayBuffer>,
+): Promise<Dictionary> {
+  const documents = documentsOf(words);
+  const searchedAt = (id: number) => (documents[id] as Document).searched;
+  const idsOf = Object.fromEntries(FIELDS.map((field) => [field, new Map()])) as IdsByField;
+  for (const { id, packed } of documents) addWords(idsOf, id, packed);
+  const index = written ? await loadIndex(written) : await buildIndex(documents);
   const scans = new Map<Field, TypoScan>();
   for (const field of FIELDS) {
     scans.set(field, createTypoScan([...idsOf[field].keys()]));
@@ -85,7 +108,9 @@ export async function createDictionary(words: WordsByColumn): Promise<Dictionary
     startingWith: (prefix, ...fields) =>
       index
         .search(prefix, { ...ONE_WORD, fields, prefix: true })
-        .map(({ id, searched, terms }: SearchResult) => ({ id, ...searched, words: terms })),
+        .map(({ id, searched, terms }: SearchResult) => ({ id, ...searched, words: [...terms].sort() }))
+        // MiniSearch finds words in another order where its index was loaded.
+        .sort((a, b) => a.id - b.id),
     near: (word, maxEdits, field) => scans.get(field)?.(word, maxEdits) ?? [],
   };
 }

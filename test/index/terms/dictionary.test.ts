@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import MiniSearch from 'minisearch';
+import { createDictionary, writeIndex } from '../../../src/index/terms/dictionary.ts';
+import type { TermWords } from '../../../src/index/terms/term-words.ts';
 import { createTypoScan, editDistance } from '../../../src/index/text/typo-scan.ts';
-import { dictionaryOf } from '../../support/dictionary.ts';
+import { dictionaryOf, wordsOf } from '../../support/dictionary.ts';
 import { runs } from '../../support/long-tests.ts';
 
 const dictionary = await dictionaryOf([
@@ -56,6 +58,27 @@ describe('the dictionary', () => {
     expect(empty.startingWith('j', 'open')).toEqual([]);
     expect(empty.near('jenny', 2, 'open')).toEqual([]);
   });
+});
+
+it('a dictionary whose index was written and loaded finds by every beginning what it found before', async () => {
+  const letters = fc.constantFrom(...'abé愛');
+  const word = fc.array(letters, { minLength: 1, maxLength: 5 }).map((all) => all.join(''));
+  const named = fc.record({ open: fc.array(word), choice: fc.array(word), label: fc.array(word) });
+  const check = async (names: readonly Partial<TermWords>[]) => {
+    const words = wordsOf(names);
+    const [built, loaded] = [
+      await createDictionary(words),
+      await createDictionary(words, await writeIndex(words)),
+    ];
+    for (const field of ['open', 'choice', 'label'] as const) {
+      const known = names.flatMap((each) => each[field] ?? []);
+      for (const each of known.flatMap((text) =>
+        [...text].map((_, end) => [...text].slice(0, end + 1).join('')),
+      ))
+        expect(loaded.startingWith(each, field)).toEqual(built.startingWith(each, field));
+    }
+  };
+  await fc.assert(fc.asyncProperty(fc.array(named, { maxLength: 30 }), check), runs(20));
 });
 
 describe('the edit distance', () => {

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import type { CatalogImage } from './image.ts';
+import { writeIndex } from './terms/dictionary.ts';
+
+/**
+ * An image file is a catalog image in one buffer, from which a process makes views and copies nothing:
+ *
+ *     ┌────────┬─────────┬────────────────┬───────────┬──────────────────────────┐
+ *     │ format │ SHA-256 │ length of head │ head      │ typed arrays             │
+ *     │ 8 B    │ 32 B    │ 8 B            │ JSON      │ each at a multiple of 8  │
+ *     └────────┴─────────┴────────────────┴───────────┴──────────────────────────┘
+ *
+ * The checksum covers everything after it. The head is the image with a stand-in for each typed array, map, set
+ * and list with gaps.
+ */
+const FORMAT = 'VDIMAGE1';
+const DIGEST_BYTES = 32;
+const LENGTH_AT = FORMAT.length + DIGEST_BYTES;
+const HEAD_AT = LENGTH_AT + 8;
+const ALIGNMENT = 8;
+
+const ARRAYS = { Uint8Array, Uint16Array, Uint32Array, Float64Array };
+type ArrayName = keyof typeof ARRAYS;
+
+/** Stand-in for a typed array: its class, and its offset and length in the part of the arrays. */
+type ArrayReference = readonly [name: ArrayName, byteOffset: number, length: number];
+
+/** Writes an image as a file, with MiniSearch's index in it. @throws {TypeError} if the image has a value that a file cannot hold */
+export async function writeImage({ terms, ...rest }: CatalogImage): Promise<Buffer> {
+  const image = { ...rest, terms: { ...terms, index: await writeIndex(terms.words) } };
+  const arrays: Uint8Array[] = [];
+  let arraysSize = 0;
+
+  function refer(view: ArrayBufferView): { $array: ArrayReference } {
+    const name = view.constructor.name as ArrayName;
+    if (!(name in ARRAYS)) throw new TypeError(`an image file holds no ${name}`);
+    const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
+    const reference = [name, arraysSize, bytes.length / ARRAYS[name].BYTES_PER_ELEMENT] as const;
+    arrays.push(bytes);
+    arraysSize += aligned(bytes.length);
+    return { $array: reference };
+  }
+
+  const head = Buffer.from(
+    JSON.stringify(image, (_, value: unknown) => {
+      if (ArrayBuffer.isView(value)) return refer(value);
+      if (value instanceof Map) return { $map: [...value] };
+      if (value instanceof Set) return { $set: [...value] };
+      if (Array.isArray(value) && value.includes(undefined))
+        return { $gaps: [value.length, [...value.entries()].filter(([, each]) => each !== undefined)] };
+      return value;
+    }),
+  );
+  const arraysAt = aligned(HEAD_AT + head.length);
+  const file = Buffer.alloc(arraysAt + arraysSize);
+  file.write(FORMAT);
+  file.writeDoubleLE(head.length, LENGTH_AT);
+  head.copy(file, HEAD_AT);
+  let at = arraysAt;
+  for (const bytes of arrays) {
+    file.set(bytes, at);
+    at += aligned(bytes.length);
+  }
+  digestOf(file).copy(file, FORMAT.length);
+  return file;
+}
+
+/** Reads the image in a file, whose arrays are views of its bytes; undefined if the file is of another format, or damaged. */
+export function readImage(bytes: Uint8Array<ArrayBuffer>): CatalogImage | undefined {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  if (file.length < HEAD_AT || file.toString('latin1', 0, FORMAT.length) !== FORMAT) return undefined;
+  if (!digestOf(file).equals(file.subarray(FORMAT.length, LENGTH_AT))) return undefined;
+  const headEnd = HEAD_AT + file.readDoubleLE(LENGTH_AT);
+  const arraysAt = file.byteOffset + aligned(headEnd);
+
+  // A reviver of JSON.parse would visit every word of the catalog.
+  function revive(value: unknown): unknown {
+    if (typeof value !== 'object' || value === null) return value;
+    if (Array.isArray(value)) return typeof value[0] === 'object' ? value.map(revive) : value;
+    const { $array, $map, $set, $gaps } = value as StandIn;
+    if ($array) return new ARRAYS[$array[0]](bytes.buffer, arraysAt + $array[1], $array[2]);
+    if ($map) return new Map($map.map(([key, each]) => [key, revive(each)]));
+    if ($set) return new Set($set);
+    if ($gaps)
+      return withGaps(
+        $gaps[0],
+        $gaps[1].map(([at, each]) => [at, revive(each)]),
+      );
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, revive(each)]));
+  }
+
+  return revive(JSON.parse(file.toString('utf8', HEAD_AT, headEnd))) as CatalogImage;
+}
+
+interface StandIn {
+  readonly $array?: ArrayReference;
+  readonly $map?: readonly (readonly [unknown, unknown])[];
+  readonly $set?: readonly unknown[];
+  readonly $gaps?: readonly [length: number, entries: readonly (readonly [at: number, value: unknown])[]];
+}
+
+function withGaps(length: number, entries: readonly (readonly [at: number, value: unknown])[]): unknown[] {
+  const list: unknown[] = new Array(length).fill(undefined);
+  for (const [at, value] of entries) list[at] = value;
+  return list;
+}
+
+function digestOf(file: Buffer): Buffer {
+  return createHash('sha256').update(file.subarray(LENGTH_AT)).digest();
+}
+
+function aligned(bytes: number): number {
+  return Math.ceil(bytes / ALIGNMENT) * ALIGNMENT;
+}

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it } from '@jest/globals';
+import { BUNDLED_IMAGE } from '../../src/app/bundled-image.ts';
+import { createContext } from '../../src/app/compose.ts';
+import { buildBundled, buildCatalogImage } from '../../src/app/load-snapshot.ts';
+import { openCatalog } from '../../src/index/catalog.ts';
+import { readImage, writeImage } from '../../src/index/image-file.ts';
+import { imageOf } from '../support/catalog.ts';
+import { configOf } from '../support/service.ts';
+import { smallSnapshot, snapshotOf } from '../support/snapshot.ts';
+import { voice } from '../support/voice.ts';
+
+const image = imageOf(smallSnapshot());
+const file = await writeImage(image);
+const read = (bytes: Uint8Array) => readImage(Uint8Array.from(bytes));
+
+it('an image file holds the whole image, and its catalog answers as one that was just built', async () => {
+  const found = read(file);
+  expect(found).toEqual({ ...image, terms: { ...image.terms, index: expect.any(Uint8Array) } });
+  const query = { search: 'ad', facets: true, limit: 5, offset: 0 };
+  const [opened, built] = await Promise.all([openCatalog(found ?? image), openCatalog(image)]);
+  expect(opened.search(query)).toEqual(built.search(query));
+  expect(opened.search(query).total).toBe(1);
+});
+
+it('an image file is refused if a byte is changed, at whatever place', () => {
+  const accepted: number[] = [];
+  for (let at = 0; at < file.length; at += at < 4096 ? 1 : 61) {
+    const damaged = Uint8Array.from(file);
+    damaged[at] = (damaged[at] ?? 0) ^ (1 << (at & 7));
+    if (readImage(damaged)) accepted.push(at);
+  }
+  expect(accepted).toEqual([]);
+});
+
+it('an image file is refused if it ends early, goes on, or has a part of another one', async () => {
+  const other = await writeImage(imageOf(snapshotOf([voice({ id: 'fictional/Other' })])));
+  const sizes = Array.from({ length: 50 }, (_, step) => Math.floor((file.length * step) / 50));
+  const damaged = sizes.flatMap((size) => [
+    file.subarray(0, size),
+    Buffer.concat([file.subarray(0, size), other.subarray(size)]),
+    Buffer.concat([file, other.subarray(0, size + 1)]),
+  ]);
+  // A whole other file is intact.
+  const intact = damaged.filter((each) => each.equals(other));
+  expect(damaged.filter((each) => read(each)).length).toBe(intact.length);
+});
+
+it('the image of the build is the one that the bundled lists give', async () => {
+  const stored = await readFile(BUNDLED_IMAGE);
+  const { rulesVersion = '', contentKey = '', builtAt = '', changes } = readImage(stored) ?? {};
+  const context = await createContext(configOf({}));
+  const built = await buildCatalogImage(context, await buildBundled(context));
+  const alike = { ...built, rulesVersion, contentKey, builtAt, changes: changes ?? built.changes };
+  expect((await writeImage(alike)).equals(stored)).toBe(true);
+});
