@@ -1,7 +1,7 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import MiniSearch, { type Options, type SearchResult } from 'minisearch';
+import MiniSearch, { type Options } from 'minisearch';
+import { lazy } from '../../lib/lazy.ts';
 import { SEARCHED_COLUMNS } from '../columns/schema.ts';
-import { createTypoScan, type NearWord, type TypoScan } from '../text/typo-scan.ts';
+import { createTypoScan, type NearWord } from '../text/typo-scan.ts';
 import type { SearchedValue, WordsByColumn } from './build-terms.ts';
 import { FIELDS, type Field, type PackedWords, unpackWords } from './term-words.ts';
 
@@ -29,6 +29,8 @@ const BEGUN_FIELDS = ['open', 'choice', 'label'] as const satisfies readonly Fie
 type IdsByField = Readonly<Record<Field, Map<string, number[]>>>;
 /** Number of values that MiniSearch indexes before other work gets a turn of the event loop. They take about two milliseconds. */
 const CHUNK_SIZE = 200;
+/** Time from the creation of a dictionary to the load of its written index, in ms. A service has started by then, and most commands have ended. */
+const LOAD_DELAY_MS = 1000;
 /** Separator between the words of a field in the text that MiniSearch indexes; no word contains it. */
 const SEPARATOR = '\n';
 
@@ -44,13 +46,9 @@ const ONE_WORD = { tokenize: (word: string) => [word], processTerm: (word: strin
 
 const INDEX_OPTIONS: Options<Document> = {
   fields: [...BEGUN_FIELDS],
-  storeFields: ['searched'],
   // The text of a field without words is undefined, because MiniSearch then skips the field.
-  extractField: ({ id, searched, packed }, name) => {
-    if (name === 'id') return id;
-    if (name === 'searched') return searched;
-    return unpackWords(packed, name as Field).join(SEPARATOR) || undefined;
-  },
+  extractField: ({ id, packed }, name) =>
+    name === 'id' ? id : unpackWords(packed, name as Field).join(SEPARATOR) || undefined,
   tokenize: (text) => text.split(SEPARATOR),
   processTerm: (word) => word,
 };
@@ -79,39 +77,57 @@ function loadIndex(written: Uint8Array<ArrayBuffer>): Promise<MiniSearch<Documen
 }
 
 /**
- * Creates the dictionary. MiniSearch's index is loaded from its `written` form, or else built from the words of all values. Typos are found by a scan of all words, because the option `fuzzy` of MiniSearch counts a swap of two letters as two
- * edits and takes ten times as long as the scan.
+ * Creates the dictionary. MiniSearch's index is built from the words of all values, or loaded from its `written` form `loadAfterMs` later. A
+ * scan of all words finds the same beginnings until then, so that neither the start of a service nor a command waits for the index. Typos are
+ * found by a scan too, because the option `fuzzy` of MiniSearch counts a swap of two letters as two edits and takes ten times as long.
  */
 export async function createDictionary(
   words: WordsByColumn,
   written?: Uint8Array<ArrayBuffer>,
+  loadAfterMs = LOAD_DELAY_MS,
 ): Promise<Dictionary> {
   const documents = documentsOf(words);
   const searchedAt = (id: number) => (documents[id] as Document).searched;
   const idsOf = Object.fromEntries(FIELDS.map((field) => [field, new Map()])) as IdsByField;
   for (const { id, packed } of documents) addWords(idsOf, id, packed);
-  const index = written ? await loadIndex(written) : await buildIndex(documents);
-  const scans = new Map<Field, TypoScan>();
-  for (const field of FIELDS) {
-    scans.set(field, createTypoScan([...idsOf[field].keys()]));
-    await nextTurn();
-  }
+  let index = written ? undefined : await buildIndex(documents);
+  const load = async (from: Uint8Array<ArrayBuffer>) => {
+    index = await loadIndex(from);
+  };
+  if (written) setTimeout(() => void load(written), loadAfterMs).unref();
+  const scans = new Map(
+    FIELDS.map((field) => [field, lazy(() => createTypoScan([...idsOf[field].keys()]))] as const),
+  );
 
   function exact(word: string, fields: readonly Field[]): readonly Hit[] {
     const found = new Set(fields.flatMap((field) => idsOf[field].get(word) ?? []));
     return Array.from(found, (id) => ({ id, ...searchedAt(id), words: [word] }));
   }
 
+  /** Returns the numbers of the values that have words with a beginning, and these words. */
+  function scanBeginnings(prefix: string, fields: readonly Field[]): [id: number, words: string[]][] {
+    const found = new Map<number, Set<string>>();
+    for (const field of prefix === '' ? [] : fields)
+      for (const [word, ids] of idsOf[field])
+        if (word.startsWith(prefix))
+          for (const id of ids) found.set(id, (found.get(id) ?? new Set()).add(word));
+    return Array.from(found, ([id, begun]) => [id, [...begun]]);
+  }
+
+  const findBeginnings = (prefix: string, fields: Field[]): [id: number, words: string[]][] =>
+    index
+      ? index.search(prefix, { ...ONE_WORD, fields, prefix: true }).map(({ id, terms }) => [id, terms])
+      : scanBeginnings(prefix, fields);
+
   return {
     has: (word, ...fields) => fields.some((field) => idsOf[field].has(word)),
     exact: (word, ...fields) => exact(word, fields),
     startingWith: (prefix, ...fields) =>
-      index
-        .search(prefix, { ...ONE_WORD, fields, prefix: true })
-        .map(({ id, searched, terms }: SearchResult) => ({ id, ...searched, words: [...terms].sort() }))
-        // MiniSearch finds words in another order where its index was loaded.
+      // The order is that of the values, because MiniSearch finds words in another order where its index was loaded.
+      findBeginnings(prefix, fields)
+        .map(([id, begun]) => ({ id, ...searchedAt(id), words: begun.sort() }))
         .sort((a, b) => a.id - b.id),
-    near: (word, maxEdits, field) => scans.get(field)?.(word, maxEdits) ?? [],
+    near: (word, maxEdits, field) => scans.get(field)?.()(word, maxEdits) ?? [],
   };
 }
 
