@@ -74,6 +74,10 @@ it('the reference has each id once, and a target for each link to a part of its 
   const toObjects = [page, objectsPage].flatMap((html) => linked(html, '/docs/objects'));
   expect(toObjects).toContain('VoiceListResponse');
   expect(toObjects.filter((id = '') => !objectIds.includes(id))).toEqual([]);
+  const contents = objectsPage.split('<nav class="reference-nav"')[1]?.split('</nav>')[0] ?? '';
+  expect(linked(contents, '')).toEqual(
+    [...objectsPage.matchAll(/<section id="([^"]+)"/g)].map(([, id]) => id),
+  );
 });
 
 it('the reference has the fields of the objects that it links', () => {

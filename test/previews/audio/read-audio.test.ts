@@ -19,8 +19,13 @@ function isAudio(content: Uint8Array): boolean {
   }
 }
 
+/** As many bytes as forty MPEG frames. */
+const OTHER = Buffer.alloc(mp3Of(40).length);
+
 it.each([
   ['MPEG frames', mp3Of(40), 'audio/mpeg', 1.04],
+  ['three MPEG frames', mp3Of(3), 'audio/mpeg', 0.08],
+  ['MPEG frames and as many other bytes', Buffer.concat([mp3Of(40), OTHER]), 'audio/mpeg', 1.04],
   ['MPEG frames with an ID3 tag', Buffer.concat([id3Of(900), mp3Of(40)]), 'audio/mpeg', 1.04],
   ['MPEG streams in a row', Buffer.concat([mp3Of(20), id3Of(300), mp3Of(20)]), 'audio/mpeg', 1.04],
   [
@@ -83,6 +88,8 @@ it.each([
   ['a page', PAGE],
   ['a page in UTF-16', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(PAGE.toString(), 'utf16le')])],
   ['MPEG frames of free bitrate', mpegOf([0xff, 0xff, 0x02], 4, 1000)],
+  ['two MPEG frames', mp3Of(2)],
+  ['MPEG frames and more other bytes', Buffer.concat([mp3Of(40), OTHER, Buffer.alloc(1)])],
   ['one MPEG frame and a page', Buffer.concat([mp3Of(1), PAGE])],
   ['some MPEG frames and a long page', Buffer.concat([mp3Of(5), PAGE, PAGE])],
   ['one ADTS frame and a page', Buffer.concat([aacOf(1), PAGE])],
