@@ -134,6 +134,16 @@ const VoiceRecord = z.strictObject({
       description: 'Styles that a request can ask for.',
       examples: [['cheerful', 'whispering']],
     }),
+  sample_rate: z
+    .int()
+    .min(1)
+    .optional()
+    .meta({ description: 'Native sample rate in Hz, where the list states it.', examples: [24_000] }),
+  words_per_minute: z
+    .int()
+    .min(1)
+    .optional()
+    .meta({ description: 'Usual speaking rate, where the list states it.', examples: [147] }),
   preview: z.boolean().optional().meta({ description: 'True if a preview plays.' }),
   preview_verified: z.boolean().optional().meta({ description: 'True if its audio was ever found.' }),
   first_seen: z.iso

@@ -36,6 +36,9 @@ export interface StatedVoice {
   /** Styles in which the voice can speak on request, such as `whispering`, whereas `tags` describe the voice's usual sound. */
   readonly styles?: readonly string[] | undefined;
   readonly useCases?: readonly string[] | undefined;
+  /** Native sample rate in Hz. */
+  readonly sampleRate?: number | undefined;
+  readonly wordsPerMinute?: number | undefined;
   /** Permanent public URL of a sample recording of the voice. */
   readonly sampleUrl?: string | undefined;
   /** Sample URL from a table or a documented pattern, for a list that states no sample URL. `sampleUrl` takes precedence. */

@@ -7,6 +7,9 @@ export const optionalText = z
   .nullish()
   .transform((value) => value ?? undefined);
 
+/** Schema of an optional positive whole number, which may be written as a string. Any other value becomes undefined. */
+export const optionalCount = z.coerce.number().int().min(1).optional().catch(undefined);
+
 /** Schema of an optional list of strings. Null and an absent field become undefined. */
 export const optionalTexts = z
   .array(z.string())

@@ -13,15 +13,17 @@ const STATUSES: readonly (readonly [RegExp, VoiceStatus])[] = [
   [/^(?:retired|withdrawn)$/i, 'retired'],
 ];
 
-/** Adds the voice's models, if there are several, and its stage, if it is no current voice. */
+/** Adds the voice's models, if there are several, its stage, if it is no current voice, and its stated rates. */
 export function addRelease(draft: Draft): Draft {
-  const { model, models = [], status = '' } = draft.stated;
+  const { model, models = [], status = '', sampleRate, wordsPerMinute } = draft.stated;
   const distinct = [...new Set(model === undefined ? models : [model, ...models])]
     .slice(0, MAX_MODELS)
     .filter((slug) => unusableReason('model', slug) === undefined)
     .sort();
   return withVoice(draft, {
     models: distinct.length > 1 ? distinct : undefined,
+    sample_rate: sampleRate,
+    words_per_minute: wordsPerMinute,
     status: STATUSES.find(([wording]) => wording.test(status.trim()))?.[1],
   });
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { fold } from '../../lib/fold.ts';
 import { splitList } from '../../lib/list-entries.ts';
 import { defineProvider, type ListRequest, type Settings } from '../provider.ts';
-import { optionalText, optionalTexts } from '../raw-fields.ts';
+import { optionalCount, optionalText, optionalTexts } from '../raw-fields.ts';
 import { regionProblems, regionsOf } from '../regions.ts';
 import { CHILD, MAI_MODEL, MODELS, SOVEREIGN_DOMAINS, TIER_IN_NAME } from '../tables/azure-names.ts';
 
@@ -16,6 +16,8 @@ const Raw = z.object({
   StyleList: optionalTexts,
   SecondaryLocaleList: optionalTexts,
   Status: optionalText,
+  SampleRateHertz: optionalCount,
+  WordsPerMinute: optionalCount,
   VoiceTag: z
     .object({
       TailoredScenarios: optionalTexts,
@@ -61,6 +63,8 @@ export const azure = defineProvider({
       otherLocales: raw.SecondaryLocaleList,
       model: modelOf(raw),
       status: raw.Status,
+      sampleRate: raw.SampleRateHertz,
+      wordsPerMinute: raw.WordsPerMinute,
       gender: raw.Gender,
       age: CHILD.test(raw.ShortName) ? 'child' : undefined,
       inferred: { age: 'derived' },

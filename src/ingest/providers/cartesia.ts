@@ -22,6 +22,7 @@ const Raw = z.object({
   is_public: z.boolean().nullish(),
   is_archived: z.boolean().nullish(),
   is_owner: z.boolean().nullish(),
+  mode: optionalText,
 });
 type Raw = z.infer<typeof Raw>;
 
@@ -108,6 +109,8 @@ function toVoice(raw: Raw): StatedVoice {
     locale: native ?? raw.language,
     otherLocales: raw.locales?.map(({ locale }) => locale),
     country: raw.country,
+    // A voice made by the embedding models, which have ended; older versions of the API state the mode of each voice.
+    model: raw.mode === 'stability' ? raw.mode : undefined,
     gender: raw.gender,
     accent: accentOf(raw),
     description: raw.description,

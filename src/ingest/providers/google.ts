@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { defineProvider } from '../provider.ts';
-import { optionalText } from '../raw-fields.ts';
+import { optionalCount, optionalText } from '../raw-fields.ts';
 import { GEMINI_LANGUAGES, localeSample, PERSONAS, personaSample } from '../tables/google-personas.ts';
 
 const Raw = z.object({
   name: z.string(),
   languageCodes: z.array(z.string()).min(1),
   ssmlGender: optionalText,
+  naturalSampleRateHertz: optionalCount,
 });
 
 /**
@@ -32,7 +33,7 @@ export const google = defineProvider({
   },
   records: (page) => z.object({ voices: z.array(z.unknown()) }).safeParse(page).data?.voices,
   Raw,
-  toVoices: ({ name, languageCodes, ssmlGender }) => {
+  toVoices: ({ name, languageCodes, ssmlGender, naturalSampleRateHertz }) => {
     const { tier = 'gemini-tts', rest = name } = NAME.exec(name)?.groups ?? {};
     const model = tier.toLowerCase();
     const [locale = '', ...others] = languageCodes;
@@ -43,6 +44,7 @@ export const google = defineProvider({
         name: PERSONA_TIERS.has(model) ? rest : `${tier.replace('-', ' ')} ${rest}`,
         locale,
         otherLocales: model === 'gemini-tts' ? [...others, ...GEMINI_LANGUAGES] : others,
+        sampleRate: naturalSampleRateHertz,
         model,
         gender: ssmlGender,
         tags: character === undefined ? [] : [character],

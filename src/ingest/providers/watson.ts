@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { languageOfName } from '../../enrich/knowledge/named-locale.ts';
 import { isKnownAccent } from '../../enrich/knowledge/recognize-accent.ts';
 import { derivedSample } from '../derived-sample.ts';
+import { listTable } from '../list-table.ts';
 import { defineProvider } from '../provider.ts';
 import { optionalText } from '../raw-fields.ts';
 
@@ -14,6 +15,9 @@ const Raw = z.object({
 
 /** Pattern of a voice's `name`: language, speaker, tier. Example: `en-US_LisaV3Voice` has the speaker Lisa and the tier V3Voice. */
 const NAME = /^[^_]+_(?<person>.+?)(?<tier>Natural|Expressive|V\dVoice|Voice)$/;
+
+/** Stages of the voices that are no general release, because the API states none. */
+const STATUSES = listTable('watson', 'statuses');
 
 /** Models by the tier in a voice's `name` (IBM's documentation). Older installations still serve the withdrawn V2Voice and Voice. */
 const MODELS: ReadonlyMap<string, string> = new Map([
@@ -62,6 +66,7 @@ export const watson = defineProvider({
         inferred: described?.name ? {} : { name: 'derived' },
         locale: raw.language,
         model: MODELS.get(tier),
+        status: STATUSES.get(raw.name),
         gender: raw.gender,
         description: hasContent(described?.text) ? described?.text : undefined,
         derivedSampleUrl: derivedSample('watson', raw.name),

@@ -33,7 +33,7 @@ export function describeFacts(voice: StoredVoice, provider: string, reader: Read
 function textsOf(
   voice: StoredVoice,
   provider: string,
-  { texts, names, formatList }: Reader,
+  { texts, names, formatList, formatNumber }: Reader,
 ): Readonly<Record<FactField, string | undefined>> {
   const { language, language_name, country_name, gender, gender_stated, age, status } = voice;
   const nameOf = (tag: string) => names.ofLanguage(tag) ?? tag;
@@ -54,6 +54,8 @@ function textsOf(
     styles: voice.styles?.join(', '),
     styles_on_request: voice.styles_on_request?.join(', '),
     use_cases: voice.use_cases?.join(', '),
+    sample_rate: voice.sample_rate ? `${formatNumber(voice.sample_rate)} Hz` : undefined,
+    words_per_minute: voice.words_per_minute ? formatNumber(voice.words_per_minute) : undefined,
     models: voice.models?.join(', '),
     status: status && texts.voicePage.statuses[status],
   };

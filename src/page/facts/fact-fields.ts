@@ -31,6 +31,8 @@ const ORDER: Readonly<Record<FactField, true>> = {
   styles_on_request: true,
   use_cases: true,
   description: true,
+  sample_rate: true,
+  words_per_minute: true,
   model_id: true,
   models: true,
   status: true,

@@ -15,6 +15,14 @@ it.each([
   expect(http.baseUrl({ region: 'eastus,other' }, { list: region, path: '/' })).toBe(address);
 });
 
+it.each([
+  [{ SampleRateHertz: '48000', WordsPerMinute: '147' }, 48_000, 147],
+  [{ SampleRateHertz: null, WordsPerMinute: 'fast' }, undefined, undefined],
+  [{}, undefined, undefined],
+])('the rates of an Azure voice are numbers where %j has them', (rates, sampleRate, wordsPerMinute) => {
+  expect(voiceOf({ ShortName: 'en-US-JennyNeural', ...rates })).toMatchObject({ sampleRate, wordsPerMinute });
+});
+
 describe('voices of Azure', () => {
   it.each([
     ['en-US-JennyNeural', 'Jenny', 'Jenny', 'neural'],

@@ -19,6 +19,11 @@ it.each([
   expect(read(fields)).toEqual([]);
 });
 
+it('a voice that the embedding models spoke has these as its model, and any other voice none', () => {
+  expect(voiceOf({ mode: 'stability' }).model_id).toBe('stability');
+  expect(voiceOf({ mode: 'similarity' })).not.toHaveProperty('model_id');
+});
+
 it('a voice of an older version of Cartesia is public by its own field', () => {
   expect(read({ access: undefined, is_public: true })).toHaveLength(1);
 });

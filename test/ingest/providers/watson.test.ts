@@ -18,6 +18,10 @@ it.each([
   });
 });
 
+it('a Watson voice that IBM calls Beta is a preview', () => {
+  expect(voiceOf({ name: 'nl-NL_MerelV3Voice', language: 'nl-NL' })).toMatchObject({ status: 'Beta' });
+});
+
 it('a Watson voice of a tier of its own has no model', () => {
   expect(voiceOf({ name: 'en-US_EmmaCosmic' })).toMatchObject({
     name: 'en-US_EmmaCosmic',
