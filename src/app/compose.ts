@@ -185,7 +185,7 @@ async function loadFrontend(
   const { createApp } = await import('../http/app.ts');
   const { createPage } = await import('../page/server/create-page.tsx');
   const { createMcpEndpoint } = await import('../mcp/transport.ts');
-  const { buildManifest } = await import('../mcp/manifest.ts');
+  const { buildMcpDocuments } = await import('../mcp/manifest.ts');
   const { listen } = await import('../http/server/listen.ts');
   const { createRateLimit } = await import('../http/middleware/rate-limit.ts');
   const counters = http.redisUrl === undefined ? undefined : await openCounters(http.redisUrl, logger);
@@ -202,7 +202,7 @@ async function loadFrontend(
       previewFolder: folder !== undefined && source ? { path: folder, source } : undefined,
       page: createPage({ ...parts, ...addresses }),
       extensions: [createMcpEndpoint(MCP_PATH, parts)],
-      documents: { '/.well-known/mcp.json': () => buildManifest(url) },
+      documents: buildMcpDocuments(url),
     });
     return { app, clients };
   };

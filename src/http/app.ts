@@ -79,7 +79,9 @@ export interface HttpDependencies extends RouteDependencies {
   readonly logger: Logger;
   readonly extensions?: readonly Extension[];
   /** Static JSON documents by URL path: `/.well-known/mcp.json` → the MCP manifest. */
-  readonly documents?: Readonly<Record<string, () => object>>;
+  readonly documents?: Readonly<
+    Record<string, { readonly build: () => object; readonly mediaType?: string }>
+  >;
 }
 
 /** Creates the Express app. Each request reads the current catalog from `deps.catalog`, so that a new catalog is served at once. */
@@ -215,6 +217,7 @@ function documentsRouter({ serverUrl, documents = {} }: HttpDependencies): Route
     sitemap: '/sitemap.xml',
     mcp: MCP_PATH,
   }));
-  for (const [path, toContent] of Object.entries(documents)) serveDocument(router, path, toContent);
+  for (const [path, { build, mediaType }] of Object.entries(documents))
+    serveDocument(router, path, build, mediaType);
   return router;
 }

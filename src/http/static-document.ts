@@ -24,12 +24,17 @@ interface StaticBytes {
 }
 
 /** Mounts a JSON document that is built at its first request, because building the OpenAPI description takes a tenth of a second. */
-export function serveDocument(router: Router, path: string, build: () => object): void {
+export function serveDocument(
+  router: Router,
+  path: string,
+  build: () => object,
+  mediaType = 'application/json',
+): void {
   let handler: RequestHandler | undefined;
   serve(router, path, (request, response, next) => {
     handler ??= toBytesHandler({
       body: Buffer.from(JSON.stringify(build())),
-      contentType: 'application/json; charset=utf-8',
+      contentType: `${mediaType}; charset=utf-8`,
       caching: CACHING,
     });
     return handler(request, response, next);

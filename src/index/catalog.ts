@@ -3,7 +3,7 @@ import type { CompleteQuery, CompletionResponse } from '../domain/completion.ts'
 import { NotFoundError } from '../domain/errors.ts';
 import type { MetadataResponse } from '../domain/metadata.ts';
 import type { ModelListResponse, ModelsQuery } from '../domain/model-list.ts';
-import type { SearchQuery } from '../domain/query.ts';
+import { SearchQuery } from '../domain/query.ts';
 import type { SampleCheck } from '../domain/sample-check.ts';
 import type { LedgerEntry, Snapshot } from '../domain/snapshot.ts';
 import { type StaleRule, statusNow } from '../domain/staleness.ts';
@@ -29,6 +29,9 @@ import { createRemovedVoices } from './similar/removed-voices.ts';
 import { loadLexicon } from './text/load-lexicon.ts';
 import { createDump, type DumpVoices } from './voices/dump-voices.ts';
 import type { SampleOrigins } from './voices/played-origins.ts';
+
+/** Most voices that a text may find for them to tell what it means. */
+const MAX_ALIKE = 12;
 
 /** One page of voices, with its offset and limit among all hits. */
 export interface VoicePage {
@@ -145,7 +148,10 @@ function toCatalog(image: CatalogImage, parts: CatalogParts): Catalog {
       const sample_check = sampleChecks.get(voice.sample_url ?? '');
       return sample_check ? { ...voice, sample_check } : voice;
     },
-    identify: createIdentify(parts, explainMissing),
+    identify: createIdentify(parts, explainMissing, (text) => {
+      const { ranks, total } = search(SearchQuery.parse({ search: text }));
+      return total <= MAX_ALIKE ? ranks : [];
+    }),
     listModels: createModelList(parts, builtAt.slice(0, 10)),
     changesJson: createChangeList(parts, events, image.changes, version),
     digestChanges: createDigests(parts, events, image.changes),

@@ -4,10 +4,62 @@ import { READ_ONLY } from './tool.ts';
 import { tools } from './tools/index.ts';
 
 /** Supported MCP protocol revisions, newest first. */
-const PROTOCOL_VERSIONS = ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'];
+export const PROTOCOL_VERSIONS = ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'];
 /** Protocol revision in the field `protocolVersion`, for clients that read only the first proposal of the server card (SEP-1649). */
 const HANDSHAKE_VERSION = '2025-11-25';
 const JSON_SCHEMA = { target: 'draft-2020-12' } as const;
+
+const CARD_TYPE = 'application/mcp-server-card+json';
+
+/** Builds the documents by which clients discover the MCP server, by path, each with its media type if it is not JSON. */
+export function buildMcpDocuments(publicUrl: string) {
+  return {
+    '/.well-known/mcp.json': { build: () => buildManifest(publicUrl) },
+    '/.well-known/mcp/server-card.json': { build: () => buildManifest(publicUrl) },
+    [`${MCP_PATH}/server-card`]: { build: () => buildCard(publicUrl), mediaType: CARD_TYPE },
+    '/.well-known/ai-catalog.json': {
+      build: () => buildAiCatalog(publicUrl),
+      mediaType: 'application/ai-catalog+json',
+    },
+  };
+}
+
+/** Builds the server card of SEP-2127, which is to be at the path of the endpoint with `/server-card`. */
+function buildCard(publicUrl: string) {
+  return {
+    $schema: 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json',
+    name: 'io.github.voice-directory/voice-directory',
+    title: SERVER_INFO.title,
+    version: SERVER_INFO.version,
+    description: 'Search text-to-speech voices of many providers and get playable previews.',
+    websiteUrl: `${publicUrl}/`,
+    icons: [{ src: `${publicUrl}/favicon.ico`, mimeType: 'image/svg+xml', sizes: ['any'] }],
+    remotes: [
+      {
+        type: 'streamable-http',
+        url: `${publicUrl}${MCP_PATH}`,
+        supportedProtocolVersions: PROTOCOL_VERSIONS,
+      },
+    ],
+  };
+}
+
+/** Builds the AI Catalog, which names the server card. `mediaType` stands beside `type` for readers of an earlier draft. */
+function buildAiCatalog(publicUrl: string) {
+  return {
+    specVersion: '1.0',
+    host: { displayName: SERVER_INFO.title, documentationUrl: `${publicUrl}/docs` },
+    entries: [
+      {
+        identifier: `urn:air:${new URL(publicUrl).hostname}:mcp:${SERVER_INFO.name}`,
+        displayName: SERVER_INFO.title,
+        type: CARD_TYPE,
+        mediaType: CARD_TYPE,
+        url: `${publicUrl}${MCP_PATH}/server-card`,
+      },
+    ],
+  };
+}
 
 /**
  * Builds the MCP server card at `/.well-known/mcp.json`. The card follows SEP-2127 and also has the fields of the
@@ -16,14 +68,7 @@ const JSON_SCHEMA = { target: 'draft-2020-12' } as const;
 export function buildManifest(publicUrl: string) {
   const endpoint = `${publicUrl}${MCP_PATH}`;
   return {
-    $schema: 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json',
-    name: 'io.github.voice-directory/voice-directory',
-    title: SERVER_INFO.title,
-    version: SERVER_INFO.version,
-    description: 'Search text-to-speech voices of many providers and get playable previews.',
-    websiteUrl: `${publicUrl}/`,
-    remotes: [{ type: 'streamable-http', url: endpoint, supportedProtocolVersions: PROTOCOL_VERSIONS }],
-
+    ...buildCard(publicUrl),
     protocolVersion: HANDSHAKE_VERSION,
     serverInfo: SERVER_INFO,
     transport: { type: 'streamable-http', endpoint: MCP_PATH, url: endpoint },

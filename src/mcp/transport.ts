@@ -8,6 +8,7 @@ import {
 } from 'express';
 import * as z from 'zod';
 import { MAX_BODY_BYTES } from '../domain/protocol.ts';
+import { PROTOCOL_VERSIONS } from './manifest.ts';
 import type { McpResponder } from './protocol.ts';
 import type { ToolDependencies } from './tool.ts';
 import { tools } from './tools/index.ts';
@@ -20,7 +21,30 @@ const INVALID_REQUEST = -32600;
 const INVALID_PARAMS = -32602;
 const INTERNAL_ERROR = -32603;
 const NOT_JSON = 'entity.parse.failed';
-const Message = z.looseObject({ jsonrpc: z.literal('2.0') });
+/** Code of MCP for a protocol revision that the server does not speak. */
+const UNSUPPORTED_VERSION = -32022;
+/** Request or notification, or the response of a client to a request of the server. */
+const Message = z.union([
+  z.looseObject({ jsonrpc: z.literal('2.0'), method: z.string() }),
+  z.looseObject({
+    jsonrpc: z.literal('2.0'),
+    id: z.union([z.string(), z.number()]),
+    result: z.looseObject({}),
+  }),
+  z.looseObject({ jsonrpc: z.literal('2.0'), error: z.looseObject({}) }),
+]);
+/** A handshake without what the SDK needs, which it would report by its own schema. */
+const BareHandshake = z.looseObject({
+  method: z.literal('initialize'),
+  id: z.union([z.string(), z.number()]),
+});
+const Handshake = z.looseObject({
+  params: z.looseObject({
+    protocolVersion: z.string(),
+    capabilities: z.looseObject({}),
+    clientInfo: z.looseObject({ name: z.string(), version: z.string() }),
+  }),
+});
 const ToolCall = z.looseObject({
   id: z.union([z.string(), z.number()]),
   method: z.literal('tools/call'),
@@ -41,7 +65,7 @@ interface McpEndpoint {
   readonly router: Router;
   readonly errorHandler: ErrorRequestHandler;
   /** Builds the response body for a request that is refused before it reaches the endpoint. */
-  readonly toBody: (refusal: { readonly code: string; readonly message: string }) => object;
+  readonly toBody: (refusal: { readonly code: string; readonly retryAfterSeconds: number }) => object;
 }
 
 /**
@@ -63,6 +87,7 @@ export function createMcpEndpoint(path: string, deps: ToolDependencies): McpEndp
     // Strict mode is off, because a string or null is valid JSON, and `refuseOther` refuses it as an invalid request.
     json({ limit: MAX_BODY_BYTES, strict: false, verify: refuseUnreadable }),
     refuseOther,
+    refuseOtherVersions,
     refuseOtherCalls,
     async (request, response) => {
       widenAccept(request);
@@ -70,8 +95,15 @@ export function createMcpEndpoint(path: string, deps: ToolDependencies): McpEndp
       await respond(request, response);
     },
   );
-  const toBody: McpEndpoint['toBody'] = ({ code, message }) =>
-    toErrorMessage({ code: SERVER_ERROR, message, apiCode: code });
+  const toBody: McpEndpoint['toBody'] = ({ code, retryAfterSeconds: seconds }) => {
+    const message = `Too many requests. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
+    return toErrorMessage({
+      code: SERVER_ERROR,
+      message,
+      apiCode: code,
+      data: { retry_after_seconds: seconds },
+    });
+  };
   return { path, router, errorHandler: createErrorAnswer(deps), toBody };
 }
 
@@ -112,8 +144,21 @@ const refuseOther: RequestHandler = ({ body }, response, next) => {
   if (body === undefined || Message.safeParse(body).success) return next();
   const message = Array.isArray(body)
     ? 'JSON-RPC batches are not supported. Send one request at a time.'
-    : 'A JSON-RPC message is an object with "jsonrpc": "2.0".';
+    : 'A JSON-RPC message is an object with "jsonrpc": "2.0" and a method.';
   answerError(response, { status: 400, code: INVALID_REQUEST, message });
+};
+
+/** Refuses an unknown protocol revision with the list of the known ones, so that a client can choose another. */
+const refuseOtherVersions: RequestHandler = ({ headers }, response, next) => {
+  const version = headers['mcp-protocol-version'];
+  if (version === undefined || PROTOCOL_VERSIONS.includes(String(version))) return next();
+  const message = `Unsupported protocol version. Supported: ${PROTOCOL_VERSIONS.join(', ')}.`;
+  answerError(response, {
+    status: 400,
+    code: UNSUPPORTED_VERSION,
+    message,
+    data: { supported: PROTOCOL_VERSIONS },
+  });
 };
 
 /**
@@ -121,6 +166,11 @@ const refuseOther: RequestHandler = ({ body }, response, next) => {
  * disabled, and quotes internal schema issues.
  */
 const refuseOtherCalls: RequestHandler = ({ body }, response, next) => {
+  const bare = BareHandshake.safeParse(body).data;
+  if (bare && !Handshake.safeParse(body).success) {
+    const message = 'initialize takes params with protocolVersion, capabilities and clientInfo.';
+    return answerError(response, { status: 200, code: INVALID_PARAMS, message, id: bare.id });
+  }
   const { data } = ToolCall.safeParse(body);
   if (!data) return next();
   const { id, params } = data;
@@ -161,6 +211,8 @@ interface RpcError {
   readonly id?: string | number;
   /** Code of the error in the REST API, so that clients of REST and MCP can handle the same codes. */
   readonly apiCode?: string;
+  /** Further facts for programs. */
+  readonly data?: object;
 }
 
 const TOO_LARGE: RpcError = {
@@ -182,10 +234,14 @@ function answerError(response: Response, { status, ...error }: RpcError): void {
   response.status(status).set('Cache-Control', 'no-store').json(toErrorMessage(error));
 }
 
-function toErrorMessage({ code, message, id, apiCode }: Omit<RpcError, 'status'>): object {
+function toErrorMessage({ code, message, id, apiCode, data }: Omit<RpcError, 'status'>): object {
   return {
     jsonrpc: '2.0',
     id: id ?? null,
-    error: { code, message, ...(apiCode && { data: { code: apiCode } }) },
+    error: {
+      code,
+      message,
+      ...((apiCode || data) && { data: { ...(apiCode && { code: apiCode }), ...data } }),
+    },
   };
 }

@@ -400,6 +400,27 @@ describe('searches', () => {
   });
 });
 
+describe('accents', () => {
+  it.each([
+    ['British', 'Scottish'],
+    ['British', 'Northern Welsh'],
+    ['Latin American', 'Mexican'],
+    ['American', 'Texan'],
+  ])('%s finds %s, and the facet counts it', async (wider, narrower) => {
+    const { total } = await fetchVoices(`accent=${wider}`);
+    const { counts } = (await bundledCatalog()).search(
+      SearchQuery.parse({ accent: wider, count_by: 'accent', limit: 200 }),
+    );
+    expect(counts?.rows.map(({ values }) => values[0])).toContain(narrower);
+    const { facets } = (await bundledCatalog()).search(SearchQuery.parse({ facets: true }));
+    expect(facets?.accent.find(({ value }) => value === wider)?.count).toBe(total);
+    const { counts: left } = (await bundledCatalog()).search(
+      SearchQuery.parse({ accent: `-${wider}`, count_by: 'accent', limit: 200 }),
+    );
+    expect(left?.rows.map(({ values }) => values[0])).not.toContain(narrower);
+  });
+});
+
 describe('ids', () => {
   it.each([
     [THALIA, 'yes', THALIA],

@@ -112,7 +112,6 @@ describe('count_by', () => {
     for (const [field, parameter] of [
       ['provider', 'providers'],
       ['country', 'country'],
-      ['accent', 'accent'],
       ['age', 'ages'],
     ] as const) {
       const { counts, total } = await find({ count_by: field, limit: '200' }, bundled);

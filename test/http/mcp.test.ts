@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Express } from 'express';
 import request, { type Response } from 'supertest';
+import * as z from 'zod';
 import { silentLogger } from '../../src/lib/logger.ts';
 import { type AppOverrides, MCP_PATH, ONE_REQUEST, refTo, smallApp } from '../support/app.ts';
 import { GONE_ID, REMOVED_AT } from '../support/snapshot.ts';
@@ -21,6 +22,24 @@ const revised = (version: string) => ({
 });
 const STATELESS_LIST = revised(STATELESS_VERSION);
 const STATELESS_HEADERS = { 'MCP-Protocol-Version': STATELESS_VERSION, 'Mcp-Method': 'tools/list' };
+
+/** Server card by the definition of SEP-2127: no further fields, a name in reverse DNS, a description of at most 100 characters. */
+const ServerCard = z.strictObject({
+  $schema: z.literal('https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json'),
+  name: z.string().regex(/^[a-zA-Z0-9.-]+\/[a-zA-Z0-9._-]+$/),
+  version: z.string().max(255),
+  description: z.string().min(1).max(100),
+  title: z.string().min(1).max(100),
+  websiteUrl: z.url(),
+  icons: z.array(z.strictObject({ src: z.url(), mimeType: z.string(), sizes: z.array(z.string()) })),
+  remotes: z.array(
+    z.strictObject({
+      type: z.enum(['sse', 'streamable-http']),
+      url: z.url(),
+      supportedProtocolVersions: z.array(z.string()),
+    }),
+  ),
+});
 
 let app: Express;
 beforeAll(async () => {
@@ -100,6 +119,10 @@ it.each([
   ['null', 'null', {}, 400, -32600],
   ['no body', '', {}, 400, -32700],
   ['an object of another kind', {}, {}, 400, -32600],
+  ['a message without a method', { jsonrpc: '2.0', id: 1 }, {}, 400, -32600],
+  ['a method that is no text', { jsonrpc: '2.0', id: 1, method: 5 }, {}, 400, -32600],
+  ['a handshake without params', { jsonrpc: '2.0', id: 1, method: 'initialize' }, {}, 200, -32602],
+  ['a revision to come in the header alone', LIST, { 'MCP-Protocol-Version': '2099-01-01' }, 400, -32022],
   ['an empty batch', [], {}, 400, -32600],
   ['a batch', [LIST], {}, 400, -32600],
   ['a batch that cancels itself', CANCELLING, {}, 400, -32600],
@@ -109,7 +132,7 @@ it.each([
   ['text in UTF-7', LIST, { 'Content-Type': 'application/json; charset=utf-7' }, 415, -32600],
   ['text in UTF-16', LIST, { 'Content-Type': 'application/json; charset=utf-16le' }, 415, -32600],
   ['an unknown encoding', '{}', { 'Content-Encoding': 'bogus' }, 415, -32600],
-  ['an unknown revision', LIST, { 'MCP-Protocol-Version': '1999-01-01' }, 400, -32000],
+  ['an unknown revision', LIST, { 'MCP-Protocol-Version': '1999-01-01' }, 400, -32022],
   ['a revision named in the header alone', LIST, STATELESS_HEADERS, 400, -32602],
   [
     'a revision to come',
@@ -178,8 +201,8 @@ it('a request above the rate limit is refused as a JSON-RPC error, with the code
     id: null,
     error: {
       code: -32000,
-      message: expect.stringContaining('Retry-After'),
-      data: { code: 'rate_limited' },
+      message: expect.stringMatching(/^Too many requests\. Try again in \d+ seconds\.$/),
+      data: { code: 'rate_limited', retry_after_seconds: expect.any(Number) },
     },
   });
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
@@ -202,6 +225,31 @@ it.each([
   ['prompts/list', LIST],
 ])('the method %s is answered as unknown', async (method, body) => {
   expect((await post({ ...body, method })).body).toMatchObject({ id: 1, error: { code: -32601 } });
+});
+
+it.each([
+  ['/.well-known/mcp.json', 'application/json'],
+  ['/.well-known/mcp/server-card.json', 'application/json'],
+  ['/api/mcp/server-card', 'application/mcp-server-card+json'],
+  ['/.well-known/ai-catalog.json', 'application/ai-catalog+json'],
+])('%s describes the server as %s, for every origin', async (path, type) => {
+  const { body, headers } = await request(app)
+    .get(path)
+    .buffer(true)
+    .parse((response, done) => {
+      let text = '';
+      response.on('data', (chunk) => {
+        text += chunk;
+      });
+      response.on('end', () => done(null, JSON.parse(text)));
+    })
+    .expect(200);
+  expect(headers['content-type']).toBe(`${type}; charset=utf-8`);
+  expect(headers['access-control-allow-origin']).toBe('*');
+  expect(headers['cache-control']).toContain('max-age=3600');
+  const urls = [...(body.remotes ?? []), ...(body.entries ?? [])].map(({ url }) => new URL(url).pathname);
+  expect(urls).toEqual([body.entries ? '/api/mcp/server-card' : MCP_PATH]);
+  if (path === '/api/mcp/server-card') expect(ServerCard.parse(body)).toEqual(body);
 });
 
 describe('tools', () => {

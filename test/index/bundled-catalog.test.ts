@@ -8,6 +8,7 @@ import type { Facets } from '../../src/domain/voice-list.ts';
 import type { Catalog } from '../../src/index/catalog.ts';
 import { groupBy } from '../../src/lib/group-by.ts';
 import { qualityOf } from '../../src/providers/quality.ts';
+import { widerAccents } from '../../src/vocabulary/wider-accents.ts';
 import { speaks } from '../ranking/fits.ts';
 import { bundledCatalog } from '../support/bundled-catalog.ts';
 import { longTests } from '../support/long-tests.ts';
@@ -64,6 +65,12 @@ const listed = () => snapshot.voices.filter(({ status }) => status !== 'retired'
 
 const total = (query: object) => search({ ...query, limit: 1 }).total;
 
+/** Returns an accent and the accents of the catalog that it is within. */
+function accentsOf(accent: string | undefined): readonly (string | undefined)[] {
+  const wider = accent === undefined ? [] : widerAccents(accent);
+  return [accent, ...wider.filter((each) => catalog.metadata.accents.includes(each))];
+}
+
 describe('the catalog of the bundled lists', () => {
   it('is walked page by page to its total, each id and key once', () => {
     const voices = all({});
@@ -79,7 +86,7 @@ describe('the catalog of the bundled lists', () => {
     ['genders', 'genders', ({ gender }: Voice) => [gender]],
     ['languages', 'language', languagesOf],
     ['countries', 'country', ({ country_name }: Voice) => [country_name]],
-    ['accents', 'accent', ({ accent }: Voice) => [accent]],
+    ['accents', 'accent', ({ accent }: Voice) => accentsOf(accent)],
     ['models', 'model', ({ model_id, models }: Voice) => models ?? [model_id]],
     ['ages', 'ages', ({ age }: Voice) => [age]],
     ['styles', 'styles', ({ styles = [] }: Voice) => styles],

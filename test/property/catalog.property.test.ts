@@ -5,6 +5,7 @@ import type { StoredVoice } from '../../src/domain/voice.ts';
 import type { Facets, VoiceListResponse } from '../../src/domain/voice-list.ts';
 import { modelsOf } from '../../src/providers/models.ts';
 import { qualityOf, rangeOf } from '../../src/providers/quality.ts';
+import { widerAccents } from '../../src/vocabulary/wider-accents.ts';
 import { catalogOf, TOP_TIER } from '../support/catalog.ts';
 import { codePoint } from '../support/code-point.ts';
 import { runs } from '../support/long-tests.ts';
@@ -166,7 +167,10 @@ const FILTERS: Readonly<Record<keyof Facets, { parameter: keyof Query; valuesOf:
     valuesOf: (candidate, { native }) => (native ? [candidate.language_name] : languagesOf(candidate)),
   },
   country: { parameter: 'country', valuesOf: ({ country_name }) => [country_name] },
-  accent: { parameter: 'accent', valuesOf: ({ accent }) => [accent] },
+  accent: {
+    parameter: 'accent',
+    valuesOf: ({ accent }) => (accent ? [accent, ...widerAccents(accent)] : []),
+  },
   status: { parameter: 'status', valuesOf: ({ status }) => [status ?? 'current'] },
   commercial: {
     parameter: 'commercial',

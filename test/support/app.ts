@@ -8,7 +8,7 @@ import {
 import type { Catalog } from '../../src/index/catalog.ts';
 import { type CatalogRef, createCatalogRef } from '../../src/index/catalog-ref.ts';
 import { silentLogger } from '../../src/lib/logger.ts';
-import { buildManifest } from '../../src/mcp/manifest.ts';
+import { buildMcpDocuments } from '../../src/mcp/manifest.ts';
 import { createMcpEndpoint } from '../../src/mcp/transport.ts';
 import { createPage, type PageDependencies } from '../../src/page/server/create-page.tsx';
 import { createPreviews } from '../../src/previews/find-preview.ts';
@@ -18,7 +18,7 @@ import { catalogOf } from './catalog.ts';
 import { smallSnapshot } from './snapshot.ts';
 
 export const MCP_PATH = '/api/mcp';
-export const MANIFEST_PATH = '/.well-known/mcp.json';
+export const MANIFEST_PATH = '/.well-known/mcp.json' as const;
 
 /** A window of the rate limit that outlasts the tests of a file on however slow a machine. */
 export const WINDOW_SECONDS = 3600;
@@ -53,7 +53,7 @@ export async function testApp(overrides: AppOverrides = {}): Promise<Express> {
     trustProxy: 0,
     page: createPage(deps),
     extensions: [createMcpEndpoint(MCP_PATH, deps)],
-    documents: { [MANIFEST_PATH]: () => buildManifest('http://localhost:3000') },
+    documents: buildMcpDocuments('http://localhost:3000'),
     ...deps,
     rateLimit: 'toHandler' in rateLimit ? rateLimit : createRateLimit({ maxClients: 1000, ...rateLimit }),
   });

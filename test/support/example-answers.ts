@@ -14,7 +14,9 @@ const REMOVED = { from: 'deepgram/aura-asteria-en', id: 'deepgram/aura-removed-e
 /** Types whose answers are lists of lines. */
 const LINES: ReadonlySet<string> = new Set(['application/x-ndjson', 'text/csv']);
 /** Fields that differ between two recordings of one response. */
-const VOLATILE = new Set(['request_id', 'catalog_version', 'version']);
+const VOLATILE = new Set(['request_id', 'catalog_version', 'version', 'retry_after_seconds']);
+/** Time in a message that passes between two recordings. */
+const WAIT = /again in \d+ seconds?/;
 
 /** Opens the apps that the examples are recorded from. Returns a function that records one. */
 export async function openRecorder(): Promise<(example: ExampleRequest) => Promise<unknown>> {
@@ -42,7 +44,11 @@ export async function openRecorder(): Promise<(example: ExampleRequest) => Promi
 
 /** Returns a recorded response without the values that the next recording changes. */
 export function withoutVolatile(recorded: unknown): unknown {
-  return JSON.parse(JSON.stringify(recorded, (key, value) => (VOLATILE.has(key) ? null : value)));
+  return JSON.parse(
+    JSON.stringify(recorded, (key, value) =>
+      VOLATILE.has(key) ? null : typeof value === 'string' ? value.replace(WAIT, 'again later') : value,
+    ),
+  );
 }
 
 function send(app: Express, { path, body }: ExampleRequest) {

@@ -27,7 +27,11 @@ interface Identified {
 export type Identify = (asked: string) => Identified;
 
 /** Creates the reader of ids in any form: `azure/en-US-AriaNeural`, `en-us-arianeural`, `polly/Joanna`, `Amazon Polly Joanna`, `alloy`. */
-export function createIdentify(parts: CatalogParts, explainMissing: (id: string) => MissingVoice): Identify {
+export function createIdentify(
+  parts: CatalogParts,
+  explainMissing: (id: string) => MissingVoice,
+  search: (text: string) => readonly number[],
+): Identify {
   const { ids, voices, columns, findByName, lifecycle, scratch } = parts;
   const idsOf = (ranks: readonly number[]) => ranks.slice(0, MAX_MEANT).map((rank) => voices.read(rank).id);
 
@@ -78,7 +82,8 @@ export function createIdentify(parts: CatalogParts, explainMissing: (id: string)
           : readName(asked);
       if (meant.length > 0) return { asked, as: 'meant', ids: idsOf([...meant].sort((a, b) => a - b)) };
     }
-    const alike = replacements.length > 0 ? replacements : neighboursOf(asked);
+    const near = replacements.length > 0 ? replacements : neighboursOf(asked);
+    const alike = near.length > 0 ? near : idsOf(search(asked)).slice(0, MAX_NEIGHBOURS);
     return { asked, as: reason, ids: alike, removed_at };
   };
 }

@@ -5,6 +5,7 @@ import { type CountedVoiceSet, listRanks } from '../structures/voice-set.ts';
 import { lowestBit } from '../structures/word-bits.ts';
 import type { ColumnGroup, TupleValues } from './column-groups.ts';
 import { type Column, type Columns, valuesPerVoice } from './columns.ts';
+import { createNarrowerAccents } from './narrower-accents.ts';
 import type { ColumnName } from './schema.ts';
 
 /** Time to visit one value of a voice, as a multiple of the time to intersect two bitset words of 32 bits and count their common bits. */
@@ -28,6 +29,7 @@ export function createValueCounter(
   { capacity, ranks }: Scratch,
 ): CountValues {
   const groups = columnGroups.map(openGroup);
+  const accents = createNarrowerAccents(columns);
   // One array of counts per column. Entry 0 counts voices without a value.
   const bufferOf = memoize((name: ColumnName) => new Uint32Array(columns[name].distinct.length + 1));
   const frequentOf = memoize((name: ColumnName) => frequentValues(columns[name]));
@@ -38,7 +40,9 @@ export function createValueCounter(
 
   return (hits, names) => {
     const { bits, count } = hits;
-    if (count === capacity) return (name) => columns[name].counts;
+    const counted = (name: ColumnName, counts: Uint32Array) =>
+      name === 'accent' ? accents.sum(counts) : counts;
+    if (count === capacity) return (name) => counted(name, columns[name].counts);
     let isListed = false;
     const listHits = () => {
       if (!isListed) listRanks(hits, ranks);
@@ -61,7 +65,7 @@ export function createValueCounter(
       else if (costByBitmap(column, bits, count) < costByVoice(column, count))
         countByBitmap(column, frequentOf(name), bits, counts);
       else countByVoice(column, listHits(), count, counts);
-      return counts.subarray(1);
+      return counted(name, counts.subarray(1));
     };
   };
 }

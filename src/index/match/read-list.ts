@@ -2,6 +2,7 @@ import { FILTERS, type ListFilterName } from '../../domain/filters.ts';
 import { parseEntry, splitList } from '../../lib/list-entries.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { type ColumnValue, toNative } from '../columns/columns.ts';
+import { createNarrowerAccents } from '../columns/narrower-accents.ts';
 import { FURTHER } from '../columns/schema.ts';
 import type { CatalogParts } from '../parts.ts';
 import { noteOnAbsence } from '../read/absence.ts';
@@ -42,6 +43,7 @@ export type ReadList = (parameter: ListFilterName, text: string) => ValueList | 
 export function createListReader(parts: CatalogParts): ReadList {
   const { columns, findByName, lexicon } = parts;
   const languages = createLanguageFinder(parts);
+  const accents = createNarrowerAccents(columns);
   const entryReaderOf = memoize((name: ListFilterName) => memoize((entry: string) => readEntry(name, entry)));
   const listReaderOf = memoize((name: ListFilterName) =>
     memoize((text: string) => readList(name, text), MAX_LISTS),
@@ -49,7 +51,11 @@ export function createListReader(parts: CatalogParts): ReadList {
 
   /** Returns the column values that one entry of a filter's list names. */
   function findValues(parameter: ListFilterName, text: string): readonly ColumnValue[] {
-    return parameter === 'language' ? languages.find(text) : findByName(FILTERS[parameter].column, text);
+    if (parameter === 'language') return languages.find(text);
+    const { column } = FILTERS[parameter];
+    const named = findByName(column, text);
+    if (column !== 'accent') return named;
+    return accents.expand(named.map(({ value }) => value)).map((value) => ({ column, value }));
   }
 
   /** Returns a note on an unknown value that is a known language or provider; none has a voice. */

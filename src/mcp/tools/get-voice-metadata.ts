@@ -43,7 +43,7 @@ const Arguments = z.object({
 export const getVoiceMetadata = defineTool({
   name: 'get_voice_metadata',
   title: 'Get details of voices and providers',
-  description: `With voiceIds: full records of up to ${MAX_VOICES} voices, and how to call each at its provider. With providers: licence, terms, documentation, page of prices, local or cloud, how many voices, how fresh. With list: the values that a filter knows. Without arguments: totals. Not needed before a search.`,
+  description: `With voiceIds: full records of up to ${MAX_VOICES} voices, and how to call each at its provider. With providers: licence, terms, documentation, page of prices, local or cloud, how many voices and languages, how fresh. With list: the values that a filter knows. Without arguments: totals. Not needed before a search.`,
   listed: Arguments,
   taken: Arguments,
   handler: ({ voiceIds, providers, list }, { catalog }) => {
@@ -161,6 +161,7 @@ function tellProviders(providers: string | undefined, catalog: Catalog): Table {
       provider: slug ?? '',
       name: details?.name,
       voices: count,
+      languages: countLanguages(slug ?? '', catalog),
       deployment: details?.deployment,
       licence: details?.licence,
       listed: (status?.last_success ?? status?.listed_on)?.slice(0, 10),
@@ -179,6 +180,10 @@ function tellProviders(providers: string | undefined, catalog: Catalog): Table {
     rows,
     optional: rows.length > MAX_VALUES ? optional : [],
   };
+}
+
+function countLanguages(providers: string, catalog: Catalog): number | undefined {
+  return catalog.search({ ...NO_QUERY, providers, count_by: 'language', limit: 1 }).counts?.groups;
 }
 
 function tellTotals(catalog: Catalog): Table {

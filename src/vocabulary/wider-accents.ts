@@ -1,0 +1,28 @@
+import { memoize } from '../lib/memoize.ts';
+import { ACCENTS, COUNTRIES, REGIONS } from './facets.ts';
+
+/** Accent of a part of a country or of its people: `Northern Welsh` → Welsh. */
+const PART = /^(?:(?:North|South|East|West)\w*ern|Central) (?=.)/;
+/** Codes of countries by their adjectives, and by those that stand beside a part of the country: English. */
+const codesByAdjective: ReadonlyMap<string, string> = new Map(
+  Array.from(COUNTRIES, ([code, { adjective, part_adjective }]) =>
+    [adjective, part_adjective].flatMap((name) => (name === undefined ? [] : [[name, code] as const])),
+  ).flat(),
+);
+
+/** Returns the accents that an accent is within, the next one first: `Glaswegian` → Scottish, British; `Mexican` → Latin American. */
+export const widerAccents = memoize((accent: string): readonly string[] => {
+  const wider = widerOf(accent);
+  return wider === undefined ? [] : [wider, ...widerAccents(wider)];
+});
+
+function widerOf(accent: string): string | undefined {
+  const { within, region } = ACCENTS.get(accent) ?? {};
+  if (within !== undefined) return within;
+  const whole = accent.replace(PART, '');
+  if (region === undefined && whole !== accent && ACCENTS.has(whole)) return whole;
+  const code = region ?? codesByAdjective.get(whole);
+  const nation = code === undefined ? undefined : COUNTRIES.get(code)?.adjective;
+  if (nation === undefined || nation !== accent) return nation;
+  return [...REGIONS.values()].find((each) => each.accent && each.countries.includes(code ?? ''))?.accent;
+}
