@@ -116,7 +116,8 @@ it('the tools of MCP and the options of the command line take it', async () => {
     .set('Accept', 'application/json, text/event-stream')
     .send({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: call })
     .expect(200);
-  expect(idsOf(body.result.structuredContent)).toEqual(['fictional/Bob']);
+  const { rows } = body.result.structuredContent;
+  expect(rows.map(([id]: readonly unknown[]) => id)).toEqual(['fictional/Bob']);
   const { searchOptions } = await import(join(copy, 'src/cli/search-options.ts'));
   expect(searchOptions().map(({ long }: { readonly long: string }) => long)).toContain('--pitches');
 });
