@@ -57,6 +57,7 @@ it.each([
   ['aws', [{ word: 'aws', read_as: ['polly'] }]],
   ['ptbr man', [{ word: 'ptbr', read_as: ['pt-BR'] }]],
   ['jennife', [{ word: 'jennife', read_as: ['jennifer'] }]],
+  ['yorkshire woman', [{ word: 'yorkshire', read_as: ['British'] }]],
   ['mumbai girl', [{ word: 'mumbai', read_as: ['Indian'] }]],
   ['male rio de janeiro', [{ word: 'rio de janeiro', read_as: ['Brazilian'] }]],
   ['jenny qqxxzzqq', [{ word: 'qqxxzzqq', ignored: 'unknown' }]],

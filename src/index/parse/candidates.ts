@@ -157,7 +157,8 @@ function runAt(singles: readonly (readonly unknown[])[], at: number): number {
   return length;
 }
 
-function costOfMeaning({ kind }: Meaning, length: number, written: number, isOnly: boolean): number {
+function costOfMeaning({ kind, isName }: Meaning, length: number, written: number, isOnly: boolean): number {
+  if (isName) return COSTS.knownName;
   if (kind === 'values') return length > 1 ? COSTS.phrase : Math.min(COSTS.lexicon, written);
   if (isOnly) return COSTS.onlyEmpty;
   return length > 1 ? COSTS.phrase : COSTS.empty;

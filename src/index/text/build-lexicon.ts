@@ -9,7 +9,14 @@ import { phrasesOf } from '../../vocabulary/phrases.ts';
 import type { QueryWords } from '../../vocabulary/query-words.ts';
 import { QueryWordTables } from '../../vocabulary/word-sets.ts';
 import { phraseKey, tokenize } from './analyzer.ts';
-import { dialects, type Entry, furtherNames, languageValues, spokenLanguages } from './language-entries.ts';
+import {
+  accentNames,
+  dialects,
+  type Entry,
+  furtherNames,
+  languageValues,
+  spokenLanguages,
+} from './language-entries.ts';
 import { packLexicon } from './lexicon.ts';
 import { formatValue, type Meaning, type MeantValue, valuesOf } from './meaning.ts';
 
@@ -56,7 +63,8 @@ export function buildLexicon(): string {
     for (const name of names) add(name, { kind: 'values', values: [{ kind: 'provider', text: slug }] });
   const ordinary = ordinaryWords();
   const known = new Set([...ordinary, ...meanings.keys(), ...dialects()]);
-  for (const [key, meaning] of furtherNames(known)) if (!meanings.has(key)) meanings.set(key, [meaning]);
+  for (const [key, meaning] of [...accentNames(ordinary), ...furtherNames(known)])
+    if (!meanings.has(key)) meanings.set(key, [meaning]);
   return packLexicon(meanings, ordinary);
 }
 

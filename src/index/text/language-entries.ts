@@ -2,11 +2,11 @@ import { nameOfLanguage } from '../../lib/cldr-names.ts';
 import { groupBy } from '../../lib/group-by.ts';
 import { lazy } from '../../lib/lazy.ts';
 import { memoize } from '../../lib/memoize.ts';
-import { countries } from '../../vocabulary/countries.ts';
+import { countries, toDemonym } from '../../vocabulary/countries.ts';
 import { ACCENTS } from '../../vocabulary/facets.ts';
 import { languageCodes, namesOfLanguage } from '../../vocabulary/language-names.ts';
 import { phraseKey, tokenize } from './analyzer.ts';
-import type { Meaning, MeantValue } from './meaning.ts';
+import { type Meaning, type MeantValue, meaningOfWords } from './meaning.ts';
 
 /** A phrase of some language with its meaning. */
 export type Entry = readonly [phrase: string, meaning: Meaning];
@@ -91,4 +91,16 @@ export function languageValues(code: string): readonly MeantValue[] {
   if (code.includes('-')) return [{ kind: 'word', text: code }];
   const { name } = namesOfLanguage(code) ?? {};
   return name === undefined ? [] : [{ kind: 'language', text: tokenize(name).join('_') }];
+}
+
+/** Returns the names of accents that are no `ordinary` English words, with the country of each as meaning, for accents that no voice has: Geordie. */
+export function accentNames(ordinary: readonly string[]): Entry[] {
+  const words = new Set(ordinary);
+  return [...ACCENTS].flatMap(([accent, { region, names = [], wordings }]) =>
+    [accent, ...names, ...wordings].flatMap((name): Entry[] => {
+      const key = phraseKey(tokenize(name));
+      const text = region && tokenize(toDemonym(region) ?? '').join('');
+      return !text || words.has(key) ? [] : [[key, { ...meaningOfWords(text), isName: true }]];
+    }),
+  );
 }

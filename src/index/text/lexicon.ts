@@ -101,6 +101,7 @@ function parseMeaning(packed: string): Meaning {
   const [kind, languages = '', ...values] = packed.split('\t');
   const isEnglish = languages === ENGLISH;
   const known = {
+    ...(kind === NAME && { isName: true as const }),
     ...(isEnglish && { isEnglish }),
     ...(!isEnglish && languages !== '' && { languages: languages.split(' ') }),
   };

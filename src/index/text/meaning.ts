@@ -18,7 +18,7 @@ export type Meaning = (
 ) & {
   /** True if the word or phrase is English. */
   readonly isEnglish?: true;
-  /** True if the phrase is one of the rarer names of a language, which completes no beginning and corrects no typo. */
+  /** True if the phrase is one of the rarer names of a language or an accent, which completes no beginning and corrects no typo. */
   readonly isName?: true;
   /** Codes of the languages that have the word, if English has it not. */
   readonly languages?: readonly string[];
