@@ -186,14 +186,16 @@ interface ToolResult {
   readonly structuredContent?: unknown;
 }
 
-/** Lists what is wrong with the result of a call: one without error has the promised shape, also as text; an error tells its reason. */
+/** Lists what is wrong with the result of a call: one without error has the promised shape, and its summary as text; an error tells its reason. */
 function judgeResult(result: ToolResult | undefined, findFaults: FindFaults): readonly string[] {
   const [{ type, text = '' } = { type: 'nothing' }] = result?.content ?? [];
   if (!result || type !== 'text') return [`the content begins with ${type}`];
   const { isError = false, structuredContent } = result;
   if (isError)
     return text === '' || text.startsWith('Something went wrong') ? [`the reason is: ${text}`] : [];
-  const isSame = text === JSON.stringify(structuredContent);
+  // The text has the same table as lines, which begin with its summary.
+  const { summary } = (structuredContent ?? {}) as { readonly summary?: string };
+  const isSame = summary !== undefined && text.split('\n', 1)[0] === summary;
   return [...(isSame ? [] : ['the text is another']), ...findFaults({ $ref: '#' }, structuredContent)];
 }
 
