@@ -17,6 +17,8 @@ const RECORDED = {
   genders: 'gender',
 } as const satisfies Partial<Record<keyof SearchQuery, CountField>>;
 type Recorded = keyof typeof RECORDED;
+/** Most filters whose records are told, because each takes a search. */
+const MAX_TOLD = 2;
 /** Number of the nearest voices, and of the values that a note names. */
 const NEAREST = 3;
 const MAX_VALUES = 4;
@@ -28,7 +30,7 @@ export function explainZero(
   catalog: Catalog,
 ): Pick<Table, 'notes' | 'rows'> {
   const given = (Object.keys(RECORDED) as Recorded[]).filter((name) => query[name] !== undefined);
-  const notes = given.flatMap((name) => tellRecorded(query, name, catalog));
+  const notes = given.slice(0, MAX_TOLD).flatMap((name) => tellRecorded(query, name, catalog));
   const without = result.suggestions?.without ?? [];
   const placeOf = (parameter: string) => [...given.map(String), parameter].indexOf(parameter);
   const [best] = [...without].sort((a, b) => placeOf(a.parameter) - placeOf(b.parameter));

@@ -28,7 +28,11 @@ it.each([
   ['language', 'fr-CA', (voice: Voice) => speaksLocale('fr-CA')(voice)],
   ['country', 'Canada', (voice: Voice) => voice.country_name === 'Canada'],
   ['model', 'neural', (voice: Voice) => voice.model_id === 'neural'],
-  ['accent', 'British', (voice: Voice) => voice.accent === 'British'],
+  [
+    'accent',
+    'British',
+    (voice: Voice) => voice.accent === 'British' || voice.country_name === 'United Kingdom',
+  ],
   ['ages', 'middle-aged', (voice: Voice) => voice.age === 'middle-aged'],
   ['use_cases', 'narration', (voice: Voice) => voice.use_cases?.includes('narration')],
   ['has_preview', 'true', (voice: Voice) => voice.preview === true],
