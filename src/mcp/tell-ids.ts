@@ -23,8 +23,8 @@ function toIdRow({ asked, as, ids, removed_at }: Identified, catalog: Catalog): 
   if (as === 'unknown') return { asked, found: sayUnknown(asked, ids), instead: sayIds(ids) };
   const [id = '', ...others] = ids;
   if (others.length > 0) return { asked, found: `${ids.length} voices`, id: sayIds(ids) };
-  const { id: _, ...row } = toRow(catalog.find(id));
   const voice = catalog.find(id);
+  const { id: _, ...row } = toRow(voice);
   const replacements = catalog.findReplacements(voice) ?? [];
   return {
     asked,

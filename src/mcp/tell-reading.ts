@@ -11,10 +11,10 @@ const REASONS: Readonly<Record<NonNullable<InterpretedWord['ignored']>, string>>
   unknown: 'no voice has it',
   together: 'no voice has it with the other words',
 };
-/** Readers that complete or correct a word that only means a value: `kidd` for a child. */
-const FAR_GUESSES: readonly (string | undefined)[] = ['completion', 'misspelled'];
+/** Reader that completes a word which only means a value: `kidd` for a child. */
+const FAR_GUESS = 'completion';
 /** Readers that complete or correct a word. */
-const GUESSES: readonly (string | undefined)[] = [...FAR_GUESSES, 'beginning', 'typo', 'glued'];
+const GUESSES: readonly (string | undefined)[] = [FAR_GUESS, 'beginning', 'typo', 'glued'];
 /** Values that a far guess never gives, because a voice of another gender or age is of no use. */
 const UNGUESSED: ReadonlySet<string> = new Set(
   [...Gender.options, ...Age.options].map((value) => value.toLowerCase()),
@@ -44,7 +44,7 @@ export function tellReading(result: VoiceListResponse): string[] {
 export function wrongGuesses(result: VoiceListResponse): ReadonlyMap<string, string> {
   const guesses = (result.interpretation?.words ?? []).flatMap(({ word, read_as = [] }) => {
     const value = read_as.find((each) => UNGUESSED.has(each.toLowerCase()));
-    return value && FAR_GUESSES.includes(readerOf(word, result)) ? [[word, value] as const] : [];
+    return value && readerOf(word, result) === FAR_GUESS ? [[word, value] as const] : [];
   });
   return new Map(guesses);
 }
