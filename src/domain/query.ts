@@ -1,8 +1,14 @@
 import * as z from 'zod';
 import { echoOf, splitList } from '../lib/list-entries.ts';
-import { COUNT_FIELDS } from './count-fields.ts';
 import { defineList } from './parameters.ts';
-import { DEFAULT_LIMIT, MAX_IDS, MAX_LIMIT, MAX_SEARCH_CHARACTERS, SORTS } from './query-limits.ts';
+import {
+  COUNT_FIELDS,
+  DEFAULT_LIMIT,
+  MAX_IDS,
+  MAX_LIMIT,
+  MAX_SEARCH_CHARACTERS,
+  SORTS,
+} from './query-limits.ts';
 import { REQUIRED_FIELDS, VOICE_FIELDS } from './voice.ts';
 import { VoiceFilters } from './voice-filters.ts';
 

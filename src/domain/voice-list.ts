@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { COUNT_FIELDS } from './count-fields.ts';
 import { type FacetGroup, FILTERS, facetFilters } from './filters.ts';
 import { SearchParameter } from './query.ts';
+import { COUNT_FIELDS } from './query-limits.ts';
 import { Voice, VoiceField } from './voice.ts';
 
 const count = z.int().min(0);

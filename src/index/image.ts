@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { appearedOn } from '../domain/first-seen.ts';
 import type { SampleCheck } from '../domain/sample-check.ts';
 import type { Snapshot } from '../domain/snapshot.ts';
+import { appearedOn } from '../domain/snapshot.ts';
 import type { StoredVoice, Voice } from '../domain/voice.ts';
 import { buildEvents, type EventsImage } from './changes/build-events.ts';
 import { createColumnsBuilder } from './columns/build-columns.ts';

@@ -1,5 +1,5 @@
-import type { CountField } from '../domain/count-fields.ts';
 import type { SearchQuery } from '../domain/query.ts';
+import type { CountField } from '../domain/query-limits.ts';
 import type { VoiceListResponse } from '../domain/voice-list.ts';
 import type { Catalog } from '../index/catalog.ts';
 import type { Table } from './answer.ts';

@@ -1,5 +1,10 @@
-import { firstSeenOn } from '../domain/first-seen.ts';
-import { type LedgerEntry, type ProviderPart, ProviderStatus, type Snapshot } from '../domain/snapshot.ts';
+import {
+  firstSeenOn,
+  type LedgerEntry,
+  type ProviderPart,
+  ProviderStatus,
+  type Snapshot,
+} from '../domain/snapshot.ts';
 import type { StoredVoice } from '../domain/voice.ts';
 import { versionOfParts, versionOfVoices } from './snapshot-version.ts';
 

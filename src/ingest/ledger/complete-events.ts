@@ -1,5 +1,5 @@
-import { firstSeenOn } from '../../domain/first-seen.ts';
 import type { ChangeEvents, ProviderPart } from '../../domain/snapshot.ts';
+import { firstSeenOn } from '../../domain/snapshot.ts';
 import { changedFields } from './compare-voices.ts';
 
 type Part = Pick<ProviderPart, 'voices' | 'ledger'>;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { CountField } from '../../domain/count-fields.ts';
 import { BadInputError } from '../../domain/errors.ts';
 import { defineList } from '../../domain/parameters.ts';
 import { SearchQuery } from '../../domain/query.ts';
+import type { CountField } from '../../domain/query-limits.ts';
 import { VOICE_FIELDS, type Voice } from '../../domain/voice.ts';
 import type { Catalog } from '../../index/catalog.ts';
 import { splitList } from '../../lib/list-entries.ts';

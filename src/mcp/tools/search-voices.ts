@@ -1,9 +1,8 @@
 import * as z from 'zod';
-import { COUNT_FIELDS } from '../../domain/count-fields.ts';
 import { BadInputError } from '../../domain/errors.ts';
 import { FILTER_NAMES } from '../../domain/filters.ts';
 import { SearchQuery } from '../../domain/query.ts';
-import { MAX_IDS, SORTS } from '../../domain/query-limits.ts';
+import { COUNT_FIELDS, MAX_IDS, SORTS } from '../../domain/query-limits.ts';
 import type { Counts } from '../../domain/voice-list.ts';
 import type { Catalog } from '../../index/catalog.ts';
 import { fold } from '../../lib/fold.ts';

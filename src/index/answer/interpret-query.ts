@@ -1,0 +1,62 @@
+import type { SearchQuery } from '../../domain/query.ts';
+import { MAX_LIMIT } from '../../domain/query-limits.ts';
+import type { Interpretation } from '../../domain/voice-list.ts';
+import type { Band } from '../match/bands.ts';
+import type { Conditions } from '../match/conditions.ts';
+import type { CatalogParts } from '../parts.ts';
+import type { Scratch } from '../structures/scratch.ts';
+import { type CountedVoiceSet, intersectAll } from '../structures/voice-set.ts';
+
+/** Returns the search words that were corrected or ignored, and notes on the query; undefined if the query has neither. */
+export function interpret(
+  { search, limit }: SearchQuery,
+  { match, similar, filters }: Conditions,
+  { bands, retired }: { readonly bands: Interpretation['bands']; readonly retired: number },
+): Interpretation | undefined {
+  const words = match?.interpreted ?? [];
+  const notes = [
+    ...(match?.notes ?? []),
+    ...(!match && search?.trim() ? ['search has no word in it; it was not used.'] : []),
+    ...(similar?.notes ?? []),
+    ...filters.flatMap(({ notes = [] }) => notes),
+    ...(retired > 0
+      ? [`${retired} retired ${retired === 1 ? 'voice matches' : 'voices match'}; status=retired lists them.`]
+      : []),
+    ...(limit > MAX_LIMIT ? [`limit is at most ${MAX_LIMIT}; ${MAX_LIMIT} was used.`] : []),
+  ];
+  if (words.length + notes.length === 0 && !bands) return undefined;
+  return {
+    ...(words.length > 0 && { words: [...words] }),
+    ...(notes.length > 0 && { notes }),
+    ...(bands && { bands }),
+  };
+}
+
+/** Counts the hits of each band; undefined if there are none. */
+export function countBands(
+  bands: readonly Band[],
+  hits: CountedVoiceSet,
+  scratch: Scratch,
+): Interpretation['bands'] {
+  const counted = bands.map(
+    ({ matched, ...band }) => [matched, intersectAll([hits, band], scratch).count] as const,
+  );
+  const found = counted.filter(([, count]) => count > 0);
+  return found.length > 0 ? Object.fromEntries(found) : undefined;
+}
+
+/** Returns what the search matched in each voice: nothing where it has no word that tells something, as in `the`. */
+export function explain(
+  { search: text = '' }: SearchQuery,
+  { match }: Conditions,
+  ranks: readonly number[],
+  voices: CatalogParts['voices'],
+) {
+  if (match) return match.explain(ranks);
+  return text.trim() === '' ? undefined : ranks.map((rank) => ({ id: voices.read(rank).id, matches: [] }));
+}
+
+/** Returns whether words of a search were left out, because no voice has all words. */
+export function isRelaxed(match: Conditions['match']): boolean {
+  return match?.interpreted.some(({ ignored }) => ignored === 'together') === true;
+}
