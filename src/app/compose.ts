@@ -2,7 +2,7 @@
  * Constructs every collaborator of the service and of the commands. A heavy module (AWS SDK, Express, MCP, undici) is
  * imported inside the function that needs it, because loading the module takes longer than running most commands.
  */
-import { API_VERSION, MCP_PATH } from '../domain/protocol.ts';
+import { API_VERSION } from '../domain/protocol.ts';
 import type { StaleRule } from '../domain/staleness.ts';
 import { createCatalogRef } from '../index/catalog-ref.ts';
 import type { Lexicon } from '../index/text/lexicon.ts';
@@ -10,13 +10,14 @@ import { readBundledPages } from '../ingest/lists/bundled-pages.ts';
 import { type ReadCompiledList, readCompiledList } from '../ingest/lists/compiled-lists.ts';
 import { DEFAULT_DEADLINES } from '../ingest/lists/deadlines.ts';
 import { providers } from '../ingest/providers/index.ts';
+import { IS_BUILT } from '../lib/dist-url.ts';
 import { type Logger, silentLogger } from '../lib/logger.ts';
 import { createPreviews } from '../previews/find-preview.ts';
-import type { ManifestSource } from '../previews/manifest-source.ts';
 import { listSources, type RecordingSources } from '../previews/recording-sources.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 import { createSnapshots } from '../storage/snapshots.ts';
 import { createStoreHealth } from '../storage/store-health.ts';
+import { loadFrontend } from './compose-frontend.ts';
 import {
   createCopy,
   createPreviewBucket,
@@ -29,7 +30,7 @@ import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { createWorkerJobs } from './jobs/worker-jobs.ts';
-import type { Frontend, FrontendParts, Service } from './lifecycle.ts';
+import type { Service } from './lifecycle.ts';
 import { publicUrlOf } from './public-url.ts';
 import { longestIntervalMs, shortestIntervalMs } from './scheduler.ts';
 import type { ToolServers } from './tool-servers.ts';
@@ -37,12 +38,6 @@ import type { ToolServers } from './tool-servers.ts';
 export const USER_AGENT = `voice-directory/${API_VERSION}`;
 /** Age at which a provider's voices are stale, in ingest intervals: 2, so that one failed ingest makes no provider stale. */
 const STALE_INTERVALS = 2;
-/**
- * True if this module is compiled to JavaScript. Jobs use worker threads only in compiled code, because Node 20 cannot load TypeScript in a
- * worker.
- */
-const IS_BUILT = import.meta.url.endsWith('.js');
-
 /**
  * Replacements for collaborators: tests pass any of the fields, the command line passes a logger, worker threads pass a logger and
  * recordings.
@@ -75,7 +70,7 @@ export async function createService(config: Config, overrides: Overrides = {}): 
     jobs: overrides.jobs ?? (await ownJobs()),
     catalog: createCatalogRef(staleRuleOf(config, context)),
     storeHealth: createStoreHealth(context.ingestEnvironment.now, logger),
-    loadFrontend: () => loadFrontend(config, sources.folder, logger),
+    loadFrontend: () => loadFrontend(config, sources.folder),
   });
 }
 
@@ -172,55 +167,4 @@ export async function createJobs(context: Context): Promise<Jobs> {
     checkPreviews: (signal) => runCheckJob(context, signal),
     loadNewer: (current) => loadNewerImage(context, current),
   };
-}
-
-async function loadFrontend(
-  { http, storage }: Config,
-  source: ManifestSource | undefined,
-  logger: Logger,
-): Promise<Frontend> {
-  const { folder } = storage.previews;
-  // Modules are imported one after the other, because jest's module loader fails if two concurrent imports
-  // share a dependency.
-  const { createApp } = await import('../http/app.ts');
-  const { createPage } = await import('../page/server/create-page.tsx');
-  const { createMcpEndpoint } = await import('../mcp/transport.ts');
-  const { buildMcpDocuments } = await import('../mcp/manifest.ts');
-  const { listen } = await import('../http/server/listen.ts');
-  const { createRateLimit } = await import('../http/middleware/rate-limit.ts');
-  const counters = http.redisUrl === undefined ? undefined : await openCounters(http.redisUrl, logger);
-  const toApp = (url: string, parts: FrontendParts) => {
-    const clients = createRateLimit({ ...http.rateLimit, counters: counters?.store });
-    const addresses = { serverUrl: http.publicUrl ?? '/', siteUrl: url };
-    const app = createApp({
-      ...parts,
-      ...addresses,
-      rateLimit: clients,
-      isRedisReachable: counters?.isReachable,
-      trustProxy: http.trustProxy,
-      headers: http.headers,
-      previewFolder: folder !== undefined && source ? { path: folder, source } : undefined,
-      page: createPage({ ...parts, ...addresses }),
-      extensions: [createMcpEndpoint(MCP_PATH, parts)],
-      documents: buildMcpDocuments(url),
-    });
-    return { app, clients };
-  };
-  // The first request for the MCP endpoint or the API reference would block other requests for 0.1 s.
-  const listWarmUps = (parts: FrontendParts) => [
-    async () => (await import('../page/views/reference-page.tsx')).reference(),
-    () => import('../mcp/protocol.ts'),
-    async () => (await import('../mcp/protocol.ts')).tryOut(parts),
-  ];
-  return {
-    listen,
-    toApp,
-    listWarmUps: IS_BUILT ? listWarmUps : () => [],
-    close: () => counters?.close(),
-  };
-}
-
-async function openCounters(url: string, logger: Logger) {
-  const { createSharedCounters } = await import('../http/middleware/shared-counters.ts');
-  return createSharedCounters(url, logger);
 }

@@ -64,11 +64,17 @@ export interface FrontendParts {
 export interface Frontend {
   readonly listen: typeof listen;
   /** Creates the Express app. `url` is the public base URL, from which the MCP manifest forms its links. */
-  readonly toApp: (url: string, parts: FrontendParts) => { readonly app: Express; readonly clients: Clients };
+  readonly toApp: (
+    url: string,
+    parts: FrontendParts,
+  ) => {
+    readonly app: Express;
+    readonly clients: Clients;
+    /** Closes the connections that the app has opened. */
+    readonly close: () => void;
+  };
   /** Steps that load what the first request of a kind needs, such as the MCP packages. */
   readonly listWarmUps: (parts: FrontendParts) => readonly (() => unknown)[];
-  /** Closes the connections that the endpoints have opened. */
-  readonly close: () => void;
 }
 
 /** Collaborators of a service, constructed by `createService`. */
@@ -147,14 +153,19 @@ async function serve(
   signal: AbortSignal,
 ): Promise<Omit<Started, 'counts'>> {
   const { config, catalog, storeHealth } = parts;
-  const [{ image, notice, isStoreDown, oversized }, { listen, toApp, listWarmUps, close }] =
-    await Promise.all([loadFirst(parts, signal), parts.loadFrontend()]);
-  closers.push(async () => close());
+  const [{ image, notice, isStoreDown, oversized }, { listen, toApp, listWarmUps }] = await Promise.all([
+    loadFirst(parts, signal),
+    parts.loadFrontend(),
+  ]);
   storeHealth.record(!isStoreDown);
   storeHealth.recordOversized(oversized);
   catalog.swap(await openCatalog(image, parts.lexicon));
   warnOfEmptyTier(parts, image);
-  const appAt = (url: string) => toApp(url, toFrontendParts(parts, url, signal));
+  const appAt = (url: string) => {
+    const created = toApp(url, toFrontendParts(parts, url, signal));
+    closers.push(async () => created.close());
+    return created;
+  };
   // The app is created before the port is opened, because an app that fails to start must not accept connections. If the system chooses the
   // port, the app is created afterwards, because its URL contains the port.
   const { port, host, publicUrl, server } = config.http;

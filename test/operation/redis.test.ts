@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createClient } from '@redis/client';
 import { freePort } from '../../bench/free-port.ts';
 import { createService } from '../../src/app/compose.ts';
+import type { Jobs } from '../../src/app/jobs/jobs.ts';
 import type { Service } from '../../src/app/lifecycle.ts';
 import type { Logger } from '../../src/lib/logger.ts';
 import { createSnapshots } from '../../src/storage/snapshots.ts';
@@ -154,3 +155,31 @@ itThere('a service starts without Redis, and shares it when it comes', async () 
   await service.stop();
   await stop(redis, 'SIGKILL');
 });
+
+itThere('a service that fails to start leaves no connection to Redis', async () => {
+  const port = await freePort();
+  const redis = spawn('redis-server', ['--port', String(port), '--save', ''], { stdio: 'ignore' });
+  const admin = await connectWhenUp(`redis://127.0.0.1:${port}`);
+  const store = createMemoryStore();
+  await writeSnapshot(createSnapshots(store), smallSnapshot());
+  const jobs = { load: () => Promise.reject(new Error('no snapshot')) } as unknown as Jobs;
+  const service = await createService(configOf({ REDIS_URL: `redis://127.0.0.1:${port}` }), { store, jobs });
+  await expect(service.start()).rejects.toThrow('no snapshot');
+  await service.stop();
+  const clients = String(await admin.sendCommand(['CLIENT', 'LIST']))
+    .trim()
+    .split('\n');
+  admin.destroy();
+  await stop(redis, 'SIGKILL');
+  expect(clients).toHaveLength(1);
+});
+
+async function connectWhenUp(url: string) {
+  for (;;) {
+    try {
+      return await createClient({ url, socket: { reconnectStrategy: false } }).connect();
+    } catch {
+      await sleep(50);
+    }
+  }
+}

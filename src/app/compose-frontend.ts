@@ -1,0 +1,49 @@
+import { MCP_PATH } from '../domain/protocol.ts';
+import { IS_BUILT } from '../lib/dist-url.ts';
+import type { ManifestSource } from '../previews/manifest-source.ts';
+import type { Config } from './config.ts';
+import type { Frontend, FrontendParts } from './lifecycle.ts';
+
+/** Loads the modules of the endpoints, which a service needs and most commands do not. */
+export async function loadFrontend(
+  { http, storage }: Config,
+  source: ManifestSource | undefined,
+): Promise<Frontend> {
+  const { folder } = storage.previews;
+  // Modules are imported one after the other, because jest's module loader fails if two concurrent imports
+  // share a dependency.
+  const { createApp } = await import('../http/app.ts');
+  const { createPage } = await import('../page/server/create-page.tsx');
+  const { createMcpEndpoint } = await import('../mcp/transport.ts');
+  const { buildMcpDocuments } = await import('../mcp/manifest.ts');
+  const { listen } = await import('../http/server/listen.ts');
+  const { createRateLimit } = await import('../http/middleware/rate-limit.ts');
+  const shared =
+    http.redisUrl === undefined ? undefined : await import('../http/middleware/shared-counters.ts');
+  const toApp = (url: string, parts: FrontendParts) => {
+    const counters =
+      http.redisUrl === undefined ? undefined : shared?.createSharedCounters(http.redisUrl, parts.logger);
+    const clients = createRateLimit({ ...http.rateLimit, counters: counters?.store });
+    const addresses = { serverUrl: http.publicUrl ?? '/', siteUrl: url };
+    const app = createApp({
+      ...parts,
+      ...addresses,
+      rateLimit: clients,
+      isRedisReachable: counters?.isReachable,
+      trustProxy: http.trustProxy,
+      headers: http.headers,
+      previewFolder: folder !== undefined && source ? { path: folder, source } : undefined,
+      page: createPage({ ...parts, ...addresses }),
+      extensions: [createMcpEndpoint(MCP_PATH, parts)],
+      documents: buildMcpDocuments(url),
+    });
+    return { app, clients, close: () => counters?.close() };
+  };
+  // The first request for the MCP endpoint or the API reference would block other requests for 0.1 s.
+  const listWarmUps = (parts: FrontendParts) => [
+    async () => (await import('../page/views/reference-page.tsx')).reference(),
+    () => import('../mcp/protocol.ts'),
+    async () => (await import('../mcp/protocol.ts')).tryOut(parts),
+  ];
+  return { listen, toApp, listWarmUps: IS_BUILT ? listWarmUps : () => [] };
+}
