@@ -1,0 +1,125 @@
+import type { RequestHandler } from 'express';
+import * as z from 'zod';
+import { MAX_BODY_BYTES } from '../domain/protocol.ts';
+import { PROTOCOL_VERSIONS } from './manifest.ts';
+import {
+  answerError,
+  INVALID_PARAMS,
+  INVALID_REQUEST,
+  NOT_JSON,
+  SERVER_ERROR,
+  TOO_LARGE,
+  UNSUPPORTED_VERSION,
+} from './rpc-error.ts';
+import { tools } from './tools/index.ts';
+
+const ALLOWED_METHODS = 'POST, OPTIONS';
+/** Request or notification, or the response of a client to a request of the server. */
+const Message = z.union([
+  z.looseObject({ jsonrpc: z.literal('2.0'), method: z.string() }),
+  z.looseObject({
+    jsonrpc: z.literal('2.0'),
+    id: z.union([z.string(), z.number()]),
+    result: z.looseObject({}),
+  }),
+  z.looseObject({ jsonrpc: z.literal('2.0'), error: z.looseObject({}) }),
+]);
+/** A handshake without what the SDK needs, which it would report by its own schema. */
+const BareHandshake = z.looseObject({
+  method: z.literal('initialize'),
+  id: z.union([z.string(), z.number()]),
+});
+const Handshake = z.looseObject({
+  params: z.looseObject({
+    protocolVersion: z.string(),
+    capabilities: z.looseObject({}),
+    clientInfo: z.looseObject({ name: z.string(), version: z.string() }),
+  }),
+});
+const ToolCall = z.looseObject({
+  id: z.union([z.string(), z.number()]),
+  method: z.literal('tools/call'),
+  params: z.looseObject({}).catch({}),
+});
+/** Arguments of a tool call; optional. */
+const CallArguments = z.looseObject({}).optional();
+const TOOL_NAMES: readonly unknown[] = tools.map(({ name }) => name);
+export const onlyPost: RequestHandler = (request, response, next) => {
+  if (request.method === 'POST') return next();
+  response.set('Allow', ALLOWED_METHODS);
+  const message = `Method not allowed. Allowed: ${ALLOWED_METHODS}.`;
+  answerError(response, { status: 405, code: SERVER_ERROR, message });
+};
+
+/** Refuses a body by its `Content-Length`, or as soon as it is too long, because the body parser would first read the body to its end. */
+export const refuseLong: RequestHandler = (request, response, next) => {
+  if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES)
+    return answerError(response, TOO_LARGE);
+  let bytes = 0;
+  request.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > MAX_BODY_BYTES && !response.headersSent) answerError(response, TOO_LARGE);
+  });
+  next();
+};
+
+/**
+ * Refuses an empty body as invalid JSON, because the parser would read it as an empty object. Refuses any encoding but UTF-8, because JSON
+ * between systems must be UTF-8 (RFC 8259, section 8.1).
+ */
+export function refuseUnreadable(
+  _request: unknown,
+  _response: unknown,
+  body: Buffer,
+  encoding: string,
+): void {
+  if (encoding !== 'utf-8') throw Object.assign(new Error('The body is not UTF-8.'), { status: 415 });
+  if (body.length === 0) throw Object.assign(new Error('The body is empty.'), { type: NOT_JSON });
+}
+
+/**
+ * Refuses JSON that is not a JSON-RPC 2.0 message, because the SDK would report a parse error. Refuses batches, because only one MCP
+ * revision has batches, and the SDK never answers a batch that cancels a request within itself.
+ */
+export const refuseOther: RequestHandler = ({ body }, response, next) => {
+  // An undefined body (absent, or not of a JSON media type) is left to the SDK.
+  if (body === undefined || Message.safeParse(body).success) return next();
+  const message = Array.isArray(body)
+    ? 'JSON-RPC batches are not supported. Send one request at a time.'
+    : 'A JSON-RPC message is an object with "jsonrpc": "2.0" and a method.';
+  answerError(response, { status: 400, code: INVALID_REQUEST, message });
+};
+
+/** Refuses an unknown protocol revision with the list of the known ones, so that a client can choose another. */
+export const refuseOtherVersions: RequestHandler = ({ headers }, response, next) => {
+  const version = headers['mcp-protocol-version'];
+  if (version === undefined || PROTOCOL_VERSIONS.includes(String(version))) return next();
+  const message = `Unsupported protocol version. Supported: ${PROTOCOL_VERSIONS.join(', ')}.`;
+  answerError(response, {
+    status: 400,
+    code: UNSUPPORTED_VERSION,
+    message,
+    data: { supported: PROTOCOL_VERSIONS },
+  });
+};
+
+/**
+ * Refuses a call of an unknown tool or with arguments that are not an object, because the SDK reports a tool named `constructor` as
+ * disabled, and quotes internal schema issues.
+ */
+export const refuseOtherCalls: RequestHandler = ({ body }, response, next) => {
+  const bare = BareHandshake.safeParse(body).data;
+  if (bare && !Handshake.safeParse(body).success) {
+    const message = 'initialize takes params with protocolVersion, capabilities and clientInfo.';
+    return answerError(response, { status: 200, code: INVALID_PARAMS, message, id: bare.id });
+  }
+  const { data } = ToolCall.safeParse(body);
+  if (!data) return next();
+  const { id, params } = data;
+  const refuse = (message: string) =>
+    answerError(response, { status: 200, code: INVALID_PARAMS, message, id });
+  if (!TOOL_NAMES.includes(params.name)) return refuse(`Unknown tool. Tools: ${TOOL_NAMES.join(', ')}.`);
+  if (!CallArguments.safeParse(params.arguments).success)
+    return refuse('params.arguments must be an object.');
+  next();
+};
