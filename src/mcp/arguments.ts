@@ -36,16 +36,19 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
   voiceId: ['id', 'ids', 'voice', 'voices', 'voice_ids'],
 };
 const MAX_NAME_CHARACTERS = 40;
+/** Most arguments of a call: several times those of the largest tool, so that the notes on their names stay short. */
+const MAX_ARGUMENTS = 100;
 
 /**
  * Reads the arguments of a call by their names: aliases are taken and told, `filters: {…}` is unpacked, and empty values are absent.
- * @throws {BadInputError} for any other name, because a filter that is not applied misleads more than an error
+ * @throws {BadInputError} for too many arguments, and for any other name, because a filter that is not applied misleads more than an error
  */
 export function readNames(tool: string, given: Arguments, known: readonly string[]): NamedArguments {
   const args: Record<string, unknown> = {};
   const told: string[] = [];
   const { filters, ...others } = given;
   const entries = [...Object.entries(isRecord(filters) ? filters : {}), ...Object.entries(others)];
+  if (entries.length > MAX_ARGUMENTS) throw tooMany(tool, entries.length);
   for (const [written, value] of entries) {
     if (isEmpty(value)) continue;
     const name = nameOf(written, known);
@@ -77,6 +80,13 @@ function unknownName(tool: string, written: string, known: readonly string[]): B
   return new BadInputError(
     'invalid_parameter',
     `${tool} has no argument ${shorten(written)}. It takes ${takes}.`,
+  );
+}
+
+function tooMany(tool: string, count: number): BadInputError {
+  return new BadInputError(
+    'invalid_parameter',
+    `${tool} takes at most ${MAX_ARGUMENTS} arguments, and got ${count}.`,
   );
 }
 

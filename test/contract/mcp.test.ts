@@ -307,6 +307,11 @@ describe('names of arguments', () => {
   });
 
   it.each([
+    [
+      'search_voices',
+      { filters: Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`gender${at}`, 'x'])) },
+      /^search_voices takes at most 100 arguments, and got 101\.$/,
+    ],
     ['search_voices', { foo: 1 }, /^search_voices has no argument foo\. It takes search, .*offset\.$/],
     ['search_voices', { budget: 'low', language: 'de' }, /no argument budget\. It takes/],
     [
