@@ -3,6 +3,7 @@ import type { CountField } from '../domain/query-limits.ts';
 import type { VoiceListResponse } from '../domain/voice-list.ts';
 import type { Catalog } from '../index/catalog.ts';
 import type { Table } from './answer.ts';
+import { tellCoverage } from './tell-coverage.ts';
 import { toRow } from './voice-rows.ts';
 
 /** Fields that are recorded of some voices only, by filter, those first that a search without voices does best without. */
@@ -30,7 +31,10 @@ export function explainZero(
   catalog: Catalog,
 ): Pick<Table, 'notes' | 'rows'> {
   const given = (Object.keys(RECORDED) as Recorded[]).filter((name) => query[name] !== undefined);
-  const notes = given.slice(0, MAX_TOLD).flatMap((name) => tellRecorded(query, name, catalog));
+  const notes = [
+    ...given.slice(0, MAX_TOLD).flatMap((name) => tellRecorded(query, name, catalog)),
+    ...(query.providers === undefined ? [] : tellCoverage(query.providers, catalog)),
+  ];
   const without = result.suggestions?.without ?? [];
   const placeOf = (parameter: string) => [...given.map(String), parameter].indexOf(parameter);
   const [best] = [...without].sort((a, b) => placeOf(a.parameter) - placeOf(b.parameter));

@@ -24,7 +24,7 @@ const MEANT: readonly VoiceField[] = ['gender', 'age', 'country_name', 'accent',
 
 /** Returns notes on how a search was read: other readings of its words first, then the words that were left out. */
 export function tellReading(result: VoiceListResponse): string[] {
-  const { words = [], notes = [] } = result.interpretation ?? {};
+  const { words = [], notes = [], bands } = result.interpretation ?? {};
   const read = [...words.flatMap((word) => tellWord(word, result)), ...tellMeant(result)];
   const ignored = words.flatMap(({ word, ignored: reason }) =>
     reason && REASONS[reason] ? [`"${word}": ${REASONS[reason]}`] : [],
@@ -34,6 +34,9 @@ export function tellReading(result: VoiceListResponse): string[] {
   );
   return [
     ...sentence('', read),
+    ...(bands && !bands.all && !bands.also && result.total > 0
+      ? ['No voice is recorded with all of it; nearest first.']
+      : []),
     ...sentence('Not used: ', ignored),
     ...sentence('Unknown, perhaps meant: ', meant),
     ...notes,

@@ -24,6 +24,10 @@ export const ProviderRow = ProviderDetails.omit({ provider: true, open_weights: 
     model_field: RequestField.optional(),
     /** URL of the provider's page with the prices of speech synthesis; absent if no page could be confirmed. */
     pricing: SpeechApi.shape.source.optional(),
+    /** Noun phrase on the part of the provider's voices that its list has, and on what else there is; absent if no page says so. */
+    coverage: z
+      .strictObject({ text: z.string(), source: SpeechApi.shape.source, checked: SpeechApi.shape.checked })
+      .optional(),
     /** Other provider whose voices this provider also offers. */
     voices_of: ProviderSlug.optional(),
     /**

@@ -37,7 +37,7 @@ const TASKS = [
     'Does ElevenLabs have Welsh?',
     'search_voices',
     { providers: 'elevenlabs', language: 'Welsh' },
-    /^0 voices .*\n.*\bWithout providers/,
+    /^0 voices .*\n.*elevenlabs lists 52 voices .* over 5,000 more in the voice library\.\n.*\bWithout providers/,
   ],
   [
     'Like alloy from another company',
@@ -180,6 +180,14 @@ const TASKS = [
     { language: 'Spanish', accent: 'Latin American', genders: 'male', deployment: 'local' },
     /accent is recorded for 1 of 3/,
   ],
+  ['Deepgram’s newest', 'search_voices', { providers: 'deepgram', sort: 'newest' }, /\bfirst_seen\b/],
+  [
+    'Who speaks both Zulu and Afrikaans?',
+    'search_voices',
+    { language: 'Zulu,Afrikaans', count_by: 'language,provider' },
+    /groups.*\nlanguage\|provider\|voices\|own\n(?:(?:Zulu|Afrikaans)\|.*\n?)+$/,
+  ],
+  ['Does MiniMax list all its voices?', 'get_voice_metadata', { providers: 'minimax' }, /all system voices/],
   ['Hear Thalia', 'get_audio_url', { voiceId: 'thalia deepgram' }, /https:/],
 ] as const;
 

@@ -381,6 +381,8 @@ describe('searches', () => {
     [{ search: 'brittish' }, /^"brittish" read as british \(a guess\)\.$/],
     [{ search: 'queen' }, /^"queen" read as Female\.$/],
     [{ search: 'trailer' }, /"trailer" read as entertainment/],
+    [{ search: 'voces infantiles de México' }, /No voice is recorded with all of it; nearest first/],
+    [{ search: 'freeman' }, /^No voice has "freeman"\.$/],
     [{ search: 'german qqxxzz' }, /^Not used: "qqxxzz": no voice has it\.$/],
     [{ similar_to: 'openai/alloy/tts-1' }, /gender .* not stated.* genders narrows them/],
     [{ limit: 500 }, /^limit is at most 50\.$/],

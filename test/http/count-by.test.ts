@@ -58,6 +58,7 @@ describe('count_by', () => {
         [['polly'], 1, 1],
       ],
     ],
+    [{ count_by: 'language', language: 'en' }, [[['English'], 1, 1]]],
     [
       { count_by: 'provider, preview', language: 'hi', native: 'true' },
       [

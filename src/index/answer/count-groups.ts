@@ -3,19 +3,23 @@ import type { Counts } from '../../domain/voice-list.ts';
 import { eachValue } from '../columns/column-groups.ts';
 import { type Columns, toNative } from '../columns/columns.ts';
 import { TRAITS } from '../columns/schema.ts';
+import type { ActiveFilter } from '../match/filters.ts';
 import type { PageRequest } from '../ranking/select-page.ts';
 import { has } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
-import { type CountedVoiceSet, listRanks, type VoiceSet } from '../structures/voice-set.ts';
+import { type CountedVoiceSet, listRanks } from '../structures/voice-set.ts';
 
 /** Returns whether a voice is an own speaker. `entry` is 1 + the index of the counted value, or 0 for no value. */
 type IsOwn = (rank: number, entry: number) => boolean;
 
-/** Counts hits by one or two fields. `native` are the own speakers of a filter's language. */
+/**
+ * Counts hits by one or two fields. A field that a filter names values of is counted by these values alone, because a voice of many
+ * languages would else be counted under each.
+ */
 export type CountGroups = (
   hits: CountedVoiceSet,
   by: readonly CountField[],
-  native: VoiceSet | undefined,
+  filters: readonly ActiveFilter[],
   page: PageRequest,
 ) => Counts;
 
@@ -30,25 +34,29 @@ export function createGroupCounter(columns: Columns, scratch: Scratch): CountGro
     return (rank, entry) => columns[native].single?.[rank] === (owns[entry - 1] ?? -1) + 1;
   }
 
-  function entriesOf(field: CountField, rank: number): number[] {
+  function entriesOf(field: CountField, rank: number, named: ReadonlySet<number> | undefined): number[] {
     const entries: number[] = [];
-    eachValue(columns[field], rank, (value) => entries.push(value + 1));
+    eachValue(columns[field], rank, (value) => {
+      if (!named || named.has(value)) entries.push(value + 1);
+    });
     return entries.length > 0 ? entries : [0];
   }
 
-  return (hits, by, native, { offset, limit }) => {
+  return (hits, by, filters, { offset, limit }) => {
     const [first = 'provider', second] = by;
     // Each pair of entries has a number of its own, because typed arrays count faster than a map.
     const width = second ? columns[second].distinct.length + 1 : 1;
     const counts = new Uint32Array((columns[first].distinct.length + 1) * width);
     const own = new Uint32Array(counts.length);
     const language = by.find((field) => TRAITS[field].native);
+    const native = filters.find((filter) => filter.native)?.native;
+    const [namedFirst, namedSecond] = by.map((field) => valuesNamed(field, filters));
     const ofFilter: IsOwn | undefined = native && ((rank) => has(native.bits, rank));
     const isOwn = (language && ownSpeakersOf(language)) ?? ofFilter;
     const length = listRanks(hits, scratch.ranks);
     for (const rank of scratch.ranks.subarray(0, length))
-      for (const a of entriesOf(first, rank))
-        for (const b of second ? entriesOf(second, rank) : [0]) {
+      for (const a of entriesOf(first, rank, namedFirst))
+        for (const b of second ? entriesOf(second, rank, namedSecond) : [0]) {
           const group = a * width + b;
           counts[group] = (counts[group] ?? 0) + 1;
           if (isOwn?.(rank, language === second ? b : a)) own[group] = (own[group] ?? 0) + 1;
@@ -66,4 +74,12 @@ export function createGroupCounter(columns: Columns, scratch: Scratch): CountGro
     }));
     return { by: [...by], groups: groups.length, rows };
   };
+}
+
+/** Returns the values of a field that a filter names; undefined if none does, or if its values are of several fields. */
+function valuesNamed(field: CountField, filters: readonly ActiveFilter[]): ReadonlySet<number> | undefined {
+  const named = filters.flatMap(({ values = [] }) =>
+    values.every(({ column }) => column === field) ? values : [],
+  );
+  return named.length > 0 ? new Set(named.map(({ value }) => value)) : undefined;
 }

@@ -67,8 +67,7 @@ export function createSearch(parts: CatalogParts, resolve: ResolveConditions): (
     const hits = intersectConditions(conditions, scratch);
     const page = { offset: query.offset, limit: Math.min(query.limit, MAX_LIMIT) };
     const by = splitList(query.count_by) as CountField[];
-    const native = conditions.filters.find((filter) => filter.native)?.native;
-    const counts = by.length > 0 ? countGroups(hits, by, native, page) : undefined;
+    const counts = by.length > 0 ? countGroups(hits, by, conditions.filters, page) : undefined;
     const { ranks, listed } = counts
       ? { ranks: [], listed: counts.groups }
       : selectRanks(hits, conditions, page, query);

@@ -22,6 +22,8 @@ export interface ActiveFilter extends VoiceSet {
   readonly column: ColumnName | 'ids';
   /** List entries of the filter that match no value of the column, kept for suggestions: `Femal` in `genders=Male,Femal`. */
   readonly unknown: readonly string[];
+  /** Values that the filter names; absent for one that only excludes, and for switches and ids. */
+  readonly values?: readonly ColumnValue[] | undefined;
   /** Voices whose own language the filter `language` names, if others speak it too; the own speakers come first. */
   readonly native?: VoiceSet | undefined;
   readonly notes?: readonly string[] | undefined;
@@ -50,7 +52,7 @@ export function createFilters(parts: CatalogParts): Filters {
     const { unknown, notes, included, own } = list;
     const excluded =
       list.excluded.length === 0 ? undefined : voicesWithAny(columns, list.excluded, scratch).bits;
-    const resolved = { parameter, column, unknown, notes };
+    const resolved = { parameter, column, unknown, notes, values: included };
     if (!included) return { ...resolved, ...subtract(intersectAll([], scratch), excluded, scratch) };
     const found = findIncluded(included, excluded);
     if (parameter !== 'language') return { ...resolved, ...found, isOpenToRetired: parameter === 'status' };

@@ -88,6 +88,8 @@ function createGluedReader(readerParts: ReaderParts): (word: string) => Glued | 
     if (word.length > MAX_CHARACTERS) return undefined;
     const parts = divide(word);
     if (parts.length < 2 || !parts.some(isTelling)) return undefined;
+    // A gender or age of three letters ends many names: Freeman.
+    if (parts.some((part) => part.length < MIN_CHARACTERS) && !parts.every(isTelling)) return undefined;
     const clauses = parts.flatMap(clausesOf).map((clause) => ({ ...clause, words: [word] }));
     if (clauses.length === 0 || clauses.some(({ expansion }) => expansion.match !== 'exact'))
       return undefined;

@@ -43,7 +43,7 @@ const Arguments = z.object({
 export const getVoiceMetadata = defineTool({
   name: 'get_voice_metadata',
   title: 'Get details of voices and providers',
-  description: `With voiceIds: full records of up to ${MAX_VOICES} voices, and how to call each at its provider. With providers: licence, terms, documentation, page of prices, local or cloud, how many voices and languages, how fresh. With list: the values that a filter knows. Without arguments: totals. Not needed before a search.`,
+  description: `With voiceIds: full records of up to ${MAX_VOICES} voices, and how to call each at its provider. With providers: what the list covers, licence, terms, documentation, page of prices, local or cloud, how many voices and languages, how fresh. With list: the values that a filter knows. Without arguments: totals. Not needed before a search.`,
   listed: Arguments,
   taken: Arguments,
   handler: ({ voiceIds, providers, list }, { catalog }) => {
@@ -85,6 +85,7 @@ function tellVoices(voiceIds: string, catalog: Catalog): Table {
     rows,
     optional: [
       'model_documentation',
+      'prices',
       'description',
       'first_seen',
       'request',
@@ -101,13 +102,17 @@ function toRecord(voice: Voice, day: string, isMany: boolean): Row {
     name,
     sayValue(fields[name], isMany),
   ]);
-  const { status, ends_on, licence, commercial, documentation } = modelOfVoice(voice, day) ?? {};
+  const { status, ends_on, licence, commercial, streaming, cloning, documentation, prices } =
+    modelOfVoice(voice, day) ?? {};
   return {
     ...Object.fromEntries(told),
     ...(voice.gender_stated === false && { gender: 'not stated' }),
     model_status: [status, ends_on].filter(Boolean).join(' '),
     model_licence: licence,
     commercial,
+    streaming: streaming === undefined ? '' : sayValue(streaming, isMany),
+    cloning: cloning === undefined ? '' : sayValue(cloning, isMany),
+    prices,
     model_documentation: documentation,
     ...(!isMany && { request: sayRequest(voice) }),
   };
@@ -162,6 +167,7 @@ function tellProviders(providers: string | undefined, catalog: Catalog): Table {
       name: details?.name,
       voices: count,
       languages: countLanguages(slug ?? '', catalog),
+      coverage: PROVIDER_FACTS.get(slug ?? '')?.coverage?.text,
       deployment: details?.deployment,
       licence: details?.licence,
       listed: (status?.last_success ?? status?.listed_on)?.slice(0, 10),
@@ -173,7 +179,7 @@ function tellProviders(providers: string | undefined, catalog: Catalog): Table {
       terms: details?.terms,
     };
   });
-  const optional = ['terms', 'documentation', 'prices', 'model_field', 'voice_id_field'];
+  const optional = ['terms', 'documentation', 'prices', 'coverage', 'model_field', 'voice_id_field'];
   return {
     summary: `${rows.length} providers.`,
     notes: interpretation?.notes ?? [],

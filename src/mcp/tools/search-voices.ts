@@ -138,7 +138,10 @@ function answerSearch(query: SearchQuery, catalog: Catalog): Table {
   return {
     summary: `${total} ${total === 1 ? 'voice' : 'voices'}${asked}${tellOwn(query, total, catalog)}.`,
     notes,
-    rows: voices.map((voice, at) => toRow(voice, meant, similar?.[at])),
+    rows: voices.map((voice, at) => ({
+      ...toRow(voice, meant, similar?.[at]),
+      ...(query.sort === 'newest' && { first_seen: voice.first_seen }),
+    })),
     optional: OPTIONAL_COLUMNS,
     page: { offset, total: result.hasMore ? Number.POSITIVE_INFINITY : offset + voices.length },
     budget: HEAD_TOKENS + ROW_TOKENS * Math.max(DEFAULT_ROWS, voices.length),
