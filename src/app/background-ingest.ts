@@ -1,19 +1,31 @@
 import type { IngestReport } from '../ingest/judge/report.ts';
 import type { Logger } from '../lib/logger.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { runInBackground } from './run-in-background.ts';
 
 /** Collaborators that run an ingest in a running service. */
 interface IngestParts {
   readonly jobs: Jobs;
   readonly logger: Logger;
+  /** Metrics, if they are asked for. */
+  readonly metrics?: Metrics | undefined;
 }
 
 const WORDS = { busy: 'ingest left out', failed: 'ingest failed, nothing written' };
 
-/** Runs one ingest and logs its outcome. The promise never rejects. */
-export function ingestInBackground({ jobs, logger }: IngestParts, signal: AbortSignal): Promise<void> {
-  return runInBackground(async () => logReport(await jobs.ingest(signal), logger), WORDS, logger, signal);
+/** Runs one ingest, and logs and counts its outcome. The promise never rejects. */
+export function ingestInBackground(
+  { jobs, logger, metrics }: IngestParts,
+  signal: AbortSignal,
+): Promise<void> {
+  const ingest = async () => {
+    const report = await jobs.ingest(signal);
+    metrics?.countIngest('done', report);
+    logReport(report, logger);
+  };
+  const onUndone = (outcome: 'busy' | 'failed') => metrics?.countIngest(outcome);
+  return runInBackground(ingest, { ...WORDS, onUndone }, logger, signal);
 }
 
 function logReport({ providers, seconds, version, unreadable }: IngestReport, logger: Logger): void {

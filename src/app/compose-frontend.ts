@@ -17,6 +17,7 @@ export async function loadFrontend(
   const { createMcpEndpoint } = await import('../mcp/transport.ts');
   const { buildMcpDocuments } = await import('../mcp/manifest.ts');
   const { listen } = await import('../http/server/listen.ts');
+  const { createObserver } = await import('../http/server/exchange.ts');
   const { createRateLimit } = await import('../http/middleware/rate-limit.ts');
   const shared =
     http.redisUrl === undefined ? undefined : await import('../http/middleware/shared-counters.ts');
@@ -37,7 +38,10 @@ export async function loadFrontend(
       extensions: [createMcpEndpoint(MCP_PATH, parts)],
       documents: buildMcpDocuments(url),
     });
-    return { app, clients, close: () => counters?.close() };
+    if (counters) parts.metrics?.watchRedis(counters.isReachable);
+    const observers = parts.metrics ? [parts.metrics.observeExchange] : [];
+    const observe = observers.length > 0 ? createObserver(observers) : undefined;
+    return { app, clients, observe, close: () => counters?.close() };
   };
   // The first request for the MCP endpoint or the API reference would block other requests for 0.1 s.
   const listWarmUps = (parts: FrontendParts) => [

@@ -13,7 +13,7 @@ import { providers } from '../ingest/providers/index.ts';
 import { IS_BUILT } from '../lib/dist-url.ts';
 import { type Logger, silentLogger } from '../lib/logger.ts';
 import { createPreviews } from '../previews/find-preview.ts';
-import { listSources, type RecordingSources } from '../previews/recording-sources.ts';
+import { listSources, type RecordingSources, stateOf } from '../previews/recording-sources.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 import { createSnapshots } from '../storage/snapshots.ts';
 import { createStoreHealth } from '../storage/store-health.ts';
@@ -60,7 +60,10 @@ export async function createService(config: Config, overrides: Overrides = {}): 
   const { logger = silentLogger } = overrides;
   const { createLifecycle } = await import('./lifecycle.ts');
   const context = await createContext(config, overrides);
-  const { sources } = context.previews;
+  const { sources, countUnsigned } = context.previews;
+  const catalog = createCatalogRef(staleRuleOf(config, context));
+  const storeHealth = createStoreHealth(context.ingestEnvironment.now, logger);
+  const previewState = () => stateOf(sources);
   const ownJobs = () => (IS_BUILT ? createWorkerJobs(config, logger, sources) : createJobs(context));
   return createLifecycle({
     config,
@@ -68,8 +71,17 @@ export async function createService(config: Config, overrides: Overrides = {}): 
     logger,
     lexicon: overrides.lexicon,
     jobs: overrides.jobs ?? (await ownJobs()),
-    catalog: createCatalogRef(staleRuleOf(config, context)),
-    storeHealth: createStoreHealth(context.ingestEnvironment.now, logger),
+    catalog,
+    storeHealth,
+    // A service without metrics does not load prom-client, and observes no request.
+    metrics:
+      config.metrics &&
+      (await import('./metrics/metrics.ts')).createMetrics(config.metrics, {
+        catalog,
+        storeHealth,
+        previewState,
+        countUnsigned,
+      }),
     loadFrontend: () => loadFrontend(config, sources.folder),
   });
 }

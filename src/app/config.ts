@@ -110,6 +110,10 @@ function toConfig(values: Environment, providers: readonly Provider[], env: Env)
       maxVoices: values.MAX_VOICES,
     },
     previewCheck: { cron: toCron(values.PREVIEW_CHECK_CRON), timezone: values.INGEST_TIMEZONE },
+    metrics:
+      values.METRICS_PORT === 'off'
+        ? undefined
+        : { port: Number(values.METRICS_PORT), host: values.METRICS_HOST },
     logLevel: values.LOG_LEVEL,
   };
 }

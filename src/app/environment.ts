@@ -8,6 +8,7 @@ import {
   folderUrl,
   host,
   integer,
+  portOrOff,
   publicUrl,
   redisUrl,
   share,
@@ -148,6 +149,13 @@ export const Environment = z.object({
   S3_FORCE_PATH_STYLE: flag.default(false).meta({
     description: 'Whether buckets are addressed by path, as most S3-compatible stores need.',
     concern: 'storage',
+  }),
+  METRICS_PORT: portOrOff
+    .default('off')
+    .meta({ description: 'Port of the metrics for Prometheus, under /metrics.', concern: 'server' }),
+  METRICS_HOST: host.default('127.0.0.1').meta({
+    description: 'Address or name of this machine on which the metrics are.',
+    concern: 'server',
   }),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])

@@ -1,6 +1,7 @@
 import type { Express } from 'express';
 import { messageOf } from '../domain/errors.ts';
 import type { MetadataResponse } from '../domain/metadata.ts';
+import type { ObserveRequest } from '../http/server/exchange.ts';
 import type { listen } from '../http/server/listen.ts';
 import type { Clients } from '../http/server/raw-refusals.ts';
 import { openCatalog } from '../index/catalog.ts';
@@ -18,6 +19,7 @@ import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { LoadedImage } from './load-snapshot.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { publicUrlOf } from './public-url.ts';
 import { serialReload } from './reload-catalog.ts';
 import { startSchedule } from './scheduler.ts';
@@ -55,6 +57,8 @@ export interface FrontendParts {
   readonly storeHealth: StoreHealth;
   readonly isStopping: () => boolean;
   readonly logger: Logger;
+  /** Metrics, if they are asked for. */
+  readonly metrics: Metrics | undefined;
 }
 
 /**
@@ -70,6 +74,8 @@ export interface Frontend {
   ) => {
     readonly app: Express;
     readonly clients: Clients;
+    /** Learns of each request; undefined if nothing wants to know. */
+    readonly observe: ObserveRequest | undefined;
     /** Closes the connections that the app has opened. */
     readonly close: () => void;
   };
@@ -87,6 +93,8 @@ export interface ServiceParts {
   readonly catalog: CatalogRef;
   /** Lexicon of search terms; if undefined, the lexicon of the package. */
   readonly lexicon: Promise<Lexicon> | undefined;
+  /** Metrics, if they are asked for. */
+  readonly metrics: Metrics | undefined;
   readonly loadFrontend: () => Promise<Frontend>;
 }
 
@@ -152,7 +160,7 @@ async function serve(
   closers: (() => Promise<void>)[],
   signal: AbortSignal,
 ): Promise<Omit<Started, 'counts'>> {
-  const { config, catalog, storeHealth } = parts;
+  const { config, catalog, storeHealth, metrics } = parts;
   const [{ image, notice, isStoreDown, oversized }, { listen, toApp, listWarmUps }] = await Promise.all([
     loadFirst(parts, signal),
     parts.loadFrontend(),
@@ -170,11 +178,12 @@ async function serve(
   // port, the app is created afterwards, because its URL contains the port.
   const { port, host, publicUrl, server } = config.http;
   const early = port === 0 && publicUrl === undefined ? undefined : appAt(publicUrlOf(config.http));
+  if (metrics) closers.push((await metrics.listen()).close);
   const listening = await listen(port, host, server);
   closers.unshift(listening.close);
   const url = publicUrlOf(config.http, listening.port);
-  const { app, clients } = early ?? appAt(url);
-  listening.serve(app, clients);
+  const { app, clients, observe } = early ?? appAt(url);
+  listening.serve(app, clients, observe);
   void warmUpInTurns(catalog.current, signal, listWarmUps(toFrontendParts(parts, url, signal)));
   return { url, ...(notice && { notice }) };
 }
@@ -187,11 +196,11 @@ async function loadFirst({ context, jobs }: ServiceParts, signal: AbortSignal): 
 }
 
 function toFrontendParts(parts: ServiceParts, url: string, stopping: AbortSignal): FrontendParts {
-  const { catalog, storeHealth, logger, context } = parts;
+  const { catalog, storeHealth, logger, context, metrics } = parts;
   const { sources, finderAt, listOrigins: listMediaOrigins } = context.previews;
   const previewState = () => stateOf(sources);
   const isStopping = () => stopping.aborted;
-  const shared = { catalog, storeHealth, logger, isStopping };
+  const shared = { catalog, storeHealth, logger, metrics, isStopping };
   return { ...shared, findPreview: finderAt(url), previewState, listMediaOrigins };
 }
 

@@ -4,6 +4,7 @@ import type { Lexicon } from '../index/text/lexicon.ts';
 import type { Logger } from '../lib/logger.ts';
 import type { StoreHealth } from '../storage/store-health.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { warmUpInTurns } from './warm-up.ts';
 
 /** Collaborators that replace the catalog of a running service. */
@@ -13,6 +14,8 @@ export interface ReloadParts {
   readonly storeHealth: StoreHealth;
   readonly lexicon: Promise<Lexicon> | undefined;
   readonly logger: Logger;
+  /** Metrics, if they are asked for. */
+  readonly metrics?: Metrics | undefined;
 }
 
 /**
@@ -30,7 +33,8 @@ export function serialReload(parts: ReloadParts, signal: AbortSignal): () => Pro
 
 /** Replaces the catalog in service if a newer snapshot is stored and fits into memory. @throws {BrokenSnapshotError} */
 async function reloadCatalog(parts: ReloadParts, signal: AbortSignal): Promise<void> {
-  const { jobs, catalog, lexicon, storeHealth, logger } = parts;
+  const { jobs, catalog, lexicon, storeHealth, logger, metrics } = parts;
+  const startedAt = performance.now();
   const served = catalog.current;
   const { version, contentKey, builtAt, previewsVersion, metadata } = served;
   const current = { version, contentKey, builtAt, previewsVersion, voices: metadata.total_voices };
@@ -44,6 +48,7 @@ async function reloadCatalog(parts: ReloadParts, signal: AbortSignal): Promise<v
   if (!next) return;
   await warmUpInTurns(next, signal);
   catalog.swap(next);
+  metrics?.observeSwap((performance.now() - startedAt) / 1000);
   const message = newer?.news ? 'catalog renewed' : 'catalog swapped';
   logger.info({ version: next.version, voices: next.metadata.total_voices }, message);
 }

@@ -1,11 +1,12 @@
 import { BusyError, messageOf } from '../domain/errors.ts';
 import type { Logger } from '../lib/logger.ts';
 
-/** Log messages for the two outcomes of work that was not done. */
+/** Log messages for the two outcomes of work that was not done, and a listener for both. */
 interface BackgroundWords {
   /** Logged if another process is doing the same work. */
   readonly busy: string;
   readonly failed: string;
+  readonly onUndone?: (outcome: 'busy' | 'failed') => void;
 }
 
 /**
@@ -14,7 +15,7 @@ interface BackgroundWords {
  */
 export async function runInBackground(
   work: () => Promise<void>,
-  { busy, failed }: BackgroundWords,
+  { busy, failed, onUndone }: BackgroundWords,
   logger: Logger,
   signal: AbortSignal,
 ): Promise<void> {
@@ -22,7 +23,9 @@ export async function runInBackground(
     await work();
   } catch (error) {
     if (signal.aborted) return;
-    if (error instanceof BusyError) logger.info({ reason: error.message }, busy);
+    const isBusy = error instanceof BusyError;
+    onUndone?.(isBusy ? 'busy' : 'failed');
+    if (isBusy) logger.info({ reason: error.message }, busy);
     else logger.error({ reason: messageOf(error) }, failed);
   }
 }

@@ -15,6 +15,11 @@ export const integer = (minimum: number, maximum: number) =>
     .refine((value) => value >= minimum && value <= maximum)
     .meta({ accepts: `an integer from ${minimum} to ${maximum}` });
 
+export const portOrOff = z
+  .string()
+  .refine((value) => value === 'off' || integer(0, 65_535).safeParse(value).success)
+  .meta({ accepts: 'an integer from 0 to 65535, or off' });
+
 export const share = z
   .string()
   .regex(/^(?:0?\.\d+|0|1(?:\.0+)?)$/)

@@ -61,6 +61,8 @@ export interface Previews {
   readonly listOrigins: () => Promise<string[]>;
   /** Returns the availability after a refresh of bounded time, based on the same recordings as preview links. */
   readonly loadAvailability: () => Promise<PreviewAvailability>;
+  /** Returns the number of links that could not be signed, since the start. */
+  readonly countUnsigned: () => number;
 }
 
 type Preview = Omit<AudioUrlResponse, 'voiceId'>;
@@ -69,12 +71,18 @@ type Preview = Omit<AudioUrlResponse, 'voiceId'>;
 export function createPreviews(places: PreviewPlaces, logger: Logger): Previews {
   const { sources, readBucketOrigin, cdnBaseUrl, isCdnTrusted = false } = places;
   const isWholeCdn = isCdnTrusted && cdnBaseUrl !== undefined;
+  let unsigned = 0;
+  const onUnsigned = (error: unknown) => {
+    unsigned++;
+    logger.warn({ reason: messageOf(error) }, 'preview link not signed, using other previews');
+  };
   /** Returns the version of all previews. A trusted CDN changes the version, because every voice then has a preview. */
   const currentVersion = () => (isWholeCdn ? `${versionOf(sources) ?? ''}~trusted` : versionOf(sources));
 
   return {
     sources,
-    finderAt: (serviceUrl) => createFinder(places, serviceUrl.replace(/\/*$/, PREVIEWS_PATH), logger),
+    finderAt: (serviceUrl) => createFinder(places, serviceUrl.replace(/\/*$/, PREVIEWS_PATH), onUnsigned),
+    countUnsigned: () => unsigned,
     get version() {
       return currentVersion();
     },
@@ -98,9 +106,13 @@ export function createPreviews(places: PreviewPlaces, logger: Logger): Previews 
   };
 }
 
-function createFinder(places: PreviewPlaces, folderUrl: string, logger: Logger): FindPreview {
+function createFinder(
+  places: PreviewPlaces,
+  folderUrl: string,
+  onUnsigned: (error: unknown) => void,
+): FindPreview {
   const { bucket, folder } = places.sources;
-  const findInBucket = ({ id }: StoredVoice) => presign(id, recordingIn(bucket, id), places.sign, logger);
+  const findInBucket = ({ id }: StoredVoice) => presign(id, recordingIn(bucket, id), places.sign, onUnsigned);
 
   function findElsewhere(voice: CheckedVoice): Preview | undefined {
     const recording = recordingIn(folder, voice.id);
@@ -128,14 +140,11 @@ async function presign(
   id: string,
   recording: PreviewRecording | undefined,
   sign: SignLink | undefined,
-  logger: Logger,
+  onUnsigned: (error: unknown) => void,
 ): Promise<Preview | undefined> {
   if (!recording) return undefined;
   const filename = filenameOf(id, recording);
-  const link = await sign?.(recording, filename).catch((error: unknown) => {
-    logger.warn({ reason: messageOf(error) }, 'preview link not signed, using other previews');
-    return undefined;
-  });
+  const link = await sign?.(recording, filename).catch(onUnsigned);
   if (!link) return undefined;
   const expires_at = link.expiresAt.toISOString();
   return { url: link.url, filename, source: 'presigned', ...factsOf(recording), expires_at };

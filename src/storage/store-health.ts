@@ -17,23 +17,28 @@ export interface StoreHealth {
   /** Records that the latest snapshot does not fit into memory; undefined records that it fits. */
   recordOversized(snapshot: OversizedSnapshot | undefined): void;
   readState(): StoreState;
+  /** Returns the number of requests without a response in time, since the start. */
+  countFailures(): number;
 }
 
 /** Creates the recorder for a store that has not responded yet. A message is logged when the store responds again after a failure. */
 export function createStoreHealth(now: () => Date, logger: Logger): StoreHealth {
   let lastAnswer: Date | undefined;
   let hasFailed = false;
+  let failures = 0;
   let oversized: OversizedSnapshot | undefined;
   return {
     record: (hasAnswered) => {
       if (hasAnswered && hasFailed)
         logger.info({ last_answer: lastAnswer?.toISOString() }, 'snapshot store reachable again');
       hasFailed = !hasAnswered;
+      if (hasFailed) failures++;
       if (hasAnswered) lastAnswer = now();
     },
     recordOversized: (snapshot) => {
       oversized = snapshot;
     },
+    countFailures: () => failures,
     readState: () => {
       if (!lastAnswer) return { store: 'unreachable' };
       return {

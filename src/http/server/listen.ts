@@ -6,6 +6,7 @@ import type { Express } from 'express';
 import { codeOf, OperatorError } from '../../domain/errors.ts';
 import { createStandardHeaders, readStandardHeaders } from '../headers.ts';
 import { type ConnectionLimits, limitConnections } from './connection-limits.ts';
+import type { ObserveRequest } from './exchange.ts';
 import { createMessageClasses } from './express-prototypes.ts';
 import { guard } from './guard.ts';
 import { type Clients, createRawRefusals } from './raw-refusals.ts';
@@ -19,12 +20,17 @@ export interface ServerSettings {
   readonly writeIdleMs?: number;
   /** Time between the call of `close` and the closing of the port, in ms. */
   readonly stopDelayMs?: number;
+  /** Beginning of the names of the settings that hold the port and the host, for messages: `METRICS_`. */
+  readonly prefix?: string;
 }
 
 export interface Listening {
   readonly port: number;
-  /** Sets the app. `serve` must be called once, right after `listen`, because requests before that call are never answered. */
-  serve(app: App, clients?: Clients): void;
+  /**
+   * Sets the app. `serve` must be called once, right after `listen`, because requests before that call are never answered. `observe` learns
+   * of each request, also of those that never reach the app.
+   */
+  serve(app: App, clients?: Clients, observe?: ObserveRequest): void;
   /**
    * Sends `Connection: close` in every response for `stopDelayMs`, so that clients and proxies choose another server. Then stops accepting
    * connections, closes each connection as soon as its response is sent, and closes all remaining connections after {@link CLOSE_GRACE_MS}.
@@ -46,7 +52,12 @@ const CONNECTIONS: ConnectionLimits = { perClient: 100, total: 10_000 };
 export async function listen(
   port: number,
   host: string,
-  { connections = CONNECTIONS, writeIdleMs = WRITE_IDLE_MS, stopDelayMs = 0 }: ServerSettings = {},
+  {
+    connections = CONNECTIONS,
+    writeIdleMs = WRITE_IDLE_MS,
+    stopDelayMs = 0,
+    prefix = '',
+  }: ServerSettings = {},
 ): Promise<Listening> {
   const { classes, adopt } = createMessageClasses();
   const server = createServer({
@@ -65,12 +76,13 @@ export async function listen(
   try {
     await once(server, 'listening');
   } catch (error) {
-    throw unusableAddress(error, port, host);
+    throw unusableAddress(error, port, host, prefix);
   }
   const closing = new AbortController();
   return {
     port: (server.address() as AddressInfo).port,
-    serve: (app, clients) => {
+    serve: (app, clients, observe) => {
+      if (observe) server.on('request', observe).on('checkContinue', observe);
       if (isExpress(app)) adopt(app);
       const trusts = isExpress(app) ? (app.get('trust proxy fn') as Trusts) : () => false;
       const clientOf = (address: string) => (trusts(address, 0) ? undefined : clients?.keyOf(address));
@@ -93,12 +105,18 @@ function isExpress(app: App): app is Express {
   return 'request' in app && 'response' in app;
 }
 
-function unusableAddress(error: unknown, port: number, host: string): OperatorError {
+function unusableAddress(error: unknown, port: number, host: string, prefix: string): OperatorError {
   const code = codeOf(error);
   const reasons = new Map([
-    ['EADDRINUSE', `Port ${port} is in use. Stop the program that uses it, or choose another with PORT.`],
-    ['EACCES', `Port ${port} needs rights that this user lacks. Choose one above 1023 with PORT.`],
-    ['EADDRNOTAVAIL', `This machine has no address ${host}. Choose another with HOST, for example 0.0.0.0.`],
+    [
+      'EADDRINUSE',
+      `Port ${port} is in use. Stop the program that uses it, or choose another with ${prefix}PORT.`,
+    ],
+    ['EACCES', `Port ${port} needs rights that this user lacks. Choose one above 1023 with ${prefix}PORT.`],
+    [
+      'EADDRNOTAVAIL',
+      `This machine has no address ${host}. Choose another with ${prefix}HOST, for example 0.0.0.0.`,
+    ],
   ]);
   const reason = reasons.get(code ?? '') ?? `Cannot listen on ${host}:${port} (${code}).`;
   return new OperatorError(reason, { cause: error });

@@ -1,0 +1,110 @@
+import type { FrontendParts } from '../lifecycle.ts';
+
+/** State of a service that the metrics tell. */
+export interface MetricSources extends Pick<FrontendParts, 'catalog' | 'storeHealth' | 'previewState'> {
+  /** Returns the number of preview links that could not be signed. */
+  readonly countUnsigned: () => number;
+}
+
+type Sample = readonly [labels: Readonly<Record<string, string>>, value: number];
+
+/** Gauge of a state. */
+export interface GaugeRow<Source> {
+  /** Name without the prefix of the service. */
+  readonly name: string;
+  readonly help: string;
+  readonly labels?: readonly string[];
+  readonly read: (source: Source) => readonly Sample[];
+}
+
+const NO_LABELS = {};
+const secondsOf = (time: string) => Date.parse(time) / 1000;
+const statusesIn = ({ catalog }: MetricSources) => catalog.current.metadata.provider_status;
+const placesIn = ({ previewState }: MetricSources) => Object.entries(previewState().previews ?? {});
+
+/** Gauges that are read at each scrape. Times are Unix seconds, so that an age is `time() - value` at whatever moment of a query. */
+export const GAUGES: readonly GaugeRow<MetricSources>[] = [
+  {
+    name: 'catalog_info',
+    help: 'Version of the catalog in service, as X-Catalog-Version tells it.',
+    labels: ['version'],
+    read: ({ catalog }) => [[{ version: catalog.current.version }, 1]],
+  },
+  {
+    name: 'catalog_built_timestamp_seconds',
+    help: 'Time at which the snapshot of the catalog was built.',
+    read: ({ catalog }) => [[NO_LABELS, secondsOf(catalog.current.builtAt)]],
+  },
+  {
+    name: 'voices',
+    help: 'Voices of the catalog by provider and source of its list (live, kept, bundled).',
+    labels: ['provider', 'source'],
+    read: (sources) =>
+      statusesIn(sources).map(({ provider, source, voices }) => [{ provider, source }, voices]),
+  },
+  {
+    name: 'provider_list_timestamp_seconds',
+    help: "Time of the list of a provider's voices: of its last live list, else of the bundled one.",
+    labels: ['provider'],
+    read: (sources) =>
+      statusesIn(sources).flatMap(({ provider, last_success, listed_on }): Sample[] => {
+        const time = last_success ?? listed_on;
+        return time === undefined ? [] : [[{ provider }, secondsOf(time)]];
+      }),
+  },
+  {
+    name: 'provider_stale',
+    help: "1 if a provider's voices are stale, else 0.",
+    labels: ['provider'],
+    read: (sources) => statusesIn(sources).map(({ provider, stale }) => [{ provider }, Number(stale)]),
+  },
+  {
+    name: 'provider_error',
+    help: '1 for a provider whose last list was not used, with the class of the error.',
+    labels: ['provider', 'error'],
+    read: (sources) =>
+      statusesIn(sources).flatMap(({ provider, error }): Sample[] =>
+        error === undefined ? [] : [[{ provider, error }, 1]],
+      ),
+  },
+  {
+    name: 'store_reachable',
+    help: '1 if the snapshot store has answered the last request in time, else 0.',
+    read: ({ storeHealth }) => [[NO_LABELS, Number(storeHealth.readState().store === 'reachable')]],
+  },
+  {
+    name: 'store_last_answer_timestamp_seconds',
+    help: 'Time of the last answer of the snapshot store.',
+    read: ({ storeHealth }) => {
+      const { store_last_answer: time } = storeHealth.readState();
+      return time === undefined ? [] : [[NO_LABELS, secondsOf(time)]];
+    },
+  },
+  {
+    name: 'snapshot_oversized',
+    help: '1 if the latest snapshot needs more memory than Node allows, so that an older one is served, else 0.',
+    read: ({ storeHealth }) => [
+      [NO_LABELS, Number(storeHealth.readState().oversized_snapshot !== undefined)],
+    ],
+  },
+  {
+    name: 'preview_place_reachable',
+    help: '1 if the manifest of a place of recordings (bucket, folder, cdn) was read at the last try, else 0.',
+    labels: ['place'],
+    read: (sources) =>
+      placesIn(sources).map(([place, { state }]) => [{ place }, Number(state === 'reachable')]),
+  },
+  {
+    name: 'preview_recordings',
+    help: 'Recordings of a place.',
+    labels: ['place'],
+    read: (sources) => placesIn(sources).map(([place, { recordings }]) => [{ place }, recordings]),
+  },
+];
+
+/** Gauge of a service with Redis. */
+export const REDIS_GAUGE: GaugeRow<() => boolean> = {
+  name: 'redis_reachable',
+  help: '1 if Redis counts the requests of clients for all processes, 0 if this process counts for itself.',
+  read: (isReachable) => [[NO_LABELS, Number(isReachable())]],
+};

@@ -1,0 +1,118 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Exchange } from '../../http/server/exchange.ts';
+import type { Listening } from '../../http/server/listen.ts';
+import type { IngestReport } from '../../ingest/judge/report.ts';
+import type { Config } from '../config.ts';
+import { GAUGES, type GaugeRow, type MetricSources, REDIS_GAUGE } from './gauges.ts';
+import { serveMetrics } from './serve-metrics.ts';
+
+/** Outcome of an ingest run in this process: `busy` if another process ran one. */
+type IngestOutcome = 'done' | 'busy' | 'failed';
+
+/** Measurements of a service for Prometheus. */
+export interface Metrics {
+  observeExchange(exchange: Exchange): void;
+  /** Counts an ingest run, and with a report the outcome of each of its providers. */
+  countIngest(outcome: IngestOutcome, report?: IngestReport): void;
+  /** Adds whether Redis counts the requests of clients. */
+  watchRedis(isReachable: () => boolean): void;
+  /** Records the time that the load and the swap of a catalog took. */
+  observeSwap(seconds: number): void;
+  /** Opens the port of the metrics. @throws {OperatorError} if the port cannot be used */
+  listen(): Promise<Listening>;
+}
+
+/** Upper bounds of the buckets of request times, in seconds, from that of a cached page to that of a refused wait. */
+const REQUEST_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+const SWAP_BUCKETS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
+/** Methods that are told apart. A client may send any of Node's, each of which would make a series for each route. */
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
+
+const PREFIX = 'voice_directory_';
+
+/** Creates the metrics. Dashboards and alert rules rely on the names and labels: those of `deploy/`, and others. */
+export function createMetrics(address: NonNullable<Config['metrics']>, sources: MetricSources): Metrics {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  for (const row of GAUGES) addGauge(row, sources, [register]);
+  addCounters(sources, [register]);
+  const { requests, swaps, limited, shed, runs, lists, dropped } = createInstruments([register]);
+  return {
+    observeExchange: ({ route, method, status, isAborted, ms }) => {
+      const labels = {
+        route,
+        method: METHODS.has(method) ? method : 'other',
+        status: isAborted ? 'aborted' : `${Math.floor(status / 100)}xx`,
+      };
+      requests.observe(labels, ms / 1000);
+      if (status === 429) limited.inc();
+      // A 503 of a route was not shed: it is the readiness check of a service that stops.
+      else if (status === 503 && route === 'none') shed.inc();
+    },
+    countIngest: (outcome, report) => {
+      runs.inc({ outcome });
+      for (const each of report?.providers ?? []) {
+        lists.inc({ provider: each.provider, outcome: each.outcome });
+        dropped.inc({ provider: each.provider }, each.dropped);
+      }
+    },
+    watchRedis: (isReachable) => addGauge(REDIS_GAUGE, isReachable, [register]),
+    observeSwap: (seconds) => swaps.observe(seconds),
+    listen: () => serveMetrics(register, address),
+  };
+}
+
+/** Adds a gauge that is read at each scrape, so that nothing has to report it. */
+function addGauge<Source>(row: GaugeRow<Source>, source: Source, registers: Registry[]): void {
+  const { name, help, labels = [], read } = row;
+  new Gauge({
+    name: PREFIX + name,
+    help,
+    registers,
+    labelNames: labels,
+    collect() {
+      this.reset();
+      for (const [values, value] of read(source)) this.set(values, value);
+    },
+  });
+}
+
+/** Adds the counters that are read at each scrape. */
+function addCounters({ storeHealth, countUnsigned }: MetricSources, registers: Registry[]): void {
+  const addCounter = (name: string, help: string, read: () => number) =>
+    new Counter({
+      name: PREFIX + name,
+      help,
+      registers,
+      collect() {
+        this.reset();
+        this.inc(read());
+      },
+    });
+  addCounter('store_errors_total', 'Requests to the snapshot store without an answer in time.', () =>
+    storeHealth.countFailures(),
+  );
+  addCounter('preview_failures_total', 'Links to previews that could not be signed.', countUnsigned);
+}
+
+/** Creates the metrics of events. */
+function createInstruments(registers: Registry[]) {
+  const count = (name: string, help: string, ...labelNames: string[]) =>
+    new Counter({ name: PREFIX + name, help, registers, labelNames });
+  const time = (name: string, help: string, buckets: number[], ...labelNames: string[]) =>
+    new Histogram({ name: PREFIX + name, help, registers, buckets, labelNames });
+  return {
+    requests: time(
+      'request_duration_seconds',
+      'Time from the head of a request to the end of its response.',
+      REQUEST_BUCKETS,
+      ...['route', 'method', 'status'],
+    ),
+    swaps: time('swap_duration_seconds', 'Time of the load and swap of a catalog.', SWAP_BUCKETS),
+    limited: count('limited_requests_total', 'Requests of clients over their limit, refused with 429.'),
+    shed: count('shed_requests_total', 'Requests refused with 503, because the process was overloaded.'),
+    runs: count('ingest_runs_total', 'Ingests of this process.', 'outcome'),
+    lists: count('ingest_lists_total', "Providers' lists in ingests.", 'provider', 'outcome'),
+    dropped: count('ingest_dropped_records_total', 'Records that gave no voice.', 'provider'),
+  };
+}

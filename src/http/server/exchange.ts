@@ -1,0 +1,84 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** A request with its response, after the response has ended. */
+export interface Exchange {
+  /** Template of the route: `/v1/voices/{id}`; the mount point of a router; `none` if the request was refused, faulty or for nothing here. */
+  readonly route: string;
+  readonly method: string;
+  readonly status: number;
+  /** True if the client left before the end of the response. */
+  readonly isAborted: boolean;
+  /** Time since the head of the request was read, in ms. */
+  readonly ms: number;
+  /** Bytes that were written for the response, with its head. Of pipelined requests, only the sum is exact. */
+  readonly bytes: number;
+  /** Id of the request; undefined if it has not reached the app. */
+  readonly id: string | undefined;
+  /** IP address of the client, as told by trusted proxies. A getter, because Express takes long to determine it. */
+  readonly address: string | undefined;
+}
+
+export type ObserveExchange = (exchange: Exchange) => void;
+/** Listener of the server's events with a request and its response. */
+export type ObserveRequest = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Fields that Express adds to a request and its response; absent if the request has not reached the app. */
+interface RoutedRequest extends IncomingMessage {
+  readonly route?: { readonly path: string | RegExp | readonly (string | RegExp)[] };
+  readonly baseUrl?: string;
+  readonly path?: string;
+  readonly ip?: string | undefined;
+}
+interface LocatedResponse extends ServerResponse {
+  readonly locals?: { readonly requestId?: string };
+}
+
+/** Creates the listener that tells all of `observers` each exchange at its end. */
+export function createObserver(observers: readonly ObserveExchange[]): ObserveRequest {
+  const written = new WeakMap<Socket, number>();
+
+  /** Returns the bytes written since the last response of a connection, because a connection has one response at a time. */
+  function takeBytes(socket: Socket): number {
+    const bytes = socket.bytesWritten - (written.get(socket) ?? 0);
+    written.set(socket, socket.bytesWritten);
+    return bytes;
+  }
+
+  return (request: RoutedRequest, response: LocatedResponse) => {
+    const startedAt = performance.now();
+    const { socket } = request;
+    response.once('close', () => {
+      const exchange = {
+        route: routeOf(request),
+        method: request.method ?? '',
+        status: response.statusCode,
+        isAborted: !response.writableFinished,
+        ms: performance.now() - startedAt,
+        bytes: takeBytes(socket),
+        id: response.locals?.requestId,
+        get address() {
+          return request.ip ?? socket.remoteAddress;
+        },
+      };
+      for (const observe of observers) observe(exchange);
+    });
+  };
+}
+
+/** Returns the name of the route that Express has chosen. The number of names is bounded by the routes, because metrics keep each one. */
+function routeOf({ route, baseUrl, path = '' }: RoutedRequest): string {
+  if (baseUrl) return baseUrl.toLowerCase();
+  if (!route) return 'none';
+  const paths = [route.path].flat();
+  const own = path.toLowerCase().replace(/\/+$/, '');
+  const chosen = paths.find((each) => (typeof each === 'string' ? each === own : each.test(path)));
+  return toTemplate(chosen ?? paths[0] ?? 'none');
+}
+
+/** Returns the template of a path or of the pattern of paths with one beginning: `/^\/voice\/./` → `/voice/{id}`. */
+function toTemplate(path: string | RegExp): string {
+  if (typeof path === 'string') return path;
+  const [start] = /^[\w/-]*/.exec(path.source.replace('^', '').replaceAll('\\/', '/')) ?? [''];
+  return `${start}{id}`;
+}
