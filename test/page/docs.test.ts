@@ -28,6 +28,10 @@ function sectionOf(id: string): string {
   return section.split('<section')[0] ?? '';
 }
 
+function contentsOf(html: string): string {
+  return html.split('<nav class="reference-nav"')[1]?.split('</nav>')[0] ?? '';
+}
+
 const operations = Object.entries(described.paths).flatMap(([path, methods]) =>
   path.startsWith('/api/') && described.paths[path.replace('/api/', '/v1/')]
     ? []
@@ -39,6 +43,7 @@ it.each(operations)(
   (operation) => {
     const id = operation.operationId.replace(/V1$/, '');
     expect(page.split(` id="${id}"`)).toHaveLength(2);
+    expect(contentsOf(page)).toContain(`href="#${id}"`);
     const section = sectionOf(id);
     expect(section).toContain(operation.path);
     for (const parameter of operation.parameters ?? []) {
@@ -74,8 +79,7 @@ it('the reference has each id once, and a target for each link to a part of its 
   const toObjects = [page, objectsPage].flatMap((html) => linked(html, '/docs/objects'));
   expect(toObjects).toContain('VoiceListResponse');
   expect(toObjects.filter((id = '') => !objectIds.includes(id))).toEqual([]);
-  const contents = objectsPage.split('<nav class="reference-nav"')[1]?.split('</nav>')[0] ?? '';
-  expect(linked(contents, '')).toEqual(
+  expect(linked(contentsOf(objectsPage), '')).toEqual(
     [...objectsPage.matchAll(/<section id="([^"]+)"/g)].map(([, id]) => id),
   );
 });

@@ -38,11 +38,10 @@ export function mpegOf(header: readonly number[], frameBytes: number, frames: nu
 }
 
 /** Returns ADTS frames of silence at 24 kHz. */
-export function aacOf(frames: number): Buffer {
-  const FRAME_BYTES = 100;
-  const file = Buffer.alloc(FRAME_BYTES * frames);
-  for (let frame = 0; frame < frames; frame++)
-    file.set([0xff, 0xf1, 0x58, 0x80, FRAME_BYTES >> 3, (FRAME_BYTES & 7) << 5, 0], frame * FRAME_BYTES);
+export function aacOf(frames: number, frameBytes = 100): Buffer {
+  const file = Buffer.alloc(frameBytes * frames);
+  const size = [0x80 | (frameBytes >> 11), (frameBytes >> 3) & 255, (frameBytes & 7) << 5];
+  for (let frame = 0; frame < frames; frame++) file.set([0xff, 0xf1, 0x58, ...size, 0], frame * frameBytes);
   return file;
 }
 

@@ -84,13 +84,14 @@ function toListReports({ lists = [] }: FetchedVoices): ListReport[] {
   }));
 }
 
-/** Returns the message about the lists of a provider that were not read; undefined if every list was read. */
-function listMessage(list: FetchedVoices | undefined): string | undefined {
+/** Returns the message about the lists of a provider that were not read; empty if every list was read. */
+function listMessage(list: FetchedVoices | undefined): string {
   const unread = list?.lists?.filter(({ outcome }) => outcome !== 'read') ?? [];
-  const messages = unread.map(
-    ({ name, error }) => `list ${name}: ${error?.message ?? 'the host answered that it has no such list'}`,
-  );
-  return messages.length === 0 ? undefined : messages.join('; ');
+  return unread
+    .map(
+      ({ name, error }) => `list ${name}: ${error?.message ?? 'the host answered that it has no such list'}`,
+    )
+    .join('; ');
 }
 
 function toVoiceChanges(changes: ChangeEvents): VoiceChanges {

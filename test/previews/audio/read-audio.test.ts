@@ -35,6 +35,7 @@ it.each([
     0.52,
   ],
   ['ADTS frames', aacOf(30), 'audio/aac', 1.28],
+  ['long ADTS frames', aacOf(30, 6200), 'audio/aac', 1.28],
   ['ADTS frames with an ID3 tag', Buffer.concat([id3Of(70), aacOf(30)]), 'audio/aac', 1.28],
   ['a WAVE file', toneOf(0.7), 'audio/wav', 0.7],
   ['a WAVE file that ends early', toneOf(2).subarray(0, 44 + 32_000), 'audio/wav', 1],
@@ -49,9 +50,12 @@ it.each([
 it.each([
   ['MPEG-1 layer I at 44.1 kHz and 128 kbit/s', [0xff, 0xff, 0x40], 136, 384 / 44_100],
   ['MPEG-1 layer II at 48 kHz and 192 kbit/s', [0xff, 0xfd, 0xa4], 576, 1152 / 48_000],
+  ['MPEG-1 layer II at 44.1 kHz and 128 kbit/s', [0xff, 0xfd, 0x80], 417, 1152 / 44_100],
   ['MPEG-1 layer III at 32 kHz and 64 kbit/s', [0xff, 0xfb, 0x58], 288, 1152 / 32_000],
   ['MPEG-2 layer I at 16 kHz and 64 kbit/s', [0xff, 0xf7, 0x48], 192, 384 / 16_000],
   ['MPEG-2 layer II at 24 kHz and 64 kbit/s', [0xff, 0xf5, 0x84], 384, 1152 / 24_000],
+  ['MPEG-2 layer II at 22.05 kHz and 56 kbit/s', [0xff, 0xf5, 0x70], 365, 1152 / 22_050],
+  ['MPEG-2 layer III at 22.05 kHz and 80 kbit/s', [0xff, 0xf3, 0x90], 261, 576 / 22_050],
   ['MPEG-2 layer III at 22.05 kHz and 64 kbit/s', [0xff, 0xf3, 0x80], 208, 576 / 22_050],
   ['MPEG-2.5 layer III at 8 kHz and 8 kbit/s', [0xff, 0xe3, 0x18], 72, 576 / 8000],
 ] as const)('readAudio reads %s', (_, header, frameBytes, seconds) => {
