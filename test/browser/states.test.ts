@@ -89,12 +89,18 @@ itLong('the search page sorts and turns pages, back and forward', () =>
     await until(page, isSecond);
     const first = () => page.locator('.voices .voice-name').first().textContent();
     const second = await first();
+    // A page is scrolled to its first result, so that its place is kept before the focus moves.
+    await until(page, 'history.state !== null');
+    await page.evaluate('document.querySelectorAll(".voice-name a")[1].focus({ preventScroll: true })');
+    const focused = await page.evaluate('document.activeElement.textContent');
+    await until(page, 'history.state?.voice !== undefined');
     await page.goBack();
     await until(page, `!${isSecond} && !location.search.includes("offset")`);
     expect(await first()).not.toBe(second);
     await page.goForward();
     await until(page, isSecond);
     expect(await first()).toBe(second);
+    await until(page, `document.activeElement.textContent === ${JSON.stringify(focused)}`);
   }),
 );
 
