@@ -238,11 +238,15 @@ itLong(
     visit(async ({ page, problems }) => {
       await open(page, `/voice/${ELSEWHERE}`);
       expect(problems).toEqual([]);
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
       await page
         .getByRole('button', { name: /^Play Jenny/ })
         .first()
         .click();
       await page.locator('.player-status.failed').waitFor();
+      // An address may have expired, so that a second one is asked for, and no third.
+      expect(asked.filter((path) => path === '/v1/audio-url')).toHaveLength(2);
       const link = page.locator('.player-status a');
       const { host } = new URL((await link.getAttribute('href')) ?? '');
       expect(await page.locator('.player-status p').textContent()).toContain(`It comes from ${host}.`);

@@ -101,6 +101,8 @@ describe('the pace of requests', () => {
     });
     expect(parseBudget(headers, 1000)).toEqual({ quota: 300, left: 12, resetAt: 35_000 });
     expect(parseBudget(new Headers(), 0)).toBeUndefined();
+    for (const name of ['RateLimit', 'RateLimit-Policy'])
+      expect(parseBudget(new Headers({ [name]: headers.get(name) ?? '' }), 0)).toBeUndefined();
   });
 });
 

@@ -430,6 +430,7 @@ describe('the status', () => {
     app = await testApp({ catalog: refTo(await catalogOf({ ...snapshot, providers })) });
     const page = read((await get('/status')).text);
     expect(page).toContain('All 3 lists came with the service.');
+    expect(page).not.toContain('Up to date');
     expect(page).toContain('Provider Voices List of Microsoft Azure Speech 3 September 7, 2026');
     expect(page).toContain('7 voices of 3 providers. Provider lists from April 2022 to September 2026.');
   });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { S3Client } from '@aws-sdk/client-s3';
 import { expect, it } from '@jest/globals';
 import { createS3Signer, originOfLinks } from '../../src/previews/s3-signer.ts';
@@ -5,16 +6,19 @@ import { recording } from '../support/recordings.ts';
 
 const KEY = 'polly joanna+(neural).0a1b2c3d.mp3';
 
-/** Signs a link to a recording in the bucket `voices` of an endpoint. */
-async function sign(forcePathStyle: boolean, ttlSeconds = 600) {
+function createSigner(forcePathStyle: boolean, ttlSeconds = 600) {
   const client = new S3Client({
     endpoint: 'https://s3.example.test',
     region: 'eu-west-1',
     credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
     forcePathStyle,
   });
-  const signLink = createS3Signer(client, { bucket: 'voices', prefix: 'previews/' }, ttlSeconds);
-  const link = await signLink(recording({ key: KEY }), 'polly-joanna.mp3');
+  return createS3Signer(client, { bucket: 'voices', prefix: 'previews/' }, ttlSeconds);
+}
+
+/** Signs a link to a recording in the bucket `voices` of an endpoint. */
+async function sign(forcePathStyle: boolean) {
+  const link = await createSigner(forcePathStyle)(recording({ key: KEY }), 'polly-joanna.mp3');
   return { ...link, url: new URL(link.url) };
 }
 
@@ -56,4 +60,13 @@ it('a signed link differs in its signature from that of another place', async ()
   const signatureOf = ({ url }: { url: URL }) => url.searchParams.get('X-Amz-Signature');
   expect(signatureOf(path)).toMatch(/^[0-9a-f]{64}$/);
   expect(signatureOf(path)).not.toBe(signatureOf(host));
+});
+
+it('a signed link is signed anew after a tenth of its time', async () => {
+  const signLink = createSigner(true, 1);
+  const next = async () => (await signLink(recording({ key: KEY }), 'a.mp3')).url;
+  const first = await next();
+  // Links state their time in seconds.
+  await sleep(1100);
+  expect(await next()).not.toBe(first);
 });
