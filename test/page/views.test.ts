@@ -290,6 +290,22 @@ it('the comparison marks the facts in which voices differ', async () => {
   expect(read(text)).toContain('Provider differs Microsoft Azure Speech Murf');
 });
 
+it('the comparison marks other countries, and further languages of which none is shared', async () => {
+  const speakers = [
+    { country_code: 'US', country_name: 'United States', other_languages: ['fr', 'de'] },
+    { country_code: 'GB', country_name: 'United Kingdom', other_languages: ['es'] },
+    { country_code: 'GB', country_name: 'United Kingdom', other_languages: ['fr', 'it'] },
+  ].map((fields, at) => voice({ ...mei, ...fields, id: `murf/${at}`, name: `Li${at}`, provider: 'murf' }));
+  const ofThree = await testApp({ catalog: refTo(await catalogOf(snapshotOf(speakers))) });
+  const markedAmong = async (ids: string) => {
+    const { text } = await supertest(ofThree).get(`/compare?ids=${ids}`).set(HTML);
+    return [...text.matchAll(/<tr class="differs"><th scope="row">([^<]+)/g)].map(([, name]) => name?.trim());
+  };
+  expect(await markedAmong('murf/0,murf/1')).toEqual(['Country', 'Other languages']);
+  expect(await markedAmong('murf/0,murf/2')).toEqual(['Country']);
+  expect(await markedAmong('murf/1,murf/2')).toEqual(['Other languages']);
+});
+
 it('the comparison copies the ids of all voices, one a line', async () => {
   const { text } = await get('/compare?ids=azure/Mei/neural,polly/Li0');
   expect(text).toContain('azure/Mei/neural\\npolly/Li0');
