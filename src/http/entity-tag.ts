@@ -31,6 +31,11 @@ export function findKnownEtag({ headers }: Request, name: string): string | unde
   return undefined;
 }
 
+/** Returns the ETag with which a request is answered 304: a known one, or that of the representation if any is known; else undefined. */
+export function matchEtag(request: Request, name: string, etag: string): string | undefined {
+  return isAnyKnown(request) ? etag : findKnownEtag(request, name);
+}
+
 /** Returns whether the request has `If-None-Match: *`, so that any existing representation is answered with 304. */
 export function isAnyKnown({ headers }: Request): boolean {
   return headers['if-none-match']?.trim() === '*';

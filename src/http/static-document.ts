@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { IRouter, RequestHandler, Router } from 'express';
-import { memoize } from '../lib/memoize.ts';
 import { publicCaching } from './cache-control.ts';
-import { type Encoding, encode, MIN_ENCODED_BYTES, negotiateEncoding } from './catalog/content-encoding.ts';
-import { findKnownEtag, isAnyKnown, toEtag } from './entity-tag.ts';
 import { methodNotAllowed } from './errors.ts';
 import { type HeaderList, setHeaders } from './headers.ts';
+import { sendTagged, tagBody } from './tagged-body.ts';
 
 export const READ_METHODS = 'GET, HEAD, OPTIONS';
 const CACHING = publicCaching(3600);
@@ -46,25 +43,10 @@ export function serveBytes(router: IRouter, path: string, bytes: StaticBytes): v
   serve(router, path, toBytesHandler(bytes));
 }
 
-/** Returns a handler that sends bytes with an ETag. The bytes are compressed once per encoding, at the first request for it. */
 function toBytesHandler({ body, contentType, caching }: StaticBytes): RequestHandler {
-  const name = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  const encodeBody = memoize((encoding: Encoding) => encode(body, encoding));
-  return async (request, response) => {
-    const encoding = body.length < MIN_ENCODED_BYTES ? undefined : negotiateEncoding(request);
-    const etag = toEtag(name, encoding);
-    const known = isAnyKnown(request) ? etag : findKnownEtag(request, name);
-    response.vary('Accept-Encoding');
-    response.setHeader('ETag', known ?? etag);
+  const tagged = tagBody(body);
+  return (request, response) => {
     setHeaders(response, caching);
-    if (known) {
-      response.status(304).end();
-      return;
-    }
-    const bytes = encoding ? await encodeBody(encoding) : body;
-    response.setHeader('Content-Type', contentType);
-    response.setHeader('Content-Length', bytes.length);
-    if (encoding) response.setHeader('Content-Encoding', encoding);
-    response.end(bytes);
+    return sendTagged(request, response, tagged, contentType);
   };
 }

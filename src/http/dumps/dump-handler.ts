@@ -6,7 +6,7 @@ import type { CatalogRef } from '../../index/catalog-ref.ts';
 import type { Logger } from '../../lib/logger.ts';
 import { headersOf } from '../catalog/catalog-handler.ts';
 import { type Encoding, negotiateEncoding } from '../catalog/content-encoding.ts';
-import { findKnownEtag, isAnyKnown, toEtag } from '../entity-tag.ts';
+import { matchEtag, toEtag } from '../entity-tag.ts';
 import { notFound } from '../errors.ts';
 import { addRequestHeaders, markResponse, standardHeadersOf } from '../headers.ts';
 import { type Dump, dispositionOf } from './dump.ts';
@@ -33,7 +33,7 @@ export function toDumpHandler(
     const name = `${catalog.generation}.${dump.name}`;
     const encoding = negotiateEncoding(request);
     const etag = toEtag(name, encoding);
-    const known = isAnyKnown(request) ? etag : findKnownEtag(request, name);
+    const known = matchEtag(request, name, etag);
     head.push('ETag', known ?? etag);
     if (known) return void response.writeHead(304, head).end();
     const bodies = bodiesOf(catalog);

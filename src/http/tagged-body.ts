@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { Request, Response } from 'express';
+import { memoize } from '../lib/memoize.ts';
+import { type Encoding, encode, MIN_ENCODED_BYTES, negotiateEncoding } from './catalog/content-encoding.ts';
+import { matchEtag, toEtag } from './entity-tag.ts';
+
+/** Body with an ETag, for documents and pages that are sent more than once. */
+export interface TaggedBody {
+  readonly body: Buffer;
+  /** Name of the body in its ETags. */
+  readonly name: string;
+  /** Returns the compressed body; each encoding is computed once. */
+  readonly encoded: (encoding: Encoding) => Promise<Buffer>;
+}
+
+export function tagBody(body: Buffer): TaggedBody {
+  const name = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  return { body, name, encoded: memoize((encoding: Encoding) => encode(body, encoding)) };
+}
+
+/** Sends a body in the encoding that the client accepts, or 304 without it, if the status is 200 and the client has the body. */
+export async function sendTagged(
+  request: Request,
+  response: Response,
+  { body, name, encoded }: TaggedBody,
+  contentType: string,
+  status = 200,
+): Promise<void> {
+  const encoding = body.length < MIN_ENCODED_BYTES ? undefined : negotiateEncoding(request);
+  const etag = toEtag(name, encoding);
+  const known = status === 200 ? matchEtag(request, name, etag) : undefined;
+  response.vary('Accept-Encoding');
+  response.setHeader('ETag', known ?? etag);
+  if (known !== undefined) {
+    response.status(304).end();
+    return;
+  }
+  const bytes = encoding ? await encoded(encoding) : body;
+  response.status(status).set({ 'Content-Type': contentType, 'Content-Length': String(bytes.length) });
+  if (encoding) response.setHeader('Content-Encoding', encoding);
+  response.end(bytes);
+}
