@@ -117,8 +117,8 @@ it.each(['/docs', '/docs/objects'])('%s is at most 25 kB when compressed', async
 });
 
 const document: Description = {
-  info: { version: '1', description: 'Shops.' },
-  tags: [{ name: 'Shops' }],
+  info: { version: '1', description: 'Shops.', contact: { url: 'https://shops.test' } },
+  tags: [{ name: 'Shops', description: '' }],
   paths: {
     '/v1/shops/{id}': {
       get: {

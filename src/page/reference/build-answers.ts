@@ -17,7 +17,7 @@ export function buildAnswers(
   description: Description,
   responses: Readonly<Record<string, DescribedResponse>>,
 ): Answer[] {
-  return Object.entries(responses).map(([status, { description: text, headers = {}, content = {} }]) => {
+  return Object.entries(responses).map(([status, { description: text, content = {} }]) => {
     const [[mediaType, body] = [undefined, undefined]] = Object.entries(content);
     const codes = body ? listCodes(description, body.schema) : [];
     return {
@@ -25,7 +25,6 @@ export function buildAnswers(
       description: text,
       mediaType,
       schema: componentNameOf(body?.schema),
-      headers: Object.keys(headers),
       reasons: ERROR_STATUS.test(status) ? splitReasons(text, codes) : [],
       examples: Object.values(body?.examples ?? {}).map((value) => buildExample(description, value)),
     };

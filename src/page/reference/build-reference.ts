@@ -22,14 +22,14 @@ const ASKING: ReadonlySet<string> = new Set(['search', 'q']);
 /** Builds the content of the reference page from the OpenAPI description. */
 export function buildReference(description: Description): Reference {
   const operations = buildOperations(description);
-  const { info, tags = [] } = description;
+  const { info, tags } = description;
   return {
     description: info.description,
     version: info.version,
-    project: info.contact?.url,
+    project: info.contact.url,
     groups: tags.flatMap((tag): Group[] => {
       const ofTag = operations.filter(({ group }) => group === tag.name);
-      return ofTag.length === 0 ? [] : [{ description: '', ...tag, operations: ofTag }];
+      return ofTag.length === 0 ? [] : [{ ...tag, operations: ofTag }];
     }),
     errors: listErrors(operations),
     headers: listHeaders(description),

@@ -6,9 +6,9 @@ export interface Description {
   readonly info: {
     readonly version: string;
     readonly description: string;
-    readonly contact?: { url?: string };
+    readonly contact: { readonly url: string };
   };
-  readonly tags?: readonly { readonly name: string; readonly description?: string }[];
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, DescribedOperation>>>>;
   readonly components?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
@@ -24,7 +24,6 @@ export interface DescribedOperation {
 
 export interface DescribedParameter {
   readonly name: string;
-  readonly in: string;
   readonly required?: boolean;
   readonly description?: string;
   readonly schema: unknown;
@@ -45,10 +44,8 @@ export interface DescribedSchema {
   readonly required?: readonly string[];
   readonly items?: unknown;
   readonly enum?: readonly unknown[];
-  readonly const?: unknown;
   readonly anyOf?: readonly unknown[];
   readonly allOf?: readonly unknown[];
-  readonly additionalProperties?: unknown;
   readonly default?: unknown;
   readonly examples?: readonly unknown[];
   readonly [keyword: string]: unknown;

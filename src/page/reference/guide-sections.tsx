@@ -120,10 +120,9 @@ const GUIDES = [
   ['operation', 'Running the service'],
 ] as const;
 
-/** Links to the project's guides; renders nothing if the OpenAPI description has no project URL. */
+/** Links to the project's guides. */
 export function FurtherGuides({ project }: Pick<Reference, 'project'>) {
   const { docs } = useReader().texts;
-  if (project === undefined) return null;
   return (
     <Guide id="guides" title={docs.guides}>
       <ul class="links" lang="en" dir="ltr">

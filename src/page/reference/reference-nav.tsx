@@ -2,7 +2,7 @@ import { useReader } from '../state/reader.tsx';
 import { OBJECTS_PATH, type Reference } from './reference.ts';
 
 /** Links to the sections of the page. The list is collapsed in a narrow window; in a wide window a style shows it. */
-export function ReferenceNav({ reference: { groups, project } }: { readonly reference: Reference }) {
+export function ReferenceNav({ reference: { groups } }: { readonly reference: Reference }) {
   const { docs } = useReader().texts;
   const guides = [
     ['errors', docs.errors],
@@ -11,7 +11,7 @@ export function ReferenceNav({ reference: { groups, project } }: { readonly refe
     ['feeds', docs.feeds],
     ['mcp', docs.mcp],
     ['client', docs.client],
-    ...(project === undefined ? [] : [['guides', docs.guides]]),
+    ['guides', docs.guides],
   ];
   return (
     <nav class="reference-nav" aria-label={docs.contents}>

@@ -45,7 +45,6 @@ export interface Answer {
   readonly description: string;
   readonly mediaType?: string | undefined;
   readonly schema?: string | undefined;
-  readonly headers: readonly string[];
   readonly reasons: readonly Reason[];
   readonly examples: readonly Example[];
 }
@@ -94,6 +93,6 @@ export interface Reference {
   readonly errors: readonly ErrorRow[];
   readonly headers: ReadonlyMap<string, string>;
   readonly objects: readonly ObjectType[];
-  /** URL of the project; absent if the OpenAPI description has none. */
-  readonly project?: string | undefined;
+  /** URL of the project. */
+  readonly project: string;
 }
