@@ -1,8 +1,7 @@
 import { signal } from '@preact/signals';
 import type { AudioUrlResponse } from '../../domain/audio-url.ts';
-import type { Player, Playing } from '../state/page-actions.tsx';
+import { IDLE, type Player, type Playing } from '../state/page-actions.tsx';
 
-const IDLE: Playing = { state: 'idle', progress: 0 };
 /** Largest number of attempts to play a sample, because an expired URL is requested a second time. */
 const ATTEMPTS = 2;
 

@@ -1,9 +1,7 @@
 import type { Voice } from '../../domain/voice.ts';
-import { type Playing, useActions } from '../state/page-actions.tsx';
+import { IDLE, useActions } from '../state/page-actions.tsx';
 import { useReader } from '../state/reader.tsx';
 import type { Texts } from '../texts/texts.ts';
-
-const AT_REST: Playing = { state: 'idle', progress: 0 };
 
 interface PlayButtonProps {
   readonly voice: Voice;
@@ -22,7 +20,7 @@ export function PlayButton({ voice, provider, tabIndex }: PlayButtonProps) {
   const actions = useActions();
   const { id, name, language, language_name } = voice;
   const now = actions?.player.now.value;
-  const { state, progress } = now?.id === id ? now : AT_REST;
+  const { state, progress } = now?.id === id ? now : IDLE;
   const spoken = names.ofLanguage(language) ?? language_name ?? language;
   const verb = state === 'playing' || state === 'loading' ? texts.player.stop : texts.player.play;
   return (

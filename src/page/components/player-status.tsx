@@ -1,8 +1,6 @@
-import { type Playing, useActions } from '../state/page-actions.tsx';
+import { IDLE, type Playing, useActions } from '../state/page-actions.tsx';
 import { useReader } from '../state/reader.tsx';
 import type { Texts } from '../texts/texts.ts';
-
-const AT_REST: Playing = { state: 'idle', progress: 0 };
 
 /**
  * Line with the playing voice and the host of its sample. For screen readers the live region repeats the text, because this line appears
@@ -11,7 +9,7 @@ const AT_REST: Playing = { state: 'idle', progress: 0 };
 export function PlayerStatus() {
   const { texts } = useReader();
   const actions = useActions();
-  const now = actions?.player.now.value ?? AT_REST;
+  const now = actions?.player.now.value ?? IDLE;
   const { id, name = '', state, host, url } = now;
   return (
     <div class={`player-status ${state}`} data-voice={id}>

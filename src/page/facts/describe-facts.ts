@@ -34,7 +34,7 @@ function textsOf(
   voice: StoredVoice,
   provider: string,
   { texts, names, formatList, formatNumber }: Reader,
-): Readonly<Record<FactField, string | undefined>> {
+): Readonly<Partial<Record<FactField, string | undefined>>> {
   const { language, language_name, country_name, gender, gender_stated, age, status } = voice;
   const nameOf = (tag: string) => names.ofLanguage(tag) ?? tag;
   return {
@@ -45,11 +45,6 @@ function textsOf(
     other_languages: formatList((voice.other_languages ?? []).map(nameOf)),
     gender: gender_stated === false ? texts.voice.notStated : (texts.values[gender] ?? gender),
     age: age && (texts.values[age] ?? age),
-    language_country: voice.language_country,
-    accent: voice.accent,
-    description: voice.description,
-    model_id: voice.model_id,
-    provider_voice_id: voice.provider_voice_id,
     // These lists are joined by commas, because their values are English in every language of the page.
     styles: voice.styles?.join(', '),
     styles_on_request: voice.styles_on_request?.join(', '),

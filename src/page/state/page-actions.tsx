@@ -16,6 +16,9 @@ export interface Playing {
   readonly url?: string;
 }
 
+/** Player without a sample. */
+export const IDLE: Playing = { state: 'idle', progress: 0 };
+
 /** Player of samples. Only one sample plays at a time. */
 export interface Player {
   readonly now: ReadonlySignal<Playing>;
