@@ -92,7 +92,8 @@ export function createManifestSource(
       if (closing.signal.aborted) return;
       const done = readOnce();
       // A location that was slow or down at the last read is not waited for, so that a slow location does not delay every catalog.
-      if (!isDown && !isLate) isLate = !(await endsWithin(waitMs, done));
+      if (!isDown && !isLate)
+        isLate = await Promise.race([done.then(() => false), sleep(waitMs, true, { ref: false })]);
     },
     watch: (listener) => {
       onChanged = listener;
@@ -131,14 +132,4 @@ async function loadUntil<T>(
       .then(resolve, reject)
       .finally(() => signal.removeEventListener('abort', abort));
   });
-}
-
-async function endsWithin(limitMs: number, work: Promise<void>): Promise<boolean> {
-  const ended = new AbortController();
-  const timer = sleep(limitMs, false, { signal: ended.signal }).catch(() => false);
-  try {
-    return await Promise.race([work.then(() => true), timer]);
-  } finally {
-    ended.abort();
-  }
 }

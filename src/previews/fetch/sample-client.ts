@@ -13,7 +13,6 @@ import {
   toStatusError,
 } from './read-answer.ts';
 import { RefusedAddressError, SampleError, toSampleError } from './sample-errors.ts';
-import { withDeadline } from './with-deadline.ts';
 
 interface SampleLimits {
   readonly maxBytes: number;
@@ -95,17 +94,20 @@ export function createSampleClient({
     { method, headers, signal }: { method: 'HEAD' | 'GET'; headers: Headers; signal: AbortSignal },
     read: (answer: Answer) => Promise<T>,
   ): Promise<T> {
-    return withDeadline(limits.deadlineMs, signal, async (until) => {
-      const answer = await send(address, method, headers, until);
+    const deadline = AbortSignal.timeout(limits.deadlineMs);
+    try {
+      const answer = await send(address, method, headers, AbortSignal.any([signal, deadline]));
       try {
         if (answer.statusCode > 299) throw toStatusError(answer);
         return await read(answer);
       } finally {
         discard(answer);
       }
-    }).catch((error: unknown) => {
-      throw signal.aborted ? signal.reason : toSampleError(error);
-    });
+    } catch (error) {
+      // The abort reason counts, because the client may reject with its own error on abort.
+      signal.throwIfAborted();
+      throw deadline.aborted ? new SampleError('timeout') : toSampleError(error);
+    }
   }
 
   return {

@@ -29,7 +29,8 @@ export async function findPlainFiles(
       owners.set(key, owners.has(key) ? undefined : id);
     }
   const found = new Map<string, PlainFile>();
-  for (const key of await listUnnamed(target)) {
+  // A bucket without permission to list has none.
+  for (const key of await target.unnamedKeys().catch(ifRefused([]))) {
     const voiceId = owners.get(key);
     if (voiceId !== undefined && !found.has(voiceId)) found.set(voiceId, { voiceId, key });
   }
@@ -59,22 +60,16 @@ export async function findReplacedFiles(
     const key = target.recordings.get(voiceId)?.key;
     return key === undefined ? [] : [{ voiceId, key }];
   });
-  const isReplaced = await pMap(known, ({ voiceId }) => target.isReplaced(voiceId).catch(falseIfRefused), {
+  const isReplaced = await pMap(known, ({ voiceId }) => target.isReplaced(voiceId).catch(ifRefused(false)), {
     concurrency: CONCURRENCY,
   });
   return known.filter((_, index) => isReplaced[index]);
 }
 
-/** Returns false for an error of a target without read permission. */
-function falseIfRefused(error: unknown): false {
-  if (error instanceof OperatorError) return false;
-  throw error;
-}
-
-/** Lists the files that the manifest does not list; none for a bucket without permission to list. */
-async function listUnnamed(target: RecordingStore): Promise<readonly string[]> {
-  return target.unnamedKeys().catch((error: unknown) => {
-    if (error instanceof OperatorError) return [];
+/** Returns a handler of errors that resolves to a value where the target has refused the permission. */
+function ifRefused<T>(value: T): (error: unknown) => T {
+  return (error) => {
+    if (error instanceof OperatorError) return value;
     throw error;
-  });
+  };
 }
