@@ -1,5 +1,6 @@
 import { Listr } from 'listr2';
 import type { CliIo } from './io.ts';
+import { deferred } from './progress.ts';
 
 /** Progress display of work on a known number of items. */
 export interface CountProgress {
@@ -31,10 +32,7 @@ function lineProgress(io: CliIo, title: string): CountProgress {
 
 function liveProgress(title: string): CountProgress {
   let show = (_text: string) => {};
-  let end = () => {};
-  const ended = new Promise<void>((resolve) => {
-    end = resolve;
-  });
+  const ended = deferred<void>();
   const list = new Listr(
     [
       {
@@ -43,7 +41,7 @@ function liveProgress(title: string): CountProgress {
           show = (text) => {
             task.title = `${title}: ${text}`;
           };
-          await ended;
+          await ended.promise;
         },
       },
     ],
@@ -53,7 +51,7 @@ function liveProgress(title: string): CountProgress {
   return {
     show: (text) => show(text),
     end: async () => {
-      end();
+      ended.resolve();
       await shown;
     },
   };

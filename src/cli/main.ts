@@ -2,8 +2,8 @@
 import { writeSync } from 'node:fs';
 import { secretsIn } from '../app/secrets.ts';
 import { OperatorError } from '../domain/errors.ts';
+import { printable } from '../lib/plain-text.ts';
 import { FAULT_EXIT_CODE, toFatalLine } from './fatal-line.ts';
-import { printable } from './printable.ts';
 import { runCli } from './program.ts';
 import { createRedactor } from './redactor.ts';
 

@@ -1,4 +1,6 @@
 import { InvalidArgumentError } from 'commander';
+import type { Config } from '../app/config.ts';
+import { unknownProvider } from '../ingest/unknown-provider.ts';
 import { splitList } from '../lib/list-entries.ts';
 
 /** Collects the values of a list option: `--provider a b`, `--provider a,b` and `--provider a --provider b` are equivalent. */
@@ -19,6 +21,13 @@ export function integerFrom(minimum: number, maximum: number): (value: string) =
     if (number >= minimum && number <= maximum) return number;
     throw new InvalidArgumentError(`It must be an integer from ${minimum} to ${maximum}.`);
   };
+}
+
+/** Returns the provider slugs of an option, or those in PROVIDERS if the option is absent. @throws {OperatorError} naming unknown slugs */
+export function knownSlugs({ ingest }: Config, given: readonly string[] | undefined): readonly string[] {
+  const unknown = given?.filter((slug) => !ingest.providers.includes(slug)) ?? [];
+  if (unknown.length > 0) throw unknownProvider(unknown, ingest.providers);
+  return given ?? ingest.providers;
 }
 
 /** Names of the formats of `export`. */

@@ -1,7 +1,7 @@
 import { Listr } from 'listr2';
 import type { ProviderReport } from '../ingest/judge/report.ts';
+import { printable } from '../lib/plain-text.ts';
 import type { CliIo } from './io.ts';
-import { printable } from './printable.ts';
 
 /** Progress display of an ingest, with one line per provider. */
 export interface Progress {
@@ -76,7 +76,8 @@ function ageInWords({ last_success, listed_on }: ProviderReport): string {
   return listed_on ? `bundled list of ${listed_on}` : 'never asked with success';
 }
 
-function deferred<T>() {
+/** Returns a promise with the function that resolves it. */
+export function deferred<T>() {
   let resolve: (value: T) => void = () => {};
   const promise = new Promise<T>((settle) => {
     resolve = settle;

@@ -22,7 +22,7 @@ const NEEDED = [
  * unassigned characters, blank fillers, and tag characters and variation selectors, because language models read them.
  */
 const HIDDEN_CLASS = '\\p{C}\\p{Default_Ignorable_Code_Point}\\p{Zl}\\p{Zp}\\u2800';
-export const HIDDEN = new RegExp(`(?!${NEEDED})[${HIDDEN_CLASS}]`, 'gu');
+const HIDDEN = new RegExp(`(?!${NEEDED})[${HIDDEN_CLASS}]`, 'gu');
 const ANY_HIDDEN = new RegExp(HIDDEN.source, 'u');
 const HIDDEN_EVERYWHERE = new RegExp(`[${HIDDEN_CLASS}]`, 'gu');
 /** Spaces, line breaks, other control characters and fillers, because each of them may separate two words. */
@@ -58,4 +58,12 @@ function clean(text: string): string {
 /** Reports whether a text contains a hidden character, so that two different texts could look equal. */
 export function hasHidden(text: string): boolean {
   return ANY_HIDDEN.test(text);
+}
+
+/**
+ * Removes invisible and control characters except line feed and tab, because a provider's text could otherwise move the cursor of a
+ * terminal, change its title, or display a misleading text.
+ */
+export function printable(text: string): string {
+  return text.replaceAll(HIDDEN, (character) => (character === '\n' || character === '\t' ? character : ''));
 }

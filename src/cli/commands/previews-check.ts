@@ -5,7 +5,7 @@ import type { CheckReport, FailedSample, OutcomeCounts } from '../../previews/ch
 import { checkSamples } from '../../previews/check/check-samples.ts';
 import { createCountProgress } from '../count-progress.ts';
 import type { CliIo, ExitCode } from '../io.ts';
-import { knownSlugs } from '../known-slugs.ts';
+import { knownSlugs } from '../option-values.ts';
 import { printRows } from '../print-rows.ts';
 import { firstLines } from '../report.ts';
 

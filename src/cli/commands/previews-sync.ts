@@ -9,7 +9,7 @@ import type { SyncCounts, SyncReport } from '../../previews/sync/sync-report.ts'
 import type { BlobStore } from '../../storage/blob-store.ts';
 import { createCountProgress } from '../count-progress.ts';
 import type { CliIo, ExitCode } from '../io.ts';
-import { knownSlugs } from '../known-slugs.ts';
+import { knownSlugs } from '../option-values.ts';
 import { printRows } from '../print-rows.ts';
 import { firstLines } from '../report.ts';
 import { readSnapshot } from '../stored-voices.ts';

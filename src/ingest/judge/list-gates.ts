@@ -2,6 +2,7 @@ import { UpstreamError } from '../../domain/errors.ts';
 import type { ProviderPart } from '../../domain/snapshot.ts';
 import type { AppliedList } from '../ledger/apply-list.ts';
 import { recentPeak } from '../ledger/provider-memory.ts';
+import { frequentReasons } from '../lists/dropped-records.ts';
 import type { ListedVoices } from '../lists/read-records.ts';
 import { findLostFields } from './stated-fields.ts';
 
@@ -11,8 +12,6 @@ const MAX_DROPPED_SHARE = 0.05;
 const MAX_DROPPED = 5;
 /** Fraction of dropped records up to which a list is accepted, whatever their number. */
 const MAX_DROPPED_SHARE_OF_FEW = 0.5;
-/** Maximum number of drop reasons in a message. */
-const MAX_REASONS = 3;
 
 export const REMEDY = 'if the list is right, accept it with --accept';
 
@@ -29,13 +28,9 @@ export function findMalformed({ records, dropped }: ListedVoices): UpstreamError
   const count = [...dropped.values()].reduce((sum, each) => sum + each, 0);
   const isTooMany = count > MAX_DROPPED && count > records * MAX_DROPPED_SHARE;
   if (!isTooMany && count <= records * MAX_DROPPED_SHARE_OF_FEW) return undefined;
-  const reasons = [...dropped]
-    .sort(([, a], [, b]) => b - a)
-    .slice(0, MAX_REASONS)
-    .map(([reason, each]) => `${reason} (${each})`);
   return new UpstreamError(
     'malformed',
-    `${count} of ${records} records cannot be used: ${reasons.join(', ')}; ${REMEDY}`,
+    `${count} of ${records} records cannot be used: ${frequentReasons(dropped)}; ${REMEDY}`,
   );
 }
 

@@ -6,7 +6,7 @@ import { toPlainText } from '../../lib/plain-text.ts';
 /** Maximum number of distinct drop reasons in a report, so that a maintainer can read all of them. */
 const MAX_REASONS = 50;
 const MAX_REASON_LENGTH = 200;
-/** Maximum number of drop reasons in the error for a list without a usable record, so that the message is short. */
+/** Maximum number of drop reasons in a message, so that it is short. */
 const NAMED_REASONS = 3;
 /** Maximum number of strings kept from dropped records, because a list of any size may have no usable record. */
 const MAX_STRINGS = 100_000;
@@ -60,9 +60,11 @@ export function addStrings(record: unknown, strings: Set<string>): void {
 export function emptyListError({ records, dropped }: DroppedRecords): UpstreamError {
   if (records === 0) return new UpstreamError('empty', 'the list is empty');
   if (dropped.size === 0) return new UpstreamError('empty', 'no record in the list is a public voice');
-  const reasons = [...dropped]
-    .sort(([, one], [, other]) => other - one)
-    .slice(0, NAMED_REASONS)
-    .map(([reason, count]) => `${reason} (${count})`);
-  return new UpstreamError('empty', `no record in the list is usable: ${reasons.join(', ')}`);
+  return new UpstreamError('empty', `no record in the list is usable: ${frequentReasons(dropped)}`);
+}
+
+/** Names the most frequent drop reasons with their counts. */
+export function frequentReasons(dropped: DropCounts): string {
+  const reasons = [...dropped].sort(([, one], [, other]) => other - one).slice(0, NAMED_REASONS);
+  return reasons.map(([reason, count]) => `${reason} (${count})`).join(', ');
 }
