@@ -1,5 +1,5 @@
 /**
- * Bundles the web page's script and styles with esbuild into `assets/` of a build. File names carry a hash of the content, so that
+ * Bundles the web page's script and styles with esbuild into `assets/` of a build, and the player into `player.html`. File names carry a hash of the content, so that
  * browsers may keep the files for ever; `assets.json` beside the folder maps the name of an entry to the name of its file.
  */
 import { writeFileSync } from 'node:fs';
@@ -11,7 +11,10 @@ const PAGE = join(ROOT, 'src/page');
 const [target] = process.argv.slice(2);
 const outdir = join(target, 'page/assets');
 
+const TARGET = { bundle: true, minify: true, target: ['es2022'], charset: 'utf8', logLevel: 'warning' };
+
 const { metafile } = await build({
+  ...TARGET,
   entryPoints: {
     page: join(PAGE, 'client/main.tsx'),
     styles: join(PAGE, 'styles/main.css'),
@@ -20,20 +23,15 @@ const { metafile } = await build({
   loader: { '.svg': 'copy' },
   alias: { '#page-texts': join(target, 'page/texts/browser') },
   outdir,
-  bundle: true,
-  minify: true,
   // Texts of each language are a file of their own, so that a reader loads one language.
   splitting: true,
   format: 'esm',
-  target: ['es2022'],
-  charset: 'utf8',
   jsx: 'automatic',
   jsxImportSource: 'preact',
   entryNames: '[name]-[hash]',
   chunkNames: 'chunk-[hash]',
   assetNames: '[name]-[hash]',
   metafile: true,
-  logLevel: 'warning',
 });
 
 /** Files of the entries. A chunk of a dynamic import has an entry point too, but another name. */
@@ -42,3 +40,18 @@ const entries = Object.keys(metafile.outputs)
   .filter((file) => /^(?:page|styles|icon)-/.test(file))
   .map((file) => [file.slice(0, file.indexOf('-')), file]);
 writeFileSync(join(target, 'page/assets.json'), JSON.stringify(Object.fromEntries(entries)));
+
+// The player of MCP hosts is one document, because a host loads it without its neighbours.
+const PLAYER = join(ROOT, 'src/mcp/player');
+const { outputFiles } = await build({
+  ...TARGET,
+  entryPoints: [join(PLAYER, 'main.ts'), join(PLAYER, 'player.css')],
+  outdir,
+  format: 'iife',
+  write: false,
+});
+const partOf = (extension) => outputFiles.find(({ path }) => path.endsWith(extension)).text;
+writeFileSync(
+  join(target, 'page/player.html'),
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>Voices</title><style>${partOf('.css')}</style><body><script>${partOf('.js')}</script></body></html>`,
+);

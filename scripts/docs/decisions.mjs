@@ -8,7 +8,7 @@ const THEMES = {
   'Providers and their lists': [2, 13, 14, 15, 16, 17, 30, 64],
   'Snapshots and their store': [1, 10, 11, 27, 28, 29, 31, 65, 66],
   'Search and order': [5, 6, 7, 20, 22, 23, 33, 35, 36, 71, 72, 79],
-  'API and its contract': [8, 9, 19, 90, 91, 40, 41, 42, 43, 44, 45, 46, 47, 48],
+  'API and its contract': [8, 9, 19, 90, 91, 94, 40, 41, 42, 43, 44, 45, 46, 47, 48],
   Previews: [26, 37, 38, 39, 60],
   Page: [49, 68],
   'Load and stopping': [18, 24, 50, 58, 61, 62, 84, 85, 93],

@@ -1,4 +1,4 @@
-import type { CallToolResult, McpServer } from '@modelcontextprotocol/server';
+import type { McpServer } from '@modelcontextprotocol/server';
 import { openCatalog } from '../index/catalog.ts';
 import { lazy } from '../lib/lazy.ts';
 import type { ToolDependencies } from '../mcp/tool.ts';
@@ -27,6 +27,7 @@ interface ToolServerParts extends ReloadParts {
 /** Loads the catalog, and creates servers whose calls wait for it. */
 export function createToolServers(parts: ToolServerParts, signal: AbortSignal): ToolServers {
   const { context, jobs, catalog, logger, findPreview, createServer, storeHealth, tell } = parts;
+  const listMediaOrigins = context.previews.listOrigins;
   const calls = new Set<Promise<unknown>>();
   const load = lazy(async () => {
     const { image, notice } = await jobs.load(signal);
@@ -41,13 +42,13 @@ export function createToolServers(parts: ToolServerParts, signal: AbortSignal): 
   const timer = setTimeout(loadOnce, HANDSHAKE_MS);
   signal.addEventListener('abort', () => clearTimeout(timer));
 
-  function run(call: () => Promise<CallToolResult>): Promise<CallToolResult> {
+  function run<Result>(call: () => Promise<Result>): Promise<Result> {
     const answer = loadOnce().then(call);
     calls.add(answer);
     return answer.finally(() => calls.delete(answer));
   }
   return {
-    create: () => createServer({ catalog, findPreview, logger, run }),
+    create: () => createServer({ catalog, findPreview, listMediaOrigins, logger, run }),
     settle: async () => {
       while (calls.size > 0) await Promise.allSettled(calls);
     },

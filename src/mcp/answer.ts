@@ -28,19 +28,25 @@ export interface Table {
   readonly budget?: number;
   /** Content beside the table: links that hosts play. */
   readonly links?: CallToolResult['content'];
+  /** Links of recordings by id of a voice, for the player alone, because a model pays for each character. */
+  readonly previews?: Readonly<Record<string, string>>;
 }
 
 /** Largest answer in tokens, below the 6,000 that every answer keeps, because the number is estimated. */
 const MAX_TOKENS = 5200;
+/** Key of the links in `_meta`, where the player finds them. */
+const PREVIEWS_KEY = 'voice-directory/previews';
 /** Share of the rows that stays in each step of fitting. */
 const KEPT_SHARE = 0.9;
 
 /** Renders a table as lines and as columns with rows, because some hosts show a model only the one and some only the other. */
 export function toResult(table: Table): CallToolResult {
   const answer = fitToBudget(table);
+  const { previews = {} } = table;
   return {
     content: [{ type: 'text', text: toText(answer) }, ...(table.links ?? [])],
     structuredContent: answer,
+    ...(Object.keys(previews).length > 0 && { _meta: { [PREVIEWS_KEY]: previews } }),
   };
 }
 

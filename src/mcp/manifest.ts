@@ -1,5 +1,5 @@
 import { MCP_PATH } from '../domain/protocol.ts';
-import { INSTRUCTIONS, SERVER_INFO } from './server-info.ts';
+import { CAPABILITIES, INSTRUCTIONS, PLAYER, SERVER_INFO } from './server-info.ts';
 import { READ_ONLY } from './tool.ts';
 import { tools } from './tools/index.ts';
 
@@ -73,19 +73,20 @@ export function buildManifest(publicUrl: string) {
     serverInfo: SERVER_INFO,
     transport: { type: 'streamable-http', endpoint: MCP_PATH, url: endpoint },
     endpoints: { streamable_http: endpoint },
-    capabilities: { tools: { listChanged: false } },
+    capabilities: CAPABILITIES,
     authentication: { required: false, schemes: [] },
     instructions: INSTRUCTIONS,
     documentationUrl: `${publicUrl}/openapi.json`,
-    tools: tools.map(({ name, title, description, input, output }) => ({
+    tools: tools.map(({ name, title, description, input, output, _meta }) => ({
       name,
       title,
       description,
       inputSchema: input['~standard'].jsonSchema.input(JSON_SCHEMA),
       outputSchema: output['~standard'].jsonSchema.output(JSON_SCHEMA),
       annotations: { title, ...READ_ONLY },
+      ...(_meta && { _meta }),
     })),
-    resources: [],
+    resources: [PLAYER],
     prompts: [],
   };
 }

@@ -24,20 +24,22 @@ const Message = z.union([
   }),
   z.looseObject({ jsonrpc: z.literal('2.0'), error: z.looseObject({}) }),
 ]);
-/** A handshake without what the SDK needs, which it would report by its own schema. */
-const BareHandshake = z.looseObject({
-  method: z.literal('initialize'),
-  id: z.union([z.string(), z.number()]),
-});
-const Handshake = z.looseObject({
-  params: z.looseObject({
-    protocolVersion: z.string(),
-    capabilities: z.looseObject({}),
-    clientInfo: z.looseObject({ name: z.string(), version: z.string() }),
-  }),
-});
+const Id = z.union([z.string(), z.number()]);
+/** Params of requests that the SDK would report by its own schema, with what they take. */
+const PARAMS: Readonly<Record<string, readonly [z.ZodType, string]>> = {
+  initialize: [
+    z.looseObject({
+      protocolVersion: z.string(),
+      capabilities: z.looseObject({}),
+      clientInfo: z.looseObject({ name: z.string(), version: z.string() }),
+    }),
+    'protocolVersion, capabilities and clientInfo',
+  ],
+  'resources/read': [z.looseObject({ uri: z.string() }), 'uri'],
+};
+const CheckedRequest = z.looseObject({ id: Id, method: z.enum(Object.keys(PARAMS)) });
 const ToolCall = z.looseObject({
-  id: z.union([z.string(), z.number()]),
+  id: Id,
   method: z.literal('tools/call'),
   params: z.looseObject({}).catch({}),
 });
@@ -108,10 +110,11 @@ export const refuseOtherVersions: RequestHandler = ({ headers }, response, next)
  * disabled, and quotes internal schema issues.
  */
 export const refuseOtherCalls: RequestHandler = ({ body }, response, next) => {
-  const bare = BareHandshake.safeParse(body).data;
-  if (bare && !Handshake.safeParse(body).success) {
-    const message = 'initialize takes params with protocolVersion, capabilities and clientInfo.';
-    return answerError(response, { status: 200, code: INVALID_PARAMS, message, id: bare.id });
+  const { id: asked, method = '' } = CheckedRequest.safeParse(body).data ?? {};
+  const [schema, needed] = PARAMS[method] ?? [];
+  if (asked !== undefined && schema?.safeParse(body.params).success === false) {
+    const message = `${method} takes params with ${needed}.`;
+    return answerError(response, { status: 200, code: INVALID_PARAMS, message, id: asked });
   }
   const { data } = ToolCall.safeParse(body);
   if (!data) return next();

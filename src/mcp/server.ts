@@ -1,5 +1,6 @@
 import { McpServer } from '@modelcontextprotocol/server';
-import { INSTRUCTIONS, SERVER_INFO } from './server-info.ts';
+import { registerPlayer } from './player-resource.ts';
+import { CAPABILITIES, INSTRUCTIONS, SERVER_INFO } from './server-info.ts';
 import { READ_ONLY, type ToolDependencies } from './tool.ts';
 import { tools } from './tools/index.ts';
 
@@ -9,14 +10,22 @@ const LISTING_HINT = { ttlMs: 60 * 60 * 1000, cacheScope: 'public' } as const;
 /** Creates an MCP server for one request. The protocol and the tools are stateless, so that requests need not share a server. */
 export function createMcpServer(deps: ToolDependencies): McpServer {
   const server = new McpServer(SERVER_INFO, {
-    capabilities: { tools: { listChanged: false } },
+    capabilities: CAPABILITIES,
     instructions: INSTRUCTIONS,
     cacheHints: { 'tools/list': LISTING_HINT, 'server/discover': LISTING_HINT },
   });
-  for (const { name, title, description, input, output, call } of tools) {
+  registerPlayer(server, deps);
+  for (const { name, title, description, input, output, _meta, call } of tools) {
     server.registerTool(
       name,
-      { title, description, inputSchema: input, outputSchema: output, annotations: { title, ...READ_ONLY } },
+      {
+        title,
+        description,
+        inputSchema: input,
+        outputSchema: output,
+        annotations: { title, ...READ_ONLY },
+        ...(_meta && { _meta }),
+      },
       (args) => (deps.run ? deps.run(() => call(args, deps)) : call(args, deps)),
     );
   }

@@ -9,13 +9,16 @@ import type { FindPreview } from '../previews/find-preview.ts';
 import { Answer, type Table, toResult } from './answer.ts';
 import { type Arguments, readNames } from './arguments.ts';
 import { toJsonSchema } from './json-schema.ts';
+import { PLAYER } from './server-info.ts';
 
 export interface ToolDependencies {
   readonly catalog: CatalogRef;
   readonly findPreview: FindPreview;
+  /** Returns the URL origins of recordings that are not the providers' own samples. */
+  readonly listMediaOrigins: () => Promise<readonly string[]>;
   readonly logger: Logger;
   /** Runs a call, for a transport that may have to wait for the catalog. Default: at once. */
-  readonly run?: (call: () => Promise<CallToolResult>) => Promise<CallToolResult>;
+  readonly run?: <Result>(call: () => Promise<Result>) => Promise<Result>;
 }
 
 /** Dependencies of one call: the current catalog at the start of the call, and the preview finder. */
@@ -33,6 +36,8 @@ interface ToolDeclaration<Taken extends z.ZodObject> {
   readonly listed: z.ZodObject;
   /** Arguments that are taken, listed or not. */
   readonly taken: Taken;
+  /** Whether hosts may show the answer in the player. */
+  readonly isPlayed?: boolean;
   readonly handler: (args: z.infer<Taken>, context: ToolContext) => Table | Promise<Table>;
 }
 
@@ -42,6 +47,8 @@ export interface Tool {
   readonly description: string;
   readonly input: StandardSchemaWithJSON<Arguments>;
   readonly output: StandardSchemaWithJSON;
+  /** Reference to the player, for hosts that show it. */
+  readonly _meta?: { readonly ui: { readonly resourceUri: string } };
   /** Runs the tool. The promise never rejects, because an error becomes a result with `isError` and a message for the agent. */
   readonly call: (args: Arguments, deps: ToolDependencies) => Promise<CallToolResult>;
 }
@@ -54,13 +61,14 @@ export const READ_ONLY = {
 } as const;
 
 export function defineTool<Taken extends z.ZodObject>(tool: ToolDeclaration<Taken>): Tool {
-  const { name, title, description } = tool;
+  const { name, title, description, isPlayed = false } = tool;
   const read = createParameterReader(tool.taken);
   const known = Object.keys(tool.taken.shape);
   return {
     name,
     title,
     description,
+    ...(isPlayed && { _meta: { ui: { resourceUri: PLAYER.uri } } }),
     input: toJsonSchema(tool.listed),
     output: toJsonSchema(Answer),
     call: async (given, { catalog, findPreview, logger }) => {

@@ -195,6 +195,7 @@ it.each(TASKS)('one call solves the task: %s', async (_task, name, args, answer)
   const deps = {
     catalog: refTo(await bundledCatalog()),
     findPreview: createPreviews({ sources: {} }, silentLogger).finderAt('http://localhost:3000'),
+    listMediaOrigins: async () => [],
     logger: silentLogger,
   };
   const { isError, content } = (await tools.find((tool) => tool.name === name)?.call(args, deps)) ?? {};

@@ -122,6 +122,7 @@ it.each([
   ['a message without a method', { jsonrpc: '2.0', id: 1 }, {}, 400, -32600],
   ['a method that is no text', { jsonrpc: '2.0', id: 1, method: 5 }, {}, 400, -32600],
   ['a handshake without params', { jsonrpc: '2.0', id: 1, method: 'initialize' }, {}, 200, -32602],
+  ['a reading without params', { jsonrpc: '2.0', id: 1, method: 'resources/read' }, {}, 200, -32602],
   ['a revision to come in the header alone', LIST, { 'MCP-Protocol-Version': '2099-01-01' }, 400, -32022],
   ['an empty batch', [], {}, 400, -32600],
   ['a batch', [LIST], {}, 400, -32600],
@@ -221,7 +222,6 @@ it('a body that is large only once unpacked is refused with 413', async () => {
 
 it.each([
   ['nothing/known', LIST],
-  ['resources/list', LIST],
   ['prompts/list', LIST],
 ])('the method %s is answered as unknown', async (method, body) => {
   expect((await post({ ...body, method })).body).toMatchObject({ id: 1, error: { code: -32601 } });

@@ -29,6 +29,7 @@ export const getAudioUrl = defineTool({
   description: `Links to short recordings of up to ${MAX_VOICES} voices, playable without a key; give them to the user. A voice without a recording comes back with the nearest that has one. unverified: the link has not been tried yet.`,
   listed: Arguments,
   taken: Arguments,
+  isPlayed: true,
   handler: async ({ voiceId }, { catalog, findPreview }) => {
     const asked = splitList(voiceId);
     if (asked.length > MAX_VOICES)

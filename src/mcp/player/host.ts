@@ -1,0 +1,41 @@
+/** Fields of a JSON-RPC message or of a part of one, which a host may fill with anything. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** The host of an MCP App, which shows this document in a frame. */
+export interface Host {
+  /** Sends a request. The promise rejects with the host's refusal. */
+  readonly request: (method: string, params: Fields) => Promise<Fields>;
+  readonly notify: (method: string, params: Fields) => void;
+}
+
+const METHOD_NOT_FOUND = -32601;
+/** Requests of a host that are answered with nothing. */
+const ACKNOWLEDGED = ['ping', 'ui/resource-teardown'];
+
+/** Connects to the host by messages of JSON-RPC. `receive` gets the host's notifications. */
+export function connect(receive: (method: string, params: Fields) => void): Host {
+  const open = new Map<unknown, (answer: Fields) => void>();
+  const send = (message: Fields) => parent.postMessage({ jsonrpc: '2.0', ...message }, '*');
+
+  addEventListener('message', ({ source, data }) => {
+    if (source !== parent || data?.jsonrpc !== '2.0') return;
+    const { id, method, params } = data;
+    if (typeof method !== 'string') {
+      open.get(id)?.(data);
+      open.delete(id);
+    } else if (id === undefined) receive(method, params ?? {});
+    else if (ACKNOWLEDGED.includes(method)) send({ id, result: {} });
+    else send({ id, error: { code: METHOD_NOT_FOUND, message: 'Unknown method.' } });
+  });
+
+  let last = 0;
+  return {
+    request: (method, params) =>
+      new Promise((resolve, reject) => {
+        const id = ++last;
+        open.set(id, ({ error, result }) => (error ? reject(error) : resolve((result ?? {}) as Fields)));
+        send({ id, method, params });
+      }),
+    notify: (method, params) => send({ method, params }),
+  };
+}
