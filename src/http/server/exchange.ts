@@ -15,8 +15,8 @@ export interface Exchange {
   readonly bytes: number;
   /** Id of the request; undefined if it has not reached the app. */
   readonly id: string | undefined;
-  /** IP address of the client, as told by trusted proxies. A getter, because Express takes long to determine it. */
-  readonly address: string | undefined;
+  /** Returns the IP address of the client, as told by trusted proxies. A function, because Express takes long to determine it. */
+  readonly addressOf: () => string | undefined;
 }
 
 export type ObserveExchange = (exchange: Exchange) => void;
@@ -34,21 +34,19 @@ interface LocatedResponse extends ServerResponse {
   readonly locals?: { readonly requestId?: string };
 }
 
+/** Bytes that were written on a connection until the end of its last response. */
+const WRITTEN = Symbol('bytes written');
+interface ObservedSocket extends Socket {
+  [WRITTEN]?: number;
+}
+
 /** Creates the listener that tells all of `observers` each exchange at its end. */
 export function createObserver(observers: readonly ObserveExchange[]): ObserveRequest {
-  const written = new WeakMap<Socket, number>();
-
-  /** Returns the bytes written since the last response of a connection, because a connection has one response at a time. */
-  function takeBytes(socket: Socket): number {
-    const bytes = socket.bytesWritten - (written.get(socket) ?? 0);
-    written.set(socket, socket.bytesWritten);
-    return bytes;
-  }
-
   return (request: RoutedRequest, response: LocatedResponse) => {
     const startedAt = performance.now();
     const { socket } = request;
-    response.once('close', () => {
+    // The event comes once, and `on` is cheaper than `once`.
+    response.on('close', () => {
       const exchange = {
         route: routeOf(request),
         method: request.method ?? '',
@@ -57,20 +55,28 @@ export function createObserver(observers: readonly ObserveExchange[]): ObserveRe
         ms: performance.now() - startedAt,
         bytes: takeBytes(socket),
         id: response.locals?.requestId,
-        get address() {
-          return request.ip ?? socket.remoteAddress;
-        },
+        addressOf: () => request.ip ?? socket.remoteAddress,
       };
       for (const observe of observers) observe(exchange);
     });
   };
 }
 
+/** Returns the bytes written since the last response of a connection, because a connection has one response at a time. */
+function takeBytes(socket: ObservedSocket): number {
+  const { bytesWritten } = socket;
+  const bytes = bytesWritten - (socket[WRITTEN] ?? 0);
+  socket[WRITTEN] = bytesWritten;
+  return bytes;
+}
+
 /** Returns the name of the route that Express has chosen. The number of names is bounded by the routes, because metrics keep each one. */
 function routeOf({ route, baseUrl, path = '' }: RoutedRequest): string {
   if (baseUrl) return baseUrl.toLowerCase();
   if (!route) return 'none';
+  if (typeof route.path === 'string') return route.path;
   const paths = [route.path].flat();
+  if (paths.includes(path)) return path;
   const own = path.toLowerCase().replace(/\/+$/, '');
   const chosen = paths.find((each) => (typeof each === 'string' ? each === own : each.test(path)));
   return toTemplate(chosen ?? paths[0] ?? 'none');
