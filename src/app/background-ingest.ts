@@ -1,4 +1,4 @@
-import type { IngestReport } from '../ingest/judge/report.ts';
+import type { IngestReport, ProviderReport } from '../ingest/judge/report.ts';
 import type { Logger } from '../lib/logger.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Metrics } from './metrics/metrics.ts';
@@ -12,6 +12,8 @@ interface IngestParts {
   readonly metrics?: Metrics | undefined;
 }
 
+/** Counts of the providers whose sums are logged. */
+const SUMMED = ['added', 'removed', 'changed', 'dropped'] as const;
 const WORDS = { busy: 'ingest left out', failed: 'ingest failed, nothing written' };
 
 /** Runs one ingest, and logs and counts its outcome. The promise never rejects. */
@@ -28,18 +30,35 @@ export function ingestInBackground(
   return runInBackground(ingest, { ...WORDS, onUndone }, logger, signal);
 }
 
-function logReport({ providers, seconds, version, unreadable }: IngestReport, logger: Logger): void {
+function logReport({ providers, seconds, version, voices, unreadable }: IngestReport, logger: Logger): void {
   for (const reason of unreadable) logger.warn({ reason }, 'snapshot not read whole');
-  const left = providers.filter(({ outcome }) => outcome !== 'fresh' && outcome !== 'skipped');
-  for (const { provider, outcome, error, message } of left) {
-    if (error !== 'unreachable')
-      logger.warn({ provider, outcome, error, reason: message }, 'provider not refreshed');
-  }
+  const asked = providers.filter(({ outcome }) => outcome !== 'skipped');
+  for (const each of asked) if (each.error !== 'unreachable') logProvider(each, logger);
   logUnreachable(
-    left.filter(({ error }) => error === 'unreachable'),
+    asked.filter(({ error }) => error === 'unreachable'),
     logger,
   );
-  logger.info({ version, seconds, providers: providers.length }, 'ingest done');
+  const counts = Object.fromEntries(SUMMED.map((field) => [field, sumOf(asked, field)]));
+  logger.info(
+    { catalog_version: version, voices, seconds, providers: providers.length, ...counts },
+    'ingest done',
+  );
+}
+
+/** Logs the outcome of one provider. The reason why a list is held ends with the command that accepts it. */
+function logProvider(report: ProviderReport, logger: Logger): void {
+  const { provider, outcome, source, fetched, voices, kept, added, removed, changed, dropped } = report;
+  const { seconds, error, message: reason } = report;
+  const counts = { fetched, voices, kept, added, removed, changed, dropped, seconds };
+  if (outcome === 'fresh') logger.info({ provider, outcome, source, ...counts }, 'provider refreshed');
+  else {
+    const message = outcome === 'held' ? 'list held' : 'provider not refreshed';
+    logger.warn({ provider, outcome, source, error, reason, ...counts }, message);
+  }
+}
+
+function sumOf(providers: readonly ProviderReport[], field: (typeof SUMMED)[number]): number {
+  return providers.reduce((sum, each) => sum + each[field], 0);
 }
 
 /** Logs all unreachable providers in one line, because a host without a network reaches none of them. */

@@ -6,7 +6,7 @@ import type { Frontend, FrontendParts } from './lifecycle.ts';
 
 /** Loads the modules of the endpoints, which a service needs and most commands do not. */
 export async function loadFrontend(
-  { http, storage }: Config,
+  { http, storage, logRequests }: Config,
   source: ManifestSource | undefined,
 ): Promise<Frontend> {
   const { folder } = storage.previews;
@@ -18,6 +18,7 @@ export async function loadFrontend(
   const { buildMcpDocuments } = await import('../mcp/manifest.ts');
   const { listen } = await import('../http/server/listen.ts');
   const { createObserver } = await import('../http/server/exchange.ts');
+  const { createExchangeLog } = await import('../http/server/log-exchange.ts');
   const { createRateLimit } = await import('../http/middleware/rate-limit.ts');
   const shared =
     http.redisUrl === undefined ? undefined : await import('../http/middleware/shared-counters.ts');
@@ -41,7 +42,10 @@ export async function loadFrontend(
       documents: buildMcpDocuments(url),
     });
     if (counters) parts.metrics?.watchRedis(counters.isReachable);
-    const observers = parts.metrics ? [parts.metrics.observeExchange] : [];
+    const observers = [
+      ...(parts.metrics ? [parts.metrics.observeExchange] : []),
+      ...(logRequests === 'false' ? [] : [createExchangeLog(parts.logger, logRequests === 'addresses')]),
+    ];
     const observe = observers.length > 0 ? createObserver(observers) : undefined;
     return { app, clients, observe, close: () => counters?.close() };
   };

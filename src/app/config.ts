@@ -115,6 +115,7 @@ function toConfig(values: Environment, providers: readonly Provider[], env: Env)
         ? undefined
         : { port: Number(values.METRICS_PORT), host: values.METRICS_HOST },
     logLevel: values.LOG_LEVEL,
+    logRequests: values.LOG_REQUESTS,
   };
 }
 

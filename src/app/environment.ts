@@ -161,6 +161,11 @@ export const Environment = z.object({
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
     .default('info')
     .meta({ description: 'Least level of the messages on stderr.', concern: 'server' }),
+  LOG_REQUESTS: z.enum(['false', 'true', 'addresses']).default('false').meta({
+    description:
+      'Whether each request is a message. `true` cuts the addresses of clients, `addresses` leaves them whole.',
+    concern: 'server',
+  }),
 });
 export type Environment = z.infer<typeof Environment>;
 

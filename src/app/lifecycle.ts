@@ -128,6 +128,8 @@ export function createLifecycle(parts: ServiceParts): Service {
 
   async function start(cancelled?: AbortSignal): Promise<Started> {
     cancelled?.throwIfAborted();
+    const { location } = context.ingestEnvironment.snapshots;
+    logger.info({ node: process.version, store: location, sources: config.ingest.sources }, 'starting');
     cancelled?.addEventListener('abort', () => stopping.abort(cancelled.reason), { once: true });
     const served = await serve(parts, closers, signal);
     const watcher = { onMove: reload, onError: onReloadError, onPoll: storeHealth.record };
@@ -144,11 +146,13 @@ export function createLifecycle(parts: ServiceParts): Service {
   }
 
   async function stop(): Promise<void> {
+    logger.info({}, 'stopping');
     stopping.abort(new Error('the service is stopping'));
     for (const close of closers) await close();
     // The store is closed after all jobs have ended, because a cancelled ingest still has to release its lease.
     await Promise.allSettled(running);
     await context.close();
+    logger.info({}, 'stopped');
   }
 
   return { start, stop, reload: async () => void (await reload().catch(onReloadError)) };
@@ -160,7 +164,7 @@ async function serve(
   closers: (() => Promise<void>)[],
   signal: AbortSignal,
 ): Promise<Omit<Started, 'counts'>> {
-  const { config, catalog, storeHealth, metrics } = parts;
+  const { config, catalog, storeHealth, metrics, logger } = parts;
   const [{ image, notice, isStoreDown, oversized }, { listen, toApp, listWarmUps }] = await Promise.all([
     loadFirst(parts, signal),
     parts.loadFrontend(),
@@ -178,12 +182,18 @@ async function serve(
   // port, the app is created afterwards, because its URL contains the port.
   const { port, host, publicUrl, server } = config.http;
   const early = port === 0 && publicUrl === undefined ? undefined : appAt(publicUrlOf(config.http));
-  if (metrics) closers.push((await metrics.listen()).close);
+  const scraped = await metrics?.listen();
+  if (scraped) closers.push(scraped.close);
   const listening = await listen(port, host, server);
   closers.unshift(listening.close);
   const url = publicUrlOf(config.http, listening.port);
   const { app, clients, observe } = early ?? appAt(url);
   listening.serve(app, clients, observe);
+  const { version, metadata } = catalog.current;
+  logger.info(
+    { url, metrics_port: scraped?.port, catalog_version: version, voices: metadata.total_voices },
+    'listening',
+  );
   void warmUpInTurns(catalog.current, signal, listWarmUps(toFrontendParts(parts, url, signal)));
   return { url, ...(notice && { notice }) };
 }

@@ -50,5 +50,6 @@ async function reloadCatalog(parts: ReloadParts, signal: AbortSignal): Promise<v
   catalog.swap(next);
   metrics?.observeSwap((performance.now() - startedAt) / 1000);
   const message = newer?.news ? 'catalog renewed' : 'catalog swapped';
-  logger.info({ version: next.version, voices: next.metadata.total_voices }, message);
+  const counts = next.countEvents(served.seq);
+  logger.info({ catalog_version: next.version, voices: next.metadata.total_voices, ...counts }, message);
 }

@@ -1,19 +1,21 @@
-import { hostname } from 'node:os';
 import { messageOf } from '../domain/errors.ts';
+import { API_VERSION } from '../domain/protocol.ts';
 import type { Redact } from './redactor.ts';
 
 /** Exit code after an uncaught error: EX_SOFTWARE of sysexits.h, distinct from the exit codes of commands. */
 export const FAULT_EXIT_CODE = 70;
-/** Numeric value of pino's log level `fatal`. */
-const FATAL = 60;
 
-/** Formats an uncaught error as one JSON line in pino's format, so that log collectors can parse it. */
-export function toFatalLine(error: unknown, redact: Redact): string {
+/** Fields of each line of the log. */
+export const LOG_BASE = { service: 'voice-directory', version: API_VERSION, pid: process.pid };
+
+/** Formats an uncaught error as one JSON line like those of the log, so that log collectors can parse it, or as text for a terminal. */
+export function toFatalLine(error: unknown, redact: Redact, isTerminal = false): string {
   const err = {
     type: error instanceof Error ? error.name : typeof error,
     message: messageOf(error),
     stack: error instanceof Error ? error.stack : undefined,
   };
-  const head = { level: FATAL, time: Date.now(), pid: process.pid, hostname: hostname() };
-  return `${redact(JSON.stringify({ ...head, err, msg: 'uncaught error, process ends' }))}\n`;
+  const msg = 'uncaught error, process ends';
+  if (isTerminal) return redact(`FATAL: ${msg}: ${err.stack ?? err.message}\n`);
+  return `${redact(JSON.stringify({ level: 'fatal', time: Date.now(), ...LOG_BASE, err, msg }))}\n`;
 }

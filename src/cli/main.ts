@@ -18,7 +18,7 @@ const END_GRACE_MS = 2000;
 const redact = createRedactor(secretsIn(process.env));
 function endByFault(error: unknown): never {
   try {
-    writeSync(STDERR, toFatalLine(error, redact));
+    writeSync(STDERR, toFatalLine(error, redact, process.stderr.isTTY));
   } catch {
     // If stderr cannot be written, the process ends without the line.
   }

@@ -1,4 +1,4 @@
-import type { ChangeFeedQuery, ChangesQuery } from '../domain/changes.ts';
+import type { ChangeFeedQuery, ChangeKind, ChangesQuery } from '../domain/changes.ts';
 import type { CompleteQuery, CompletionResponse } from '../domain/completion.ts';
 import { NotFoundError } from '../domain/errors.ts';
 import type { MetadataResponse } from '../domain/metadata.ts';
@@ -76,6 +76,10 @@ export interface Catalog {
   listModels(query: ModelsQuery): ModelListResponse;
   /** Returns the net changes after a cursor or time as JSON in UTF-8. @throws {HistoryGoneError} if the change log starts later */
   changesJson(query: ChangesQuery): Buffer;
+  /** Number of the catalog's snapshot. */
+  readonly seq: number;
+  /** Counts the events of the change log after a snapshot, by kind. */
+  countEvents(seq: number): Readonly<Record<ChangeKind, number>>;
   /** Returns the events of the change log grouped by snapshot and provider, newest first. */
   digestChanges(query: ChangeFeedQuery): DigestPage;
   /** Returns the ids of the voices that replace a deprecated or retired voice best, its successor first; undefined for any other voice. */
@@ -154,6 +158,8 @@ function toCatalog(image: CatalogImage, parts: CatalogParts): Catalog {
       return total <= MAX_ALIKE ? ranks : [];
     }),
     listModels: createModelList(parts, builtAt.slice(0, 10)),
+    seq: image.changes.seq,
+    countEvents: events.countAfter,
     changesJson: createChangeList(parts, events, image.changes, version),
     digestChanges: createDigests(parts, events, image.changes),
     findReplacements: (voice) => {

@@ -7,6 +7,7 @@ import { countBundled } from '../support/providers.ts';
 import { snapshotOf, writeSnapshot } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';
 
+const ACCEPT = 'voice-directory ingest --provider azure --accept azure';
 const LONG_AGO = '2020-01-01T00:00:00.000Z';
 
 const { path, run, runWith } = useCli();
@@ -58,6 +59,7 @@ it('the JSON has numbers, booleans, lists, and null for an absent value', async 
       listed_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       stale: false,
       error: null,
+      accept_with: null,
     },
     expect.objectContaining({ provider: 'hume', voices: 0, source: null, next_ingest: null }),
   ]);
@@ -86,20 +88,33 @@ it('a provider that is not listed has its variables to set, and neither voices n
 });
 
 it('the freshness of a provider is as of now, and the date of a bundled list is shown', async () => {
-  const snapshot = snapshotOf([voice({ id: 'polly/Ada' }), voice({ id: 'rime/Bob' })], {
-    providers: [
-      { provider: 'polly', voices: 1, source: 'bundled', listed_on: '2026-06-30', stale: false },
-      { provider: 'rime', voices: 1, source: 'live', last_success: LONG_AGO, stale: false },
-    ],
-  });
+  const snapshot = snapshotOf(
+    [voice({ id: 'polly/Ada' }), voice({ id: 'rime/Bob' }), voice({ id: 'azure/Cy' })],
+    {
+      providers: [
+        { provider: 'polly', voices: 1, source: 'bundled', listed_on: '2026-06-30', stale: false },
+        { provider: 'rime', voices: 1, source: 'live', last_success: LONG_AGO, stale: false },
+        {
+          provider: 'azure',
+          voices: 1,
+          source: 'kept',
+          last_success: LONG_AGO,
+          stale: true,
+          error: 'shrunk',
+        },
+      ],
+    },
+  );
   await writeSnapshot(createSnapshots(createFileStore(path('listed'))), snapshot);
-  const env = { PROVIDERS: 'polly,rime', SNAPSHOT_URL: path('listed') };
+  const env = { PROVIDERS: 'polly,rime,azure', SNAPSHOT_URL: path('listed') };
   expect(await runListed({ ...env, INGEST_CRON: '* * * * *' })).toMatchObject([
+    { provider: 'azure', accept_with: ACCEPT },
     { provider: 'polly', listed_on: '2026-06-30', stale: false },
-    { provider: 'rime', last_success: LONG_AGO, stale: true },
+    { provider: 'rime', last_success: LONG_AGO, stale: true, accept_with: null },
   ]);
   const { out: lines } = await run('providers', env);
   expect(lines).toMatch(/^provider=polly .*source=bundled .*listed_on=2026-06-30$/m);
+  expect(lines).toMatch(new RegExp(`^azure: the last list was held \\(shrunk\\); .*: ${ACCEPT}$`, 'm'));
 });
 
 it.each([40, 80, 120, undefined])(

@@ -56,6 +56,8 @@ describe('a first start without network', () => {
         .text()
         .split('\n')
         .filter((line) => line.includes('deepgram') || line.includes('ECONN'));
+      expect(out.text()).toMatch(/INFO.* listening url=http:\S+ catalog_version=\w+ voices=\d+\s*$/m);
+      expect(out.text()).not.toContain('{');
       expect(warnings).toEqual([expect.stringMatching(/WARN.* providers not reached: deepgram, rime\s*$/)]);
     }),
   );

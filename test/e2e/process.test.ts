@@ -126,7 +126,12 @@ describe('a server process over a stored snapshot, with keys and other variables
         SOURCES: 'auto',
         INGEST_ON_START: 'true',
       },
-      ...{ LOG_LEVEL: 'trace', AZURE_SPEECH_KEY: 's3cr3t', AZURE_SPEECH_REGION: 'eastus' },
+      ...{
+        LOG_LEVEL: 'trace',
+        LOG_REQUESTS: 'true',
+        AZURE_SPEECH_KEY: 's3cr3t',
+        AZURE_SPEECH_REGION: 'eastus',
+      },
       ...{ ELEVENLABS_API_KEY: 's3cr3t', AZURE_BASE_URL: UNREACHABLE, ELEVENLABS_BASE_URL: UNREACHABLE },
     });
     child = started;
@@ -145,6 +150,33 @@ describe('a server process over a stored snapshot, with keys and other variables
     while (!log.text().includes('ingest done')) await sleep(20);
     expect(log.text().match(/"providers not reached: azure, elevenlabs"/g)).toHaveLength(1);
     expect(out.text() + log.text()).not.toContain('s3cr3t');
+  });
+
+  it('a server logs its start, its ingest and each request, with service, version and the name of the level', async () => {
+    const response = await fetch(`${serving.url}/v1/voices?search=secret`);
+    const id = response.headers.get('x-request-id') ?? '';
+    const bytes = (await response.arrayBuffer()).byteLength;
+    while (!log.text().includes(id)) await sleep(20);
+    const lines = log
+      .text()
+      .split('\n')
+      .filter((line) => line.endsWith('}'))
+      .map((line) => JSON.parse(line));
+    for (const line of lines)
+      expect(line).toMatchObject({
+        service: 'voice-directory',
+        version: '1.1.0',
+        level: expect.stringMatching(/^[a-z]+$/),
+      });
+    const lineOf = (msg: string) => lines.find((line) => line.msg === msg);
+    expect(lines[0]).toMatchObject({ msg: 'starting', sources: 'auto' });
+    expect(lineOf('listening')).toMatchObject({ url: serving.url, voices: 1 });
+    expect(lineOf('provider refreshed')).toMatchObject({ provider: 'polly', outcome: 'fresh' });
+    const request = lines.find((line) => line.id === id);
+    expect(request).toMatchObject({ msg: 'request', method: 'GET', route: '/v1/voices', status: 200 });
+    expect(request).toMatchObject({ address: '127.0.0.0', ms: expect.any(Number) });
+    expect(request.bytes).toBeGreaterThan(bytes);
+    expect(JSON.stringify(request)).not.toContain('secret');
   });
 
   it('a server ends in order at SIGTERM, and has told no key until then', async () => {
@@ -178,9 +210,12 @@ it.each([
   const closed = once(child, 'close');
   child.kill('SIGUSR2');
   expect(await closed).toEqual([70, null]);
-  const [line, ...more] = err.text().trimEnd().split('\n');
+  const lines = err.text().trimEnd().split('\n');
+  const [line, ...more] = lines.filter((each) => !each.includes('"starting"'));
   expect(JSON.parse(line ?? '')).toMatchObject({
-    level: 60,
+    level: 'fatal',
+    service: 'voice-directory',
+    version: '1.1.0',
     err: { type: 'Error', message: 'disk of [secret]' },
     msg: 'uncaught error, process ends',
   });
@@ -195,7 +230,7 @@ it('a command whose folder was deleted writes one JSON line, and ends with 70', 
     const err = collect(shell.stderr);
     expect(await once(shell, 'close')).toEqual([70, null]);
     expect(JSON.parse(err.text())).toMatchObject({
-      level: 60,
+      level: 'fatal',
       // The stack names the sources, although the program is a bundle.
       err: { message: expect.stringMatching(/cwd/), stack: expect.stringMatching(/src\/\w[\w/-]+\.ts:\d+/) },
     });
@@ -211,6 +246,11 @@ it('a server that is stopped while its store is silent ends with 0', async () =>
   const { child, out, err } = silent.start('serve');
   await silent.connected;
   expect(await stop(child)).toEqual([0, null]);
-  expect(out.text() + err.text()).toBe('');
+  const messages = err
+    .text()
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line).msg);
+  expect([out.text(), messages]).toEqual(['', ['starting', 'stopping', 'stopped']]);
   await silent.close();
 });

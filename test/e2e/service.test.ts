@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import { createService } from '../../src/app/compose.ts';
 import { Readiness } from '../../src/domain/service-state.ts';
+import { NO_EVENTS } from '../../src/ingest/ledger/change-log.ts';
 import { silentLogger } from '../../src/lib/logger.ts';
 import { createFileStore } from '../../src/storage/file.ts';
 import { createSnapshots } from '../../src/storage/snapshots.ts';
@@ -37,10 +38,22 @@ it('a service that stops is not ready but answers, until the delay is over', asy
 
 it('a service that is told to reads a newer snapshot at once', async () => {
   const snapshots = store();
-  const service = await createService(configOf(SHORT), { store: snapshots });
+  const swaps: object[] = [];
+  const info = (details: object, message: string) => message === 'catalog swapped' && swaps.push(details);
+  const logger = { ...silentLogger, info };
+  const service = await createService(configOf(SHORT), { store: snapshots, logger });
   const { url } = await service.start();
-  await writeSnapshot(createSnapshots(snapshots), snapshotOf([voice({ id: 'openai/new' })]));
+  const entry = {
+    ...NO_EVENTS,
+    seq: 2,
+    at: '2026-11-01T00:00:00.000Z',
+    version: 'v2',
+    added: ['openai/new'],
+  };
+  const log = [entry];
+  await writeSnapshot(createSnapshots(snapshots), snapshotOf([voice({ id: 'openai/new' })], { seq: 2, log }));
   await service.reload();
+  expect(swaps).toMatchObject([{ voices: 1, added: 1, removed: 0, returned: 0, changed: 0 }]);
   expect(await json(`${url}/v1/metadata`)).toMatchObject({ total_voices: 1 });
   await service.stop();
 });

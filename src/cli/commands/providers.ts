@@ -3,6 +3,7 @@ import { type Config, settingsOf } from '../../app/config.ts';
 import { setVariables } from '../../app/environment.ts';
 import type { ProviderStatus, VoiceSource } from '../../domain/snapshot.ts';
 import { type StaleRule, statusNow } from '../../domain/staleness.ts';
+import { acceptCommand } from '../../ingest/judge/list-gates.ts';
 import { baseUrlVariable, missingVariables, plannedSource } from '../../ingest/lists/list-source.ts';
 import { providers } from '../../ingest/providers/index.ts';
 import type { CliIo, ExitCode } from '../io.ts';
@@ -36,7 +37,12 @@ interface ProviderListing {
   readonly listed_on: string | null;
   readonly stale: boolean;
   readonly error: string | null;
+  /** Command that uses the provider's list although it was held; null if the last list was not held. */
+  readonly accept_with: string | null;
 }
+
+/** Classes of errors with which a list is held. A list is also malformed if it cannot be read at all, and then the command says so. */
+const HELD: ReadonlySet<string | undefined> = new Set(['malformed', 'degraded', 'shrunk', 'grown']);
 
 /**
  * Prints every provider with its settings, the variables still to be set, and its last successful ingest. Providers that PROVIDERS excludes
@@ -69,7 +75,12 @@ export async function listProviders(
     };
   });
   if (json) io.out(JSON.stringify(listings, undefined, 2));
-  else printRows(io, listings.map(toRow), ['set_to_ask']);
+  else {
+    printRows(io, listings.map(toRow), ['set_to_ask']);
+    for (const { provider, error, accept_with: command } of listings)
+      if (command)
+        io.out(`${provider}: the last list was held (${error}); if it is right, accept it with: ${command}`);
+  }
   return 0;
 }
 
@@ -83,6 +94,7 @@ function freshnessOf(stored: ProviderStatus | undefined, rule: StaleRule) {
     listed_on: status?.listed_on ?? null,
     stale: status?.stale ?? false,
     error: status?.error ?? null,
+    accept_with: stored && HELD.has(stored.error) ? acceptCommand(stored.provider) : null,
   };
 }
 

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { pino } from 'pino';
 import { createService } from '../../app/compose.ts';
 import type { Config } from '../../app/config.ts';
 import { listVariables } from '../../app/describe-settings.ts';
@@ -9,11 +8,9 @@ import { API_VERSION, MCP_PATH } from '../../domain/protocol.ts';
 import { providers } from '../../ingest/providers/index.ts';
 import { groupBy } from '../../lib/group-by.ts';
 import type { CliIo, ExitCode } from '../io.ts';
+import { createLogger } from '../log.ts';
 import { tellNotice } from '../stored-voices.ts';
 
-const STDERR = 2;
-/** Maximum size of the log buffer, in bytes. The buffer holds log lines while stderr is blocked. */
-const MAX_LOG_BYTES = 1024 * 1024;
 const count = new Intl.NumberFormat('en');
 
 /** Runs the service until the process is asked to stop, even if that happens before the start is complete. */
@@ -38,32 +35,6 @@ export async function serve(config: Config, io: CliIo): Promise<ExitCode> {
     await service.stop();
   }
   return 0;
-}
-
-/** Options of pino-pretty for a terminal: one line per entry, without the fields that only log collectors need. */
-const READABLE = { destination: STDERR, sync: true, singleLine: true, ignore: 'pid,hostname,reasons' };
-
-/**
- * Creates the logger on stderr: readable lines on a terminal, else JSON lines for log collectors. Log calls never pass a provider's key; as
- * further safeguards, the option `redact` masks fields by path, and the hook replaces known secrets in each line.
- */
-async function createLogger({ logLevel }: Config, { isErrTerminal, redact }: CliIo) {
-  const destination = isErrTerminal ? (await import('pino-pretty')).default(READABLE) : toStderr();
-  return pino(
-    {
-      level: logLevel,
-      redact: ['*.headers', '*.authorization', '*.key', '*.settings', '*.*.settings'],
-      hooks: { streamWrite: redact },
-    },
-    destination,
-  );
-}
-
-/** Creates a log destination that ignores write errors, such as a full disk. Writes are synchronous, so that no line is lost at exit. */
-function toStderr() {
-  const destination = pino.destination({ dest: STDERR, sync: true, maxLength: MAX_LOG_BYTES });
-  destination.on('error', () => {});
-  return destination;
 }
 
 /** Returns the lines printed after the start: version, URL, numbers of voices, providers and languages, and the URLs of the endpoints. */

@@ -22,6 +22,8 @@ export interface Events {
   before(event: number): number | undefined;
   /** True for the last event of a voice. */
   isLast(event: number): boolean;
+  /** Counts the events after a snapshot by kind. */
+  countAfter(seq: number): Readonly<Record<EventKind, number>>;
   /** Returns the first event whose snapshot number is above `seq`. */
   firstAfter(seq: number): number;
   /** Returns the first event after a position in the log, given as snapshot number and voice id. */
@@ -40,6 +42,9 @@ export function openEvents(image: EventsImage, findRank: (id: string) => number 
   const known = (number: number | undefined) => (number === NONE ? undefined : number);
   const idOf = (event: number) => textOf(idNumber(event));
   const seqOf = (event: number) => seqs[entries[event] ?? 0] ?? 0;
+  const kindOf = (event: number) => EVENT_KINDS[kinds[event] ?? 0] ?? 'changed';
+  const firstAfter = (seq: number) =>
+    starts[lowerBound(seqs.length, (entry) => (seqs[entry] ?? 0) <= seq)] ?? 0;
   const ranks: (number | undefined)[] = [];
   function rankOf(event: number): number | undefined {
     const number = idNumber(event);
@@ -51,14 +56,19 @@ export function openEvents(image: EventsImage, findRank: (id: string) => number 
     idOf,
     seqOf,
     timeOf: (event) => new Date(timesMs[entries[event] ?? 0] ?? 0).toISOString(),
-    kindOf: (event) => EVENT_KINDS[kinds[event] ?? 0] ?? 'changed',
+    kindOf,
     fieldsOf: (event) => fieldNames[fields[event] ?? 0] ?? [],
     isOwn: (event) => image.isOwn[event] === 1,
     providerOf: (event) => providers[idNumber(event)] ?? 0,
     rankOf,
     before: (event) => known(previous[event]),
     isLast: (event) => lasts[idNumber(event)] === event,
-    firstAfter: (seq) => starts[lowerBound(seqs.length, (entry) => (seqs[entry] ?? 0) <= seq)] ?? 0,
+    firstAfter,
+    countAfter: (seq) => {
+      const counts = { added: 0, removed: 0, returned: 0, changed: 0 };
+      for (let event = firstAfter(seq); event < ids.length; event++) counts[kindOf(event)]++;
+      return counts;
+    },
     firstAfterPlace: ({ seq, id }) =>
       lowerBound(ids.length, (event) => {
         const own = seqOf(event);

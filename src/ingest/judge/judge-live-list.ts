@@ -66,9 +66,17 @@ function findRefusal(
   applied: AppliedList,
 ): UpstreamError | undefined {
   const { isAccepted, room } = options;
-  const grown = findGrown(list, applied, { before, bundled: attempt.bundled, at, room, isAccepted });
+  const { id: provider } = attempt.provider;
+  const grown = findGrown(list, applied, {
+    provider,
+    before,
+    bundled: attempt.bundled,
+    at,
+    room,
+    isAccepted,
+  });
   if (grown || isAccepted) return grown;
-  const malformed = findMalformed(list);
+  const malformed = findMalformed(list, provider);
   if (malformed || !isLive(before)) return malformed;
   const comparison = { before, applied, at };
   return findDegraded(comparison) ?? findShrunk(comparison, options.maxShrink);

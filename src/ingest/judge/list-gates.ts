@@ -13,7 +13,15 @@ const MAX_DROPPED = 5;
 /** Fraction of dropped records up to which a list is accepted, whatever their number. */
 const MAX_DROPPED_SHARE_OF_FEW = 0.5;
 
-export const REMEDY = 'if the list is right, accept it with --accept';
+/** Returns the command by which a maintainer accepts a provider's list that was held back. */
+export function acceptCommand(provider: string): string {
+  return `voice-directory ingest --provider ${provider} --accept ${provider}`;
+}
+
+/** Returns the end of the message about a held list. */
+export function remedyFor(provider: string): string {
+  return `if the list is right, accept it with: ${acceptCommand(provider)}`;
+}
 
 /** Provider's new list, applied to the stored part (voices and ledger) without acceptance by the maintainer. */
 export interface AppliedComparison {
@@ -24,13 +32,16 @@ export interface AppliedComparison {
 }
 
 /** Returns the error `malformed` if too many records of a live list were dropped. */
-export function findMalformed({ records, dropped }: ListedVoices): UpstreamError | undefined {
+export function findMalformed(
+  { records, dropped }: ListedVoices,
+  provider: string,
+): UpstreamError | undefined {
   const count = [...dropped.values()].reduce((sum, each) => sum + each, 0);
   const isTooMany = count > MAX_DROPPED && count > records * MAX_DROPPED_SHARE;
   if (!isTooMany && count <= records * MAX_DROPPED_SHARE_OF_FEW) return undefined;
   return new UpstreamError(
     'malformed',
-    `${count} of ${records} records cannot be used: ${frequentReasons(dropped)}; ${REMEDY}`,
+    `${count} of ${records} records cannot be used: ${frequentReasons(dropped)}; ${remedyFor(provider)}`,
   );
 }
 
@@ -39,7 +50,10 @@ export function findDegraded({ before, applied }: AppliedComparison): UpstreamEr
   const lost = findLostFields(before.voices, applied);
   if (lost.length === 0) return undefined;
   const figures = lost.map((each) => `${each.field} for ${each.now} voices instead of ${each.before}`);
-  return new UpstreamError('degraded', `the list states ${figures.join(', ')}; ${REMEDY}`);
+  return new UpstreamError(
+    'degraded',
+    `the list states ${figures.join(', ')}; ${remedyFor(before.status.provider)}`,
+  );
 }
 
 /**
@@ -55,12 +69,13 @@ export function findShrunk(
   const expected = before.voices.length - wasMissing.length;
   const stillMissing = new Set(wasMissing.map(({ id }) => id));
   const missing = applied.missing.filter((id) => !stillMissing.has(id)).length;
+  const { provider } = before.status;
   if (missing > expected * maxShrink)
-    return shrunk(`${missing} of ${expected} voices are missing from the list`);
+    return shrunk(provider, `${missing} of ${expected} voices are missing from the list`);
   const peak = recentPeak(before.memory, at);
   const listed = countListed(applied);
   if (peak - listed <= peak * maxShrink) return undefined;
-  return shrunk(`the list holds ${listed} voices, and held ${peak} within the last seven days`);
+  return shrunk(provider, `the list holds ${listed} voices, and held ${peak} within the last seven days`);
 }
 
 /** Counts the voices of a new list. A voice whose record or list could not be read counts as listed. */
@@ -68,6 +83,6 @@ export function countListed({ voices, missing }: AppliedList): number {
   return voices.length - missing.length;
 }
 
-function shrunk(finding: string): UpstreamError {
-  return new UpstreamError('shrunk', `${finding}; if the removal is right, accept it with --accept`);
+function shrunk(provider: string, finding: string): UpstreamError {
+  return new UpstreamError('shrunk', `${finding}; ${remedyFor(provider)}`);
 }

@@ -3,7 +3,7 @@ import type { ProviderPart } from '../../domain/snapshot.ts';
 import type { AppliedList } from '../ledger/apply-list.ts';
 import { oldestPeak } from '../ledger/provider-memory.ts';
 import type { ListedVoices } from '../lists/read-records.ts';
-import { countListed, REMEDY } from './list-gates.ts';
+import { countListed, remedyFor } from './list-gates.ts';
 
 /** Growth factor above which a list is rejected. {@link MAX_NEW} must be exceeded too, because a short list may triple with one release. */
 const MAX_GROWTH = 3;
@@ -11,6 +11,7 @@ const MAX_GROWTH = 3;
 const MAX_NEW = 2000;
 
 export interface SizeFacts {
+  readonly provider: string;
   readonly before: Pick<ProviderPart, 'status' | 'memory'> | undefined;
   readonly bundled: ListedVoices | undefined;
   /** Time of the list, ISO 8601 in UTC. */
@@ -45,7 +46,7 @@ export function findGrown(
   const reason =
     isFull || room < voices
       ? `MAX_VOICES leaves room for ${room}; raise it if the list is right`
-      : `${known} were known before; ${REMEDY}`;
+      : `${known} were known before; ${remedyFor(facts.provider)}`;
   return new UpstreamError('grown', `the list holds ${listed} voices${rest || ''}, and ${reason}`);
 }
 

@@ -35,7 +35,14 @@ export async function fetchProvider(
   const { maxVoices, isAccepted = false } = context;
   // The room is an upper bound here and limits only an accepted list; the exact room is applied after deduplication.
   const room = maxVoices + (part?.status.voices ?? 0);
-  const facts = { before: part, bundled, at: startedAt.toISOString(), room, isAccepted };
+  const facts = {
+    provider: provider.id,
+    before: part,
+    bundled,
+    at: startedAt.toISOString(),
+    room,
+    isAccepted,
+  };
   const access = { ...context, maxVoices: maxListed(facts) };
   const fetched =
     openRetryAfter(provider, context, part, startedAt) ??

@@ -32,7 +32,7 @@ describe('a list with dropped records', () => {
       outcome: 'held',
       error: 'malformed',
       message: expect.stringContaining(
-        '100 of 200 records cannot be used: ShortName: expected string (100); if the list is right, accept it with --accept',
+        '100 of 200 records cannot be used: ShortName: expected string (100); if the list is right, accept it with: voice-directory ingest --provider fictional --accept fictional',
       ),
       kept: 200,
       removed: 0,
@@ -66,7 +66,8 @@ describe('a list that shrinks', () => {
     expect(report).toMatchObject({
       outcome: 'held',
       error: 'shrunk',
-      message: '6 of 10 voices are missing from the list; if the removal is right, accept it with --accept',
+      message:
+        '6 of 10 voices are missing from the list; if the list is right, accept it with: voice-directory ingest --provider fictional --accept fictional',
     });
     expect(report.withheld?.removed_ids).toHaveLength(6);
     expect(step(liveList(numbered(4)), { isAccepted: true }).report).toMatchObject({

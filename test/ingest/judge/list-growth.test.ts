@@ -73,7 +73,7 @@ describe('a list that grows', () => {
       outcome: 'held',
       kept: 400,
       message:
-        'the list holds 2500 voices, and 400 were known before; if the list is right, accept it with --accept',
+        'the list holds 2500 voices, and 400 were known before; if the list is right, accept it with: voice-directory ingest --provider fictional --accept fictional',
     });
     expect(report.withheld?.added_ids).toHaveLength(2100);
     expect(events.added).toEqual([]);

@@ -1,0 +1,56 @@
+import { type LoggerOptions, pino } from 'pino';
+import type { Config } from '../app/config.ts';
+import { LOG_BASE } from './fatal-line.ts';
+import type { CliIo } from './io.ts';
+
+const STDERR = 2;
+/** Maximum size of the log buffer, in bytes. The buffer holds log lines while stderr is blocked. */
+const MAX_LOG_BYTES = 1024 * 1024;
+
+type Line = Readonly<Record<string, unknown>>;
+
+/** Fields of each line that only log collectors need, and the fields that a readable line has elsewhere. */
+const UNSHOWN = new Set('level time pid hostname service version msg reasons'.split(' '));
+
+/**
+ * Creates the logger on stderr: readable lines on a terminal, else JSON lines for log collectors. Log calls never pass a provider's key; as
+ * further safeguards, the option `redact` masks fields by path, and the hook replaces known secrets in each line.
+ */
+export async function createLogger({ logLevel }: Config, { isErrTerminal, redact }: CliIo) {
+  const options: LoggerOptions = {
+    level: logLevel,
+    base: LOG_BASE,
+    formatters: { level: (level) => ({ level }) },
+    redact: ['*.headers', '*.authorization', '*.key', '*.settings', '*.*.settings'],
+    hooks: { streamWrite: redact },
+  };
+  return pino(options, isErrTerminal ? await toTerminal() : toStderr());
+}
+
+/** Creates the log destination of a terminal, which writes one line per entry, and the stack of an error below. */
+async function toTerminal() {
+  const { default: pretty } = await import('pino-pretty');
+  const messageFormat = (line: Line) => [line.msg, ...Object.entries(line).flatMap(showField)].join(' ');
+  return pretty({
+    destination: STDERR,
+    sync: true,
+    hideObject: true,
+    ignore: 'pid,hostname,service,version',
+    messageFormat,
+  });
+}
+
+/** Returns a field as words: `voices=12`, `reason="no answer"`; nothing for a field without a value. */
+function showField([name, value]: readonly [string, unknown]): string[] {
+  if (UNSHOWN.has(name) || value === undefined || value === null) return [];
+  if (name === 'err') return [`\n${(value as Line).stack ?? ''}`];
+  const text = typeof value === 'object' ? Object.values(value).join(',') : String(value);
+  return [`${name}=${/[\s"]/.test(text) ? JSON.stringify(text) : text}`];
+}
+
+/** Creates a log destination that ignores write errors, such as a full disk. Writes are synchronous, so that no line is lost at exit. */
+function toStderr() {
+  const destination = pino.destination({ dest: STDERR, sync: true, maxLength: MAX_LOG_BYTES });
+  destination.on('error', () => {});
+  return destination;
+}

@@ -1,0 +1,9 @@
+import { expect, it } from '@jest/globals';
+import { cutAddress } from '../../../src/http/server/log-exchange.ts';
+
+it.each([
+  ['192.0.2.77', '192.0.2.0'],
+  ['::ffff:192.0.2.77', '192.0.2.0'],
+  ['2001:db8:1:2::3', '2001:db8:1::/48'],
+  ['fe80::1%eth0', 'fe80::/48'],
+])('the address %s is logged as %s', (address, expected) => expect(cutAddress(address)).toBe(expected));
