@@ -12,7 +12,7 @@ const THEMES = {
   Previews: [26, 37, 38, 39, 60],
   Page: [49, 68],
   'Load and stopping': [18, 24, 50, 58, 61, 62, 84, 85, 93],
-  Security: [52, 53],
+  Security: [52, 53, 95],
 };
 
 /** Describes the decisions: an index by theme. @throws {Error} if a decision has no theme */

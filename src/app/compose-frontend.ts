@@ -26,6 +26,8 @@ export async function loadFrontend(
     const counters =
       http.redisUrl === undefined ? undefined : shared?.createSharedCounters(http.redisUrl, parts.logger);
     const clients = createRateLimit({ ...http.rateLimit, counters: counters?.store });
+    // A proxy that is named passes its own Host on.
+    const isHostChecked = http.publicUrl === undefined && http.trustProxy === 0;
     // A player in a host's frame is no page of the service, so that the service's own recordings need its name too.
     const listMediaOrigins = async () => [new URL(url).origin, ...(await parts.listMediaOrigins())];
     const addresses = { serverUrl: http.publicUrl ?? '/', siteUrl: url };
@@ -38,7 +40,7 @@ export async function loadFrontend(
       headers: http.headers,
       previewFolder: folder !== undefined && source ? { path: folder, source } : undefined,
       page: createPage({ ...parts, ...addresses }),
-      extensions: [createMcpEndpoint(MCP_PATH, { ...parts, listMediaOrigins })],
+      extensions: [createMcpEndpoint(MCP_PATH, { ...parts, listMediaOrigins }, { isHostChecked })],
       documents: buildMcpDocuments(url),
     });
     if (counters) parts.metrics?.watchRedis(counters.isReachable);

@@ -16,6 +16,7 @@ export function buildMcpDocuments(publicUrl: string) {
   return {
     '/.well-known/mcp.json': { build: () => buildManifest(publicUrl) },
     '/.well-known/mcp/server-card.json': { build: () => buildManifest(publicUrl) },
+    '/server.json': { build: () => buildRegistryEntry(publicUrl) },
     [`${MCP_PATH}/server-card`]: { build: () => buildCard(publicUrl), mediaType: CARD_TYPE },
     '/.well-known/ai-catalog.json': {
       build: () => buildAiCatalog(publicUrl),
@@ -41,6 +42,16 @@ function buildCard(publicUrl: string) {
         supportedProtocolVersions: PROTOCOL_VERSIONS,
       },
     ],
+  };
+}
+
+/** Builds the entry of the MCP registry (server.json, schema of 2025-12-11), for operators who publish their server there. */
+function buildRegistryEntry(publicUrl: string) {
+  const { remotes, ...card } = buildCard(publicUrl);
+  return {
+    ...card,
+    $schema: 'https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json',
+    remotes: remotes.map(({ type, url }) => ({ type, url })),
   };
 }
 

@@ -1,6 +1,7 @@
 import { type ErrorRequestHandler, json, type Request, Router } from 'express';
 import { MAX_BODY_BYTES } from '../domain/protocol.ts';
 import type { McpResponder } from './protocol.ts';
+import { refuseForeignHosts } from './refuse-hosts.ts';
 import {
   onlyPost,
   refuseLong,
@@ -23,9 +24,13 @@ interface McpEndpoint {
 
 /**
  * Creates the endpoint at `path`: MCP over streamable HTTP without sessions, for clients with and without a handshake.
- * Every Host and Origin is accepted, because the data is public.
+ * Every Origin is accepted, because the data is public. `isHostChecked` refuses foreign names at a loopback address.
  */
-export function createMcpEndpoint(path: string, deps: ToolDependencies): McpEndpoint {
+export function createMcpEndpoint(
+  path: string,
+  deps: ToolDependencies,
+  { isHostChecked }: { readonly isHostChecked: boolean },
+): McpEndpoint {
   // The MCP packages are imported once: at the service's start, or else during the first MCP request.
   let responder: Promise<McpResponder> | undefined;
   const loadResponder = () => {
@@ -35,6 +40,7 @@ export function createMcpEndpoint(path: string, deps: ToolDependencies): McpEndp
   const router = Router();
   router.all(
     '/',
+    ...(isHostChecked ? [refuseForeignHosts] : []),
     onlyPost,
     refuseLong,
     // Strict mode is off, because a string or null is valid JSON, and `refuseOther` refuses it as an invalid request.

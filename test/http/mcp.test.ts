@@ -41,6 +41,20 @@ const ServerCard = z.strictObject({
   ),
 });
 
+/** Entry of the MCP registry by its schema: an icon's type and size are closed sets. */
+const RegistryEntry = ServerCard.extend({
+  $schema: z.literal('https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json'),
+  name: ServerCard.shape.name.min(3).max(200),
+  icons: z.array(
+    z.strictObject({
+      src: z.url().max(255),
+      mimeType: z.enum(['image/png', 'image/jpeg', 'image/svg+xml', 'image/webp']),
+      sizes: z.array(z.string().regex(/^(?:\d+x\d+|any)$/)),
+    }),
+  ),
+  remotes: z.array(z.strictObject({ type: z.literal('streamable-http'), url: z.url() })),
+});
+
 let app: Express;
 beforeAll(async () => {
   app = await smallApp();
@@ -232,6 +246,7 @@ it.each([
   ['/.well-known/mcp/server-card.json', 'application/json'],
   ['/api/mcp/server-card', 'application/mcp-server-card+json'],
   ['/.well-known/ai-catalog.json', 'application/ai-catalog+json'],
+  ['/server.json', 'application/json'],
 ])('%s describes the server as %s, for every origin', async (path, type) => {
   const { body, headers } = await request(app)
     .get(path)
@@ -250,6 +265,21 @@ it.each([
   const urls = [...(body.remotes ?? []), ...(body.entries ?? [])].map(({ url }) => new URL(url).pathname);
   expect(urls).toEqual([body.entries ? '/api/mcp/server-card' : MCP_PATH]);
   if (path === '/api/mcp/server-card') expect(ServerCard.parse(body)).toEqual(body);
+  if (path === '/server.json') expect(RegistryEntry.parse(body)).toEqual(body);
+});
+
+it.each([
+  ['localhost:3000', 200],
+  ['voices.localhost', 200],
+  ['127.0.0.1:3000', 200],
+  ['[::1]:3000', 200],
+  ['voices:3000', 200],
+  ['rebound.example', 403],
+  ['127.0.0.1.rebound.example:3000', 403],
+  ['localhost.rebound.example', 403],
+])('a request for the host %s at a loopback address is answered with %i', async (host, status) => {
+  const { body } = await post(LIST, { Host: host, Origin: `http://${host}` }).expect(status);
+  if (status === 403) expect(body).toMatchObject({ jsonrpc: '2.0', id: null, error: { code: -32000 } });
 });
 
 describe('tools', () => {

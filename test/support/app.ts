@@ -52,7 +52,7 @@ export async function testApp(overrides: AppOverrides = {}): Promise<Express> {
   return createApp({
     trustProxy: 0,
     page: createPage(deps),
-    extensions: [createMcpEndpoint(MCP_PATH, deps)],
+    extensions: [createMcpEndpoint(MCP_PATH, deps, { isHostChecked: true })],
     documents: buildMcpDocuments('http://localhost:3000'),
     ...deps,
     rateLimit: 'toHandler' in rateLimit ? rateLimit : createRateLimit({ maxClients: 1000, ...rateLimit }),
