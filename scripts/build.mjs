@@ -5,7 +5,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { sourceFilesBelow } from './source-files.mjs';
@@ -15,12 +15,15 @@ const DIST = join(ROOT, 'dist');
 /** Name of the file in dist/ that holds a hash of all source files, which --if-stale compares and ETags contain. */
 const STAMP = '.sources';
 /** Types of the client, which the build makes from its OpenAPI description. */
-const CLIENT_TYPES = 'src/client/openapi-types.ts';
+const CLIENT_TYPES = 'packages/client/src/openapi-types.ts';
 /** Type of the page's texts, which the build makes from their files. */
 const TEXT_TYPES = 'src/page/texts/texts.ts';
-const CLIENT_README = 'client/README.md';
+/** Build of the client, which the package `@voice-directory/client` holds, and `voice-directory/client` exports. */
+const CLIENT_DIST = join(ROOT, 'packages/client/dist');
 const SOURCES = [
   'src',
+  'packages/client/src',
+  'packages/client/tsconfig.json',
   'data',
   'fixtures',
   'scripts/build.mjs',
@@ -34,13 +37,12 @@ const SOURCES = [
   'scripts/client-types/package.json',
   'tsconfig.json',
   'tsconfig.build.json',
-  'tsconfig.client.json',
   'package-lock.json',
 ];
 
 const sources = hashSources();
 const isOnDemand = process.argv.includes('--if-stale');
-if (!isOnDemand || stampOf(DIST) !== sources) build();
+if (!isOnDemand || stampOf(DIST) !== sources || !existsSync(CLIENT_DIST)) build();
 
 function build() {
   const compiler = findCompiler();
@@ -61,7 +63,8 @@ function build() {
       run(['scripts/build-page.mjs', target]) &&
       run(['scripts/build-bundle.mjs', target]);
     if (!isBuilt) return fail();
-    replaceDist(target);
+    replace(CLIENT_DIST, join(target, 'client'));
+    replace(DIST, target);
   } finally {
     rmSync(target, { recursive: true, force: true });
   }
@@ -69,11 +72,10 @@ function build() {
 
 /** Makes the types of the client, and compiles it with declarations for the programs that import it. */
 function buildClient(compiler, target) {
-  const isBuilt =
+  return (
     run(['scripts/client-types/generate.mjs', target, CLIENT_TYPES]) &&
-    run([compiler, '-p', 'tsconfig.client.json', '--outDir', target]);
-  if (isBuilt) copyFileSync(join(ROOT, 'src', CLIENT_README), join(target, CLIENT_README));
-  return isBuilt;
+    run([compiler, '-p', 'packages/client', '--outDir', join(target, 'client')])
+  );
 }
 
 /** Stamps a build before its image is made, because an image names the build that made it. */
@@ -94,11 +96,11 @@ function fail() {
   process.exitCode = 1;
 }
 
-/** Moves a finished build to dist/. The old dist/ is moved away first, because `rename` cannot overwrite a folder that holds files. */
-function replaceDist(target) {
-  const old = `${target}.old`;
-  if (existsSync(DIST)) renameSync(DIST, old);
-  renameSync(target, DIST);
+/** Moves a finished build to a folder. The old one is moved away first, because `rename` cannot overwrite a folder that holds files. */
+function replace(folder, target) {
+  const old = `${folder}.${process.pid}.old`;
+  if (existsSync(folder)) renameSync(folder, old);
+  renameSync(target, folder);
   rmSync(old, { recursive: true, force: true });
 }
 

@@ -1,6 +1,6 @@
 import { expect, it, jest } from '@jest/globals';
-import { allVoices } from '../../src/client/all-voices.ts';
-import type { Voice } from '../../src/client/client.ts';
+import { allVoices } from '../../packages/client/src/all-voices.ts';
+import type { Voice } from '../../packages/client/src/client.ts';
 import { json, page, serve } from '../support/client-server.ts';
 
 const all = async (voices: AsyncIterable<Voice>) => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, it } from '@jest/globals';
-import type { VoiceDirectoryClient } from '../../src/client/client.ts';
+import type { VoiceDirectoryClient } from '../../packages/client/src/client.ts';
 import { failure, json, page, serve } from '../support/client-server.ts';
 
 const pageOf = (changes: readonly object[], next: string, has_more = false) =>

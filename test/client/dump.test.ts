@@ -5,7 +5,7 @@ import {
   createVoiceDirectoryClient,
   type RequestOptions,
   type VoiceDirectoryClient,
-} from '../../src/client/client.ts';
+} from '../../packages/client/src/client.ts';
 import { failure, NO_WAIT, type Reply, reply, serve } from '../support/client-server.ts';
 
 const lines = (...ids: readonly string[]) => ids.map((id) => `${JSON.stringify({ id })}\n`).join('');

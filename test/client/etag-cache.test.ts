@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import type { ClientOptions } from '../../src/client/client.ts';
-import { withEtagCache } from '../../src/client/etag-cache.ts';
+import type { ClientOptions } from '../../packages/client/src/client.ts';
+import { withEtagCache } from '../../packages/client/src/etag-cache.ts';
 import { page, type Reply, reply, serve } from '../support/client-server.ts';
 
 /** Answers 304 to the tag, as the service does. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fetch as undiciFetch } from 'undici';
-import { createVoiceDirectoryClient, type VoiceDirectoryClient } from '../../src/client/client.ts';
-import { createExchange, type ExchangeRequest } from '../../src/client/exchange.ts';
+import { createVoiceDirectoryClient, type VoiceDirectoryClient } from '../../packages/client/src/client.ts';
+import { createExchange, type ExchangeRequest } from '../../packages/client/src/exchange.ts';
 import { EMPTY, failure, json, page, serve } from '../support/client-server.ts';
 
 it.each<[object, string]>([

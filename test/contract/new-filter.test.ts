@@ -16,7 +16,7 @@ const FIELD = `pitch: z.enum(['low', 'high']).optional(),`;
 /** Labels of the filter on the page, without which the page does not compile. */
 const LABEL = '"pitch": "Pitch",';
 
-const COPIED = ['src', 'data', 'scripts', 'test/support', 'package.json', 'package-lock.json'];
+const COPIED = ['src', 'packages', 'data', 'scripts', 'test/support', 'package.json', 'package-lock.json'];
 const LINKED = ['node_modules', 'scripts/client-types/node_modules', 'fixtures'];
 
 let copy: string;
@@ -133,7 +133,7 @@ it("the page's address and its requests have it", async () => {
 longTests(it, it.skip)('all sources compile, and the client that the build makes takes it', async () => {
   await rm(join(copy, 'dist'));
   await run(process.execPath, ['scripts/build.mjs'], { cwd: copy });
-  const { assertParameters } = await import(join(copy, 'dist/client/parameters.js'));
+  const { assertParameters } = await import(join(copy, 'packages/client/dist/parameters.js'));
   for (const call of ['voices.search', 'voices.all', 'complete'])
     expect(() => assertParameters({ pitches: 'low' }, call)).not.toThrow();
   expect(() => assertParameters({ pitch: 'low' }, 'complete')).toThrow('It takes');

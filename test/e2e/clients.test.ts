@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { build } from 'esbuild';
 import type { Browser, Page } from 'playwright-core';
 import { Client, fetch as undiciFetch } from 'undici';
-import { createVoiceDirectoryClient } from '../../src/client/client.ts';
+import { createVoiceDirectoryClient } from '../../packages/client/src/client.ts';
 import { hasChromium, launchChromium } from '../support/chromium.ts';
 import { isInstalled } from '../support/installed.ts';
 import { type LoopbackServer, serveOnLoopback } from '../support/loopback.ts';
@@ -53,7 +53,7 @@ afterAll(async () => {
 /** Bundles the client as an application does. */
 async function bundle(platform: 'browser' | 'neutral', format: 'esm' | 'iife'): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: ['src/client/client.ts'],
+    entryPoints: ['packages/client/src/client.ts'],
     bundle: true,
     write: false,
     platform,

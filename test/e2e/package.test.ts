@@ -1,8 +1,8 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from '@jest/globals';
@@ -31,6 +31,13 @@ const npm = (args: readonly string[], cwd: string) =>
 async function listFiles(path = '.'): Promise<string[]> {
   const { stdout } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard', path]);
   return [...new Set(stdout.split('\n').filter(Boolean))];
+}
+
+/** Lists the files that the build makes of the client's sources. */
+async function listClientBuild(): Promise<string[]> {
+  const sources = (await listFiles('packages/client/src')).filter((name) => name.endsWith('.ts'));
+  const names = [...sources.map((name) => basename(name, '.ts')), 'openapi-types'];
+  return names.flatMap((name) => [`dist/${name}.d.ts`, `dist/${name}.js`]);
 }
 
 /** Packs a copy of this repository, which `npm run package` builds with the compiler of this repository. Returns the packed files. */
@@ -99,6 +106,27 @@ async function expectToServe(command: string, args: readonly string[], cwd: stri
   await closed;
 }
 
+/** Compiles a program with the installed client's types, and runs one that imports the client. */
+async function expectClient(installed: string, name: string): Promise<void> {
+  const consumer = await readFile('test/client/consumer.ts', 'utf8');
+  await writeFile(join(installed, 'consumer.ts'), consumer.replace('voice-directory/client', name));
+  const options = [
+    '--noEmit',
+    '--strict',
+    '--exactOptionalPropertyTypes',
+    '--module',
+    'esnext',
+    '--target',
+    'es2022',
+  ];
+  const compile = [...options, '--moduleResolution', 'bundler', '--lib', 'es2022,dom', 'consumer.ts'];
+  await run(process.execPath, [resolve('node_modules/typescript/bin/tsc'), ...compile], { cwd: installed });
+  const program = `import('${name}').then((client) => console.log(Object.keys(client).join()))`;
+  await writeFile(join(installed, 'program.mjs'), program);
+  const { stdout } = await run(process.execPath, ['program.mjs'], { cwd: installed });
+  expect(stdout).toBe('VoiceDirectoryError,createVoiceDirectoryClient\n');
+}
+
 const { packed = [], skipped } = await preparePackage();
 
 const titleOf = (subject: string) => (skipped ? `${subject} (skipped: ${skipped})` : subject);
@@ -110,9 +138,6 @@ const call = async (...args: string[]) =>
 
 describePackage(titleOf('a tarball'), () => {
   it('a tarball holds the bundled program, the client, the lists, the lexicon, and nothing else of a build', async () => {
-    const sources = (await listFiles('src/client'))
-      .filter((name) => /(?<!\.d)\.ts$/.test(name))
-      .map((name) => name.replace(/^src\/(.+)\.ts$/, 'dist/$1.js'));
     const bundle = packed.filter((name) => name.startsWith('package/dist/bundle/'));
     const assets = packed.filter((name) => name.startsWith('package/dist/page/assets/'));
     const lists = packed.filter((name) => name.startsWith('package/dist/compiled-lists/'));
@@ -120,8 +145,7 @@ describePackage(titleOf('a tarball'), () => {
     const data = packed.filter((name) => name.startsWith('package/dist/data/'));
     const known = [...bundle, ...lists, ...assets, ...texts, ...data];
     const others = packed.filter((name) => !known.includes(name) && !name.startsWith('package/fixtures/'));
-    const client = [...sources, 'dist/client/openapi-types.js'];
-    const declarations = client.map((name) => name.replace(/js$/, 'd.ts'));
+    const client = (await listClientBuild()).map((name) => `packages/client/${name}`);
     const documents = [
       'CHANGELOG.md',
       'LICENSE',
@@ -129,12 +153,12 @@ describePackage(titleOf('a tarball'), () => {
       'dist/.sources',
       'dist/bundled-catalog.image',
       'dist/cli/main.js',
-      'dist/client/README.md',
       'dist/page/assets.json',
       'package.json',
+      'packages/client/README.md',
     ];
     expect(others.map((name) => name.slice('package/'.length)).sort()).toEqual(
-      [...new Set([...client, ...declarations, ...documents])].sort(),
+      [...client, ...documents].sort(),
     );
     expect(bundle.filter((name) => !/(?:\.js(?:\.map)?|licenses\.txt)$/.test(name))).toEqual([]);
     expect(assets.filter((name) => !/-[A-Z0-9]{8}\.(?:js|css|svg)$/.test(name))).toEqual([]);
@@ -148,26 +172,56 @@ describePackage(titleOf('a tarball'), () => {
   });
 });
 
+describePackage(titleOf("the client's tarball"), () => {
+  it('the client is packed alone, and installed with one other package', async () => {
+    const { stdout } = await npm(['pack', '--json', '--workspace', 'packages/client'], checkout);
+    const [{ files, size, filename }] = JSON.parse(stdout) as [
+      { files: readonly { readonly path: string }[]; size: number; filename: string },
+    ];
+    expect(files.map(({ path }) => path).sort()).toEqual(
+      [...(await listClientBuild()), 'LICENSE', 'README.md', 'package.json'].sort(),
+    );
+    expect(size).toBeLessThan(100_000);
+    const user = join(folder, 'user');
+    const modules = join(user, 'node_modules/@voice-directory/client');
+    await mkdir(modules, { recursive: true });
+    await run('tar', ['-xzf', join(checkout, filename), '-C', modules, '--strip-components', '1']);
+    for (const name of ['openapi-fetch', 'openapi-typescript-helpers'])
+      await cp(join('node_modules', name), join(user, 'node_modules', name), { recursive: true });
+    await expectClient(user, '@voice-directory/client');
+  });
+});
+
 describePackage(titleOf('an installed package'), () => {
   it('a package that is installed has a client with types', async () => {
-    const installed = join(prefix, 'lib/node_modules');
-    await cp('test/client/consumer.ts', join(installed, 'consumer.ts'));
-    const options = [
-      '--noEmit',
-      '--strict',
-      '--exactOptionalPropertyTypes',
-      '--module',
-      'esnext',
-      '--target',
-      'es2022',
-    ];
-    const compile = [...options, '--moduleResolution', 'bundler', '--lib', 'es2022,dom', 'consumer.ts'];
-    await run(process.execPath, [resolve('node_modules/typescript/bin/tsc'), ...compile], { cwd: installed });
-    const program =
-      "import('voice-directory/client').then((client) => console.log(Object.keys(client).join()))";
-    await writeFile(join(installed, 'program.mjs'), program);
-    const { stdout } = await run(process.execPath, ['program.mjs'], { cwd: installed });
-    expect(stdout).toBe('VoiceDirectoryError,createVoiceDirectoryClient\n');
+    await expectClient(join(prefix, 'lib/node_modules'), 'voice-directory/client');
+  });
+
+  it('a release has a dated entry of the changelog, equal versions, and no change that is not committed', async () => {
+    const git = (...args: string[]) => run('git', args, { cwd: checkout });
+    const check = () =>
+      run(process.execPath, ['scripts/check-release.mjs'], { cwd: checkout }).then(
+        () => '',
+        ({ stderr }: { readonly stderr: string }) => stderr,
+      );
+    const changelog = await readFile(join(checkout, 'CHANGELOG.md'), 'utf8');
+    await writeFile(
+      join(checkout, 'CHANGELOG.md'),
+      changelog.replace(/^## .+$/m, `## ${version} (2026-11-24)`),
+    );
+    await git('init', '--quiet');
+    await git('add', '--all');
+    await git('-c', 'user.name=a', '-c', 'user.email=a@example.com', 'commit', '--quiet', '--message', 'All');
+    expect(await check()).toBe('');
+    const manifest = join(checkout, 'packages/client/package.json');
+    const before = await readFile(manifest, 'utf8');
+    await writeFile(manifest, before.replace(version, '9.9.9'));
+    await writeFile(join(checkout, 'CHANGELOG.md'), changelog);
+    const told = await check();
+    expect(told).toContain(`packages/client/package.json has version 9.9.9, not ${version}\n`);
+    expect(told).toContain(`not with "${version} (YYYY-MM-DD)"\n`);
+    expect(told).toContain('there are uncommitted changes:');
+    await writeFile(manifest, before);
   });
 
   it('a package that is installed globally prints its version', async () => {

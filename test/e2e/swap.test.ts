@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
-import { createVoiceDirectoryClient } from '../../src/client/client.ts';
+import { createVoiceDirectoryClient } from '../../packages/client/src/client.ts';
 import { createSnapshots } from '../../src/storage/snapshots.ts';
 import { longTests } from '../support/long-tests.ts';
 import { createMemoryStore } from '../support/memory-store.ts';

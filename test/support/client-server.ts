@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type ClientOptions, createVoiceDirectoryClient } from '../../src/client/client.ts';
+import { type ClientOptions, createVoiceDirectoryClient } from '../../packages/client/src/client.ts';
 import { atFileEnd } from '../runner/file-end.ts';
 import { serveOnLoopback } from './loopback.ts';
 
