@@ -17,6 +17,7 @@ beforeAll(async () => {
       voice({ id: 'acme/a4', language: 'de-DE', language_name: 'German', accent: 'German' }),
       voice({ id: 'acme/a5', language: 'hr-HR', language_name: 'Croatian', country_name: 'Croatia' }),
       voice({ id: 'acme/a6', language: 'es-ES', language_name: 'Spanish', country_name: 'Spain' }),
+      voice({ id: 'acme/a8', name: 'Swati', language: 'hi-IN', language_name: 'Hindi' }),
       voice({ id: 'acme/a7', language: 'en-US', language_name: 'English', accent: 'Boston' }),
     ]),
   );
@@ -42,5 +43,14 @@ describe('a known value that no voice has', () => {
 
   it('is told where it is a language', () => {
     expect(search({ search: 'igbo' }).interpretation?.notes).toEqual(['No voice speaks Igbo yet.']);
+  });
+
+  it('is told where it is a language that has the name of an accent', () => {
+    expect(search({ language: 'Scots' }).interpretation?.notes).toEqual(['No voice speaks Scots yet.']);
+  });
+
+  it('is told where a voice has the name of the language, and another word means it', () => {
+    const { total, interpretation } = search({ search: 'siswati' });
+    expect([total, interpretation?.notes]).toEqual([0, ['No voice speaks Swati ("siswati") yet.']]);
   });
 });

@@ -2,7 +2,7 @@ import { nameOfLanguage, nameOfRegion } from '../../lib/cldr-names.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { REGIONS } from '../../vocabulary/facets.ts';
 import type { Columns, ScoredTerm } from '../columns/columns.ts';
-import { FURTHER, NATIVE } from '../columns/schema.ts';
+import { FURTHER, NAMING_COLUMNS, NATIVE } from '../columns/schema.ts';
 import { type Expansion, NO_EXPANSION, termsOf } from '../terms/expansion.ts';
 import { scoreOf } from '../terms/scored-hits.ts';
 import type { Vocabulary } from '../terms/vocabulary.ts';
@@ -36,6 +36,8 @@ export function createMeaningExpander(columns: Columns, vocabulary: Vocabulary):
     const languages = expansion.terms.filter(isLanguage);
     const named = languages.filter(isNamed);
     const terms = named.length > 0 ? named : languages;
+    // A voice called Swati is not meant by another name of the language, which no voice speaks: `siswati`.
+    if (expansion.terms.every(({ column }) => NAMING_COLUMNS.has(column))) return NO_EXPANSION;
     return terms.length > 0 && expansion.match === 'exact' ? { ...expansion, terms } : expansion;
   }
 

@@ -62,8 +62,9 @@ export function buildLexicon(): string {
   for (const [slug, names] of vendors)
     for (const name of names) add(name, { kind: 'values', values: [{ kind: 'provider', text: slug }] });
   const ordinary = ordinaryWords();
-  const known = new Set([...ordinary, ...meanings.keys(), ...dialects()]);
-  for (const [key, meaning] of [...accentNames(ordinary), ...furtherNames(known)])
+  const accents = accentNames(ordinary);
+  const known = new Set([...ordinary, ...meanings.keys(), ...dialects(), ...accents.map(([key]) => key)]);
+  for (const [key, meaning] of [...accents, ...furtherNames(known)])
     if (!meanings.has(key)) meanings.set(key, [meaning]);
   return packLexicon(meanings, ordinary);
 }
