@@ -14,7 +14,7 @@ const SAMPLES: Readonly<Record<string, readonly [number: number, origin: 'list' 
   google: [2006, 'directory'],
   kokoro: [156, 'directory'],
   minimax: [281, 'directory'],
-  openai: [27, 'directory'],
+  openai: [18, 'directory'],
   piper: [137, 'directory'],
   'sherpa-mms': [143, 'directory'],
   speechify: [801, 'list'],

@@ -14,6 +14,8 @@ const Raw = z.union([
 const ByModel = z.object({ models: z.record(z.string(), z.array(z.string())) });
 /** Pattern of the models of OpenAI itself: `tts-1-hd`, `gpt-4o-mini-tts`. */
 const OPENAI_MODEL = /^(?:tts-1|gpt-4o-mini-tts)/;
+/** Pattern of the models of the recordings in OpenAI's guide, which are older than `gpt-4o-mini-tts`. */
+const SAMPLED_MODEL = /^tts-1/;
 /** Response of OpenAI-compatible servers to `/v1/audio/voices`. */
 const Served = z.object({ voices: z.array(z.unknown()) });
 
@@ -60,7 +62,7 @@ export const openai = defineProvider({
       // different.
       otherLocales: OPENAI_MODEL.test(model ?? '') ? LANGUAGES : undefined,
       model,
-      derivedSampleUrl: OPENAI_MODEL.test(model ?? '') ? derivedSample('openai', id) : undefined,
+      derivedSampleUrl: SAMPLED_MODEL.test(model ?? '') ? derivedSample('openai', id) : undefined,
     },
   ],
 });
