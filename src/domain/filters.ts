@@ -64,6 +64,11 @@ export const FILTERS = {
     example: 'Canada',
     listed: 'countries',
   },
+  language_country: {
+    column: 'language_country',
+    entries: 'countries of languages: those of voices that state no country',
+    example: 'Mexico',
+  },
   model: {
     column: 'model',
     facet: 'model',

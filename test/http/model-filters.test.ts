@@ -25,6 +25,16 @@ it.each(['Ghana', 'GH', 'gha'])(
   },
 );
 
+it.each(['Mexico', 'mx', 'México'])(
+  'the filter language_country=%s finds the voices whose language is at home there, which state no country',
+  async (country) => {
+    const { total, voices } = await get(`language_country=${country}&limit=200`);
+    expect(total).toBeGreaterThan(100);
+    for (const voice of voices)
+      expect([voice.language_country, voice.country_name]).toEqual(['Mexico', undefined]);
+  },
+);
+
 describe('filters by facts about models', () => {
   it('commercial use and deployment are counted, and each count is what the filter finds', async () => {
     const { facets } = await get('facets=true&limit=1');
