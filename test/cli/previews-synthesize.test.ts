@@ -146,7 +146,7 @@ it('previews synthesize speaks with a server of OpenAI’s API and with that of 
   });
   expect(code).toBe(0);
   expect(out).toMatch(
-    /synthesizer=kokoro-fastapi voices=1 .*\n.*synthesizer=openai-compatible voices=4 .*paid=no/,
+    /synthesizer=kokoro-fastapi voices=1 .*\n.*synthesizer=openai-compatible voices=13 .*paid=no/,
   );
   const asked = spoken().map(({ path, body }) => ({ path, ...JSON.parse(body) }));
   expect(asked).toContainEqual(
