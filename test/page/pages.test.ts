@@ -201,9 +201,25 @@ it.each([
     const [, request] = /<p class="as-request"><a href="([^"]+)"/.exec(text) ?? [];
     expect(
       new URLSearchParams(request?.replace(/.*?\?/, '').replaceAll('&amp;', '&')).get('prefer_language'),
-    ).toBe(expected ?? null);
+    ).toBe(expected ?? (path === '/' ? 'en' : null));
   },
 );
+
+it('the page begins with English voices for a reader of English, and with Japanese ones for a reader of Japanese', async () => {
+  for (const [reader, heard] of [
+    ['en-US', 'en'],
+    ['ja', 'ja'],
+    ['nl, en', 'nl'],
+  ] as const) {
+    const { text } = await get('/', { ...HTML, 'Accept-Language': reader });
+    const [, request = ''] = /<p class="as-request"><a href="([^"]+)"/.exec(text) ?? [];
+    const { body } = await supertest(app).get(request.replaceAll('&amp;', '&'));
+    const languages = body.voices
+      .slice(0, 5)
+      .map(({ language }: { readonly language: string }) => language.split('-')[0]);
+    expect([reader, ...new Set(languages)]).toEqual([reader, heard]);
+  }
+});
 
 it('the page lists the voices that the API lists for its preferred languages, of which a link may name others', async () => {
   const idsOf = async (path: string, headers: Record<string, string> = HTML) =>

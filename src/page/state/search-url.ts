@@ -68,14 +68,15 @@ export function toPagePath(search: PageSearch): string {
 
 /**
  * Returns the path of the API request for a search, without the parameters that only the page needs. The reader's languages are preferred where
- * the search names none.
+ * the search names none, and English where both name none and no word tells a language.
  */
 export function toApiPath(search: PageSearch, readerLanguages?: string): string {
   return withQuery('/v1/voices', toRequest(search, readerLanguages));
 }
 
 function toRequest(search: PageSearch, readerLanguages: string | undefined): URLSearchParams {
-  return toQuery({ ...search, preferred: search.preferred ?? readerLanguages });
+  const byDefault = search.search === '' ? 'en' : undefined;
+  return toQuery({ ...search, preferred: search.preferred ?? readerLanguages ?? byDefault });
 }
 
 /** Returns the path of the API request whose response the page shows: with facets and the page's own limit. */
