@@ -5,9 +5,8 @@ import { providers } from '../ingest/providers/index.ts';
 import { BUNDLED_IMAGE } from './bundled-image.ts';
 import { createContext } from './compose.ts';
 import { parseConfig } from './config.ts';
-import { buildBundled, buildCatalogImage } from './load-snapshot.ts';
+import { buildBundledImage } from './load-snapshot.ts';
 
 const context = await createContext(parseConfig({}, providers));
-const image = await buildCatalogImage(context, await buildBundled(context));
-await writeFile(BUNDLED_IMAGE, await writeImage(image));
+await writeFile(BUNDLED_IMAGE, await writeImage(await buildBundledImage(context)));
 await context.close();

@@ -15,6 +15,7 @@ import { type Logger, silentLogger } from '../lib/logger.ts';
 import { createPreviews } from '../previews/find-preview.ts';
 import { listSources, type RecordingSources, stateOf } from '../previews/recording-sources.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
+import { createFileStore } from '../storage/file.ts';
 import { createSnapshots } from '../storage/snapshots.ts';
 import { createStoreHealth } from '../storage/store-health.ts';
 import { loadFrontend } from './compose-frontend.ts';
@@ -28,6 +29,7 @@ import {
 } from './compose-stores.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
+import { createImages } from './images.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { createWorkerJobs } from './jobs/worker-jobs.ts';
 import type { Service } from './lifecycle.ts';
@@ -49,6 +51,8 @@ export interface Overrides {
   readonly jobs?: Jobs;
   readonly compiledList?: ReadCompiledList;
   readonly lexicon?: Promise<Lexicon>;
+  /** True to read and write images of snapshots; by default for a built program only, because no version tells sources apart. */
+  readonly keepsImages?: boolean;
   /**
    * Lists of the preview recordings. Worker threads pass the lists that the main thread has read, so that all threads use the same lists.
    */
@@ -96,11 +100,19 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
   const bucket = overrides.recordingSources ? undefined : await createPreviewBucket(storage);
   const sources = overrides.recordingSources ?? createRecordingSources(storage, bucket?.store, logger);
   const { cdnBaseUrl, isCdnTrusted } = storage.previews;
+  const previews = createPreviews(
+    { sources, sign: bucket?.sign, readBucketOrigin: bucket?.readOrigin, cdnBaseUrl, isCdnTrusted },
+    logger,
+  );
+  const isKept = overrides.keepsImages ?? IS_BUILT;
+  const own = createFileStore(storage.dataFolder);
+  const slugs = new Set(ingest.providers);
+  const images = createImages({ topTier, slugs, previews, own, isKept, logger });
   return {
     ingestEnvironment: {
       providers: providers.filter(({ id }) => ingest.providers.includes(id)),
       store,
-      snapshots: createSnapshots(store, createCopy(storage)),
+      snapshots: createSnapshots(store, createCopy(storage), isKept ? images : undefined),
       mode: ingest.sources,
       settings: ingest.settings,
       openHttpClient: async () => {
@@ -114,16 +126,13 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
       maxVoices: ingest.maxVoices,
       now: overrides.now ?? (() => new Date()),
     },
-    previews: createPreviews(
-      { sources, sign: bucket?.sign, readBucketOrigin: bucket?.readOrigin, cdnBaseUrl, isCdnTrusted },
-      logger,
-    ),
+    previews,
+    images,
     openSampleClient: async ({ allowPrivate } = {}) => {
       const { createSampleClient } = await import('../previews/fetch/sample-client.ts');
       const permissions = allowPrivate ? { allowHttp: true, isAllowed: () => true } : {};
       return createSampleClient({ ...permissions, userAgent: USER_AGENT });
     },
-    topTier,
     // The interval is computed on access, because the computation takes tens of milliseconds and most commands do not need it.
     get ingestIntervalMs() {
       return ingest.cron === undefined ? undefined : shortestIntervalMs(ingest.cron, ingest.timezone);

@@ -81,6 +81,7 @@ function toConfig(values: Environment, providers: readonly Provider[], env: Env)
       headers: { hstsIncludesSubdomains: values.HSTS_INCLUDE_SUBDOMAINS },
     },
     storage: {
+      dataFolder: values.DATA_DIR,
       snapshots: toSnapshotPlace(values),
       s3PathStyle: values.S3_FORCE_PATH_STYLE,
       // The variable may list several regions for Amazon Polly. Without it, the AWS SDK determines the region.

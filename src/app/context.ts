@@ -1,13 +1,13 @@
-import type { ImageOptions } from '../index/image.ts';
 import type { IngestEnvironment } from '../ingest/ingest-environment.ts';
 import type { SampleClient } from '../previews/fetch/sample-client.ts';
 import type { Previews } from '../previews/find-preview.ts';
+import type { Images } from './images.ts';
 
 /** Collaborators that the service, its worker threads and the commands share, constructed by `createContext`. */
 export interface Context {
   readonly ingestEnvironment: IngestEnvironment;
   readonly previews: Previews;
-  readonly topTier: ImageOptions['topTier'];
+  readonly images: Images;
   /** Opens an HTTP client that downloads providers' audio samples. The caller closes the client. */
   readonly openSampleClient: (options?: {
     readonly allowPrivate?: boolean | undefined;

@@ -10,20 +10,22 @@ import type { CatalogImage } from '../index/image.ts';
 import type { Lexicon } from '../index/text/lexicon.ts';
 import type { Logger } from '../lib/logger.ts';
 import type { FindPreview } from '../previews/find-preview.ts';
-import { type PreviewState, stateOf, watchAll } from '../previews/recording-sources.ts';
+import { type PreviewState, refreshAll, stateOf, watchAll } from '../previews/recording-sources.ts';
 import type { StoreHealth } from '../storage/store-health.ts';
 import { ingestInBackground } from './background-ingest.ts';
-import { readBundledImage } from './bundled-image.ts';
 import { checkInBackground } from './check-in-background.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import type { Jobs } from './jobs/jobs.ts';
-import type { LoadedImage } from './load-snapshot.ts';
+import { type LoadedImage, openCatalogImage } from './load-snapshot.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { publicUrlOf } from './public-url.ts';
 import { serialReload } from './reload-catalog.ts';
 import { startSchedule } from './scheduler.ts';
 import { warmUpInTurns } from './warm-up.ts';
+
+/** Longest wait for the preview manifests at start, in ms. A manifest that arrives later is used by the next catalog. */
+const START_WAIT_MS = 300;
 
 /** State of a service right after its start. */
 export interface Started {
@@ -198,11 +200,12 @@ async function serve(
   return { url, ...(notice && { notice }) };
 }
 
-/** Opens the image of the bundled lists if that is what is to be served, because no thread need build it; else builds the first image. */
+/** Opens the image of what is to be served, or has it built in a thread of its own. */
 async function loadFirst({ context, jobs }: ServiceParts, signal: AbortSignal): Promise<LoadedImage> {
   signal.throwIfAborted();
-  const image = await readBundledImage(context);
-  return image ? { image } : jobs.load(signal);
+  await refreshAll(context.previews.sources, START_WAIT_MS);
+  const { image, ...state } = await openCatalogImage(context);
+  return image ? { image, ...state } : jobs.load(signal);
 }
 
 function toFrontendParts(parts: ServiceParts, url: string, stopping: AbortSignal): FrontendParts {

@@ -5,17 +5,15 @@ import type { CatalogImage, SnapshotNews } from '../index/image.ts';
 import type { IngestEnvironment } from '../ingest/ingest-environment.ts';
 import { answeredInTime } from '../storage/answer-deadline.ts';
 import { BrokenSnapshotError } from '../storage/broken-snapshot-error.ts';
-import { OversizedSnapshotError } from '../storage/snapshot-memory.ts';
-import type { ServedCatalog } from '../storage/snapshots.ts';
+import { type HeldCatalog, OversizedSnapshotError } from '../storage/snapshot-memory.ts';
+import { joinStored, type UseSnapshot } from '../storage/snapshots.ts';
+import type { StoredSnapshot } from '../storage/stored-snapshot.ts';
 import { readBundledImage } from './bundled-image.ts';
 import type { Context } from './context.ts';
+import type { Generation } from './jobs/jobs.ts';
 
-/**
- * Snapshot to serve: the stored snapshot, a snapshot of the bundled voice lists if the stored one cannot be read, or an older stored
- * snapshot if the latest is too large for this process.
- */
-export interface LoadedSnapshot {
-  readonly snapshot: Snapshot;
+/** State of the store at a load. */
+export interface LoadState {
   /** Reason why the latest stored snapshot is not served. */
   readonly notice?: string;
   /** Latest snapshot, if it is too large for this process. */
@@ -24,76 +22,119 @@ export interface LoadedSnapshot {
   readonly isStoreDown?: true;
 }
 
-/** Transferable search index of a {@link LoadedSnapshot}. */
-export interface LoadedImage extends Omit<LoadedSnapshot, 'snapshot'> {
+/** Search index of the snapshot to serve. */
+export interface LoadedImage extends LoadState {
   readonly image: CatalogImage;
+}
+
+/** Loads of one kind: from a stored snapshot, or from the bundled voice lists if no stored snapshot can be used. */
+interface Uses<T> {
+  readonly stored: UseSnapshot<T>;
+  readonly bundled: () => Promise<T>;
 }
 
 /**
  * Reads the latest stored snapshot, restricted to the configured providers, because processes with other providers may share the store.
- * Returns undefined if nothing is stored, or if `served` was built from that snapshot.
+ * Returns undefined if nothing is stored.
  * @throws {BrokenSnapshotError}
  * @throws {OversizedSnapshotError} if the snapshot is too large for this process
  * @throws {OperatorError} if the store cannot be read
  */
-export function readLatest(
-  { ingestEnvironment }: Context,
-  served?: ServedCatalog,
-): Promise<Snapshot | undefined> {
-  return ingestEnvironment.snapshots.readLatest(slugsOf(ingestEnvironment), served);
+export function readLatest({ ingestEnvironment }: Context): Promise<Snapshot | undefined> {
+  return ingestEnvironment.snapshots.readLatest(slugsOf(ingestEnvironment));
+}
+
+/** Reads the snapshot to serve. @throws {OperatorError} if a store in a folder cannot be read */
+export function loadSnapshot(context: Context): Promise<LoadState & { readonly snapshot: Snapshot }> {
+  const slugs = slugsOf(context.ingestEnvironment);
+  return load(context, {
+    stored: async (stored) => ({ snapshot: await joinStored(stored, slugs) }),
+    bundled: async () => ({ snapshot: await buildBundled(context) }),
+  });
+}
+
+/** Opens or builds the search index of the snapshot to serve. @throws {OperatorError} if a store in a folder cannot be read */
+export function loadCatalogImage(context: Context): Promise<LoadedImage> {
+  return load(context, {
+    stored: async (stored) => ({
+      image: (await context.images.find(stored)) ?? (await buildStored(context, stored)),
+    }),
+    bundled: async () => ({
+      image: (await readBundledImage(context)) ?? (await buildBundledImage(context)),
+    }),
+  });
+}
+
+/** Opens the search index of the snapshot to serve; without an image if it has to be built. @throws {OperatorError} as {@link loadCatalogImage} does */
+export function openCatalogImage(context: Context): Promise<LoadState & Partial<LoadedImage>> {
+  const toLoaded = (image: CatalogImage | undefined) => (image ? { image } : {});
+  return load(context, {
+    stored: async (stored) => toLoaded(await context.images.find(stored)),
+    bundled: async () => toLoaded(await readBundledImage(context)),
+  });
 }
 
 /**
- * Reads the latest stored snapshot, or an older one if the latest is too large. If no stored snapshot is usable, a snapshot is built from
- * the bundled voice lists. If a remote store does not respond within five seconds, the local copy of the last snapshot is read, so that the
- * service starts although the store is down.
- * @throws {OperatorError} if a store in a folder cannot be read
+ * Loads from the latest stored snapshot, or from an older one if the latest is too large. If no stored snapshot is usable, the bundled voice
+ * lists are used. If a remote store does not respond within five seconds, the local copy of the last snapshot is used, so that the service
+ * starts although the store is down.
  */
-export async function loadSnapshot(context: Context): Promise<LoadedSnapshot> {
-  const stored = await (context.isStoreRemote ? readRemote(context) : readStored(context));
-  if ('snapshot' in stored) return stored;
-  const { problem, ...rest } = stored;
-  const snapshot = await buildBundled(context);
-  return { snapshot, ...rest, ...(problem && { notice: `${problem} Serving the bundled catalog.` }) };
+async function load<T>(context: Context, uses: Uses<T>): Promise<LoadState & T> {
+  const stored = await (context.isStoreRemote ? useRemote(context, uses) : useStored(context, uses));
+  if ('loaded' in stored) {
+    const { loaded, ...state } = stored;
+    return { ...loaded, ...state };
+  }
+  const { problem, ...state } = stored;
+  const notice = problem && { notice: `${problem} Serving the bundled catalog.` };
+  return { ...(await uses.bundled()), ...state, ...notice };
 }
 
-/** Stored snapshot, or the reason why it cannot be used. The reason is absent if no snapshot was ever stored. */
-type Stored =
-  | LoadedSnapshot
-  | ({ readonly problem?: string } & Pick<LoadedSnapshot, 'isStoreDown' | 'oversized'>);
+/** Load from a stored snapshot, or the reason why none can be used. The reason is absent if no snapshot was ever stored. */
+type Stored<T> =
+  | (LoadState & { readonly loaded: T })
+  | ({ readonly problem?: string } & Pick<LoadState, 'isStoreDown' | 'oversized'>);
 
-async function readStored(context: Context): Promise<Stored> {
+async function useStored<T>(context: Context, { stored: use }: Uses<T>): Promise<Stored<T>> {
+  const { snapshots } = context.ingestEnvironment;
   try {
-    const snapshot = await readLatest(context);
-    return snapshot ? { snapshot } : {};
+    return (await snapshots.useLatest(async (stored) => ({ loaded: await use(stored) }))) ?? {};
   } catch (error) {
-    if (error instanceof OversizedSnapshotError) return readOlder(context, error);
+    if (error instanceof OversizedSnapshotError) return useOlder(context, use, error);
     if (error instanceof BrokenSnapshotError) return { problem: error.message };
     throw error;
   }
 }
 
-/** Reads the newest snapshot that fits into memory, because the latest does not. */
-async function readOlder(
+/** Uses the newest snapshot that fits into memory, because the latest does not. */
+async function useOlder<T>(
   { ingestEnvironment }: Context,
+  use: UseSnapshot<T>,
   { message: problem, snapshot: oversized }: OversizedSnapshotError,
-): Promise<Stored> {
-  const snapshot = await ingestEnvironment.snapshots.readNewestFitting(slugsOf(ingestEnvironment));
-  if (!snapshot) return { problem, oversized };
-  return { snapshot, oversized, notice: `${problem} Serving the snapshot of ${snapshot.builtAt}.` };
+): Promise<Stored<T>> {
+  const older = await ingestEnvironment.snapshots.useNewestFitting(async (stored) => ({
+    loaded: await use(stored),
+    notice: `${problem} Serving the snapshot of ${stored.builtAt}.`,
+  }));
+  return older ? { ...older, oversized } : { problem, oversized };
 }
 
-/** Reads the latest snapshot of a remote store, or its local copy if the store is down. */
-async function readRemote(context: Context): Promise<Stored> {
+/** Uses the latest snapshot of a remote store, or its local copy if the store is down. */
+async function useRemote<T>(context: Context, uses: Uses<T>): Promise<Stored<T>> {
   const { snapshots } = context.ingestEnvironment;
   try {
-    return await answeredInTime(snapshots.location, readStored(context));
+    return await answeredInTime(snapshots.location, useStored(context, uses));
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error;
-    const copy = await snapshots.readCopy(slugsOf(context.ingestEnvironment)).catch(() => undefined);
-    if (!copy) return { problem: error.message, isStoreDown: true };
-    const notice = `${error.message} Serving the copy of the snapshot of ${copy.builtAt} in DATA_DIR.`;
-    return { snapshot: copy, notice, isStoreDown: true };
+    const { message: problem } = error;
+    const isStoreDown = true as const;
+    const copy = await snapshots
+      .useCopy(async (stored) => ({
+        loaded: await uses.stored(stored),
+        notice: `${problem} Serving the copy of the snapshot of ${stored.builtAt} in DATA_DIR.`,
+      }))
+      .catch(() => undefined);
+    return copy ? { ...copy, isStoreDown } : { problem, isStoreDown };
   }
 }
 
@@ -101,39 +142,44 @@ function slugsOf({ providers }: IngestEnvironment): ReadonlySet<string> {
   return new Set(providers.map(({ id }) => id));
 }
 
-/** Reads or builds the search index of the snapshot to serve. @throws {OperatorError} if the store cannot be read */
-export async function loadCatalogImage(context: Context): Promise<LoadedImage> {
-  const bundled = await readBundledImage(context);
-  if (bundled) return { image: bundled };
-  const { snapshot, ...rest } = await loadSnapshot(context);
-  return { image: await buildCatalogImage(context, snapshot), ...rest };
+/** Newer snapshot, as this process can open it without a build. */
+export interface OpenedNewer {
+  /** True if the catalog in service is that of the latest snapshot. */
+  readonly isCurrent?: true;
+  /** News of a snapshot with the same content as the catalog in service. */
+  readonly news?: SnapshotNews;
+  readonly image?: CatalogImage;
+}
+
+/** Opens the image of a newer snapshot; empty if an image has to be built. @throws {BrokenSnapshotError} @throws {OperatorError} */
+export async function openNewer(
+  { images, ingestEnvironment }: Context,
+  current: Pick<Generation, 'key' | 'builtAt'>,
+): Promise<OpenedNewer> {
+  const opened = ingestEnvironment.snapshots.useLatest(async (stored): Promise<OpenedNewer> => {
+    if ((await images.keyOf(stored)) === current.key)
+      return stored.builtAt === current.builtAt ? { isCurrent: true } : { news: images.newsOf(stored) };
+    const image = await images.find(stored);
+    return image ? { image } : {};
+  });
+  return (await opened) ?? {};
 }
 
 /** Builds a snapshot of the voice lists in this package. */
-export async function buildBundled({ ingestEnvironment }: Context): Promise<Snapshot> {
+async function buildBundled({ ingestEnvironment }: Context): Promise<Snapshot> {
   const { bundledSnapshot } = await import('../ingest/bundled-snapshot.ts');
   return bundledSnapshot(ingestEnvironment);
 }
 
-/**
- * Builds a snapshot's search index as transferable data, including which voices have previews, because the filter `has_preview` needs it.
- */
-export async function buildCatalogImage(
-  { previews, topTier }: Context,
-  snapshot: Snapshot,
-): Promise<CatalogImage> {
-  const { buildImage } = await import('../index/image.ts');
-  return buildImage(snapshot, { topTier, ...(await previews.loadAvailability()) });
+export async function buildBundledImage(context: Context): Promise<CatalogImage> {
+  return context.images.toImage(await buildBundled(context));
 }
 
-/** Builds the search index of a snapshot, or only its news if an index with the key `servedKey` is in service already. */
-export async function buildNewerImage(
-  context: Context,
-  snapshot: Snapshot,
-  servedKey: string,
-): Promise<{ readonly image: CatalogImage } | { readonly news: SnapshotNews }> {
-  const { buildNews, contentKeyOf } = await import('../index/image.ts');
-  const { previewsVersion } = await context.previews.loadAvailability();
-  const isServed = contentKeyOf(snapshot, { topTier: context.topTier, previewsVersion }) === servedKey;
-  return isServed ? { news: buildNews(snapshot) } : { image: await buildCatalogImage(context, snapshot) };
+/** Builds the search index of a stored snapshot. `held` is the catalog in service, beside which the snapshot has to fit into memory. */
+export async function buildStored(
+  { images, ingestEnvironment }: Context,
+  stored: StoredSnapshot,
+  held?: HeldCatalog,
+): Promise<CatalogImage> {
+  return images.toImage(await joinStored(stored, slugsOf(ingestEnvironment), held), stored);
 }

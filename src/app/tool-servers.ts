@@ -3,7 +3,6 @@ import { openCatalog } from '../index/catalog.ts';
 import { lazy } from '../lib/lazy.ts';
 import type { ToolDependencies } from '../mcp/tool.ts';
 import type { FindPreview } from '../previews/find-preview.ts';
-import type { Context } from './context.ts';
 import { type ReloadParts, serialReload } from './reload-catalog.ts';
 
 /** MCP servers over one catalog, which loads while the client shakes hands, and is renewed with each new snapshot. */
@@ -17,7 +16,6 @@ export interface ToolServers {
 const HANDSHAKE_MS = 300;
 
 interface ToolServerParts extends ReloadParts {
-  readonly context: Context;
   readonly findPreview: FindPreview;
   readonly createServer: (deps: ToolDependencies) => McpServer;
   /** Takes the reason why another snapshot than the configured one is served. */

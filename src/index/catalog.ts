@@ -21,12 +21,11 @@ import { openEvents } from './changes/events.ts';
 import { createChangeList } from './changes/list-changes.ts';
 import { createComplete } from './complete/complete.ts';
 import { createMissingExplainer, createMissingFinder } from './ids/missing-ids.ts';
-import { buildImage, type CatalogImage, type ImageOptions, type SnapshotNews } from './image.ts';
+import { buildImage, type CatalogImage, dateImage, type ImageOptions, type SnapshotNews } from './image.ts';
 import { createConditions } from './match/conditions.ts';
 import { NOTHING_OMITTED, type Omitted } from './match/steps.ts';
 import { openParts } from './open-parts.ts';
 import type { CatalogParts } from './parts.ts';
-import { createRemovedVoices } from './similar/removed-voices.ts';
 import { loadLexicon } from './text/load-lexicon.ts';
 import { createDump, type DumpVoices } from './voices/dump-voices.ts';
 import type { SampleOrigins } from './voices/played-origins.ts';
@@ -49,8 +48,8 @@ export interface VoicePage {
 export interface Catalog {
   /** Hash of the catalog's voices, so that two catalogs with equal voices have the same version. */
   readonly version: string;
-  /** Hash of everything that the catalog was built from but its news; see `CatalogImage.contentKey`. */
-  readonly contentKey: string;
+  /** Name of everything that the catalog was built from but its news; see `CatalogImage.key`. */
+  readonly key: string;
   /** Time at which the catalog's snapshot was built: ISO 8601 in UTC. */
   readonly builtAt: string;
   /** Version of the recordings that `preview` was taken from; undefined without recordings. */
@@ -92,7 +91,7 @@ export interface Catalog {
   select(filters: VoiceFilters, isWhole?: boolean): readonly number[];
   /** Writes the voices with the given ranks in a format. Catalogs that differ only in their provider statuses share this function. */
   readonly dump: DumpVoices;
-  /** Returns a catalog of the same voices with the news of a later snapshot. Both share all structures. */
+  /** Returns a catalog of the same content with the news of a later snapshot. Both share all structures. */
   renew(news: SnapshotNews): Catalog;
 }
 
@@ -105,17 +104,17 @@ export async function buildCatalog(
   return openCatalog(buildImage(snapshot, options), lexicon);
 }
 
-/** Opens a catalog image (a transferable index). Indexes the search words in chunks, so that requests are served between two chunks. */
+/** Opens a catalog image. An image without MiniSearch's index has it built here. */
 export async function openCatalog(
   image: CatalogImage,
   lexicon = loadLexicon(),
   omitted: Omitted = NOTHING_OMITTED,
 ): Promise<Catalog> {
-  return toCatalog(image, await openParts(image, await lexicon, omitted));
+  return toCatalog(image, openParts(image, await lexicon, omitted));
 }
 
 function toCatalog(image: CatalogImage, parts: CatalogParts): Catalog {
-  const { version, contentKey, builtAt, previewsVersion, rulesVersion, sampleChecks, sampleOrigins } = image;
+  const { version, key, builtAt, previewsVersion, rulesVersion, sampleChecks, sampleOrigins } = image;
   const { ids, voices, orders } = parts;
   const resolve = createConditions(parts);
   const search = createSearch(parts, resolve);
@@ -138,7 +137,7 @@ function toCatalog(image: CatalogImage, parts: CatalogParts): Catalog {
 
   return Object.freeze<Catalog>({
     version,
-    contentKey,
+    key,
     builtAt,
     previewsVersion,
     rulesVersion,
@@ -175,11 +174,7 @@ function toCatalog(image: CatalogImage, parts: CatalogParts): Catalog {
     },
     select: createSelect(parts, resolve),
     dump: createDump(voices, orders.voiceCount),
-    renew: (news) =>
-      toCatalog(
-        { ...image, ...news },
-        { ...parts, removedVoices: createRemovedVoices({ ...parts, removed: news.removed }) },
-      ),
+    renew: (news) => toCatalog(dateImage(image, news), parts),
   });
 }
 

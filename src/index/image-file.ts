@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CatalogImage } from './image.ts';
 import { writeIndex } from './terms/dictionary.ts';
 
@@ -10,10 +11,10 @@ import { writeIndex } from './terms/dictionary.ts';
  *     │ 8 B    │ 32 B    │ 8 B            │ JSON      │ each at a multiple of 8  │
  *     └────────┴─────────┴────────────────┴───────────┴──────────────────────────┘
  *
- * The checksum covers everything after it. The head is the image with a stand-in for each typed array, map, set
- * and list with gaps.
+ * The checksum covers everything after it. The head is the image with a stand-in for each typed array,
+ * map, set and list with gaps. A process opens an image under its key alone, so that no file passes for another.
  */
-const FORMAT = 'VDIMAGE1';
+const FORMAT = 'VDIMAGE2';
 const DIGEST_BYTES = 32;
 const LENGTH_AT = FORMAT.length + DIGEST_BYTES;
 const HEAD_AT = LENGTH_AT + 8;
@@ -25,9 +26,12 @@ type ArrayName = keyof typeof ARRAYS;
 /** Stand-in for a typed array: its class, and its offset and length in the part of the arrays. */
 type ArrayReference = readonly [name: ArrayName, byteOffset: number, length: number];
 
+/** Number of bytes that are hashed before other work gets a turn of the event loop. They take about five milliseconds. */
+const SLICE_BYTES = 4 * 2 ** 20;
+
 /** Writes an image as a file, with MiniSearch's index in it. @throws {TypeError} if the image has a value that a file cannot hold */
-export async function writeImage({ terms, ...rest }: CatalogImage): Promise<Buffer> {
-  const image = { ...rest, terms: { ...terms, index: await writeIndex(terms.words) } };
+export async function writeImage({ terms, ...rest }: CatalogImage): Promise<Buffer<ArrayBuffer>> {
+  const image = { ...rest, terms: { ...terms, index: writeIndex(terms.words) } };
   const arrays: Uint8Array[] = [];
   let arraysSize = 0;
 
@@ -61,15 +65,16 @@ export async function writeImage({ terms, ...rest }: CatalogImage): Promise<Buff
     file.set(bytes, at);
     at += aligned(bytes.length);
   }
-  digestOf(file).copy(file, FORMAT.length);
+  (await digestOf(file)).copy(file, FORMAT.length);
   return file;
 }
 
-/** Reads the image in a file, whose arrays are views of its bytes; undefined if the file is of another format, or damaged. */
-export function readImage(bytes: Uint8Array<ArrayBuffer>): CatalogImage | undefined {
+/** Reads the image in a file, whose arrays are views of its bytes; undefined if the file is of another format or key, or damaged. */
+export async function readImage(read: Uint8Array, key: string): Promise<CatalogImage | undefined> {
+  const bytes = read.byteOffset % ALIGNMENT === 0 ? (read as Uint8Array<ArrayBuffer>) : Uint8Array.from(read);
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   if (file.length < HEAD_AT || file.toString('latin1', 0, FORMAT.length) !== FORMAT) return undefined;
-  if (!digestOf(file).equals(file.subarray(FORMAT.length, LENGTH_AT))) return undefined;
+  if (!(await digestOf(file)).equals(file.subarray(FORMAT.length, LENGTH_AT))) return undefined;
   const headEnd = HEAD_AT + file.readDoubleLE(LENGTH_AT);
   const arraysAt = file.byteOffset + aligned(headEnd);
 
@@ -89,7 +94,8 @@ export function readImage(bytes: Uint8Array<ArrayBuffer>): CatalogImage | undefi
     return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, revive(each)]));
   }
 
-  return revive(JSON.parse(file.toString('utf8', HEAD_AT, headEnd))) as CatalogImage;
+  const image = JSON.parse(file.toString('utf8', HEAD_AT, headEnd)) as CatalogImage;
+  return image.key === key ? (revive(image) as CatalogImage) : undefined;
 }
 
 interface StandIn {
@@ -105,8 +111,13 @@ function withGaps(length: number, entries: readonly (readonly [at: number, value
   return list;
 }
 
-function digestOf(file: Buffer): Buffer {
-  return createHash('sha256').update(file.subarray(LENGTH_AT)).digest();
+async function digestOf(file: Buffer): Promise<Buffer> {
+  const hash = createHash('sha256');
+  for (let at = LENGTH_AT; at < file.length; at += SLICE_BYTES) {
+    if (at > LENGTH_AT) await nextTurn();
+    hash.update(file.subarray(at, at + SLICE_BYTES));
+  }
+  return hash.digest();
 }
 
 function aligned(bytes: number): number {

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { SampleCheck } from '../domain/sample-check.ts';
 import type { Snapshot } from '../domain/snapshot.ts';
 import { appearedOn } from '../domain/snapshot.ts';
 import type { StoredVoice, Voice } from '../domain/voice.ts';
-import { buildEvents, type EventsImage } from './changes/build-events.ts';
+import { buildEvents, type EventsImage, renumberEvents } from './changes/build-events.ts';
 import { createColumnsBuilder } from './columns/build-columns.ts';
 import { buildColumnGroups, type ColumnGroup } from './columns/column-groups.ts';
 import type { Columns } from './columns/columns.ts';
@@ -21,6 +20,8 @@ import { choosePlayedOrigins, type SampleOrigins } from './voices/played-origins
 
 export interface ImageOptions {
   readonly topTier: TopTier;
+  /** Key of the image; empty by default. */
+  readonly key?: string;
   /** Reports whether a preview of the voice can be played, from any source. */
   readonly hasPreview: (voice: StoredVoice & { readonly sample_check?: SampleCheck | undefined }) => boolean;
   /** Reports whether the operator has a recording of the voice, which is then a preview that the directory has seen. */
@@ -31,20 +32,19 @@ export interface ImageOptions {
   readonly release?: string | undefined;
 }
 
-/** The news of a snapshot are its parts that change while the voices stay: the time, the statuses of providers and the history. */
-export interface SnapshotNews extends Readonly<Pick<Snapshot, 'builtAt' | 'providers'>> {
-  readonly removed: RemovedImage;
-  /** Change log of the snapshot. */
-  readonly changes: EventsImage;
-}
+/** The news of a snapshot change while its content stays: the build time, the statuses of providers and the number. */
+export type SnapshotNews = Readonly<Pick<Snapshot, 'builtAt' | 'providers' | 'seq'>>;
 
 /**
  * A catalog image is the transferable index of a catalog: it holds all structures in a form that passes between threads. Structures that
  * grow with the number of voices are typed arrays, because their buffers are transferred without being copied.
  */
-export interface CatalogImage extends SnapshotNews, Readonly<Pick<Snapshot, 'version'>> {
-  /** Hash of everything that the index is built from. Catalogs with equal keys differ in their {@link SnapshotNews} alone. */
-  readonly contentKey: string;
+export interface CatalogImage extends Readonly<Pick<Snapshot, 'version' | 'builtAt' | 'providers'>> {
+  /** Name of the content and settings that the index is built from. Catalogs with equal keys differ in their {@link SnapshotNews} alone. */
+  readonly key: string;
+  readonly removed: RemovedImage;
+  /** Change log of the snapshot. */
+  readonly changes: EventsImage;
   /** Version of the recordings that `preview` was taken from. */
   readonly previewsVersion: string | undefined;
   /** Hash of the top tier and the release. Two catalogs with equal voices but different hashes may return different responses. */
@@ -63,25 +63,14 @@ export interface CatalogImage extends SnapshotNews, Readonly<Pick<Snapshot, 'ver
   readonly terms: TermsImage;
 }
 
-/** Returns the hash of everything that the index of a snapshot is built from; see {@link CatalogImage.contentKey}. */
-export function contentKeyOf(
-  { version, sampleChecks = {}, unknownFields = [] }: Snapshot,
-  { topTier, previewsVersion, release }: Omit<ImageOptions, 'hasPreview'>,
-): string {
-  const content = [version, rulesVersionOf(topTier, release), previewsVersion, unknownFields, sampleChecks];
-  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
-}
-
-export function buildNews(
-  snapshot: Pick<Snapshot, 'builtAt' | 'providers' | 'ledger' | 'log' | 'seq'>,
-): SnapshotNews {
-  const { builtAt, providers, ledger } = snapshot;
-  return { builtAt, providers, removed: buildRemoved(ledger), changes: buildEvents(snapshot) };
+/** Returns the image as that of a snapshot with the same content, which was built at another time. */
+export function dateImage(image: CatalogImage, { builtAt, providers, seq }: SnapshotNews): CatalogImage {
+  return { ...image, builtAt, providers, changes: renumberEvents(image.changes, { builtAt, seq }) };
 }
 
 /** Builds the image of a snapshot, synchronously. @throws {Error} if two voices have the same id */
 export function buildImage(snapshot: Snapshot, options: ImageOptions): CatalogImage {
-  const { topTier, hasPreview, hasRecording, previewsVersion, release } = options;
+  const { topTier, hasPreview, hasRecording, previewsVersion, release, key = '' } = options;
   const { version, voices, ledger, unknownFields = [] } = snapshot;
   const orderBuilder = createOrderBuilder(voices.length, topTier);
   const idsBuilder = createIdsBuilder(voices.length);
@@ -115,8 +104,11 @@ export function buildImage(snapshot: Snapshot, options: ImageOptions): CatalogIm
   const valueCodes = buildValueCodes(columns, spoken);
   return {
     version,
-    contentKey: contentKeyOf(snapshot, options),
-    ...buildNews(snapshot),
+    key,
+    builtAt: snapshot.builtAt,
+    providers: snapshot.providers,
+    removed: buildRemoved(ledger),
+    changes: buildEvents(snapshot),
     previewsVersion,
     rulesVersion: rulesVersionOf(topTier, release),
     sampleChecks,

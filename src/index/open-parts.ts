@@ -15,13 +15,13 @@ import { createLocaleMatcher } from './text/locale-match.ts';
 import { openIds } from './voices/ids.ts';
 import { openStoredVoices } from './voices/stored-voices.ts';
 
-/** Opens the indexes and readers of a catalog. Indexes the search words in chunks, so that requests are served between two chunks. */
-export async function openParts(
+/** Opens the indexes and readers of a catalog. */
+export function openParts(
   { columns, columnGroups, valueCodes, orders, removed, terms, ...image }: CatalogImage,
   lexicon: Lexicon,
   omitted: ReadonlySet<string> = new Set(),
-): Promise<CatalogParts> {
-  const dictionary = await createDictionary(terms.words, terms.index);
+): CatalogParts {
+  const dictionary = createDictionary(terms.words, terms.index);
   const scratch = createScratch(orders.voiceCount);
   const voices = openStoredVoices(image.voices);
   const ids = openIds(image.ids, voices.readString);

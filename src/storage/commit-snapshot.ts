@@ -8,6 +8,7 @@ import { pruneSnapshots, timeInKey, timeOfKey } from './prune-snapshots.ts';
 import { movePointer, SNAPSHOT_FOLDER } from './snapshot-pointer.ts';
 import { type PartVersion, versionOfParts, versionOfVoices } from './snapshot-version.ts';
 import { putJson } from './stored-json.ts';
+import { fromManifest, imageStemOf, type StoredSnapshot } from './stored-snapshot.ts';
 
 /** Number of manifests kept, so that an operator can return to an older snapshot, and a slow reader can finish reading the previous one. */
 const MAX_MANIFESTS = 5;
@@ -29,6 +30,16 @@ export interface SnapshotUpdate {
   readonly builtAt: string;
 }
 
+/** Maker of the image of a snapshot, for the servers with the settings of this process. */
+export interface ImageMaker {
+  /** Returns the end of the keys of all images for these settings. */
+  readSuffix(): Promise<string>;
+  /** Builds the image of a snapshot that is stored and not yet the latest. */
+  build(stored: StoredSnapshot): Promise<Uint8Array>;
+  /** Called if the image cannot be built or stored. */
+  readonly onError: (error: unknown) => void;
+}
+
 /** Identity of a snapshot that was stored or would be stored. */
 export interface CommittedSnapshot {
   readonly version: string;
@@ -37,8 +48,8 @@ export interface CommittedSnapshot {
 }
 
 /**
- * Stores the parts, the log and the manifest of a snapshot, then moves the pointer to the latest manifest, then deletes blobs to which no
- * recent manifest refers.
+ * Stores the parts, the log, the manifest and the image of a snapshot, then moves the pointer to the latest manifest, then deletes blobs to
+ * which no recent manifest refers.
  * @throws {PreconditionFailedError} if another writer has moved the pointer since the base was read; the stored snapshots are unchanged
  * then
  */
@@ -46,6 +57,7 @@ export async function commitSnapshot(
   store: BlobStore,
   base: IngestBase,
   { parts, toLog, sampleChecks, builtAt }: SnapshotUpdate,
+  images?: ImageMaker,
 ): Promise<CommittedSnapshot> {
   const refs: PartRef[] = [];
   for (const part of parts) refs.push(await putPart(store, part, base, builtAt));
@@ -56,23 +68,28 @@ export async function commitSnapshot(
   const checks = sampleChecks
     ? await putJson(store, CHECKS_FOLDER + time, '.json.gz', sampleChecks)
     : base.checksKey;
-  const manifest: Manifest = {
-    ...base.unknown,
-    schemaVersion: SNAPSHOT_SCHEMA_VERSION,
-    version: snapshot.version,
-    builtAt,
-    seq: snapshot.seq,
+  const { version, seq } = snapshot;
+  const content = {
+    version,
     parts: refs.sort((a, b) => (a.status.provider < b.status.provider ? -1 : 1)),
     log,
     checks,
   };
-  const { version, seq } = snapshot;
+  const manifest: Manifest = {
+    ...base.unknown,
+    schemaVersion: SNAPSHOT_SCHEMA_VERSION,
+    builtAt,
+    seq,
+    ...content,
+    image: images && imageStemOf(content) + (await images.readSuffix()),
+  };
   const key = await putJson(
     store,
     `${SNAPSHOT_FOLDER}${timeInKey(timeOfManifest(base, builtAt))}-${version}`,
     '.json',
     manifest,
   );
+  if (images) await putImage(store, fromManifest(store, key, manifest), images);
   const condition =
     base.pointerEtag === undefined ? { ifAbsent: true as const } : { ifMatch: base.pointerEtag };
   await movePointer(store, { key, version, seq }, condition);
@@ -121,6 +138,20 @@ async function putPart(
   const key = `${PARTS_FOLDER}${status.provider}/${timeInKey(builtAt)}-${hash}.ndjson.gz`;
   await store.put(key, body);
   return { status, memory, key, hash, voicesVersion, bytes };
+}
+
+/**
+ * Stores the image of a snapshot unless it is stored already. The manifest that refers to it is stored before it, so that no other writer
+ * deletes it. A failure does not fail the commit, because a server builds the image that it does not find.
+ */
+async function putImage(store: BlobStore, stored: StoredSnapshot, images: ImageMaker): Promise<void> {
+  try {
+    const key = stored.imageStem + (await images.readSuffix());
+    if ((await store.etag(key)) !== undefined) return;
+    await store.put(key, await images.build(stored), undefined, 'application/octet-stream');
+  } catch (error) {
+    images.onError(error);
+  }
 }
 
 /** Stores a change log and returns its key; undefined for an empty log. */

@@ -33,12 +33,17 @@ export function joinParts(parts: readonly VersionedPart[], frame: SnapshotFrame)
   return {
     ...frame,
     version: versionOfParts(versions),
-    providers: parts
-      .map(({ status }) => PublishedStatus.parse(status))
-      .sort((a, b) => (a.provider < b.provider ? -1 : 1)),
+    providers: publishedStatuses(parts),
     voices: voices.sort((a, b) => (a.id < b.id ? -1 : 1)),
     ledger,
   };
+}
+
+/** Returns the statuses of parts as the API publishes them, sorted by slug. */
+export function publishedStatuses(parts: readonly Pick<ProviderPart, 'status'>[]): ProviderStatus[] {
+  return parts
+    .map(({ status }) => PublishedStatus.parse(status))
+    .sort((a, b) => (a.provider < b.provider ? -1 : 1));
 }
 
 function withFirstSeen(voice: StoredVoice, entry: LedgerEntry | undefined): StoredVoice {

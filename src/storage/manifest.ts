@@ -6,6 +6,8 @@ import { ProviderMemory, ProviderStatus, SNAPSHOT_SCHEMA_VERSION } from '../doma
 export const PARTS_FOLDER = 'parts/';
 export const LOGS_FOLDER = 'logs/';
 export const CHECKS_FOLDER = 'checks/';
+/** Folder of the images: the search indexes of snapshots. */
+export const IMAGES_FOLDER = 'images/';
 
 export const PartRef = z.looseObject({
   // An error class that a newer release added is dropped, because the API of this release does not define it.
@@ -41,5 +43,7 @@ export const Manifest = z.looseObject({
     .string()
     .regex(/^checks\/[\w.-]+$/)
     .optional(),
+  /** Key of the image that the writer made, so that pruning keeps it. A reader computes the key for its own settings. */
+  image: z.string().optional(),
 });
 export type Manifest = z.infer<typeof Manifest>;

@@ -1,13 +1,16 @@
 import type { BlobStore } from './blob-store.ts';
-import { CHECKS_FOLDER, LOGS_FOLDER, PARTS_FOLDER } from './manifest.ts';
+import { CHECKS_FOLDER, IMAGES_FOLDER, LOGS_FOLDER, PARTS_FOLDER } from './manifest.ts';
 import { SNAPSHOT_FOLDER } from './snapshot-pointer.ts';
 
-const BLOB_FOLDERS = [PARTS_FOLDER, LOGS_FOLDER, CHECKS_FOLDER];
+const BLOB_FOLDERS = [PARTS_FOLDER, LOGS_FOLDER, CHECKS_FOLDER, IMAGES_FOLDER];
 /** Pattern of a blob's key as a string in the JSON of a manifest. */
 const REFERENCE = new RegExp(`"((?:${BLOB_FOLDERS.join('|')})[^"]+)"`, 'g');
 
 export interface PruneOptions {
-  /** Minimum age of a blob that is deleted, in ms, because no manifest refers yet to the blobs of a running ingest. */
+  /**
+   * Minimum age of a blob that is deleted, in ms, because no manifest refers yet to the blobs of a running ingest. Images have no age,
+   * because they are stored after the manifest that refers to them.
+   */
   readonly minAgeMs: number;
   /** Current time, in ms since the Unix epoch. */
   readonly now: number;
@@ -28,11 +31,14 @@ export async function pruneSnapshots(
   options: PruneOptions,
 ): Promise<void> {
   await Promise.all(manifests.map((key) => store.delete(key)));
+  // The blobs are listed before the manifests, because another writer stores an image right after the manifest that refers to it.
+  const blobs = (await Promise.all(BLOB_FOLDERS.map((folder) => store.list(folder)))).flat();
   const kept = await store.list(SNAPSHOT_FOLDER);
   const referenced = new Set((await Promise.all(kept.map((key) => referencesIn(store, key)))).flat());
-  const blobs = (await Promise.all(BLOB_FOLDERS.map((folder) => store.list(folder)))).flat();
   const unused = blobs.filter(
-    (key) => !referenced.has(key) && options.now - timeOfKey(key) >= options.minAgeMs,
+    (key) =>
+      !referenced.has(key) &&
+      (key.startsWith(IMAGES_FOLDER) || options.now - timeOfKey(key) >= options.minAgeMs),
   );
   await Promise.all(unused.map((key) => store.delete(key)));
 }

@@ -4,6 +4,7 @@ import { BrokenSnapshotError } from './broken-snapshot-error.ts';
 import {
   type CommittedSnapshot,
   commitSnapshot,
+  type ImageMaker,
   planSnapshot,
   type SnapshotUpdate,
 } from './commit-snapshot.ts';
@@ -19,33 +20,30 @@ import {
   SNAPSHOT_FOLDER,
   watchPointer,
 } from './snapshot-pointer.ts';
-import { versionOfParts } from './snapshot-version.ts';
-import { readStoredSnapshot, type StoredPart } from './stored-snapshot.ts';
+import { readStoredSnapshot, type StoredPart, type StoredSnapshot } from './stored-snapshot.ts';
 
-/** Identity of the catalog in service. A reader passes it to skip the snapshot from which that catalog was built. */
-export interface ServedCatalog extends HeldCatalog {
-  readonly version: string;
-  /** Build time, ISO 8601 in UTC. */
-  readonly builtAt: string;
-}
+/** Reads from a stored snapshot what a caller needs. @throws {BrokenSnapshotError} */
+export type UseSnapshot<T> = (stored: StoredSnapshot) => Promise<T>;
 
 /** Snapshot store: manifests, their blobs, and a pointer to the latest manifest. */
 export interface Snapshots {
   /** Folder or `s3://` URL of the store, for messages. */
   readonly location: string;
-  /** Returns whether no snapshot was ever written. @throws {OperatorError} if the store cannot be read */
-  isEmpty(): Promise<boolean>;
   /**
-   * Reads the latest snapshot, restricted to these providers; undefined if no snapshot was written, or if `served` was built from it. The
-   * snapshot is copied to the local store.
+   * Passes the latest stored snapshot to `use`; undefined if no snapshot was written. All its blobs are copied to the local store.
    * @throws {BrokenSnapshotError}
-   * @throws {OversizedSnapshotError} if the snapshot does not fit into memory beside the catalog in service
    */
-  readLatest(slugs?: ReadonlySet<string>, served?: ServedCatalog): Promise<Snapshot | undefined>;
-  /** Reads the newest stored snapshot that is readable and fits into memory; undefined if there is none. */
-  readNewestFitting(slugs?: ReadonlySet<string>): Promise<Snapshot | undefined>;
-  /** Reads the local copy of the last snapshot, for a start while the store is down; undefined if there is no copy. */
-  readCopy(slugs?: ReadonlySet<string>): Promise<Snapshot | undefined>;
+  useLatest<T>(use: UseSnapshot<T>): Promise<T | undefined>;
+  /** Passes the local copy of the last snapshot to `use`, for a start while the store is down; undefined if there is no copy. */
+  useCopy<T>(use: UseSnapshot<T>): Promise<T | undefined>;
+  /**
+   * Reads the latest snapshot, restricted to these providers; undefined if no snapshot was written.
+   * @throws {BrokenSnapshotError}
+   * @throws {OversizedSnapshotError} if the snapshot does not fit into memory
+   */
+  readLatest(slugs?: ReadonlySet<string>): Promise<Snapshot | undefined>;
+  /** Passes the stored snapshots to `use`, newest first, until one is readable and fits into memory; undefined if none is. */
+  useNewestFitting<T>(use: UseSnapshot<T>): Promise<T | undefined>;
   /** Reads the base of an ingest; see {@link readIngestBase}. @throws {OperatorError} */
   readBase(onBroken?: (error: BrokenSnapshotError) => void): Promise<IngestBase>;
   /**
@@ -64,37 +62,42 @@ export interface Snapshots {
  * Creates a snapshot store over a blob store. `copy` receives each snapshot that is read, so that the service can start while `store` is
  * down.
  */
-export function createSnapshots(store: BlobStore, copy?: BlobStore): Snapshots {
+export function createSnapshots(store: BlobStore, copy?: BlobStore, images?: ImageMaker): Snapshots {
+  async function useLatest<T>(use: UseSnapshot<T>): Promise<T | undefined> {
+    const pointer = await readPointer(store);
+    if (!pointer) return undefined;
+    if (!copy) return use(await readStoredSnapshot(store, pointer.key));
+    const through = readThrough(store, copy);
+    const used = await readStoredSnapshot(through, pointer.key)
+      .then(use)
+      .catch(async (error: unknown) => {
+        if (!(error instanceof BrokenSnapshotError)) throw error;
+        // The damaged blob may be in the copy, so that all blobs are fetched from the store again.
+        return use(await readStoredSnapshot(readThrough(store, copy, true), pointer.key));
+      });
+    await keepCopy(copy, through, pointer).catch(() => {});
+    return used;
+  }
+
+  async function useCopy<T>(use: UseSnapshot<T>): Promise<T | undefined> {
+    const pointer = copy && (await readPointer(copy));
+    return pointer && use(await readStoredSnapshot(copy, pointer.key));
+  }
+
   return {
+    useLatest,
+    useCopy,
     location: store.location,
-    isEmpty: async () => (await store.etag(POINTER_KEY)) === undefined,
-    readLatest: async (slugs, served) => {
-      const pointer = await readPointer(store);
-      if (!pointer) return undefined;
-      if (!copy) return readJoined(store, pointer, slugs, served);
-      const snapshot = await readJoined(readThrough(store, copy), pointer, slugs, served).catch(
-        (error: unknown) => {
-          if (!(error instanceof BrokenSnapshotError)) throw error;
-          // The damaged blob may be in the copy, so that all blobs are fetched from the store again.
-          return readJoined(readThrough(store, copy, true), pointer, slugs, served);
-        },
-      );
-      await keepCopy(copy, pointer).catch(() => {});
-      return snapshot;
-    },
-    readNewestFitting: async (slugs) => {
+    readLatest: (slugs) => useLatest((stored) => joinStored(stored, slugs)),
+    useNewestFitting: async (use) => {
       for (const key of (await listManifests(store)).toReversed()) {
-        const snapshot = await readJoined(store, { key }, slugs).catch(ignoreUnusable);
-        if (snapshot) return snapshot;
+        const used = await readStoredSnapshot(store, key).then(use).catch(ignoreUnusable);
+        if (used) return used;
       }
       return undefined;
     },
-    readCopy: async (slugs) => {
-      const pointer = copy && (await readPointer(copy));
-      return pointer && readJoined(copy, pointer, slugs);
-    },
     readBase: (onBroken = () => {}) => readIngestBase(store, onBroken),
-    commit: (base, update) => commitSnapshot(store, base, update),
+    commit: (base, update) => commitSnapshot(store, base, update, images),
     plan: planSnapshot,
     watch: (watcher, signal) => watchPointer(store, watcher, signal),
   };
@@ -105,22 +108,28 @@ function ignoreUnusable(error: unknown): undefined {
   if (!(error instanceof BrokenSnapshotError || error instanceof OversizedSnapshotError)) throw error;
 }
 
-/** Reads a snapshot; undefined if `served` was built from it. */
-async function readJoined(
-  store: BlobStore,
-  { key }: Pick<ReadPointer, 'key'>,
-  slugs: ReadonlySet<string> | undefined,
-  served?: ServedCatalog,
-): Promise<Snapshot | undefined> {
-  const stored = await readStoredSnapshot(store, key);
-  const named = stored.parts.filter(({ status }) => slugs?.has(status.provider) ?? true);
-  if (stored.builtAt === served?.builtAt && versionOf(named) === served.version) return undefined;
-  assertFits(stored.builtAt, named, served);
+/** Returns the parts of these providers; all parts by default. */
+export function partsOf({ parts }: StoredSnapshot, slugs: ReadonlySet<string> | undefined): StoredPart[] {
+  return parts.filter(({ status }) => slugs?.has(status.provider) ?? true);
+}
+
+/**
+ * Reads a stored snapshot whole, restricted to these providers.
+ * @throws {BrokenSnapshotError}
+ * @throws {OversizedSnapshotError} if the snapshot does not fit into memory beside the catalog that is `held`
+ */
+export async function joinStored(
+  stored: StoredSnapshot,
+  slugs?: ReadonlySet<string>,
+  held?: HeldCatalog,
+): Promise<Snapshot> {
+  const named = partsOf(stored, slugs);
+  assertFits(stored.builtAt, named, held);
   const parts = await Promise.all(named.map((part) => part.read()));
   const broken = parts.find((part) => part.broken > 0);
   if (broken)
     throw new BrokenSnapshotError(
-      `${store.location}/${key}`,
+      stored.location,
       new Error(`${broken.broken} entries of ${broken.status.provider} are invalid`),
     );
   const unknownFields = [...new Set(parts.flatMap((part) => part.unknownFields))];
@@ -128,12 +137,6 @@ async function readJoined(
   const [log, sampleChecks] = await Promise.all([stored.readLog(), stored.readChecks()]);
   const ownLog = slugs ? restrictLog(log, slugs) : log;
   return joinParts(parts, { builtAt, seq, log: ownLog, sampleChecks, unknownFields });
-}
-
-function versionOf(parts: readonly StoredPart[]): string {
-  return versionOfParts(
-    parts.map(({ status, voicesVersion }) => ({ provider: status.provider, voicesVersion })),
-  );
 }
 
 /** Returns a change log without the voices of providers that are not in `slugs`. */
@@ -171,7 +174,10 @@ function readThrough(store: BlobStore, copy: BlobStore, isRenewed = false): Blob
   };
 }
 
-async function keepCopy(copy: BlobStore, { body, key }: ReadPointer): Promise<void> {
+/** Completes the copy of a snapshot, of which an image may be all that was read, and then drops the copy of the snapshot before. */
+async function keepCopy(copy: BlobStore, through: BlobStore, { body, key }: ReadPointer): Promise<void> {
+  const { blobKeys } = await readStoredSnapshot(copy, key);
+  await Promise.all(blobKeys.map(async (blob) => (await copy.etag(blob)) ?? through.get(blob)));
   await copy.put(POINTER_KEY, body);
   const others = (await copy.list(SNAPSHOT_FOLDER)).filter((other) => other !== key);
   await pruneSnapshots(copy, others, { minAgeMs: 0, now: Date.now() });

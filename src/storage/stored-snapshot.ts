@@ -6,13 +6,17 @@ import {
   type ProviderStatus,
 } from '../domain/snapshot.ts';
 import type { BlobStore } from './blob-store.ts';
-import { Manifest, type PartRef } from './manifest.ts';
+import { IMAGES_FOLDER, Manifest, type PartRef } from './manifest.ts';
 import { decodePart } from './part-blob.ts';
-import { assertChecksum, readJson, withBroken } from './stored-json.ts';
+import { assertChecksum, checksumOf, readJson, withBroken } from './stored-json.ts';
 
 /** Stored snapshot whose parts (voices and ledger of one provider each) are read on demand. */
 export interface StoredSnapshot {
   readonly key: string;
+  /** Folder or `s3://` URL of the manifest, for messages. */
+  readonly location: string;
+  /** Start of the keys of the snapshot's images; see {@link imageStemOf}. */
+  readonly imageStem: string;
   /** Build time, ISO 8601 in UTC. */
   readonly builtAt: string;
   readonly seq: number;
@@ -25,6 +29,10 @@ export interface StoredSnapshot {
   readChecks(): Promise<SampleChecks>;
   /** Key of the results of the sample checks; absent if there are none. */
   readonly checksKey?: string | undefined;
+  /** Keys of all blobs of the snapshot but its images. */
+  readonly blobKeys: readonly string[];
+  /** Reads a blob of the store; undefined if it is absent. */
+  readBlob(key: string): Promise<Uint8Array | undefined>;
   /** Manifest fields that a newer release added; the next manifest repeats them, so that they are not lost. */
   readonly unknown: Readonly<Record<string, unknown>>;
 }
@@ -52,11 +60,31 @@ export async function readStoredSnapshot(store: BlobStore, key: string): Promise
   return fromManifest(store, key, await readJson(store, key, Manifest));
 }
 
-function fromManifest(store: BlobStore, key: string, manifest: Manifest): StoredSnapshot {
+/**
+ * Returns the start of the keys of a snapshot's images: the version of its voices and a hash of its content, which is everything but build
+ * time, statuses and number, so that snapshots of equal content share an image.
+ */
+export function imageStemOf({
+  version,
+  parts,
+  log,
+  checks,
+}: Pick<Manifest, 'version' | 'parts' | 'log' | 'checks'>): string {
+  const content = [
+    parts.map(({ status, hash }) => [status.provider, hash]),
+    // The checksum at the end of a key identifies the blob; the time before it does not.
+    [log, checks].map((key) => key?.slice(key.lastIndexOf('-'))),
+  ];
+  return `${IMAGES_FOLDER}${version}-${checksumOf(JSON.stringify(content))}`;
+}
+
+export function fromManifest(store: BlobStore, key: string, manifest: Manifest): StoredSnapshot {
   const { builtAt, seq, parts, log, checks } = manifest;
   return {
     unknown: Object.fromEntries(Object.entries(manifest).filter(([name]) => !(name in Manifest.shape))),
     key,
+    location: `${store.location}/${key}`,
+    imageStem: imageStemOf(manifest),
     builtAt,
     seq,
     parts: parts.map((ref) => toStoredPart(store, ref)),
@@ -64,6 +92,8 @@ function fromManifest(store: BlobStore, key: string, manifest: Manifest): Stored
     readLog: async () => (log === undefined ? [] : readJson(store, log, ChangeLog)),
     checksKey: checks,
     readChecks: async () => (checks === undefined ? {} : readJson(store, checks, SampleChecks)),
+    blobKeys: [...parts.map((part) => part.key), ...[log, checks].filter((each) => each !== undefined)],
+    readBlob: async (blob) => (await store.get(blob))?.body,
   };
 }
 

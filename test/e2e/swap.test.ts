@@ -2,15 +2,18 @@ import { Agent, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import { createVoiceDirectoryClient } from '../../packages/client/src/client.ts';
+import { createContext, createJobs } from '../../src/app/compose.ts';
+import type { Jobs } from '../../src/app/jobs/jobs.ts';
+import type { BlobStore } from '../../src/storage/blob-store.ts';
 import { createSnapshots } from '../../src/storage/snapshots.ts';
 import { longTests } from '../support/long-tests.ts';
 import { createMemoryStore } from '../support/memory-store.ts';
-import { withService } from '../support/service.ts';
+import { configOf, withService } from '../support/service.ts';
 import { snapshotOf, writeSnapshot } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';
 
 /** Clients ask without a pause, so that even a few swaps meet requests that are under way. */
-const { REQUESTS, SWAPS } = longTests({ REQUESTS: 10_000, SWAPS: 20 }, { REQUESTS: 200, SWAPS: 3 });
+const { REQUESTS, SWAPS } = longTests({ REQUESTS: 10_000, SWAPS: 50 }, { REQUESTS: 200, SWAPS: 3 });
 const CLIENTS = 16;
 
 /** Every voice of a generation bears its number. */
@@ -46,9 +49,20 @@ function generationIn({ status, body }: Answer): number | undefined {
   return status === 200 && names.size === 1 ? Number(name.replace('Gen', '')) : undefined;
 }
 
-it('a service answers every request from one generation while catalogs are swapped', async () => {
+/** Returns the jobs of a service in this thread, which build nothing while the service runs. */
+async function jobsWithoutBuilds(store: BlobStore): Promise<Jobs> {
+  const jobs = await createJobs(await createContext(configOf({}), { store }));
+  return { ...jobs, loadNewer: () => Promise.reject(new Error('a swap builds a catalog')) };
+}
+
+it.each([
+  ['by images', { keepsImages: true }],
+  ['that are built', { keepsImages: false }],
+])('a service answers every request from one generation while catalogs are swapped %s', async (_, images) => {
   const store = createMemoryStore();
-  const snapshots = createSnapshots(store);
+  const { ingestEnvironment } = await createContext(configOf({}), { store, ...images });
+  const { snapshots } = ingestEnvironment;
+  const jobs = images.keepsImages && { jobs: await jobsWithoutBuilds(store) };
   let version = await writeSnapshot(snapshots, generation(0));
   /** Generation by version. A version with voices of two generations is a mixed answer. */
   const numberOf = new Map<string, number>();
@@ -79,7 +93,7 @@ it('a service answers every request from one generation while catalogs are swapp
       };
       await Promise.all([swap(), ...Array.from({ length: CLIENTS }, client)]);
     },
-    { store },
+    { store, ...images, ...jobs },
   );
   agent.destroy();
   expect(mixed).toEqual([]);

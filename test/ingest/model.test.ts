@@ -5,7 +5,7 @@ import type { ProviderPart, Snapshot } from '../../src/domain/snapshot.ts';
 import { runIngest } from '../../src/ingest/run.ts';
 import type { BlobStore } from '../../src/storage/blob-store.ts';
 import { BrokenSnapshotError } from '../../src/storage/broken-snapshot-error.ts';
-import { createSnapshots, type Snapshots } from '../../src/storage/snapshots.ts';
+import { createSnapshots, joinStored, type Snapshots } from '../../src/storage/snapshots.ts';
 import { createInterleaving } from '../support/interleaving.ts';
 import { longTests } from '../support/long-tests.ts';
 import { createMemoryStore } from '../support/memory-store.ts';
@@ -367,7 +367,8 @@ async function runTogether(directory: Directory, { writers, meanwhile, reads, se
 async function restartReaders({ store, copies, written }: Directory): Promise<void> {
   const down = () => Promise.reject(new Error('the store is down'));
   const unreachable = { ...store, get: down, etag: down };
-  for (const copy of copies) assertWritten(written, await createSnapshots(unreachable, copy).readCopy());
+  for (const copy of copies)
+    assertWritten(written, await createSnapshots(unreachable, copy).useCopy((stored) => joinStored(stored)));
 }
 
 /** Accepts the lists of upstreams that answer well, and compares what is served with these lists. */

@@ -8,7 +8,7 @@ import { NO_EVENTS } from '../../src/ingest/ledger/change-log.ts';
 import { type BlobStore, PreconditionFailedError } from '../../src/storage/blob-store.ts';
 import { BrokenSnapshotError } from '../../src/storage/broken-snapshot-error.ts';
 import { createFileStore } from '../../src/storage/file.ts';
-import { createSnapshots, type Snapshots } from '../../src/storage/snapshots.ts';
+import { createSnapshots, joinStored, type Snapshots } from '../../src/storage/snapshots.ts';
 import { checksumOf, putJson } from '../../src/storage/stored-json.ts';
 import { withFolder } from '../support/folder.ts';
 import { createMemoryStore } from '../support/memory-store.ts';
@@ -400,10 +400,13 @@ describe('a local copy', () => {
     const copy = createMemoryStore();
     const snapshots = createSnapshots(store, copy);
     await writeSnapshot(snapshots, at(1));
-    expect(await snapshots.readCopy()).toBeUndefined();
+    expect(await snapshots.useCopy((stored) => joinStored(stored))).toBeUndefined();
     await snapshots.readLatest();
     const down = { ...store, get: () => Promise.reject(new OperatorError('down')) };
-    expect(idsOf(await createSnapshots(down, copy).readCopy())).toEqual(['fictional/1', 'steady/one']);
+    expect(idsOf(await createSnapshots(down, copy).useCopy((stored) => joinStored(stored)))).toEqual([
+      'fictional/1',
+      'steady/one',
+    ]);
   });
 
   it('that is damaged is fetched anew', async () => {
@@ -414,7 +417,10 @@ describe('a local copy', () => {
     await snapshots.readLatest();
     for (const key of await copy.list('')) await copy.put(key, 'garbage');
     expect(idsOf(await snapshots.readLatest())).toEqual(['fictional/1', 'steady/one']);
-    expect(idsOf(await snapshots.readCopy())).toEqual(['fictional/1', 'steady/one']);
+    expect(idsOf(await snapshots.useCopy((stored) => joinStored(stored)))).toEqual([
+      'fictional/1',
+      'steady/one',
+    ]);
   });
 
   it('spares a follower all blobs that it has, and holds those of one snapshot', async () => {

@@ -4,7 +4,7 @@ import { createDictionary, type Dictionary } from '../../src/index/terms/diction
 import { packWords, type TermWords } from '../../src/index/terms/term-words.ts';
 
 /** A dictionary of names, each with its words; the value with number `n` is the name at place `n`. */
-export function dictionaryOf(names: readonly Partial<TermWords>[]): Promise<Dictionary> {
+export function dictionaryOf(names: readonly Partial<TermWords>[]): Dictionary {
   return createDictionary(wordsOf(names));
 }
 

@@ -1,45 +1,36 @@
 import type { OversizedSnapshot } from '../../domain/service-state.ts';
-import type { CatalogImage, SnapshotNews } from '../../index/image.ts';
+import type { CatalogImage } from '../../index/image.ts';
 import type { IngestReport } from '../../ingest/judge/report.ts';
 import { runIngest } from '../../ingest/run.ts';
 import type { CheckReport } from '../../previews/check/check-report.ts';
 import { checkSamples } from '../../previews/check/check-samples.ts';
 import { CHECK_MAX_AGE_DAYS } from '../../previews/check/judge-finding.ts';
-import { assertFits, OversizedSnapshotError } from '../../storage/snapshot-memory.ts';
-import type { ServedCatalog } from '../../storage/snapshots.ts';
+import { assertFits, type HeldCatalog, OversizedSnapshotError } from '../../storage/snapshot-memory.ts';
 import type { Context } from '../context.ts';
-import {
-  buildBundled,
-  buildNewerImage,
-  type LoadedImage,
-  loadCatalogImage,
-  readLatest,
-} from '../load-snapshot.ts';
+import { buildBundledImage, buildStored, type LoadedImage, loadCatalogImage } from '../load-snapshot.ts';
 
 /**
- * Identity of a catalog: the version of its voices and the build time of its snapshot. The time is included, because a new snapshot of
- * unchanged voices may contain a new provider status.
+ * Identity of a catalog. The build time is included, because a new snapshot of unchanged content may contain a new provider status.
  */
-export interface Generation extends ServedCatalog {
-  readonly contentKey: string;
+export interface Generation extends HeldCatalog {
+  /** Key of the catalog's image. */
+  readonly key: string;
+  /** Build time of the catalog's snapshot, ISO 8601 in UTC. */
+  readonly builtAt: string;
   /** Version of the recordings of previews; undefined if the catalog was built before the first manifest was read. */
   readonly previewsVersion?: string | undefined;
 }
 
-/**
- * A newer snapshot as its transferable search index; as its news alone, if the catalog in service has the same voices; or, if it does not
- * fit into memory beside that catalog, as its size.
- */
+/** A newer snapshot as its search index or, if it does not fit into memory beside the catalog in service, as its size. */
 export interface NewerImage {
   readonly image?: CatalogImage;
-  readonly news?: SnapshotNews;
   readonly oversized?: OversizedSnapshot;
 }
 
 /** Long-running work of a service other than answering requests. */
 export interface Jobs {
   /**
-   * Builds the transferable search index of the stored snapshot or of the bundled voice lists. @throws {OperatorError} if the store cannot
+   * Builds the search index of the stored snapshot or of the bundled voice lists. @throws {OperatorError} if the store cannot
    * be read
    */
   load(signal: AbortSignal): Promise<LoadedImage>;
@@ -51,8 +42,8 @@ export interface Jobs {
    */
   checkPreviews(signal: AbortSignal): Promise<CheckReport>;
   /**
-   * Builds the transferable search index of the stored snapshot; undefined if `current` was built from that snapshot and from the present
-   * list of recordings. @throws {BrokenSnapshotError}
+   * Builds the search index of the stored snapshot; undefined if `current` was built from that snapshot and from the present list of
+   * recordings. @throws {BrokenSnapshotError}
    */
   loadNewer(current: Generation, signal: AbortSignal): Promise<NewerImage | undefined>;
 }
@@ -87,17 +78,16 @@ export async function runCheckJob(context: Context, signal: AbortSignal): Promis
   }
 }
 
-export async function loadNewerImage(
-  context: Context,
-  { previewsVersion, contentKey, ...served }: Generation,
-): Promise<NewerImage | undefined> {
-  const hasOtherPreviews = context.previews.version !== previewsVersion;
+export async function loadNewerImage(context: Context, current: Generation): Promise<NewerImage | undefined> {
+  const { images, ingestEnvironment, previews } = context;
   try {
-    // The version is cleared if the list of recordings has changed, so that the snapshot is read again even if it is the same.
-    const other = hasOtherPreviews ? { ...served, version: '' } : served;
-    const snapshot =
-      (await readLatest(context, other)) ?? (hasOtherPreviews ? await buildBundled(context) : undefined);
-    return snapshot && (await buildNewerImage(context, snapshot, contentKey));
+    const newer = await ingestEnvironment.snapshots.useLatest(async (stored) => {
+      const isCurrent = stored.builtAt === current.builtAt && (await images.keyOf(stored)) === current.key;
+      return isCurrent ? {} : { image: await buildStored(context, stored, current) };
+    });
+    if (newer) return newer.image && newer;
+    const hasOtherPreviews = previews.version !== current.previewsVersion;
+    return hasOtherPreviews ? { image: await buildBundledImage(context) } : undefined;
   } catch (error) {
     if (error instanceof OversizedSnapshotError) return { oversized: error.snapshot };
     throw error;

@@ -20,10 +20,16 @@ export interface WorkerInput {
 
 export type JobResult = Awaited<ReturnType<Jobs[keyof Jobs]>>;
 
+/** Result of a job. An image comes beside it as a file, because a file is one buffer, which is transferred without a copy. */
+export interface ResultMessage {
+  readonly result: JobResult;
+  readonly image?: { readonly key: string; readonly file: Uint8Array<ArrayBuffer> } | undefined;
+}
+
 /** Message of a worker thread: any number of log lines come first, then either a result or a failure. */
 export type WorkerMessage =
   | { readonly log: keyof Logger; readonly details: object; readonly message: string }
-  | { readonly result: JobResult }
+  | ResultMessage
   | { readonly failure: Failure };
 
 /** Fields of an error that survive the structured clone between threads. */
@@ -53,11 +59,4 @@ export function toError({ kind, message, stack }: Failure): Error {
   const error = new Error(message);
   error.stack = stack ?? message;
   return error;
-}
-
-/** Lists the buffers of all typed arrays in a value, so that `postMessage` transfers them without a copy. */
-export function buffersIn(value: unknown): ArrayBuffer[] {
-  if (ArrayBuffer.isView(value)) return value.buffer instanceof ArrayBuffer ? [value.buffer] : [];
-  if (typeof value !== 'object' || value === null || value instanceof Map) return [];
-  return Object.values(value).flatMap(buffersIn);
 }

@@ -8,29 +8,29 @@ import { knownRecordings, type RecordingSources, refreshAll } from '../../previe
 import type { Config } from '../config.ts';
 import type { LoadedImage } from '../load-snapshot.ts';
 import type { Jobs, NewerImage } from './jobs.ts';
-import { type Job, toError, type WorkerInput, type WorkerMessage } from './messages.ts';
+import {
+  type Job,
+  type JobResult,
+  type ResultMessage,
+  toError,
+  type WorkerInput,
+  type WorkerMessage,
+} from './messages.ts';
 
 const OUT_OF_MEMORY =
   'The catalog takes more memory than Node allows. Allow more, as with NODE_OPTIONS=--max-old-space-size=4096 (MB).';
-/** Longest wait for the preview manifests at start, in ms. A manifest that arrives later is used by the next catalog. */
-const START_WAIT_MS = 300;
 const WORKER = distUrl('bundle/worker.js');
 
 /**
  * Creates jobs that each run in a new worker thread, so that requests are answered while a job runs and the job's memory is released with
- * its thread. The search index that a job returns is transferred without a copy. A job that builds a catalog receives the main thread's
+ * its thread. The search index that a job returns is one buffer, which is transferred without a copy. Each job receives the main thread's
  * list of recordings, so that preview links and the field `preview` agree.
  */
 export function createWorkerJobs(config: Config, logger: Logger, sources: RecordingSources): Jobs {
-  const run = <Result>(job: Job, signal: AbortSignal) => {
-    const recordings = writesToStore(job) ? {} : knownRecordings(sources);
-    return runInWorker<Result>({ config, job, recordings }, logger, signal);
-  };
+  const run = <Result>(job: Job, signal: AbortSignal) =>
+    runInWorker<Result>({ config, job, recordings: knownRecordings(sources) }, logger, signal);
   return {
-    load: async (signal) => {
-      await refreshAll(sources, START_WAIT_MS);
-      return run<LoadedImage>({ name: 'load' }, signal);
-    },
+    load: (signal) => run<LoadedImage>({ name: 'load' }, signal),
     ingest: (signal) => run<IngestReport>({ name: 'ingest' }, signal),
     checkPreviews: (signal) => run<CheckReport>({ name: 'checkPreviews' }, signal),
     loadNewer: async (current, signal) => {
@@ -57,7 +57,7 @@ async function runInWorker<Result>(input: WorkerInput, logger: Logger, signal: A
 
 /**
  * Reports whether a job writes to the snapshot store. A job that writes is asked to stop and never terminated, because it has to release
- * its lease. Recordings are not passed to it, because it does not build a catalog.
+ * its lease.
  */
 function writesToStore({ name }: Job): boolean {
   return name === 'ingest' || name === 'checkPreviews';
@@ -78,7 +78,7 @@ function resultOf<Result>(worker: Worker, job: Job, logger: Logger, signal: Abor
     };
     worker.on('message', (message: WorkerMessage) => {
       if ('log' in message) logger[message.log](message.details, message.message);
-      else if ('result' in message) settle(() => resolve(message.result as Result));
+      else if ('result' in message) settle(() => resolve(resultIn(message) as Promise<Result>));
       else settle(() => reject(toError(message.failure)));
     });
     worker.on('error', (error) => {
@@ -90,6 +90,13 @@ function resultOf<Result>(worker: Worker, job: Job, logger: Logger, signal: Abor
       settle(() => reject(signal.aborted ? signal.reason : new Error(`the worker ended with ${code}`))),
     );
   });
+}
+
+/** Returns the result of a job, with the image that has come beside it as a file. */
+async function resultIn({ result, image }: ResultMessage): Promise<JobResult> {
+  if (!image) return result;
+  const { readImage } = await import('../../index/image-file.ts');
+  return { ...result, image: await readImage(image.file, image.key) } as JobResult;
 }
 
 function isOutOfMemory(error: unknown): boolean {

@@ -2,18 +2,14 @@
 import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { OperatorError } from '../../domain/errors.ts';
+import type { CatalogImage } from '../../index/image.ts';
+import { writeImage } from '../../index/image-file.ts';
 import type { Logger } from '../../lib/logger.ts';
 import { toFixedSources } from '../../previews/recording-sources.ts';
 import { createContext, createJobs } from '../compose.ts';
+import type { Context } from '../context.ts';
 import type { Jobs } from './jobs.ts';
-import {
-  buffersIn,
-  type Job,
-  type JobResult,
-  toFailure,
-  type WorkerInput,
-  type WorkerMessage,
-} from './messages.ts';
+import { type Job, type JobResult, toFailure, type WorkerInput, type WorkerMessage } from './messages.ts';
 
 const { config, job, recordings }: WorkerInput = workerData;
 const stopping = new AbortController();
@@ -26,7 +22,9 @@ try {
   const context = await createContext(config, { logger: postingLogger(), recordingSources });
   try {
     const result = await run(await createJobs(context), job);
-    post({ result }, buffersIn(result));
+    const image = result && 'image' in result ? result.image : undefined;
+    if (image) await postImage({ ...result, image: undefined } as JobResult, image, context);
+    else post({ result });
   } finally {
     await context.close();
   }
@@ -38,6 +36,14 @@ try {
 
 function run(jobs: Jobs, { name, current }: Job): Promise<JobResult> {
   return name === 'loadNewer' ? jobs.loadNewer(current, stopping.signal) : jobs[name](stopping.signal);
+}
+
+/** Posts a result with its image as a file, which is kept, so that the next start opens it. */
+async function postImage(result: JobResult, image: CatalogImage, { images }: Context): Promise<void> {
+  const { key } = image;
+  const file = await writeImage(image);
+  await images.keepOwn(key, file);
+  post({ result, image: { key, file } }, [file.buffer]);
 }
 
 /**

@@ -94,6 +94,15 @@ export function buildEvents({ log, seq, builtAt }: Pick<Snapshot, 'log' | 'seq' 
   };
 }
 
+/** Returns the events of a snapshot that has the same log under another number. An empty log is complete since its own snapshot. */
+export function renumberEvents(
+  events: EventsImage,
+  { seq, builtAt }: Pick<Snapshot, 'seq' | 'builtAt'>,
+): EventsImage {
+  const isEmpty = events.versions.length === 0;
+  return { ...events, seq, ...(isEmpty && oldestOf([], { seq, at: builtAt })) };
+}
+
 /**
  * Returns the oldest snapshot since which a log is complete: the first entry if it is marked `cut`, else the snapshot before the first
  * entry, because a log of an older build has no mark and contains all events of its first entry.

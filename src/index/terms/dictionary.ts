@@ -27,8 +27,6 @@ export interface Dictionary {
 const BEGUN_FIELDS = ['open', 'choice', 'label'] as const satisfies readonly Field[];
 /** Numbers of the values that have a word, by field. */
 type IdsByField = Readonly<Record<Field, Map<string, number[]>>>;
-/** Number of values that MiniSearch indexes before other work gets a turn of the event loop. They take about two milliseconds. */
-const CHUNK_SIZE = 200;
 /** Time from the creation of a dictionary to the load of its written index, in ms. A service has started by then, and most commands have ended. */
 const LOAD_DELAY_MS = 1000;
 /** Separator between the words of a field in the text that MiniSearch indexes; no word contains it. */
@@ -60,16 +58,15 @@ function documentsOf(words: WordsByColumn): Document[] {
   return values.map((each, id) => ({ id, ...each }));
 }
 
-/** Builds MiniSearch's index in chunks, so that requests are served between two chunks. */
-async function buildIndex(documents: readonly Document[]): Promise<MiniSearch<Document>> {
+function buildIndex(documents: readonly Document[]): MiniSearch<Document> {
   const index = new MiniSearch<Document>(INDEX_OPTIONS);
-  await index.addAllAsync(documents, { chunkSize: CHUNK_SIZE });
+  index.addAll(documents);
   return index;
 }
 
 /** Returns MiniSearch's index of all values as JSON in UTF-8, which loads in less time than the index takes to build. */
-export async function writeIndex(words: WordsByColumn): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(Buffer.from(JSON.stringify(await buildIndex(documentsOf(words)))));
+export function writeIndex(words: WordsByColumn): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.from(JSON.stringify(buildIndex(documentsOf(words)))));
 }
 
 function loadIndex(written: Uint8Array<ArrayBuffer>): Promise<MiniSearch<Document>> {
@@ -81,16 +78,16 @@ function loadIndex(written: Uint8Array<ArrayBuffer>): Promise<MiniSearch<Documen
  * scan of all words finds the same beginnings until then, so that neither the start of a service nor a command waits for the index. Typos are
  * found by a scan too, because the option `fuzzy` of MiniSearch counts a swap of two letters as two edits and takes ten times as long.
  */
-export async function createDictionary(
+export function createDictionary(
   words: WordsByColumn,
   written?: Uint8Array<ArrayBuffer>,
   loadAfterMs = LOAD_DELAY_MS,
-): Promise<Dictionary> {
+): Dictionary {
   const documents = documentsOf(words);
   const searchedAt = (id: number) => (documents[id] as Document).searched;
   const idsOf = Object.fromEntries(FIELDS.map((field) => [field, new Map()])) as IdsByField;
   for (const { id, packed } of documents) addWords(idsOf, id, packed);
-  let index = written ? undefined : await buildIndex(documents);
+  let index = written ? undefined : buildIndex(documents);
   const load = async (from: Uint8Array<ArrayBuffer>) => {
     index = await loadIndex(from);
   };

@@ -65,7 +65,8 @@ export function appendEvents(log: ChangeLog, events: ChangeEvents, frame: LogFra
   const united = unite([...earlier.filter((entry) => entry !== undefined), events]);
   const moved = pick(united, [...Object.keys(events.changed), ...Object.keys(events.changed_by_directory)]);
   const rest = log.flatMap((entry, index) => (earlier[index] ? withoutChanges(entry, moved) : entry));
-  return cut([...rest, { ...events, ...moved, ...frame }], frame.at);
+  // The order of fields is that of a log that was read, so that an unchanged log is stored with equal bytes.
+  return cut([...rest, { ...frame, ...events, ...moved }], frame.at);
 }
 
 type Changes = Pick<ChangeEvents, 'changed' | 'changed_by_directory'>;
@@ -133,7 +134,7 @@ function cut(log: ChangeLog, at: string): ChangeLog {
 }
 
 function markOfCut({ seq, at, version }: LogFrame): LogEntry {
-  return { ...NO_EVENTS, seq, at, version, cut: true };
+  return { seq, at, version, ...NO_EVENTS, cut: true };
 }
 
 function countIds({ changed, changed_by_directory, ...events }: ChangeEvents): number {
