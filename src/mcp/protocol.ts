@@ -1,16 +1,13 @@
 import { NodeStreamableHTTPServerTransport, toNodeHandler } from '@modelcontextprotocol/node';
 import { createMcpHandler, type Transport } from '@modelcontextprotocol/server';
 import type { Request, Response } from 'express';
+import { isStateless } from './is-stateless.ts';
 import { createMcpServer } from './server.ts';
 import type { ToolDependencies } from './tool.ts';
 import { tools } from './tools/index.ts';
 
 /** Largest number of open MCP subscription streams. The number is bounded, because each stream holds a socket. */
 const MAX_SUBSCRIPTIONS = 16;
-/** First MCP protocol revision without a handshake: each request names its protocol version. */
-const FIRST_STATELESS_VERSION = '2026-07-28';
-const VERSION_KEY = 'io.modelcontextprotocol/protocolVersion';
-
 /** Answers one MCP request. `request.body` must be the parsed JSON. */
 export type McpResponder = (request: Request, response: Response) => Promise<void>;
 
@@ -69,15 +66,4 @@ async function respondWithHandshake(
   });
   await server.connect(transport);
   await transport.handleRequest(request, response, request.body);
-}
-
-function isStateless({ body, headers }: Request): boolean {
-  return (
-    body?.params?._meta?.[VERSION_KEY] !== undefined ||
-    isStatelessVersion(String(headers['mcp-protocol-version'] ?? ''))
-  );
-}
-
-function isStatelessVersion(version: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(version) && version >= FIRST_STATELESS_VERSION;
 }

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
 import { MAX_BODY_BYTES } from '../domain/protocol.ts';
+import { isStateless, namesVersion } from './is-stateless.ts';
 import { PROTOCOL_VERSIONS } from './manifest.ts';
 import {
   answerError,
@@ -92,16 +93,22 @@ export const refuseOther: RequestHandler = ({ body }, response, next) => {
   answerError(response, { status: 400, code: INVALID_REQUEST, message });
 };
 
-/** Refuses an unknown protocol revision with the list of the known ones, so that a client can choose another. */
-export const refuseOtherVersions: RequestHandler = ({ headers }, response, next) => {
+/**
+ * Refuses an unknown protocol revision in the header with the list of the known ones, so that a client can choose another. The SDK refuses
+ * one in the body.
+ */
+export const refuseOtherVersions: RequestHandler = (request, response, next) => {
+  const { headers, body } = request;
   const version = headers['mcp-protocol-version'];
-  if (version === undefined || PROTOCOL_VERSIONS.includes(String(version))) return next();
+  if (version === undefined || PROTOCOL_VERSIONS.includes(String(version)) || namesVersion(request))
+    return next();
   const message = `Unsupported protocol version. Supported: ${PROTOCOL_VERSIONS.join(', ')}.`;
   answerError(response, {
     status: 400,
     code: UNSUPPORTED_VERSION,
     message,
-    data: { supported: PROTOCOL_VERSIONS },
+    data: { supported: PROTOCOL_VERSIONS, requested: String(version) },
+    id: Id.safeParse(body?.id).data,
   });
 };
 
@@ -109,10 +116,13 @@ export const refuseOtherVersions: RequestHandler = ({ headers }, response, next)
  * Refuses a call of an unknown tool or with arguments that are not an object, because the SDK reports a tool named `constructor` as
  * disabled, and quotes internal schema issues.
  */
-export const refuseOtherCalls: RequestHandler = ({ body }, response, next) => {
+export const refuseOtherCalls: RequestHandler = (request, response, next) => {
+  const { body } = request;
   const { id: asked, method = '' } = CheckedRequest.safeParse(body).data ?? {};
   const [schema, needed] = PARAMS[method] ?? [];
-  if (asked !== undefined && schema?.safeParse(body.params).success === false) {
+  // Revisions without a handshake have no method `initialize`.
+  const isKnown = method !== 'initialize' || !isStateless(request);
+  if (asked !== undefined && isKnown && schema?.safeParse(body.params).success === false) {
     const message = `${method} takes params with ${needed}.`;
     return answerError(response, { status: 200, code: INVALID_PARAMS, message, id: asked });
   }

@@ -22,7 +22,7 @@ export interface RpcError {
   readonly code: number;
   readonly message: string;
   /** Id of the JSON-RPC request; absent if it is unknown. */
-  readonly id?: string | number;
+  readonly id?: string | number | undefined;
   /** Code of the error in the REST API, so that clients of REST and MCP can handle the same codes. */
   readonly apiCode?: string;
   /** Further facts for programs. */

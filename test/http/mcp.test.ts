@@ -234,6 +234,24 @@ it('a body that is large only once unpacked is refused with 413', async () => {
   expect(body.error.code).toBe(-32600);
 });
 
+it('an unknown revision is refused with the id of the request, and with the revisions that the server knows', async () => {
+  const version = '2099-01-01';
+  const alone = await post(LIST, { 'MCP-Protocol-Version': version }).expect(400);
+  expect(alone.body).toMatchObject({ id: 1, error: { code: -32022, data: { requested: version } } });
+  const headers = { ...STATELESS_HEADERS, 'MCP-Protocol-Version': version };
+  const named = await post(revised(version), headers).expect(400);
+  expect(named.body).toMatchObject({
+    id: 1,
+    error: { code: -32022, data: { supported: [STATELESS_VERSION] } },
+  });
+});
+
+it('revisions without a handshake have no method initialize', async () => {
+  const headers = { ...STATELESS_HEADERS, 'Mcp-Method': 'initialize' };
+  const { body } = await post({ ...STATELESS_LIST, method: 'initialize' }, headers).expect(404);
+  expect(body).toMatchObject({ id: 1, error: { code: -32601 } });
+});
+
 it.each([
   ['nothing/known', LIST],
   ['prompts/list', LIST],
