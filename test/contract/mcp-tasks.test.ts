@@ -67,7 +67,7 @@ const TASKS = [
     'Which provider has most languages?',
     'get_voice_metadata',
     { providers: 'all' },
-    /^sherpa-mms\|.*\|1138\|1\d{3}\|/m,
+    /^sherpa-mms\|.*\|1202\|1\d{3}\|/m,
   ],
   [
     'Free local Polish that may be sold',
@@ -120,7 +120,7 @@ const TASKS = [
     'Licence of lessac and vctk',
     'get_voice_metadata',
     { voiceIds: 'piper lessac, coqui vctk' },
-    /coqui vctk is not in the catalog/,
+    /coqui vctk is sherpa-mms\/coqui-en-vctk/,
   ],
   ['The next ten Hindi voices', 'search_voices', { language: 'Hindi', offset: 10 }, /^next: offset=20$/m],
   [

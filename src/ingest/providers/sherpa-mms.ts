@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { StatedVoice } from '../../enrich/draft.ts';
 import { listTable } from '../list-table.ts';
 import { defineProvider } from '../provider.ts';
 import { optionalText } from '../raw-fields.ts';
@@ -12,12 +13,18 @@ const Language = z
 const Raw = z.object({
   id: z.string(),
   language: Language,
+  model_type: optionalText,
   'ONNX Exists': z.boolean().nullish(),
   'Sample Exists': z.boolean().nullish(),
 });
 
+type Raw = z.infer<typeof Raw>;
+
 /** Names of dialects by their spelling in ids, which omits spaces: `sanjuancotzal`. */
 const DIALECTS = listTable('sherpa-mms', 'dialects');
+/** Languages and names of the models of other makers by id: `coqui-bg-cv` → `bg Coqui Common Voice`. */
+const MODELS_OF_OTHERS = listTable('sherpa-mms', 'models');
+const GENDERS = listTable('sherpa-mms', 'genders');
 
 /**
  * URL of the folder with one folder per MMS model in sherpa-onnx's format. Source: the field `url` in the index of models, November 2026.
@@ -28,8 +35,8 @@ const MODELS = 'https://huggingface.co/willwade/mms-tts-multilingual-models-onnx
 const MMS = 'mms_';
 
 /**
- * Provider of the voices of Meta's Massively Multilingual Speech, converted for sherpa-onnx. The list is the index of the author of the
- * conversion, because neither Meta nor sherpa-onnx publishes a list.
+ * Provider of the models of sherpa-onnx: those of Meta's Massively Multilingual Speech, and those of smaller makers. The list is the index of
+ * the author of the conversion, because neither Meta nor sherpa-onnx publishes a list.
  */
 export const sherpaMms = defineProvider({
   id: 'sherpa-mms',
@@ -50,9 +57,9 @@ export const sherpaMms = defineProvider({
   },
   Raw,
   toVoices: (raw) => {
-    // A model of another maker is excluded, because Piper and Kokoro are separate providers. A model without an ONNX file is excluded,
-    // because sherpa-onnx cannot load it.
-    if (!raw.id.startsWith(MMS) || raw['ONNX Exists'] === false) return [];
+    if (!raw.id.startsWith(MMS)) return modelOfOther(raw);
+    // A model without an ONNX file is excluded, because sherpa-onnx cannot load it.
+    if (raw['ONNX Exists'] === false) return [];
     const code = raw.id.slice(MMS.length);
     const [language = '', dialect] = code.split('-dialect_');
     return [
@@ -69,6 +76,24 @@ export const sherpaMms = defineProvider({
     ];
   },
 });
+
+/** Returns the voice of a model of another maker than Meta; none for a model without a row, such as those of Piper and Kokoro. */
+function modelOfOther({ id, model_type }: Raw): StatedVoice[] {
+  const [languages, ...name] = MODELS_OF_OTHERS.get(id)?.split(' ') ?? [];
+  if (languages === undefined) return [];
+  const [locale = '', ...otherLocales] = languages.split('+');
+  return [
+    {
+      nativeId: id,
+      name: name.join(' '),
+      locale,
+      otherLocales,
+      model: model_type,
+      gender: GENDERS.get(id),
+      inferred: { name: 'derived', language: 'derived', gender: 'derived' },
+    },
+  ];
+}
 
 /**
  * Builds the name of a voice: language `Azerbaijani, North` → "MMS North Azerbaijani"; language `Mam`, dialect `central` → "MMS Mam

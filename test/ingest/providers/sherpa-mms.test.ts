@@ -65,10 +65,22 @@ it('the name of a language is also read from the key that the index uses for mod
 });
 
 it.each([
-  ['of another maker', { id: 'piper-no-talesyntese-medium', developer: 'piper' }],
+  ['that is a voice of another provider', { id: 'piper-no-talesyntese-medium', developer: 'piper' }],
+  ['of another maker whose language is unknown', { id: 'acme-fs-any', language: [{ lang_code: 'fs' }] }],
   ['without a file for sherpa-onnx', { ...recordOf('mms_kor', 'Korean'), 'ONNX Exists': false }],
 ])('a model %s is left out', (_, record) => {
   expect(sherpaMms.parseRecord(record)).toEqual([]);
+});
+
+it.each([
+  ['coqui-bg-cv', 'Coqui Common Voice', 'bg-BG', undefined, 'Neutral'],
+  ['icefall-fs-ljspeech', 'Icefall LJSpeech Matcha', 'en-US', undefined, 'Neutral'],
+  ['melo-fs-zh_en', 'MeloTTS', 'zh', ['en'], 'Neutral'],
+  ['coqui-pl-mai_female', 'Coqui MAI Female', 'pl-PL', undefined, 'Female'],
+])('the model %s of another maker is the voice %s', (id, name, language, others, gender) => {
+  const [voice] = voicesOf({ id, model_type: 'vits', language: [{ lang_code: 'fs', country: 'US' }] });
+  expect(voice).toMatchObject({ name, language, gender, model_id: 'vits', provider_voice_id: id });
+  expect(voice?.other_languages).toEqual(others);
 });
 
 it.each([

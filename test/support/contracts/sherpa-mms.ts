@@ -3,7 +3,7 @@ import type { ProviderContract } from './contract.ts';
 export const sherpaMms: ProviderContract = {
   keys: {},
   bundled: {
-    voices: 1138,
+    voices: 1202,
     one: {
       id: 'sherpa-mms/mms_wal-script_ethiopic',
       name: 'MMS Wolaytta',
