@@ -1,5 +1,6 @@
 import { Age, Gender, type VoiceField } from '../domain/voice.ts';
 import type { InterpretedWord, VoiceListResponse } from '../domain/voice-list.ts';
+import { fold } from '../lib/fold.ts';
 
 /** Most words, values or proposals that one note names. */
 const MAX_TOLD = 5;
@@ -73,13 +74,14 @@ function tellMeant({ matched = [], interpretation = {} }: VoiceListResponse): st
   const told = new Set(interpretation.words?.map(({ word }) => word));
   const all = matched.flatMap(({ matches }) => matches).filter(({ word }) => !told.has(word));
   return [...new Set(all.map(({ word }) => word))].flatMap((word) => {
-    const matches = all.filter((match) => match.word === word);
-    if (matches.some(({ field, value }) => !MEANT.includes(field) || isLike(value, word))) return [];
+    // A name that has the word too says nothing of the others: most voices for `hawaii` are American.
+    const matches = all.filter((match) => match.word === word && MEANT.includes(match.field));
+    if (matches.length === 0 || matches.some(({ value }) => isLike(value, word))) return [];
     const values = [...new Set(matches.map(({ value }) => value))];
     return [`"${word}" read as ${values.slice(0, MAX_TOLD).join(' or ')}`];
   });
 }
 
 function isLike(value: string, word: string): boolean {
-  return value.toLowerCase().slice(0, SHARED_LETTERS) === word.toLowerCase().slice(0, SHARED_LETTERS);
+  return fold(value).slice(0, SHARED_LETTERS) === fold(word).slice(0, SHARED_LETTERS);
 }

@@ -380,6 +380,8 @@ describe('searches', () => {
     [{ language: 'Hindi', offset: 99_999 }, /^offset 99999 is past the last of \d+ voices\.$/],
     [{ search: 'brittish' }, /^"brittish" read as british \(a guess\)\.$/],
     [{ search: 'queen' }, /^"queen" read as Female\.$/],
+    [{ search: 'hawaii' }, /^"hawaii" read as .*American/],
+    [{ search: 'milan' }, /^"milan" read as Italian/],
     [{ search: 'trailer' }, /"trailer" read as entertainment/],
     [{ search: 'voces infantiles de México' }, /No voice is recorded with all of it; nearest first/],
     [{ search: 'freeman' }, /^No voice has "freeman"\.$/],
