@@ -310,6 +310,7 @@ describe('searching the bundled lists', () => {
     ['brittish', 'british'],
     ['{"languageCode": "zh-TW", "ssmlGender": "FEMALE"}', 'zh-TW female'],
     ["<speak xml:lang='nl-BE'><voice gender='female'>Ein Mann spricht</voice></speak>", 'nl-BE female'],
+    ['<amazon:domain name="news"> en-US female', 'polly en-US female'],
   ])('finds for %s what it finds for %s', (one, other) => {
     const ids = (text: string) => new Set(all({ search: text }).map(({ id }) => id));
     const [found, among] = [ids(one), ids(other)];

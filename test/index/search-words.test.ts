@@ -22,6 +22,7 @@ describe('the name of a language beside a word for language', () => {
     ['irish language teacher xyzzy', 'ga'],
     ['język baskijski', 'eu'],
     ['lengua gallega', 'gl'],
+    ['latin pronunciation', 'la'],
   ])('means neither a country nor an accent: %s', (search, language) => {
     const [first] = find(search).voices;
     expect(first?.language.split('-')[0]).toBe(language);

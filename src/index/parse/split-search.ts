@@ -19,7 +19,7 @@ const SEPARATORS = /(<\/|\/>|[,;&|、，；/=:"“”(){}<>[\]]|(?<!\p{L})'|'(?!
 const QUOTE = /^(?:<\/|\/>|["“”'(){}<>[\]])$/;
 /** Text to be spoken in pasted code, which says nothing about the voice: `"text": "Good morning"`, `<voice>Hello</voice>`. */
 const SPOKEN =
-  /(?<=\b(?:text|input|ssml)["']?\s*[:=]\s*|--text\s+)(["'])(?:(?!\1).)*(?:\1|$)|(?<=<[a-z][^<>]*>)[^<]+/gisu;
+  /(?<=\b(?:text|input|ssml)["']?\s*[:=]\s*|--text\s+)(["'])(?:(?!\1).)*(?:\1|$)|(?<=<[a-z][^<>]*>)[^<]+(?=<)/gisu;
 /** Sign that begins a text to be spoken. */
 const MARKED = /["'>]/;
 /** Name of an option of a command, before its value: `--voice`; and one of a single letter, whose value is a word as any other. */

@@ -25,6 +25,8 @@ export const places: readonly Golden[] = [
   ...means(scottish, 'scottish'),
   ...finds(accent('Scottish'), scottish, 'scotland', 'scots'),
   ...means(accent('Received Pronunciation'), 'received pronunciation'),
+  ...means(british, 'british pronunciation'),
+  ...means(accent('African American'), 'black american'),
   ...means(accent('Lancaster'), 'lancaster'),
   ...means(any(speaks('ga'), nation('Ireland', 'Irish')), 'irish'),
   ...means(nation('Ireland', 'Irish'), 'ireland'),
