@@ -1,35 +1,32 @@
 import compression from 'compression';
-import express, { type ErrorRequestHandler, type Express, type RequestHandler, Router } from 'express';
-import { NotReadyError } from '../domain/errors.ts';
-import { API_VERSION, MCP_PATH } from '../domain/protocol.ts';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Router } from 'express';
 import type { Logger } from '../lib/logger.ts';
-import type { PreviewState } from '../previews/recording-sources.ts';
-import type { StoreHealth } from '../storage/store-health.ts';
 import { toCatalogHandler } from './catalog/catalog-handler.ts';
 import { createDumpBodies } from './dumps/dump-bodies.ts';
 import type { DumpDependencies } from './dumps/dump-handler.ts';
 import { toDumpRouteHandler } from './dumps/route-handler.ts';
 import { createErrorHandler, createNotFound, methodNotAllowed, type SendError } from './errors.ts';
-import { createStandardHeaders, type HeaderSettings, markResponse } from './headers.ts';
+import { createStandardHeaders, type HeaderSettings } from './headers.ts';
+import { type HealthDependencies, mountHealth } from './health.ts';
 import { createAdmission, type TakeTurn } from './middleware/admission.ts';
+import { marked, markedError, preflight, uncached } from './middleware/marked.ts';
 import type { RateLimit } from './middleware/rate-limit.ts';
 import type { RefusalFormat } from './middleware/refusal.ts';
 import { createRefuse } from './middleware/refuse.ts';
 import { warnOfFewHops } from './middleware/warn-of-few-hops.ts';
-import { buildOpenApi } from './openapi.ts';
 import { mountPreviews, type PreviewFolder } from './previews.ts';
 import {
   type CatalogRoute,
   type DumpRoute,
   type Route,
   type RouteDependencies,
-  sendJson,
   toLiveHandler,
 } from './route.ts';
 import { PREFIXES, routes } from './routes/index.ts';
+import { type DocumentDependencies, documentsRouter } from './site/documents.ts';
 import { listSiteDocuments } from './site/site-documents.ts';
 import type { PageAddresses } from './site/sitemap.ts';
-import { READ_METHODS, serve, serveDocument } from './static-document.ts';
+import { READ_METHODS } from './static-document.ts';
 
 /** Router that is mounted after the rate limiter, with its own error handler. The MCP endpoint is such an extension. */
 interface Extension {
@@ -54,34 +51,21 @@ export interface WebPage {
   readonly addresses: PageAddresses;
 }
 
-export interface HttpDependencies extends RouteDependencies {
+export interface HttpDependencies extends RouteDependencies, HealthDependencies, DocumentDependencies {
   readonly page: WebPage;
-  /** Base URL in the OpenAPI description: absolute, or `/`. */
-  readonly serverUrl: string;
   /** Absolute URL at which clients reach the service, for links in the sitemap and in `llms.txt`. */
   readonly siteUrl: string;
   readonly headers?: HeaderSettings;
   readonly rateLimit: RateLimit;
-  /** Returns whether Redis counts the requests of clients; undefined without Redis. */
-  readonly isRedisReachable?: (() => boolean) | undefined;
   /** Longest time that a request may wait in the queue before it is refused, in ms; 1,000 by default. */
   readonly maxWaitMs?: number;
   /**
    * Express's setting `trust proxy`: the number of trusted proxies, or their IP addresses. Only trusted proxies may set `X-Forwarded-For`.
    */
   readonly trustProxy: number | string;
-  readonly storeHealth: StoreHealth;
-  /** Returns whether the service is stopping, so that the readiness check fails. */
-  readonly isStopping: () => boolean;
-  /** Returns the state of the recording sources, for the readiness check. */
-  readonly previewState: () => PreviewState;
   readonly previewFolder?: PreviewFolder | undefined;
   readonly logger: Logger;
   readonly extensions?: readonly Extension[];
-  /** Static JSON documents by URL path: `/.well-known/mcp.json` → the MCP manifest. */
-  readonly documents?: Readonly<
-    Record<string, { readonly build: () => object; readonly mediaType?: string }>
-  >;
 }
 
 /** Creates the Express app. Each request reads the current catalog from `deps.catalog`, so that a new catalog is served at once. */
@@ -128,21 +112,6 @@ export function createApp(deps: HttpDependencies): Express {
   return app;
 }
 
-/** Sets the headers that every response has, such as `X-Request-Id` and the CORS headers. */
-const marked: RequestHandler = (request, response, next) => {
-  markResponse(request, response);
-  next();
-};
-
-/**
- * Sets the standard headers on an error response, because a request that fails in the rate limiter or a catalog route has not passed
- * `marked`.
- */
-const markedError: ErrorRequestHandler = (error, request, response, next) => {
-  markResponse(request, response);
-  next(error);
-};
-
 /**
  * Compresses responses without an ETag. The code that sets an ETag also compresses the response, because each encoding has its own ETag.
  */
@@ -160,39 +129,8 @@ const compressed: RequestHandler = (request, response, next) => {
   next();
 };
 
-const preflight: RequestHandler = (request, response, next) => {
-  if (request.method !== 'OPTIONS') return next();
-  response.status(204).setHeader('Content-Length', '0').end();
-};
-
-const uncached: RequestHandler = (_request, response, next) => {
-  response.setHeader('Cache-Control', 'no-store');
-  next();
-};
-
 function toHandler(route: CatalogRoute | DumpRoute, deps: DumpDependencies): RequestHandler {
   return route.caching === 'dump' ? toDumpRouteHandler(route, deps) : toCatalogHandler(route, deps);
-}
-
-function mountHealth(
-  app: Express,
-  { catalog, storeHealth, previewState, isStopping, isRedisReachable }: HttpDependencies,
-): void {
-  app.all(['/healthz', '/readyz'], marked, preflight, uncached);
-  serve(app, '/healthz', (_request, response) => sendJson(response, { status: 'ok' }));
-  serve(app, '/readyz', (_request, response) => {
-    if (isStopping()) throw new NotReadyError('The service is stopping.');
-    const { version, builtAt, metadata } = catalog.current;
-    sendJson(response, {
-      status: 'ready',
-      catalog_version: version,
-      // The status stays 200 if the store or the previews are unavailable, because the catalog is in memory.
-      ...storeHealth.readState(),
-      ...previewState(),
-      ...(isRedisReachable && { redis: isRedisReachable() ? 'reachable' : 'unreachable' }),
-      catalog: { version, built_at: builtAt, voices: metadata.total_voices },
-    });
-  });
 }
 
 /**
@@ -203,21 +141,4 @@ function pathsOf({ path, pathParameter }: Route): (string | RegExp)[] {
   if (pathParameter === undefined) return PREFIXES.map(({ prefix }) => prefix + path);
   const before = path.slice(0, path.indexOf('{'));
   return PREFIXES.map(({ prefix }) => new RegExp(`^${prefix}${before}.`, 'i'));
-}
-
-function documentsRouter({ serverUrl, documents = {} }: HttpDependencies): Router {
-  const router = Router();
-  serveDocument(router, '/openapi.json', () => buildOpenApi(serverUrl));
-  serveDocument(router, '/', () => ({
-    name: 'Voice Directory',
-    version: API_VERSION,
-    ...Object.fromEntries(routes.map(({ entry, path }) => [entry, `/v1${path}`])),
-    openapi: '/openapi.json',
-    llms: '/llms.txt',
-    sitemap: '/sitemap.xml',
-    mcp: MCP_PATH,
-  }));
-  for (const [path, { build, mediaType }] of Object.entries(documents))
-    serveDocument(router, path, build, mediaType);
-  return router;
 }

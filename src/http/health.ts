@@ -1,0 +1,42 @@
+import type { Express } from 'express';
+import { NotReadyError } from '../domain/errors.ts';
+import type { CatalogRef } from '../index/catalog-ref.ts';
+import type { PreviewState } from '../previews/recording-sources.ts';
+import type { StoreHealth } from '../storage/store-health.ts';
+import { marked, preflight, uncached } from './middleware/marked.ts';
+import { sendJson } from './route.ts';
+import { serve } from './static-document.ts';
+
+/** State of the service that the checks of liveness and readiness tell. */
+export interface HealthDependencies {
+  readonly catalog: CatalogRef;
+  /** Returns whether Redis counts the requests of clients; undefined without Redis. */
+  readonly isRedisReachable?: (() => boolean) | undefined;
+  readonly storeHealth: StoreHealth;
+  /** Returns whether the service is stopping, so that the readiness check fails. */
+  readonly isStopping: () => boolean;
+  /** Returns the state of the recording sources, for the readiness check. */
+  readonly previewState: () => PreviewState;
+}
+
+/** Mounts the checks of liveness and readiness. */
+export function mountHealth(
+  app: Express,
+  { catalog, storeHealth, previewState, isStopping, isRedisReachable }: HealthDependencies,
+): void {
+  app.all(['/healthz', '/readyz'], marked, preflight, uncached);
+  serve(app, '/healthz', (_request, response) => sendJson(response, { status: 'ok' }));
+  serve(app, '/readyz', (_request, response) => {
+    if (isStopping()) throw new NotReadyError('The service is stopping.');
+    const { version, builtAt, metadata } = catalog.current;
+    sendJson(response, {
+      status: 'ready',
+      catalog_version: version,
+      // The status stays 200 if the store or the previews are unavailable, because the catalog is in memory.
+      ...storeHealth.readState(),
+      ...previewState(),
+      ...(isRedisReachable && { redis: isRedisReachable() ? 'reachable' : 'unreachable' }),
+      catalog: { version, built_at: builtAt, voices: metadata.total_voices },
+    });
+  });
+}

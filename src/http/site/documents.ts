@@ -1,0 +1,32 @@
+import { Router } from 'express';
+import { API_VERSION, MCP_PATH } from '../../domain/protocol.ts';
+import { buildOpenApi } from '../openapi.ts';
+import { routes } from '../routes/index.ts';
+import { serveDocument } from '../static-document.ts';
+
+export interface DocumentDependencies {
+  /** Base URL in the OpenAPI description: absolute, or `/`. */
+  readonly serverUrl: string;
+  /** Static JSON documents by URL path: `/.well-known/mcp.json` → the MCP manifest. */
+  readonly documents?: Readonly<
+    Record<string, { readonly build: () => object; readonly mediaType?: string }>
+  >;
+}
+
+/** Creates the router of the OpenAPI description, of the paths of the service, and of further static documents. */
+export function documentsRouter({ serverUrl, documents = {} }: DocumentDependencies): Router {
+  const router = Router();
+  serveDocument(router, '/openapi.json', () => buildOpenApi(serverUrl));
+  serveDocument(router, '/', () => ({
+    name: 'Voice Directory',
+    version: API_VERSION,
+    ...Object.fromEntries(routes.map(({ entry, path }) => [entry, `/v1${path}`])),
+    openapi: '/openapi.json',
+    llms: '/llms.txt',
+    sitemap: '/sitemap.xml',
+    mcp: MCP_PATH,
+  }));
+  for (const [path, { build, mediaType }] of Object.entries(documents))
+    serveDocument(router, path, build, mediaType);
+  return router;
+}
