@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { readBounded, TooLargeError } from '../lib/read-bounded.ts';
 import { codeOf, messageOf, UpstreamError } from './errors.ts';
 
 /**
@@ -26,12 +27,39 @@ const HttpCause = z.object({ status: z.int(), retryAfterMs: z.number().optional(
 type HttpCause = z.infer<typeof HttpCause>;
 
 /** Builds the error for an unsuccessful HTTP status; {@link httpStatusOf} and {@link retryAfterOf} read its cause. */
-export function httpStatusError(cause: HttpCause, url: URL): UpstreamError {
+function httpStatusError(cause: HttpCause, url: URL): UpstreamError {
   const { status } = cause;
   const message = `${redactUrl(url)} answered ${status}`;
   if (status === 401 || status === 403)
     return new UpstreamError('unauthorized', `${message}: check the key`, { cause });
   return new UpstreamError(status === 429 ? 'rate_limited' : 'http_error', message, { cause });
+}
+
+/** Discards a response without the wanted status, and builds its error with the time of `Retry-After`. */
+export async function toStatusError(response: RefusedResponse, url: URL): Promise<UpstreamError> {
+  await response.body?.cancel();
+  const retryAfterMs = parseRetryAfter(response.headers.get('retry-after'), Date.now());
+  return httpStatusError({ status: response.status, retryAfterMs }, url);
+}
+
+/** Parts of a response of `fetch`. */
+interface RefusedResponse {
+  readonly status: number;
+  readonly headers: { get(name: string): string | null };
+  readonly body: { cancel(): Promise<void> } | null;
+}
+
+/** Reads a response body of at most `maxBytes`. @throws {UpstreamError} @throws the abort reason of `signal` */
+export async function readBody(
+  body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  url: URL,
+  maxBytes: number,
+  signal: AbortSignal,
+): Promise<Uint8Array> {
+  return readBounded(body, maxBytes).catch((error: unknown) => {
+    if (!(error instanceof TooLargeError)) throw toBodyError(error, url, signal);
+    throw new UpstreamError('too_large', `${redactUrl(url)} answered ${error.message}`);
+  });
 }
 
 /** Builds the error for a redirect that is not followed, with the reason in its message. */
@@ -92,7 +120,7 @@ export function toUpstreamError(error: unknown, url: URL, signal: AbortSignal): 
 }
 
 /** Converts an error within a response body to an {@link UpstreamError}. Returns the abort reason of `signal` if `signal` is aborted. */
-export function toBodyError(error: unknown, url: URL, signal: AbortSignal): unknown {
+function toBodyError(error: unknown, url: URL, signal: AbortSignal): unknown {
   const cause = causeOf(error);
   const code = codeOf(cause);
   if (error instanceof UpstreamError || signal.aborted || TIMEOUT_CODES.has(code))

@@ -1,15 +1,13 @@
 import { type Dispatcher, fetch, type Response } from 'undici';
 import { UpstreamError } from '../../domain/errors.ts';
 import {
-  httpStatusError,
-  parseRetryAfter,
+  readBody,
   redactUrl,
   redirectError,
-  toBodyError,
+  toStatusError,
   toUpstreamError,
 } from '../../domain/upstream-errors.ts';
 import { createBoundsCheck } from '../../lib/json-bounds.ts';
-import { readBounded, TooLargeError } from '../../lib/read-bounded.ts';
 import type { ListRequest } from '../provider.ts';
 
 /** Maximum number of redirects that the request for one page follows. */
@@ -47,19 +45,13 @@ export async function fetchJson(
   });
   // Other success statuses are errors, because their body is not the whole list: 206 is partial content, 202 a pending request.
   if (response.status === 200) {
-    const body = await readBounded(checkChunks(response.body ?? [], url, onBytes), maxBytes).catch(
-      (error) => {
-        if (!(error instanceof TooLargeError)) throw toBodyError(error, url, signal);
-        throw new UpstreamError('too_large', `${redactUrl(url)} answered ${error.message}`);
-      },
-    );
-    return parseJson(body, url);
+    const chunks = checkChunks(response.body ?? [], url, onBytes);
+    return parseJson(await readBody(chunks, url, maxBytes, signal), url);
   }
-  await response.body?.cancel();
+  const refused = await toStatusError(response, url);
   const target = redirectTarget(response, url, redirectsLeft);
   if (target) return fetchJson(target, request, context, redirectsLeft - 1);
-  const retryAfterMs = parseRetryAfter(response.headers.get('retry-after'), Date.now());
-  throw httpStatusError({ status: response.status, retryAfterMs }, url);
+  throw refused;
 }
 
 function send(

@@ -1,14 +1,7 @@
-import { Agent, fetch, type Response } from 'undici';
+import { Agent, fetch } from 'undici';
 import { UpstreamError } from '../../domain/errors.ts';
 import { type RetryLimits, withRetries } from '../../domain/retry.ts';
-import {
-  httpStatusError,
-  parseRetryAfter,
-  redactUrl,
-  toBodyError,
-  toUpstreamError,
-} from '../../domain/upstream-errors.ts';
-import { readBounded, TooLargeError } from '../../lib/read-bounded.ts';
+import { readBody, redactUrl, toStatusError, toUpstreamError } from '../../domain/upstream-errors.ts';
 import { MAX_SPEECH_BYTES } from './synthesizer.ts';
 
 export interface SpeechLimits extends RetryLimits {
@@ -64,7 +57,8 @@ export function createSpeechClient(userAgent: string, limits: SpeechLimits = SPE
       }).catch((error: unknown) => {
         throw toUpstreamError(error, url, signal);
       });
-      return await readAnswer(response, url, signal, limits.maxBytes);
+      if (!response.ok) throw await toStatusError(response, url);
+      return await readBody(response.body ?? [], url, limits.maxBytes, signal);
     } catch (cause) {
       if (runSignal.aborted || !deadline.aborted) throw cause;
       throw new UpstreamError('timeout', `${redactUrl(url)} did not answer in time`, { cause });
@@ -75,21 +69,4 @@ export function createSpeechClient(userAgent: string, limits: SpeechLimits = SPE
     fetchBytes: (url, request, signal) => withRetries(() => fetchOnce(url, request, signal), limits, signal),
     close: () => dispatcher.destroy(),
   };
-}
-
-async function readAnswer(
-  response: Response,
-  url: URL,
-  signal: AbortSignal,
-  maxBytes: number,
-): Promise<Uint8Array> {
-  if (!response.ok) {
-    await response.body?.cancel();
-    const retryAfterMs = parseRetryAfter(response.headers.get('retry-after'), Date.now());
-    throw httpStatusError({ status: response.status, retryAfterMs }, url);
-  }
-  return readBounded(response.body ?? [], maxBytes).catch((error: unknown) => {
-    if (!(error instanceof TooLargeError)) throw toBodyError(error, url, signal);
-    throw new UpstreamError('too_large', `${redactUrl(url)} answered ${error.message}`);
-  });
 }
