@@ -87,6 +87,8 @@ it.each([
   'Known for smooth, engaging and dramatic stories',
   'Serious games and fast food',
   'A baritone-free zone',
+  'A voice of rich character',
+  'A voice with rich emotional range',
   'A young American female voice',
   '',
 ])('the description %j states no style', (text) => {
