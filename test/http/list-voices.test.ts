@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
-import type { Voice } from '../../src/domain/voice.ts';
-import type { Facets, VoiceListResponse } from '../../src/domain/voice-list.ts';
+import type { VoiceListResponse } from '../../src/domain/voice-list.ts';
 import { refTo, smallApp, testApp } from '../support/app.ts';
 import { catalogOf } from '../support/catalog.ts';
 import { GONE_ID, REMOVED_AT, snapshotOf } from '../support/snapshot.ts';
@@ -91,8 +90,6 @@ describe('long lists', () => {
   );
 });
 
-const totalOf = (group: Facets[keyof Facets]) => group.reduce((sum, { count }) => sum + count, 0);
-
 it('facets are counted on request only', async () => {
   expect(await find({ limit: '1' })).not.toHaveProperty('facets');
   expect(await find({ limit: '1', facets: 'false' })).not.toHaveProperty('facets');
@@ -111,29 +108,6 @@ it('facets are counted on request only', async () => {
     'commercial',
     'deployment',
   ]);
-});
-
-it('a facet group of one value per voice counts each voice once, and begins with the most frequent value', async () => {
-  const { facets, total } = await find({ limit: '1', facets: 'true' });
-  for (const name of ['provider', 'gender', 'has_preview'] as const) {
-    expect(totalOf(facets?.[name] ?? [])).toBe(total);
-    const counts = facets?.[name].map(({ count }) => count) ?? [];
-    expect(counts).toEqual(counts.toSorted((a, b) => b - a));
-  }
-});
-
-it('the count of a facet value is the total of a search with the value', async () => {
-  const { facets } = await find({ limit: '1', facets: 'true', genders: 'f', country: 'Canada' });
-  for (const [name, parameter] of [
-    ['provider', 'providers'],
-    ['language', 'language'],
-    ['model', 'model'],
-    ['accent', 'accent'],
-  ] as const) {
-    const [{ value, count } = { value: '', count: 0 }] = facets?.[name] ?? [];
-    const { total } = await find({ genders: 'f', country: 'Canada', [parameter]: value });
-    expect({ value, total }).toEqual({ value, total: count });
-  }
 });
 
 it('values of languages and countries have the code that their filter takes, and other values have none', async () => {
@@ -187,13 +161,6 @@ it('each facet group has the parameter that filters by its values', async () => 
   });
 });
 
-it('a facet group ignores its own filter', async () => {
-  const all = await find({ limit: '1', facets: 'true' });
-  const azure = await find({ limit: '1', facets: 'true', providers: 'azure' });
-  expect(azure.facets?.provider).toEqual(all.facets?.provider);
-  expect(totalOf(azure.facets?.gender ?? [])).toBe(azure.total);
-});
-
 it('facets leave the voices of a page as they are', async () => {
   const query = { search: 'british female', limit: '20' };
   expect(idsOf(await find({ ...query, facets: 'true' }))).toEqual(idsOf(await find(query)));
@@ -217,27 +184,6 @@ describe('similar_to', () => {
       ],
     });
   });
-});
-
-const isTopTier = ({ provider, model_id }: Voice) => provider === 'deepgram' && model_id === 'aura-2';
-
-it.each([{}, { sort: 'relevance' }, { search: 'english' }])(
-  'the default order starts with the top tier: %j',
-  async (query) => {
-    const { voices } = await find({ ...query, limit: '200' });
-    const firstOther = voices.findIndex((found) => !isTopTier(found));
-    expect(firstOther).toBeGreaterThan(0);
-    expect(voices.slice(firstOther).filter(isTopTier)).toEqual([]);
-  },
-);
-
-it('the order by name is alphabetical, whatever the tier', async () => {
-  const { voices } = await find({ sort: 'name', limit: '200', language: 'English' });
-  const names = voices.map(({ name }) => name);
-  expect(names).toEqual(
-    names.toSorted(new Intl.Collator('en', { sensitivity: 'base', numeric: true }).compare),
-  );
-  expect(voices.every(isTopTier)).toBe(false);
 });
 
 it('the order by newest starts with the latest that appeared while the directory watched, and ends with the others', async () => {
@@ -292,15 +238,6 @@ it.each([
   const plain = await request(app).get('/v1/voices').expect(200);
   expect(plain.body).not.toHaveProperty('interpretation');
   expect(plain.headers.etag === headers.etag).toBe(notes === undefined);
-});
-
-it.each(['relevance', 'name', 'newest'])('the order by %s holds across pages', async (sort) => {
-  const query = { sort, language: 'German' };
-  const whole = idsOf(await find({ ...query, limit: '60' }));
-  const pages = await Promise.all(
-    ['0', '20', '40'].map(async (offset) => idsOf(await find({ ...query, limit: '20', offset }))),
-  );
-  expect(pages.flat()).toEqual(whole);
 });
 
 describe('empty catalogs', () => {

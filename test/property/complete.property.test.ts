@@ -9,6 +9,7 @@ import { openParts } from '../../src/index/open-parts.ts';
 import { loadLexicon } from '../../src/index/text/load-lexicon.ts';
 import { catalogOf, imageOf } from '../support/catalog.ts';
 import { runs } from '../support/long-tests.ts';
+import { rarely } from '../support/rarely.ts';
 import { snapshotOf } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';
 
@@ -91,16 +92,16 @@ const texts = fc.oneof(
     .chain((text) => fc.nat(text.length).map((end) => text.slice(0, end))),
   fc.string({ unit: 'grapheme', maxLength: 30 }),
 );
-const some = (...values: string[]) => fc.option(fc.constantFrom(...values), { nil: undefined, freq: 3 });
+const some = (...values: string[]) => rarely(fc.constantFrom(...values));
 const requests = fc.record({
   q: texts,
   limit: fc.integer({ min: 1, max: 60 }),
   providers: some('azure', '-azure', 'acme,polly', 'nobody'),
   genders: some('Female', 'f,m'),
   language: some('German', 'fr', '-English', 'de-AT'),
-  native: fc.option(fc.boolean(), { nil: undefined, freq: 3 }),
+  native: rarely(fc.boolean()),
   ids: some('azure/a1/0,acme/anna/1,polly/de/2'),
-  has_preview: fc.option(fc.boolean(), { nil: undefined, freq: 1 }),
+  has_preview: rarely(fc.boolean()),
 });
 
 const readComplete = createParameterReader(CompleteQuery);
