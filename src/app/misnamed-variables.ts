@@ -1,4 +1,4 @@
-import { editDistance } from '../index/text/typo-scan.ts';
+import { editDistance } from '../lib/edit-distance.ts';
 import { type Env, setVariables } from './environment.ts';
 
 /** Environment variable with an unknown name, and the known name that it resembles. */

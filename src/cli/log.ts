@@ -1,5 +1,6 @@
 import { type LoggerOptions, pino } from 'pino';
 import type { Config } from '../app/config.ts';
+import { printable } from '../lib/plain-text.ts';
 import { LOG_BASE } from './fatal-line.ts';
 import type { CliIo } from './io.ts';
 
@@ -30,7 +31,8 @@ export async function createLogger({ logLevel }: Config, { isErrTerminal, redact
 /** Creates the log destination of a terminal, which writes one line per entry, and the stack of an error below. */
 async function toTerminal() {
   const { default: pretty } = await import('pino-pretty');
-  const messageFormat = (line: Line) => [line.msg, ...Object.entries(line).flatMap(showField)].join(' ');
+  const messageFormat = (line: Line) =>
+    printable([line.msg, ...Object.entries(line).flatMap(showField)].join(' '));
   return pretty({
     destination: STDERR,
     sync: true,

@@ -1,6 +1,16 @@
 import { OperatorError } from '../domain/errors.ts';
+import { editDistance } from '../lib/edit-distance.ts';
 
-/** Returns the error about unknown provider slugs. Its message lists the known slugs. */
+/** Most edits between a slug that is meant and the one that is given: `eleven-lab`, `azrue`. */
+const MAX_EDITS = 2;
+
+/** Returns the error about unknown provider slugs. Its message has the slugs that they resemble, and all known ones. */
 export function unknownProvider(unknown: readonly string[], known: readonly string[]): OperatorError {
-  return new OperatorError(`Unknown provider ${unknown.join(', ')}. Known: ${known.join(', ')}.`);
+  const near = known.filter((slug) => unknown.some((given) => isNear(given.toLowerCase(), slug)));
+  const question = near.length > 0 ? ` Did you mean ${near.join(', ')}?` : '';
+  return new OperatorError(`Unknown provider ${unknown.join(', ')}.${question} Known: ${known.join(', ')}.`);
+}
+
+function isNear(given: string, slug: string): boolean {
+  return editDistance(given, slug, MAX_EDITS) <= Math.min(MAX_EDITS, slug.length / 3);
 }

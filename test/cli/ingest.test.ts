@@ -141,11 +141,12 @@ describe('reports', () => {
 });
 
 describe('mistakes', () => {
-  it('an ingest of an unknown provider ends with 1', async () => {
-    expect(await run('ingest --provider fictional,azure', SHORT)).toMatchObject({
-      code: 1,
-      err: expect.stringMatching(/^Unknown provider fictional\./),
-    });
+  it.each([
+    ['--provider fictional,azure', 'Unknown provider fictional. Known: azure, openai.'],
+    ['--provider azrue', 'Unknown provider azrue. Did you mean azure? Known: azure, openai.'],
+    ['--accept OpenIA', 'Unknown provider OpenIA. Did you mean openai? Known: azure, openai.'],
+  ])('an ingest with an unknown provider, %s, ends with 1', async (options, err) => {
+    expect(await run(`ingest ${options}`, { PROVIDERS: 'azure,openai' })).toMatchObject({ code: 1, err });
   });
 
   it.each([

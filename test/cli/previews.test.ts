@@ -95,8 +95,12 @@ it('the command previews sync copies samples to the folder, from which the servi
   const { code, out } = await run('previews sync --allow-private', env);
   expect(code).toBe(2);
   expect(out.split('\n')).toEqual([
-    expect.stringMatching(/^provider=openai copied=1 failed=0 present=0 dead=0 without=1 bytes=\d+$/),
-    expect.stringMatching(/^provider=polly copied=1 failed=1 present=0 dead=0 without=0 bytes=\d+$/),
+    expect.stringMatching(
+      /^provider=openai copied=1 to_copy=0 failed=0 present=0 dead=0 without=1 bytes=\d+$/,
+    ),
+    expect.stringMatching(
+      /^provider=polly copied=1 to_copy=0 failed=1 present=0 dead=0 without=0 bytes=\d+$/,
+    ),
     'failed: polly/Bob (status 404)',
     expect.stringMatching(
       /^2 voices copied, 0\.0 MB; 0 adopted, 0 present, 0 dead, 1 failed, 1 without sample; /,

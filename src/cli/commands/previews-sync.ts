@@ -94,16 +94,21 @@ function inMegabytes(bytes: number): string {
 }
 
 function printReport(report: SyncReport, io: CliIo): void {
-  const { failures, copied, bytes, present, dead, without, failed, adopted, target, seconds } = report;
-  const rows = report.providers.filter((row) => row.copied + row.failed + row.present + row.dead > 0);
+  const { failures, copied, to_copy, bytes, present, dead, without, failed, adopted, target, seconds } =
+    report;
+  const rows = report.providers.filter(
+    (row) => row.copied + row.to_copy + row.failed + row.present + row.dead > 0,
+  );
   printRows(
     io,
     rows.map((row) => ({ ...row })),
   );
   for (const line of firstLines('failed', failures, ({ id, reason }) => `${id} (${reason})`)) io.out(line);
-  const verb = report.dry_run ? 'to copy (dry run, nothing written)' : 'copied';
+  const done = report.dry_run
+    ? `${to_copy} voices to copy (dry run, nothing written)`
+    : `${copied} voices copied`;
   const stopped = report.stopped ? ', stopped: the next sync continues' : '';
   io.out(
-    `${copied} voices ${verb}, ${inMegabytes(bytes)}; ${adopted} adopted, ${present} present, ${dead} dead, ${failed} failed, ${without} without sample; ${target}, ${seconds} s${stopped}`,
+    `${done}, ${inMegabytes(bytes)}; ${adopted} adopted, ${present} present, ${dead} dead, ${failed} failed, ${without} without sample; ${target}, ${seconds} s${stopped}`,
   );
 }

@@ -1,3 +1,5 @@
+import { editDistance } from '../../lib/edit-distance.ts';
+
 /** A near word is a known word with its number of edits from a misspelled word. */
 export interface NearWord {
   readonly word: string;
@@ -6,9 +8,6 @@ export interface NearWord {
 
 /** Returns all known words that are at most `maxEdits` from the misspelled `word`. */
 export type TypoScan = (word: string, maxEdits: number) => readonly NearWord[];
-
-/** Number of edits that stands for any higher one. It is a small integer, because V8 computes with those faster than with infinity. */
-const FAR = 1 << 20;
 
 /** Number of bits in the mask of a word's letters. A letter sets the bit whose number is its code unit modulo 32. */
 const LETTER_CLASSES = 32;
@@ -59,47 +58,4 @@ function countOnes(bits: number): number {
   let count = 0;
   for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
   return count;
-}
-
-/**
- * Optimal string alignment distance: insertions, deletions, substitutions and swaps of neighbours. O(a × b), where the
- * texts are compared without their common beginning and end. If two rows of the table exceed `maxEdits`, the distance does
- * too, and the function returns early with some number above `maxEdits`.
- */
-export function editDistance(a: string, b: string, maxEdits = FAR): number {
-  let start = 0;
-  while (start < a.length && a[start] === b[start]) start++;
-  let end = 0;
-  const shorter = Math.min(a.length, b.length) - start;
-  while (end < shorter && a[a.length - 1 - end] === b[b.length - 1 - end]) end++;
-  return distanceOf(a.slice(start, a.length - end), b.slice(start, b.length - end), maxEdits);
-}
-
-/** Fills only the cells of the table that are at most `maxEdits` from its diagonal, because all others exceed `maxEdits`. */
-function distanceOf(a: string, b: string, maxEdits: number): number {
-  const rows = [0, 1, 2].map(() => new Array<number>(b.length + 1).fill(FAR));
-  let [beforeLast = [], last = [], current = []] = rows;
-  for (let column = 0; column <= b.length; column++) last[column] = column;
-  let lowestBefore = 0;
-  for (let row = 1; row <= a.length; row++) {
-    const from = Math.max(1, row - maxEdits);
-    const to = Math.min(b.length, row + maxEdits);
-    current[from - 1] = from === 1 ? row : FAR;
-    if (to < b.length) current[to + 1] = FAR;
-    let lowest = current[from - 1] ?? row;
-    for (let column = from; column <= to; column++) {
-      const isSame = a[row - 1] === b[column - 1];
-      const isSwap = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-      const replaced = (last[column - 1] ?? 0) + (isSame ? 0 : 1);
-      const shifted = Math.min(last[column] ?? 0, current[column - 1] ?? 0) + 1;
-      const swapped = isSwap ? (beforeLast[column - 2] ?? 0) + 1 : replaced;
-      const edits = Math.min(replaced, shifted, swapped);
-      current[column] = edits;
-      if (edits < lowest) lowest = edits;
-    }
-    if (lowest > maxEdits && lowestBefore > maxEdits) return maxEdits + 1;
-    [beforeLast, last, current] = [last, current, beforeLast];
-    lowestBefore = lowest;
-  }
-  return last[b.length] ?? 0;
 }

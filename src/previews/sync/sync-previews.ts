@@ -56,7 +56,7 @@ export async function syncPreviews(environment: SyncEnvironment, request: SyncRe
   const wanted = downloads.slice(0, limit);
   const tally = createSyncTally(byProvider);
   onProgress?.(tally.counts, wanted.length);
-  if (dryRun) for (const { provider, voiceIds } of wanted) tally.addCopy(provider, voiceIds.length, 0);
+  if (dryRun) for (const { provider, voiceIds } of wanted) tally.addPlanned(provider, voiceIds.length);
   const isDone = dryRun ? !signal.aborted : await copySamples(environment, request, wanted, tally);
   const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
   const { location } = target;

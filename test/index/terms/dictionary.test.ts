@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import MiniSearch from 'minisearch';
 import { createDictionary, type Dictionary, writeIndex } from '../../../src/index/terms/dictionary.ts';
 import type { TermWords } from '../../../src/index/terms/term-words.ts';
-import { createTypoScan, editDistance } from '../../../src/index/text/typo-scan.ts';
+import { createTypoScan } from '../../../src/index/text/typo-scan.ts';
+import { editDistance } from '../../../src/lib/edit-distance.ts';
 import { dictionaryOf, wordsOf } from '../../support/dictionary.ts';
 import { runs } from '../../support/long-tests.ts';
 

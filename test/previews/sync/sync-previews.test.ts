@@ -84,7 +84,14 @@ it('syncPreviews downloads and stores the sample of several voices once', async 
 it('syncPreviews writes and requests nothing in a dry run', async () => {
   await store.put('fictional-v0.wav', toneFor('/0'));
   const report = await sync({ voices: voices(3), dryRun: true });
-  expect(report).toMatchObject({ copied: 2, adopted: 1, present: 1, dry_run: true });
+  expect(report).toMatchObject({
+    copied: 0,
+    to_copy: 2,
+    downloads: 0,
+    adopted: 1,
+    present: 1,
+    dry_run: true,
+  });
   expect(host.requests).toEqual([]);
   expect(await store.list('')).toEqual(['fictional-v0.wav']);
 });
