@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
 /** Folders that a service writes below its default DATA_DIR, which is the folder of the tables too. */
-const WRITTEN = ['data/catalog', 'data/catalog-copy', 'data/previews'];
+const WRITTEN = ['data/catalog', 'data/catalog-copy', 'data/catalog-image', 'data/previews'];
 
 /** Lists the files at or below a path of the project, sorted, without those that a service has written. */
 export function sourceFilesBelow(path) {

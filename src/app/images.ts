@@ -12,7 +12,7 @@ import { joinStored, partsOf } from '../storage/snapshots.ts';
 import type { StoredSnapshot } from '../storage/stored-snapshot.ts';
 
 /** Key of the image in `DATA_DIR` that a server has built for its own settings. */
-const OWN_KEY = 'catalog.image';
+const OWN_KEY = 'catalog-image/own';
 /** Start of the key of the image of the bundled lists. */
 const BUNDLED_STEM = 'bundled';
 /** Number of hexadecimal digits of the hash of the settings. */

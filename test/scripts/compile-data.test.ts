@@ -9,7 +9,7 @@ function compileWith(files: Readonly<Record<string, string>>) {
   return withFolder(async (folder) => {
     const [data, build] = [join(folder, 'data'), join(folder, 'build')];
     // A service that was started here has written its own folders beside the tables.
-    const isTable = (path: string) => !/^data\/(?:catalog|catalog-copy|previews)$/.test(path);
+    const isTable = (path: string) => !/^data\/(?:catalog|catalog-copy|catalog-image|previews)$/.test(path);
     await cp('data', data, { recursive: true, filter: isTable });
     for (const [path, text] of Object.entries(files)) await writeFile(join(data, path), text);
     await mkdir(build);
