@@ -9,6 +9,7 @@ import type { CatalogRef } from '../index/catalog-ref.ts';
 import type { CatalogImage } from '../index/image.ts';
 import type { Lexicon } from '../index/text/lexicon.ts';
 import type { Logger } from '../lib/logger.ts';
+import { untilAborted } from '../lib/until-aborted.ts';
 import type { FindPreview } from '../previews/find-preview.ts';
 import { type PreviewState, refreshAll, stateOf, watchAll } from '../previews/recording-sources.ts';
 import type { StoreHealth } from '../storage/store-health.ts';
@@ -204,7 +205,7 @@ async function serve(
 async function loadFirst({ context, jobs }: ServiceParts, signal: AbortSignal): Promise<LoadedImage> {
   signal.throwIfAborted();
   await refreshAll(context.previews.sources, START_WAIT_MS);
-  const { image, ...state } = await openCatalogImage(context);
+  const { image, ...state } = await untilAborted(openCatalogImage(context), signal);
   return image ? { image, ...state } : jobs.load(signal);
 }
 

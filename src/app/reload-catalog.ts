@@ -2,6 +2,7 @@ import { openCatalog } from '../index/catalog.ts';
 import type { CatalogRef } from '../index/catalog-ref.ts';
 import type { Lexicon } from '../index/text/lexicon.ts';
 import type { Logger } from '../lib/logger.ts';
+import { untilAborted } from '../lib/until-aborted.ts';
 import type { StoreHealth } from '../storage/store-health.ts';
 import type { Context } from './context.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -41,7 +42,7 @@ async function reloadCatalog(parts: ReloadParts, signal: AbortSignal): Promise<v
   const served = catalog.current;
   const { key, builtAt, previewsVersion, metadata } = served;
   const current = { key, builtAt, previewsVersion, voices: metadata.total_voices };
-  const { isCurrent, news, image } = await openNewer(context, current);
+  const { isCurrent, news, image } = await untilAborted(openNewer(context, current), signal);
   const built = isCurrent || news || image ? undefined : await jobs.loadNewer(current, signal);
   const newer = image ?? built?.image;
   storeHealth.recordOversized(built?.oversized);

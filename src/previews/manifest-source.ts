@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { messageOf } from '../domain/errors.ts';
 import type { PreviewRecording } from '../domain/preview-manifest.ts';
 import type { Logger } from '../lib/logger.ts';
+import { untilAborted } from '../lib/until-aborted.ts';
 
 /** Recordings that the manifest of one location (bucket, folder or CDN) lists at one point in time. */
 export interface Recordings {
@@ -125,11 +126,5 @@ async function loadUntil<T>(
 ): Promise<T> {
   const signal = AbortSignal.any([closing, AbortSignal.timeout(deadlineMs)]);
   signal.throwIfAborted();
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason);
-    signal.addEventListener('abort', abort, { once: true });
-    load(signal)
-      .then(resolve, reject)
-      .finally(() => signal.removeEventListener('abort', abort));
-  });
+  return untilAborted(load(signal), signal);
 }

@@ -101,7 +101,7 @@ describe('a server process', () => {
         env,
       );
       const [log, { url }] = [collect(child.stderr), await untilServing(child)];
-      while (!log.text().includes('catalog renewed')) await sleep(20);
+      while (!log.text().includes('catalog swapped')) await sleep(20);
       expect(await fetchMetadata(url)).toMatchObject({ total_voices: countBundled('openai') });
       expect(await stop(child)).toEqual([0, null]);
     }));

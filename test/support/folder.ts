@@ -9,7 +9,8 @@ export async function withFolder<T>(use: (folder: string) => Promise<T>): Promis
   try {
     return await use(folder);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    // A stopped service may end the copy of a blob yet, as a process that ends cuts it off.
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 });
   }
 }
 
