@@ -35,6 +35,8 @@ export async function sentencesOf(build) {
     { page: 'README.md', sentence: `in ${WORDS[texts]} languages`, pattern: /in [a-z]+ languages/g },
     sum('CHANGELOG.md', `Words of ${words} languages`),
     sum('docs/api.md', `Words of ${words} languages`),
+    sum('docs/search.md', `words and phrases of ${words} languages`),
+    sum('docs/search.md', `that people type, in ${words} languages`),
     sum('docs/api.md', `keeps ${RETENTION_DAYS} days`),
     sum('docs/operation.md', `| ${RETENTION_DAYS} days, and`),
     sum('docs/decisions/0031-change-log-has-sequence-numbers.md', `keeps ${RETENTION_DAYS} days`),

@@ -27,8 +27,10 @@ export const QueryLanguages = z
     const tables = loadDataFolder(QueryWordTables);
     const ordered = [...full, ...further];
     for (const code of new Set([...Object.keys(tables), ...ordered]))
-      if (!tables[code] || ordered.filter((each) => each === code).length !== 1)
-        addIssue({ code: 'custom', path: [], message: `${code} has no table, or is not listed once` });
+      if (!tables[code])
+        addIssue({ code: 'custom', path: [], message: `${code} has no table in data/words` });
+      else if (ordered.filter((each) => each === code).length !== 1)
+        addIssue({ code: 'custom', path: [], message: `${code} is not listed once in full and further` });
     const known = new Set(shared);
     const used = new Set<string>();
     const owners = new Map<string, readonly Row[]>(groupBy(facetWords(), ({ word }) => word));

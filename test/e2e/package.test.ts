@@ -154,6 +154,7 @@ describePackage(titleOf('a tarball'), () => {
       'dist/bundled-catalog.image',
       'dist/cli/main.js',
       'dist/page/assets.json',
+      'dist/page/player.html',
       'package.json',
       'packages/client/README.md',
     ];

@@ -171,7 +171,6 @@ export const STATED_TRAITS = {
     isSparse: true,
     field: 'styles_on_request',
   },
-  // A status is found by its filter only, because "preview" in a search means a recording.
   // Facts about the models of a voice, which only filters and the words of data/words/ find.
   commercial: {
     values: (voice) => distinct(modelsOf(voice).map((model) => model?.commercial)),
@@ -188,6 +187,7 @@ export const STATED_TRAITS = {
     words: 'none',
     kind: 'deployment',
   },
+  // A status is found by its filter only, because "preview" in a search means a recording.
   status: { values: ({ status }) => [status ?? 'current'], words: 'none', kind: 'status' },
   native_language: {
     values: ({ language_name }) => optional(language_name),
