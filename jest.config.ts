@@ -23,7 +23,7 @@ const config: Config = {
   maxWorkers: Math.max(2, availableParallelism() - 1),
   workerIdleMemoryLimit: '1.5GB',
   // A limit only has to find a test that hangs, because a busy machine takes many times as long as an idle one.
-  testTimeout: 300_000,
+  testTimeout: 900_000,
 };
 
 export default config;
