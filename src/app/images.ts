@@ -8,6 +8,7 @@ import type { Previews } from '../previews/find-preview.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 import type { ImageMaker } from '../storage/commit-snapshot.ts';
 import { publishedStatuses } from '../storage/join-parts.ts';
+import { assertFits, type HeldCatalog } from '../storage/snapshot-memory.ts';
 import { joinStored, partsOf } from '../storage/snapshots.ts';
 import type { StoredSnapshot } from '../storage/stored-snapshot.ts';
 
@@ -25,8 +26,12 @@ const DIGITS = 16;
 export interface Images extends ImageMaker {
   keyOf(stored: StoredSnapshot): Promise<string>;
   newsOf(stored: StoredSnapshot): SnapshotNews;
-  /** Reads the image of a snapshot from its store, or else from `DATA_DIR`; undefined if neither has it whole. */
-  find(stored: StoredSnapshot): Promise<CatalogImage | undefined>;
+  /**
+   * Reads the image of a snapshot from its store, or else from `DATA_DIR`; undefined if neither has it whole. `held` is the catalog in service,
+   * beside which the catalog of the image has to fit into memory.
+   * @throws {OversizedSnapshotError} if the snapshot is too large for this process
+   */
+  find(stored: StoredSnapshot, held?: HeldCatalog): Promise<CatalogImage | undefined>;
   /** Reads the image of the bundled lists from its file; undefined if the file is that of other settings, or damaged. */
   open(file: Uint8Array): Promise<CatalogImage | undefined>;
   /** Builds the image of a snapshot; that of the bundled lists if it is not `stored`. */
@@ -76,8 +81,9 @@ export function createImages({ topTier, slugs, previews, own, isKept, logger }: 
     return buildImage(snapshot, { topTier, key, ...availability });
   }
 
-  async function find(stored: StoredSnapshot): Promise<CatalogImage | undefined> {
+  async function find(stored: StoredSnapshot, held?: HeldCatalog): Promise<CatalogImage | undefined> {
     if (!isKept) return undefined;
+    assertFits(stored.builtAt, partsOf(stored, slugs), held);
     const key = await keyOf(stored);
     const { dateImage } = await import('../index/image.ts');
     const readOwn = async () => (await own.get(OWN_KEY))?.body;

@@ -149,20 +149,28 @@ export interface OpenedNewer {
   /** News of a snapshot with the same content as the catalog in service. */
   readonly news?: SnapshotNews;
   readonly image?: CatalogImage;
+  /** Size of a snapshot that does not fit into memory beside the catalog in service. */
+  readonly oversized?: OversizedSnapshot;
 }
 
 /** Opens the image of a newer snapshot; empty if an image has to be built. @throws {BrokenSnapshotError} @throws {OperatorError} */
 export async function openNewer(
   { images, ingestEnvironment }: Context,
-  current: Pick<Generation, 'key' | 'builtAt'>,
+  current: Pick<Generation, 'key' | 'builtAt' | 'voices'>,
 ): Promise<OpenedNewer> {
   const opened = ingestEnvironment.snapshots.useLatest(async (stored): Promise<OpenedNewer> => {
     if ((await images.keyOf(stored)) === current.key)
       return stored.builtAt === current.builtAt ? { isCurrent: true } : { news: images.newsOf(stored) };
-    const image = await images.find(stored);
+    const image = await images.find(stored, current);
     return image ? { image } : {};
   });
-  return (await opened) ?? {};
+  return opened.then((found) => found ?? {}, toOversized);
+}
+
+/** Returns the size of a snapshot that is too large, and throws any other error. */
+export function toOversized(error: unknown): { readonly oversized: OversizedSnapshot } {
+  if (error instanceof OversizedSnapshotError) return { oversized: error.snapshot };
+  throw error;
 }
 
 /** Builds a snapshot of the voice lists in this package. */

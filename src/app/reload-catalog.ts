@@ -42,13 +42,12 @@ async function reloadCatalog(parts: ReloadParts, signal: AbortSignal): Promise<v
   const served = catalog.current;
   const { key, builtAt, previewsVersion, metadata } = served;
   const current = { key, builtAt, previewsVersion, voices: metadata.total_voices };
-  const { isCurrent, news, image } = await untilAborted(openNewer(context, current), signal);
-  const built = isCurrent || news || image ? undefined : await jobs.loadNewer(current, signal);
-  const newer = image ?? built?.image;
-  storeHealth.recordOversized(built?.oversized);
-  if (built?.oversized)
-    logger.warn(built.oversized, 'new snapshot needs more memory than Node allows, catalog kept');
-  const next = news ? served.renew(news) : newer && (await openCatalog(newer, lexicon));
+  const opened = await untilAborted(openNewer(context, current), signal);
+  const isOpened = Object.keys(opened).length > 0;
+  const { news, image, oversized } = isOpened ? opened : { ...(await jobs.loadNewer(current, signal)) };
+  storeHealth.recordOversized(oversized);
+  if (oversized) logger.warn(oversized, 'new snapshot needs more memory than Node allows, catalog kept');
+  const next = news ? served.renew(news) : image && (await openCatalog(image, lexicon));
   if (!next) return;
   await warmUpInTurns(next, signal);
   catalog.swap(next);

@@ -5,9 +5,15 @@ import { runIngest } from '../../ingest/run.ts';
 import type { CheckReport } from '../../previews/check/check-report.ts';
 import { checkSamples } from '../../previews/check/check-samples.ts';
 import { CHECK_MAX_AGE_DAYS } from '../../previews/check/judge-finding.ts';
-import { assertFits, type HeldCatalog, OversizedSnapshotError } from '../../storage/snapshot-memory.ts';
+import { assertFits, type HeldCatalog } from '../../storage/snapshot-memory.ts';
 import type { Context } from '../context.ts';
-import { buildBundledImage, buildStored, type LoadedImage, loadCatalogImage } from '../load-snapshot.ts';
+import {
+  buildBundledImage,
+  buildStored,
+  type LoadedImage,
+  loadCatalogImage,
+  toOversized,
+} from '../load-snapshot.ts';
 
 /**
  * Identity of a catalog. The build time is included, because a new snapshot of unchanged content may contain a new provider status.
@@ -89,7 +95,6 @@ export async function loadNewerImage(context: Context, current: Generation): Pro
     const hasOtherPreviews = previews.version !== current.previewsVersion;
     return hasOtherPreviews ? { image: await buildBundledImage(context) } : undefined;
   } catch (error) {
-    if (error instanceof OversizedSnapshotError) return { oversized: error.snapshot };
-    throw error;
+    return toOversized(error);
   }
 }
