@@ -1,6 +1,7 @@
 import type { MatchedBand, Voice } from '../domain/voice.ts';
 import type { SimilarVoice } from '../domain/voice-list.ts';
 import { fold } from '../lib/fold.ts';
+import { memoize } from '../lib/memoize.ts';
 import type { Row } from './answer.ts';
 
 /** Columns that a long page loses, the last first. */
@@ -26,8 +27,10 @@ const UNTOLD = new Set([
   'preview_on_page',
 ]);
 
-/** Returns a voice as a row of a page. A name or model that stands in the id is left out. */
-export function toRow(voice: Voice, meant: readonly string[] = [], similar?: SimilarVoice): Row {
+const NONE: ReadonlySet<string> = new Set();
+
+/** Returns a voice as a row of a page. A name or model that stands in the id is left out; `meant` are languages of {@link toMeant}. */
+export function toRow(voice: Voice, meant = NONE, similar?: SimilarVoice): Row {
   const {
     id,
     name,
@@ -64,17 +67,21 @@ export function toRow(voice: Voice, meant: readonly string[] = [], similar?: Sim
 }
 
 /** Returns the further languages of a voice that are meant, and the number of the others: `pl-PL +40`. */
-function sayOthers({ other_languages: others = [] }: Voice, meant: readonly string[]): string {
-  const told = others.filter((tag) => meant.some((each) => isOf(tag, each))).slice(0, MAX_VALUES);
+function sayOthers({ other_languages: others = [] }: Voice, meant: ReadonlySet<string>): string {
+  const told = others.filter((tag) => spellingsOf(tag).some((each) => meant.has(each))).slice(0, MAX_VALUES);
   const rest = others.length - told.length;
   return [...told, ...(rest > 0 ? [`+${rest}`] : [])].join(' ');
 }
 
 const names = new Intl.DisplayNames(['en'], { type: 'language' });
 
-/** Returns whether a tag is of a language, by its tag or English name. */
-function isOf(tag: string, language: string): boolean {
+/** Returns the tags and the English name by which a language is meant, folded. */
+const spellingsOf = memoize((tag: string): readonly string[] => {
   const [base = tag] = tag.split('-', 1);
-  const written = fold(language).replaceAll('_', '-');
-  return [tag, base].some((each) => fold(each) === written) || fold(names.of(base) ?? '') === written;
+  return [tag, base, names.of(base) ?? base].map(fold);
+});
+
+/** Folds tags and names of languages once for all rows of a page, because a row has up to 90 further languages. */
+export function toMeant(languages: readonly string[]): ReadonlySet<string> {
+  return new Set(languages.map((each) => fold(each).replaceAll('_', '-')));
 }

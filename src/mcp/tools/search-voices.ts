@@ -14,7 +14,7 @@ import { explainZero } from '../explain-zero.ts';
 import { type Identified, tellIds } from '../tell-ids.ts';
 import { tellReading, wrongGuesses } from '../tell-reading.ts';
 import { defineTool } from '../tool.ts';
-import { OPTIONAL_COLUMNS, toRow } from '../voice-rows.ts';
+import { OPTIONAL_COLUMNS, toMeant, toRow } from '../voice-rows.ts';
 
 /** Default and maximal page size for agents: smaller than in REST, because a page fills their context. */
 const DEFAULT_ROWS = 10;
@@ -152,10 +152,8 @@ function answerSearch(query: SearchQuery, catalog: Catalog): Table {
   }
   if (counts) return { ...tellCounts(total, asked, counts, offset), notes };
   if (voices.length === 0) notes.unshift(`offset ${offset} is past the last of ${total} voices.`);
-  const meant = [
-    ...splitList(query.language),
-    ...(query.search ?? '').split(/\s+/).filter((word) => word.length > 3),
-  ];
+  const words = (query.search ?? '').split(/\s+/).filter((word) => word.length > 3);
+  const meant = toMeant([...splitList(query.language), ...words]);
   return {
     summary: `${total} ${total === 1 ? 'voice' : 'voices'}${asked}${tellOwn(query, total, catalog)}.`,
     notes,
