@@ -2,7 +2,7 @@ import { MCP_PATH } from '../domain/protocol.ts';
 import { IS_BUILT } from '../lib/dist-url.ts';
 import type { ManifestSource } from '../previews/manifest-source.ts';
 import type { Config } from './config.ts';
-import type { Frontend, FrontendParts } from './lifecycle.ts';
+import type { Frontend, FrontendParts } from './service-parts.ts';
 
 /** Loads the modules of the endpoints, which a service needs and most commands do not. */
 export async function loadFrontend(

@@ -1,4 +1,4 @@
-import type { FrontendParts } from '../lifecycle.ts';
+import type { FrontendParts } from '../service-parts.ts';
 
 /** State of a service that the metrics tell. */
 export interface MetricSources extends Pick<FrontendParts, 'catalog' | 'storeHealth' | 'previewState'> {

@@ -1,0 +1,84 @@
+import { openCatalog } from '../index/catalog.ts';
+import type { CatalogImage } from '../index/image.ts';
+import { untilAborted } from '../lib/until-aborted.ts';
+import { refreshAll, stateOf } from '../previews/recording-sources.ts';
+import { type LoadedImage, openCatalogImage } from './load-snapshot.ts';
+import { publicUrlOf } from './public-url.ts';
+import type { FrontendParts, ServiceParts } from './service-parts.ts';
+import { warmUpInTurns } from './warm-up.ts';
+
+/** Longest wait for the preview manifests at start, in ms. A manifest that arrives later is used by the next catalog. */
+const START_WAIT_MS = 300;
+
+export interface OpenedService {
+  readonly url: string;
+  /** Reason why the service does not serve the latest snapshot; absent if it does. */
+  readonly notice?: string;
+}
+
+/** Loads the first catalog, opens the port, and adds a function that closes the port to the front of `closers`. */
+export async function openService(
+  parts: ServiceParts,
+  closers: (() => Promise<void>)[],
+  signal: AbortSignal,
+): Promise<OpenedService> {
+  const { config, catalog, storeHealth, metrics, logger } = parts;
+  const [{ image, notice, isStoreDown, oversized }, { listen, toApp, listWarmUps }] = await Promise.all([
+    loadFirst(parts, signal),
+    parts.loadFrontend(),
+  ]);
+  storeHealth.record(!isStoreDown);
+  storeHealth.recordOversized(oversized);
+  catalog.swap(await openCatalog(image, parts.lexicon));
+  warnOfEmptyTier(parts, image);
+  const appAt = (url: string) => {
+    const created = toApp(url, toFrontendParts(parts, url, signal));
+    closers.push(async () => created.close());
+    return created;
+  };
+  // The app is created before the port is opened, because an app that fails to start must not accept connections. If the system chooses the
+  // port, the app is created afterwards, because its URL contains the port.
+  const { port, host, publicUrl, server } = config.http;
+  const early = port === 0 && publicUrl === undefined ? undefined : appAt(publicUrlOf(config.http));
+  const scraped = await metrics?.listen();
+  if (scraped) closers.push(scraped.close);
+  const listening = await listen(port, host, server);
+  closers.unshift(listening.close);
+  const url = publicUrlOf(config.http, listening.port);
+  const { app, clients, observe } = early ?? appAt(url);
+  listening.serve(app, clients, observe);
+  const { version, metadata } = catalog.current;
+  logger.info(
+    { url, metrics_port: scraped?.port, catalog_version: version, voices: metadata.total_voices },
+    'listening',
+  );
+  void warmUpInTurns(catalog.current, signal, listWarmUps(toFrontendParts(parts, url, signal)));
+  return { url, ...(notice && { notice }) };
+}
+
+/** Opens the image of what is to be served, or has it built in a thread of its own. */
+async function loadFirst({ context, jobs }: ServiceParts, signal: AbortSignal): Promise<LoadedImage> {
+  signal.throwIfAborted();
+  await refreshAll(context.previews.sources, START_WAIT_MS);
+  const { image, ...state } = await untilAborted(openCatalogImage(context), signal);
+  return image ? { image, ...state } : jobs.load(signal);
+}
+
+function toFrontendParts(parts: ServiceParts, url: string, stopping: AbortSignal): FrontendParts {
+  const { catalog, storeHealth, logger, context, metrics } = parts;
+  const { sources, finderAt, listOrigins: listMediaOrigins } = context.previews;
+  const previewState = () => stateOf(sources);
+  const isStopping = () => stopping.aborted;
+  const shared = { catalog, storeHealth, logger, metrics, isStopping };
+  return { ...shared, findPreview: finderAt(url), previewState, listMediaOrigins };
+}
+
+/**
+ * Warns if no voice is of the top tier. TOP_TIER_MODEL cannot be validated against a fixed list, because providers add models. No warning
+ * is logged if PROVIDERS excludes the primary provider.
+ */
+function warnOfEmptyTier({ config, logger }: ServiceParts, { orders }: CatalogImage): void {
+  const { topTier, ingest } = config;
+  if (orders.tierCount === 0 && ingest.providers.includes(topTier.provider))
+    logger.warn(topTier, 'no voice is of PRIMARY_PROVIDER and TOP_TIER_MODEL, so that none comes first');
+}

@@ -1,0 +1,65 @@
+import type { Express } from 'express';
+import type { ObserveRequest } from '../http/server/exchange.ts';
+import type { listen } from '../http/server/listen.ts';
+import type { Clients } from '../http/server/raw-refusals.ts';
+import type { CatalogRef } from '../index/catalog-ref.ts';
+import type { Lexicon } from '../index/text/lexicon.ts';
+import type { Logger } from '../lib/logger.ts';
+import type { FindPreview } from '../previews/find-preview.ts';
+import type { PreviewState } from '../previews/recording-sources.ts';
+import type { StoreHealth } from '../storage/store-health.ts';
+import type { Config } from './config.ts';
+import type { Context } from './context.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Metrics } from './metrics/metrics.ts';
+
+/** Collaborators that the HTTP and MCP endpoints of a service need. */
+export interface FrontendParts {
+  readonly catalog: CatalogRef;
+  readonly findPreview: FindPreview;
+  readonly previewState: () => PreviewState;
+  /** Returns the URL origins of the preview bucket and the CDN. */
+  readonly listMediaOrigins: () => Promise<readonly string[]>;
+  readonly storeHealth: StoreHealth;
+  readonly isStopping: () => boolean;
+  readonly logger: Logger;
+  /** Metrics, if they are asked for. */
+  readonly metrics: Metrics | undefined;
+}
+
+/**
+ * Functions of the HTTP and MCP modules. The modules are imported while a worker thread builds the first catalog, so that the start is
+ * shorter.
+ */
+export interface Frontend {
+  readonly listen: typeof listen;
+  /** Creates the Express app. `url` is the public base URL, from which the MCP manifest forms its links. */
+  readonly toApp: (
+    url: string,
+    parts: FrontendParts,
+  ) => {
+    readonly app: Express;
+    readonly clients: Clients;
+    /** Learns of each request; undefined if nothing wants to know. */
+    readonly observe: ObserveRequest | undefined;
+    /** Closes the connections that the app has opened. */
+    readonly close: () => void;
+  };
+  /** Steps that load what the first request of a kind needs, such as the MCP packages. */
+  readonly listWarmUps: (parts: FrontendParts) => readonly (() => unknown)[];
+}
+
+/** Collaborators of a service, constructed by `createService`. */
+export interface ServiceParts {
+  readonly config: Config;
+  readonly context: Context;
+  readonly storeHealth: StoreHealth;
+  readonly logger: Logger;
+  readonly jobs: Jobs;
+  readonly catalog: CatalogRef;
+  /** Lexicon of search terms; if undefined, the lexicon of the package. */
+  readonly lexicon: Promise<Lexicon> | undefined;
+  /** Metrics, if they are asked for. */
+  readonly metrics: Metrics | undefined;
+  readonly loadFrontend: () => Promise<Frontend>;
+}
