@@ -36,7 +36,7 @@ interface ToolDeclaration<Taken extends z.ZodObject> {
   readonly listed: z.ZodObject;
   /** Arguments that are taken, listed or not. */
   readonly taken: Taken;
-  /** Whether hosts may show the answer in the player. */
+  /** True if hosts may show the answer in the player. */
   readonly isPlayed?: boolean;
   readonly handler: (args: z.infer<Taken>, context: ToolContext) => Table | Promise<Table>;
 }
