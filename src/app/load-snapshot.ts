@@ -153,18 +153,18 @@ export interface OpenedNewer {
   readonly oversized?: OversizedSnapshot;
 }
 
-/** Opens the image of a newer snapshot; empty if an image has to be built. @throws {BrokenSnapshotError} @throws {OperatorError} */
+/** Opens the image of a newer snapshot; undefined if an image has to be built. @throws {BrokenSnapshotError} @throws {OperatorError} */
 export async function openNewer(
   { images, ingestEnvironment }: Context,
   current: Pick<Generation, 'key' | 'builtAt' | 'voices'>,
-): Promise<OpenedNewer> {
-  const opened = ingestEnvironment.snapshots.useLatest(async (stored): Promise<OpenedNewer> => {
+): Promise<OpenedNewer | undefined> {
+  const opened = ingestEnvironment.snapshots.useLatest(async (stored): Promise<OpenedNewer | undefined> => {
     if ((await images.keyOf(stored)) === current.key)
       return stored.builtAt === current.builtAt ? { isCurrent: true } : { news: images.newsOf(stored) };
     const image = await images.find(stored, current);
-    return image ? { image } : {};
+    return image && { image };
   });
-  return opened.then((found) => found ?? {}, toOversized);
+  return opened.catch(toOversized);
 }
 
 /** Returns the size of a snapshot that is too large, and throws any other error. */

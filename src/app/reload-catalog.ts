@@ -6,7 +6,7 @@ import { untilAborted } from '../lib/until-aborted.ts';
 import type { StoreHealth } from '../storage/store-health.ts';
 import type { Context } from './context.ts';
 import type { Jobs } from './jobs/jobs.ts';
-import { openNewer } from './load-snapshot.ts';
+import { type OpenedNewer, openNewer } from './load-snapshot.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { warmUpInTurns } from './warm-up.ts';
 
@@ -43,8 +43,7 @@ async function reloadCatalog(parts: ReloadParts, signal: AbortSignal): Promise<v
   const { key, builtAt, previewsVersion, metadata } = served;
   const current = { key, builtAt, previewsVersion, voices: metadata.total_voices };
   const opened = await untilAborted(openNewer(context, current), signal);
-  const isOpened = Object.keys(opened).length > 0;
-  const { news, image, oversized } = isOpened ? opened : { ...(await jobs.loadNewer(current, signal)) };
+  const { news, image, oversized }: OpenedNewer = opened ?? (await jobs.loadNewer(current, signal)) ?? {};
   storeHealth.recordOversized(oversized);
   if (oversized) logger.warn(oversized, 'new snapshot needs more memory than Node allows, catalog kept');
   const next = news ? served.renew(news) : image && (await openCatalog(image, lexicon));

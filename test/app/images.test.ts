@@ -121,13 +121,13 @@ it('snapshots of equal content share an image, whose time, number and statuses a
   expect(await openNewer(context, { key, builtAt, voices: 1 })).toEqual({ isCurrent: true });
   await write(context, 1, 5);
   expect(await store.list('images/')).toHaveLength(1);
-  const { news } = await openNewer(context, { key, builtAt, voices: 1 });
+  const { news } = (await openNewer(context, { key, builtAt, voices: 1 })) ?? {};
   expect(news).toMatchObject({ builtAt: at(5), seq: 2, providers: [{ provider: 'polly' }] });
   const { image: second } = await openCatalogImage(context);
   const renewed = news && first && (await catalogOfImage(first)).renew(news);
   expect(renewed?.metadata).toEqual((await answersOf(second)).metadata);
   await write(context, 2, 6);
-  expect(Object.keys(await openNewer(context, { key, builtAt, voices: 1 }))).toEqual(['image']);
+  expect(Object.keys((await openNewer(context, { key, builtAt, voices: 1 })) ?? {})).toEqual(['image']);
 });
 
 it('images are deleted with the snapshots that own them, also those of other releases', async () => {
