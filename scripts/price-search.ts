@@ -82,7 +82,7 @@ async function metIn(omitted: ReadonlySet<string>): Promise<ReadonlySet<string>>
     .flat()
     .map((each) => judge(each, search, everything))
     .filter(
-      ({ reciprocalRank = 1, recall = 1, violations }) =>
+      ({ reciprocalRank, recall, violations }) =>
         reciprocalRank === 1 && recall === 1 && violations.length === 0,
     );
   return new Set([...met, ...right.map(({ query }) => query)]);

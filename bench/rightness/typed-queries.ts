@@ -1,31 +1,19 @@
-import {
-  aged,
-  all,
-  american,
-  british,
-  by,
-  type Fits,
-  female,
-  forUse,
-  from,
-  idHas,
-  indian,
-  male,
-  model,
-  named,
-  nation,
-  speaks,
-  styled,
-} from '../../test/ranking/fits.ts';
+import type { Predicate } from '../../test/ranking/predicate.ts';
 
 /** Query that is typed letter by letter, and the test of a voice that its author wants. */
 export interface TypedQuery {
   readonly query: string;
-  readonly wanted: Fits;
+  readonly wanted: Predicate;
 }
 
-const typed = (query: string, wanted: Fits): TypedQuery => ({ query, wanted });
-const ofProvider = (provider: string, name: string) => all(by(provider), named(name));
+const typed = (query: string, wanted: Predicate): TypedQuery => ({ query, wanted });
+const named = (word: string): Predicate => ({ name: { word } });
+const idHas = (contains: string): Predicate => ({ id: { contains } });
+const ofProvider = (provider: string, name: string) => ({ provider, ...named(name) });
+const nation = (country: string, accent: string): Predicate => ({ nation: [country, accent] });
+const british = nation('United Kingdom', 'British');
+const american = nation('United States', 'American');
+const australian = nation('Australia', 'Australian');
 
 const NAMES = 'jenny joanna aria adam rachel matthew emma nova bella amy sonia thalia katja xiaoxiao';
 
@@ -43,44 +31,44 @@ export const TYPED_QUERIES: readonly TypedQuery[] = [
   typed('en-US-Chirp3-HD-Kore', idHas('en-US-Chirp3-HD-Kore')),
   typed('21m00Tcm4TlvDq8ikWAM', idHas('21m00Tcm4TlvDq8ikWAM')),
 
-  typed('english', speaks('en')),
-  typed('spanish', speaks('es')),
-  typed('french', speaks('fr')),
-  typed('german', speaks('de')),
-  typed('italian', speaks('it')),
-  typed('japanese', speaks('ja')),
-  typed('arabic', speaks('ar')),
-  typed('hindi', speaks('hi')),
-  typed('mandarin', speaks('zh', 'cmn')),
-  typed('pt-br', speaks('pt-BR')),
+  typed('english', { speaks: 'en' }),
+  typed('spanish', { speaks: 'es' }),
+  typed('french', { speaks: 'fr' }),
+  typed('german', { speaks: 'de' }),
+  typed('italian', { speaks: 'it' }),
+  typed('japanese', { speaks: 'ja' }),
+  typed('arabic', { speaks: 'ar' }),
+  typed('hindi', { speaks: 'hi' }),
+  typed('mandarin', { speaks: ['zh', 'cmn'] }),
+  typed('pt-br', { native: 'pt-BR' }),
 
   typed('british', british),
   typed('american', american),
-  typed('australian', nation('Australia', 'Australian')),
-  typed('scottish', ({ accent }) => accent === 'Scottish'),
-  typed('british female', all(british, female)),
-  typed('american male', all(american, male)),
-  typed('spanish male', all(speaks('es'), male)),
-  typed('german female', all(speaks('de'), female)),
-  typed('french woman', all(speaks('fr'), female)),
-  typed('australian female', all(nation('Australia', 'Australian'), female)),
-  typed('indian male', all(indian, male)),
-  typed('brazilian female', all(from('Brazil'), female)),
+  typed('australian', australian),
+  typed('scottish', { accent: 'Scottish' }),
+  typed('british female', { ...british, gender: 'Female' }),
+  typed('american male', { ...american, gender: 'Male' }),
+  typed('spanish male', { speaks: 'es', gender: 'Male' }),
+  typed('german female', { speaks: 'de', gender: 'Female' }),
+  typed('french woman', { speaks: 'fr', gender: 'Female' }),
+  typed('australian female', { ...australian, gender: 'Female' }),
+  typed('indian male', { nation: ['India', 'Indian'], gender: 'Male' }),
+  typed('brazilian female', { country_name: 'Brazil', gender: 'Female' }),
 
-  typed('azure', by('azure')),
-  typed('google', by('google')),
-  typed('elevenlabs', by('elevenlabs')),
-  typed('openai', by('openai')),
-  typed('deepgram', by('deepgram')),
-  typed('neural2', model('neural2')),
-  typed('wavenet', model('wavenet')),
+  typed('azure', { provider: 'azure' }),
+  typed('google', { provider: 'google' }),
+  typed('elevenlabs', { provider: 'elevenlabs' }),
+  typed('openai', { provider: 'openai' }),
+  typed('deepgram', { provider: 'deepgram' }),
+  typed('neural2', { model_id: { contains: 'neural2' } }),
+  typed('wavenet', { model_id: { contains: 'wavenet' } }),
 
-  typed('narrator', forUse('narration')),
-  typed('kids', aged('child')),
-  typed('old man', all(aged('old'), male)),
-  typed('young woman', all(aged('young'), female)),
-  typed('audiobook', forUse('audiobook')),
-  typed('customer service', forUse('customer-service')),
-  typed('news', forUse('news')),
-  typed('warm', styled('warm')),
+  typed('narrator', { use_cases: 'narration' }),
+  typed('kids', { age: 'child' }),
+  typed('old man', { age: 'old', gender: 'Male' }),
+  typed('young woman', { age: 'young', gender: 'Female' }),
+  typed('audiobook', { use_cases: 'audiobook' }),
+  typed('customer service', { use_cases: 'customer-service' }),
+  typed('news', { use_cases: 'news' }),
+  typed('warm', { styles: 'warm' }),
 ];

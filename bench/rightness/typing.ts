@@ -1,5 +1,6 @@
 import { SearchQuery } from '../../src/domain/query.ts';
 import type { Answer } from '../../test/ranking/golden-outcome.ts';
+import { toTest } from '../../test/ranking/predicate.ts';
 import type { TypedQuery } from './typed-queries.ts';
 
 /** Hits that a box below the search field shows. */
@@ -23,7 +24,7 @@ export function typingOf({ query, wanted }: TypedQuery, answer: Answer): Typing 
   const firsts = pages.map(([first]) => first?.id);
   return {
     query,
-    letters: pages.findLastIndex((voices) => !voices.some(wanted)) + 2,
+    letters: pages.findLastIndex((voices) => !voices.some(toTest(wanted))) + 2,
     changes: firsts.filter((id, place) => place > 0 && id !== firsts[place - 1]).length,
     emptyPages: pages.filter((voices) => voices.length === 0).length,
   };

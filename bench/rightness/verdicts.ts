@@ -3,8 +3,7 @@ import { SearchQuery } from '../../src/domain/query.ts';
 import type { Voice } from '../../src/domain/voice.ts';
 import { blind } from '../../test/ranking/blind.ts';
 import { type BlindCase, failuresOf, wantedOf } from '../../test/ranking/blind-case.ts';
-import { golden } from '../../test/ranking/golden.ts';
-import type { Golden } from '../../test/ranking/golden-case.ts';
+import { type Golden, golden } from '../../test/ranking/golden.ts';
 import { type Answer, judge } from '../../test/ranking/golden-outcome.ts';
 
 /** Hits that a person looks at. */
@@ -35,13 +34,11 @@ export function verdictsOn(answer: Answer, everything: readonly Voice[]): Verdic
 }
 
 function ofGolden(golden: Golden, answer: Answer, everything: readonly Voice[]): Verdict {
-  const { reciprocalRank, recall = 1, violations } = judge(golden, answer, everything);
+  const { reciprocalRank, recall, violations } = judge(golden, answer, everything);
   return {
     set: 'golden',
-    ...(reciprocalRank !== undefined && {
-      reciprocalRank: reciprocalRank < 1 / LOOKED_AT ? 0 : reciprocalRank,
-    }),
-    isMet: (reciprocalRank ?? 1) === 1 && recall === 1 && violations.length === 0,
+    reciprocalRank: reciprocalRank < 1 / LOOKED_AT ? 0 : reciprocalRank,
+    isMet: reciprocalRank === 1 && recall === 1 && violations.length === 0,
     hasTells: false,
   };
 }

@@ -3,7 +3,7 @@ import type { Express } from 'express';
 import request from 'supertest';
 import type { Voice } from '../../src/domain/voice.ts';
 import type { VoiceListResponse } from '../../src/domain/voice-list.ts';
-import { speaks, speaksLocale } from '../ranking/fits.ts';
+import { toTest } from '../ranking/predicate.ts';
 import { testApp } from '../support/app.ts';
 
 let app: Express;
@@ -24,8 +24,8 @@ it.each([
   ['genders', 'Female', (voice: Voice) => voice.gender === 'Female'],
   ['genders', 'Male', (voice: Voice) => voice.gender === 'Male'],
   ['genders', 'Non-binary', (voice: Voice) => voice.gender === 'Non-binary'],
-  ['language', 'French', (voice: Voice) => speaks('fr')(voice)],
-  ['language', 'fr-CA', (voice: Voice) => speaksLocale('fr-CA')(voice)],
+  ['language', 'French', toTest({ speaks: 'fr' })],
+  ['language', 'fr-CA', toTest({ speaks: 'fr-CA' })],
   ['country', 'Canada', (voice: Voice) => voice.country_name === 'Canada'],
   ['model', 'neural', (voice: Voice) => voice.model_id === 'neural'],
   [

@@ -2,7 +2,7 @@ import { SearchQuery } from '../../src/domain/query.ts';
 import { MAX_LIMIT } from '../../src/domain/query-limits.ts';
 import type { Voice } from '../../src/domain/voice.ts';
 import type { VoiceListResponse } from '../../src/domain/voice-list.ts';
-import type { Golden } from './golden-case.ts';
+import type { Golden } from './golden.ts';
 
 /** Search of one engine: a page of the voices that a query finds. */
 export type Answer = (query: SearchQuery) => VoiceListResponse;
@@ -11,9 +11,9 @@ export type Answer = (query: SearchQuery) => VoiceListResponse;
 export interface Outcome {
   readonly query: string;
   /** 1 where the first voice fits, 1/2 where the second is the first to fit, … */
-  readonly reciprocalRank?: number;
+  readonly reciprocalRank: number;
   /** The share of what is meant that was found. */
-  readonly recall?: number;
+  readonly recall: number;
   readonly violations: readonly string[];
 }
 
@@ -36,12 +36,12 @@ export function judge(
 ): Outcome {
   const voices = walk(answer, typeof query === 'string' ? { search: query } : query);
   const found = new Set(voices.map(({ id }) => id));
-  const place = first ? voices.findIndex(first) : -1;
-  const meant = finds ? everything.filter(finds) : [];
+  const place = voices.findIndex(first);
+  const meant = everything.filter(finds);
   return {
     query: typeof query === 'string' ? query : JSON.stringify(query),
-    ...(first && { reciprocalRank: place < 0 ? 0 : 1 / (place + 1) }),
-    ...(finds && { recall: meant.filter(({ id }) => found.has(id)).length / meant.length }),
+    reciprocalRank: place < 0 ? 0 : 1 / (place + 1),
+    recall: meant.filter(({ id }) => found.has(id)).length / meant.length,
     // Voices with near values, or that say nothing, stand in bands of their own.
     violations: only ? voices.filter((voice) => isWhole(voice) && !only(voice)).map(({ id }) => id) : [],
   };
