@@ -3,22 +3,23 @@ import { join } from 'node:path';
 import { table } from './table.mjs';
 
 /** Fields whose shares are told: a title, and a test of a voice. */
-const FIELDS = {
+const fieldsOf = (filtered) => ({
   'further languages': ({ other_languages }) => other_languages,
   models: ({ models }) => models,
-  styles: ({ styles }) => styles,
   'stated gender': ({ gender_stated }) => gender_stated !== false,
   country: ({ country_name }) => country_name,
-  accent: ({ accent }) => accent,
-  age: ({ age }) => age,
-  'use cases': ({ use_cases }) => use_cases,
+  ...Object.fromEntries(filtered.map((field) => [field.replace('_', ' '), (voice) => voice[field]])),
   description: ({ description }) => description,
   sample: ({ preview }) => preview,
-};
+});
 
 /** Describes the providers and their bundled lists, as a build has them. */
 export async function describeProviders(build) {
   const { providerDetailsOf } = await import(join(build, 'providers/provider-facts.js'));
+  const { FACET_PARAMETERS } = await import(join(build, 'domain/filters.js'));
+  const { REQUIRED_FIELDS, VOICE_FIELDS } = await import(join(build, 'domain/voice.js'));
+  const told = VOICE_FIELDS.filter((field) => field in FACET_PARAMETERS && !REQUIRED_FIELDS.includes(field));
+  const fields = fieldsOf(told.filter((field) => field !== 'status'));
   const { modelsOfProvider } = await import(join(build, 'providers/models.js'));
   const lists = readLists(build);
   const all = lists.flatMap(({ voices }) => voices);
@@ -66,7 +67,7 @@ registry.
 
 Shares of voices that have a field, by provider, in percent.
 
-${table(['provider', 'voices', ...Object.keys(FIELDS)], [...lists, { provider: 'all', voices: all }].map(shareRow), 1)}
+${table(['provider', 'voices', ...Object.keys(fields)], [...lists, { provider: 'all', voices: all }].map(shareRow(fields)), 1)}
 
 ## Models
 
@@ -93,9 +94,13 @@ export function readLists(build) {
     });
 }
 
-function shareRow({ provider, voices }) {
-  return [provider, voices.length, ...Object.values(FIELDS).map((has) => percent(voices, has))];
-}
+const shareRow =
+  (fields) =>
+  ({ provider, voices }) => [
+    provider,
+    voices.length,
+    ...Object.values(fields).map((has) => percent(voices, has)),
+  ];
 
 function percent(voices, has) {
   const share = (100 * voices.filter(has).length) / voices.length;

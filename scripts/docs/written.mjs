@@ -15,6 +15,7 @@ export async function sentencesOf(build) {
   const { providers } = await load(build, 'ingest/providers/index.js');
   const { RETENTION_DAYS } = await load(build, 'ingest/ledger/retention.js');
   const tools = (await load(build, 'mcp/tools/index.js')).tools.map(({ name }) => `\`${name}\``);
+  const counted = (await load(build, 'domain/filters.js')).COUNT_FIELDS.map((name) => `\`${name}\``);
   const words = readdirSync('data/words').length;
   const texts = readdirSync('data/page').length;
   const sum = (page, sentence) => ({
@@ -22,9 +23,9 @@ export async function sentencesOf(build) {
     sentence,
     pattern: new RegExp(patternOf(sentence).replaceAll(/\d[\d,]*/g, '\\d[\\d,]*'), 'g'),
   });
-  const list = (page, before) => ({
+  const list = (page, before, names) => ({
     page,
-    sentence: `${before}${tools.slice(0, -1).join(', ')} and ${tools.at(-1)}`,
+    sentence: `${before}${names.slice(0, -1).join(', ')} and ${names.at(-1)}`,
     pattern: new RegExp(`${before}(?:(?:, | and )?\`[a-z_]+\`)+`, 'g'),
   });
   return [
@@ -42,8 +43,9 @@ export async function sentencesOf(build) {
     sum('docs/decisions/0031-change-log-has-sequence-numbers.md', `keeps ${RETENTION_DAYS} days`),
     sum('docs/decisions/0031-change-log-has-sequence-numbers.md', `the same ${RETENTION_DAYS} days`),
     sum('CHANGELOG.md', `remembered for\n  ${RETENTION_DAYS} days`),
-    list('README.md', 'the tools '),
-    list('docs/api.md', 'the MCP tools '),
+    list('README.md', 'the tools ', tools),
+    list('docs/api.md', 'the MCP tools ', tools),
+    list('docs/api.md', 'one or two of ', counted),
   ];
 }
 

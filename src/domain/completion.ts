@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { browsedFilters, type CompletedName, FILTERS } from './filters.ts';
+import { VALUE_LISTS } from './filters.ts';
 import { SearchQuery } from './query.ts';
 import { MAX_SEARCH_CHARACTERS } from './query-limits.ts';
 
@@ -42,11 +42,9 @@ export const CompleteQuery = SearchQuery.omit({
   .meta({ id: 'CompleteQuery' });
 export type CompleteQuery = z.infer<typeof CompleteQuery>;
 
-const COMPLETED_NAMES: readonly CompletedName[] = browsedFilters('kinds').map((name) => FILTERS[name].column);
-
 /** Kind of a completion: the name of a field, or `voice` for the voices of one speaker. */
 export const CompletionKind = z
-  .enum([...COMPLETED_NAMES, 'voice'])
+  .enum([...Object.values(VALUE_LISTS), 'voice'])
   .meta({ id: 'CompletionKind', description: 'Field of the completed value; voice for a voice.' });
 export type CompletionKind = z.infer<typeof CompletionKind>;
 

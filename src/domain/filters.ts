@@ -1,18 +1,12 @@
-/** Positions of a filter in the published orders of filters. A filter without positions comes last in each order. */
-interface Places {
-  /** Position among the groups of `facets` and among the value lists of the metadata. */
-  readonly facets: number;
-  /** Position among the filter groups of the web page. */
-  readonly page: number;
-  readonly kinds?: number;
-}
-
 interface Filter {
   /** Search column that the filter compares; absent for `native`, because `native` only narrows the filter `language`. */
   readonly column?: string;
   /** Facet group that counts the filter's values; absent for a filter that the page does not offer and whose values are not completed. */
   readonly facet?: string;
-  readonly places?: Places;
+  /** Place of the filter where filters are shown: on the web page, among facets and lists of values. A filter without one comes last. */
+  readonly place?: number;
+  /** Words that tell an agent the values; undefined for a filter that the listing of tools leaves out, because agents pay for each word. */
+  readonly agents: string | undefined;
 }
 
 interface ListFilter extends Filter {
@@ -36,112 +30,131 @@ export const FILTERS = {
   providers: {
     column: 'provider',
     facet: 'provider',
-    places: { facets: 1, page: 1, kinds: 4 },
+    place: 1,
     entries: 'provider slugs; -value excludes, in all lists',
     example: 'azure,polly',
+    agents: undefined,
   },
   genders: {
     column: 'gender',
     facet: 'gender',
-    places: { facets: 2, page: 5, kinds: 6 },
+    place: 5,
     entries: 'genders: Female, Male, Neutral, Non-binary (or f, m, woman, man…)',
     example: 'Female',
+    agents: 'female, male, neutral, non-binary.',
   },
   language: {
     column: 'language',
     facet: 'language',
-    places: { facets: 3, page: 2, kinds: 1 },
+    place: 2,
     entries: 'languages: names in English or in the language itself, or codes; own speakers come first',
     example: 'French',
+    agents: 'Names or tags: "Swiss German", "pt-BR".',
     listed: 'languages',
   },
-  native: { states: 'True: language and its facet mean own languages only.' },
+  native: {
+    states: 'True: language and its facet mean own languages only.',
+    agents: 'true: own language only.',
+  },
   country: {
     column: 'country',
     facet: 'country',
-    places: { facets: 4, page: 3, kinds: 2 },
+    place: 3,
     entries: 'countries: names or ISO codes',
     example: 'Canada',
+    agents: 'Names or ISO codes.',
     listed: 'countries',
   },
   language_country: {
     column: 'language_country',
     entries: 'countries of languages: those of voices that state no country',
     example: 'Mexico',
+    agents: undefined,
   },
   model: {
     column: 'model',
     facet: 'model',
-    places: { facets: 6, page: 9, kinds: 5 },
+    place: 9,
     entries: 'model or tier names',
     example: 'neural',
+    agents: 'Model or tier: neural, aura-2.',
     listed: 'models',
   },
   accent: {
     column: 'accent',
     facet: 'accent',
-    places: { facets: 5, page: 4, kinds: 3 },
+    place: 4,
     entries: 'accents',
     example: 'British',
+    agents: '"British" also finds Scottish; "Latin American" also finds Mexican.',
     listed: 'accents',
   },
   ages: {
     column: 'age',
     facet: 'age',
-    places: { facets: 7, page: 6, kinds: 7 },
+    place: 6,
     entries: 'ages: child, young, adult, middle-aged, old',
     example: 'young,adult',
+    agents: 'child, young, adult, middle-aged, old.',
   },
   use_cases: {
     column: 'use_case',
     facet: 'use_cases',
-    places: { facets: 8, page: 8, kinds: 9 },
+    place: 8,
     entries: 'use cases',
     example: 'narration',
+    agents: 'narration, conversational, customer-service …',
   },
   styles: {
     column: 'style',
     facet: 'styles',
-    places: { facets: 9, page: 7, kinds: 8 },
+    place: 7,
     entries: 'styles: character and manner of speaking',
     example: 'warm,calm',
+    agents: 'warm, calm, deep, whispering …',
   },
   gender_stated: {
     column: 'gender_stated',
     states: 'Only voices with (true) or without (false) a stated gender.',
+    agents: undefined,
   },
   status: {
     column: 'status',
     facet: 'status',
-    places: { facets: 11, page: 13 },
+    place: 13,
     entries: 'stages: preview, current, legacy, deprecated, retired',
     example: 'preview',
+    agents: undefined,
     listed: 'statuses',
   },
   commercial: {
     column: 'commercial',
     facet: 'commercial',
-    places: { facets: 12, page: 11 },
+    place: 11,
     entries: 'commercial use of the model: yes, no, by plan',
     example: 'yes',
+    agents: 'Licence allows commercial use: yes, no, by plan.',
   },
   deployment: {
     column: 'deployment',
     facet: 'deployment',
-    places: { facets: 13, page: 12 },
+    place: 12,
     entries: 'deployments of the model: cloud, local',
     example: 'local',
+    agents: 'local (runs offline), cloud.',
     listed: 'deployments',
   },
   has_preview: {
     column: 'preview',
     facet: 'has_preview',
-    places: { facets: 10, page: 10 },
+    place: 10,
     states: 'Only voices with (true) or without (false) a preview.',
+    agents: 'true: get_audio_url plays it.',
   },
   preview_verified: {
     column: 'preview_verified',
     states: 'Only voices whose preview the directory has seen (true) or not (false).',
+    agents: undefined,
   },
 } as const satisfies Readonly<Record<string, ListFilter | SwitchFilter>>;
 
@@ -157,6 +170,8 @@ export type FacetGroup = Rows[FacetFilterName]['facet'];
 /** Facet groups of the boolean filters. */
 export type SwitchGroup = Rows[SwitchName & FacetFilterName]['facet'];
 type BrowsedName = ListFilterName & FacetFilterName;
+/** Fields by which `count_by` counts voices: the search columns of the facets, and the locale. */
+export type CountField = Rows[FacetFilterName]['column'] | 'locale';
 /** Search columns whose values are completed. */
 export type CompletedName = Rows[BrowsedName]['column'];
 /** Names of the lists of all values in the metadata. */
@@ -181,24 +196,23 @@ export function isFacetFilter(name: FilterName): name is FacetFilterName {
   return ROWS[name].facet !== undefined;
 }
 
-/** Returns the filters with a facet in one of the published orders. */
-export function facetFilters(order: keyof Places): readonly FacetFilterName[] {
-  const placeOf = (name: FilterName) => ROWS[name].places?.[order] ?? FILTER_NAMES.length;
-  return FILTER_NAMES.filter(isFacetFilter).sort((a, b) => placeOf(a) - placeOf(b));
-}
-
-/** Returns the list filters with a facet, in one of the published orders. */
-export function browsedFilters(order: keyof Places): readonly BrowsedName[] {
-  return facetFilters(order).filter((name): name is BrowsedName => isListFilter(name));
-}
-
-/** Returns the name of the list of all values of a filter in the metadata. */
-export function listedAs(name: BrowsedName): ValueListName {
-  const row = FILTERS[name];
-  return 'listed' in row ? row.listed : (name as ValueListName);
-}
+const placeOf = (name: FilterName) => ROWS[name].place ?? FILTER_NAMES.length;
+/** Filters with a facet, in the order in which they are shown. */
+export const FACET_FILTERS = FILTER_NAMES.filter(isFacetFilter).sort((a, b) => placeOf(a) - placeOf(b));
+/** List filters with a facet. */
+export const BROWSED_FILTERS = FACET_FILTERS.filter((name): name is BrowsedName => isListFilter(name));
 
 /** Query parameter of each facet group. */
 export const FACET_PARAMETERS = Object.fromEntries(
-  facetFilters('facets').map((name) => [FILTERS[name].facet, name]),
+  FACET_FILTERS.map((name) => [FILTERS[name].facet, name]),
 ) as Readonly<Record<FacetGroup, FacetFilterName>>;
+
+export const COUNT_FIELDS: readonly CountField[] = [
+  ...FACET_FILTERS.map((name) => FILTERS[name].column),
+  'locale',
+];
+
+/** Search columns by the name of the list of all their values in the metadata. */
+export const VALUE_LISTS = Object.fromEntries(
+  BROWSED_FILTERS.map((name) => [(ROWS[name] as ListFilter).listed ?? name, FILTERS[name].column]),
+) as Readonly<Record<ValueListName, CompletedName>>;

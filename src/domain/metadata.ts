@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { browsedFilters, listedAs, type ValueListName } from './filters.ts';
+import { VALUE_LISTS, type ValueListName } from './filters.ts';
 import { Deployment } from './model.ts';
 import { ProviderStatus } from './snapshot.ts';
 import { SpeechUsage } from './speech-usage.ts';
@@ -62,7 +62,7 @@ export type CountryDetails = z.infer<typeof CountryDetails>;
 
 const Metadata = z.strictObject({
   total_voices: count,
-  ...(Object.fromEntries(browsedFilters('facets').map((name) => [listedAs(name), names])) as Record<
+  ...(Object.fromEntries(Object.keys(VALUE_LISTS).map((name) => [name, names])) as Record<
     ValueListName,
     typeof names
   >),

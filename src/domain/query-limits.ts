@@ -14,21 +14,3 @@ export const MAX_IDS = 100;
 /** Orders of the results of a search. */
 export const SORTS = ['relevance', 'name', 'newest'] as const;
 export type Sort = (typeof SORTS)[number];
-
-/** Fields by which `count_by` counts voices. Each is a search column. */
-export const COUNT_FIELDS = [
-  'provider',
-  'language',
-  'locale',
-  'gender',
-  'country',
-  'accent',
-  'model',
-  'age',
-  'style',
-  'use_case',
-  'preview',
-  'deployment',
-  'commercial',
-] as const;
-export type CountField = (typeof COUNT_FIELDS)[number];

@@ -1,14 +1,8 @@
 import * as z from 'zod';
 import { echoOf, splitList } from '../lib/list-entries.ts';
+import { COUNT_FIELDS } from './filters.ts';
 import { defineList } from './parameters.ts';
-import {
-  COUNT_FIELDS,
-  DEFAULT_LIMIT,
-  MAX_IDS,
-  MAX_LIMIT,
-  MAX_SEARCH_CHARACTERS,
-  SORTS,
-} from './query-limits.ts';
+import { DEFAULT_LIMIT, MAX_IDS, MAX_LIMIT, MAX_SEARCH_CHARACTERS, SORTS } from './query-limits.ts';
 import { REQUIRED_FIELDS, VOICE_FIELDS } from './voice.ts';
 import { VoiceFilters } from './voice-filters.ts';
 

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { type FacetGroup, FILTERS, facetFilters } from './filters.ts';
+import { COUNT_FIELDS, FACET_FILTERS, type FacetGroup, FILTERS } from './filters.ts';
 import { SearchParameter } from './query.ts';
-import { COUNT_FIELDS } from './query-limits.ts';
 import { Voice, VoiceField } from './voice.ts';
 
 const count = z.int().min(0);
@@ -24,7 +23,7 @@ const facetGroup = z.array(FacetCount);
 /** Facets of a search: the number of voices per value, for each filter that has a facet. */
 export const Facets = z
   .strictObject(
-    Object.fromEntries(facetFilters('facets').map((name) => [FILTERS[name].facet, facetGroup])) as Record<
+    Object.fromEntries(FACET_FILTERS.map((name) => [FILTERS[name].facet, facetGroup])) as Record<
       FacetGroup,
       typeof facetGroup
     >,

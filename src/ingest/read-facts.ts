@@ -26,7 +26,7 @@ const Facts = z.strictObject({
     .array(z.enum([...STYLES.keys()]))
     .max(MAX_ENTRIES)
     .optional(),
-});
+} satisfies Record<keyof ReadFacts, z.ZodType>);
 const Record = z.object({ [READ_KEY]: Facts.optional() });
 
 /** Returns the facts in a record of a bundled list. @throws {z.ZodError} if a value is not in its controlled vocabulary */

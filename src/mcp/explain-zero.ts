@@ -1,23 +1,13 @@
+import { FACET_FILTERS, type FacetFilterName, FILTERS } from '../domain/filters.ts';
 import type { SearchQuery } from '../domain/query.ts';
-import type { CountField } from '../domain/query-limits.ts';
+import { MAX_LIMIT } from '../domain/query-limits.ts';
 import type { VoiceListResponse } from '../domain/voice-list.ts';
 import type { Catalog } from '../index/catalog.ts';
 import type { Table } from './answer.ts';
+import { recordedShare } from './recorded-share.ts';
 import { tellCoverage } from './tell-coverage.ts';
 import { toRow } from './voice-rows.ts';
 
-/** Fields that are recorded of some voices only, by filter, those first that a search without voices does best without. */
-const RECORDED = {
-  use_cases: 'use_case',
-  styles: 'style',
-  ages: 'age',
-  has_preview: 'preview',
-  commercial: 'commercial',
-  accent: 'accent',
-  country: 'country',
-  genders: 'gender',
-} as const satisfies Partial<Record<keyof SearchQuery, CountField>>;
-type Recorded = keyof typeof RECORDED;
 /** Most filters whose records are told, because each takes a search. */
 const MAX_TOLD = 2;
 /** Number of the nearest voices, and of the values that a note names. */
@@ -30,13 +20,17 @@ export function explainZero(
   result: VoiceListResponse,
   catalog: Catalog,
 ): Pick<Table, 'notes' | 'rows'> {
-  const given = (Object.keys(RECORDED) as Recorded[]).filter((name) => query[name] !== undefined);
+  const sparse = FACET_FILTERS.filter((name) => query[name] !== undefined)
+    .map((name) => ({ name, share: recordedShare(FILTERS[name].column, catalog) }))
+    .filter(({ share }) => share < 100)
+    .sort((a, b) => a.share - b.share)
+    .map(({ name }) => name);
   const notes = [
-    ...given.slice(0, MAX_TOLD).flatMap((name) => tellRecorded(query, name, catalog)),
+    ...sparse.slice(0, MAX_TOLD).flatMap((name) => tellRecorded(query, name, catalog)),
     ...(query.providers === undefined ? [] : tellCoverage(query.providers, catalog)),
   ];
   const without = result.suggestions?.without ?? [];
-  const placeOf = (parameter: string) => [...given.map(String), parameter].indexOf(parameter);
+  const placeOf = (parameter: string) => [...sparse.map(String), parameter].indexOf(parameter);
   const [best] = [...without].sort((a, b) => placeOf(a.parameter) - placeOf(b.parameter));
   if (!best) return { notes };
   const left = Object.fromEntries(best.parameter.split(',').map((name) => [name, undefined]));
@@ -49,13 +43,13 @@ export function explainZero(
 }
 
 /** Tells for how many voices within the other filters a field is recorded, and its values. */
-function tellRecorded(query: SearchQuery, name: Recorded, catalog: Catalog): string[] {
-  const by = RECORDED[name];
+function tellRecorded(query: SearchQuery, name: FacetFilterName, catalog: Catalog): string[] {
+  const by = FILTERS[name].column;
   const { total, counts } = catalog.search({
     ...query,
     [name]: undefined,
     count_by: by,
-    limit: 200,
+    limit: MAX_LIMIT,
     offset: 0,
   });
   if (total === 0 || !counts) return [];

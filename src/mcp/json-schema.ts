@@ -19,6 +19,6 @@ export function toJsonSchema(schema: z.ZodObject): StandardSchemaWithJSON<Argume
 /** Removes keywords that tell an agent nothing, because agents pay tokens for every byte of a listing: dialect, bounds of integers, cells. */
 function withoutRedundant(key: string, value: unknown): unknown {
   if (key === '$schema' || key === 'additionalProperties') return undefined;
-  if (key === 'maximum' && value === Number.MAX_SAFE_INTEGER) return undefined;
+  if (key === 'minimum' || (key === 'maximum' && value === Number.MAX_SAFE_INTEGER)) return undefined;
   return value;
 }

@@ -1,5 +1,6 @@
-import { Age, Gender, type VoiceField } from '../domain/voice.ts';
+import { Age, Gender } from '../domain/voice.ts';
 import type { InterpretedWord, VoiceListResponse } from '../domain/voice-list.ts';
+import { NAMING_COLUMNS, SEARCHED_COLUMNS, TRAITS } from '../index/columns/schema.ts';
 import { fold } from '../lib/fold.ts';
 
 /** Most words, values or proposals that one note names. */
@@ -20,8 +21,10 @@ const GUESSES: readonly (string | undefined)[] = [FAR_GUESS, 'beginning', 'typo'
 const UNGUESSED: ReadonlySet<string> = new Set(
   [...Gender.options, ...Age.options].map((value) => value.toLowerCase()),
 );
-/** Fields of closed vocabularies, whose values many words mean: `queen` → Female, `trailer` → entertainment. */
-const MEANT: readonly VoiceField[] = ['gender', 'age', 'country_name', 'accent', 'use_cases', 'styles'];
+/** Fields whose values many words mean, unlike names: `queen` → Female, `trailer` → entertainment. */
+const MEANT: ReadonlySet<string | undefined> = new Set(
+  SEARCHED_COLUMNS.filter((name) => !NAMING_COLUMNS.has(name)).map((name) => TRAITS[name].field),
+);
 
 /** Returns notes on how a search was read: other readings of its words first, then the words that were left out. */
 export function tellReading(result: VoiceListResponse): string[] {
@@ -75,7 +78,7 @@ function tellMeant({ matched = [], interpretation = {} }: VoiceListResponse): st
   const all = matched.flatMap(({ matches }) => matches).filter(({ word }) => !told.has(word));
   return [...new Set(all.map(({ word }) => word))].flatMap((word) => {
     // A name that has the word too says nothing of the others: most voices for `hawaii` are American.
-    const matches = all.filter((match) => match.word === word && MEANT.includes(match.field));
+    const matches = all.filter((match) => match.word === word && MEANT.has(match.field));
     if (matches.length === 0 || matches.some(({ value }) => isLike(value, word))) return [];
     const values = [...new Set(matches.map(({ value }) => value))];
     return [`"${word}" read as ${values.slice(0, MAX_TOLD).join(' or ')}`];

@@ -1,11 +1,17 @@
+import { BROWSED_FILTERS, FILTERS } from '../domain/filters.ts';
 import type { MatchedBand, Voice } from '../domain/voice.ts';
 import type { SimilarVoice } from '../domain/voice-list.ts';
+import { TRAITS } from '../index/columns/schema.ts';
 import { fold } from '../lib/fold.ts';
 import { memoize } from '../lib/memoize.ts';
 import type { Row } from './answer.ts';
 
+/** Fields of filters that a row has as they are: those of its id, and those with words of their own, are apart. */
+const PLAIN_FIELDS = BROWSED_FILTERS.flatMap((name) => TRAITS[FILTERS[name].column].field ?? []).filter(
+  (field) => !['provider', 'country_name', 'gender', 'model_id'].includes(field),
+);
 /** Columns that a long page loses, the last first. */
-export const OPTIONAL_COLUMNS = ['name', 'accent', 'styles', 'differs', 'use_cases'];
+export const OPTIONAL_COLUMNS = ['name', 'differs', ...PLAIN_FIELDS];
 /** Most values of a list in a row of a page. */
 const MAX_VALUES = 3;
 /** Words for the bands of a search, so that an agent needs not know the names of bands. */
@@ -38,10 +44,6 @@ export function toRow(voice: Voice, meant = NONE, similar?: SimilarVoice): Row {
     language,
     gender,
     gender_stated,
-    age,
-    accent,
-    styles,
-    use_cases,
     preview,
     status,
     ends_on,
@@ -54,11 +56,10 @@ export function toRow(voice: Voice, meant = NONE, similar?: SimilarVoice): Row {
     language,
     also_speaks: sayOthers(voice, meant),
     gender: gender_stated === false ? 'not stated' : gender,
-    age,
-    accent,
+    ...Object.fromEntries(
+      PLAIN_FIELDS.map((field) => [field, [voice[field] ?? []].flat().slice(0, MAX_VALUES).join(',')]),
+    ),
     model: isInId(model_id) ? '' : model_id,
-    styles: styles?.slice(0, MAX_VALUES).join(','),
-    use_cases: use_cases?.slice(0, MAX_VALUES).join(','),
     status: status && [status, ends_on].filter(Boolean).join(' '),
     matches: matched && BANDS[matched],
     differs: similar?.differs.filter((field) => !UNTOLD.has(field)).join(','),

@@ -53,15 +53,15 @@ export const QueryLanguages = z
 
 /** Lists the words of the facets that searches recognize. A word of two facets finds the values of both. */
 function facetWords(): (Row & { readonly word: string })[] {
-  const rows: [
+  const rows: (readonly [
     file: string,
     rows: ReadonlyMap<string, SearchedWords>,
     toMeaning: (value: string) => string,
-  ][] = [
-    ['style', facets.STYLES, String],
-    ['use-case', facets.USE_CASES, String],
-    ['age', facets.AGES, String],
-    ['gender', facets.GENDERS, String],
+  ])[] = [
+    ...Array.from(
+      facets.VOCABULARIES,
+      ([column, values]) => [column.replace('_', '-'), values, String] as const,
+    ),
     ['accent', facets.ACCENTS, (label) => `accents.${label}`],
     ['language', facets.LANGUAGES, (code) => `languages.${code}`],
     ['country', facets.COUNTRIES, (code) => `countries.${code}`],

@@ -160,7 +160,12 @@ const TASKS = [
     { language: 'English', genders: 'female', styles: 'whispering' },
     /rime\/allison/,
   ],
-  ['Gender and age of aura-2-thalia-en', 'search_voices', { ids: 'aura-2-thalia-en' }, /Female\|adult/],
+  [
+    'Gender and age of aura-2-thalia-en',
+    'search_voices',
+    { ids: 'aura-2-thalia-en' },
+    /Female\|American\|adult/,
+  ],
   [
     'A podcast host of Inworld or Hume',
     'search_voices',

@@ -330,7 +330,7 @@ describe('names of arguments', () => {
     ['search_voices', { count_by: 'price' }, /^count_by must be one or two of provider, language/],
     ['search_voices', { search: 42 }, /^search must be text\.$/],
     ['search_voices', { similar_to: 'qqxxzz' }, /^similar_to names no voice/],
-    ['get_voice_metadata', { list: 'prices' }, /^list must be one of: languages/],
+    ['get_voice_metadata', { list: 'prices' }, /^list must be one of: providers/],
     ['get_voice_metadata', { voiceIds: Array.from({ length: 21 }, () => 'x') }, /up to 20 ids/],
     ['get_audio_url', { voiceId: 'a,b,c,d,e,f' }, /up to 5 ids/],
     ['get_audio_url', { voiceId: { id: THALIA } }, /^voiceId must be given/],

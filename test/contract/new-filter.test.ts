@@ -11,7 +11,7 @@ import { longTests } from '../support/long-tests.ts';
 const run = promisify(execFile);
 
 /** Row of a filter by a field of voices that no release has, and the field. */
-const ROW = `pitches: { column: 'pitch', facet: 'pitch', entries: 'pitches: low, high', example: 'low' },`;
+const ROW = `pitches: { column: 'pitch', facet: 'pitch', entries: 'pitches: low, high', example: 'low', agents: 'low, high.' },`;
 const FIELD = `pitch: z.enum(['low', 'high']).optional(),`;
 /** Labels of the filter on the page, without which the page does not compile. */
 const LABEL = '"pitch": "Pitch",';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await copySources();
   await insert('src/domain/voice.ts', /(?= {2}age: Age\.optional\(\),)/, FIELD);
   await insert('src/domain/filters.ts', /(?=\} as const satisfies Readonly<Record<string, ListFilter)/, ROW);
-  await insert('src/page/facts/fact-fields.ts', /(?<=type NotShown =)/, " | 'pitch'");
+  await insert('src/page/facts/fact-fields.ts', /(?= {2}id: 'code',)/, "pitch: 'english',");
   for (const name of await readdir(join(copy, 'data/page')))
     for (const group of ['facets', 'kinds'])
       await insert(`data/page/${name}`, new RegExp(`(?<="${group}": \\{)`), LABEL);
@@ -38,6 +38,7 @@ beforeAll(async () => {
     voice({ id: 'fictional/Ada', pitch: 'low' }),
     voice({ id: 'fictional/Bob', pitch: 'high' }),
     voice({ id: 'fictional/Cleo' }),
+    voice({ id: 'fictional/Dan', pitch: 'low', gender: 'Male' }),
   ];
   app = await testApp({ catalog: refTo(await catalogOf(snapshotOf(voices))) });
 });
@@ -69,22 +70,27 @@ const idsOf = (body: { readonly voices: readonly { readonly id: string }[] }) =>
 
 it('REST filters by it, counts its values and lists them', async () => {
   const body = await get('/v1/voices?pitches=LOW&facets=true&explain=true&search=low');
-  expect(idsOf(body)).toEqual(['fictional/Ada']);
+  expect(idsOf(body)).toEqual(['fictional/Ada', 'fictional/Dan']);
   expect(body.voices[0].pitch).toBe('low');
   expect(body.facet_parameters.pitch).toBe('pitches');
   expect(body.matched[0].matches).toContainEqual(expect.objectContaining({ field: 'pitch', value: 'low' }));
   expect((await get('/v1/voices?facets=true')).facets.pitch).toEqual([
+    { value: 'low', count: 2 },
     { value: 'high', count: 1 },
-    { value: 'low', count: 1 },
   ]);
-  expect(idsOf(await get('/v1/voices?pitches=-high'))).toEqual(['fictional/Ada', 'fictional/Cleo']);
+  expect((await get('/v1/voices?count_by=pitch')).counts.rows).toEqual([
+    { values: ['low'], count: 2 },
+    { values: [null], count: 1 },
+    { values: ['high'], count: 1 },
+  ]);
+  expect(idsOf(await get('/v1/voices?pitches=-high'))).not.toContain('fictional/Bob');
   expect(idsOf(await get('/v1/audio/voices?pitches=high'))).toHaveLength(1);
   expect((await get('/v1/metadata')).pitches).toEqual(['high', 'low']);
 });
 
 it('a search finds its values by their words', async () => {
   expect(idsOf(await get('/v1/voices?search=high'))).toEqual(['fictional/Bob']);
-  expect(idsOf(await get('/v1/voices?search=high+or+low'))).toHaveLength(2);
+  expect(idsOf(await get('/v1/voices?search=high+or+low'))).toHaveLength(3);
   const { suggestions } = await get('/v1/voices?pitches=hihg');
   expect(suggestions.did_you_mean).toEqual([{ parameter: 'pitches', value: 'hihg', nearest: ['high'] }]);
 });
@@ -109,24 +115,58 @@ it('the OpenAPI description has it at each operation that filters', async () => 
   expect(components.schemas.CompletionKind.enum).toContain('pitch');
 });
 
-it('the tools of MCP and the options of the command line take it', async () => {
-  const call = { name: 'search_voices', arguments: { pitches: 'high' } };
+async function call(name: string, args: object) {
+  const params = { name, arguments: args };
   const { body } = await request(app)
     .post('/api/mcp')
     .set('Accept', 'application/json, text/event-stream')
-    .send({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: call })
+    .send({ jsonrpc: '2.0', id: 1, method: 'tools/call', params })
     .expect(200);
-  const { rows } = body.result.structuredContent;
-  expect(rows.map(([id]: readonly unknown[]) => id)).toEqual(['fictional/Bob']);
+  return body.result.structuredContent;
+}
+
+it('likeness counts it after everything else', async () => {
+  const { voices, similar } = await get('/v1/voices?similar_to=fictional/Bob&limit=3');
+  expect(voices[2].id).toBe('fictional/Dan');
+  expect(similar[0]).toMatchObject({ id: 'fictional/Ada', differs: expect.arrayContaining(['pitch']) });
+});
+
+it('the tools of MCP take it, count it, list it, show it and tell how much of it is recorded', async () => {
+  const { tools } = await get('/.well-known/mcp.json');
+  expect(tools[0].inputSchema.properties.pitches.description).toBe('low, high.');
+  expect(tools[0].inputSchema.properties.count_by.description).toContain('pitch');
+  const { columns, rows } = await call('search_voices', { pitches: 'high' });
+  expect(rows.map((row: readonly string[]) => row[columns.indexOf('pitch')])).toEqual(['high']);
+  expect((await call('search_voices', { count_by: 'pitch' })).rows).toContainEqual(['low', 2]);
+  expect((await call('get_voice_metadata', { list: 'pitches' })).rows).toEqual([
+    ['low', 2],
+    ['high', 1],
+  ]);
+  expect((await call('get_voice_metadata', {})).notes[0]).toContain('pitch 75 %');
+  expect((await call('search_voices', { pitches: 'high', genders: 'male' })).notes[0]).toContain(
+    'pitch is recorded for 1 of 1 voices',
+  );
+});
+
+it('the options of the command line have it', async () => {
   const { searchOptions } = await import(join(copy, 'src/cli/search-options.ts'));
   expect(searchOptions().map(({ long }: { readonly long: string }) => long)).toContain('--pitches');
 });
 
-it("the page's address and its requests have it", async () => {
+it('a list that no longer states it is told', async () => {
+  const { findLostFields } = await import(join(copy, 'src/ingest/judge/stated-fields.ts'));
+  const stored = Array.from({ length: 5 }, (_, at) => ({ id: `fictional/${at}`, pitch: 'low' }));
+  const rewritten = stored.map((was) => ({ was, now: { id: was.id } }));
+  expect(findLostFields(stored, { rewritten, absent: [] })).toEqual([{ field: 'pitch', before: 5, now: 0 }]);
+});
+
+it("the page's address, its requests and the description of a voice have it", async () => {
   const { parseSearch, toAnswerPath, toPagePath } = await import(join(copy, 'src/page/state/search-url.ts'));
   const search = parseSearch(new URLSearchParams('pitches=low'));
   expect(toPagePath(search)).toBe('/?pitches=low');
   expect(toAnswerPath(search)).toContain('pitches=low');
+  const { text } = await request(app).get('/voice/fictional/Ada').set('Accept', 'text/html');
+  expect(text).toMatch(/<meta name="description"[^>]*low/);
 });
 
 // Only a long run builds all sources again, which takes longer than most test files.

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
-import { COUNT_FIELDS } from '../../src/domain/query-limits.ts';
+import { COUNT_FIELDS } from '../../src/domain/filters.ts';
 import { VoiceListResponse } from '../../src/domain/voice-list.ts';
 import { refTo, testApp } from '../support/app.ts';
 import { bundledCatalog } from '../support/bundled-catalog.ts';

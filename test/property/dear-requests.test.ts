@@ -3,7 +3,7 @@ import { Agent, request as ask } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { browsedFilters } from '../../src/domain/filters.ts';
+import { BROWSED_FILTERS } from '../../src/domain/filters.ts';
 import { buildOpenApi } from '../../src/http/openapi.ts';
 import { type Listening, listen } from '../../src/http/server/listen.ts';
 import { buildManifest } from '../../src/mcp/manifest.ts';
@@ -82,8 +82,8 @@ const targetOf = (name: string) => targets.findLast((each) => each.name === name
 
 /** Inputs that were dear before they were bounded. */
 const BOMBS: readonly (readonly [string, Input['fields']])[] = [
-  ['/', browsedFilters('page').map((name) => [name, listOf(200)])],
-  ['/', browsedFilters('page').map((name) => [name, listOf(11)])],
+  ['/', BROWSED_FILTERS.map((name) => [name, listOf(200)])],
+  ['/', BROWSED_FILTERS.map((name) => [name, listOf(11)])],
   ['/', [['search', '"'.repeat(1300)]]],
   ['/', strays(1300, '"')],
   ['/compare', [['ids', '"'.repeat(15_000)]]],

@@ -1,4 +1,4 @@
-import { facetFilters } from '../../domain/filters.ts';
+import { FACET_FILTERS } from '../../domain/filters.ts';
 import { MCP_PATH } from '../../domain/protocol.ts';
 import { SearchQuery } from '../../domain/query.ts';
 import type { Catalog } from '../../index/catalog.ts';
@@ -19,7 +19,7 @@ export function writeLlmsText(catalog: Catalog, site: string): string {
 Catalog ${version} of ${builtAt.slice(0, 10)}. Requests are limited per client address; the headers RateLimit and Retry-After tell the state.
 
 - Search in plain words: ${site}/v1/voices?search=british+female. Words that find nothing are named in \`interpretation\`.
-- Filters take comma-separated lists: ${facetFilters('page').join(', ')}. A minus before a value excludes it: providers=-google.
+- Filters take comma-separated lists: ${FACET_FILTERS.join(', ')}. A minus before a value excludes it: providers=-google.
 - Pages: limit up to 200, offset; \`total\` is exact. For the whole catalog take one dump instead of many pages, and then what /v1/changes tells since its cursor.
 - A voice has an id such as polly/Joanna/neural; \`provider_voice_id\` is what the provider expects.
 

@@ -1,4 +1,4 @@
-import type { CountField } from '../../domain/query-limits.ts';
+import type { CountField } from '../../domain/filters.ts';
 import type { Counts } from '../../domain/voice-list.ts';
 import { eachValue } from '../columns/column-groups.ts';
 import { type Columns, toNative } from '../columns/columns.ts';

@@ -1,4 +1,4 @@
-import { browsedFilters, FILTERS, listedAs, type ValueListName } from '../../domain/filters.ts';
+import { VALUE_LISTS, type ValueListName } from '../../domain/filters.ts';
 import type { CountryDetails, MetadataResponse } from '../../domain/metadata.ts';
 import type { Snapshot } from '../../domain/snapshot.ts';
 import { memoize } from '../../lib/memoize.ts';
@@ -20,12 +20,7 @@ export function buildMetadata(
   { version, builtAt, providers, valueDetails }: MetadataSource,
   { columns, columnGroups, lifecycle: { current }, scratch }: CatalogParts,
 ): MetadataResponse {
-  const columnOf = (name: ReturnType<typeof browsedFilters>[number]) => FILTERS[name].column;
-  const countsOf = createValueCounter(
-    columns,
-    columnGroups,
-    scratch,
-  )(current, browsedFilters('facets').map(columnOf));
+  const countsOf = createValueCounter(columns, columnGroups, scratch)(current, Object.values(VALUE_LISTS));
   /** Returns the number of voices with each value that any voice has. */
   const countsIn = memoize((name: ColumnName): ReadonlyMap<string, number> => {
     const counts = countsOf(name);
@@ -33,7 +28,7 @@ export function buildMetadata(
     return new Map(all.filter(([, count]) => count > 0));
   });
   const listed = (name: ColumnName) => [...countsIn(name).keys()].sort(collator.compare);
-  const lists = browsedFilters('facets').map((name) => [listedAs(name), listed(columnOf(name))]);
+  const lists = Object.entries(VALUE_LISTS).map(([name, column]) => [name, listed(column)]);
   const detailed = <T extends CountryDetails>(name: ColumnName, details: readonly T[]): T[] =>
     details.flatMap((each) => {
       const count = countsIn(name).get(each.name);

@@ -1,6 +1,5 @@
-import type { FacetGroup } from '../../domain/filters.ts';
+import type { CountField, FacetGroup } from '../../domain/filters.ts';
 import type { SearchParameter, SearchQuery } from '../../domain/query.ts';
-import type { CountField } from '../../domain/query-limits.ts';
 import { MAX_LIMIT } from '../../domain/query-limits.ts';
 import type { MatchedBand } from '../../domain/voice.ts';
 import type { VoiceListResponse } from '../../domain/voice-list.ts';

@@ -1,8 +1,8 @@
 import {
+  FACET_FILTERS,
   type FacetGroup,
   FILTER_NAMES,
   FILTERS,
-  facetFilters,
   isListFilter,
   type ListFilterName,
 } from '../../domain/filters.ts';
@@ -83,5 +83,5 @@ export const NATIONS = columnsWhere(
 
 /** Columns by the facet group that counts their values. */
 export const FACETS = Object.fromEntries(
-  facetFilters('facets').map((name) => [FILTERS[name].facet, FILTERS[name].column]),
+  FACET_FILTERS.map((name) => [FILTERS[name].facet, FILTERS[name].column]),
 ) as Readonly<Record<FacetGroup, ColumnName>>;

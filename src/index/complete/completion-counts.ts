@@ -1,4 +1,4 @@
-import { browsedFilters, type CompletedName, FILTERS, type ListFilterName } from '../../domain/filters.ts';
+import { BROWSED_FILTERS, type CompletedName, FILTERS, type ListFilterName } from '../../domain/filters.ts';
 import type { SearchQuery } from '../../domain/query.ts';
 import { lazy } from '../../lib/lazy.ts';
 import { memoize } from '../../lib/memoize.ts';
@@ -12,7 +12,7 @@ import type { CompletedColumn, CompletedValue } from '../terms/value-keys.ts';
 
 /** Query parameters by the column whose values they filter by: `gender` → `genders`. */
 const PARAMETERS = Object.fromEntries(
-  browsedFilters('kinds').map((name) => [FILTERS[name].column, name]),
+  BROWSED_FILTERS.map((name) => [FILTERS[name].column, name]),
 ) as Readonly<Record<CompletedName, ListFilterName>>;
 
 /** Smallest page, for queries whose voices are only counted. */

@@ -1,3 +1,4 @@
+import { columnsWhere } from '../columns/schema.ts';
 import type { Vocabulary } from '../terms/vocabulary.ts';
 import type { Lexicon } from '../text/lexicon.ts';
 import { valuesOf } from '../text/meaning.ts';
@@ -7,7 +8,9 @@ import type { RawToken, RawWord } from './raw-token.ts';
 const MAX_BEFORE = 2;
 const MAX_AFTER = 3;
 /** Columns whose values stand behind a language as often as a part of its name: `german, low`. */
-const TRAITS: ReadonlySet<string> = new Set(['age', 'style', 'gender', 'use_case']);
+const DESCRIBING = columnsWhere(
+  ({ words, kind = '' }) => words !== undefined && !['name', 'provider', 'origin', 'model'].includes(kind),
+);
 
 /** Puts the names of languages that a list writes inverted into their order, so that they are read as phrases: `Kurdish, Northern`. */
 export function inOrder(
@@ -54,7 +57,7 @@ function isLanguage(
 ): boolean {
   const isTrait = words
     .slice(0, after)
-    .some(({ word }) => vocabulary.columnsOf(word).some((column) => TRAITS.has(column)));
+    .some(({ word }) => vocabulary.columnsOf(word).some((column) => DESCRIBING.has(column)));
   const name = words.map(({ word }) => word);
   return (
     !isTrait &&

@@ -1,3 +1,4 @@
+import { BROWSED_FILTERS, FILTERS } from '../../domain/filters.ts';
 import { Age, type StoredVoice, type VoiceField } from '../../domain/voice.ts';
 import type { SimilarVoice } from '../../domain/voice-list.ts';
 import { memoize } from '../../lib/memoize.ts';
@@ -25,7 +26,7 @@ export interface ComparedField {
 /** A value of a column, with its grade of similarity. */
 type Grade = readonly [value: string, grade: number];
 
-/** Maximum number of values compared in the fields `style` and `use_case`. */
+/** Maximum number of values compared in a field with lists of values. */
 const MAX_SHARED = 7;
 /** Maximum number of models compared. */
 const MAX_MODELS = 3;
@@ -49,12 +50,15 @@ const PERSON: readonly ComparedField[] = [
   { column: 'name', maxGrade: MAX_NAMES },
   { column: 'compared_age', maxGrade: AGE_STEPS + 1, gradesOf: gradeAges, told: 'age' },
 ];
+/** Columns that the fields of a person, a provider and an offer compare. */
+const NAMED: ReadonlySet<string> = new Set(['provider', 'country', 'accent', 'gender', 'age', 'model']);
 const OFFER: readonly ComparedField[] = [
   { column: 'tier', maxGrade: TIERS.length, gradesOf: gradeTiers },
   { column: 'status', maxGrade: 1 },
   { column: 'model', maxGrade: MAX_MODELS },
-  { column: 'style', maxGrade: MAX_SHARED },
-  { column: 'use_case', maxGrade: MAX_SHARED },
+  ...BROWSED_FILTERS.map((name) => FILTERS[name].column)
+    .filter((name) => TRAITS[name].field !== undefined && !NAMED.has(name))
+    .map((column) => ({ column, maxGrade: MAX_SHARED })),
 ];
 
 /**

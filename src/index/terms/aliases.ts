@@ -4,7 +4,7 @@ import { codeOfCountry, countries, countryOf, toDemonym } from '../../vocabulary
 import * as facets from '../../vocabulary/facets.ts';
 import { namesOfLanguage } from '../../vocabulary/language-names.ts';
 import { PROVIDER_SYNONYMS, type Synonyms, synonymsOf } from '../../vocabulary/synonyms.ts';
-import type { ColumnName } from '../columns/schema.ts';
+import { CHOICES, type ColumnName } from '../columns/schema.ts';
 import type { SpokenLocale } from '../columns/value-codes.ts';
 
 /** Aliases are further names of a column's value, grouped by how a word matches them: German has the name Deutsch and the code `de`. */
@@ -41,11 +41,14 @@ export function buildAliases(locales: readonly SpokenLocale[]): AliasLookup {
     language_country: (value) => countryAliases(codeOfCountry(value) ?? '', new Set()),
     accent: (value) => accentAliases(value, spokenIn),
     locale: localeAliases,
-    gender: (value) => withOwnCode(value, facets.GENDERS),
-    age: (value) => withOwnCode(value, facets.AGES),
     provider: (value) => PROVIDER_SYNONYMS.get(value) ?? {},
-    use_case: (value) => synonymsOf(facets.USE_CASES.get(value)),
-    style: (value) => synonymsOf(facets.STYLES.get(value)),
+    ...Object.fromEntries(
+      Array.from(facets.VOCABULARIES, ([column, rows]) => [
+        column,
+        (value: string) =>
+          merge([CHOICES.has(column as ColumnName) ? { codes: [value] } : {}, synonymsOf(rows.get(value))]),
+      ]),
+    ),
     requested_style: (value) => synonymsOf(facets.STYLES.get(value)),
   };
   return (column, value) => {
@@ -96,11 +99,6 @@ function accentAliases(accent: string, spokenIn: ReadonlyMap<string, ReadonlySet
     ...nations.map(({ code }) => countryAliases(code, spokenIn.get(code) ?? new Set())),
     synonymsOf(facets.ACCENTS.get(accent)),
   ]);
-}
-
-/** Returns the synonyms of a gender or age, with the value itself as one more code. */
-function withOwnCode(value: string, rows: ReadonlyMap<string, Synonyms>): Synonyms {
-  return merge([{ codes: [value] }, synonymsOf(rows.get(value))]);
 }
 
 function merge(parts: readonly Synonyms[]): Aliases {

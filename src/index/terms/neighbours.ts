@@ -1,13 +1,8 @@
-import { AGES, STYLES, USE_CASES } from '../../vocabulary/facets.ts';
+import { VOCABULARIES } from '../../vocabulary/facets.ts';
 import { kindredOf } from '../../vocabulary/kindred-values.ts';
 import { type Columns, columnValues } from '../columns/columns.ts';
 import { type ColumnName, MANNERS } from '../columns/schema.ts';
 
-const ROWS = new Map<ColumnName, Parameters<typeof kindredOf>[0]>([
-  ['use_case', USE_CASES],
-  ['style', STYLES],
-  ['age', AGES],
-]);
 /** Number of neighbours of a style or use from which no further ones are searched. One is enough of an age. */
 const ENOUGH_MANNERS = 2;
 
@@ -18,7 +13,7 @@ export function createNeighbourFinder(columns: Columns): FindNeighbours {
   return (column, value) => {
     const enough = MANNERS.has(column) ? ENOUGH_MANNERS : 1;
     const found: string[] = [];
-    for (const nearest of kindredOf(ROWS.get(column) ?? new Map(), value)) {
+    for (const nearest of kindredOf(VOCABULARIES.get(column) ?? new Map(), value)) {
       if (found.length >= enough) break;
       found.push(...nearest.filter((text) => columnValues(columns, column, [text]).length > 0));
     }

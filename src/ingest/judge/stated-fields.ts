@@ -1,4 +1,5 @@
-import type { InferredField, StoredVoice } from '../../domain/voice.ts';
+import { FACET_PARAMETERS } from '../../domain/filters.ts';
+import { InferredField, type StoredVoice, VoiceField } from '../../domain/voice.ts';
 import type { AppliedList } from '../ledger/apply-list.ts';
 
 /** Minimum number of voices that stated a field before, because a fraction of fewer voices is not significant. */
@@ -12,24 +13,23 @@ const MIN_STATED_OF_FEW = 2;
 /** Subtag of a BCP-47 tag that names a region. */
 const REGION = /-(?:[A-Z]{2}|\d{3})(?=-|$)/;
 
-const isStated = (field: InferredField) => (voice: StoredVoice) =>
-  voice[field] !== undefined && voice.provenance?.[field] === undefined;
+/** Fields of one name in voices and facets, and those that enrichment fills. A status comes and goes with a provider's releases. */
+const FIELDS = [
+  ...InferredField.options,
+  ...VoiceField.options.filter((field) => field !== 'status' && Object.hasOwn(FACET_PARAMETERS, field)),
+];
+
+const isStated = (field: VoiceField) => (voice: StoredVoice) =>
+  voice[field] !== undefined && voice.provenance?.[field as InferredField] === undefined;
 
 /** Tests, by field, whether the provider has stated a voice's value. A derived or defaulted value is not stated. */
 const STATED: readonly (readonly [field: string, isStatedBy: (voice: StoredVoice) => boolean])[] =
   Object.entries({
-    name: isStated('name'),
-    language: isStated('language'),
+    ...Object.fromEntries(FIELDS.map((field) => [field, isStated(field)])),
     country: (voice: StoredVoice) => isStated('language')(voice) && REGION.test(voice.language),
-    gender: isStated('gender'),
-    accent: isStated('accent'),
-    age: isStated('age'),
-    use_cases: isStated('use_cases'),
-    styles: isStated('styles'),
-    description: isStated('description'),
     model_id: ({ model_id }: StoredVoice) => model_id !== undefined,
     sample_url: ({ sample_url }: StoredVoice) => sample_url !== undefined,
-  } satisfies Record<InferredField, (voice: StoredVoice) => boolean> & Record<string, unknown>);
+  });
 
 /** Field that fewer voices state than before. */
 export interface LostField {

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { BadInputError } from '../../domain/errors.ts';
+import { COUNT_FIELDS, type CountField, VALUE_LISTS, type ValueListName } from '../../domain/filters.ts';
 import { defineList } from '../../domain/parameters.ts';
 import { SearchQuery } from '../../domain/query.ts';
-import type { CountField } from '../../domain/query-limits.ts';
 import { VOICE_FIELDS, type Voice } from '../../domain/voice.ts';
 import type { Catalog } from '../../index/catalog.ts';
 import { splitList } from '../../lib/list-entries.ts';
@@ -11,6 +11,7 @@ import { modelOfVoice } from '../../providers/models.ts';
 import { PROVIDER_FACTS } from '../../providers/provider-facts.ts';
 import { snippetsOf } from '../../providers/snippets/snippets-of.ts';
 import type { Row, Table } from '../answer.ts';
+import { recordedShare } from '../recorded-share.ts';
 import { defineTool } from '../tool.ts';
 
 const MAX_VOICES = 20;
@@ -18,20 +19,10 @@ const MAX_VOICES = 20;
 const MANY_VOICES = 4;
 const MAX_VALUES = 5;
 const MAX_LISTED = 200;
-/** Lists of values by name, with the field that is counted. */
-const LISTS = {
-  languages: 'language',
-  countries: 'country',
-  accents: 'accent',
-  models: 'model',
-  styles: 'style',
-  use_cases: 'use_case',
-} as const satisfies Readonly<Record<string, CountField>>;
-const List = z.enum(Object.keys(LISTS) as [keyof typeof LISTS]);
+const List = z.enum(Object.keys(VALUE_LISTS) as [ValueListName]);
 /** Fields that tell an agent nothing beside the others. */
 const UNTOLD = new Set(['uniqueKey', 'preview_on_page', 'gender_stated']);
 const NO_QUERY = SearchQuery.parse({});
-const SHARES = ['age', 'use_case', 'style', 'accent'] as const;
 
 const text = (description: string) => defineList(z.string().optional().describe(description));
 const Arguments = z.object({
@@ -133,8 +124,8 @@ function sayRequest(voice: Voice): string {
   return language === 'curl' ? line.replaceAll(/\n\s*/g, ' ') : line.replaceAll('\n', ' && ');
 }
 
-function tellValues(list: keyof typeof LISTS, providers: string | undefined, catalog: Catalog): Table {
-  const by = LISTS[list];
+function tellValues(list: ValueListName, providers: string | undefined, catalog: Catalog): Table {
+  const by = VALUE_LISTS[list];
   const { counts, interpretation } = catalog.search({
     ...NO_QUERY,
     providers,
@@ -196,10 +187,9 @@ function tellTotals(catalog: Catalog): Table {
   const { stats, updated_at } = catalog.metadata;
   const count = (by: CountField) =>
     catalog.search({ ...NO_QUERY, count_by: by, limit: MAX_LISTED }).counts?.rows ?? [];
-  const shares = SHARES.map((field) => {
-    const none = count(field).find(({ values: [value] }) => value === null)?.count ?? 0;
-    return `${field.replace('_', ' ')} ${Math.round((100 * (stats.total_voices - none)) / stats.total_voices)} %`;
-  });
+  const shares = COUNT_FIELDS.map((field) => [field, recordedShare(field, catalog)] as const)
+    .filter(([, share]) => share < 100)
+    .map(([field, share]) => `${field.replace('_', ' ')} ${share} %`);
   return {
     summary: `${stats.total_voices} voices of ${stats.total_providers} providers in ${stats.total_languages} languages and ${stats.total_countries} countries, as of ${updated_at.slice(0, 10)}.`,
     notes: [`Recorded: ${shares.join(', ')} of voices. Not in the catalog: prices, latency, sound quality.`],

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { BadInputError } from '../../domain/errors.ts';
-import { FILTER_NAMES } from '../../domain/filters.ts';
+import { COUNT_FIELDS, FILTER_NAMES, FILTERS, isListFilter } from '../../domain/filters.ts';
 import { SearchQuery } from '../../domain/query.ts';
-import { COUNT_FIELDS, MAX_IDS, SORTS } from '../../domain/query-limits.ts';
+import { MAX_IDS, SORTS } from '../../domain/query-limits.ts';
 import type { Counts } from '../../domain/voice-list.ts';
 import type { Catalog } from '../../index/catalog.ts';
 import { fold } from '../../lib/fold.ts';
@@ -36,18 +36,12 @@ const Listed = z.object({
       .map(([slug]) => slug)
       .join(', ')}.`,
   ),
-  language: text('Names or tags: "Swiss German", "pt-BR".'),
-  native: isTrue('true: own language only.'),
-  country: text('Names or ISO codes.'),
-  accent: text('"British" also finds Scottish; "Latin American" also finds Mexican.'),
-  genders: text('female, male, neutral, non-binary.'),
-  ages: text('child, young, adult, middle-aged, old.'),
-  styles: text('warm, calm, deep, whispering …'),
-  use_cases: text('narration, conversational, customer-service …'),
-  model: text('Model or tier: neural, aura-2.'),
-  deployment: z.enum(['local', 'cloud']).optional().describe('local: runs offline.'),
-  commercial: z.enum(['yes', 'no', 'by plan']).optional().describe('Licence allows commercial use.'),
-  has_preview: isTrue('true: get_audio_url plays it.'),
+  ...Object.fromEntries(
+    FILTER_NAMES.flatMap((name) => {
+      const { agents } = FILTERS[name];
+      return agents === undefined ? [] : [[name, isListFilter(name) ? text(agents) : isTrue(agents)]];
+    }),
+  ),
   ids: text(`Up to ${MAX_IDS} ids or names in any form.`),
   similar_to: text('Id of a voice, also one that is gone: nearest first. Add providers to move.'),
   count_by: text(`Counts by one or two of ${COUNT_FIELDS.join(', ')}.`),

@@ -16,27 +16,33 @@ type NotShown =
   | 'matched';
 export type FactField = Exclude<keyof Voice, NotShown> | 'country';
 
+/**
+ * Ways in which the page shows facts: as code, because users copy it into programs; as words of any script, whose direction is detected; in
+ * English in every language of the page; or in the language of the page.
+ */
+type Wording = 'code' | 'words' | 'english' | 'own';
+
 /** Facts of a voice in the order of the page. The compiler reports a field that is neither here nor among those not shown. */
-const ORDER: Readonly<Record<FactField, true>> = {
-  name: true,
-  provider: true,
-  language: true,
-  country: true,
-  language_country: true,
-  other_languages: true,
-  accent: true,
-  gender: true,
-  age: true,
-  styles: true,
-  styles_on_request: true,
-  use_cases: true,
-  description: true,
-  sample_rate: true,
-  words_per_minute: true,
-  model_id: true,
-  models: true,
-  status: true,
-  provider_voice_id: true,
-  id: true,
+export const WORDINGS: Readonly<Record<FactField, Wording>> = {
+  name: 'words',
+  provider: 'own',
+  language: 'own',
+  country: 'own',
+  language_country: 'own',
+  other_languages: 'own',
+  accent: 'english',
+  gender: 'own',
+  age: 'own',
+  styles: 'english',
+  styles_on_request: 'english',
+  use_cases: 'english',
+  description: 'words',
+  sample_rate: 'own',
+  words_per_minute: 'own',
+  model_id: 'code',
+  models: 'code',
+  status: 'own',
+  provider_voice_id: 'code',
+  id: 'code',
 };
-export const FACT_FIELDS = Object.keys(ORDER) as readonly FactField[];
+export const FACT_FIELDS = Object.keys(WORDINGS) as readonly FactField[];

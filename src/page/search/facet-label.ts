@@ -50,21 +50,14 @@ function nameOf(
   return label ?? value;
 }
 
-const ENGLISH: ReadonlySet<FacetGroup> = new Set([
-  'accent',
-  'styles',
-  'use_cases',
-  'status',
-  'commercial',
-  'deployment',
-]);
-
 /**
  * Returns whether a group's values are English in every language of the page, so that `lang` makes screen readers pronounce them as
  * English.
  */
 export function isEnglish(group: FacetGroup): boolean {
-  return ENGLISH.has(group);
+  return (
+    !isSwitchGroup(group) && !['provider', 'language', 'country', 'gender', 'age', 'model'].includes(group)
+  );
 }
 
 /** Returns the texts by which a value can be found: its label, the English value, its code, and a language's name in that language. */

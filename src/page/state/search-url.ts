@@ -1,4 +1,4 @@
-import { type FACET_PARAMETERS, FILTERS, facetFilters, isListFilter } from '../../domain/filters.ts';
+import { FACET_FILTERS, type FACET_PARAMETERS, FILTERS, isListFilter } from '../../domain/filters.ts';
 import { SORTS, type Sort } from '../../domain/query-limits.ts';
 import { splitList } from '../../lib/list-entries.ts';
 
@@ -6,7 +6,7 @@ export type FacetGroup = keyof typeof FACET_PARAMETERS;
 export type FilterParameter = (typeof FACET_PARAMETERS)[FacetGroup];
 
 /** Query parameters of filters, in the order of the page's URL. */
-const FILTER_PARAMETERS = facetFilters('page');
+const FILTER_PARAMETERS = FACET_FILTERS;
 /** Facet groups in the order of the page. */
 export const FACET_GROUPS: readonly FacetGroup[] = FILTER_PARAMETERS.map((name) => FILTERS[name].facet);
 const PAGE_SIZE = 20;

@@ -8,14 +8,12 @@ import { describeFacts, type Fact } from '../facts/describe-facts.ts';
 import { findAlike } from '../facts/find-alike.ts';
 import { providerDetailsIn, providerNameIn } from '../facts/providers.ts';
 import type { Reader } from '../state/reader.tsx';
-import { voicePath } from '../state/search-url.ts';
+import { FACET_GROUPS, voicePath } from '../state/search-url.ts';
 import { renderMissingVoice } from './missing-voice-page.tsx';
 import type { RenderedView, View } from './view.ts';
 import { VoiceView } from './voice-view.tsx';
 
 const PREFIX = '/voice/';
-/** Facts in the description of a voice for search engines and link previews. */
-const DESCRIBED = ['provider', 'language', 'accent', 'gender', 'age', 'styles'];
 
 /** Page of one voice: `/voice/azure/en-US-JennyNeural`. */
 export const voicePage: View = {
@@ -72,9 +70,10 @@ function renderVoice(catalog: Catalog, reader: Reader, voice: StoredVoice): Rend
   };
 }
 
+/** Describes a voice for search engines and link previews by the facts that have a filter. */
 function describe(facts: readonly Fact[]): string {
   return facts
-    .filter(({ field }) => DESCRIBED.includes(field))
+    .filter(({ field }) => FACET_GROUPS.some((group) => group === field))
     .map(({ text }) => text)
     .join(', ');
 }
