@@ -48,6 +48,11 @@ const HOST_PAGE = (
 
 let player: z.infer<typeof Player>;
 let browser: Browser;
+/** Page of the host, which all tests share, because a page of its own takes each of them longer than the test. */
+let page: Page;
+let hostPage: string;
+/** Addresses of recordings that the player has loaded. */
+const loaded: string[] = [];
 let ask: (method: string, params: object) => Promise<Record<string, unknown>>;
 beforeAll(async () => {
   const app = await testApp();
@@ -57,7 +62,22 @@ beforeAll(async () => {
   };
   const { contents } = await ask('resources/read', { uri: 'ui://voice-directory/player.html' });
   player = Player.parse((contents as unknown[])[0]);
-  if (hasChromium) browser = await launchChromium();
+  if (!hasChromium) return;
+  browser = await launchChromium();
+  page = await browser.newPage();
+  page.setDefaultTimeout(TIMEOUT_MS);
+  await page.route('**/*', (route) => {
+    const url = route.request().url();
+    if (url.startsWith(HOST)) return route.fulfill({ contentType: 'text/html', body: hostPage });
+    if (url.startsWith(SANDBOX))
+      return route.fulfill({
+        contentType: 'text/html; charset=utf-8',
+        headers: { 'content-security-policy': policy() },
+        body: player.text,
+      });
+    loaded.push(url);
+    return route.fulfill({ contentType: 'audio/wav', body: toneOf(0.5) });
+  });
 });
 afterAll(() => browser?.close());
 
@@ -70,31 +90,13 @@ function policy(): string {
 
 /** Shows a result in the player of a host. Each recording is a tone of half a second. */
 async function shown(result: object, use: (frame: Frame, page: Page, loaded: string[]) => Promise<unknown>) {
-  const context = await browser.newContext();
-  context.setDefaultTimeout(TIMEOUT_MS);
-  const loaded: string[] = [];
-  try {
-    await context.route('**/*', (route) => {
-      const url = route.request().url();
-      if (url.startsWith(HOST)) return route.fulfill({ contentType: 'text/html', body: HOST_PAGE(result) });
-      if (url.startsWith(SANDBOX))
-        return route.fulfill({
-          contentType: 'text/html; charset=utf-8',
-          headers: { 'content-security-policy': policy() },
-          body: player.text,
-        });
-      loaded.push(url);
-      return route.fulfill({ contentType: 'audio/wav', body: toneOf(0.5) });
-    });
-    const page = await context.newPage();
-    await page.goto(HOST);
-    const frame = page.frames().find((each) => each.url().startsWith(SANDBOX));
-    if (!frame) throw new Error('The host shows no frame.');
-    await frame.locator('p').first().waitFor({ state: 'attached' });
-    await use(frame, page, loaded);
-  } finally {
-    await context.close();
-  }
+  hostPage = HOST_PAGE(result);
+  loaded.length = 0;
+  await page.goto(HOST);
+  const frame = page.frames().find((each) => each.url().startsWith(SANDBOX));
+  if (!frame) throw new Error('The host shows no frame.');
+  await frame.locator('p').first().waitFor({ state: 'attached' });
+  await use(frame, page, loaded);
 }
 
 const told = (page: Page, method: string) =>

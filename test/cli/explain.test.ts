@@ -40,7 +40,7 @@ it('the command explain prints the steps as JSON, with the voice that an ingest 
 });
 
 it('the command explain tells where the record of a voice contradicts itself', async () => {
-  const { out } = await run('search Isha Learner --json --providers cartesia');
+  const { out } = await run('search Isha Learner --json', { PROVIDERS: 'cartesia' });
   const [voice] = JSON.parse(out).voices;
   expect(voice).toMatchObject({ name: 'Isha', gender: 'Female' });
   expect((await run(`explain ${voice.id}`)).out).toContain(

@@ -10,7 +10,9 @@ beforeAll(async () => {
   const snapshots = createSnapshots(createFileStore(path('data', 'catalog')));
   const { voices, ...rest } = await bundledOf('azure', 'deepgram', 'polly');
   // Each command builds a catalog of the snapshot, so that further hundreds of voices would be built for each test.
-  const few = voices.filter(({ id, provider }) => provider !== 'azure' || id.startsWith('azure/en-'));
+  const few = voices.filter(
+    ({ id, provider }) => provider !== 'azure' || /^azure\/en-(?:US-J|GB-A)/.test(id),
+  );
   await writeSnapshot(snapshots, { ...rest, voices: few });
 });
 

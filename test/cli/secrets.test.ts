@@ -229,5 +229,5 @@ it.each([
 });
 
 it('a key that ends in a line break is the key', async () => {
-  expect((await cli.run('providers', { HUME_API_KEY: 'planted-key\r\n' })).code).toBe(0);
+  expect((await cli.run('providers', { PROVIDERS: 'hume', HUME_API_KEY: 'planted-key\r\n' })).code).toBe(0);
 });

@@ -307,6 +307,7 @@ it.each([
     strict: true,
     exactOptionalPropertyTypes: true,
     noEmit: true,
+    skipDefaultLibCheck: true,
     target: 'es2022',
     ...options,
   };

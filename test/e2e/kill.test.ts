@@ -3,14 +3,16 @@ import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
+import { runIngest } from '../../src/ingest/run.ts';
 import { createFileStore } from '../../src/storage/file.ts';
 import { createSnapshots } from '../../src/storage/snapshots.ts';
 import { withFolder } from '../support/folder.ts';
 import { longTests } from '../support/long-tests.ts';
-import { countBundled } from '../support/providers.ts';
+import { countBundled, providerOf } from '../support/providers.ts';
 import { QUIET } from '../support/quiet.ts';
 import { SHORT_LIVED } from '../support/short-lived.ts';
+import { ingestEnvironment } from '../support/snapshot.ts';
 
 /** A few kills find a store that a common moment breaks; many find one that a rare moment breaks. */
 const KILLS = longTests(60, 2);
@@ -32,30 +34,32 @@ async function startIngest(folder: string) {
   const holdsLease = async () =>
     (await readFile(join(folder, 'ingest.lock'), 'utf8').catch(() => '')).includes(`"pid":${child.pid},`);
   while (child.exitCode === null && !(await holdsLease())) await sleep(5);
-  return { child, closed, startedAt: performance.now() };
+  return { child, closed };
 }
 
-describe('an ingest that is killed', () => {
-  it('a killed ingest leaves the last complete snapshot readable, and the lease free, and the next one clears up', () =>
-    withFolder(async (folder) => {
-      const first = await startIngest(folder);
-      expect(await first.closed).toEqual([0, null]);
-      const runMs = performance.now() - first.startedAt;
-      let killed = 0;
-      for (let turn = 0; turn < KILLS; turn++) {
-        const { child, closed } = await startIngest(folder);
-        // The first is killed at once, because all others may have ended before their moment.
-        await sleep(turn === 0 ? 0 : Math.random() * runMs);
-        child.kill('SIGKILL');
-        const [code] = await closed;
-        if (code === null) killed++;
-        const snapshot = await createSnapshots(createFileStore(folder)).readLatest();
-        expect(snapshot?.voices).toHaveLength(countBundled(...PROVIDERS));
-      }
-      expect(killed).toBeGreaterThan(0);
-      const last = await startIngest(folder);
-      expect(await last.closed).toEqual([0, null]);
-      const left = (await readdir(folder)).filter((name) => /\.(?:tmp|guard)$/.test(name));
-      expect(left).toEqual([]);
-    }));
-});
+it('a killed ingest leaves the last complete snapshot readable, and the lease free, and the next one clears up', () =>
+  withFolder(async (folder) => {
+    const store = createFileStore(folder);
+    const snapshots = createSnapshots(store);
+    const ingestHere = () =>
+      runIngest(
+        ingestEnvironment({ store, snapshots, mode: 'bundled', providers: PROVIDERS.map(providerOf) }),
+        {},
+      );
+    const startedAt = performance.now();
+    expect((await ingestHere()).written).toBe(true);
+    const runMs = performance.now() - startedAt;
+    let killed = 0;
+    for (let turn = 0; turn < KILLS; turn++) {
+      const { child, closed } = await startIngest(folder);
+      // The first is killed at once, because all others may have ended before their moment.
+      await sleep(turn === 0 ? 0 : Math.random() * runMs);
+      child.kill('SIGKILL');
+      const [code] = await closed;
+      if (code === null) killed++;
+      expect((await snapshots.readLatest())?.voices).toHaveLength(countBundled(...PROVIDERS));
+    }
+    expect(killed).toBeGreaterThan(0);
+    expect(await ingestHere()).toMatchObject({ voices: countBundled(...PROVIDERS) });
+    expect((await readdir(folder)).filter((name) => /\.(?:tmp|guard)$/.test(name))).toEqual([]);
+  }));

@@ -45,8 +45,13 @@ describe('a first start without network', () => {
     withFolder(async (folder) => {
       const UNREACHABLE = 'http://127.0.0.1:9';
       const child = startOnTerminal(['serve'], {
-        ...{ DATA_DIR: folder, PROVIDERS: 'deepgram,rime', SOURCES: 'auto', INGEST_ON_START: 'true' },
-        ...{ LOG_LEVEL: 'info', DEEPGRAM_BASE_URL: UNREACHABLE, RIME_BASE_URL: UNREACHABLE },
+        ...{ DATA_DIR: folder, PROVIDERS: 'deepgram,watson', SOURCES: 'auto', INGEST_ON_START: 'true' },
+        ...{
+          LOG_LEVEL: 'info',
+          DEEPGRAM_BASE_URL: UNREACHABLE,
+          WATSON_API_KEY: 'key',
+          WATSON_BASE_URL: UNREACHABLE,
+        },
       });
       const out = collect(child.stdout);
       while (!out.text().includes('ingest done')) await sleep(20);
@@ -58,7 +63,7 @@ describe('a first start without network', () => {
         .filter((line) => line.includes('deepgram') || line.includes('ECONN'));
       expect(out.text()).toMatch(/INFO.* listening url=http:\S+ catalog_version=\w+ voices=\d+\s*$/m);
       expect(out.text()).not.toContain('{');
-      expect(warnings).toEqual([expect.stringMatching(/WARN.* providers not reached: deepgram, rime\s*$/)]);
+      expect(warnings).toEqual([expect.stringMatching(/WARN.* providers not reached: deepgram, watson\s*$/)]);
     }),
   );
 });

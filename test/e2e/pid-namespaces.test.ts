@@ -11,6 +11,7 @@ import { ofProvider } from '../support/live-ingest.ts';
 import { collect, launch, MAIN } from '../support/process.ts';
 import { countBundled } from '../support/providers.ts';
 import { send, useReplay } from '../support/replay.ts';
+import { SHORT_LIVED } from '../support/short-lived.ts';
 
 /** Command that runs another one as process 1 of a process namespace of its own, as a container does. */
 const UNSHARE = ['-p', '-f', '--mount-proc', '--kill-child'] as const;
@@ -21,7 +22,16 @@ const replay = useReplay();
 /** Starts an ingest of one provider as process 1 of its own process namespace. */
 function startContainer(folder: string, provider: string) {
   const env = { ...replay().env, SOURCES: 'auto', PROVIDERS: 'azure,deepgram', DATA_DIR: folder };
-  const args = [...UNSHARE, process.execPath, MAIN, 'ingest', '--json', '--provider', provider];
+  const args = [
+    ...UNSHARE,
+    process.execPath,
+    ...SHORT_LIVED,
+    MAIN,
+    'ingest',
+    '--json',
+    '--provider',
+    provider,
+  ];
   const child = launch('unshare', args, env);
   const err = collect(child.stderr);
   child.stdout.resume();

@@ -80,7 +80,8 @@ describe('a sync of previews in a process', () => {
       expect(await countSaved(env)).toBe(report.copied);
     }));
 
-  itOnTerminal.each(['SIGINT', 'SIGTERM'] as const)(
+  // The test above stops a sync by SIGTERM.
+  itOnTerminal.each(longTests(['SIGINT', 'SIGTERM'] as const, ['SIGINT'] as const))(
     'saves what it has when %s stops it on a terminal, and shows the cursor (needs python3)',
     (signal) =>
       withFolder(async (folder) => {

@@ -12,8 +12,11 @@ import { configOf, withService } from '../support/service.ts';
 import { snapshotOf, writeSnapshot } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';
 
-/** Clients ask without a pause, so that even a few swaps meet requests that are under way. */
-const { REQUESTS, SWAPS } = longTests({ REQUESTS: 10_000, SWAPS: 50 }, { REQUESTS: 200, SWAPS: 3 });
+/** So many clients ask that even a few swaps, and requests with a pause of a few ms, meet each other. */
+const { REQUESTS, SWAPS, PAUSE_MS } = longTests(
+  { REQUESTS: 10_000, SWAPS: 50, PAUSE_MS: 0 },
+  { REQUESTS: 200, SWAPS: 3, PAUSE_MS: 10 },
+);
 const CLIENTS = 16;
 
 /** Every voice of a generation bears its number. */
@@ -76,6 +79,7 @@ it.each([
       const client = async () => {
         while (left > 0 || seen.size <= SWAPS) {
           left--;
+          if (PAUSE_MS > 0) await sleep(PAUSE_MS);
           const answer = await request(`${url}/v1/voices?limit=50&offset=100`, agent);
           const number = generationIn(answer);
           const known = numberOf.get(answer.version) ?? number;

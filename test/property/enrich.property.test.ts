@@ -122,7 +122,7 @@ describe('whatever a provider states', () => {
   });
 
   it('makes a voice most of the time, so that the other properties say something', () => {
-    const sample = fc.sample(drafts, 500);
+    const sample = fc.sample(drafts, 100);
     expect(sample.filter(enriched).length).toBeGreaterThan(sample.length / 4);
   });
 

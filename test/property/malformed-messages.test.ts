@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createRandom } from '../../bench/random.ts';
 import { type Listening, listen } from '../../src/http/server/listen.ts';
 import { MCP_PATH, smallApp } from '../support/app.ts';
+import { longTests } from '../support/long-tests.ts';
 
 /** Messages of a run: `MALFORMED_MESSAGES=100000 npm test -- test/property/malformed-messages` */
-const COUNT = Number(process.env.MALFORMED_MESSAGES ?? 600);
+const COUNT = Number(process.env.MALFORMED_MESSAGES ?? longTests(600, 250));
 const AT_ONCE = 4;
 const SEED = Number(process.env.MALFORMED_SEED ?? 1);
 /** Limit of a run, which only has to find an answer that never comes. */
