@@ -14,6 +14,7 @@ export async function sentencesOf(build) {
   const bundled = `${count(voices.length)} voices of ${lists.length} providers in ${count(voicesByLanguage(voices).size)} languages`;
   const { providers } = await load(build, 'ingest/providers/index.js');
   const { RETENTION_DAYS } = await load(build, 'ingest/ledger/retention.js');
+  const { MAX_BUNDLED_AGE_DAYS } = await load(build, 'domain/snapshot.js');
   const tools = (await load(build, 'mcp/tools/index.js')).tools.map(({ name }) => `\`${name}\``);
   const counted = (await load(build, 'domain/filters.js')).COUNT_FIELDS.map((name) => `\`${name}\``);
   const words = readdirSync('data/words').length;
@@ -40,6 +41,9 @@ export async function sentencesOf(build) {
     sum('docs/search.md', `that people type, in ${words} languages`),
     sum('docs/api.md', `keeps ${RETENTION_DAYS} days`),
     sum('docs/operation.md', `| ${RETENTION_DAYS} days, and`),
+    sum('docs/operation.md', `a bundled list over ${MAX_BUNDLED_AGE_DAYS} days old`),
+    sum('docs/operation.md', `or a bundled list than ${MAX_BUNDLED_AGE_DAYS} days`),
+    sum('CHANGELOG.md', `those over ${MAX_BUNDLED_AGE_DAYS} days old`),
     sum('docs/decisions/0031-change-log-has-sequence-numbers.md', `keeps ${RETENTION_DAYS} days`),
     sum('docs/decisions/0031-change-log-has-sequence-numbers.md', `the same ${RETENTION_DAYS} days`),
     sum('CHANGELOG.md', `remembered for\n  ${RETENTION_DAYS} days`),

@@ -16,6 +16,9 @@ export const VoiceSource = z.enum(['live', 'kept', 'bundled']).meta({
 });
 export type VoiceSource = z.infer<typeof VoiceSource>;
 
+/** Age above which a bundled list is stale. */
+export const MAX_BUNDLED_AGE_DAYS = 180;
+
 /** Freshness of one provider's voices, as published. Times are ISO 8601 in UTC. */
 export const ProviderStatus = z
   .strictObject({
@@ -34,8 +37,7 @@ export const ProviderStatus = z
       description: 'Date of the bundled list, where known.',
     }),
     stale: z.boolean().meta({
-      description:
-        'True if the last attempt failed, the last success is older than two intervals of the schedule, or the bundled list than 180 days.',
+      description: `True if the last attempt failed, the last success is older than two intervals of the schedule, or the bundled list than ${MAX_BUNDLED_AGE_DAYS} days.`,
     }),
     error: UpstreamErrorClass.optional(),
   })

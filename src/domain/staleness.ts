@@ -1,7 +1,6 @@
-import type { ProviderStatus } from './snapshot.ts';
+import { MAX_BUNDLED_AGE_DAYS, type ProviderStatus } from './snapshot.ts';
 
-/** Age above which a bundled list is stale, in ms: 180 days. */
-const MAX_BUNDLED_AGE_MS = 180 * 24 * 60 * 60 * 1000;
+const MAX_BUNDLED_AGE_MS = MAX_BUNDLED_AGE_DAYS * 24 * 60 * 60 * 1000;
 
 /** Rule by which a provider becomes stale after some time, even if no ingest has failed. */
 export interface StaleRule {

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { fetch as undiciFetch } from 'undici';
 import { createVoiceDirectoryClient, type VoiceDirectoryClient } from '../../packages/client/src/client.ts';
 import { createExchange, type ExchangeRequest } from '../../packages/client/src/exchange.ts';
+import { routes } from '../../src/http/routes/index.ts';
 import { EMPTY, failure, json, page, serve } from '../support/client-server.ts';
 
 it.each<[object, string]>([
@@ -20,6 +21,22 @@ it.each<[object, string]>([
   const { client, requests } = await serve([EMPTY]);
   await client.voices.search(query);
   expect(requests[0]?.url).toBe(url);
+});
+
+/** Routes that answer in the formats of other programs, which read them themselves. */
+const FOREIGN = ['/changes.atom', '/voices.csv', '/audio/voices'];
+
+it('every route but those of other formats has a method', async () => {
+  const { client, requests } = await serve([EMPTY]);
+  const { voices, changes } = client;
+  const calls = [
+    ...[voices.search(), voices.get('a/b'), voices.audioUrl('a/b'), voices.dump(), changes.newest()],
+    ...[client.metadata(), client.models(), client.complete('brit')],
+  ];
+  await Promise.allSettled(calls);
+  const asked = requests.map(({ url = '' }) => url.replace(/\?.*/, '').replace('a%2Fb', '{id}'));
+  const known = routes.map(({ path }) => path).filter((path) => !FOREIGN.includes(path));
+  expect([...new Set(asked)].sort()).toEqual(known.map((path) => `/v1${path}`).sort());
 });
 
 describe('with a name that is no parameter', () => {

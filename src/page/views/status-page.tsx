@@ -1,5 +1,5 @@
 import type { ComponentChild } from 'preact';
-import type { ProviderStatus } from '../../domain/snapshot.ts';
+import { MAX_BUNDLED_AGE_DAYS, type ProviderStatus } from '../../domain/snapshot.ts';
 import type { Catalog } from '../../index/catalog.ts';
 import { type ListState, listStateOf, providerNameIn } from '../facts/providers.ts';
 import { useReader } from '../state/reader.tsx';
@@ -103,7 +103,7 @@ function Overall({ statuses }: { readonly statuses: readonly ProviderStatus[] })
         (bundled === statuses.length
           ? texts.status.allBundled({ providers: bundled })
           : texts.status.bundled({ providers: bundled }))}{' '}
-      {old > 0 && texts.status.old({ providers: old })}{' '}
+      {old > 0 && texts.status.old({ providers: old, days: MAX_BUNDLED_AGE_DAYS })}{' '}
       {pending > 0 && texts.status.pending({ providers: pending })}
     </p>
   );
@@ -128,7 +128,15 @@ function useColumns(): readonly Column[] {
         return source === 'bundled' && texts.status.undated;
       },
     ],
-    [columns.state, 'state', (status) => states[listStateOf(status)], true],
+    [
+      columns.state,
+      'state',
+      (status) => {
+        const text = states[listStateOf(status)];
+        return typeof text === 'string' ? text : text({ days: MAX_BUNDLED_AGE_DAYS });
+      },
+      true,
+    ],
     [columns.error, '', ({ error }) => error && (errors[error] ?? error)],
   ];
 }
