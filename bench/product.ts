@@ -33,6 +33,7 @@ export function environment(dataDir: string): NodeJS.ProcessEnv {
     DATA_DIR: dataDir,
     SOURCES: 'bundled',
     INGEST_ON_START: 'false',
+    PREVIEW_SYNTHESIS: 'off',
     INGEST_CRON: 'off',
     RATE_LIMIT_MAX: '1000000000',
     STOP_DELAY_SECONDS: '0',

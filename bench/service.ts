@@ -138,6 +138,7 @@ function environment(port: number): NodeJS.ProcessEnv {
     DATA_DIR: folder,
     SOURCES: 'bundled',
     INGEST_ON_START: 'false',
+    PREVIEW_SYNTHESIS: 'off',
     RATE_LIMIT_MAX: '1000000000',
     LOG_LEVEL: 'warn',
   };

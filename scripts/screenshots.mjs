@@ -36,6 +36,7 @@ const service = spawn(process.execPath, [join(ROOT, 'dist/cli/main.js'), 'serve'
     PORT: '0',
     DATA_DIR: data,
     INGEST_ON_START: 'false',
+    PREVIEW_SYNTHESIS: 'off',
     INGEST_CRON: 'off',
     SOURCES: 'bundled',
   },

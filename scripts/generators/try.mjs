@@ -78,6 +78,7 @@ async function startService() {
     HOST: '127.0.0.1',
     SOURCES: 'bundled',
     INGEST_ON_START: 'false',
+    PREVIEW_SYNTHESIS: 'off',
     INGEST_CRON: 'off',
   };
   const service = spawn(process.execPath, [MAIN, 'serve'], {

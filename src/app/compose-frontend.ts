@@ -38,7 +38,7 @@ export async function loadFrontend(
       isRedisReachable: counters?.isReachable,
       trustProxy: http.trustProxy,
       headers: http.headers,
-      previewFolder: folder !== undefined && source ? { path: folder, source } : undefined,
+      previewFolder: source && { path: folder, source },
       page: createPage({ ...parts, ...addresses }),
       extensions: [createMcpEndpoint(MCP_PATH, { ...parts, listMediaOrigins }, { isHostChecked })],
       documents: buildMcpDocuments(url),

@@ -1,5 +1,4 @@
 /** Constructs the collaborators of the commands that record or copy previews. */
-import { OperatorError } from '../domain/errors.ts';
 import type { KeyedSamples } from '../domain/keyed-samples.ts';
 import { keyedSamplesOf } from '../ingest/lists/keyed-samples.ts';
 import type { Provider, Settings } from '../ingest/provider.ts';
@@ -20,7 +19,7 @@ interface PreviewTarget {
   close(): void;
 }
 
-/** Opens the preview bucket, or the preview folder if no bucket is set. @throws {OperatorError} if neither is set */
+/** Opens the preview bucket, or the preview folder if no bucket is set. */
 export async function openPreviewTarget({ storage }: Config): Promise<PreviewTarget> {
   const { bucket, folder } = storage.previews;
   if (bucket) {
@@ -28,8 +27,6 @@ export async function openPreviewTarget({ storage }: Config): Promise<PreviewTar
     const { createS3Store } = await import('../storage/s3.ts');
     return { store: createS3Store(client, bucket, PREVIEW_BUCKET), close: () => client.destroy() };
   }
-  if (folder === undefined)
-    throw new OperatorError('Recordings need a place: set PREVIEW_BUCKET or PREVIEW_DIR.');
   return { store: createFileStore(folder, PREVIEW_FOLDER), close: () => {} };
 }
 

@@ -67,18 +67,17 @@ export async function createPreviewBucket(storage: Config['storage']) {
   };
 }
 
-/** Creates the sources of preview recordings: the bucket, the folder and the CDN, each if it is set. */
+/** Creates the sources of preview recordings: the folder, and the bucket and the CDN, each if it is set. */
 export function createRecordingSources(
   { previews: { folder, cdnBaseUrl, isCdnTrusted } }: Config['storage'],
   bucket: BlobStore | undefined,
   logger: Logger,
 ): RecordingSources {
   const usesCdnManifest = cdnBaseUrl !== undefined && !isCdnTrusted;
-  const ownFolder =
-    folder === undefined ? undefined : manifestInStore(createFileStore(folder, PREVIEW_FOLDER), folder);
+  const ownFolder = manifestInStore(createFileStore(folder, PREVIEW_FOLDER), folder);
   return {
     bucket: bucket && createManifestSource('bucket', manifestInStore(bucket), logger),
-    folder: ownFolder && createManifestSource('folder', ownFolder, logger),
+    folder: createManifestSource('folder', ownFolder, logger),
     cdn: usesCdnManifest ? createManifestSource('cdn', manifestOnCdn(cdnBaseUrl), logger) : undefined,
   };
 }

@@ -25,6 +25,7 @@ import {
   createRecordingSources,
   createS3Client,
   createStore,
+  PREVIEW_FOLDER,
   S3_TIMEOUTS,
 } from './compose-stores.ts';
 import type { Config } from './config.ts';
@@ -65,6 +66,7 @@ export async function createService(config: Config, overrides: Overrides = {}): 
   const { createLifecycle } = await import('./lifecycle.ts');
   const context = await createContext(config, overrides);
   const { sources, countUnsigned } = context.previews;
+  const { isRecorded, folder } = config.storage.previews;
   const catalog = createCatalogRef(staleRuleOf(config, context));
   const storeHealth = createStoreHealth(context.ingestEnvironment.now, logger);
   const previewState = () => stateOf(sources);
@@ -87,6 +89,9 @@ export async function createService(config: Config, overrides: Overrides = {}): 
         countUnsigned,
       }),
     loadFrontend: () => loadFrontend(config, sources.folder),
+    recording: isRecorded
+      ? { store: createFileStore(folder, PREVIEW_FOLDER), leases: createFileStore(config.storage.dataFolder) }
+      : undefined,
   });
 }
 

@@ -91,7 +91,8 @@ function toConfig(values: Environment, providers: readonly Provider[], env: Env)
           ? { bucket: values.PREVIEW_BUCKET, prefix: toPrefix(values.PREVIEW_PREFIX) }
           : undefined,
         ttlSeconds: values.PREVIEW_URL_TTL_SECONDS,
-        folder: values.PREVIEW_DIR,
+        folder: values.PREVIEW_DIR ?? join(values.DATA_DIR, 'previews'),
+        isRecorded: values.PREVIEW_SYNTHESIS === 'auto' && !values.PREVIEW_BUCKET,
         cdnBaseUrl: values.PREVIEW_CDN_BASE_URL?.replace(/\/*$/, '/'),
         isCdnTrusted: values.PREVIEW_CDN_TRUSTED,
       },

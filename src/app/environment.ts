@@ -132,7 +132,13 @@ export const Environment = z.object({
     .default(3600)
     .meta({ description: 'Time that a presigned link works.', concern: 'previews' }),
   PREVIEW_DIR: folder.optional().meta({
-    description: 'Folder of preview recordings that the service serves under /previews/.',
+    description:
+      'Folder of preview recordings that the service serves under /previews/; `previews` in DATA_DIR if unset.',
+    concern: 'previews',
+  }),
+  PREVIEW_SYNTHESIS: z.enum(['auto', 'off']).default('auto').meta({
+    description:
+      'Whether a server records the voices of an engine of its machine (`espeak-ng`) that have no preview. `auto`: in the background, unless PREVIEW_BUCKET is set.',
     concern: 'previews',
   }),
   PREVIEW_CDN_BASE_URL: folderUrl.optional().meta({

@@ -4,6 +4,7 @@ import { watchAll } from '../previews/recording-sources.ts';
 import { ingestInBackground } from './background-ingest.ts';
 import { checkInBackground } from './check-in-background.ts';
 import { type OpenedService, openService } from './open-service.ts';
+import { recordInBackground } from './record-in-background.ts';
 import { serialReload } from './reload-catalog.ts';
 import { startSchedule } from './scheduler.ts';
 import type { ServiceParts } from './service-parts.ts';
@@ -67,6 +68,7 @@ export function createLifecycle(parts: ServiceParts): Service {
     const { cron, timezone, onStart } = config.ingest;
     if (cron) closers.unshift(startSchedule(cron, ingest, { timezone, logger }).stop);
     if (onStart) void ingest();
+    if (parts.recording) void track(recordInBackground(parts, signal));
     const { cron: checkCron, timezone: checkTimezone } = config.previewCheck;
     if (checkCron)
       closers.unshift(startSchedule(checkCron, checkPreviews, { timezone: checkTimezone, logger }).stop);

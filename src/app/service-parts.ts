@@ -7,6 +7,7 @@ import type { Lexicon } from '../index/text/lexicon.ts';
 import type { Logger } from '../lib/logger.ts';
 import type { FindPreview } from '../previews/find-preview.ts';
 import type { PreviewState } from '../previews/recording-sources.ts';
+import type { BlobStore } from '../storage/blob-store.ts';
 import type { StoreHealth } from '../storage/store-health.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
@@ -62,4 +63,6 @@ export interface ServiceParts {
   /** Metrics, if they are asked for. */
   readonly metrics: Metrics | undefined;
   readonly loadFrontend: () => Promise<Frontend>;
+  /** Folder into which voices are recorded, and the store of the lease to do so; undefined if none are recorded. */
+  readonly recording: { readonly store: BlobStore; readonly leases: BlobStore } | undefined;
 }

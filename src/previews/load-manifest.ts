@@ -23,7 +23,8 @@ const ReadableManifest = PreviewManifest.pick({ schemaVersion: true }).extend({
 const MAX_MANIFEST_BYTES = 16 * 1024 * 1024;
 /** Maximum number of redirects of a CDN that are followed. */
 const MAX_REDIRECTS = 3;
-const NONE: Recordings = { etag: '', version: '0', byVoice: new Map() };
+/** Recordings of a place without a manifest. Their version is empty, so that a catalog without recordings has none. */
+const NONE: Recordings = { etag: '', version: '', byVoice: new Map() };
 
 /** Parses a manifest. @throws {Error} if the manifest is damaged or of a newer release */
 export function parseManifest(body: Uint8Array): PreviewManifest {

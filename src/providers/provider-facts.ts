@@ -13,7 +13,7 @@ export const PROVIDER_FACTS: ReadonlyMap<string, ProviderRow> = new Map(
 export function providerDetailsOf(provider: string): ProviderDetails | undefined {
   const facts = PROVIDER_FACTS.get(provider);
   if (!facts) return undefined;
-  const { pricing, coverage, voices_of, tiers, speech, deployment, ...published } = facts;
+  const { pricing, coverage, voices_of, tiers, scripts, speech, deployment, ...published } = facts;
   const usage = speech && speechUsageOf(speech);
   const open_weights = deployment === 'local';
   return { provider, ...published, deployment, open_weights, ...(usage && { speech: usage }) };

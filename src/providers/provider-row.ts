@@ -35,6 +35,8 @@ export const ProviderRow = ProviderDetails.omit({ provider: true, open_weights: 
      * the provider's current model speaks them all.
      */
     tiers: z.union([QualityTier, z.record(z.string(), QualityTier)]),
+    /** Script in which the provider's engine reads a language, by language, if it is not the language's likeliest script. */
+    scripts: z.record(z.string(), z.string().regex(/^[A-Z][a-z]{3}$/)).optional(),
     /** Request or program that synthesizes a sentence. The program is preferred if a provider has both. */
     speech: z.strictObject({ request: SpeechApi.optional(), program: SpeechCommand.optional() }).optional(),
     source: SpeechApi.shape.source,

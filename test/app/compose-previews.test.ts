@@ -43,13 +43,10 @@ describe('the place of recordings', () => {
     return store.location;
   };
 
-  it('is the bucket, or else the folder', async () => {
+  it('is the bucket, or else the folder, which is in DATA_DIR by default', async () => {
     const bucket = { PREVIEW_BUCKET: 'recordings', AWS_REGION: 'eu-west-1' };
     expect(await locationWith({ ...bucket, PREVIEW_DIR: '/previews' })).toBe('s3://recordings/previews');
     expect(await locationWith({ PREVIEW_DIR: '/previews' })).toBe('/previews');
-  });
-
-  it('has to be set', async () => {
-    await expect(locationWith({})).rejects.toThrow(/PREVIEW_BUCKET or PREVIEW_DIR/);
+    expect(await locationWith({ DATA_DIR: '/var/voices' })).toBe('/var/voices/previews');
   });
 });

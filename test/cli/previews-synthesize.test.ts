@@ -42,7 +42,7 @@ it('previews synthesize records the voices that the host has, and tells the plan
   expect(out).toContain('provider=xtts synthesizer=xtts-api-server voices=3 characters=165 paid=no');
   expect(out).toMatch(/left out, not installed where their provider speaks: 55/);
   expect(out).toMatch(/left out, without a synthesizer: \d+/);
-  expect(out).toContain(`3 voices spoken into ${cli.path('all')}, 0 silent, 0 failed, 0 not tried`);
+  expect(out).toContain(`3 voices spoken into ${cli.path('all')}, 0 unfit, 0 failed, 0 not tried`);
   const recordings = await manifestIn('all');
   expect(Object.keys(recordings).sort()).toEqual(SPEAKERS.map((name) => `xtts/${name}`));
   expect(recordings['xtts/Ana Florence']).toMatchObject({ spoken_by: 'xtts-api-server', seconds: 1 });
@@ -56,7 +56,7 @@ it('previews synthesize names the voices that fail, ends with 2, and says only t
   const clock = jest.spyOn(performance, 'now').mockImplementation(() => now + 60_000 * looked++);
   const first = await synthesize('again');
   clock.mockRestore();
-  expect(first.err).toMatch(/^voices spoken: [12] of 3, 0 silent, 1 failed$/m);
+  expect(first.err).toMatch(/^voices spoken: [12] of 3, 0 unfit, 1 failed$/m);
   expect(first).toMatchObject({ code: 2, err: expect.stringContaining('xtts/Claribel Dervla: ') });
   expect(first.err).not.toContain('xtts/Ana');
   expect(spoken()).toHaveLength(3);
@@ -70,14 +70,14 @@ it('previews synthesize tells the voices that say nothing beside others, and end
   serve([], ['Daisy Studious']);
   const { code, out, err } = await synthesize('silent');
   expect({ code, err }).toEqual({ code: 0, err: 'xtts/Daisy Studious: no audio: it is silent' });
-  expect(out).toContain(`2 voices spoken into ${cli.path('silent')}, 1 silent, 0 failed, 0 not tried`);
+  expect(out).toContain(`2 voices spoken into ${cli.path('silent')}, 1 unfit, 0 failed, 0 not tried`);
   expect(Object.keys(await manifestIn('silent'))).toHaveLength(2);
   const again = await synthesize('silent', '--json');
   expect(again.code).toBe(0);
   expect(JSON.parse(again.out)).toMatchObject({
-    tallies: [{ provider: 'xtts', spoken: 0, silent: 1, failed: 0 }],
+    tallies: [{ provider: 'xtts', spoken: 0, unfit: 1, failed: 0 }],
     failures: [],
-    silent: ['xtts/Daisy Studious'],
+    unfit: ['xtts/Daisy Studious'],
   });
 });
 
@@ -85,7 +85,7 @@ it('previews synthesize ends with 2 if all voices of a provider say nothing', as
   serve([], SPEAKERS);
   const { code, err } = await synthesize('mute');
   expect(code).toBe(2);
-  expect(err).toMatch(/^xtts: all voices are silent, so that its synthesizer may be set up wrong$/m);
+  expect(err).toMatch(/^xtts: no voice says its sentence, so that its synthesizer may be set up wrong$/m);
 });
 
 it('previews synthesize speaks nothing if the sentences have more characters than allowed', async () => {
@@ -175,12 +175,4 @@ it.each([
   ['--concurrency -1', /--concurrency/],
 ])('previews synthesize refuses %s', async (line, message) => {
   expect(await synthesize('refused', line)).toMatchObject({ code: 1, err: expect.stringMatching(message) });
-});
-
-it('previews synthesize needs a bucket or a folder', async () => {
-  const { code, err } = await cli.run('previews synthesize', { PROVIDERS: 'xtts' });
-  expect({ code, err }).toEqual({
-    code: 1,
-    err: 'Recordings need a place: set PREVIEW_BUCKET or PREVIEW_DIR.',
-  });
 });

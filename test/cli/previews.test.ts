@@ -149,11 +149,3 @@ it('the command previews sync writes nothing in a dry run', async () => {
   expect(host.requests).toEqual([]);
   await expect(readdir(env.PREVIEW_DIR ?? '')).rejects.toThrow('ENOENT');
 });
-
-it('the command previews sync names both settings where neither is set', async () => {
-  const { PREVIEW_DIR: _, ...rest } = env;
-  expect(await run('previews sync', rest)).toMatchObject({
-    code: 1,
-    err: expect.stringMatching(/PREVIEW_BUCKET .*PREVIEW_DIR/),
-  });
-});

@@ -8,4 +8,5 @@ export const QUIET = {
   MAX_CONNECTIONS_PER_ADDRESS: '1000',
   STOP_DELAY_SECONDS: '0',
   SOURCES: 'bundled',
+  PREVIEW_SYNTHESIS: 'off',
 };

@@ -4,6 +4,7 @@ import type { Config } from '../../app/config.ts';
 import { messageOf } from '../../domain/errors.ts';
 import type { Snapshot } from '../../domain/snapshot.ts';
 import { openRecordingStore, type RecordingStore } from '../../previews/recording-store.ts';
+import { findFfmpeg } from '../../previews/synthesis/ffmpeg.ts';
 import {
   assertWithinBudget,
   type PreparedSpeech,
@@ -27,7 +28,7 @@ export interface SynthesizeOptions {
 
 /**
  * Synthesizes previews of voices that have none. Returns exit code 2 if a voice failed, a host was unavailable, the run was stopped, or all
- * recordings of a provider are silent, else 0. A single silent voice is only reported, because it would be silent in every later run too.
+ * voices of a provider cannot read their sentences, else 0. A single such voice is only reported, because a retry would be the same.
  */
 export async function synthesizePreviews(
   config: Config,
@@ -74,17 +75,18 @@ async function speak(
   io: CliIo,
 ): Promise<SpeechResult> {
   const progress = createCountProgress(io, 'voices spoken', !json);
-  let [spoken, silent, failed] = [0, 0, 0];
+  let [spoken, unfit, failed] = [0, 0, 0];
   try {
     return await speakAll(speeches, store, {
       concurrency,
       signal: io.signal,
+      encode: await findFfmpeg(),
       onDone: (id, unspoken) => {
         if (!unspoken) spoken++;
         else if (unspoken.fault) failed++;
-        else silent++;
+        else unfit++;
         if (unspoken && !json) io.err(`${id}: ${unspoken.reason}`);
-        progress.show(`${spoken} of ${speeches.length}, ${silent} silent, ${failed} failed`);
+        progress.show(`${spoken} of ${speeches.length}, ${unfit} unfit, ${failed} failed`);
       },
       onSaveFailed: (error) => io.err(`The manifest could not be saved yet: ${messageOf(error)}`),
     });
@@ -106,7 +108,7 @@ function printPlan(plan: PreparedSpeech, { location }: RecordingStore, io: CliIo
 }
 
 function printResult(result: SpeechResult, store: RecordingStore, io: CliIo): void {
-  const { tallies, failures, silent } = result;
+  const { tallies, failures, unfit } = result;
   printRows(
     io,
     tallies.map((tally) => ({ ...tally })),
@@ -114,10 +116,10 @@ function printResult(result: SpeechResult, store: RecordingStore, io: CliIo): vo
   const spoken = tallies.reduce((sum, tally) => sum + tally.spoken, 0);
   const left = tallies.reduce((sum, tally) => sum + tally.left, 0);
   io.out(
-    `${spoken} voices spoken into ${store.location}, ${silent.length} silent, ${failures.length} failed, ${left} not tried`,
+    `${spoken} voices spoken into ${store.location}, ${unfit.length} unfit, ${failures.length} failed, ${left} not tried`,
   );
   for (const provider of muteProviders(result, store))
-    io.err(`${provider}: all voices are silent, so that its synthesizer may be set up wrong`);
+    io.err(`${provider}: no voice says its sentence, so that its synthesizer may be set up wrong`);
   if (io.signal.aborted) io.err(`${messageOf(io.signal.reason)} The next run goes on from here.`);
 }
 
@@ -130,16 +132,16 @@ function toReport(plan: PreparedSpeech, { location }: RecordingStore, result: Sp
 function isDone(
   { unready }: PreparedSpeech,
   store: RecordingStore,
-  result: SpeechResult = { tallies: [], failures: [], silent: [] },
+  result: SpeechResult = { tallies: [], failures: [], unfit: [] },
 ): boolean {
   const isWhole = result.tallies.every(({ failed, left }) => failed + left === 0);
   return isWhole && unready.length + muteProviders(result, store).length === 0;
 }
 
-/** Lists the providers with silent voices and no recording of any voice, because their synthesizer is probably set up wrong. */
+/** Lists the providers with voices that cannot read their sentences, and no recording of any voice, because their synthesizer is probably set up wrong. */
 function muteProviders({ tallies }: SpeechResult, { recordings }: RecordingStore): string[] {
   const speaks = (provider: string) => [...recordings.keys()].some((id) => id.startsWith(`${provider}/`));
   return tallies
-    .filter(({ provider, silent }) => silent > 0 && !speaks(provider))
+    .filter(({ provider, unfit }) => unfit > 0 && !speaks(provider))
     .map(({ provider }) => provider);
 }

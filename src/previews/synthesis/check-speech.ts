@@ -6,17 +6,20 @@ const MIN_SECONDS = 0.5;
 /** Peak amplitude below which a recording is silent, from 0 to 1: -40 dBFS, above the noise of an empty recording. */
 const MIN_PEAK = 0.01;
 
-/** Error for a silent recording. Some voices produce silence, for example eSpeak NG for a script that it cannot read. */
-export class SilentSpeechError extends NotAudioError {
-  constructor() {
-    super('it is silent');
-    this.name = 'SilentSpeechError';
+/**
+ * Error for a recording that tells nothing about its voice, because the voice cannot read the sentence: eSpeak NG is silent for some scripts,
+ * and reads others in another language. A retry would produce the same.
+ */
+export class UnfitSpeechError extends NotAudioError {
+  constructor(reason: string) {
+    super(reason);
+    this.name = 'UnfitSpeechError';
   }
 }
 
 /**
  * Checks a recording and corrects the lengths in its header. A recording must be audible and last at least half a second.
- * @throws {SilentSpeechError} if it is silent
+ * @throws {UnfitSpeechError} if it is silent
  * @throws {NotAudioError} if it is not audio or too short
  */
 export function checkSpeech(spoken: Uint8Array): Uint8Array {
@@ -25,6 +28,6 @@ export function checkSpeech(spoken: Uint8Array): Uint8Array {
   if (seconds === undefined || seconds < MIN_SECONDS)
     throw new NotAudioError(`its length is ${seconds ?? 'an unknown number of'} seconds`);
   const peak = peakOf(content);
-  if (peak !== undefined && peak < MIN_PEAK) throw new SilentSpeechError();
+  if (peak !== undefined && peak < MIN_PEAK) throw new UnfitSpeechError('it is silent');
   return content;
 }

@@ -1,8 +1,10 @@
 import pMap from 'p-map';
 import { messageOf, UpstreamError, type UpstreamErrorClass } from '../../domain/errors.ts';
+import { readAudio } from '../audio/read-audio.ts';
 import { createBatchSaver } from '../batch-saver.ts';
 import type { RecordingStore } from '../recording-store.ts';
-import { checkSpeech, SilentSpeechError } from './check-speech.ts';
+import { checkSpeech, UnfitSpeechError } from './check-speech.ts';
+import type { Encode } from './ffmpeg.ts';
 import type { PlannedSpeech } from './plan-speech.ts';
 
 /** Limits of a batch of recordings, after which the manifest is saved. */
@@ -27,8 +29,8 @@ interface FailedSpeech {
 interface SpeechTally {
   readonly provider: string;
   readonly spoken: number;
-  /** Number of voices whose recording was silent. */
-  readonly silent: number;
+  /** Number of voices that cannot read their sentence. */
+  readonly unfit: number;
   readonly failed: number;
   /** Number of voices that were not tried, because the run was stopped or the host abandoned. */
   readonly left: number;
@@ -40,20 +42,22 @@ interface SpeechTally {
 export interface SpeechResult {
   readonly tallies: readonly SpeechTally[];
   readonly failures: readonly FailedSpeech[];
-  /** Ids of the voices whose recording was silent. A silent recording is not a failure, because a retry would produce silence again. */
-  readonly silent: readonly string[];
+  /** Ids of the voices that cannot read their sentence ({@link UnfitSpeechError}), which is no failure. */
+  readonly unfit: readonly string[];
 }
 
 /** Outcome of a voice that could not be recorded. */
 interface Unspoken {
   readonly reason: string;
-  /** Cause of the failure; undefined for a silent recording. */
+  /** Cause of the failure; undefined for an unfit recording. */
   readonly fault: 'host' | 'voice' | undefined;
 }
 
 export interface SpeakOptions {
   readonly concurrency: number;
   readonly signal: AbortSignal;
+  /** Encoder of uncompressed recordings, if the machine has one. */
+  readonly encode?: Encode | undefined;
   readonly onDone?: (id: string, unspoken?: Unspoken) => void;
   readonly onSaveFailed?: (error: unknown) => void;
 }
@@ -66,11 +70,11 @@ export interface SpeakOptions {
 export async function speakAll(
   speeches: readonly PlannedSpeech[],
   store: RecordingStore,
-  { concurrency, signal, onDone = () => {}, onSaveFailed = () => {} }: SpeakOptions,
+  { concurrency, signal, encode, onDone = () => {}, onSaveFailed = () => {} }: SpeakOptions,
 ): Promise<SpeechResult> {
   const hosts = new Map<string, HostTally>();
   const failures: FailedSpeech[] = [];
-  const silent: string[] = [];
+  const unfit: string[] = [];
   const saver = createBatchSaver(() => store.save(), BATCH, onSaveFailed);
 
   async function record(speech: PlannedSpeech): Promise<void> {
@@ -78,7 +82,7 @@ export async function speakAll(
     const host = tallyOf(hosts, voice.provider);
     if (signal.aborted || host.failuresInRow >= MAX_FAILURES) return void host.left++;
     const startedAt = performance.now();
-    const spoken = await speak(speech, signal);
+    const spoken = await speak(speech, encode, signal);
     if (spoken instanceof Uint8Array) {
       await store.add([voice.id], spoken, { spoken_by: synthesizer.name });
       saver.add();
@@ -93,8 +97,8 @@ export async function speakAll(
       host.failed++;
       failures.push({ id: voice.id, reason: spoken.reason });
     } else {
-      host.silent++;
-      silent.push(voice.id);
+      host.unfit++;
+      unfit.push(voice.id);
     }
     onDone(voice.id, spoken);
   }
@@ -109,12 +113,12 @@ export async function speakAll(
     ...counts,
     seconds: Math.round(seconds * 100) / 100,
   }));
-  return { tallies, failures, silent };
+  return { tallies, failures, unfit };
 }
 
 interface HostTally {
   spoken: number;
-  silent: number;
+  unfit: number;
   failed: number;
   left: number;
   seconds: number;
@@ -124,7 +128,7 @@ interface HostTally {
 function tallyOf(hosts: Map<string, HostTally>, provider: string): HostTally {
   const known = hosts.get(provider);
   if (known) return known;
-  const added = { spoken: 0, silent: 0, failed: 0, left: 0, seconds: 0, failuresInRow: 0 };
+  const added = { spoken: 0, unfit: 0, failed: 0, left: 0, seconds: 0, failuresInRow: 0 };
   hosts.set(provider, added);
   return added;
 }
@@ -132,16 +136,18 @@ function tallyOf(hosts: Map<string, HostTally>, provider: string): HostTally {
 /** Returns a checked recording, or the reason for the failure. */
 async function speak(
   { synthesizer, ...request }: PlannedSpeech,
+  encode: Encode | undefined,
   signal: AbortSignal,
 ): Promise<Uint8Array | Unspoken> {
   try {
-    return checkSpeech(await synthesizer.speak({ ...request, signal }));
+    const spoken = checkSpeech(await synthesizer.speak({ ...request, signal }));
+    return encode && readAudio(spoken).media_type === 'audio/wav' ? await encode(spoken, signal) : spoken;
   } catch (error) {
     return { reason: messageOf(error), fault: faultOf(error) };
   }
 }
 
 function faultOf(error: unknown): Unspoken['fault'] {
-  if (error instanceof SilentSpeechError) return undefined;
+  if (error instanceof UnfitSpeechError) return undefined;
   return error instanceof UpstreamError && OF_HOST.has(error.errorClass) ? 'host' : 'voice';
 }

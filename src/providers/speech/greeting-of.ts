@@ -1,6 +1,7 @@
 import type { Voice } from '../../domain/voice.ts';
 import { loadDataFile } from '../../lib/data-set.ts';
 import { Greetings } from '../data-sets.ts';
+import { PROVIDER_FACTS } from '../provider-facts.ts';
 
 /** Text to synthesize, with its language as a BCP-47 tag. */
 export interface Greeting {
@@ -19,13 +20,16 @@ const BY_TAG = new Map(Object.entries(GREETINGS).flatMap(([tag, text]) => keysOf
 
 /**
  * Returns the greeting of a voice in its native language; a sequence of numbers if that language has no greeting. A multilingual voice
- * without a native language greets in English if it speaks English, else in the first of its languages.
+ * without a native language greets in English if it speaks English, else in the first of its languages. The script is that which the
+ * provider's engine reads.
  */
-export function greetingOf({ language, other_languages = [] }: Voice): Greeting {
+export function greetingOf({ provider, language, other_languages = [] }: Voice): Greeting {
   const isOwn = !/^(?:mul|und)\b/.test(language);
   const common = other_languages.find((tag) => toLocale(tag)?.language === COMMON_LANGUAGE);
   const spoken = isOwn ? language : (common ?? other_languages[0] ?? COMMON_LANGUAGE);
-  return { text: sentenceIn(spoken) ?? countIn(spoken), language: spoken };
+  const script = PROVIDER_FACTS.get(provider)?.scripts?.[toLocale(spoken)?.language ?? ''];
+  const written = script === undefined ? spoken : new Intl.Locale(spoken, { script }).toString();
+  return { text: sentenceIn(written) ?? countIn(spoken), language: spoken };
 }
 
 /** Returns the greeting in a language and script. The script is the tag's own or its likeliest: `zh-TW` → the greeting of `zh-Hant`. */

@@ -2,10 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from '@jest/globals';
 import type { StoredVoice } from '../../../src/domain/voice.ts';
 import { openRecordingStore } from '../../../src/previews/recording-store.ts';
-import { findEspeakNg } from '../../../src/previews/synthesis/espeak-ng.ts';
+import { type EspeakNg, findEspeakNg } from '../../../src/previews/synthesis/espeak-ng.ts';
 import { planSpeech } from '../../../src/previews/synthesis/plan-speech.ts';
 import { speakAll } from '../../../src/previews/synthesis/speak-all.ts';
-import type { Synthesizer } from '../../../src/previews/synthesis/synthesizer.ts';
 import type { BlobStore } from '../../../src/storage/blob-store.ts';
 import { createFileStore } from '../../../src/storage/file.ts';
 import { createS3Store } from '../../../src/storage/s3.ts';
@@ -18,7 +17,7 @@ import { voice } from '../../support/voice.ts';
 const isInstalled = spawnSync('espeak-ng', ['--version']).error === undefined;
 const describeWithProgram = isInstalled ? describe : describe.skip;
 
-/** Voices of a short run, in six languages of five scripts, because the program takes the same path for every voice. */
+/** Voices of a short run, in eight languages of seven scripts, because the program takes the same path for every voice. */
 const FEW = Object.entries({
   'gmw/de': 'de',
   'gmw/en-US': 'en-US',
@@ -26,6 +25,8 @@ const FEW = Object.entries({
   'sem/ar': 'ar',
   'inc/hi': 'hi',
   'sit/cmn': 'zh',
+  'jpx/ja': 'ja-JP',
+  'grk/grc': 'grc',
 }).map(([id, language]) => voice({ id: `espeak-ng/${id}`, language }));
 /** Share of full scale above which the root mean square of speech lies: -40 dB. */
 const MIN_RMS = 0.01;
@@ -38,7 +39,7 @@ async function someVoices(): Promise<readonly StoredVoice[]> {
   return (await bundledOf('espeak-ng')).voices;
 }
 
-async function program(): Promise<Synthesizer> {
+async function program(): Promise<EspeakNg> {
   const found = await findEspeakNg();
   if (!found) throw new Error('espeak-ng is not installed');
   return found;
@@ -84,6 +85,22 @@ function decode(file: Uint8Array): { readonly seconds: number; readonly rms: num
 }
 
 describeWithProgram('espeak-ng (needs the program)', () => {
+  it('reads the sentence of each voice in its language, or is refused', async () => {
+    const synthesizer = await program();
+    const voices = [...(await someVoices()), voice({ id: 'espeak-ng/sai/gn', language: 'gn' })];
+    const { speeches } = planSpeech(voices, [{ synthesizer }]);
+    const switched = new Set<string>();
+    for (const speech of speeches) {
+      const phonemes = await synthesizer.readPhonemes({ ...speech, signal: NEVER });
+      if (/\([a-z-]+\)/i.test(phonemes)) switched.add(speech.voice.id);
+    }
+    // The program's Guarani counts in Spanish.
+    expect([...switched]).toEqual(['espeak-ng/sai/gn']);
+    const odd = speeches.filter(({ voice: { id } }) => switched.has(id));
+    for (const speech of odd)
+      await expect(synthesizer.speak({ ...speech, signal: NEVER })).rejects.toThrow('another language (es)');
+  });
+
   it('records voices in a folder', () =>
     withFolder(async (folder) => expectRecordings(await someVoices(), createFileStore(folder))));
 

@@ -1,0 +1,62 @@
+import { BusyError } from '../domain/errors.ts';
+import { SearchQuery } from '../domain/query.ts';
+import type { Voice } from '../domain/voice.ts';
+import type { Catalog } from '../index/catalog.ts';
+import { openRecordingStore } from '../previews/recording-store.ts';
+import { findEspeakNg } from '../previews/synthesis/espeak-ng.ts';
+import { findFfmpeg } from '../previews/synthesis/ffmpeg.ts';
+import { planSpeech } from '../previews/synthesis/plan-speech.ts';
+import { speakAll } from '../previews/synthesis/speak-all.ts';
+import { acquireLease } from '../storage/lease.ts';
+import { runInBackground } from './run-in-background.ts';
+import type { ServiceParts } from './service-parts.ts';
+
+const WORDS = { busy: 'recording left to another process', failed: 'voices not recorded' };
+/** Key of the lease in `DATA_DIR`, which lets one of several servers record. */
+const LEASE_KEY = 'previews-lease.json';
+/** Largest page of a search. */
+const PAGE = 100;
+
+type RecordingParts = Pick<ServiceParts, 'recording' | 'context' | 'catalog' | 'logger'>;
+
+/**
+ * Records the voices of eSpeak NG that have no preview, one after the other, if the program is installed, and lists the recordings at once.
+ * The promise never rejects.
+ */
+export function recordInBackground(
+  { recording, context, catalog, logger }: RecordingParts,
+  signal: AbortSignal,
+): Promise<void> {
+  async function record(): Promise<void> {
+    const synthesizer = await findEspeakNg();
+    const silent = synthesizer ? listSilent(catalog.current, synthesizer.provider) : [];
+    if (!synthesizer || !recording || silent.length === 0) return;
+    const claim = await acquireLease(recording.leases, LEASE_KEY);
+    if ('heldBy' in claim) throw new BusyError(claim.heldBy);
+    try {
+      const store = await openRecordingStore(recording.store);
+      const unrecorded = silent.filter(({ id }) => !store.recordings.has(id));
+      const { speeches } = planSpeech(unrecorded, [{ synthesizer }]);
+      const options = { concurrency: 1, signal, encode: await findFfmpeg() };
+      const { tallies, failures, unfit } = await speakAll(speeches, store, options);
+      const [{ spoken = 0, seconds = 0 } = {}] = tallies;
+      logger.info({ spoken, unfit, failures, seconds, folder: store.location }, 'voices recorded');
+      await context.previews.sources.folder?.refresh();
+    } finally {
+      // The error is ignored, because a lease that is not released expires.
+      await claim.lease.release().catch(() => {});
+    }
+  }
+  return runInBackground(record, WORDS, logger, signal);
+}
+
+/** Lists the voices of a provider without a preview. */
+function listSilent({ search }: Catalog, provider: string): Voice[] {
+  const voices: Voice[] = [];
+  const filters = { providers: provider, has_preview: false, limit: PAGE };
+  for (let page = search(SearchQuery.parse(filters)); ; ) {
+    voices.push(...page.voices);
+    if (page.voices.length === 0 || voices.length >= page.total) return voices;
+    page = search(SearchQuery.parse({ ...filters, offset: voices.length }));
+  }
+}

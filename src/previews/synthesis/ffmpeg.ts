@@ -1,0 +1,30 @@
+import { findProgram } from './run-program.ts';
+
+/** Encodes an uncompressed recording. @throws {UpstreamError} */
+export type Encode = (recording: Uint8Array, signal: AbortSignal) => Promise<Uint8Array>;
+
+/**
+ * Options of Opus at 24 kbit/s: wideband speech needs 16 to 20 and fullband speech 28 to 40 (RFC 7587 section 3.1.1), and engines of one's own
+ * machine speak 16,000 to 24,000 samples per second. Metadata and random numbers are left out, so that equal recordings are equal files.
+ */
+const OPUS = [
+  '-c:a',
+  'libopus',
+  '-b:a',
+  '24k',
+  '-application',
+  'voip',
+  '-map_metadata',
+  '-1',
+  '-fflags',
+  '+bitexact',
+];
+
+/** Returns the encoder of the program ffmpeg; undefined if the program is not installed, or has no encoder of Opus. */
+export async function findFfmpeg(command = 'ffmpeg'): Promise<Encode | undefined> {
+  const program = await findProgram(command, ['-version']);
+  const encoders = await program?.run(['-hide_banner', '-encoders'], '', AbortSignal.timeout(20_000));
+  if (!program || !encoders?.includes(' libopus ')) return undefined;
+  return (recording, signal) =>
+    program.run(['-loglevel', 'error', '-i', 'pipe:0', ...OPUS, '-f', 'ogg', 'pipe:1'], recording, signal);
+}

@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+import { promisify } from 'node:util';
+import { codeOf, messageOf, UpstreamError } from '../../domain/errors.ts';
+import { MAX_SPEECH_BYTES } from './synthesizer.ts';
+
+/** Time limit of one run, in ms. A sentence normally takes a fraction of a second. */
+const DEADLINE_MS = 20_000;
+
+const execute = promisify(execFile);
+
+/** Program of this machine that takes its input on standard input. */
+export interface Program {
+  /** Returns what the program writes to standard output. @throws {UpstreamError} if it fails or does not end in time */
+  readonly run: (args: readonly string[], input: string | Uint8Array, signal: AbortSignal) => Promise<Buffer>;
+}
+
+/** Finds a program on the PATH by the arguments that print its version; undefined if it is not installed. */
+export async function findProgram(
+  command: string,
+  versionArgs: readonly string[],
+): Promise<Program | undefined> {
+  try {
+    await execute(command, [...versionArgs], { timeout: DEADLINE_MS });
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+  return {
+    run: async (args, input, runSignal) => {
+      const deadline = AbortSignal.timeout(DEADLINE_MS);
+      const signal = AbortSignal.any([runSignal, deadline]);
+      return run(command, args, input, signal).catch((cause: unknown) => {
+        if (runSignal.aborted) throw runSignal.reason;
+        if (deadline.aborted) throw new UpstreamError('timeout', `${command} did not end in time`, { cause });
+        throw new UpstreamError('http_error', `${command} failed: ${reasonOf(cause)}`, { cause });
+      });
+    },
+  };
+}
+
+/** Runs a program without a shell, so that no text is interpreted as a command. */
+async function run(
+  command: string,
+  args: readonly string[],
+  input: string | Uint8Array,
+  signal: AbortSignal,
+): Promise<Buffer> {
+  // The program's environment holds only PATH and LC_ALL, so that no API key of this process reaches the program.
+  const env = { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' };
+  const options = { signal, env, maxBuffer: MAX_SPEECH_BYTES, encoding: 'buffer' } as const;
+  const running = execute(command, [...args], options);
+  lowerPriority(running.child.pid);
+  // The pipe's error is ignored, because a program that ends before it has read its input fails with an exit code too.
+  running.child.stdin?.on('error', () => {}).end(input);
+  return (await running).stdout;
+}
+
+/** Lowers the CPU priority of a program, because a server answers requests beside it. */
+function lowerPriority(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // The program has ended already, or a sandbox forbids the call.
+  }
+}
+
+/** Returns the first line on the program's standard error, or else the message of the error. */
+function reasonOf(error: unknown): string {
+  const { stderr } = error as { stderr?: Uint8Array };
+  const [line = ''] = Buffer.from(stderr ?? [])
+    .toString()
+    .trim()
+    .split('\n');
+  return line || messageOf(error);
+}
