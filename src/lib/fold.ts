@@ -9,6 +9,19 @@ const UNDECOMPOSED: ReadonlyMap<string, string> = new Map([
   ['þ', 'th'],
   ['ł', 'l'],
   ['ı', 'i'],
+  // Letters of African languages: Mɛnde, Bɔdɔ.
+  ['ɛ', 'e'],
+  ['ɔ', 'o'],
+  ['ɪ', 'i'],
+  ['ɩ', 'i'],
+  ['ʊ', 'u'],
+  ['ʋ', 'v'],
+  ['ŋ', 'n'],
+  ['ɓ', 'b'],
+  ['ɗ', 'd'],
+  ['ɖ', 'd'],
+  ['ƙ', 'k'],
+  ['ɣ', 'g'],
   // Apostrophes and letters that look like one, which lists write in the names of languages: Qʼanjobʼal.
   ...['’', '‘', 'ʼ', 'ʻ', 'ꞌ', 'ʹ'].map((mark) => [mark, "'"] as const),
 ]);

@@ -1,14 +1,16 @@
 /**
  * Build step of `npm run build` that stores the names of all languages, from ISO 639-3 (IANA registry), CLDR, SIL's list of languages
- * (`@ethnolib/find-language`) and data/facets/language.yaml, so that a process reads one small file and no package of 10 MB.
+ * (`@ethnolib/find-language`), Wikidata (`wikidata-lang`) and data/facets/language.yaml, so that a process reads one small file and no
+ * package of 10 MB.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { deepStripDemarcation, type ILanguage, searchForLanguage } from '@ethnolib/find-language';
 import * as z from 'zod';
 import { nameOfLanguage } from '../lib/cldr-names.ts';
 import { fold } from '../lib/fold.ts';
 import { groupBy } from '../lib/group-by.ts';
+import { withoutLanguageNoun } from './context-words.ts';
 import { countries } from './countries.ts';
 import { ACCENTS, LANGUAGES } from './facets.ts';
 import { COMPILED_LANGUAGE_NAMES, formatLanguageNames } from './language-names.ts';
@@ -17,6 +19,15 @@ import { synonymsOf } from './synonyms.ts';
 /** Entries of the IANA Language Subtag Registry; an entry for a range of subtags has no `Subtag`. */
 const Registry = z.array(
   z.object({ Type: z.string(), Subtag: z.string().optional(), Description: z.array(z.string()).min(1) }),
+);
+/** Languages of Wikidata, each with its English label, and some with the name that their speakers give them. */
+const Wikidata = z.array(
+  z.object({
+    label: z.string().optional(),
+    native: z.string().optional(),
+    iso6391: z.array(z.string()).default([]),
+    iso6393: z.array(z.string()).default([]),
+  }),
 );
 
 /**
@@ -34,8 +45,10 @@ const MARKS = /['’ʼꞌ-]/g;
 const NO_NAME = /[\t\n|]/;
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 
+const require = createRequire(import.meta.url);
 const registered = registeredNames();
 const listed = listedLanguages();
+const recorded = recordedNames();
 const codes = [...new Set([...registered.keys(), ...LANGUAGES.keys()])];
 /** Codes that stand for a canonical one: `zai` for zap, `fat` for ak. */
 const formsOf = groupBy(codes, canonical);
@@ -63,14 +76,24 @@ function lineOf(code: string): string {
     ...(formsOf.get(code) ?? []).flatMap((each) => registered.get(each) ?? []),
     nameOfLanguage(code, code) ?? [],
     LANGUAGES.get(code)?.titles ?? [],
-    ...own.flatMap(({ autonym, names }) => [autonym ?? [], names]).flat(),
+    ...own
+      .flatMap(({ autonym, names, scripts }) => [
+        autonym ?? [],
+        names,
+        scripts.flatMap(({ languageNameInScript }) => languageNameInScript ?? []),
+      ])
+      .flat(),
+    recorded.get(code) ?? [],
   ].flat();
   // People write names without the apostrophes and hyphens, which lists have: Gwichin, Sgaw Karen.
   const shortened = all.map((each) => each.replace(REMARK, '').replace(LEXIFIER, ''));
   const turned = shortened.map((each) =>
     each.replace(QUARTER, (_, part: string, ending?: string) => part + (ending === undefined ? 'ern' : '')),
   );
-  const names = [...all, ...shortened, ...turned].flatMap((each) => [each, each.replaceAll(MARKS, '')]);
+  const names = [...all, ...shortened, ...turned, ...all.map(withoutLanguageNoun)].flatMap((each) => [
+    each,
+    each.replaceAll(MARKS, ''),
+  ]);
   const others = names.filter((each) => each !== name && !NO_NAME.test(each) && isFree(each, code));
   const regions = own.flatMap(({ alternativeTags }) => alternativeTags.flatMap((tag) => regionOf(tag) ?? []));
   return formatLanguageNames(code, {
@@ -113,13 +136,26 @@ function firstNamesOf(code: string): ReadonlySet<string> {
 
 /** Returns the names of each language in the registry, which has all languages of ISO 639-3: `abi` → Abidji. */
 function registeredNames(): ReadonlyMap<string, readonly string[]> {
-  const file = createRequire(import.meta.url).resolve('language-subtag-registry/data/json/registry.json');
-  const entries = Registry.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const entries = Registry.parse(require('language-subtag-registry/data/json/registry.json'));
   return new Map(
     entries.flatMap(({ Type, Subtag, Description }) =>
       Type === 'language' && Subtag !== undefined && CODE.test(Subtag)
         ? [[Subtag, Description.map((name) => name.replace(SCOPE, ''))] as const]
         : [],
+    ),
+  );
+}
+
+/** Returns the names that Wikidata has for each language. */
+function recordedNames(): ReadonlyMap<string, readonly string[]> {
+  const named = Wikidata.parse(require('wikidata-lang/data/languages.json')).flatMap(
+    ({ label = [], native = [], iso6391, iso6393 }) =>
+      [...iso6391, ...iso6393].map((code) => ({ code: canonical(code), names: [label, native].flat() })),
+  );
+  return new Map(
+    Array.from(
+      groupBy(named, ({ code }) => code),
+      ([code, all]) => [code, all.flatMap(({ names }) => names)],
     ),
   );
 }

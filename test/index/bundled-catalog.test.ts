@@ -463,11 +463,29 @@ describe('the filter by language', () => {
     ['Casiguran Dumagat Agta', 'Casiguran Dumagat Agta'],
     ['Agta Casiguran Dumagat', 'Casiguran Dumagat Agta'],
     ['Dumagat Agta Casiguran', 'Casiguran Dumagat Agta'],
-    ['American Sign', 'American Sign Language'],
+    ['American Sign', 'American Sign Language or Puerto Rican Sign Language'],
     ['Fra fra', 'Frafra ("fra fra")'],
+    ['Mono', 'a language called "mono"'],
+    ['Mono language (Cameroon)', 'Mono (Cameroon)'],
+    ['Tat language (Caucasus)', 'Muslim Tat'],
+    ['上代日本語', 'Old Japanese ("上代日本語")'],
+    ['छन्त्याल', 'Chantyal ("छन्त्याल")'],
   ])('tells of %s that no voice speaks it', (language, name) => {
     const { total, interpretation } = search({ language });
     expect([total, interpretation?.notes]).toEqual([0, [`No voice speaks ${name} yet.`]]);
+  });
+
+  it.each([
+    ['ლაზური', 'Laz'],
+    ['Tairora language', 'North Tairora'],
+  ])('finds %s', (language, name) => {
+    expect(search({ language }).voices.map((voice) => voice.language_name)).toContain(name);
+  });
+
+  it.each(['Mono', 'Toto'])('beside a search for %s tells that no voice speaks it', (text) => {
+    expect(search({ search: text }).interpretation?.notes).toEqual(
+      search({ language: text }).interpretation?.notes,
+    );
   });
 
   it.each(['台灣', '臺灣', '台湾'])('and that by country find Taiwan as %s', (country) => {

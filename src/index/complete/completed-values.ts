@@ -8,7 +8,7 @@ import type { Place } from '../terms/key-index.ts';
 import { type CompletedColumn, type CompletedValue, createValueKeys, trimKey } from '../terms/value-keys.ts';
 import { tokenize } from '../text/analyzer.ts';
 import { COMPLETED_CHARACTERS } from '../text/lexicon.ts';
-import { type Meaning, type MeantValue, valuesOf as meantBy } from '../text/meaning.ts';
+import { languagesOf, type Meaning, type MeantValue, valuesOf as meantBy } from '../text/meaning.ts';
 import type { SplitText } from './split-completion.ts';
 
 const COLUMNS: readonly CompletedColumn[] = [
@@ -48,10 +48,12 @@ export function createValueFinder({ columns, words, lexicon, matchLocales }: Cat
   /** Returns the column values for one value of a lexicon entry. */
   function valuesOfMeant({ kind, text }: MeantValue): readonly CompletedValue[] {
     if (kind === 'provider') return named('provider', [text]);
-    if (kind !== 'language') return kind === 'word' ? valueKeys().named(text) : [];
-    return valueKeys()
-      .named(text.replaceAll('_', ''))
-      .filter(({ column }) => column === 'language');
+    if (kind === 'word') return valueKeys().named(text);
+    return languagesOf({ kind, text }).flatMap((name) =>
+      valueKeys()
+        .named(tokenize(name).join(''))
+        .filter(({ column }) => column === 'language'),
+    );
   }
 
   function valuesOf(meaning: Meaning): FoundValues[] {

@@ -1,23 +1,25 @@
 import { fold } from '../../lib/fold.ts';
 import { localeOf } from '../../lib/locale-of.ts';
 import { memoize } from '../../lib/memoize.ts';
-import { CONTEXT_WORDS } from '../../vocabulary/context-words.ts';
+import { withoutLanguageNoun } from '../../vocabulary/context-words.ts';
 import { countries } from '../../vocabulary/countries.ts';
 import { ACCENTS, LANGUAGES } from '../../vocabulary/facets.ts';
 import { namesOfLanguage } from '../../vocabulary/language-names.ts';
 import { type ColumnValue, columnValues } from '../columns/columns.ts';
 import type { CatalogParts } from '../parts.ts';
+import { noteOnAbsence } from '../read/absence.ts';
 import { looseKey, tokenize } from '../text/analyzer.ts';
-import { type MeantValue, valuesOf } from '../text/meaning.ts';
+import { languagesOf, languageValue, type MeantValue, valuesOf } from '../text/meaning.ts';
+import { transliterate } from '../text/transliterate.ts';
 
 /** Longest text that may be the name of a language, in UTF-16 code units. */
 export const MAX_NAME_CHARACTERS = 60;
 
 /** Name of a language that is written as names are, so that it goes before the code of the same letters: Dan (`dan` is Danish). */
 const WRITTEN_NAME = /^\p{Lu}\p{Ll}+$/u;
-/** Words for "language", of all languages. */
-const NOUNS = new Set(CONTEXT_WORDS.language.map(fold));
 const LANGUAGE_CODE = /^[a-z]{2,3}$/i;
+/** Remark on a name in the title of an article: `Kuman language (New Guinea)`, `Koroshi dialect`. */
+const REMARK = / (?:language \([^)]*\)|dialect)$/i;
 
 /** Accents, and those within them, by the folded names of their dialects: `gulf arabic` → Gulf, Emirati. */
 const DIALECTS: ReadonlyMap<string, readonly string[]> = new Map(
@@ -32,6 +34,8 @@ export interface LanguageFinder {
   readonly find: (text: string) => readonly ColumnValue[];
   /** Returns the language that a text means in the lexicon, which voices may lack. */
   readonly meaningOf: (text: string) => MeantValue | undefined;
+  /** Returns a note on the language that a text names and no voice speaks. */
+  readonly absenceOf: (text: string) => string | undefined;
 }
 
 export function createLanguageFinder({
@@ -44,9 +48,9 @@ export function createLanguageFinder({
 
   const meaningOf = memoize((text: string): MeantValue | undefined => {
     const coded = WRITTEN_NAME.test(text) || !LANGUAGE_CODE.test(text) ? '' : nameOfCode(text);
-    if (coded !== '') return { kind: 'language', text: tokenize(coded).join('_') };
-    const words = text.length > MAX_NAME_CHARACTERS ? [] : tokenize(text);
-    for (const spelling of spellingsOf(words)) {
+    if (coded !== '') return languageValue([coded]);
+    if (text.length > MAX_NAME_CHARACTERS) return undefined;
+    for (const spelling of spellingsOf(text)) {
       const values = lexicon.meaningsOf(spelling, 0, spelling.length).flatMap(valuesOf);
       const language = values.find(({ kind }) => kind === 'language');
       if (language) return language;
@@ -72,21 +76,26 @@ export function createLanguageFinder({
     named,
     (text) => findByName('locale', text),
     (text) => columnValues(columns, 'accent', DIALECTS.get(fold(text)) ?? []),
-    (text) => named(meaningOf(text)?.text.replaceAll('_', ' ') ?? ''),
+    (text) => languagesOf(meaningOf(text)).flatMap(named),
     findGroup,
     (text) => named(nationalLanguage(text)),
   ];
 
+  function find(text: string): readonly ColumnValue[] {
+    const shorter = [withoutLanguageNoun(text), withoutRemark(text)];
+    // A code beside "language" is a name: Tat language.
+    for (const spelling of new Set([text, ...shorter.filter((each) => !LANGUAGE_CODE.test(each))]))
+      for (const find of finders) {
+        const values = find(spelling);
+        if (values.length > 0) return values;
+      }
+    return [];
+  }
+
   return {
-    find: (text) => {
-      for (const spelling of new Set([text, withoutNoun(text)]))
-        for (const find of finders) {
-          const values = find(spelling);
-          if (values.length > 0) return values;
-        }
-      return [];
-    },
+    find,
     meaningOf,
+    absenceOf: (text) => (find(text).length > 0 ? undefined : noteOnAbsence(meaningOf(text), tokenize(text))),
   };
 }
 
@@ -106,22 +115,26 @@ function nationalLanguage(text: string): string {
   return homes.length === 1 ? nameOfCode(code) : '';
 }
 
-/** Returns a name without a word for "language": `Basa Jawa`, `Sakha language`. */
-function withoutNoun(text: string): string {
-  const words = text.split(' ').filter((word) => !NOUNS.has(fold(word)));
-  return words.join(' ');
+function withoutRemark(text: string): string {
+  return withoutLanguageNoun(text.replace(REMARK, ''));
 }
 
 /**
  * Yields the words of a name as the lexicon may have them: as they are, with "language" after a short name, in the order of another list
- * (Batak Toba, Agta Casiguran Dumagat), and as one (Kankanaey).
+ * (Batak Toba, Agta Casiguran Dumagat), as one (Kankanaey), and in Latin letters (छन्त्याल).
  */
-function* spellingsOf(words: readonly string[]): Generator<readonly string[]> {
+function* spellingsOf(text: string): Generator<readonly string[]> {
+  const words = tokenize(text);
   if (words.length === 0) return;
   yield words;
-  yield words.filter((word) => !NOUNS.has(word));
-  yield [...words, 'language'];
+  yield tokenize(withoutLanguageNoun(text));
+  const bare = tokenize(withoutRemark(text));
+  yield bare;
+  yield [...bare, 'language'];
   yield [...words.slice(1), ...words.slice(0, 1)];
   yield [...words.slice(-1), ...words.slice(0, -1)];
   yield [words.join('')];
+  const latin = words.map((word) => transliterate(word) ?? word);
+  yield latin;
+  yield latin.map((word) => word.replaceAll('v', 'w'));
 }

@@ -60,11 +60,10 @@ export function createListReader(parts: CatalogParts): ReadList {
 
   /** Returns a note on an unknown value that is a known language or provider; none has a voice. */
   function noteOn(parameter: ListFilterName, text: string): string | undefined {
+    if (parameter === 'language') return languages.absenceOf(text);
     const { column } = FILTERS[parameter];
-    if (text.length > MAX_NAME_CHARACTERS || (column !== 'language' && column !== 'provider'))
-      return undefined;
+    if (column !== 'provider' || text.length > MAX_NAME_CHARACTERS) return undefined;
     const words = tokenize(text);
-    if (column === 'language') return noteOnAbsence(languages.meaningOf(text), words);
     const values = lexicon.meaningsOf(words, 0, words.length).flatMap(valuesOf);
     return noteOnAbsence(
       values.find(({ kind }) => kind === column),

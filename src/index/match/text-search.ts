@@ -15,6 +15,7 @@ import type { Band } from './bands.ts';
 import { createExclusion } from './exclude.ts';
 import { createTextExpander, type ExpandedText } from './expand-text.ts';
 import { createHitExplainer } from './explain-hits.ts';
+import { createLanguageFinder, type LanguageFinder } from './find-languages.ts';
 import { createVoiceFinder, type VoiceFinding } from './find-voices.ts';
 import { createWordInterpreter, type InterpretWords, notesOn, notesOnUnknown } from './interpret-words.ts';
 import { createWordMatcher } from './match-words.ts';
@@ -61,6 +62,7 @@ interface Matching {
   readonly explainHits: ReturnType<typeof createHitExplainer>;
   readonly findNamesakes: ReturnType<typeof createWordMatcher>['findNamesakes'];
   readonly interpretWords: InterpretWords;
+  readonly languages: LanguageFinder;
   /** Returns whether the catalog takes a step of matching. */
   readonly uses: (step: Step) => boolean;
 }
@@ -77,6 +79,7 @@ export function createTextSearch(parts: CatalogParts): MatchText {
     explainHits: createHitExplainer(parts),
     findNamesakes,
     interpretWords: createWordInterpreter(parts),
+    languages: createLanguageFinder(parts),
     uses,
   };
 
@@ -183,6 +186,9 @@ function toTextMatch(
   const { kept, found } = finding;
   const { text, language } = expanded.parsed;
   const isNamed = expanded.wholeName !== undefined || byId.length > 0;
+  const isExact = matches.every(({ expansion }) => expansion.match === 'exact');
+  // Voices may have words like the name of a language that no voice speaks: `mono`.
+  const absence = isExact ? undefined : matching.languages.absenceOf(text);
   return {
     bits: found.bits,
     sparse: found.sparse,
@@ -191,7 +197,7 @@ function toTextMatch(
     explain: (page) => matching.explainHits(page, { clauses: kept, byId, text }),
     readings: expanded.readings,
     interpreted: matching.interpretWords(expanded, matches, kept),
-    notes: [...notesOn(expanded), ...notesOnUnknown(found, matches)],
+    notes: [...notesOn(expanded), ...(absence === undefined ? notesOnUnknown(found, matches) : [absence])],
     unknown: matches.filter(({ count, absence }) => count === 0 && !absence).flatMap(({ words }) => words),
     bands: finding.bands,
     asked: isNamed || [...kept, ...expanded.excluded].some(isPlaced) ? undefined : language,

@@ -2,7 +2,7 @@ import { nameOfLanguage, nameOfRegion } from '../../lib/cldr-names.ts';
 import { CONTEXT_WORDS } from '../../vocabulary/context-words.ts';
 import { toDemonym } from '../../vocabulary/countries.ts';
 import { tokenize } from '../text/analyzer.ts';
-import type { Meaning, MeantValue } from '../text/meaning.ts';
+import { languageValue, type Meaning, type MeantValue } from '../text/meaning.ts';
 import type { RawToken, RawWord, SplitToken } from './raw-token.ts';
 
 const { language, accent, parameters, years } = CONTEXT_WORDS;
@@ -60,7 +60,7 @@ function toValue(parameter: string, token: RawWord): RawWord {
 
 function languageOf(code: string): MeantValue | undefined {
   const name = LANGUAGE_CODE.test(code) ? nameOfLanguage(code, 'en') : undefined;
-  return name === undefined ? undefined : { kind: 'language', text: tokenize(name).join('_') };
+  return name === undefined ? undefined : languageValue([name]);
 }
 
 function countryOf(code: string): MeantValue | undefined {

@@ -1,6 +1,10 @@
 import { noteOnUnlisted } from '../../providers/provider-facts.ts';
 import { UNTOLD } from '../../vocabulary/untold.ts';
-import type { MeantValue } from '../text/meaning.ts';
+import { phraseKey, tokenize } from '../text/analyzer.ts';
+import { languagesOf, type MeantValue } from '../text/meaning.ts';
+
+/** Most languages of one name that a sentence tells. */
+const MAX_NAMES = 3;
 
 /**
  * Returns a sentence on a known language or provider that no voice has, with the words that mean it: `No voice speaks Igbo yet.` `No voice
@@ -11,8 +15,9 @@ export function noteOnAbsence(value: MeantValue | undefined, words: readonly str
   if (value?.kind === 'provider') return noteOnUnlisted(value.text);
   if (value?.kind === 'untold') return UNTOLD.get(value.text);
   if (value?.kind !== 'language') return undefined;
-  const named = value.text.split('_');
-  const name = named.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
-  const isNamed = named.some((word) => words.includes(word));
-  return `No voice speaks ${name}${isNamed ? '' : ` ("${words.join(' ')}")`} yet.`;
+  const names = languagesOf(value);
+  const typed = phraseKey(words);
+  if (names.length > MAX_NAMES) return `No voice speaks a language called "${typed}" yet.`;
+  const isNamed = names.every((name) => tokenize(name).some((word) => words.includes(word)));
+  return `No voice speaks ${names.join(' or ')}${isNamed ? '' : ` ("${typed}")`} yet.`;
 }

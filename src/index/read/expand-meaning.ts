@@ -2,12 +2,13 @@ import { nameOfLanguage, nameOfRegion } from '../../lib/cldr-names.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { REGIONS } from '../../vocabulary/facets.ts';
 import type { Columns, ScoredTerm } from '../columns/columns.ts';
-import { FURTHER, NAMING_COLUMNS, NATIVE } from '../columns/schema.ts';
+import { FURTHER, NATIVE } from '../columns/schema.ts';
 import { type Expansion, NO_EXPANSION, termsOf } from '../terms/expansion.ts';
 import { scoreOf } from '../terms/scored-hits.ts';
 import type { Vocabulary } from '../terms/vocabulary.ts';
 import { tokenize } from '../text/analyzer.ts';
-import { formatValue, type MeantValue, parseValue } from '../text/meaning.ts';
+import { formatValue, languagesOf, type MeantValue, parseValue } from '../text/meaning.ts';
+import { unite } from './clause.ts';
 
 /** Values of models that somebody may use commercially. */
 const ALLOWED = ['yes', 'by plan'];
@@ -35,10 +36,16 @@ export function createMeaningExpander(columns: Columns, vocabulary: Vocabulary):
       tokenize(columns[column].distinct[value] ?? '').join('') === word;
     const languages = expansion.terms.filter(isLanguage);
     const named = languages.filter(isNamed);
-    const terms = named.length > 0 ? named : languages;
-    // A voice called Swati is not meant by another name of the language, which no voice speaks: `siswati`.
-    if (expansion.terms.every(({ column }) => NAMING_COLUMNS.has(column))) return NO_EXPANSION;
-    return terms.length > 0 && expansion.match === 'exact' ? { ...expansion, terms } : expansion;
+    // A voice called Swati is not meant by another name of the language, which no voice speaks (`siswati`), nor Mabaan by Maba.
+    if (expansion.match !== 'exact' || languages.length === 0) return NO_EXPANSION;
+    return { ...expansion, terms: named.length > 0 ? named : languages };
+  }
+
+  /** Expands the name of several languages to those that voices speak. */
+  function expandLanguages(words: readonly string[]): Expansion {
+    const expansions = words.map(expandLanguage);
+    const spoken = expansions.filter(({ match }) => match === 'exact');
+    return spoken.length > 0 ? spoken.reduce(unite) : (expansions[0] ?? NO_EXPANSION);
   }
 
   function expandFact(
@@ -53,7 +60,7 @@ export function createMeaningExpander(columns: Columns, vocabulary: Vocabulary):
       case 'word':
         return vocabulary.expand(text);
       case 'language':
-        return expandLanguage(text.replaceAll('_', ''));
+        return expandLanguages(languagesOf({ kind, text }).map((name) => tokenize(name).join('')));
       case 'region':
         return expandRegion(text);
       case 'provider':

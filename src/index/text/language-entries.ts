@@ -6,24 +6,31 @@ import { countries, toDemonym } from '../../vocabulary/countries.ts';
 import { ACCENTS } from '../../vocabulary/facets.ts';
 import { languageCodes, namesOfLanguage } from '../../vocabulary/language-names.ts';
 import { phraseKey, tokenize } from './analyzer.ts';
-import { type Meaning, type MeantValue, meaningOfWords } from './meaning.ts';
+import { languageValue, type Meaning, type MeantValue, meaningOfWords } from './meaning.ts';
 
 /** A phrase of some language with its meaning. */
 export type Entry = readonly [phrase: string, meaning: Meaning];
 
 /** Names that in a search are codes or beginnings more often than languages. */
 const TINY_NAME = /^[a-z]{1,4}$/;
-/** First half of a letter beyond the Basic Multilingual Plane, by which the blocks of the lexicon are not divided. */
-const ASTRAL = /^[\ud800-\udbff]/;
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 
+/** Name of languages, with their shown names. */
+type Named = readonly [name: string, languages: readonly string[]];
+
 /** Returns the names of groups with which the names of several languages end: Apache. */
-function groupNames(names: readonly string[]): Entry[] {
-  const ends = names.flatMap((name) => tokenize(name).map((_, at, words) => words.slice(at + 1).join('_')));
-  return [...groupBy(ends, (end) => end)].flatMap(([end, all]): Entry[] =>
-    end !== '' && all.length > 1
-      ? [[end, { kind: 'values', values: [{ kind: 'language', text: end }], isName: true }]]
-      : [],
+function groupNames(names: readonly string[]): Named[] {
+  const ends = names.flatMap((name) => tokenize(name).map((_, at, words) => words.slice(at + 1).join(' ')));
+  return [...groupBy(ends, (end) => end)].flatMap(([end, all]) =>
+    end !== '' && all.length > 1 ? [[end, [end]] as const] : [],
+  );
+}
+
+/** Joins the languages that share a name: Mono is one of Cameroon, one of Congo and one of the Solomon Islands. */
+function joinShared(names: readonly Named[]): Named[] {
+  return Array.from(
+    groupBy(names, ([name]) => keyOf(name)),
+    ([key, all]) => [key, [...new Set(all.flatMap(([, languages]) => languages))]] as const,
   );
 }
 
@@ -35,29 +42,27 @@ export function furtherNames(known: ReadonlySet<string>): Entry[] {
   const isCommon = (code: string) => nameOfLanguage(code, 'en') !== undefined;
   const codes = languageCodes().toSorted((a, b) => Number(isCommon(b)) - Number(isCommon(a)));
   const namesOf = (code: string) => namesOfLanguage(code) ?? { name: code, others: [] };
-  /** Returns the code under which voices have a language, because BCP-47 has some languages under a macrolanguage of two letters. */
-  const spokenCode = memoize((code) => {
+  /** Returns the language that voices have, because BCP-47 has some languages under a macrolanguage of two letters. */
+  const spoken = memoize((code: string): readonly string[] => {
     const { language = code } = new Intl.Locale(code);
-    return language.length === 2 ? language : code;
+    return [namesOf(language.length === 2 ? language : code).name];
   }, Number.POSITIVE_INFINITY);
-  const named = [
-    ...codes.map((code) => [namesOf(code).name, code] as const),
-    ...codes.flatMap((code) => namesOf(code).others.map((name) => [name, code] as const)),
-  ];
+  const shown = codes.map((code): Named => [namesOf(code).name, spoken(code)]);
+  const others = codes.flatMap((code) => namesOf(code).others.map((name): Named => [name, spoken(code)]));
   const translated = namedLocales().flatMap((locale) =>
-    spokenLanguages().flatMap((code) => [[nameOfLanguage(code, locale) ?? '', code] as const]),
+    spokenLanguages().map((code): Named => [nameOfLanguage(code, locale) ?? '', spoken(code)]),
   );
-  const entries = [...named, ...translated].map(
-    ([name, code]): Entry => [
-      name,
-      { kind: 'values', values: languageValues(spokenCode(code)), isName: true },
-    ],
-  );
-  return [...entries, ...groupNames(codes.map((code) => namesOf(code).name))].flatMap(([name, meaning]) => {
-    const key = phraseKey(tokenize(name));
-    if (key.length < 2 || ASTRAL.test(key)) return [];
+  const groups = groupNames(codes.map((code) => namesOf(code).name));
+  return [...shown, ...joinShared(others), ...translated, ...groups].flatMap(([name, languages]) => {
+    const key = keyOf(name);
+    if (key.length < 2) return [];
+    const meaning: Meaning = { kind: 'values', values: [languageValue(languages)], isName: true };
     return [[known.has(key) || TINY_NAME.test(key) ? `${key} language` : key, meaning] as const];
   });
+}
+
+function keyOf(name: string): string {
+  return phraseKey(tokenize(name));
 }
 
 /** Returns the names of dialects, which a search reads word by word, as the accent and the language: `egyptian arabic`. */
@@ -68,7 +73,7 @@ export function dialects(): readonly string[] {
       : [...languages].map((language) => `${adjective} ${nameOfLanguage(language, 'en')}`),
   );
   return [...national, ...[...ACCENTS.values()].flatMap(({ dialects }) => dialects)].map((name) =>
-    phraseKey(tokenize(name)),
+    keyOf(name),
   );
 }
 
@@ -90,7 +95,7 @@ export const spokenLanguages = lazy(() => [
 export function languageValues(code: string): readonly MeantValue[] {
   if (code.includes('-')) return [{ kind: 'word', text: code }];
   const { name } = namesOfLanguage(code) ?? {};
-  return name === undefined ? [] : [{ kind: 'language', text: tokenize(name).join('_') }];
+  return name === undefined ? [] : [languageValue([name])];
 }
 
 /** Returns the names of accents that are no `ordinary` English words, with the country of each as meaning, for accents that no voice has: Geordie. */

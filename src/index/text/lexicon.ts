@@ -53,7 +53,7 @@ export function packLexicon(
   const lineOf = ([key, all]: readonly [string, readonly Meaning[]]) =>
     `${key}\t${all.map(formatMeaning).join(BETWEEN)}`;
   return Array.from(blocks, ([first, block]) =>
-    [...block.map(lineOf), first + ORDINARY + (ordinaryBy.get(first) ?? []).join(' ')].join('\n'),
+    [...block.map(lineOf), ORDINARY + (ordinaryBy.get(first) ?? []).join(' ')].join('\n'),
   ).join('\n\n');
 }
 
@@ -76,7 +76,7 @@ function openBlock(packed: string): Block {
   const lines = new Map<string, string>();
   const phraseWords = new Map<string, number>();
   const all = packed.split('\n');
-  const ordinary = (all.pop() ?? '').slice(1 + ORDINARY.length);
+  const ordinary = (all.pop() ?? '').slice(ORDINARY.length);
   for (const line of all) {
     const end = line.indexOf('\t');
     const key = line.slice(0, end);

@@ -3,8 +3,8 @@ type Operator = 'not' | 'notAfter' | 'or' | 'and';
 
 /**
  * Value that a word means. A `word` is one that values of the catalog have, a name of several words joined: `unitedkingdom`. The others name a
- * value by its key: the language `western_frisian`, the region `nordic`, the provider `hume`, the deployment `local`, the commercial use `allowed`, the
- * fact `price`, which the directory does not tell.
+ * value by its key: the region `nordic`, the provider `hume`, the deployment `local`, the commercial use `allowed`, the fact `price`, which the
+ * directory does not tell; or languages by their shown names, of which several may share one: `Gula (Chad)|Gula (Central African Republic)`.
  */
 export interface MeantValue {
   readonly kind: 'word' | 'language' | 'region' | 'provider' | 'deployment' | 'commercial' | 'untold';
@@ -23,6 +23,18 @@ export type Meaning = (
   /** Codes of the languages that have the word, if English has it not. */
   readonly languages?: readonly string[];
 };
+
+const BETWEEN_LANGUAGES = '|';
+
+/** Returns the value that means languages by their shown names. */
+export function languageValue(names: readonly string[]): MeantValue {
+  return { kind: 'language', text: names.join(BETWEEN_LANGUAGES) };
+}
+
+/** Returns the shown names of the languages that a value means; none for another value. */
+export function languagesOf(value: MeantValue | undefined): readonly string[] {
+  return value?.kind === 'language' ? value.text.split(BETWEEN_LANGUAGES) : [];
+}
 
 /** Returns the values of a meaning; none for an operator or a word that tells nothing. */
 export function valuesOf(meaning: Meaning | undefined): readonly MeantValue[] {
