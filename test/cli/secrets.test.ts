@@ -10,6 +10,7 @@ import { useCli } from '../support/cli.ts';
 import { longTests } from '../support/long-tests.ts';
 import { type LoopbackServer, serveOnLoopback } from '../support/loopback.ts';
 import { collect, start, stop, untilServing } from '../support/process.ts';
+import { readTable } from '../support/tables.ts';
 
 const cli = useCli();
 
@@ -197,36 +198,17 @@ it('the planted secrets are in no log line and no answer of a server', async () 
   expect(leaksIn([out.text(), err.text(), ...answers].join('\n'))).toEqual([]);
 });
 
-it.each([
-  ['ELEVENLABS_API_KEY', 'planted-one\nplanted-two', 'one line of ASCII characters'],
-  ['CARTESIA_API_KEY', 'planted-key\r\nX-Evil: y', 'one line of ASCII characters'],
-  ['HUME_API_KEY', 'planted-“key”', 'one line of ASCII characters'],
-  ['AWS_ACCESS_KEY_ID', 'planted\0key', 'one line of ASCII characters'],
-  [
-    'AZURE_BASE_URL',
-    'https://planted:planted@host.test',
-    'an https:// address (http:// on loopback only), without user and password',
-  ],
-  [
-    'WATSON_BASE_URL',
-    'https://planted@host.test',
-    'an https:// address (http:// on loopback only), without user and password',
-  ],
-  [
-    'PUBLIC_URL',
-    'https://planted:planted@host.test',
-    'an address that starts with http:// or https://, without query, user and password',
-  ],
-  [
-    'PREVIEW_CDN_BASE_URL',
-    'https://planted:planted@host.test',
-    'an address that starts with http:// or https://, without query and credentials',
-  ],
-  ['AWS_ENDPOINT_URL_S3', 'https://planted:planted@host.test', 'an address without user and password'],
-])('the setting %s is refused by its name, and never by its value', async (name, value, accepts) => {
-  const { code, out, err } = await cli.run('providers', { [name]: value });
-  expect([code, out, err]).toEqual([1, '', `${name} must be ${accepts}.`]);
-});
+const { refused } = readTable<{
+  readonly refused: readonly (readonly [name: string, value: string, accepts: string])[];
+}>(new URL('secrets.yaml', import.meta.url));
+
+it.each(refused)(
+  'the setting %s is refused by its name, and never by its value',
+  async (name, value, accepts) => {
+    const { code, out, err } = await cli.run('providers', { [name]: value });
+    expect([code, out, err]).toEqual([1, '', `${name} must be ${accepts}.`]);
+  },
+);
 
 it('a key that ends in a line break is the key', async () => {
   expect((await cli.run('providers', { PROVIDERS: 'hume', HUME_API_KEY: 'planted-key\r\n' })).code).toBe(0);

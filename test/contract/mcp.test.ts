@@ -17,6 +17,7 @@ import type { buildManifest } from '../../src/mcp/manifest.ts';
 import { PROVIDER_FACTS } from '../../src/providers/provider-facts.ts';
 import { MANIFEST_PATH, MCP_PATH, testApp } from '../support/app.ts';
 import { bundledCatalog } from '../support/bundled-catalog.ts';
+import { callTool } from '../support/call-tool.ts';
 import { longTests } from '../support/long-tests.ts';
 
 const THALIA = 'deepgram/aura-2-thalia-en';
@@ -531,17 +532,15 @@ describe('budgets', () => {
   const MAX_TOKENS = 6000;
   const MAX_CHARACTERS = 50_000;
 
-  function expectWithin(
-    { content, ...answer }: Answer & { readonly content: Result['content'] },
-    max: number,
-    what: string,
-  ) {
-    for (const part of [content[0]?.text ?? '', JSON.stringify(answer)]) {
+  async function expectWithin(max: number, name: string, args: Arguments) {
+    const { text, answer } = await callTool(name, args);
+    for (const part of [text, JSON.stringify(answer)]) {
       expect(part.length).toBeLessThan(MAX_CHARACTERS);
       const tokens = tokensOf(part);
-      if (tokens > max) throw new Error(`${tokens} tokens for ${what}`);
+      if (tokens > max) throw new Error(`${tokens} tokens for ${name} ${JSON.stringify(args).slice(0, 80)}`);
     }
   }
+  const expectPage = (max: number, args: Arguments) => expectWithin(max, 'search_voices', args);
 
   it('a page of ten and one of fifty of every value of a filter keep their budgets', async () => {
     const { metadata } = await bundledCatalog();
@@ -560,17 +559,9 @@ describe('budgets', () => {
     const step = longTests(1, 29);
     for (const [name, each] of Object.entries(values))
       for (const value of each.filter((_, at) => at % step === 0)) {
-        expectWithin(await search({ [name]: value }), MAX_PAGE_TOKENS, `${name}=${value}`);
-        expectWithin(
-          await search({ [name]: value, limit: 50 }),
-          MAX_LONG_PAGE_TOKENS,
-          `50 of ${name}=${value}`,
-        );
-        expectWithin(
-          await search({ [name]: value, count_by: 'language,model', limit: 50 }),
-          MAX_LONG_PAGE_TOKENS,
-          `counts of ${value}`,
-        );
+        await expectPage(MAX_PAGE_TOKENS, { [name]: value });
+        await expectPage(MAX_LONG_PAGE_TOKENS, { [name]: value, limit: 50 });
+        await expectPage(MAX_LONG_PAGE_TOKENS, { [name]: value, count_by: 'language,model', limit: 50 });
       }
   });
 
@@ -579,7 +570,7 @@ describe('budgets', () => {
     // Every fourth page still meets all providers.
     const step = longTests(50, 200);
     for (let offset = 0; offset < metadata.total_voices; offset += step)
-      expectWithin(await search({ limit: 50, offset }), MAX_LONG_PAGE_TOKENS, `offset ${offset}`);
+      await expectPage(MAX_LONG_PAGE_TOKENS, { limit: 50, offset });
   });
 
   it('no answer is longer than the maximum', async () => {
@@ -606,7 +597,6 @@ describe('budgets', () => {
       ],
       ['get_audio_url', { voiceId: ids.slice(0, 5) }],
     ];
-    for (const [name, args] of calls)
-      expectWithin(await ask(name, args), MAX_TOKENS, `${name} ${JSON.stringify(args).slice(0, 80)}`);
+    for (const [name, args] of calls) await expectWithin(MAX_TOKENS, name, args);
   });
 });

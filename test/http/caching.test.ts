@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Express } from 'express';
 import request, { type Response } from 'supertest';
-import { MANIFEST_PATH, refTo, smallApp, smallRef, testApp } from '../support/app.ts';
+import { MANIFEST_PATH, refTo, smallRef, testApp } from '../support/app.ts';
 import { bundledCatalog } from '../support/bundled-catalog.ts';
 import { catalogOf } from '../support/catalog.ts';
 import { GONE_ID, smallSnapshot } from '../support/snapshot.ts';
@@ -175,23 +175,6 @@ it('an ETag changes with the top tier, the release and the recordings, of each o
       etags.add(await etagOf(path, small));
     }
   expect(etags.size).toBe(10);
-});
-
-it('previews and errors have no ETag', async () => {
-  const small = await smallApp();
-  for (const path of [
-    '/v1/audio-url?voiceId=fictional/Ada',
-    '/v1/audio-url',
-    '/v1/voices?limit=0',
-    '/nothing',
-  ]) {
-    const { headers } = await request(small).get(path).set('If-None-Match', '*');
-    expect({ path, etag: headers.etag, caching: headers['cache-control'] }).toEqual({
-      path,
-      etag: undefined,
-      caching: 'no-store',
-    });
-  }
 });
 
 it.each(['/v1/voices', '/v1/metadata', '/openapi.json', MANIFEST_PATH])(

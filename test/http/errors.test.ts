@@ -4,7 +4,7 @@ import type { Express } from 'express';
 import request from 'supertest';
 import { ErrorResponse } from '../../src/domain/error-response.ts';
 import { silentLogger } from '../../src/lib/logger.ts';
-import { MCP_PATH, ONE_REQUEST, refTo, smallApp, smallRef, testApp, WINDOW_SECONDS } from '../support/app.ts';
+import { refTo, smallApp, smallRef, testApp } from '../support/app.ts';
 import { GONE_ID, REMOVED_AT } from '../support/snapshot.ts';
 
 const SECRET = 'AKIA-very-secret at s3.internal';
@@ -47,14 +47,6 @@ it.each(['post', 'put', 'patch', 'delete'] as const)(
   },
 );
 
-it('the error above the rate limit is rate_limited, with the seconds to wait', async () => {
-  const limited = await smallApp({ rateLimit: ONE_REQUEST });
-  await request(limited).get('/v1/metadata').expect(200);
-  const { body, headers } = await request(limited).get('/v1/metadata').expect(429);
-  expect(ErrorResponse.parse(body).error.code).toBe('rate_limited');
-  expect(Number(headers['retry-after'])).toBeLessThanOrEqual(WINDOW_SECONDS);
-});
-
 it.each(['/v1/voices', '/v1/metadata', audioUrl('fictional/Ada'), '/readyz'])(
   'the error before a catalog is loaded is not_ready at %s',
   async (path) => {
@@ -74,11 +66,6 @@ it('an error carries the id of its request, and no cache stores it', async () =>
 it('an error repeats a bounded part of the path', async () => {
   const { body } = await request(app).get(`/${'a'.repeat(2000)}`);
   expect(body.error.message.length).toBeLessThan(200);
-});
-
-it('an error in answer to HEAD has no body', async () => {
-  const response = await request(app).head('/v1/audio-url').expect(400);
-  expect(response.text).toBeFalsy();
 });
 
 it.each([
@@ -122,22 +109,6 @@ it('a fault in a search has no ETag, and no cache stores it', async () => {
     .expect(500);
   expect(headers['cache-control']).toBe('no-store');
   expect(headers.etag).toBeUndefined();
-});
-
-it('a body above the limit is refused with 413 as a JSON-RPC error, with the code of REST in its data', async () => {
-  const { body } = await request(app)
-    .post(MCP_PATH)
-    .send({ padding: 'x'.repeat(70_000) })
-    .expect(413);
-  expect(body).toEqual({
-    jsonrpc: '2.0',
-    id: null,
-    error: {
-      code: -32600,
-      message: expect.stringContaining('64 kB'),
-      data: { code: 'payload_too_large' },
-    },
-  });
 });
 
 it.each([

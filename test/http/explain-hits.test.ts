@@ -5,6 +5,7 @@ import type { FieldMatch, VoiceListResponse } from '../../src/domain/voice-list.
 import { refTo, testApp } from '../support/app.ts';
 import { catalogOf } from '../support/catalog.ts';
 import { snapshotOf } from '../support/snapshot.ts';
+import { readTable } from '../support/tables.ts';
 import { voice } from '../support/voice.ts';
 
 const VOICES = [
@@ -35,6 +36,10 @@ const VOICES = [
   }),
 ];
 
+const { matches: MATCHES } = readTable<{
+  readonly matches: readonly (readonly [search: string, match: string])[];
+}>(new URL('explain-hits.yaml', import.meta.url));
+
 let app: Express;
 beforeAll(async () => {
   app = await testApp({ catalog: refTo(await catalogOf(snapshotOf(VOICES))) });
@@ -59,32 +64,7 @@ function mark({ word, field, value, start, end }: FieldMatch): string {
   return `${word} ${field} ${marked}`;
 }
 
-it.each([
-  ['mia', 'mia name [Mia] Zoë'],
-  ['zoe', 'zoe name Mia [Zoë]'],
-  ['mi', 'mi name [Mi]a Zoë'],
-  ['neural', 'neural provider_voice_id en-GB-MiaZoë[Neural]'],
-  ['strasser', 'strasser name [Straßer]'],
-  ['小美', '小美 local_name [小美]'],
-  ['english', 'english language_name [English]'],
-  ['en', 'en language_name English'],
-  ['british', 'british accent [British]'],
-  ['brit', 'brit accent British'],
-  ['british', 'british country_name United Kingdom'],
-  ['brittish', 'brittish accent [British]'],
-  ['middle aged', 'middleaged age [middle-aged]'],
-  ['microsoft', 'microsoft provider azure'],
-  ['azure', 'azure provider [azure]'],
-  ['femal', 'femal gender [Femal]e'],
-  ['mujer', 'mujer gender Female'],
-  ['french', 'french other_languages fr-FR'],
-  ['fr-FR', 'fr-FR other_languages [fr-FR]'],
-  ['two', 'two models [two]'],
-  ['call centre', 'call use_cases customer-service'],
-  ['azure/en-gb-mia', 'azure/en-gb-mia id [azure/en-GB-Mia]ZoëNeural'],
-  ['acme/de-1', 'acme/de-1 id [acme/de-1]'],
-  ['voice: "acme/de-1"', 'acme/de-1 id [acme/de-1]'],
-])('the search %s matched %s', async (search, wanted) => {
+it.each(MATCHES)('the search %s matched %s', async (search, wanted) => {
   expect((await explain(search)).flat()).toContain(wanted);
 });
 

@@ -3,7 +3,15 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import { type Listening, listen } from '../../src/http/server/listen.ts';
-import { type AppOverrides, MCP_PATH, ONE_REQUEST, REFUSE_ALL, refTo, smallApp } from '../support/app.ts';
+import {
+  type AppOverrides,
+  MANIFEST_PATH,
+  MCP_PATH,
+  ONE_REQUEST,
+  REFUSE_ALL,
+  refTo,
+  smallApp,
+} from '../support/app.ts';
 import { GONE_ID } from '../support/snapshot.ts';
 
 /** Headers of every answer. */
@@ -86,6 +94,12 @@ const READ_ONLY = { allow: 'GET, HEAD, OPTIONS' };
 const NOT_STORED = { 'cache-control': 'no-store' };
 const MCP_TYPE = { 'content-type': expect.stringMatching(/^application\/json/) };
 
+const MCP_ANSWER = { ...COUNTED, ...VARY, ...MCP_TYPE, ...NOT_STORED, 'content-length': expect.any(String) };
+/** Headers of an answer to a message whose client waits for none. */
+const MCP_ACCEPTED = { ...COUNTED, ...VARY, ...NOT_STORED, 'transfer-encoding': 'chunked' };
+const { 'keep-alive': __, ...MCP_LAST } = { ...MCP_ANSWER, connection: 'close' };
+const MCP_SENT = { 'Content-Type': 'application/json' };
+
 const ADA = '/v1/audio-url?voiceId=fictional/Ada';
 const APPS = {
   ready: {},
@@ -144,6 +158,9 @@ const CASES: readonly Case[] = [
   [503, 'busy', 'GET /v1/voices', REFUSED],
   [503, 'busy', `POST ${MCP_PATH}`, REFUSED],
   [200, 'busy', 'GET /healthz', { ...STANDARD, ...JSON_BODY, ...NOT_STORED }],
+  [200, 'exhausted', 'GET /readyz', { ...STANDARD, ...JSON_BODY, ...NOT_STORED }],
+  [429, 'exhausted', 'OPTIONS /v1/voices', { ...PREFLIGHT, ...LAST }],
+  [200, 'empty', 'GET /openapi.json', DOCUMENT],
   [500, 'faulty', `GET ${ADA}`, { ...FAILURE, ...CATALOG }],
   [503, 'empty', 'GET /v1/voices', { ...FAILURE, ...RETRY }],
   [503, 'empty', 'GET /v1/metadata', { ...FAILURE, ...RETRY }, { 'If-None-Match': '*' }],
@@ -155,27 +172,29 @@ const CASES: readonly Case[] = [
   [200, 'ready', 'GET /healthz', { ...STANDARD, ...JSON_BODY, ...NOT_STORED }],
   [204, 'ready', 'OPTIONS /healthz', { ...STANDARD, ...PREFLIGHT }],
   [503, 'empty', 'GET /readyz', { ...STANDARD, ...JSON_BODY, ...RETRY, 'cache-control': 'no-store' }],
+  [405, 'ready', `GET ${MCP_PATH}`, { ...MCP_ANSWER, allow: 'POST, OPTIONS' }],
+  [200, 'ready', `POST ${MCP_PATH}`, MCP_ANSWER, MCP_SENT, '{"jsonrpc":"2.0","id":1,"method":"tools/list"}'],
   [
-    405,
-    'ready',
-    `GET ${MCP_PATH}`,
-    {
-      ...COUNTED,
-      ...VARY,
-      ...MCP_TYPE,
-      ...NOT_STORED,
-      'content-length': expect.any(String),
-      allow: 'POST, OPTIONS',
-    },
-  ],
-  [
-    200,
+    202,
     'ready',
     `POST ${MCP_PATH}`,
-    { ...COUNTED, ...VARY, ...MCP_TYPE, ...NOT_STORED, 'content-length': expect.any(String) },
-    { 'Content-Type': 'application/json' },
-    '{"jsonrpc":"2.0","id":1,"method":"tools/list"}',
+    MCP_ACCEPTED,
+    MCP_SENT,
+    '{"jsonrpc":"2.0","method":"notifications/initialized"}',
   ],
+  [400, 'ready', `POST ${MCP_PATH}`, MCP_ANSWER, MCP_SENT, '{'],
+  [
+    400,
+    'ready',
+    `POST ${MCP_PATH}`,
+    MCP_ANSWER,
+    MCP_SENT,
+    '[{"jsonrpc":"2.0","id":1,"method":"tools/list"}]',
+  ],
+  [413, 'ready', `POST ${MCP_PATH}`, MCP_LAST, MCP_SENT, 'x'.repeat(70_000)],
+  [415, 'ready', `POST ${MCP_PATH}`, MCP_ANSWER, { 'Content-Type': 'text/plain' }, 'hello'],
+  [200, 'ready', `GET ${MANIFEST_PATH}`, DOCUMENT],
+  [405, 'ready', `PUT ${MANIFEST_PATH}`, { ...FAILURE, ...READ_ONLY }],
 ];
 
 const servers = {} as Record<keyof typeof APPS, Listening>;
@@ -201,7 +220,7 @@ async function send(port: number, target: string, headers: Record<string, string
     method,
     path,
     agent: false,
-    headers: { ...headers, Connection: 'keep-alive' },
+    headers: { ...headers, Origin: 'https://somewhere.test', Connection: 'keep-alive' },
   });
   sending.end(body);
   const [response] = await once(sending, 'response');

@@ -24,7 +24,7 @@ const GENDERS = ['Female', 'Male', 'Neutral', 'Non-binary'] as const;
 const AGES = ['child', 'old'] as const;
 const PROVIDERS = ['deepgram', 'acme'];
 const MODELS = ['aura-2', 'flux', 'plain'];
-const USE_CASES = ['gaming', 'ivr', 'news'];
+const USE_CASES = ['customer-service', 'ivr', 'news'];
 const STYLES = ['warm', 'calm', 'deep'];
 /** Further languages by tag, with the names that a filter takes. Zulu is no voice's own language. */
 const FURTHER: Readonly<Record<string, string>> = {
@@ -41,6 +41,7 @@ const CODES: Readonly<Partial<Record<keyof Facets, Readonly<Record<string, strin
 /** Labels of the values above, by value. Other values are shown as they are. */
 const LABELS: Readonly<Record<string, string>> = {
   deepgram: 'Deepgram Aura',
+  'customer-service': 'customer service',
   ivr: 'IVR',
   true: 'with preview',
   false: 'without preview',

@@ -17,11 +17,16 @@ export interface Table {
   readonly rows: readonly (readonly unknown[])[];
 }
 
+/** Reads a YAML file. */
+export function readTable<T>(file: URL): T {
+  return parse(readFileSync(file, 'utf8')) as T;
+}
+
 /** Reads the YAML files of a folder, by name without ending. */
 export function readTables<T>(folder: URL): readonly (readonly [name: string, content: T])[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.yaml'))
-    .map((file) => [file.replace('.yaml', ''), parse(readFileSync(new URL(file, folder), 'utf8')) as T]);
+    .map((file) => [file.replace('.yaml', ''), readTable<T>(new URL(file, folder))]);
 }
 
 /** Tests that `produce` makes of the given values of each row those that are expected. */
