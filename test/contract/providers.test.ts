@@ -5,6 +5,7 @@ import { StoredVoice } from '../../src/domain/voice.ts';
 import { readBundledPages, readListedOn } from '../../src/ingest/lists/bundled-pages.ts';
 import type { Provider } from '../../src/ingest/provider.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
+import { ANSWERS } from '../support/contracts/answers.ts';
 import { BUNDLED, contracts } from '../support/contracts/index.ts';
 import { bundledList, bundledProviders } from '../support/providers.ts';
 
@@ -12,7 +13,7 @@ const slugsOf = (list: readonly { readonly id: string }[]) => list.map(({ id }) 
 /** Returns the slugs of a folder: the names of its files or folders, without those that are no provider. */
 const slugsIn = (path: string, others: readonly string[] = []) =>
   readdirSync(path)
-    .map((name) => name.replace(/\.ts$/, ''))
+    .map((name) => name.replace(/\.(?:ts|yaml)$/, ''))
     .filter((name) => !others.includes(name));
 
 describe('the parts of a provider', () => {
@@ -23,13 +24,16 @@ describe('the parts of a provider', () => {
     },
   );
 
-  it.each(slugsIn('test/support/contracts', ['index', 'contract']))(
-    'the contract file of %s has a line in index.ts and an adapter',
+  it.each(slugsIn('test/support/contracts', ['index', 'contract', 'answers']))(
+    'the contract file of %s has an adapter',
     (slug) => {
-      expect(Object.keys(contracts)).toContain(slug);
       expect(slugsOf(providers)).toContain(slug);
     },
   );
+
+  it('the answers that more than a path decides are those of providers', () => {
+    expect(slugsOf(providers)).toEqual(expect.arrayContaining(Object.keys(ANSWERS)));
+  });
 
   it.each(slugsIn('fixtures'))('the fixture of %s has an adapter that reads it', (slug) => {
     expect(slugsOf(bundledProviders)).toContain(slug);

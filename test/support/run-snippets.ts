@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -47,11 +47,6 @@ const RUNNERS: Readonly<Record<Runner, { readonly ending: string; readonly comma
 
 export function runnerOf(language: Snippet['language']): Runner {
   return language === 'curl' ? 'shell' : language;
-}
-
-/** Reports whether a program is installed. */
-export function isInstalled(program: string): boolean {
-  return !spawnSync(program, ['--version']).error;
 }
 
 /**

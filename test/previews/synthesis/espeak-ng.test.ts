@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from '@jest/globals';
 import type { StoredVoice } from '../../../src/domain/voice.ts';
 import { openRecordingStore } from '../../../src/previews/recording-store.ts';
@@ -9,13 +8,14 @@ import type { BlobStore } from '../../../src/storage/blob-store.ts';
 import { createFileStore } from '../../../src/storage/file.ts';
 import { createS3Store } from '../../../src/storage/s3.ts';
 import { withFolder } from '../../support/folder.ts';
+import { isInstalled } from '../../support/installed.ts';
 import { longTests } from '../../support/long-tests.ts';
 import { describeOnS3, withBucket } from '../../support/s3.ts';
 import { NEVER } from '../../support/speech-host.ts';
 import { voice } from '../../support/voice.ts';
 
-const isInstalled = spawnSync('espeak-ng', ['--version']).error === undefined;
-const describeWithProgram = isInstalled ? describe : describe.skip;
+const hasProgram = isInstalled('espeak-ng');
+const describeWithProgram = hasProgram ? describe : describe.skip;
 
 /** Voices of a short run, in eight languages of seven scripts, because the program takes the same path for every voice. */
 const FEW = Object.entries({
@@ -123,7 +123,7 @@ describeWithProgram('espeak-ng (needs the program)', () => {
 });
 
 describeOnS3('espeak-ng on a real S3 server (AWS_ENDPOINT_URL_S3, needs the program)', () => {
-  (isInstalled ? it : it.skip)('records voices in a bucket', () =>
+  (hasProgram ? it : it.skip)('records voices in a bucket', () =>
     withBucket(async (bucket, client) => {
       await expectRecordings(await someVoices(), createS3Store(client, { bucket, prefix: 'previews/' }));
     }),

@@ -10,11 +10,35 @@ import { type NameFile, snippetsOf } from '../../../src/providers/snippets/snipp
 import { greetingOf } from '../../../src/providers/speech/greeting-of.ts';
 import { codePoint } from '../../support/code-point.ts';
 import { useFolder } from '../../support/folder.ts';
+import { isInstalled } from '../../support/installed.ts';
 import { longTests } from '../../support/long-tests.ts';
-import { isInstalled, type Runner, recordingIn, runnerOf, runSnippets } from '../../support/run-snippets.ts';
+import { type Runner, recordingIn, runnerOf, runSnippets } from '../../support/run-snippets.ts';
 import { type HeardRequest, useSpeechHost } from '../../support/speech-host.ts';
+import { readTables } from '../../support/tables.ts';
 import { voice } from '../../support/voice.ts';
-import { CONTRACTS, TEXT } from './contracts.ts';
+
+type KnownVoice = Partial<Pick<Voice, 'language' | 'model_id' | 'provider_voice_id'>>;
+
+/** Request of a provider after its documentation, for a voice. */
+interface SpeechContract {
+  readonly voice: KnownVoice;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** JSON or XML; {@link TEXT} stands for the sentence. */
+  readonly body: unknown;
+  /** JSON in which the host gives the recording or its address; absent if the answer is the recording itself. */
+  readonly answer?: unknown;
+  readonly variables: readonly string[];
+  readonly ending: '.mp3' | '.wav';
+}
+type Programs = Readonly<
+  Record<string, { readonly voice: KnownVoice; readonly commands: readonly string[][] }>
+>;
+
+const tables = Object.fromEntries(readTables(new URL('./', import.meta.url)));
+const CONTRACTS = tables.contracts as Readonly<Record<string, SpeechContract>>;
+const PROGRAM_CASES = Object.entries(tables.programs as Programs);
+const TEXT = '<text>';
 
 /** Providers without snippets, and the reason. */
 const WITHOUT: Readonly<Record<string, string>> = {
@@ -38,7 +62,7 @@ const REQUESTS = new Map(
 const RECORDING = Buffer.from(Array.from({ length: 256 }, (_, byte) => 255 - byte));
 const RUNNERS = ['shell', 'javascript', 'python'] as const;
 const PROGRAMS = { shell: ['curl', 'jq', 'base64', 'xxd'], javascript: ['node'], python: ['python3'] };
-const canRun = (runner: Runner) => PROGRAMS[runner].every(isInstalled);
+const canRun = (runner: Runner) => PROGRAMS[runner].every((program) => isInstalled(program));
 const RUNNING = RUNNERS.filter(canRun);
 const MISSING = RUNNERS.filter((runner) => !canRun(runner));
 if (MISSING.length > 0)
@@ -74,9 +98,16 @@ function voiceOf(provider: string, known: Partial<Voice>): Voice {
 function answerAsProviders() {
   host().answer(({ method, path }, response) => {
     const answer = CONTRACTS[path.split('/')[1] ?? '']?.answer;
-    const isJson = method === 'POST' && answer;
-    response.end(isJson ? JSON.stringify(answer(RECORDING, `${host().url}/recording`)) : RECORDING);
+    response.end(method === 'POST' && answer ? answered(answer) : RECORDING);
   });
+}
+
+/** Returns the JSON of an answer with the recording, in base64 or hex, or its address. */
+function answered(answer: unknown): string {
+  return JSON.stringify(answer)
+    .replace('<base64>', RECORDING.toString('base64'))
+    .replace('<hex>', RECORDING.toString('hex'))
+    .replace('<url>', `${host().url}/recording`);
 }
 
 const said = ({ body, text }: { body: unknown; text: string }) =>
@@ -138,61 +169,6 @@ describe('snippets of providers', () => {
 });
 
 const TEXT_EN = greetingOf(voice({ id: 'a/b', language: 'en-US' })).text;
-const cases: readonly (readonly [string, Partial<Voice>, readonly (readonly string[])[]])[] = [
-  [
-    'polly',
-    { provider_voice_id: 'Joanna', model_id: 'neural' },
-    [
-      [
-        'aws',
-        'polly',
-        'synthesize-speech',
-        '--voice-id=Joanna',
-        '--engine=neural',
-        '--output-format=mp3',
-        `--text=${TEXT_EN}`,
-        'polly.mp3',
-      ],
-    ],
-  ],
-  [
-    'espeak-ng',
-    { provider_voice_id: "it's $HOME/`x`" },
-    [['espeak-ng', '-v', "it's $HOME/`x`", '-w', 'espeak-ng.wav', '--', TEXT_EN]],
-  ],
-  [
-    'kokoro',
-    { provider_voice_id: 'bf_emma', model_id: 'kokoro-82m-v1.0' },
-    [['python3', '-m', 'kokoro', '-l', 'b', '--voice=bf_emma', `--text=${TEXT_EN}`, '-o', 'kokoro.wav']],
-  ],
-  [
-    'piper',
-    { provider_voice_id: 'en_US-lessac-medium' },
-    [
-      ['python3', '-m', 'piper.download_voices', 'en_US-lessac-medium'],
-      ['python3', '-m', 'piper', '-m', 'en_US-lessac-medium', '-f', 'piper.wav', '--', TEXT_EN],
-    ],
-  ],
-  [
-    'xtts',
-    { provider_voice_id: 'Camilla Holmström' },
-    [
-      [
-        'tts',
-        '--model_name=tts_models/multilingual/multi-dataset/xtts_v2',
-        '--speaker_idx=Camilla Holmström',
-        '--language_idx=en',
-        `--text=${TEXT_EN}`,
-        '--out_path=xtts.wav',
-      ],
-    ],
-  ],
-  [
-    'edge',
-    { provider_voice_id: 'en-US-AriaNeural' },
-    [['edge-tts', '--voice=en-US-AriaNeural', `--text=${TEXT_EN}`, '--write-media=edge.mp3']],
-  ],
-];
 
 it.each(RUNNING)('programs get their arguments from %s as documented', async (runner) => {
   const stubs = join(folder(), `stubs-${runner}`);
@@ -200,16 +176,20 @@ it.each(RUNNING)('programs get their arguments from %s as documented', async (ru
   const record = join(stubs, 'record');
   const stub =
     '#!/bin/sh\nprintf "%s\\0" "$(basename "$0")" "$@" >> "$RECORD"; printf "\\n\\0" >> "$RECORD"\n';
-  for (const [, , commands] of cases)
+  for (const [, { commands }] of PROGRAM_CASES)
     for (const [program = ''] of commands) await writeFile(join(stubs, program), stub, { mode: 0o755 });
-  const jobs = cases.map(([provider, known]) => {
+  const jobs = PROGRAM_CASES.map(([provider, { voice: known }]) => {
     const snippets = snippetsOf(voiceOf(provider, { language: 'en-US', ...known }), nameFile);
     return { name: provider, code: snippets.find(({ language }) => language === runner)?.code ?? '' };
   });
   const env = { ...environment(), FIRST: stubs + delimiter, RECORD: record };
   expect(await runSnippets(runner, join(folder(), `programs-${runner}`), jobs, env)).toBe('');
   const heard = (await readFile(record, 'utf8')).split('\0\n\0').slice(0, -1);
-  expect(heard.map((line) => line.split('\0'))).toEqual(cases.flatMap(([, , commands]) => commands));
+  expect(heard.map((line) => line.split('\0'))).toEqual(
+    PROGRAM_CASES.flatMap(([, { commands }]) =>
+      commands.map((words) => words.map((word) => word.replace(TEXT, TEXT_EN))),
+    ),
+  );
 });
 
 it.each([

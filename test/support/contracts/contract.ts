@@ -13,6 +13,10 @@ export interface ContractRequest {
 // biome-ignore lint/suspicious/noExplicitAny: lists have their providers' shapes
 export type AnyList = any;
 
+/** Status and body of an answer; a string is sent as it is. */
+export type Reply = readonly [status: number, body: unknown];
+export type Answer = (list: AnyList, request: ContractRequest) => Reply;
+
 /** The behaviour of a provider's list endpoint after its documentation: paths, authentication, paging. */
 export interface ProviderContract {
   /** Variables that make the adapter ask, with keys that the server checks. */
@@ -28,6 +32,11 @@ export interface ProviderContract {
   readonly sample?: unknown;
   /** All voices that the sample makes and no other, in its order, each with some of its values. */
   readonly voices?: readonly Partial<StoredVoice>[];
-  /** Status and body for a request; a string is sent as it is. */
-  readonly answer: (list: AnyList, request: ContractRequest) => readonly [status: number, body: unknown];
+  /** Path of the list, below the base address, and the header with a key that a request needs; otherwise it is refused with a status, 401. */
+  readonly list?: {
+    readonly path: string;
+    readonly header?: readonly [name: string, value: string];
+    readonly refusal?: number;
+  };
+  readonly answer: Answer;
 }

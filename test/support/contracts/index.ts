@@ -1,68 +1,25 @@
-import { azure } from './azure.ts';
-import { cartesia } from './cartesia.ts';
-import type { ProviderContract } from './contract.ts';
-import { deepgram } from './deepgram.ts';
-import { edge } from './edge.ts';
-import { elevenlabs } from './elevenlabs.ts';
-import { espeakNg } from './espeak-ng.ts';
-import { fishAudio } from './fish-audio.ts';
-import { google } from './google.ts';
-import { hume } from './hume.ts';
-import { inworld } from './inworld.ts';
-import { kokoro } from './kokoro.ts';
-import { lmnt } from './lmnt.ts';
-import { minimax } from './minimax.ts';
-import { murf } from './murf.ts';
-import { neuphonic } from './neuphonic.ts';
-import { openai } from './openai.ts';
-import { piper } from './piper.ts';
-import { polly } from './polly.ts';
-import { resemble } from './resemble.ts';
-import { rime } from './rime.ts';
-import { sarvam } from './sarvam.ts';
-import { sherpaMms } from './sherpa-mms.ts';
-import { smallest } from './smallest.ts';
-import { speechify } from './speechify.ts';
-import { telnyx } from './telnyx.ts';
-import { ultravox } from './ultravox.ts';
-import { unrealSpeech } from './unreal-speech.ts';
-import { watson } from './watson.ts';
-import { wellsaid } from './wellsaid.ts';
-import { xtts } from './xtts.ts';
+import { readTables } from '../tables.ts';
+import { ANSWERS } from './answers.ts';
+import type { Answer, ProviderContract } from './contract.ts';
+
+/** Returns the answer of a list that one path and one header decide, or what stands for the list in the answers behind both. */
+function answerOf(slug: string, { list: expected }: Omit<ProviderContract, 'answer'>): Answer {
+  const inner: Answer = ANSWERS[slug] ?? ((list) => [expected ? 200 : 404, expected ? list : {}]);
+  if (!expected) return inner;
+  const { path, header: [name, value] = [], refusal = 401 } = expected;
+  return (list, request) => {
+    if (request.path !== path) return [404, {}];
+    return name && request.headers[name] !== value ? [refusal, {}] : inner(list, request);
+  };
+}
 
 /** The contracts by slug. */
-export const contracts: Readonly<Record<string, ProviderContract>> = {
-  azure,
-  cartesia,
-  deepgram,
-  edge,
-  elevenlabs,
-  'espeak-ng': espeakNg,
-  'fish-audio': fishAudio,
-  google,
-  hume,
-  inworld,
-  kokoro,
-  lmnt,
-  minimax,
-  murf,
-  neuphonic,
-  openai,
-  piper,
-  polly,
-  resemble,
-  rime,
-  sarvam,
-  'sherpa-mms': sherpaMms,
-  smallest,
-  speechify,
-  telnyx,
-  ultravox,
-  'unreal-speech': unrealSpeech,
-  watson,
-  wellsaid,
-  xtts,
-};
+export const contracts: Readonly<Record<string, ProviderContract>> = Object.fromEntries(
+  readTables<Omit<ProviderContract, 'answer'>>(new URL('./', import.meta.url)).map(([slug, contract]) => [
+    slug,
+    { ...contract, answer: answerOf(slug, contract) },
+  ]),
+);
 
 const bundled = Object.values(contracts).flatMap((contract) => contract.bundled ?? []);
 
