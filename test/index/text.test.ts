@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from '@jest/globals';
+import { soundKey } from '../../src/index/terms/sound-alike.ts';
+import { foldPlain, foldWords, looseKey, tokenize } from '../../src/index/text/analyzer.ts';
+import { buildLexicon } from '../../src/index/text/build-lexicon.ts';
+import { readEmoji } from '../../src/index/text/emoji.ts';
+import { tokenizeId } from '../../src/index/text/id-tokenizer.ts';
+import { openLexicon } from '../../src/index/text/lexicon.ts';
+import { COMPILED_LEXICON } from '../../src/index/text/load-lexicon.ts';
+import { createLocaleMatcher } from '../../src/index/text/locale-match.ts';
+import { formatValue, valuesOf } from '../../src/index/text/meaning.ts';
+import { isStopWord } from '../../src/index/text/stop-words.ts';
+import { transliterate } from '../../src/index/text/transliterate.ts';
+import { loadDataFile, loadDataFolder } from '../../src/lib/data-set.ts';
+import { fold } from '../../src/lib/fold.ts';
+import { QueryLanguages } from '../../src/vocabulary/data-sets.ts';
+import { phrasesOf } from '../../src/vocabulary/phrases.ts';
+import { QueryWordTables } from '../../src/vocabulary/word-sets.ts';
+import { readTables, type Table, testRows } from '../support/tables.ts';
+
+const packed = buildLexicon();
+const lexicon = openLexicon(packed);
+const meaningOf = (text: string) => lexicon.meaningAt(tokenize(text), 0);
+const wordsOf = (text: string) => valuesOf(meaningOf(text)).map(formatValue);
+
+const TAGS = 'ar de-AT de-DE es-419 fr-CA he-IL ja-JP nb-NO sr-Latn-RS sr-RS yue-HK zh-CN zh-HK'.split(' ');
+const matchLocales = createLocaleMatcher(TAGS);
+
+/** Readings of a text, by the name that the tables call them by. */
+const READINGS = {
+  folded: fold,
+  foldedAgain: (text: string) => fold(fold(text)),
+  foldedWords: foldWords,
+  letters: foldPlain,
+  looseKey,
+  words: tokenize,
+  isStopWord,
+  idWords: (id: string) => tokenizeId(id).words,
+  idCompounds: (id: string) => tokenizeId(id).compounds,
+  emojiWords: (text: string) => tokenize(readEmoji(text)).join(' '),
+  emojiParts: (text: string) => readEmoji(text).trim().split(/\s+/),
+  latin: (word: string) => transliterate(fold(word)),
+  latinOf: transliterate,
+  soundsAlike: (text: string, other: string) => soundKey(text) === soundKey(other),
+  locales: (code: string) => matchLocales(code).map((at) => TAGS[at]),
+  meaning: wordsOf,
+  kind: (text: string) => meaningOf(text)?.kind,
+};
+
+function readingsOf({ text = '', other = '' }: { text?: string; other?: string }, names: readonly string[]) {
+  return Object.fromEntries(
+    names.map((name) => [name, READINGS[name as keyof typeof READINGS](text, other)]),
+  );
+}
+
+describe.each(readTables<readonly Table[]>(new URL('text/', import.meta.url)))(
+  'the reading of %s',
+  (_, tables) => {
+    for (const table of tables) testRows(table, readingsOf);
+  },
+);
+
+it('an endless id has no tokens', () => {
+  expect(tokenizeId('x'.repeat(101))).toEqual({ words: [], compounds: [] });
+});
+
+it.each(['สวัสดี', '日本語', 'ខ្មែរ'])(
+  'a text of 64,000 characters without blanks takes time in proportion to its length: %s…',
+  (word) => {
+    const text = word.repeat(Math.ceil(64_000 / word.length));
+    const before = process.cpuUsage();
+    expect(tokenize(text).join('')).toBe(fold(text));
+    // The whole text at once takes 1.7 s where ICU has a dictionary, and more on real sentences. The processor's time is counted,
+    // because other processes may hold this one up for long.
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(700);
+  },
+);
+
+it('the build stores the lexicon that the tables make', async () => {
+  expect(await readFile(COMPILED_LEXICON, 'utf8')).toBe(packed);
+});
+
+it('the longest phrase wins, and a word within another phrase is none', () => {
+  expect(lexicon.meaningAt(['text', 'to', 'speech', 'jenny'], 0)).toMatchObject({ kind: 'empty', length: 3 });
+  const irish = { values: [{ kind: 'language', text: 'Irish' }], length: 1 };
+  expect(meaningOf('irish woman')).toMatchObject(irish);
+  expect(wordsOf('irishwoman')).toEqual(['irish']);
+  expect(lexicon.meaningAt([], 0)).toBeUndefined();
+});
+
+const tables = loadDataFolder(QueryWordTables);
+it.each(loadDataFile(QueryLanguages).further)(
+  'the words of the further language %s mean what its table says',
+  (language) => {
+    const table = tables[language];
+    const sections = [table?.people, table?.genders, table?.ages, table?.useCases, table?.styles];
+    const wrong = sections.flatMap((section) =>
+      Object.entries(section ?? {}).flatMap(([value, phrases]) => {
+        const words = value.split(' ').map((part) => tokenize(part).join(''));
+        // A spelling without the language's own letters may be another language's word.
+        return phrasesOf(phrases, { ...table, spellings: {} }).filter(
+          (phrase) => wordsOf(phrase).join() !== words.join(),
+        );
+      }),
+    );
+    expect(wrong).toEqual([]);
+  },
+);
