@@ -1,16 +1,7 @@
 import type { IngestReport, ProviderReport } from '../ingest/judge/report.ts';
 import type { Logger } from '../lib/logger.ts';
-import type { Jobs } from './jobs/jobs.ts';
-import type { Metrics } from './metrics/metrics.ts';
 import { runInBackground } from './run-in-background.ts';
-
-/** Collaborators that run an ingest in a running service. */
-interface IngestParts {
-  readonly jobs: Jobs;
-  readonly logger: Logger;
-  /** Metrics, if they are asked for. */
-  readonly metrics?: Metrics | undefined;
-}
+import type { ServiceParts } from './service-parts.ts';
 
 /** Counts of the providers whose sums are logged. */
 const SUMMED = ['added', 'removed', 'changed', 'dropped'] as const;
@@ -18,7 +9,7 @@ const WORDS = { busy: 'ingest left out', failed: 'ingest failed, nothing written
 
 /** Runs one ingest, and logs and counts its outcome. The promise never rejects. */
 export function ingestInBackground(
-  { jobs, logger, metrics }: IngestParts,
+  { jobs, logger, metrics }: Pick<ServiceParts, 'jobs' | 'logger' | 'metrics'>,
   signal: AbortSignal,
 ): Promise<void> {
   const ingest = async () => {

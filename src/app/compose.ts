@@ -168,6 +168,7 @@ export async function openToolServers(
     catalog: createCatalogRef(staleRuleOf(config, context)),
     storeHealth: createStoreHealth(ingestEnvironment.now, silentLogger),
     lexicon: undefined,
+    metrics: undefined,
     logger: silentLogger,
     createServer,
   };

@@ -4,6 +4,7 @@ import { isAllowedUrl } from '../ingest/lists/allowed-url.ts';
 import { baseUrlVariable } from '../ingest/lists/list-source.ts';
 import type { Provider, Settings } from '../ingest/provider.ts';
 import { regionsOf } from '../ingest/regions.ts';
+import { splitList } from '../lib/list-entries.ts';
 import type { S3Location } from '../storage/s3.ts';
 import { type Env, Environment, problemWith, setVariables } from './environment.ts';
 import { isSecretSetting } from './secrets.ts';
@@ -152,10 +153,7 @@ function toPrefix(folder: string): string {
 }
 
 function chooseProviders(list: string, known: readonly Provider[]) {
-  const wanted = list
-    .split(',')
-    .map((slug) => slug.trim())
-    .filter(Boolean);
+  const wanted = splitList(list);
   if (wanted.includes('all') && wanted.length === 1) {
     return { providers: known.filter(({ isOptIn }) => !isOptIn), unknown: [] };
   }

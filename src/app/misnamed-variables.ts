@@ -1,4 +1,6 @@
+import type { Provider } from '../ingest/provider.ts';
 import { editDistance } from '../lib/edit-distance.ts';
+import { listVariables } from './describe-settings.ts';
 import { type Env, setVariables } from './environment.ts';
 
 /** Environment variable with an unknown name, and the known name that it resembles. */
@@ -11,7 +13,8 @@ export interface MisnamedVariable {
 const MIN_LETTERS = 6;
 
 /** Finds variables that are unknown and differ from a known variable by one letter, by case or by underscores: `RATE_LIMITS_MAX`. */
-export function findMisnamed(env: Env, known: readonly string[]): MisnamedVariable[] {
+export function findMisnamed(env: Env, providers: readonly Provider[]): MisnamedVariable[] {
+  const known = listVariables(providers).map(({ variable }) => variable);
   const names = new Set(known);
   return Object.keys(setVariables(env))
     .filter((variable) => !names.has(variable))

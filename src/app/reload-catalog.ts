@@ -1,26 +1,11 @@
 import { openCatalog } from '../index/catalog.ts';
-import type { CatalogRef } from '../index/catalog-ref.ts';
-import type { Lexicon } from '../index/text/lexicon.ts';
-import type { Logger } from '../lib/logger.ts';
 import { untilAborted } from '../lib/until-aborted.ts';
-import type { StoreHealth } from '../storage/store-health.ts';
-import type { Context } from './context.ts';
-import type { Jobs } from './jobs/jobs.ts';
 import { type OpenedNewer, openNewer } from './load-snapshot.ts';
-import type { Metrics } from './metrics/metrics.ts';
+import type { ServiceParts } from './service-parts.ts';
 import { warmUpInTurns } from './warm-up.ts';
 
 /** Collaborators that replace the catalog of a running service. */
-export interface ReloadParts {
-  readonly context: Context;
-  readonly jobs: Jobs;
-  readonly catalog: CatalogRef;
-  readonly storeHealth: StoreHealth;
-  readonly lexicon: Promise<Lexicon> | undefined;
-  readonly logger: Logger;
-  /** Metrics, if they are asked for. */
-  readonly metrics?: Metrics | undefined;
-}
+export type ReloadParts = Omit<ServiceParts, 'config' | 'loadFrontend' | 'recording'>;
 
 /**
  * Returns a function that reloads the catalog. Reloads run one after the other, because of two concurrent reloads the older catalog could

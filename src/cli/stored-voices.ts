@@ -1,3 +1,5 @@
+import { createContext } from '../app/compose.ts';
+import type { Config } from '../app/config.ts';
 import type { Context } from '../app/context.ts';
 import { loadCatalogImage, loadSnapshot } from '../app/load-snapshot.ts';
 import type { Snapshot } from '../domain/snapshot.ts';
@@ -15,7 +17,13 @@ export async function readSnapshot(context: Context, io: CliIo): Promise<Snapsho
  * Opens the catalog of the snapshot that {@link readSnapshot} reads. The search modules are imported on demand, because most commands do
  * not search.
  */
-export async function readCatalog(context: Context, io: CliIo): Promise<Catalog> {
+export async function readCatalog(config: Config, io: CliIo): Promise<Catalog> {
+  const context = await createContext(config);
+  return openStored(context, io).finally(context.close);
+}
+
+/** Opens the catalog that {@link readCatalog} reads, for a command that uses the context for more. */
+export async function openStored(context: Context, io: CliIo): Promise<Catalog> {
   const loaded = await loadCatalogImage(context);
   tellNotice(loaded, io);
   const { openCatalog } = await import('../index/catalog.ts');

@@ -62,11 +62,7 @@ export class NotFoundError extends Error {
  */
 export class HistoryGoneError extends Error {
   readonly code = 'history_gone';
-
-  constructor(message: string) {
-    super(message);
-    this.name = 'HistoryGoneError';
-  }
+  override name = 'HistoryGoneError';
 }
 
 /** Error for a request that arrives before the service has loaded its first catalog of voices, or while the service stops. */
@@ -127,18 +123,12 @@ export class UpstreamError extends Error {
  * cause and the remedy.
  */
 export class OperatorError extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'OperatorError';
-  }
+  override name = 'OperatorError';
 }
 
 /** Error for work that another process is already doing, such as an ingest. The operator need not act. */
 export class BusyError extends OperatorError {
-  constructor(message: string) {
-    super(message);
-    this.name = 'BusyError';
-  }
+  override name = 'BusyError';
 }
 
 /** Returns the message of a thrown value of any type. */

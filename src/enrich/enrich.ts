@@ -46,10 +46,7 @@ export const STEPS: readonly Step[] = [
 
 /** Error for a provider's record that yields no valid voice. The error's message states the reason and contains no value of the record. */
 export class UnusableVoiceError extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'UnusableVoiceError';
-  }
+  override name = 'UnusableVoiceError';
 }
 
 /**

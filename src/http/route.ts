@@ -20,6 +20,12 @@ interface Failure {
 }
 
 /** Errors of an operation by code. `ERROR_STATUSES` has the status of each code. */
+/** Failure of the operations whose parameters have no codes of their own. */
+export const unusableParameter = (example: string): Failure => ({
+  when: 'A parameter cannot be used; details name it.',
+  example,
+});
+
 type Failures = Readonly<Partial<Record<ErrorCode, Failure>>>;
 
 interface Operation<Query extends z.ZodObject> {

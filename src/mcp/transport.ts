@@ -13,15 +13,6 @@ import {
 import { answerError, SERVER_ERROR, toErrorMessage, toRpcError } from './rpc-error.ts';
 import type { ToolDependencies } from './tool.ts';
 
-/** An MCP endpoint for the app to mount, with an error handler that answers in JSON-RPC. */
-interface McpEndpoint {
-  readonly path: string;
-  readonly router: Router;
-  readonly errorHandler: ErrorRequestHandler;
-  /** Builds the response body for a request that is refused before it reaches the endpoint. */
-  readonly toBody: (refusal: { readonly code: string; readonly retryAfterSeconds: number }) => object;
-}
-
 /**
  * Creates the endpoint at `path`: MCP over streamable HTTP without sessions, for clients with and without a handshake.
  * Every Origin is accepted, because the data is public. `isHostChecked` refuses foreign names at a loopback address.
@@ -30,7 +21,7 @@ export function createMcpEndpoint(
   path: string,
   deps: ToolDependencies,
   { isHostChecked }: { readonly isHostChecked: boolean },
-): McpEndpoint {
+) {
   // The MCP packages are imported once: at the service's start, or else during the first MCP request.
   let responder: Promise<McpResponder> | undefined;
   const loadResponder = () => {
@@ -54,7 +45,13 @@ export function createMcpEndpoint(
       await respond(request, response);
     },
   );
-  const toBody: McpEndpoint['toBody'] = ({ code, retryAfterSeconds: seconds }) => {
+  const toBody = ({
+    code,
+    retryAfterSeconds: seconds,
+  }: {
+    readonly code: string;
+    readonly retryAfterSeconds: number;
+  }) => {
     const message = `Too many requests. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
     return toErrorMessage({
       code: SERVER_ERROR,

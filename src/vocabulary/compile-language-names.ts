@@ -11,8 +11,7 @@ import { nameOfLanguage } from '../lib/cldr-names.ts';
 import { fold } from '../lib/fold.ts';
 import { groupBy } from '../lib/group-by.ts';
 import { withoutLanguageNoun } from './context-words.ts';
-import { countries } from './countries.ts';
-import { ACCENTS, LANGUAGES } from './facets.ts';
+import { ACCENTS, COUNTRIES, LANGUAGES } from './facets.ts';
 import { COMPILED_LANGUAGE_NAMES, formatLanguageNames } from './language-names.ts';
 import { synonymsOf } from './synonyms.ts';
 
@@ -176,10 +175,10 @@ function listedLanguages(): ReadonlyMap<string, readonly ILanguage[]> {
 /** Returns the names of countries, accents and locales, such as Flemish for the Dutch of Belgium. */
 function placesAndAccents(): readonly string[] {
   return [
-    ...countries.flatMap(({ code, name, otherNames, languages }) => [
+    ...[...COUNTRIES].flatMap(([code, { name, other_names, languages }]) => [
       name,
-      ...otherNames,
-      ...Array.from(languages, (language) => nameOfLanguage(`${language}-${code}`, 'en') ?? ''),
+      ...other_names,
+      ...languages.map((language) => nameOfLanguage(`${language}-${code}`, 'en') ?? ''),
     ]),
     ...[...ACCENTS].flatMap(([accent, row]) => [accent, ...(synonymsOf(row).names ?? []), ...row.dialects]),
   ];

@@ -66,7 +66,6 @@ const Country = z.strictObject({
   wordings: Words,
   other_names: Words,
 });
-export type CountryRow = z.infer<typeof Country>;
 const Region = z.strictObject({
   countries: z.array(RegionCode).default([]),
   languages: z.array(LanguageCode).default([]),

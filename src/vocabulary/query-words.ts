@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { Age, Gender, ProviderSlug } from '../domain/voice.ts';
-import { countryOf } from './countries.ts';
-import { REGIONS, STYLES, USE_CASES } from './facets.ts';
+import { COUNTRIES, REGIONS, STYLES, USE_CASES } from './facets.ts';
 import { endingOf } from './phrases.ts';
 import { UNTOLD } from './untold.ts';
 
@@ -51,7 +50,7 @@ export const QueryWords = z
     /** Words by language code: inflected forms and usual spellings that differ from CLDR's name of the language. */
     languages: phrasesBy('language', (key) => LANGUAGE_NAMES.of(key) !== undefined),
     /** Words by ISO 3166 code: adjectives of nations with their inflections, and usual names that differ from CLDR's names. */
-    countries: phrasesBy('country', (key) => countryOf(key) !== undefined),
+    countries: phrasesBy('country', (key) => COUNTRIES.has(key)),
     /** Words by accent label, for accents within a nation: `Southern American`, `Scottish`. */
     accents: phrasesBy('accent', (key) => ACCENT.test(key)),
     /** Words by key of a region: `nordic`. */

@@ -28,6 +28,6 @@ it.each(homes)(
 
 it('the languages of a nation have the subtags that voices have', () => {
   expect([...languagesOfRegion('CN')]).toEqual(['zh']);
-  expect(languagesOfRegion('CH').has('de')).toBe(true);
-  expect(languagesOfRegion('419').size).toBe(0);
+  expect(languagesOfRegion('CH').includes('de')).toBe(true);
+  expect(languagesOfRegion('419').length).toBe(0);
 });

@@ -2,7 +2,7 @@ import { createContext } from '../../app/compose.ts';
 import type { Config } from '../../app/config.ts';
 import { publicUrlOf } from '../../app/public-url.ts';
 import type { CliIo, ExitCode } from '../io.ts';
-import { readCatalog } from '../stored-voices.ts';
+import { openStored } from '../stored-voices.ts';
 
 /** Prints the URL of the audio preview of the voice with this id. */
 export async function audioUrl(
@@ -13,7 +13,7 @@ export async function audioUrl(
 ): Promise<ExitCode> {
   const context = await createContext(config);
   try {
-    const catalog = await readCatalog(context, io);
+    const catalog = await openStored(context, io);
     const findPreview = context.previews.finderAt(publicUrlOf(config.http));
     const preview = await findPreview(catalog.find(id));
     io.out(json ? JSON.stringify(preview, undefined, 2) : preview.url);

@@ -1,4 +1,3 @@
-import { createContext } from '../../app/compose.ts';
 import type { Config } from '../../app/config.ts';
 import { type Change, type ChangeListResponse, ChangesQuery } from '../../domain/changes.ts';
 import { createParameterReader } from '../../domain/parameters.ts';
@@ -14,8 +13,7 @@ export async function listChanges(
   io: CliIo,
 ): Promise<ExitCode> {
   const query = createParameterReader(ChangesQuery)(toParameters(options));
-  const context = await createContext(config);
-  const catalog = await readCatalog(context, io).finally(context.close);
+  const catalog = await readCatalog(config, io);
   const answer: ChangeListResponse = JSON.parse(catalog.changesJson(query).toString());
   if (json) io.out(JSON.stringify(answer, undefined, 2));
   else print(answer, io);

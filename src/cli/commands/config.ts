@@ -1,5 +1,5 @@
 import { type Config, parseConfig } from '../../app/config.ts';
-import { describeSettings, listVariables } from '../../app/describe-settings.ts';
+import { describeSettings } from '../../app/describe-settings.ts';
 import { findMisnamed } from '../../app/misnamed-variables.ts';
 import { baseUrlVariable } from '../../ingest/lists/list-source.ts';
 import { providers } from '../../ingest/providers/index.ts';
@@ -13,8 +13,7 @@ export async function showConfig(
   io: CliIo,
 ): Promise<ExitCode> {
   const settings = describeSettings(io.env, config, providers);
-  const known = listVariables(providers).map(({ variable }) => variable);
-  const misnamed = findMisnamed(io.env, known);
+  const misnamed = findMisnamed(io.env, providers);
   if (json) {
     io.out(JSON.stringify({ settings, misnamed }, undefined, 2));
     return 0;

@@ -1,4 +1,3 @@
-import { createContext } from '../../app/compose.ts';
 import type { Config } from '../../app/config.ts';
 import { SearchQuery } from '../../domain/query.ts';
 import type { CliIo, ExitCode } from '../io.ts';
@@ -12,8 +11,7 @@ export async function explainSearch(
   { json }: { readonly json?: boolean },
   io: CliIo,
 ): Promise<ExitCode> {
-  const context = await createContext(config);
-  const catalog = await readCatalog(context, io).finally(context.close);
+  const catalog = await readCatalog(config, io);
   const {
     total,
     matched = [],

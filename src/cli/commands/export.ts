@@ -1,4 +1,3 @@
-import { createContext } from '../../app/compose.ts';
 import type { Config } from '../../app/config.ts';
 import { createParameterReader } from '../../domain/parameters.ts';
 import { VoiceFilters } from '../../domain/voice-filters.ts';
@@ -23,8 +22,7 @@ export async function exportVoices(
   io: CliIo,
 ): Promise<ExitCode> {
   const filters = createParameterReader(VoiceFilters)(toParameters(options));
-  const context = await createContext(config);
-  const catalog = await readCatalog(context, io).finally(context.close);
+  const catalog = await readCatalog(config, io);
   const ranks = catalog.select(filters, true);
   const chunks = untilStopped(catalog.dump(FORMATS[format], ranks), io.signal);
   if (output === undefined) {

@@ -9,10 +9,7 @@ export async function openApi(
   io: CliIo,
 ): Promise<ExitCode> {
   const text = JSON.stringify(buildOpenApi(http.publicUrl ?? '/'), undefined, 2);
-  if (!output) {
-    io.out(text);
-    return 0;
-  }
-  await writeFile(output, text);
+  if (output) await writeFile(output, text);
+  else io.out(text);
   return 0;
 }

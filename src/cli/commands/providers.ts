@@ -1,45 +1,15 @@
 import { createContext, staleRuleOf } from '../../app/compose.ts';
 import { type Config, settingsOf } from '../../app/config.ts';
-import { setVariables } from '../../app/environment.ts';
-import type { ProviderStatus, VoiceSource } from '../../domain/snapshot.ts';
+import { type Env, setVariables } from '../../app/environment.ts';
+import type { ProviderStatus } from '../../domain/snapshot.ts';
 import { type StaleRule, statusNow } from '../../domain/staleness.ts';
 import { acceptCommand } from '../../ingest/judge/list-gates.ts';
 import { baseUrlVariable, missingVariables, plannedSource } from '../../ingest/lists/list-source.ts';
+import type { Provider } from '../../ingest/provider.ts';
 import { providers } from '../../ingest/providers/index.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import { printRows, type Row } from '../print-rows.ts';
 import { readSnapshot } from '../stored-voices.ts';
-
-/** Provider in the JSON output of `voice-directory providers`. Every field is always present; null represents an absent value. */
-interface ProviderListing {
-  readonly provider: string;
-  readonly name: string;
-  /** True if the setting PROVIDERS includes the provider. The value `all` excludes providers that must be named explicitly. */
-  readonly listed: boolean;
-  readonly voices: number;
-  /** Source of the provider's voices; null if the provider has no stored status. */
-  readonly source: VoiceSource | null;
-  /**
-   * Source of the voice list in the next ingest; null if the provider is not listed, or has neither complete settings nor a bundled list.
-   */
-  readonly next_ingest: 'live' | 'bundled' | null;
-  /** Variables that must still be set before the live list can be requested. */
-  readonly set_to_ask: readonly string[];
-  /** True if the settings suffice to request the live list. */
-  readonly configured: boolean;
-  readonly variables: readonly string[];
-  readonly base_url: string;
-  /** Time of the last live list that was read, ISO 8601 in UTC. */
-  readonly last_success: string | null;
-  /** Time of the last attempt to read the live list, ISO 8601 in UTC. */
-  readonly last_attempt: string | null;
-  /** Day on which the bundled list was recorded, ISO 8601. */
-  readonly listed_on: string | null;
-  readonly stale: boolean;
-  readonly error: string | null;
-  /** Command that uses the provider's list although it was held; null if the last list was not held. */
-  readonly accept_with: string | null;
-}
 
 /** Classes of errors with which a list is held. A list is also malformed if it cannot be read at all, and then the command says so. */
 const HELD: ReadonlySet<string | undefined> = new Set(['malformed', 'degraded', 'shrunk', 'grown']);
@@ -57,22 +27,9 @@ export async function listProviders(
   const snapshot = await readSnapshot(context, io).finally(context.close);
   const rule = staleRuleOf(config, context);
   const env = setVariables(io.env);
-  const listings = providers.map((provider): ProviderListing => {
-    const settings = settingsOf(provider, env);
-    const listed = config.ingest.providers.includes(provider.id);
-    const next = listed ? plannedSource(provider, config.ingest.sources, settings) : undefined;
+  const listings = providers.map((provider) => {
     const stored = snapshot.providers.find((entry) => entry.provider === provider.id);
-    return {
-      provider: provider.id,
-      name: provider.name,
-      listed,
-      next_ingest: next ?? null,
-      set_to_ask: missingVariables(provider, settings),
-      configured: provider.isConfigured(settings),
-      variables: Object.values(provider.settings),
-      base_url: baseUrlVariable(provider),
-      ...freshnessOf(stored, rule),
-    };
+    return { ...describeProvider(provider, config, env), ...freshnessOf(stored, rule) };
   });
   if (json) io.out(JSON.stringify(listings, undefined, 2));
   else {
@@ -82,6 +39,24 @@ export async function listProviders(
         io.out(`${provider}: the last list was held (${error}); if it is right, accept it with: ${command}`);
   }
   return 0;
+}
+
+/** Describes a provider and its settings. A value that is unknown is null, so that every field is in the JSON. */
+function describeProvider(provider: Provider, config: Config, env: Env) {
+  const settings = settingsOf(provider, env);
+  const listed = config.ingest.providers.includes(provider.id);
+  return {
+    provider: provider.id,
+    name: provider.name,
+    /** False for a provider that PROVIDERS must name, because `all` leaves it out. */
+    listed,
+    /** Null if the provider is not listed, or has neither complete settings nor a bundled list. */
+    next_ingest: (listed && plannedSource(provider, config.ingest.sources, settings)) || null,
+    set_to_ask: missingVariables(provider, settings),
+    configured: provider.isConfigured(settings),
+    variables: Object.values(provider.settings),
+    base_url: baseUrlVariable(provider),
+  };
 }
 
 function freshnessOf(stored: ProviderStatus | undefined, rule: StaleRule) {
@@ -98,7 +73,7 @@ function freshnessOf(stored: ProviderStatus | undefined, rule: StaleRule) {
   };
 }
 
-function toRow(listing: ProviderListing): Row {
+function toRow(listing: ReturnType<typeof describeProvider> & ReturnType<typeof freshnessOf>): Row {
   return {
     provider: listing.provider,
     name: listing.name,

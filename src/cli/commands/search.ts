@@ -1,4 +1,3 @@
-import { createContext } from '../../app/compose.ts';
 import type { Config } from '../../app/config.ts';
 import { createParameterReader } from '../../domain/parameters.ts';
 import { SearchQuery } from '../../domain/query.ts';
@@ -23,8 +22,7 @@ export async function search(
     ...toParameters(options),
     ...(words.length > 0 && { search: words.join(' ') }),
   });
-  const context = await createContext(config);
-  const catalog = await readCatalog(context, io).finally(context.close);
+  const catalog = await readCatalog(config, io);
   const result = catalog.search(query);
   if (json) io.out(JSON.stringify(result, undefined, 2));
   else printSearch(result, splitList(query.fields), io);

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createService } from '../../app/compose.ts';
 import type { Config } from '../../app/config.ts';
-import { listVariables } from '../../app/describe-settings.ts';
 import type { Started } from '../../app/lifecycle.ts';
 import { findMisnamed } from '../../app/misnamed-variables.ts';
 import { API_VERSION, MCP_PATH } from '../../domain/protocol.ts';
@@ -16,8 +15,7 @@ const count = new Intl.NumberFormat('en');
 /** Runs the service until the process is asked to stop, even if that happens before the start is complete. */
 export async function serve(config: Config, io: CliIo): Promise<ExitCode> {
   const logger = await createLogger(config, io);
-  const known = listVariables(providers).map(({ variable }) => variable);
-  for (const { variable, resembles } of findMisnamed(io.env, known))
+  for (const { variable, resembles } of findMisnamed(io.env, providers))
     logger.warn({ variable, resembles }, `${variable} is set, and no setting has this name`);
   const service = await createService(config, { logger });
   io.onHangup(() => {

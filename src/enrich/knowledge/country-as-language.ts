@@ -1,4 +1,4 @@
-import { countryOf } from '../../vocabulary/countries.ts';
+import { COUNTRIES } from '../../vocabulary/facets.ts';
 import { likelyLanguageOf } from './nations.ts';
 import { isLanguageSubtag } from './subtags.ts';
 
@@ -12,6 +12,6 @@ const CODE = /^(?<country>[a-z]{2})(?:-(?<region>[a-z]{2}))?$/i;
  */
 export function localeOfCountryCode(code: string): string | undefined {
   const { country = '', region = country } = CODE.exec(code)?.groups ?? {};
-  if (isLanguageSubtag(country.toLowerCase()) || !countryOf(country.toUpperCase())) return undefined;
+  if (isLanguageSubtag(country.toLowerCase()) || !COUNTRIES.has(country.toUpperCase())) return undefined;
   return `${likelyLanguageOf(country)}-${region.toUpperCase()}`;
 }

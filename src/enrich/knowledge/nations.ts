@@ -1,16 +1,15 @@
 import { lazy } from '../../lib/lazy.ts';
 import { memoize } from '../../lib/memoize.ts';
-import { countries, countryOf } from '../../vocabulary/countries.ts';
 import { COUNTRIES } from '../../vocabulary/facets.ts';
 import { valuesByWording } from './wordings.ts';
 
 /** ISO 3166-1 codes of countries by lower-case demonym: `dutch` → `NL`. */
 const regionsByDemonym = lazy(() => {
   const regions = new Map<string, string>();
-  for (const { code, adjective, isIndependent } of countries) {
+  for (const [code, { adjective, dependent }] of COUNTRIES) {
     // A demonym shared by an independent nation and a territory stands for the nation: `american` for the US, not for `MP`.
     const word = adjective?.toLowerCase();
-    if (word && (isIndependent || !regions.has(word))) regions.set(word, code);
+    if (word && (!dependent || !regions.has(word))) regions.set(word, code);
   }
   return regions;
 });
@@ -22,8 +21,10 @@ const regionsByDemonym = lazy(() => {
 const regionsByName = lazy(
   () =>
     new Map([
-      ...countries.flatMap(({ code, otherNames }) => otherNames.map((name) => [fold(name), code] as const)),
-      ...countries.flatMap(({ code, alpha3, name }) =>
+      ...[...COUNTRIES].flatMap(([code, { other_names }]) =>
+        other_names.map((name) => [fold(name), code] as const),
+      ),
+      ...[...COUNTRIES].flatMap(([code, { alpha3, name }]) =>
         [code, alpha3, name].map((word) => [fold(word), code] as const),
       ),
       ...valuesByWording(COUNTRIES, fold),
@@ -50,8 +51,8 @@ export function regionOfCountry(wording = ''): string | undefined {
 }
 
 /** Returns the languages of a country as canonical BCP-47 subtags. */
-export function languagesOfRegion(region: string): ReadonlySet<string> {
-  return countryOf(region)?.languages ?? new Set();
+export function languagesOfRegion(region: string): readonly string[] {
+  return COUNTRIES.get(region)?.languages ?? [];
 }
 
 /** Returns CLDR's likely region of a language: `cy` → `GB`. Memoized, because `Intl.Locale` is slow. */
@@ -73,5 +74,5 @@ const LATIN_AMERICAN_LANGUAGES: ReadonlySet<string> = new Set(['es', 'pt']);
  */
 export function isSpokenIn(language: string, region: string): boolean {
   if (region === LATIN_AMERICA) return LATIN_AMERICAN_LANGUAGES.has(language);
-  return languagesOfRegion(region).has(language) || likelyRegionOf(language) === region;
+  return languagesOfRegion(region).includes(language) || likelyRegionOf(language) === region;
 }

@@ -124,7 +124,7 @@ function bareAccent(part: string | undefined, tag: string | undefined): Recogniz
   if (part === undefined || tag === undefined) return undefined;
   const { language, region = homeNationOf(tag) } = subtagsOf(tag);
   const nation = region ?? (language === 'en' ? COUNTRY_PARTS.get(part)?.english : undefined);
-  const isOfficial = nation !== undefined && languagesOfRegion(nation).has(language);
+  const isOfficial = nation !== undefined && languagesOfRegion(nation).includes(language);
   const label =
     (isOfficial ? demonymOf(nation) : accentOfLocale(tag)) ?? englishNameOfLanguage(language) ?? language;
   return accentOfPart(part, { label, region: nation });

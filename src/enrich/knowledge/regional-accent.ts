@@ -50,7 +50,7 @@ const OF_ANY_NATION: ReadonlySet<string> = new Set(['en', 'mul']);
 function accentOfRegion(language: string, region: string): string | undefined {
   const demonym = toDemonym(region);
   const name = englishNameOfLanguage(language);
-  const hasDemonym = OF_ANY_NATION.has(language) || languagesOfRegion(region).has(language);
+  const hasDemonym = OF_ANY_NATION.has(language) || languagesOfRegion(region).includes(language);
   if (hasDemonym || demonym === undefined || name === undefined) return demonym;
   return likelyRegionOf(language) === region ? name : `${demonym} ${name}`;
 }

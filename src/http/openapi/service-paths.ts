@@ -20,16 +20,7 @@ export function listServicePaths(): RouteConfig[] {
   return serviceOperations.map(toPath);
 }
 
-function toPath({
-  name,
-  method,
-  path,
-  summary,
-  description,
-  body,
-  responses,
-  errors,
-}: ServiceOperation): RouteConfig {
+function toPath({ name, method, path, body, responses, errors, ...told }: ServiceOperation): RouteConfig {
   const described = Object.entries(responses).map(
     ([status, { description: text, headers, schema, mediaType = 'application/json', page }]) => [
       status,
@@ -49,8 +40,7 @@ function toPath({
     method,
     path,
     operationId: name,
-    summary,
-    description,
+    ...told,
     tags: [TAG],
     security: [],
     ...(body && { request: { body: { required: true, content: { 'application/json': { schema: body } } } } }),

@@ -1,5 +1,5 @@
 import { CompleteQuery, CompletionResponse } from '../../domain/completion.ts';
-import { defineRoute, toAnswer } from '../route.ts';
+import { defineRoute, toAnswer, unusableParameter } from '../route.ts';
 
 export const completeSearch = defineRoute({
   name: 'completeSearch',
@@ -12,10 +12,7 @@ export const completeSearch = defineRoute({
   output: CompletionResponse,
   examples: { 'A word before, and a beginning': '/complete?q=british+fe&limit=2' },
   failures: {
-    invalid_parameter: {
-      when: 'A parameter cannot be used; details name it.',
-      example: '/complete?q=a&limit=0',
-    },
+    invalid_parameter: unusableParameter('/complete?q=a&limit=0'),
   },
   caching: 'catalog',
   handler: (query, catalog) => toAnswer(catalog.complete(query)),

@@ -1,6 +1,6 @@
 import { AtomFeed, ChangeFeedQuery } from '../../domain/changes.ts';
 import { writeChangeFeed } from '../atom/change-feed.ts';
-import { defineRoute } from '../route.ts';
+import { defineRoute, unusableParameter } from '../route.ts';
 
 export const getChangeFeed = defineRoute({
   name: 'getChangeFeed',
@@ -14,10 +14,7 @@ export const getChangeFeed = defineRoute({
   mediaType: 'application/atom+xml',
   examples: { 'A feed': '/changes.atom' },
   failures: {
-    invalid_parameter: {
-      when: 'A parameter cannot be used; details name it.',
-      example: '/changes.atom?before=x',
-    },
+    invalid_parameter: unusableParameter('/changes.atom?before=x'),
   },
   caching: 'catalog',
   handler: (query, catalog) => ({

@@ -1,7 +1,7 @@
 import { AudioVoicesResponse, MAX_FILTERED_AUDIO_VOICES } from '../../domain/audio-voices.ts';
 import { VoiceFilters } from '../../domain/voice-filters.ts';
 import { AUDIO_VOICES } from '../../domain/voice-formats.ts';
-import { defineRoute } from '../route.ts';
+import { defineRoute, unusableParameter } from '../route.ts';
 
 export const listAudioVoices = defineRoute({
   name: 'listAudioVoices',
@@ -13,10 +13,7 @@ export const listAudioVoices = defineRoute({
   output: AudioVoicesResponse,
   examples: { 'Voices of a picker': '/audio/voices?providers=deepgram&language=en' },
   failures: {
-    invalid_parameter: {
-      when: 'A parameter cannot be used; details name it.',
-      example: '/audio/voices?has_preview=perhaps',
-    },
+    invalid_parameter: unusableParameter('/audio/voices?has_preview=perhaps'),
   },
   caching: 'dump',
   dump: {

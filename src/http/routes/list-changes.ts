@@ -1,5 +1,5 @@
 import { ChangeListResponse, ChangesQuery } from '../../domain/changes.ts';
-import { defineRoute } from '../route.ts';
+import { defineRoute, unusableParameter } from '../route.ts';
 
 export const listChanges = defineRoute({
   name: 'listChanges',
@@ -12,10 +12,7 @@ export const listChanges = defineRoute({
   output: ChangeListResponse,
   examples: { 'The newest changes': '/changes?limit=1' },
   failures: {
-    invalid_parameter: {
-      when: 'A parameter cannot be used; details name it.',
-      example: '/changes?since=2026-11-22T06:00:00&kinds=gone',
-    },
+    invalid_parameter: unusableParameter('/changes?since=2026-11-22T06:00:00&kinds=gone'),
     history_gone: {
       when: 'The changes since then are not known, or no longer: read the catalog whole.',
       example: '/changes?since=1000000',

@@ -1,6 +1,6 @@
 import { ModelListResponse, ModelsQuery } from '../../domain/model-list.ts';
 import { MAX_LIST_VALUES } from '../../domain/query-limits.ts';
-import { defineRoute, toAnswer } from '../route.ts';
+import { defineRoute, toAnswer, unusableParameter } from '../route.ts';
 
 export const listModels = defineRoute({
   name: 'listModels',
@@ -13,10 +13,7 @@ export const listModels = defineRoute({
   output: ModelListResponse,
   examples: { 'Models that have ended, or are going to': '/models?providers=rime&status=deprecated,retired' },
   failures: {
-    invalid_parameter: {
-      when: 'A parameter cannot be used; details name it.',
-      example: `/models?status=${'retired,'.repeat(MAX_LIST_VALUES + 1)}`,
-    },
+    invalid_parameter: unusableParameter(`/models?status=${'retired,'.repeat(MAX_LIST_VALUES + 1)}`),
   },
   caching: 'catalog',
   handler: (query, catalog) => toAnswer(catalog.listModels(query)),

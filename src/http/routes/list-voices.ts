@@ -1,7 +1,7 @@
 import { SearchQuery } from '../../domain/query.ts';
 import { VoiceListResponse } from '../../domain/voice-list.ts';
 import { buildPageLinks } from '../page-links.ts';
-import { defineRoute } from '../route.ts';
+import { defineRoute, unusableParameter } from '../route.ts';
 
 export const listVoices = defineRoute({
   name: 'listVoices',
@@ -22,10 +22,7 @@ export const listVoices = defineRoute({
     'Explained matches': '/voices?search=thalia&explain=true&limit=1&fields=accent',
   },
   failures: {
-    invalid_parameter: {
-      when: 'A parameter cannot be used; details name it.',
-      example: '/voices?limit=0&sort=best',
-    },
+    invalid_parameter: unusableParameter('/voices?limit=0&sort=best'),
   },
   caching: 'catalog',
   hasLinks: true,

@@ -2,8 +2,7 @@ import { fold } from '../../lib/fold.ts';
 import { localeOf } from '../../lib/locale-of.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { withoutLanguageNoun } from '../../vocabulary/context-words.ts';
-import { countries } from '../../vocabulary/countries.ts';
-import { ACCENTS, LANGUAGES } from '../../vocabulary/facets.ts';
+import { ACCENTS, COUNTRIES, LANGUAGES } from '../../vocabulary/facets.ts';
 import { namesOfLanguage } from '../../vocabulary/language-names.ts';
 import { type ColumnValue, columnValues } from '../columns/columns.ts';
 import type { CatalogParts } from '../parts.ts';
@@ -107,10 +106,11 @@ function nameOfCode(code: string): string {
 /** Returns the name of the language that a nation alone speaks, or nearly: Malay for Malaysian, Gilbertese for Kiribati. */
 function nationalLanguage(text: string): string {
   const key = fold(text);
-  const nation = countries.find(({ name, adjective }) =>
-    [name, adjective ?? ''].some((each) => fold(each) === key),
-  );
-  const homes = [...LANGUAGES].filter(([, { home }]) => home !== undefined && home === nation?.code);
+  const [nation] =
+    [...COUNTRIES].find(([, { name, adjective = '' }]) =>
+      [name, adjective].some((each) => fold(each) === key),
+    ) ?? [];
+  const homes = [...LANGUAGES].filter(([, { home }]) => home !== undefined && home === nation);
   const [[code = ''] = []] = homes;
   return homes.length === 1 ? nameOfCode(code) : '';
 }

@@ -1,6 +1,6 @@
 import { nameOfLanguage, nameOfRegion, writtenForms } from '../../lib/cldr-names.ts';
 import { localeOf } from '../../lib/locale-of.ts';
-import { codeOfCountry, countries, countryOf, toDemonym } from '../../vocabulary/countries.ts';
+import { codeOfCountry, toDemonym } from '../../vocabulary/countries.ts';
 import * as facets from '../../vocabulary/facets.ts';
 import { namesOfLanguage } from '../../vocabulary/language-names.ts';
 import { PROVIDER_SYNONYMS, type Synonyms, synonymsOf } from '../../vocabulary/synonyms.ts';
@@ -68,8 +68,8 @@ function languageAliases(code: string): Synonyms {
 
 /** Returns the aliases of a country: its names in English and in the languages of its voices, its ISO 3166 codes and its synonyms. */
 function countryAliases(region: string, languages: ReadonlySet<string>): Synonyms {
-  const country = countryOf(region);
-  const otherNames = country?.otherNames ?? [];
+  const country = facets.COUNTRIES.get(region);
+  const otherNames = country?.other_names ?? [];
   const isCode = (name: string) => /^[A-Z]{2,3}$/.test(name);
   const ownNames = [...languages].flatMap(writtenForms).map((language) => nameOfRegion(region, language));
   return merge([
@@ -78,7 +78,7 @@ function countryAliases(region: string, languages: ReadonlySet<string>): Synonym
       codes: [region, ...(country ? [country.alpha3] : []), ...otherNames.filter(isCode)],
       titles: otherNames.filter((name) => !isCode(name)),
     },
-    synonymsOf(facets.COUNTRIES.get(region)),
+    synonymsOf(country),
   ]);
 }
 
@@ -94,9 +94,11 @@ function demonymOf(region: string, languages: ReadonlyMap<string, unknown>): Syn
 
 /** Returns the aliases of an accent: its synonyms, and the names and codes of its country: British → United Kingdom, GB. */
 function accentAliases(accent: string, spokenIn: ReadonlyMap<string, ReadonlySet<string>>): Synonyms {
-  const nations = countries.filter(({ adjective, isIndependent }) => isIndependent && adjective === accent);
+  const nations = [...facets.COUNTRIES].filter(
+    ([, { adjective, dependent }]) => !dependent && adjective === accent,
+  );
   return merge([
-    ...nations.map(({ code }) => countryAliases(code, spokenIn.get(code) ?? new Set())),
+    ...nations.map(([code]) => countryAliases(code, spokenIn.get(code) ?? new Set())),
     synonymsOf(facets.ACCENTS.get(accent)),
   ]);
 }

@@ -3,8 +3,9 @@ import { nameOfLanguage, nameOfRegion, writtenForms } from '../../lib/cldr-names
 import { loadDataFile, loadDataFolder } from '../../lib/data-set.ts';
 import { fold } from '../../lib/fold.ts';
 import { PROVIDER_FACTS, UNLISTED_VENDORS } from '../../providers/provider-facts.ts';
-import { countries, toDemonym } from '../../vocabulary/countries.ts';
+import { toDemonym } from '../../vocabulary/countries.ts';
 import { QueryLanguages } from '../../vocabulary/data-sets.ts';
+import { COUNTRIES } from '../../vocabulary/facets.ts';
 import { phrasesOf } from '../../vocabulary/phrases.ts';
 import type { QueryWords } from '../../vocabulary/query-words.ts';
 import { QueryWordTables } from '../../vocabulary/word-sets.ts';
@@ -121,7 +122,7 @@ function standardNames(language: string): Entry[] {
     name === undefined || values.length === 0 ? [] : [[name, { kind: 'values', values }]];
   return [
     ...spokenLanguages().flatMap((code) => named(nameOfLanguage(code, language), languageValues(code))),
-    ...(language === 'en' ? [] : countries).flatMap(({ code }) =>
+    ...(language === 'en' ? [] : [...COUNTRIES.keys()]).flatMap((code) =>
       named(nameOfRegion(code, language), [nameOfRegion(code, 'en') ?? []].flat().map(wordOf)),
     ),
   ];

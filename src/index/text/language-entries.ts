@@ -2,8 +2,8 @@ import { nameOfLanguage } from '../../lib/cldr-names.ts';
 import { groupBy } from '../../lib/group-by.ts';
 import { lazy } from '../../lib/lazy.ts';
 import { memoize } from '../../lib/memoize.ts';
-import { countries, toDemonym } from '../../vocabulary/countries.ts';
-import { ACCENTS } from '../../vocabulary/facets.ts';
+import { toDemonym } from '../../vocabulary/countries.ts';
+import { ACCENTS, COUNTRIES } from '../../vocabulary/facets.ts';
 import { languageCodes, namesOfLanguage } from '../../vocabulary/language-names.ts';
 import { phraseKey, tokenize } from './analyzer.ts';
 import { languageValue, type Meaning, type MeantValue, meaningOfWords } from './meaning.ts';
@@ -67,10 +67,10 @@ function keyOf(name: string): string {
 
 /** Returns the names of dialects, which a search reads word by word, as the accent and the language: `egyptian arabic`. */
 export function dialects(): readonly string[] {
-  const national = countries.flatMap(({ adjective, languages }) =>
+  const national = [...COUNTRIES.values()].flatMap(({ adjective, languages }) =>
     adjective === undefined
       ? []
-      : [...languages].map((language) => `${adjective} ${nameOfLanguage(language, 'en')}`),
+      : languages.map((language) => `${adjective} ${nameOfLanguage(language, 'en')}`),
   );
   return [...national, ...[...ACCENTS.values()].flatMap(({ dialects }) => dialects)].map((name) =>
     keyOf(name),

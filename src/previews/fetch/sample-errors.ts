@@ -2,10 +2,7 @@ import { codeOf } from '../../domain/errors.ts';
 
 /** Error of a request for a sample. The message is a short, stable reason without query or key. */
 export class SampleError extends Error {
-  constructor(reason: string, options?: ErrorOptions) {
-    super(reason, options);
-    this.name = 'SampleError';
-  }
+  override name = 'SampleError';
 }
 
 /** Error for a response without success status: `status 404`. */
@@ -29,18 +26,12 @@ export class StatusError extends SampleError {
 
 /** Error for a URL that must not be requested, such as one of a private IP address. */
 export class RefusedAddressError extends SampleError {
-  constructor(reason: string) {
-    super(reason);
-    this.name = 'RefusedAddressError';
-  }
+  override name = 'RefusedAddressError';
 }
 
 /** Error for a host whose name does not resolve or whose certificate is invalid; the host's operator may still repair both. */
 export class UnsoundHostError extends SampleError {
-  constructor(reason: string, options?: ErrorOptions) {
-    super(reason, options);
-    this.name = 'UnsoundHostError';
-  }
+  override name = 'UnsoundHostError';
 }
 
 /** Reasons by a pattern of the error code. The first matching pattern applies. */
