@@ -11,7 +11,7 @@ export interface Token {
 
 /** Negated words, from the negation to the end of the clause: "not too deep", "accent-free", but not "not only deep". */
 const NEGATED =
-  /\b(?:\p{L}+-free\b|non-|(?:not(?! (?:only|just|merely)\b)|never|neither|nor|nothing|no|without|less|isn't|won't|zero|rather than|instead of|anything but|lacks|free of|those who)\b(?!-))[^,.;:!?()]*?(?=[,.;:!?()]|\b(?:but|yet)\b|$)/giu;
+  /\b(?:\p{L}+-free\b|non-(?!binary)|(?:not(?! (?:only|just|merely)\b)|never|neither|nor|nothing|no|without|less|isn't|won't|zero|rather than|instead of|anything but|lacks|free of|those who)\b(?!-))[^,.;:!?()]*?(?=[,.;:!?()]|\b(?:but|yet)\b|$)/giu;
 /** Adverbs after a verb of speaking, replaced by their adjectives, because these describe the voice: "speaking slowly and softly" → slow, soft. */
 const SPOKEN =
   /(?<=\b(?:speaks?|speaking|spoken|talks?|talking|delivers?|reads?) (?:very )?(?:\p{L}+ly(?:,| and|, and) )*)(\p{L}+)ly\b/giu;

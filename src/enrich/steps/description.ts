@@ -11,6 +11,8 @@ const NOUNS: Readonly<Record<Gender, readonly [grown: string, child: string]>> =
   Neutral: ['voice', 'child'],
   'Non-binary': ['voice', 'child'],
 };
+/** Noun of a name that tells no age, because providers write it of adults too: "Strong-willed Boy". */
+const CHILD = /\b(?:boy|girl)\b/i;
 /** Words for an age, after the speaker. A child is told by the noun, and an adult is what one expects. */
 const AGE_WORDS: Readonly<Partial<Record<Age, string>>> = {
   young: 'young',
@@ -38,7 +40,7 @@ export function addDescription(draft: Draft): Draft {
   const sentence = sentenceOf(draft.stated.description);
   if (sentence) return withVoice(draft, { description: sentence }, { description: 'stated' });
   const { accent, age, gender = 'Neutral', styles_on_request = [] } = draft.voice;
-  const noun = NOUNS[gender][age === 'child' ? 1 : 0];
+  const noun = NOUNS[gender][age === 'child' || CHILD.test(draft.stated.name) ? 1 : 0];
   const ageWord = age && AGE_WORDS[age];
   const speaker = [accent, noun].filter(Boolean).join(' ') + (ageWord ? `, ${ageWord}` : '');
   const own = styleWordsIn([...labelsOf(draft.stated), ...(factsInProse(draft.stated).styles ?? [])]);

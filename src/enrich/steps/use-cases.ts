@@ -1,4 +1,5 @@
-import { type Draft, factsInProse, withUnresolved, withVoice } from '../draft.ts';
+import { type Draft, factsInProse, labelsOf, withUnresolved, withVoice } from '../draft.ts';
+import { readProse } from '../knowledge/read-prose.ts';
 import { isAmbiguous, recognizeAll, recognizeUseCase, toSlug } from '../knowledge/recognize-use-case.ts';
 import { NON_USE_CASES } from '../knowledge/wordings.ts';
 
@@ -9,14 +10,16 @@ const JOINT = /[,;/&|]|\s(?:and|or)\s/i;
 
 /**
  * Adds the voice's use cases, as values of data/facets/use-case.yaml. The use cases come from the provider's use-case field, tags and
- * styles, or else from the description. An entry of the use-case field that names no known use case is added to the draft's `unresolved`.
+ * styles, or else from the description and the tagline in the name ("Friendly Sales"). An entry of the use-case field that names no known use case is added to the draft's `unresolved`.
  */
 export function addUseCases(draft: Draft): Draft {
   const { useCases = [], tags = [], styles = [] } = draft.stated;
   const stated = useCases.slice(0, MAX_STATED).flatMap(splitEntry);
   const labels = [...tags, ...styles].slice(0, MAX_STATED).filter((label) => !isAmbiguous(label));
   const listed = recognizeAll([...stated, ...labels]);
-  const found = listed.length > 0 ? listed : (factsInProse(draft.stated).use_cases ?? []);
+  const [tagline] = labelsOf(draft.stated);
+  const told = [factsInProse(draft.stated), readProse(tagline)].flatMap(({ use_cases }) => use_cases ?? []);
+  const found = listed.length > 0 ? listed : told;
   const isStated = stated.some((wording) => recognizeUseCase(wording));
   const known =
     found.length === 0

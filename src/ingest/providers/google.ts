@@ -22,6 +22,9 @@ const NAME = /^[a-z]{2,3}(?:-[a-z]{4})?-(?:[a-z]{2}|\d{3})-(?<tier>.+)-(?<rest>[
  */
 const PERSONA_TIERS = new Set(['chirp3-hd', 'gemini-tts']);
 
+/** Tiers that are named by the use or style of their voices. */
+const TELLING_TIERS = ['news', 'casual'];
+
 export const google = defineProvider({
   id: 'google',
   settings: { key: 'GOOGLE_API_KEY' },
@@ -47,7 +50,7 @@ export const google = defineProvider({
         sampleRate: naturalSampleRateHertz,
         model,
         gender: ssmlGender,
-        tags: character === undefined ? [] : [character],
+        tags: character === undefined ? TELLING_TIERS.filter((each) => each === model) : [character],
         derivedSampleUrl: model === 'gemini-tts' ? personaSample(name) : localeSample(name),
         // The voice's name is marked as derived, because it is taken from the voice's id.
         inferred: { name: 'derived' },
