@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setFlagsFromString } from 'node:v8';
 import { createService } from '../../app/compose.ts';
 import type { Config } from '../../app/config.ts';
 import type { Started } from '../../app/lifecycle.ts';
@@ -10,10 +11,17 @@ import type { CliIo, ExitCode } from '../io.ts';
 import { createLogger } from '../log.ts';
 import { tellNotice } from '../stored-voices.ts';
 
+/**
+ * Growth of V8's heap beyond what is alive, in percent, at which garbage is collected. V8 alone lets it grow to four times, so that 20 swaps
+ * leave 340 MiB of memory instead of 240.
+ */
+const HEAP_GROWTH_PERCENT = 40;
+
 const count = new Intl.NumberFormat('en');
 
 /** Runs the service until the process is asked to stop, even if that happens before the start is complete. */
 export async function serve(config: Config, io: CliIo): Promise<ExitCode> {
+  setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`);
   const logger = await createLogger(config, io);
   for (const { variable, resembles } of findMisnamed(io.env, providers))
     logger.warn({ variable, resembles }, `${variable} is set, and no setting has this name`);
