@@ -1,16 +1,13 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import { NO_EVENTS } from '../../src/ingest/ledger/change-log.ts';
-import { createFileStore } from '../../src/storage/file.ts';
-import { createSnapshots } from '../../src/storage/snapshots.ts';
 import { useCli } from '../support/cli.ts';
-import { snapshotOf, writeSnapshot } from '../support/snapshot.ts';
+import { snapshotOf } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';
 
-const { path, run } = useCli();
+const { run, store } = useCli();
 const AT = '2026-11-21T06:00:00.000Z';
 
 beforeAll(async () => {
-  const snapshots = createSnapshots(createFileStore(path('data', 'catalog')));
   const frame = { seq: 1, at: '2026-11-20T06:00:00.000Z', version: 'v1' };
   const changed = { 'azure/b': ['accent', 'name'] };
   const log = [
@@ -18,8 +15,8 @@ beforeAll(async () => {
     { ...NO_EVENTS, seq: 2, at: AT, version: 'v2', added: ['azure/a'], removed: ['polly/c'], changed },
   ];
   const voices = ['azure/a', 'azure/b'].map((id) => voice({ id }));
-  await writeSnapshot(snapshots, snapshotOf(voices));
-  await writeSnapshot(snapshots, snapshotOf(voices, { log }));
+  await store(snapshotOf(voices));
+  await store(snapshotOf(voices, { log }));
 });
 
 it('the command changes prints plain lines for a program, and how to go on', async () => {

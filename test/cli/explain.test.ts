@@ -1,11 +1,9 @@
 import { expect, it } from '@jest/globals';
-import { createFileStore } from '../../src/storage/file.ts';
-import { createSnapshots } from '../../src/storage/snapshots.ts';
 import { useCli } from '../support/cli.ts';
-import { snapshotOf, writeSnapshot } from '../support/snapshot.ts';
+import { snapshotOf } from '../support/snapshot.ts';
 
 const ID = 'elevenlabs/21m00Tcm4TlvDq8ikWAM';
-const { path, run } = useCli();
+const { path, run, store } = useCli();
 /** Short lists, for searches of any catalog. */
 const SHORT = { PROVIDERS: 'deepgram,polly' };
 
@@ -70,13 +68,9 @@ it.each([
 });
 
 it('the command explain gives the day on which a voice was removed', async () => {
-  const store = path('gone');
   const gone = { first_seen: '2026-01-01', last_seen: '2026-09-30', removed_at: '2026-10-01' };
-  await writeSnapshot(
-    createSnapshots(createFileStore(store)),
-    snapshotOf([], { ledger: { 'elevenlabs/gone': gone, [ID]: gone } }),
-  );
-  const env = { SNAPSHOT_URL: store };
+  await store(snapshotOf([], { ledger: { 'elevenlabs/gone': gone, [ID]: gone } }), 'gone');
+  const env = { SNAPSHOT_URL: path('gone') };
   expect(await run('explain elevenlabs/gone', env)).toEqual({
     code: 1,
     out: '',

@@ -1,19 +1,16 @@
 import { lstat, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { beforeAll, expect, it } from '@jest/globals';
-import { createFileStore } from '../../src/storage/file.ts';
-import { createSnapshots } from '../../src/storage/snapshots.ts';
 import { useCli } from '../support/cli.ts';
-import { snapshotOf, writeSnapshot } from '../support/snapshot.ts';
+import { snapshotOf } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';
 
-const { path, run, runWith } = useCli();
+const { path, run, runWith, store } = useCli();
 beforeAll(async () => {
-  const snapshots = createSnapshots(createFileStore(path('data', 'catalog')));
   const voices = [
     voice({ id: 'polly/Zoe', name: 'Zoé, "Z"', gender: 'Female' }),
     voice({ id: 'azure/Bob', name: '=Bob', gender: 'Male' }),
   ];
-  await writeSnapshot(snapshots, snapshotOf(voices));
+  await store(snapshotOf(voices));
 });
 
 it('the command export prints each voice on a line of JSON', async () => {

@@ -1,16 +1,14 @@
 import { expect, it } from '@jest/globals';
 import { providers } from '../../src/ingest/providers/index.ts';
-import { createFileStore } from '../../src/storage/file.ts';
-import { createSnapshots } from '../../src/storage/snapshots.ts';
 import { useCli } from '../support/cli.ts';
 import { countBundled } from '../support/providers.ts';
-import { snapshotOf, writeSnapshot } from '../support/snapshot.ts';
+import { snapshotOf } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';
 
 const ACCEPT = 'voice-directory ingest --provider azure --accept azure';
 const LONG_AGO = '2020-01-01T00:00:00.000Z';
 
-const { path, run, runWith } = useCli();
+const { path, run, runWith, store } = useCli();
 
 const EVERY = providers.map(({ id }) => id);
 
@@ -105,7 +103,7 @@ it('the freshness of a provider is as of now, and the date of a bundled list is 
       ],
     },
   );
-  await writeSnapshot(createSnapshots(createFileStore(path('listed'))), snapshot);
+  await store(snapshot, 'listed');
   const env = { PROVIDERS: 'polly,rime,azure', SNAPSHOT_URL: path('listed') };
   expect(await runListed({ ...env, INGEST_CRON: '* * * * *' })).toMatchObject([
     { provider: 'azure', accept_with: ACCEPT },

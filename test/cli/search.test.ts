@@ -1,19 +1,16 @@
 import { beforeAll, expect, it } from '@jest/globals';
-import { createFileStore } from '../../src/storage/file.ts';
-import { createSnapshots } from '../../src/storage/snapshots.ts';
 import { useCli } from '../support/cli.ts';
 import { countBundled } from '../support/providers.ts';
-import { bundledOf, writeSnapshot } from '../support/snapshot.ts';
+import { bundledOf } from '../support/snapshot.ts';
 
-const { path, run } = useCli();
+const { path, run, store } = useCli();
 beforeAll(async () => {
-  const snapshots = createSnapshots(createFileStore(path('data', 'catalog')));
   const { voices, ...rest } = await bundledOf('azure', 'deepgram', 'polly');
   // Each command builds a catalog of the snapshot, so that further hundreds of voices would be built for each test.
   const few = voices.filter(
     ({ id, provider }) => provider !== 'azure' || /^azure\/en-(?:US-J|GB-A)/.test(id),
   );
-  await writeSnapshot(snapshots, { ...rest, voices: few });
+  await store({ ...rest, voices: few });
 });
 
 it('the command search prints plain lines for a program', async () => {

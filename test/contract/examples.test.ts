@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { RECORDED_EXAMPLES } from '../../src/http/openapi/examples.ts';
 import { buildOpenApi, listAllExamples } from '../../src/http/openapi.ts';
 import { openRecorder, withoutVolatile } from '../support/example-answers.ts';
@@ -13,11 +13,8 @@ const description = buildOpenApi('/');
 const findFaults = createSchemaCheck(closeSchemas(description));
 /** Responses without an example: documents that are long, and an error that no request causes. */
 const WITHOUT = /^(getLlmsText|getMcpManifest|getOpenApi) 200$|^answerMcp 500$|default$/;
-let record: Awaited<ReturnType<typeof openRecorder>>;
 
-beforeAll(async () => {
-  record = await openRecorder();
-});
+const record = await openRecorder();
 
 /** True for a run that records: the table that this process has read is the one of before. */
 const IS_RECORDING = Boolean(process.env.RECORD_EXAMPLES);

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,9 +8,8 @@ import { createFileStore } from '../../src/storage/file.ts';
 import { createSnapshots } from '../../src/storage/snapshots.ts';
 import { withFolder } from '../support/folder.ts';
 import { longTests } from '../support/long-tests.ts';
+import { start } from '../support/process.ts';
 import { countBundled, providerOf } from '../support/providers.ts';
-import { QUIET } from '../support/quiet.ts';
-import { SHORT_LIVED } from '../support/short-lived.ts';
 import { ingestEnvironment } from '../support/snapshot.ts';
 
 /** A few kills find a store that a common moment breaks; many find one that a rare moment breaks. */
@@ -20,15 +18,9 @@ const PROVIDERS = ['deepgram', 'elevenlabs', 'openai'];
 
 /** Starts an ingest, and waits until it holds the lease. */
 async function startIngest(folder: string) {
-  const child = spawn(process.execPath, [...SHORT_LIVED, 'dist/cli/main.js', 'ingest', '--json'], {
-    env: {
-      PATH: process.env.PATH,
-      ...QUIET,
-      PROVIDERS: PROVIDERS.join(),
-      SNAPSHOT_URL: folder,
-    } as NodeJS.ProcessEnv,
-    stdio: 'ignore',
-  });
+  const child = start(['ingest', '--json'], { PROVIDERS: PROVIDERS.join(), SNAPSHOT_URL: folder });
+  child.stdout.resume();
+  child.stderr.resume();
   const closed = once(child, 'close') as Promise<[code: number | null, signal: string | null]>;
   // The lease of a killed process stays until the next one takes it over, so that only the pid shows whose it is.
   const holdsLease = async () =>

@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { expect, it } from '@jest/globals';
 import { withFolder } from '../support/folder.ts';
-import { QUIET } from '../support/quiet.ts';
-import { SHORT_LIVED } from '../support/short-lived.ts';
+import { start } from '../support/process.ts';
 
 const _meta = {
   'io.modelcontextprotocol/protocolVersion': '2026-07-28',
@@ -35,13 +33,7 @@ it.each([
   'the command mcp answers each request of a client %s, writes nothing else to stdout, and ends with its client',
   (_, messages) =>
     withFolder(async (folder) => {
-      const env = {
-        PATH: process.env.PATH,
-        ...QUIET,
-        PROVIDERS: 'deepgram',
-        DATA_DIR: folder,
-      } as NodeJS.ProcessEnv;
-      const child = spawn(process.execPath, [...SHORT_LIVED, 'dist/cli/main.js', 'mcp'], { env });
+      const child = start(['mcp'], { PROVIDERS: 'deepgram', DATA_DIR: folder });
       const closed = once(child, 'close');
       child.stdin.end(messages.map((each) => `${JSON.stringify({ jsonrpc: '2.0', ...each })}\n`).join(''));
       const lines = (await text(child.stdout)).trim().split('\n');

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
-import { get } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -134,20 +133,6 @@ it('a service whose port is in use fails with the port and a way out', async () 
   );
 });
 
-it('a service answers bytes that are no HTTP with an error of the usual shape', () =>
-  withService(
-    SHORT,
-    async ({ url }) => {
-      const status = await new Promise<number | undefined>((resolve, reject) => {
-        get(url, { headers: { 'x-long': 'x'.repeat(40_000) } }, (response) =>
-          resolve(response.statusCode),
-        ).on('error', reject);
-      });
-      expect(status).toBe(431);
-    },
-    { store: store() },
-  ));
-
 it('a service without its store stays ready, and shows that the store is unreachable until it answers', async () => {
   const shared = store();
   let isDown = false;
@@ -178,15 +163,6 @@ it('a service without its store stays ready, and shows that the store is unreach
   );
 });
 
-it('a service serves a snapshot that another process writes', () =>
-  withFolder((folder) =>
-    withService({ ...SHORT, SNAPSHOT_URL: folder }, async ({ url }) => {
-      const snapshot = snapshotOf([voice({ id: 'openai/new', name: 'Newcomer' })]);
-      await writeSnapshot(createSnapshots(createFileStore(folder)), snapshot);
-      while ((await json(`${url}/v1/voices?search=newcomer`)).total !== 1) await sleep(20);
-    }),
-  ));
-
 it('a service keeps its catalog if a new snapshot does not fit into memory, and says so in /readyz and on its page until one fits', async () => {
   const shared = store();
   const snapshots = createSnapshots(shared);
@@ -208,17 +184,6 @@ it('a service keeps its catalog if a new snapshot does not fit into memory, and 
       await writeSnapshot(snapshots, snapshotOf([voice({ id: 'openai/new' })]));
       while (await oversized()) await sleep(20);
       while ((await json(`${url}/v1/metadata`)).total_voices !== 1) await sleep(20);
-    },
-    { store: shared },
-  );
-});
-
-it('a service ingests in the background after its start', async () => {
-  const shared = store();
-  await withService(
-    { ...SHORT, INGEST_ON_START: 'true' },
-    async () => {
-      while ((await createSnapshots(shared).readLatest()) === undefined) await sleep(20);
     },
     { store: shared },
   );

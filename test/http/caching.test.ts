@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { Express } from 'express';
 import request, { type Response } from 'supertest';
 import { MANIFEST_PATH, refTo, smallRef, testApp } from '../support/app.ts';
@@ -19,10 +19,7 @@ const CACHED = [
   MANIFEST_PATH,
 ];
 
-let app: Express;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 
 const etagOf = async (path: string, from = app): Promise<string> =>
   (await request(from).get(path).expect(200)).headers.etag as string;

@@ -1,10 +1,9 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { Express } from 'express';
+import { describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { ChangeListResponse, ChangesQuery } from '../../src/domain/changes.ts';
 import type { ChangeLog } from '../../src/domain/snapshot.ts';
 import { NO_EVENTS } from '../../src/ingest/ledger/change-log.ts';
-import { refTo, testApp } from '../support/app.ts';
+import { appOf } from '../support/app.ts';
 import { catalogOf } from '../support/catalog.ts';
 import { snapshotOf } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';
@@ -46,12 +45,8 @@ const snapshot = (log = LOG, ids = IDS, seq = 12) =>
     },
   );
 
-let app: Express;
-let empty: Express;
-beforeAll(async () => {
-  app = await testApp({ catalog: refTo(await catalogOf(snapshot())) });
-  empty = await testApp({ catalog: refTo(await catalogOf(snapshot([entry(4, { cut: true })], IDS, 9))) });
-});
+const app = await appOf(snapshot());
+const empty = await appOf(snapshot([entry(4, { cut: true })], IDS, 9));
 
 async function ask(query: string, from = app): Promise<ChangeListResponse> {
   const { body } = await request(from).get(`/v1/changes?${query}`).expect(200);
@@ -144,7 +139,7 @@ it('changes of a voice that a page brought and that is gone since are told again
   const first = await ask('since=4&limit=1');
   expect(told(first)).toEqual(['5 added acme/new']);
   const later = [...LOG, entry(13, { removed: ['acme/new'] })];
-  const after = await testApp({ catalog: refTo(await catalogOf(snapshot(later, IDS.slice(1), 13))) });
+  const after = await appOf(snapshot(later, IDS.slice(1), 13));
   expect(told(await ask(`since=${first.next}`, after))).toContain('13 removed acme/new');
   expect(told(await ask('since=4', after))).not.toContain('13 removed acme/new');
 });
@@ -264,7 +259,7 @@ it('the Atom feed is read in pages by its links, without loss', async () => {
       seq: index + 2,
     })),
   );
-  const long = await testApp({ catalog: refTo(await catalogOf(snapshot(log, IDS, 130))) });
+  const long = await appOf(snapshot(log, IDS, 130));
   const pages: number[] = [];
   let address: string | undefined = 'changes.atom';
   while (address) {
@@ -291,7 +286,7 @@ it.each([
       Array.from({ length: count }, (_, index) => `acme/${kind}${index}`);
     const events = { added: idsOf('a', added), removed: idsOf('r', removed) };
     const long = snapshot([entry(4, { cut: true }), entry(5, events)]);
-    const { body } = await feed('', await testApp({ catalog: refTo(await catalogOf(long)) }));
+    const { body } = await feed('', await appOf(long));
     expect(titlesOf(body)).toEqual([`acme: ${added} added, ${removed} removed`]);
     const lines = ['added', 'removed'].map(
       (kind) => new RegExp(`\\b${kind}: (acme.*)`).exec(body)?.[1] ?? '',

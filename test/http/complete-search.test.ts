@@ -1,5 +1,4 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { Express } from 'express';
+import { describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import type { Completion, CompletionResponse } from '../../src/domain/completion.ts';
 import { MAX_SEARCH_CHARACTERS } from '../../src/domain/query-limits.ts';
@@ -17,10 +16,7 @@ const TABLE = readTable<{
   readonly first: readonly (readonly [q: string, wanted: string])[];
 }>(new URL('complete-search.yaml', import.meta.url));
 
-let app: Express;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 
 /** Returns the completions of a text, each of which is another value and another search. */
 async function complete(q: string, filters: Parameters = {}, of = app): Promise<readonly Completion[]> {

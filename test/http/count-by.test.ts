@@ -1,12 +1,9 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { Express } from 'express';
+import { describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { COUNT_FIELDS } from '../../src/domain/filters.ts';
 import { VoiceListResponse } from '../../src/domain/voice-list.ts';
-import { refTo, testApp } from '../support/app.ts';
+import { appOf, testApp } from '../support/app.ts';
 import { bundledCatalog } from '../support/bundled-catalog.ts';
-import { catalogOf } from '../support/catalog.ts';
-import { snapshotOf } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';
 
 const HINDI = { language: 'hi-IN', language_name: 'Hindi', country_name: 'India' } as const;
@@ -17,10 +14,7 @@ const VOICES = [
   voice({ id: 'polly/d', language: 'hi', language_name: 'Hindi' }),
 ];
 
-let app: Express;
-beforeAll(async () => {
-  app = await testApp({ catalog: refTo(await catalogOf(snapshotOf(VOICES))) });
-});
+const app = await appOf(VOICES);
 
 async function find(query: Record<string, string>, from = app): Promise<VoiceListResponse> {
   const { body } = await request(from).get('/v1/voices').query(query).expect(200);

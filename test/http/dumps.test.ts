@@ -2,7 +2,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import type { Dump } from '../../src/http/dumps/dump.ts';
 import { createDumpBodies } from '../../src/http/dumps/dump-bodies.ts';
 import type { SharedBytes } from '../../src/http/dumps/shared-bytes.ts';
@@ -58,17 +58,12 @@ function fetchRaw(
   });
 }
 
-let bundled: number;
-let odd: number;
-let empty: number;
-beforeAll(async () => {
-  bundled = await start();
-  const oddVoices = ODD_NAMES.map((name, at) =>
-    voice({ id: `acme/${at}`, name, gender: at < 2 ? 'Male' : 'Female' }),
-  );
-  odd = await start({ catalog: refTo(await catalogOf(snapshotOf(oddVoices))) });
-  empty = await start({ catalog: refTo(await catalogOf(snapshotOf([]))) });
-});
+const bundled = await start();
+const oddVoices = ODD_NAMES.map((name, at) =>
+  voice({ id: `acme/${at}`, name, gender: at < 2 ? 'Male' : 'Female' }),
+);
+const odd = await start({ catalog: refTo(await catalogOf(snapshotOf(oddVoices))) });
+const empty = await start({ catalog: refTo(await catalogOf(snapshotOf([]))) });
 
 it('the dump of all voices as ndjson has each voice in browse order, as its page has it', async () => {
   const { bytes } = await fetchRaw(bundled, '/v1/voices.ndjson');

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, expect, it, jest } from '@jest/globals';
-import type { Express } from 'express';
+import { expect, it, jest } from '@jest/globals';
 import request from 'supertest';
 import { ErrorResponse } from '../../src/domain/error-response.ts';
 import { silentLogger } from '../../src/lib/logger.ts';
@@ -9,12 +8,8 @@ import { GONE_ID, REMOVED_AT } from '../support/snapshot.ts';
 
 const SECRET = 'AKIA-very-secret at s3.internal';
 
-let app: Express;
-let empty: Express;
-beforeAll(async () => {
-  app = await smallApp();
-  empty = await testApp({ catalog: refTo() });
-});
+const app = await smallApp();
+const empty = await testApp({ catalog: refTo() });
 
 const audioUrl = (voiceId: string) => `/v1/audio-url?voiceId=${encodeURIComponent(voiceId)}`;
 

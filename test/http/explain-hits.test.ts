@@ -1,10 +1,7 @@
-import { beforeAll, expect, it } from '@jest/globals';
-import type { Express } from 'express';
+import { expect, it } from '@jest/globals';
 import request from 'supertest';
 import type { FieldMatch, VoiceListResponse } from '../../src/domain/voice-list.ts';
-import { refTo, testApp } from '../support/app.ts';
-import { catalogOf } from '../support/catalog.ts';
-import { snapshotOf } from '../support/snapshot.ts';
+import { appOf } from '../support/app.ts';
 import { readTable } from '../support/tables.ts';
 import { voice } from '../support/voice.ts';
 
@@ -40,10 +37,7 @@ const { matches: MATCHES } = readTable<{
   readonly matches: readonly (readonly [search: string, match: string])[];
 }>(new URL('explain-hits.yaml', import.meta.url));
 
-let app: Express;
-beforeAll(async () => {
-  app = await testApp({ catalog: refTo(await catalogOf(snapshotOf(VOICES))) });
-});
+const app = await appOf(VOICES);
 
 async function find(query: Record<string, string>): Promise<VoiceListResponse> {
   return (await request(app).get('/v1/voices').query(query).expect(200)).body;
@@ -112,7 +106,7 @@ it.each(['acme/de-1', 'de-1', 'mia zoë', 'zoe zoe', 'french german'])(
 
 it('an id that is a word is matched once', async () => {
   const joan = voice({ id: 'polly/Joan', provider_voice_id: 'Joan', name: 'Joan' });
-  const odd = await testApp({ catalog: refTo(await catalogOf(snapshotOf([joan]))) });
+  const odd = await appOf([joan]);
   const { body } = await request(odd)
     .get('/v1/voices')
     .query({ search: 'joan', explain: 'true' })

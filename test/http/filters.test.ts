@@ -1,5 +1,4 @@
-import { beforeAll, expect, it } from '@jest/globals';
-import type { Express } from 'express';
+import { expect, it } from '@jest/globals';
 import request from 'supertest';
 import type { VoiceListResponse } from '../../src/domain/voice-list.ts';
 import { toTest } from '../ranking/predicate.ts';
@@ -12,10 +11,7 @@ const TABLE = readTable<{
   readonly several: readonly (readonly [name: string, one: string, other: string])[];
 }>(new URL('filters.yaml', import.meta.url));
 
-let app: Express;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 
 async function find(query: Record<string, string>): Promise<VoiceListResponse> {
   const { body } = await request(app)

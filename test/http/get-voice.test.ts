@@ -1,10 +1,8 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { Express } from 'express';
+import { describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { Snippet, VoiceResponse } from '../../src/providers/snippets/snippet.ts';
-import { refTo, smallApp, testApp } from '../support/app.ts';
-import { catalogOf } from '../support/catalog.ts';
-import { GONE_ID, snapshotOf } from '../support/snapshot.ts';
+import { appOf, smallApp, testApp } from '../support/app.ts';
+import { GONE_ID } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';
 
 const ODD_IDS = [
@@ -23,14 +21,9 @@ const ODD_IDS = [
   'acme/😀',
 ];
 
-let app: Express;
-let small: Express;
-let odd: Express;
-beforeAll(async () => {
-  app = await testApp();
-  small = await smallApp();
-  odd = await testApp({ catalog: refTo(await catalogOf(snapshotOf(ODD_IDS.map((id) => voice({ id }))))) });
-});
+const app = await testApp();
+const small = await smallApp();
+const odd = await appOf(ODD_IDS.map((id) => voice({ id })));
 
 describe('one voice', () => {
   it.each([

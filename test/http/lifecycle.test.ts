@@ -1,9 +1,6 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { Express } from 'express';
+import { describe, expect, it } from '@jest/globals';
 import request from 'supertest';
-import { refTo, testApp } from '../support/app.ts';
-import { catalogOf } from '../support/catalog.ts';
-import { snapshotOf } from '../support/snapshot.ts';
+import { appOf } from '../support/app.ts';
 import { voice } from '../support/voice.ts';
 
 const speaker = { name: 'Luna', language: 'he-IL', language_name: 'Hebrew', country_name: 'Israel' } as const;
@@ -36,10 +33,7 @@ const VOICES = [
 ];
 const RETIRED = ['acme/luna/old', 'acme/dora'];
 
-let app: Express;
-beforeAll(async () => {
-  app = await testApp({ catalog: refTo(await catalogOf(snapshotOf(VOICES))) });
-});
+const app = await appOf(VOICES);
 
 async function get(path: string) {
   return (await request(app).get(path).expect(200)).body;

@@ -1,10 +1,9 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
 import type { ModelListResponse } from '../../src/domain/model-list.ts';
 import { modelsOfProvider } from '../../src/providers/models.ts';
-import { refTo, testApp } from '../support/app.ts';
-import { catalogOf } from '../support/catalog.ts';
+import { appOf } from '../support/app.ts';
 import { snapshotOf } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';
 
@@ -17,12 +16,9 @@ const VOICES = [
 ];
 
 const appOn = async (day: string): Promise<Express> =>
-  testApp({ catalog: refTo(await catalogOf({ ...snapshotOf(VOICES), builtAt: `${day}T12:00:00.000Z` })) });
+  appOf({ ...snapshotOf(VOICES), builtAt: `${day}T12:00:00.000Z` });
 
-let app: Express;
-beforeAll(async () => {
-  app = await appOn('2026-11-23');
-});
+const app = await appOn('2026-11-23');
 
 async function models(query: string, of = app): Promise<ModelListResponse['models']> {
   return (await request(of).get(`/v1/models?${query}`).expect(200)).body.models;

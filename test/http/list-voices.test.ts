@@ -1,17 +1,12 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { Express } from 'express';
+import { describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { FACET_PARAMETERS } from '../../src/domain/filters.ts';
 import type { VoiceListResponse } from '../../src/domain/voice-list.ts';
-import { refTo, smallApp, testApp } from '../support/app.ts';
-import { catalogOf } from '../support/catalog.ts';
+import { appOf, smallApp, testApp } from '../support/app.ts';
 import { GONE_ID, REMOVED_AT, snapshotOf } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';
 
-let app: Express;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 
 async function find(query: Record<string, string>, from = app): Promise<VoiceListResponse> {
   return (await request(from).get('/v1/voices').query(query).expect(200)).body;
@@ -146,7 +141,7 @@ it('the order by newest starts with the latest that appeared while the directory
     'fictional/Undated': { first_seen: '2026-11-03', evidence: 'undated' },
   };
   const voices = Object.keys(ledger).map((id) => voice({ id }));
-  const aged = await testApp({ catalog: refTo(await catalogOf(snapshotOf(voices, { ledger }))) });
+  const aged = await appOf(snapshotOf(voices, { ledger }));
   expect(idsOf(await find({ sort: 'newest' }, aged))).toEqual([
     'fictional/New',
     'fictional/Middle',
@@ -189,7 +184,7 @@ it.each([
 
 describe('empty catalogs', () => {
   it('an empty catalog answers with an empty page and with metadata', async () => {
-    const empty = await testApp({ catalog: refTo(await catalogOf(snapshotOf([]))) });
+    const empty = await appOf([]);
     const nothing = { voices: [], total: 0, limit: 48, offset: 0, hasMore: false };
     expect(await find({}, empty)).toEqual(nothing);
     const interpretation = { notes: ['No voice has "jenny".'] };

@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { Express } from 'express';
+import { describe, expect, it, jest } from '@jest/globals';
 import request, { type Response } from 'supertest';
 import * as z from 'zod';
 import { silentLogger } from '../../src/lib/logger.ts';
@@ -55,10 +54,7 @@ const RegistryEntry = ServerCard.extend({
   remotes: z.array(z.strictObject({ type: z.literal('streamable-http'), url: z.url() })),
 });
 
-let app: Express;
-beforeAll(async () => {
-  app = await smallApp();
-});
+const app = await smallApp();
 
 const post = (body: object | string, headers: Record<string, string> = {}) =>
   request(app).post(MCP_PATH).type('json').set(headers).send(body);

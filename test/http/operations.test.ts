@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { Express } from 'express';
+import { describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import * as z from 'zod';
 import type { StoredVoice, Voice } from '../../src/domain/voice.ts';
@@ -15,10 +14,7 @@ import { voice } from '../support/voice.ts';
 
 const THALIA = 'deepgram/aura-2-thalia-en';
 
-let app: Express;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 
 it('an operation whose output has no name is refused with the name of the operation', () => {
   const [route] = routes;

@@ -1,12 +1,8 @@
-import { beforeAll, expect, it } from '@jest/globals';
-import type { Express } from 'express';
+import { expect, it } from '@jest/globals';
 import request from 'supertest';
 import { testApp } from '../support/app.ts';
 
-let app: Express;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 
 const BASE = 'http://host.example/mounted';
 

@@ -1,12 +1,8 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { Express } from 'express';
+import { describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { testApp } from '../support/app.ts';
 
-let app: Express;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 
 const voices = (query: string) => request(app).get(`/v1/voices?${query}`);
 

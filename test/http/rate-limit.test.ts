@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
 import { silentLogger } from '../../src/lib/logger.ts';
@@ -21,12 +21,8 @@ function limitedApp({
   return smallApp({ rateLimit, trustProxy });
 }
 
-let app: Express;
-let proxied: Express;
-beforeAll(async () => {
-  app = await limitedApp();
-  proxied = await limitedApp({ trustProxy: 1 });
-});
+const app = await limitedApp();
+const proxied = await limitedApp({ trustProxy: 1 });
 
 /** Returns the statuses of one request from each of these addresses, one after another. */
 async function statusesOf(from: Express, addresses: readonly string[]): Promise<number[]> {

@@ -1,5 +1,4 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { Express } from 'express';
+import { describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { VOICE_FIELDS } from '../../src/domain/voice.ts';
 import { VoiceListResponse } from '../../src/domain/voice-list.ts';
@@ -7,10 +6,7 @@ import { testApp } from '../support/app.ts';
 
 const REQUIRED = ['id', 'name', 'language', 'provider', 'gender'];
 
-let app: Express;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 const voices = (query: string) => request(app).get(`/v1/voices?${query}`);
 
 describe('fields', () => {

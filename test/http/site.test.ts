@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
 import { routes } from '../../src/http/routes/index.ts';
@@ -12,14 +12,10 @@ const SITE = 'https://voices.example.test/tts';
 const ODD_IDS = ["acme/a b&c'd<e>", 'acme/é/日本', 'acme/50%', `acme/${'x'.repeat(2100)}`];
 const DOCUMENTS = ['/robots.txt', '/llms.txt', '/sitemap.xml', '/sitemap-pages.xml', '/sitemap-voices-1.xml'];
 
-let app: Express;
-let odd: Express;
-beforeAll(async () => {
-  const siteUrl = `${SITE}/`;
-  app = await testApp({ siteUrl });
-  const catalog = refTo(await catalogOf(snapshotOf(ODD_IDS.map((id) => voice({ id })))));
-  odd = await testApp({ siteUrl, catalog });
-});
+const siteUrl = `${SITE}/`;
+const app = await testApp({ siteUrl });
+const catalog = refTo(await catalogOf(snapshotOf(ODD_IDS.map((id) => voice({ id })))));
+const odd = await testApp({ siteUrl, catalog });
 
 const textOf = async (from: Express, path: string) =>
   (await request(from).get(path).buffer().expect(200)).text;

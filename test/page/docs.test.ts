@@ -1,5 +1,4 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { Express } from 'express';
+import { describe, expect, it } from '@jest/globals';
 import supertest from 'supertest';
 import { ERROR_STATUSES } from '../../src/domain/errors.ts';
 import { buildOpenApi } from '../../src/http/openapi.ts';
@@ -12,15 +11,10 @@ import { testApp } from '../support/app.ts';
 const HTML = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const SITE = 'https://voices.example.com';
 const described = buildOpenApi('/') as unknown as Description;
-let app: Express;
-let page: string;
-let objectsPage: string;
 
-beforeAll(async () => {
-  app = await testApp({ siteUrl: `${SITE}/` });
-  page = (await supertest(app).get('/docs').set(HTML)).text;
-  objectsPage = (await supertest(app).get('/docs/objects').set(HTML)).text;
-});
+const app = await testApp({ siteUrl: `${SITE}/` });
+const page = (await supertest(app).get('/docs').set(HTML)).text;
+const objectsPage = (await supertest(app).get('/docs/objects').set(HTML)).text;
 
 /** Returns the HTML between the tag with an id and the next section. */
 function sectionOf(id: string): string {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { type ComponentChild, createElement as h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { AskingStatus } from '../../src/page/client/asking-status.tsx';
@@ -8,13 +8,10 @@ import { CopyButton } from '../../src/page/components/copy-button.tsx';
 import { PlayerStatus } from '../../src/page/components/player-status.tsx';
 import { VoiceActions } from '../../src/page/components/voice-actions.tsx';
 import { ActionsProvider, type PageActions, type Playing } from '../../src/page/state/page-actions.tsx';
-import { loadReader, type Reader, ReaderProvider } from '../../src/page/state/reader.tsx';
+import { loadReader, ReaderProvider } from '../../src/page/state/reader.tsx';
 import { voice } from '../support/voice.ts';
 
-let reader: Reader;
-beforeAll(async () => {
-  reader = await loadReader('en');
-});
+const reader = await loadReader('en');
 
 const mei = voice({ id: 'azure/Mei', name: 'Mei', language: 'zh-CN', preview: true });
 

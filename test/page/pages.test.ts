@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { beforeAll, expect, it } from '@jest/globals';
-import type { Express } from 'express';
+import { expect, it } from '@jest/globals';
 import supertest from 'supertest';
 import type { VoiceListResponse } from '../../src/domain/voice-list.ts';
 import { refTo, testApp } from '../support/app.ts';
@@ -10,11 +9,8 @@ import { snapshotOf } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';
 
 const HTML = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
-let app: Express;
 
-beforeAll(async () => {
-  app = await testApp({ listMediaOrigins: async () => ['https://previews.example.com', "https://x' ;"] });
-});
+const app = await testApp({ listMediaOrigins: async () => ['https://previews.example.com', "https://x' ;"] });
 
 const get = (path: string, headers: Record<string, string> = HTML) => supertest(app).get(path).set(headers);
 

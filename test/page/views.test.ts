@@ -1,10 +1,9 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { Express } from 'express';
+import { describe, expect, it } from '@jest/globals';
 import supertest from 'supertest';
 import { silentLogger } from '../../src/lib/logger.ts';
 import { TEXT_LOADERS } from '../../src/page/texts/index.ts';
 import { createStoreHealth } from '../../src/storage/store-health.ts';
-import { ONE_REQUEST, refTo, testApp } from '../support/app.ts';
+import { appOf, ONE_REQUEST, refTo, testApp } from '../support/app.ts';
 import { catalogOf } from '../support/catalog.ts';
 import { snapshotOf } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';
@@ -72,10 +71,7 @@ const snapshot = snapshotOf(
   },
 );
 
-let app: Express;
-beforeAll(async () => {
-  app = await testApp({ catalog: refTo(await catalogOf(snapshot)) });
-});
+let app = await appOf(snapshot);
 
 const get = (path: string, headers: Record<string, string> = HTML) => supertest(app).get(path).set(headers);
 /** Returns the text of a page without tags, as a reader sees it. */
@@ -84,6 +80,9 @@ const read = (html: string) =>
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
+/** Returns the names of the facts that a comparison marks. */
+const differing = (html: string) =>
+  [...html.matchAll(/<tr class="differs"><th scope="row">([^<]+)/g)].map(([, name]) => name?.trim());
 const sectionOf = (html: string, heading: string) =>
   html.slice(html.indexOf(`<h2>${heading}</h2>`)).split('</section>')[0] ?? '';
 
@@ -241,7 +240,7 @@ it('the page of a voice tells other ways to hear a voice without a sample, from 
 it('the page of a voice leads to the sample of the same speaker under another model', async () => {
   const { preview: _, sample_url: __, ...mute } = mei;
   const voices = [mute, sister].sort((a, b) => (a.id < b.id ? -1 : 1));
-  const other = await testApp({ catalog: refTo(await catalogOf(snapshotOf(voices))) });
+  const other = await appOf(voices);
   const { text } = await supertest(other).get('/voice/azure/Mei/neural').set(HTML);
   expect(text).toContain('<a href="/voice/azure/Mei/hd">Sample as hd</a>');
   expect(text).toContain('<a href="#speak">Speak with it</a>');
@@ -252,7 +251,7 @@ it('the page of a voice links to the prices and terms of a service, and to the l
   const use = sectionOf((await get('/voice/polly/Li0')).text, 'Use this voice');
   expect(read(use)).toMatch(/Documentation of Amazon Polly Prices of Amazon Polly Terms of Amazon Polly$/);
   const engine = voice({ id: 'espeak-ng/xx', provider: 'espeak-ng' });
-  const other = await testApp({ catalog: refTo(await catalogOf(snapshotOf([engine]))) });
+  const other = await appOf([engine]);
   const { text } = await supertest(other).get('/voice/espeak-ng/xx').set(HTML);
   expect(read(sectionOf(text, 'Use this voice'))).toMatch(
     /Documentation of eSpeak NG Licence: GPL-3\.0-or-later$/,
@@ -284,8 +283,7 @@ it('the page of a voice tells that no voice has the id, with a search for it', a
 
 it('the comparison marks the facts in which voices differ', async () => {
   const { text } = await get('/compare?ids=azure/Mei/neural,murf/Li1');
-  const marked = [...text.matchAll(/<tr class="differs"><th scope="row">([^<]+)/g)].map(([, name]) => name);
-  expect(marked.map((name) => name?.trim())).toEqual(['Provider']);
+  expect(differing(text)).toEqual(['Provider']);
   expect(read(text)).toContain('Language Chinese (China) (zh-CN)');
   expect(read(text)).toContain('Provider differs Microsoft Azure Speech Murf');
 });
@@ -296,10 +294,10 @@ it('the comparison marks other countries, and further languages of which none is
     { country_code: 'GB', country_name: 'United Kingdom', other_languages: ['es'] },
     { country_code: 'GB', country_name: 'United Kingdom', other_languages: ['fr', 'it'] },
   ].map((fields, at) => voice({ ...mei, ...fields, id: `murf/${at}`, name: `Li${at}`, provider: 'murf' }));
-  const ofThree = await testApp({ catalog: refTo(await catalogOf(snapshotOf(speakers))) });
+  const ofThree = await appOf(speakers);
   const markedAmong = async (ids: string) => {
     const { text } = await supertest(ofThree).get(`/compare?ids=${ids}`).set(HTML);
-    return [...text.matchAll(/<tr class="differs"><th scope="row">([^<]+)/g)].map(([, name]) => name?.trim());
+    return differing(text);
   };
   expect(await markedAmong('murf/0,murf/1')).toEqual(['Country', 'Other languages']);
   expect(await markedAmong('murf/0,murf/2')).toEqual(['Country']);
@@ -338,9 +336,7 @@ it('the comparison marks the facts that the API tells to differ, and shows a gen
   ]) {
     const { body } = await other.get(`/v1/voices?similar_to=polly/${a}&ids=polly/${b}`);
     const { text } = await other.get(`/compare?ids=polly/${a},polly/${b}`).set(HTML);
-    const marked = [...text.matchAll(/<tr class="differs"><th scope="row">([^<]+)/g)].map(([, name]) =>
-      name?.trim(),
-    );
+    const marked = differing(text);
     const differs: string[] = body.similar[0].differs;
     expect(marked).toEqual(
       expect.arrayContaining(differs.filter((field) => field !== 'name').map((field) => label[field])),
@@ -390,9 +386,7 @@ describe('the status', () => {
       { provider: 'murf', voices: 2, source: 'bundled', listed_on: day, stale: true, error: 'unreachable' },
       { provider: 'polly', voices: 3, source: 'bundled', listed_on: day, stale: false },
     ] as const;
-    const fresh = await testApp({
-      catalog: refTo(await catalogOf({ ...snapshot, providers: [...providers] })),
-    });
+    const fresh = await appOf({ ...snapshot, providers: [...providers] });
     const page = await supertest(fresh).get('/status').set(HTML);
     expect(read(page.text)).not.toContain('Out of date');
     expect(read(page.text)).toContain('Up to date: 1 provider.');
@@ -412,7 +406,7 @@ describe('the status', () => {
       { provider: 'murf', ...bundled, listed_on: '2026-03-04', stale: true },
       { provider: 'polly', ...bundled, stale: false },
     ];
-    const old = await testApp({ catalog: refTo(await catalogOf({ ...snapshot, providers })) });
+    const old = await appOf({ ...snapshot, providers });
     const page = read((await supertest(old).get('/status').set(HTML)).text);
     expect(page).toContain('List over 180 days old: 1 provider.');
     expect(page).toContain('Murf 3 March 4, 2026 over 180 days old');
@@ -429,7 +423,7 @@ describe('the status', () => {
       needed_bytes: 3000 * 2 ** 20 + 1,
       heap_bytes: 512 * 2 ** 20,
     });
-    const page = await testApp({ catalog: refTo(await catalogOf(snapshot)), storeHealth });
+    const page = await appOf(snapshot, { storeHealth });
     expect(read((await supertest(page).get('/status').set(HTML)).text)).toContain(
       'Not loaded: the newer snapshot of Nov 21, 2026, 10:00 AM UTC. Its 5,000,000 voices need 3,001 MB of memory, and this server has 512 MB.',
     );
@@ -443,7 +437,7 @@ describe('the status', () => {
       bundled('murf', '2022-04-30'),
       bundled('polly', '2025-01-01'),
     ];
-    app = await testApp({ catalog: refTo(await catalogOf({ ...snapshot, providers })) });
+    app = await appOf({ ...snapshot, providers });
     const page = read((await get('/status')).text);
     expect(page).toContain('All 3 lists came with the service.');
     expect(page).not.toContain('Up to date');
@@ -471,18 +465,18 @@ describe('an error', () => {
   });
 
   it('tells how long to wait above the limit', async () => {
-    app = await testApp({ catalog: refTo(await catalogOf(snapshot)), rateLimit: ONE_REQUEST });
+    app = await appOf(snapshot, { rateLimit: ONE_REQUEST });
     await get('/status');
     const { status, type, headers, text } = await get('/status');
     expect([status, type]).toEqual([429, 'text/html']);
     expect(read(text)).toContain(`Please wait ${headers['retry-after']} s`);
-    app = await testApp({ catalog: refTo(await catalogOf(snapshot)), rateLimit: ONE_REQUEST });
+    app = await appOf(snapshot, { rateLimit: ONE_REQUEST });
     await get('/status');
     expect((await get('//evil.test/x')).text).toContain('href="/evil.test/x"');
   });
 
   it('tells the limits of an address that is above them, and of no other', async () => {
-    app = await testApp({ catalog: refTo(await catalogOf(snapshot)) });
+    app = await appOf(snapshot);
     for (const [path, isTold] of [
       [`/?providers=${Array.from({ length: 101 }, (_, at) => `p${at}`).join()}`, true],
       ['/voice/%zz', false],

@@ -1,4 +1,6 @@
 import type { Express } from 'express';
+import type { Snapshot } from '../../src/domain/snapshot.ts';
+import type { StoredVoice } from '../../src/domain/voice.ts';
 import { createApp, type HttpDependencies } from '../../src/http/app.ts';
 import {
   createRateLimit,
@@ -15,7 +17,7 @@ import { createPreviews } from '../../src/previews/find-preview.ts';
 import { createStoreHealth } from '../../src/storage/store-health.ts';
 import { bundledCatalog } from './bundled-catalog.ts';
 import { catalogOf } from './catalog.ts';
-import { smallSnapshot } from './snapshot.ts';
+import { smallSnapshot, snapshotOf } from './snapshot.ts';
 
 export const MCP_PATH = '/api/mcp';
 export const MANIFEST_PATH = '/.well-known/mcp.json' as const;
@@ -24,6 +26,9 @@ export const MANIFEST_PATH = '/.well-known/mcp.json' as const;
 export const WINDOW_SECONDS = 3600;
 /** A limit that the first request reaches. */
 export const ONE_REQUEST = { limit: 1, windowSeconds: WINDOW_SECONDS };
+
+/** A longest wait that no slow or busy machine reaches. */
+const NEVER_BUSY = 600_000;
 
 /** A longest wait by which every counted request is refused. */
 export const REFUSE_ALL = -1;
@@ -46,6 +51,7 @@ export async function testApp(overrides: AppOverrides = {}): Promise<Express> {
     logger: silentLogger,
     serverUrl: '/',
     siteUrl: 'http://localhost:3000',
+    maxWaitMs: NEVER_BUSY,
     ...overrides,
   };
   const { rateLimit = { limit: 100_000, windowSeconds: WINDOW_SECONDS } } = overrides;
@@ -57,6 +63,15 @@ export async function testApp(overrides: AppOverrides = {}): Promise<Express> {
     ...deps,
     rateLimit: 'toHandler' in rateLimit ? rateLimit : createRateLimit({ maxClients: 1000, ...rateLimit }),
   });
+}
+
+/** Creates the app over a catalog of these voices, or of a snapshot. */
+export async function appOf(
+  content: readonly StoredVoice[] | Snapshot,
+  overrides: AppOverrides = {},
+): Promise<Express> {
+  const snapshot = 'voices' in content ? content : snapshotOf(content);
+  return testApp({ catalog: refTo(await catalogOf(snapshot)), ...overrides });
 }
 
 /** Returns a reference to a catalog, or to none yet. */

@@ -1,6 +1,10 @@
 import { join } from 'node:path';
 import { runCli } from '../../src/cli/program.ts';
+import type { Snapshot } from '../../src/domain/snapshot.ts';
+import { createFileStore } from '../../src/storage/file.ts';
+import { createSnapshots } from '../../src/storage/snapshots.ts';
 import { useFolder } from './folder.ts';
+import { writeSnapshot } from './snapshot.ts';
 
 type Variables = Readonly<Record<string, string>>;
 
@@ -25,6 +29,8 @@ export interface Cli {
   run(line: string, env?: Variables, terminal?: Terminal): Promise<CommandResult>;
   /** Runs a command with these arguments. */
   runWith(argv: readonly string[], env?: Variables, terminal?: Terminal): Promise<CommandResult>;
+  /** Stores a snapshot for the commands, or for those with another SNAPSHOT_URL below the folder. */
+  store(snapshot: Snapshot, folder?: string): Promise<string>;
 }
 
 /** Creates a temporary folder for the commands of one file; its `data` is their DATA_DIR. */
@@ -53,6 +59,8 @@ export function useCli(): Cli {
   return {
     path: (...parts) => join(folder(), ...parts),
     runWith,
+    store: (snapshot, place = 'data/catalog') =>
+      writeSnapshot(createSnapshots(createFileStore(join(folder(), place))), snapshot),
     run: (line, env, terminal) => runWith(line.split(' ').filter(Boolean), env, terminal),
   };
 }

@@ -44,7 +44,6 @@ export async function withPage(
       },
     );
     const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
     page.on(
       'console',
       (message) => message.type() === 'error' && problems.push(`console: ${message.text()}`),

@@ -3,10 +3,8 @@ import type { RequestListener } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Express } from 'express';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { ErrorResponse } from '../../../src/domain/error-response.ts';
-import { OperatorError } from '../../../src/domain/errors.ts';
 import { createRateLimit } from '../../../src/http/middleware/rate-limit.ts';
 import { type Listening, listen, type ServerSettings } from '../../../src/http/server/listen.ts';
 import type { Clients } from '../../../src/http/server/raw-refusals.ts';
@@ -14,10 +12,7 @@ import { smallApp } from '../../support/app.ts';
 
 const HOST = '127.0.0.1';
 
-let app: Express;
-beforeAll(async () => {
-  app = await smallApp();
-});
+const app = await smallApp();
 
 let open: Listening[] = [];
 async function start(
@@ -380,11 +375,4 @@ it('a connection whose response was under way is cut as soon as it is sent', asy
   finish();
   await closed;
   expect(Date.now() - startedAt).toBeLessThan(2000);
-});
-
-it('a port in use is an error with a way out', async () => {
-  const { port } = await start(() => {});
-  const second = listen(port, HOST);
-  await expect(second).rejects.toThrow(OperatorError);
-  await expect(second).rejects.toThrow(/PORT/);
 });
