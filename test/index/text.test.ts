@@ -23,7 +23,9 @@ const lexicon = openLexicon(packed);
 const meaningOf = (text: string) => lexicon.meaningAt(tokenize(text), 0);
 const wordsOf = (text: string) => valuesOf(meaningOf(text)).map(formatValue);
 
-const TAGS = 'ar de-AT de-DE es-419 fr-CA he-IL ja-JP nb-NO sr-Latn-RS sr-RS yue-HK zh-CN zh-HK'.split(' ');
+const TAGS = 'ar de-AT de-DE es-419 es-ES fr-CA he-IL ja-JP nb-NO sr-Latn-RS sr-RS yue-HK zh-CN zh-HK'.split(
+  ' ',
+);
 const matchLocales = createLocaleMatcher(TAGS);
 
 /** Readings of a text, by the name that the tables call them by. */

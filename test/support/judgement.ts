@@ -19,14 +19,25 @@ export function named(name: string, known: Partial<StoredVoice> = {}): StoredVoi
   return voice({ id: `fictional/${name}`, ...known });
 }
 
-/** Returns voices with the names `v0`, `v1` and so on. */
-export function numbered(count: number, known: Partial<StoredVoice> = {}): StoredVoice[] {
-  return Array.from({ length: count }, (_, index) => named(`v${String(index).padStart(3, '0')}`, known));
+/** Returns voices with the names `v000`, `v001` and so on. Those without further values are made once, because growth is that of thousands. */
+export function numbered(count: number, known?: Partial<StoredVoice>): StoredVoice[] {
+  const make = (_: unknown, index: number) => named(`v${String(index).padStart(3, '0')}`, known);
+  if (known) return Array.from({ length: count }, make);
+  for (let index = plain.length; index < count; index++) plain.push(make(undefined, index));
+  return plain.slice(0, count);
+}
+const plain: StoredVoice[] = [];
+const records = new WeakMap<StoredVoice, string>();
+
+function recordOf(voice: StoredVoice): string {
+  const record = records.get(voice) ?? JSON.stringify(voice);
+  records.set(voice, record);
+  return record;
 }
 
 /** Returns a live list of these voices. The hash of a voice's record is the voice itself as JSON, unless `origins` is given. */
 export function liveList(voices: readonly StoredVoice[], known: Partial<FetchedVoices> = {}): FetchedVoices {
-  const origins = new Map(voices.map((each) => [each.id, { record: JSON.stringify(each) }]));
+  const origins = new Map(voices.map((each) => [each.id, { record: recordOf(each) }]));
   return {
     source: 'live',
     voices,

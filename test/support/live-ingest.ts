@@ -15,7 +15,7 @@ import { ingestEnvironment } from './snapshot.ts';
 /** Six providers whose lists are requested in all ways that exist: with headers, with a query, through an SDK, by page, or not at all. */
 const PROVIDERS = 'azure,deepgram,elevenlabs,google,openai,polly';
 /** Each list is cut to this number of records, because a run treats a few records like thousands. */
-const MAX_RECORDS = 12;
+const MAX_RECORDS = 8;
 /** The list of OpenAI has a few names by model, and no records to cut. */
 const shorten = (slug: string, list: unknown) => {
   if (PROVIDERS.includes(slug) && slug !== 'openai') shortenList(list, slug, MAX_RECORDS);
