@@ -17,9 +17,6 @@ export const ContextWords = defineDataSet({
     accent: Words,
     voices: Words,
     speaking: Words,
-    greeted: Words,
-    for: Words,
-    children: Words,
     years: z.strictObject({
       from: z.record(z.string(), z.int()),
       after: Words,

@@ -428,8 +428,6 @@ describe('the filter by language', () => {
 
   it.each([
     ['language', 'Kurdish, Northern', 'ku'],
-    ['search', 'Kurdish, Northern', 'ku'],
-    ['search', 'Chinese, Yue', 'yue'],
     ['language', 'Sakha language', 'sah'],
     ['language', 'Basa Jawa', 'jv'],
     ['language', 'Malaysian', 'ms'],

@@ -13,7 +13,7 @@ import { createScratch } from '../../src/index/structures/scratch.ts';
 import { indexOf } from '../../src/index/structures/sorted-strings.ts';
 import { columnsOf } from '../support/columns.ts';
 import { runs } from '../support/long-tests.ts';
-import { bitsetOf, voiceSetOf } from '../support/voice-set.ts';
+import { voiceSetOf } from '../support/voice-set.ts';
 
 /** A few frequent values, which have bitmaps, and many rare ones, which have posting lists. */
 const value = fc.oneof(
@@ -49,7 +49,7 @@ const query = fc.record({
     fc.record({
       ids: fc.array(fc.nat({ max: 399 }), { maxLength: 3 }),
       name: value,
-      leaders: fc.constantFrom('all' as const, 'none' as const, 'even' as const),
+      isTierFirst: fc.boolean(),
     }),
     { nil: undefined },
   ),
@@ -96,17 +96,12 @@ function toWords(terms: readonly ScoredTerm[]): ScoredTerm[][] {
   return [terms.slice(0, half), terms.slice(half)].filter((each) => each.length > 0);
 }
 
-/** Leaders are all voices, none, or those of even rank. */
-function isLeader(leaders: 'all' | 'none' | 'even', rank: number): boolean {
-  return leaders === 'all' || (leaders === 'even' && rank % 2 === 0);
-}
-
 /** The page that sorting all hits by boosts, score and rank gives. */
 function sortedPage({ voices, boosts, offset, limit }: Query, tier: number, ranks: number[], asked: Wanted) {
   const boostOf = (rank: number) =>
     boosts === undefined
       ? 0
-      : (rank < tier && isLeader(boosts.leaders, rank) ? 4 : 0) +
+      : (rank < tier && boosts.isTierFirst ? 4 : 0) +
         (boosts.ids.includes(rank) ? 2 : 0) +
         (voices[rank]?.name === boosts.name ? 1 : 0);
   const cutScoreOf = (rank: number) => {
@@ -170,28 +165,25 @@ describe('top-k', () => {
         const findPostings = createWordPostings(columns, scoreEach, scratch, 0);
 
         const wholeIds = [...new Set(boosts?.ids)].filter((rank) => rank < voices.length);
-        const unscored = wholeIds.filter((rank) => rank % 2 === 0);
         const terms = termsOf(columns, asked);
         scratch.within(() => {
           const words = toWords(terms).map(findPostings);
           const isHit = (rank: number) =>
-            (boosts && unscored.includes(rank)) || words.every(({ bits }) => has(bits, rank));
+            (boosts && wholeIds.includes(rank) && rank % 2 === 0) ||
+            words.every(({ bits }) => has(bits, rank));
           const ranks = hitsOf(voices, everyHit, isHit);
           const expected = sortedPage(drawn, tier, ranks, asked);
           const hits = voiceSetOf(voices.length, ranks);
           const wholeName = boosts && indexOf(columns.name.distinct, boosts.name);
-          const even = [...voices.keys()].filter((rank) => rank % 2 === 0);
-          const leaders = boosts?.leaders === 'even' ? bitsetOf(voices.length, even) : boosts?.leaders;
           const page = {
             offset,
             limit,
-            boosts: leaders && { wholeIds, unscored, wholeName, leaders },
+            boosts: boosts && { wholeIds, wholeName, isTierFirst: boosts.isTierFirst },
           };
 
           // Twice, because one query must leave nothing behind for the next.
           expect(scoreEach(hits, terms, page)).toEqual(expected);
           expect(scoreEach({ ...hits, sparse: ranks.toReversed() }, terms, page)).toEqual(expected);
-          if (typeof leaders === 'object') return;
           const impacts = words.map((word) => word.impacts?.());
           if (impacts.length === 0 || !impacts.every((lists) => lists !== undefined)) return;
           const highest = impacts.map((lists) => Math.max(...lists.map(({ score }) => score)));

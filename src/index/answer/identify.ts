@@ -9,8 +9,7 @@ import { intersectAll } from '../structures/voice-set.ts';
 const MAX_MEANT = 12;
 /** Most words of a provider's name. */
 const MAX_PROVIDER_WORDS = 3;
-/** Shortest beginning of an unknown id by which its neighbours are found, and how many are told. */
-const MIN_BEGINNING = 8;
+/** Most voices that are told in place of an unknown one. */
 const MAX_NEIGHBOURS = 3;
 /** Signs and words between the name of a voice and its provider: `Joanna (Amazon Polly)`, `alloy by OpenAI`. */
 const SEPARATORS = /[\s/:()]+(?:(?:by|from|of)\s+)?/iu;
@@ -62,12 +61,6 @@ export function createIdentify(
     return [];
   }
 
-  /** Returns the ids that begin like an unknown one: `en-US-Neural2-Z` → en-US-Neural2-A. */
-  function neighboursOf(asked: string): readonly string[] {
-    const begin = asked.replace(/[^-_/:.]*$/, '');
-    return begin.length < MIN_BEGINNING ? [] : idsOf(ids.startingWith(begin)).slice(0, MAX_NEIGHBOURS);
-  }
-
   return (asked) => {
     const rank = ids.rankOf(asked);
     if (rank !== undefined) return { asked, as: 'id', ids: idsOf([rank]) };
@@ -82,8 +75,7 @@ export function createIdentify(
           : readName(asked);
       if (meant.length > 0) return { asked, as: 'meant', ids: idsOf([...meant].sort((a, b) => a - b)) };
     }
-    const near = replacements.length > 0 ? replacements : neighboursOf(asked);
-    const alike = near.length > 0 ? near : idsOf(search(asked)).slice(0, MAX_NEIGHBOURS);
+    const alike = replacements.length > 0 ? replacements : idsOf(search(asked)).slice(0, MAX_NEIGHBOURS);
     return { asked, as: reason, ids: alike, removed_at };
   };
 }

@@ -6,6 +6,7 @@ import { and, count } from '../structures/bitset.ts';
 import { slice } from '../structures/bitset-slice.ts';
 import { isOpaque, tokenizeId } from '../text/id-tokenizer.ts';
 import { createTypoScan, type TypoScan } from '../text/typo-scan.ts';
+import { isIdLike } from './id-parts.ts';
 
 /** Longest id that is read by its parts, in UTF-16 code units. The longest id of the bundled lists has about half as many. */
 const MAX_ID_CHARACTERS = 100;
@@ -20,6 +21,8 @@ const MAX_PROVIDERS = 32;
 /** Shortest id that is corrected, and the length from which an id may have two typos, without its provider. */
 const MIN_CHARACTERS = 4;
 const LONG_ID_CHARACTERS = 8;
+/** Shortest beginning of an id without its provider that tells which voices are meant. */
+const MIN_BEGINNING = 6;
 /** Most known ids that a misspelled id may be equally near to. More of them differ by a letter themselves, as codes do. */
 const MAX_NEAREST = 3;
 
@@ -39,11 +42,12 @@ interface ProviderIds {
  *     openai/alloy/tts-9        without the last part           openai/alloy/tts-1
  *     azure/en-US-JennyNeurl    with a typo or two              azure/en-US-JennyNeural
  *     edge/en-US-JennyNeural    without the provider            azure/en-US-JennyNeural
+ *     google/en-US-Wavenet-Z    with another end                google/en-US-Wavenet-A
  *     azure/en-US-AriaRUS       by its rarest word              azure/en-US-AriaNeural
  */
 export function createIdReader(parts: CatalogParts): ReadId {
-  const { ids } = parts;
-  const correct = createIdCorrector(parts);
+  const { ids, columns } = parts;
+  const correctOf = createIdCorrector(parts);
   const readByWord = createRarestWordReader(parts);
 
   function readBeginning(id: string): readonly number[] {
@@ -67,6 +71,22 @@ export function createIdReader(parts: CatalogParts): ReadId {
     return [];
   }
 
+  /** Returns the voices whose ids a misspelled one is nearest to, of one provider or, where none is given and the id is no plain word, of all. */
+  function correct(provider: string, rest: string): readonly number[] {
+    const providers = provider !== '' ? [provider] : isIdLike(rest) ? columns.provider.distinct : [];
+    const found = providers.flatMap((each) => correctOf(each, rest) ?? []);
+    const fewest = Math.min(...found.map(({ edits }) => edits));
+    const nearest = found.filter(({ edits }) => edits === fewest);
+    return nearest.length > MAX_NEAREST ? [] : nearest.flatMap(({ ranks }) => ranks);
+  }
+
+  function readWithOtherEnd(id: string, rest: string): readonly number[] {
+    const end = /[^-_:.]*$/.exec(rest)?.[0] ?? '';
+    if (rest.length - end.length < MIN_BEGINNING) return [];
+    const found = ids.startingWith(id.slice(0, id.length - end.length));
+    return found.length <= MAX_MEANT ? [...found].sort((a, b) => a - b) : [];
+  }
+
   return (id) => {
     if (id.length > MAX_ID_CHARACTERS || id.endsWith('/')) return [];
     const slash = id.indexOf('/');
@@ -75,8 +95,9 @@ export function createIdReader(parts: CatalogParts): ReadId {
     const readings = [
       () => readBeginning(id),
       () => readWithoutEnd(id),
-      () => correct(provider, rest)?.ranks ?? [],
+      () => correct(provider, rest),
       () => (slash < 0 ? [] : ids.exact(rest)),
+      () => readWithOtherEnd(id, rest),
       () => readByWord(provider, rest),
     ];
     for (const read of readings) {
@@ -95,9 +116,7 @@ interface NearIds {
 }
 
 /** Creates the corrector of ids, which returns the voices of a provider whose ids are the fewest edits from a misspelled one. */
-export function createIdCorrector({
-  ids,
-}: CatalogParts): (provider: string, rest: string) => NearIds | undefined {
+function createIdCorrector({ ids }: CatalogParts): (provider: string, rest: string) => NearIds | undefined {
   const idsOf = memoize((provider: string): ProviderIds => {
     const listed = ids.listUnder(`${provider}/`, MAX_SCANNED_IDS);
     const ranks = new Map<string, number[]>();

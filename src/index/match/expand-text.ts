@@ -1,5 +1,4 @@
 import { fold } from '../../lib/fold.ts';
-import { lazy } from '../../lib/lazy.ts';
 import { idPartsOf, isIdLike } from '../ids/id-parts.ts';
 import { createMisspelledIds, type MisspelledId } from '../ids/misspelled-ids.ts';
 import { createRemovedFinder, type RemovedMatch } from '../ids/search-removed.ts';
@@ -29,8 +28,6 @@ export interface ReadSearch extends ReadClauses {
 export interface ExpandedText extends ReadSearch, FoundIds {
   /** Ranks of the voices whose id or native id equals the whole search text, ignoring case. */
   readonly wholeIds: readonly number[];
-  /** Returns the ranks of the voices whose id or native id begins with the whole search text, ignoring case. */
-  readonly idsBegun: () => readonly number[];
   /** Index in the name column's `distinct` of the voice name that equals the whole search text; undefined if no name does. */
   readonly wholeName: number | undefined;
 }
@@ -42,7 +39,7 @@ export function createTextExpander(words: WordReader): (text: string) => Expande
   const parseSearch = createSearchParser(vocabulary, lexicon);
   const readClauses = createClauseReader(words);
   const findRemoved = createRemovedFinder(parts);
-  const findMisspelledId = createMisspelledIds(parts, lexicon);
+  const findMisspelledId = createMisspelledIds(parts);
 
   function findIds(text: string, wholeIds: readonly number[]): FoundIds {
     if (wholeIds.length > 0) return { ...NO_IDS, idsWithin: wholeIds };
@@ -74,7 +71,6 @@ export function createTextExpander(words: WordReader): (text: string) => Expande
       removed,
       misspelledId,
       wholeIds,
-      idsBegun: lazy(() => ids.startingWith(parsed.text)),
       wholeName: isCategory ? undefined : name,
     };
   };

@@ -94,7 +94,11 @@ export function createLanguageFinder({
   return {
     find,
     meaningOf,
-    absenceOf: (text) => (find(text).length > 0 ? undefined : noteOnAbsence(meaningOf(text), tokenize(text))),
+    absenceOf: (text) => {
+      // Few texts mean a language, so that the others are not looked for in all finders.
+      const language = meaningOf(text);
+      return language && find(text).length === 0 ? noteOnAbsence(language, tokenize(text)) : undefined;
+    },
   };
 }
 

@@ -12,7 +12,7 @@ interface Candidates {
   readonly all: CountedVoiceSet;
   /** Voices that a `not` leaves out. */
   readonly without: ReadonlyBitset | undefined;
-  /** Ranks of the voices whose ids the text is or begins. */
+  /** Ranks of the voices whose ids the text is. */
   readonly byId: readonly number[];
 }
 
@@ -28,19 +28,19 @@ export interface VoiceFinding {
 /** Finds the voices that have all words; if none has, those that have as many as possible. The text alone decides, so that filters only cut the hits. */
 export function createVoiceFinder(
   parts: CatalogParts,
-  correct: (match: WordMatch) => WordMatch | undefined,
   uses: (step: Step) => boolean,
 ): (candidates: Candidates) => VoiceFinding {
   const { scratch } = parts;
   const divide = createBandDivider(parts);
 
   return ({ matches, all, without, byId }) => {
-    const mayCorrect = uses('corrections while relaxing') ? correct : () => undefined;
     const isFound = all.count + byId.length > 0;
-    const relaxed = !isFound && uses('relaxing') ? relax(matches, without, mayCorrect, scratch) : undefined;
+    const relaxed = !isFound && uses('relaxing') ? relax(matches, without, scratch) : undefined;
     const { kept, found } = relaxed ?? { kept: matches, found: withRanks(all, byId, scratch) };
     const isDivided = byId.length === 0 && (isFound || relaxed) && uses('bands');
-    const bands = isDivided ? divide({ kept, dropped: droppedOf(matches, kept), without }) : undefined;
+    const bands = isDivided
+      ? divide({ kept, dropped: matches.filter((match) => !kept.includes(match)), without })
+      : undefined;
     const [first, ...others] = bands ?? [];
     if (!bands || (first?.matched === 'all' && others.length === 0)) return { kept, found, bands: undefined };
     const united = others.reduce<VoiceSet>((set, band) => uniteVoices(set, band, scratch), first ?? found);
@@ -51,10 +51,4 @@ export function createVoiceFinder(
 /** Returns the words of bands: the kept ones, and one of which only near values go together with them. */
 function evidenceOf([band]: readonly Band[], kept: readonly WordMatch[]): readonly WordMatch[] {
   return band && band.words.length > kept.length ? band.words : kept;
-}
-
-/** Returns the words that were left out. A word that was corrected is another match of the same words. */
-function droppedOf(matches: readonly WordMatch[], kept: readonly WordMatch[]): readonly WordMatch[] {
-  if (kept === matches) return [];
-  return matches.filter(({ words }) => !kept.some((match) => match.words === words));
 }

@@ -68,14 +68,12 @@ function interpretWords(
 ): readonly InterpretedWord[] {
   const others = matches.flatMap((match): InterpretedWord[] => {
     const { words, expansion, readAs } = match;
-    // A corrected word is another match of the same words.
-    const own = kept.includes(match) ? match : kept.find(({ words: of }) => of === words);
-    if (!own) {
+    if (!kept.includes(match)) {
       const ignored = expansion.match === 'none' ? 'unknown' : 'together';
       return words.map((word) => ({ word, ignored }));
     }
-    const corrected = [...readAs, ...own.expansion.readAs];
-    const told = corrected.length > 0 ? corrected : valuesOf(own);
+    const corrected = [...readAs, ...expansion.readAs];
+    const told = corrected.length > 0 ? corrected : valuesOf(match);
     return told.length === 0 ? [] : [{ word: words.join(' '), read_as: told.slice(0, MAX_READ_AS) }];
   });
   return [

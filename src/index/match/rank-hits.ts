@@ -1,13 +1,11 @@
 import type { CatalogParts } from '../parts.ts';
 import type { BoostedPage, PageRequest } from '../ranking/select-page.ts';
-import { has, hasBelow } from '../structures/bitset.ts';
+import { has } from '../structures/bitset.ts';
 import { type CountedVoiceSet, intersectAll } from '../structures/voice-set.ts';
 import type { ExpandedText } from './expand-text.ts';
 import type { VoiceFinding } from './find-voices.ts';
-import type { createWordMatcher } from './match-words.ts';
 import { selectFromAll } from './native-first.ts';
 import type { WordMatch } from './relax.ts';
-import type { Step } from './steps.ts';
 
 /** Divides hits into sets that follow each other. */
 type SplitHits = (hits: CountedVoiceSet) => Iterable<CountedVoiceSet>;
@@ -20,25 +18,17 @@ export type SelectTop = (
   split: SplitHits,
 ) => number[];
 
-/** Parts by which hits are ranked. */
-interface RankingParts {
-  readonly parts: Pick<CatalogParts, 'orders' | 'ranker' | 'scratch'>;
-  readonly findNamesakes: ReturnType<typeof createWordMatcher>['findNamesakes'];
-  readonly uses: (step: Step) => boolean;
-}
-
-/** Returns the function that ranks the hits of a search. */
+/** Returns the function that ranks the hits of a search. The top tier does not lead those of a name, because `jan` means no Janus of the top tier. */
 export function createRanking(
   { wholeIds, wholeName }: ExpandedText,
   { kept, bands }: VoiceFinding,
-  byId: readonly number[],
-  { parts: { orders, ranker, scratch }, findNamesakes, uses }: RankingParts,
+  { ranker, scratch }: Pick<CatalogParts, 'ranker' | 'scratch'>,
 ): SelectTop {
+  const isNamed =
+    wholeName !== undefined ||
+    kept.some(({ expansion, isWholeName }) => !expansion.isCategory && isWholeName());
   return (hits, page, isByScore, split) => {
-    // Namesakes lead voices of the top tier only, so that they are looked up only where a hit is one.
-    const isTierFirst = !isByScore && uses('namesakes') && hasBelow(hits.bits, orders.tierCount);
-    const leaders = isTierFirst ? (findNamesakes(kept, wholeName) ?? 'all') : 'none';
-    const boosts: BoostedPage['boosts'] = { wholeIds, wholeName, unscored: byId, leaders };
+    const boosts: BoostedPage['boosts'] = { wholeIds, wholeName, isTierFirst: !isByScore && !isNamed };
     const ranked = (set: CountedVoiceSet, words: readonly WordMatch[], part: PageRequest) =>
       ranker.topK(set, words, { offset: part.offset, limit: part.limit, boosts });
     if (!bands || isByScore) {

@@ -40,29 +40,22 @@ export interface Relaxed {
 
 /**
  * Relaxes a search whose words are not all found in any one voice. Keeps words one at a time, exact matches and
- * selective columns first, and drops a word if no voice has the word, or one that `correct` takes it for, and all words
- * kept so far. Undefined if no word can be kept.
+ * selective columns first, and drops a word if no voice has the word and all words kept so far. Undefined if no word can
+ * be kept.
  */
 export function relax(
   words: readonly WordMatch[],
   without: ReadonlyBitset | undefined,
-  correct: (match: WordMatch) => WordMatch | undefined,
   scratch: Scratch,
 ): Relaxed | undefined {
   const bits = scratch.full();
   if (without) andNot(bits, without);
   const kept: WordMatch[] = [];
-  const keep = (match: WordMatch): boolean => {
-    if (andCount(bits, match.bits) === 0) return false;
-    kept.push(match);
-    and(bits, match.bits);
-    return true;
-  };
   const rareCount = scratch.capacity / RARE_GENDER_DIVISOR;
   for (const match of inOrder(words, rareCount)) {
-    if (keep(match)) continue;
-    const corrected = correct(match);
-    if (corrected) keep(corrected);
+    if (andCount(bits, match.bits) === 0) continue;
+    kept.push(match);
+    and(bits, match.bits);
   }
   return kept.length === 0 ? undefined : { kept, found: { bits, sparse: undefined } };
 }

@@ -11,9 +11,7 @@ export const STEPS = {
   },
   exclusions: { module: 'match/exclude.ts', example: ['english not american', 'no American voice'] },
   relaxing: { module: 'match/relax.ts', example: ['welsh child narrator', 'Welsh voices'] },
-  'corrections while relaxing': { module: 'match/match-words.ts', example: ['polly joana', 'Joanna'] },
   bands: { module: 'match/bands.ts', example: ['irish stories', 'Irish voices first'] },
-  namesakes: { module: 'match/match-words.ts', example: ['jenny english', 'Jenny before the top tier'] },
 } as const satisfies Readonly<Record<string, { module: string; example: readonly [string, string] }>>;
 
 export type Step = keyof typeof STEPS;

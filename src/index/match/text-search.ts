@@ -1,5 +1,4 @@
 import type { InterpretedWord, MatchedVoice, WordReadings } from '../../domain/voice-list.ts';
-import { fold } from '../../lib/fold.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { CONTEXT_WORDS } from '../../vocabulary/context-words.ts';
 import { voicesWithAny } from '../columns/columns.ts';
@@ -28,7 +27,6 @@ const MAX_TOLD = 5;
 const VOICES: ReadonlySet<string> = new Set(CONTEXT_WORDS.voices.flatMap(tokenize));
 const NOTHING_TOLD =
   'No word of search tells anything about a voice. Name a language, country, gender, age, style, use, provider or name, or leave search out.';
-const PLAIN_WORD = /^\p{L}+$/u;
 /** Bound on the cached searches. Lower than `memoize`'s default, because one entry may hold a thousand ranks. */
 const MAX_MEMOIZED = 1000;
 
@@ -60,7 +58,6 @@ export type MatchText = (search: string | undefined, hidden?: ReadonlyBitset) =>
 interface Matching {
   readonly parts: CatalogParts;
   readonly explainHits: ReturnType<typeof createHitExplainer>;
-  readonly findNamesakes: ReturnType<typeof createWordMatcher>['findNamesakes'];
   readonly interpretWords: InterpretWords;
   readonly languages: LanguageFinder;
   /** Returns whether the catalog takes a step of matching. */
@@ -71,13 +68,12 @@ export function createTextSearch(parts: CatalogParts): MatchText {
   const uses = (step: Step) => !parts.omitted.has(step);
   const words = createWordReader(parts);
   const leaveOut = createExclusion(parts);
-  const { toMatch, correct, findNamesakes } = createWordMatcher(words.parts);
-  const findVoices = createVoiceFinder(parts, correct, uses);
+  const toMatch = createWordMatcher(parts);
+  const findVoices = createVoiceFinder(parts, uses);
   const expandText = memoize(createTextExpander(words), MAX_MEMOIZED);
   const matching: Matching = {
     parts,
     explainHits: createHitExplainer(parts),
-    findNamesakes,
     interpretWords: createWordInterpreter(parts),
     languages: createLanguageFinder(parts),
     uses,
@@ -104,8 +100,7 @@ export function createTextSearch(parts: CatalogParts): MatchText {
     const matches = clauses.map(toMatch);
     const hidden = notNamed(retired, expanded);
     const { all, without } = leaveOut(matches, excluded, hidden);
-    const begun = excluded.length > 0 ? [] : findById(expanded, all.count > 0, parts.lexicon);
-    const byId = hidden ? begun.filter((rank) => !has(hidden, rank)) : begun;
+    const byId = expanded.wholeIds.filter((rank) => !hidden || !has(hidden, rank));
     const finding = findVoices({ matches, all, without, byId });
     return toTextMatch(expanded, { matches, byId }, finding, matching);
   };
@@ -166,17 +161,7 @@ function matchNothing(expanded: ExpandedText, matching: Matching): TextMatch {
   };
 }
 
-/** Returns voices whose id starts with the text. If the text is a word that found voices (`jenny`), or an everyday one, the id must equal the text. */
-function findById(
-  { parsed: { text }, wholeIds, idsBegun }: ExpandedText,
-  isFound: boolean,
-  { isOrdinary }: CatalogParts['lexicon'],
-): readonly number[] {
-  const isWord = PLAIN_WORD.test(text) && (isFound || isOrdinary(fold(text)));
-  return isWord ? wholeIds : [...wholeIds, ...idsBegun()];
-}
-
-/** Returns the match of the voices that were found by words, or by the beginning of an id. */
+/** Returns the match of the voices that were found by words, or by an id. */
 function toTextMatch(
   expanded: ExpandedText,
   { matches, byId }: { readonly matches: readonly WordMatch[]; readonly byId: readonly number[] },
@@ -193,7 +178,7 @@ function toTextMatch(
     bits: found.bits,
     sparse: found.sparse,
     count: found.count,
-    topK: createRanking(expanded, finding, byId, matching),
+    topK: createRanking(expanded, finding, matching.parts),
     explain: (page) => matching.explainHits(page, { clauses: kept, byId, text }),
     readings: expanded.readings,
     interpreted: matching.interpretWords(expanded, matches, kept),

@@ -17,9 +17,6 @@ const SHORT = /^[a-z]{2}$/;
 const SENTENCE_WORDS = 4;
 /** Most words that are read as one. */
 const MAX_JOINED = 4;
-/** Fewest and most letters of a phrase that may be misspelled, because a shorter one resembles too much. */
-const MIN_MISSPELLED = 8;
-const MAX_MISSPELLED = 24;
 const EMPTY: Meaning = { kind: 'empty', isEnglish: true };
 
 /** Reading of neighbouring words as one. */
@@ -42,9 +39,7 @@ type Size = 'only' | 'few' | 'sentence';
 function createReadingLister(vocabulary: Vocabulary, lexicon: Lexicon) {
   function listSingle(word: string, size: Size): readonly Candidate[] {
     const known = lexicon.meaningsOf([word], 0, 1);
-    const [english] = known;
-    const isCertain = size !== 'only' && english?.isEnglish && english.kind !== 'values' && !SHORT.test(word);
-    const written = isCertain ? COSTS.ordinary : costAsWritten(word, size);
+    const written = costAsWritten(word, size);
     return [...meant([word], known, written, size === 'only'), { length: 1, cost: written, word, toll: 0 }];
   }
 
@@ -103,13 +98,11 @@ export function createCandidateLister(vocabulary: Vocabulary, lexicon: Lexicon):
   const { singlesOf, meant } = createReadingLister(vocabulary, lexicon);
 
   /** Returns the cost of neighbouring words as one word of the catalog; undefined if they are none. */
-  function costOfJoined(words: readonly string[], word: string, mayBeTypo: boolean): number | undefined {
+  function costOfJoined(words: readonly string[], word: string): number | undefined {
     if (vocabulary.isPhrase(word, words.at(-1) ?? '')) return COSTS.label;
     if (words.length > 2) return undefined;
     const cost = vocabulary.has(word, 'any') ? vocabulary.costOf(word) : COSTS.unknown;
-    if (cost <= COSTS.name) return COSTS.join + cost;
-    if (!mayBeTypo || word.length < MIN_MISSPELLED || word.length > MAX_MISSPELLED) return undefined;
-    return vocabulary.isMisspelledPhrase(word) ? COSTS.misspelledPhrase : undefined;
+    return cost <= COSTS.name ? COSTS.join + cost : undefined;
   }
 
   return (tokens) => {
@@ -121,8 +114,6 @@ export function createCandidateLister(vocabulary: Vocabulary, lexicon: Lexicon):
     const singles = tokens.map((token) =>
       token.kind === 'raw' && !token.isRead ? singlesOf[size](token.word) : [],
     );
-
-    const isUnknown = (at: number) => (singles[at]?.at(-1)?.cost ?? 0) > COSTS.beginning;
 
     return singles.map((single, at) => {
       if (single.length === 0) return single;
@@ -142,7 +133,7 @@ export function createCandidateLister(vocabulary: Vocabulary, lexicon: Lexicon):
             ...meant(phrase, lexicon.meaningsOf(words, at, length), COSTS.unknown, wordCount === length),
           );
         const word = phrase.join('');
-        const cost = costOfJoined(phrase, word, isUnknown(at) || isUnknown(at + 1));
+        const cost = costOfJoined(phrase, word);
         if (cost !== undefined) found.push({ length, cost, word, toll: 0 });
       }
       return [...found, ...single];
@@ -157,8 +148,7 @@ function runAt(singles: readonly (readonly unknown[])[], at: number): number {
   return length;
 }
 
-function costOfMeaning({ kind, isName }: Meaning, length: number, written: number, isOnly: boolean): number {
-  if (isName) return COSTS.knownName;
+function costOfMeaning({ kind }: Meaning, length: number, written: number, isOnly: boolean): number {
   if (kind === 'values') return length > 1 ? COSTS.phrase : Math.min(COSTS.lexicon, written);
   if (isOnly) return COSTS.onlyEmpty;
   return length > 1 ? COSTS.phrase : COSTS.empty;

@@ -8,10 +8,8 @@ import { COMPLETED_CHARACTERS, type Lexicon } from '../text/lexicon.ts';
 import { valuesOf } from '../text/meaning.ts';
 import { createCandidateLister } from './candidates.ts';
 import { interpret } from './interpret.ts';
-import { inOrder } from './inverted-names.ts';
 import type { RawToken } from './raw-token.ts';
 import { withKind } from './read-kind.ts';
-import { isEmptyAt } from './read-place.ts';
 import { splitSearch } from './split-search.ts';
 import type { EmptyWord, Token } from './token.ts';
 
@@ -58,7 +56,7 @@ export function createSearchParser(vocabulary: Vocabulary, lexicon: Lexicon): Pa
   const listCandidates = createCandidateLister(vocabulary, lexicon);
   return (search) => {
     const text = search.slice(0, MAX_SEARCH_CHARACTERS);
-    const split = inOrder(splitSearch(text, vocabulary, lexicon), vocabulary, lexicon);
+    const split = splitSearch(text, vocabulary, lexicon);
     const { tokens: raw, language } = interpret(split, listCandidates(split));
     const read = readTokens(raw, vocabulary);
     const last = read.at(-1);
@@ -83,7 +81,6 @@ export function createSearchParser(vocabulary: Vocabulary, lexicon: Lexicon): Pa
 function readTokens(raw: readonly RawToken[], vocabulary: Vocabulary): ReadToken[] {
   const isJoining = raw.some((token) => token.kind === 'raw' && JOINING.has(token.word));
   const readAt = (token: RawToken, at: number): Token | EmptyWord => {
-    if (token.kind === 'raw' && isEmptyAt(raw, at)) return { kind: 'empty', word: token.word };
     const known = withKind(classify(token), raw, at);
     const isJoint =
       known.kind === 'or' ? isJoining : known.kind === 'and' && (isJoining || isOfBoth(raw, at, vocabulary));

@@ -5,20 +5,17 @@ import { tokenize } from '../text/analyzer.ts';
 import { languageValue, type Meaning, type MeantValue } from '../text/meaning.ts';
 import type { RawToken, RawWord, SplitToken } from './raw-token.ts';
 
-const { language, accent, parameters, years } = CONTEXT_WORDS;
+const { language, accent, parameters } = CONTEXT_WORDS;
 const LANGUAGES = lastWords([...language, ...parameters.language]);
 const COUNTRIES = lastWords([...accent, ...parameters.country]);
-const OTHERS = lastWords(parameters.other);
+const PARAMETERS = new Set([...LANGUAGES, ...COUNTRIES, ...lastWords(parameters.other)]);
 const LANGUAGE_CODE = /^[a-z]{2,3}$/;
 const COUNTRY_CODE = /^[a-z]{2}$/;
-/** Value of a setting of the request, which says nothing about the voice: `"speed": 1`, `stream=true`. */
-const SETTING = /^(?:\p{N}.*|true|false)$/u;
-const YEARS: ReadonlySet<string> = new Set(years.before.flatMap(tokenize));
 const EMPTY: Meaning = { kind: 'empty' };
 
 /**
  * Reads the names of parameters before a colon or equals sign as nothing, and codes after them as codes of that kind, so that `ko` in
- * `language:ko` is no Korean particle. Settings in pasted code are nothing, with their names. Other colons mean nothing.
+ * `language:ko` is no Korean particle. Other colons mean nothing.
  */
 export function readParameters(tokens: readonly SplitToken[]): readonly RawToken[] {
   if (!tokens.some(({ kind }) => kind === 'assignment')) return tokens as readonly RawToken[];
@@ -29,24 +26,12 @@ export function readParameters(tokens: readonly SplitToken[]): readonly RawToken
     const isAssigned = tokens[at - 1]?.kind === 'assignment';
     const before = isAssigned ? tokens[at - 2] : undefined;
     const isNamed = next?.kind === 'assignment';
-    const isSet = isAssigned && isSetting(token, before);
-    if (token.kind === 'raw' && (isSet || (isNamed && namesNothing(token, tokens[at + 2]))))
+    if (token.kind === 'raw' && isNamed && PARAMETERS.has(token.word))
       read.push({ ...token, meaning: EMPTY, isRead: true });
     else if (token.kind === 'raw' && before?.kind === 'raw') read.push(toValue(before.word, token));
     else read.push(token);
   }
   return read;
-}
-
-function isSetting(value: SplitToken | undefined, name: SplitToken | undefined): boolean {
-  const isAge = name?.kind === 'raw' && YEARS.has(name.word);
-  return value?.kind === 'raw' && SETTING.test(value.word) && !isAge;
-}
-
-/** Returns whether a word before an assignment is only the name of a parameter or setting. */
-function namesNothing(name: RawWord, value: SplitToken | undefined): boolean {
-  const { word } = name;
-  return LANGUAGES.has(word) || COUNTRIES.has(word) || OTHERS.has(word) || isSetting(value, name);
 }
 
 function toValue(parameter: string, token: RawWord): RawWord {

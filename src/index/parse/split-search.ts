@@ -22,11 +22,8 @@ const SPOKEN =
   /(?<=\b(?:text|input|ssml)["']?\s*[:=]\s*|--text\s+)(["'])(?:(?!\1).)*(?:\1|$)|(?<=<[a-z][^<>]*>)[^<]+(?=<)/gisu;
 /** Sign that begins a text to be spoken. */
 const MARKED = /["'>]/;
-/** Name of an option of a command, before its value: `--voice`; and one of a single letter, whose value is a word as any other. */
-const OPTION = /^--(?=[a-z])/i;
+/** Option of a command in pasted code, which excludes nothing: `-X`. */
 const SHORT_OPTION = /^-[a-z]$/i;
-/** Locale with which an id begins: `en-US` of `en-US-Wavenet-Z`. */
-const LOCALE_HEAD = /^(\p{L}{2,3}[-_]\p{L}{2})[-_]./u;
 /** Ending of an English possessive: `children's stories`. */
 const POSSESSIVE = /(?<=\p{L})['’]s$/iu;
 /** Abbreviation of "years old". */
@@ -53,13 +50,6 @@ function split(piece: string, start: number, vocabulary: Vocabulary, lexicon: Le
   if (PLAIN.test(piece))
     return [{ kind: 'raw', word: piece.toLowerCase(), start, end: start + piece.length }];
   if (SHORT_OPTION.test(piece)) return [];
-  if (OPTION.test(piece)) {
-    const end = start + piece.length;
-    return [
-      ...split(piece.slice(2), start + 2, vocabulary, lexicon),
-      { kind: 'assignment', start: end, end },
-    ];
-  }
   if (WITHOUT.test(piece)) return [{ kind: 'not', start, end: start + piece.length }];
   const isExcluded = MINUS.test(piece);
   let at = isExcluded ? 1 : 0;
@@ -74,16 +64,8 @@ function split(piece: string, start: number, vocabulary: Vocabulary, lexicon: Le
     if (SEPARATORS.test(part)) return [{ kind: 'and', isList: part !== '&', ...span }];
     if (vocabulary.isLocale(part) || isKanaName(part, vocabulary, lexicon))
       return [{ kind: 'raw', word: part, ...span }];
-    const [, head = ''] = LOCALE_HEAD.exec(part) ?? [];
-    const locale = vocabulary.isLocale(head) ? head : '';
-    const words = tokenizeSpans(
-      part.slice(locale.length).replace(POSSESSIVE, ''),
-      span.start + locale.length,
-    );
-    const raw = words.map(({ word, start, end }) => ({ kind: 'raw' as const, word, start, end }));
-    return locale === ''
-      ? raw
-      : [{ kind: 'raw', word: locale, start: span.start, end: span.start + locale.length }, ...raw];
+    const words = tokenizeSpans(part.replace(POSSESSIVE, ''), span.start);
+    return words.map(({ word, start, end }) => ({ kind: 'raw', word, start, end }));
   });
   return isExcluded ? [{ kind: 'not', start, end: start + 1 }, ...tokens] : tokens;
 }

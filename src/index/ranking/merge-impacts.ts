@@ -55,11 +55,11 @@ export function createImpactMerger(
   scratch: Scratch,
 ): TopByImpact {
   function findSingles(hits: ReadonlyBitset, words: readonly WordImpacts[], boosts: Boosts): Single[] {
-    const { wholeIds, wholeName, unscored } = boosts;
-    if (wholeName === undefined && wholeIds.length + unscored.length === 0) return [];
+    const { wholeIds, wholeName } = boosts;
+    if (wholeName === undefined && wholeIds.length === 0) return [];
     const named = wholeName === undefined ? [] : [{ column: 'name' as const, value: wholeName }];
     const singles = scratch.copyOf(voicesWithAny(columns, named, scratch).bits);
-    for (const rank of [...wholeIds, ...unscored]) add(singles, rank);
+    for (const rank of wholeIds) add(singles, rank);
     and(singles, hits);
     const length = toArray(singles, scratch.ranks);
     const { keys } = writeSortKeys(length, (rank) => scoreIn(words, rank), boosts);
@@ -80,7 +80,7 @@ export function createImpactMerger(
         else if (single) page.push(single.rank);
       }
     };
-    for (const run of runsOf(words, boosts?.leaders === 'all' ? tierCount : 0, scratch.capacity)) {
+    for (const run of runsOf(words, boosts?.isTierFirst ? tierCount : 0, scratch.capacity)) {
       takeSingles((key) => key > run.key);
       if (page.length === limit) return page;
       const end = singles.findIndex(({ key }) => key < run.key);

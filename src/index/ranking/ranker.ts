@@ -57,9 +57,7 @@ export function createRanker(columns: Columns, tierCount: number, scratch: Scrat
     topK: (hits, words, page) => {
       if (page.offset >= hits.count) return [];
       const terms = termsOf(words);
-      // Merging can put the whole top tier first, but not a set of its voices, because runs are divided only at the end of the tier.
-      const isDivisible = typeof page.boosts?.leaders !== 'object';
-      const mayMerge = isDivisible && words.every(({ impacts }) => impacts !== undefined);
+      const mayMerge = words.every(({ impacts }) => impacts !== undefined);
       const lists =
         mayMerge && isMergingCheaper(hits.count, words.length, terms) ? impactsOf(words) : undefined;
       return lists ? topByImpact(hits, lists, page) : scoreEach(hits, terms, page);

@@ -1,6 +1,6 @@
 import { MAX_SEARCH_WORDS } from '../../domain/query-limits.ts';
 import { type Columns, eachPosting, MAX_WORD_SCORE } from '../columns/columns.ts';
-import { has, type ReadonlyBitset } from '../structures/bitset.ts';
+import { has } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
 
 /** Highest score in a sort key. A higher sum is reduced to this score. */
@@ -11,22 +11,14 @@ const WHOLE_ID = 2 * WHOLE_NAME;
 export const TOP_TIER = 4 * WHOLE_NAME;
 export const MAX_KEY = TOP_TIER + WHOLE_ID + WHOLE_NAME + MAX_SCORE;
 
-/**
- * Voices of the top tier that come before other voices: all, none, or the members of a set. In a search for a whole name, only voices with
- * that name are leaders, because a search for `jan` should not put a Janus of the top tier before Jan.
- */
-type Leaders = 'all' | 'none' | ReadonlyBitset;
-
 /** Hits of a text search that come before hits with higher scores: first the top tier (lowest ranks), then `wholeIds`, then `wholeName`. */
 export interface Boosts {
-  /** Ranks of the voices whose id or native id equals the whole search text, ignoring case. */
+  /** Ranks of the voices whose id or native id equals the whole search text, ignoring case. Their words need not match. */
   readonly wholeIds: readonly number[];
   /** Index in the name column's `distinct` of the voice name that equals the whole search text; undefined if no name equals it. */
   readonly wholeName: number | undefined;
-  /** Voices of the top tier that come first. */
-  readonly leaders: Leaders;
-  /** Ranks of the hits that were found by id. Impact lists may lack such hits, because an id match needs no match of the words. */
-  readonly unscored: readonly number[];
+  /** True if voices of the top tier come first. */
+  readonly isTierFirst: boolean;
 }
 
 /** Voices to select a page from: the first `length` entries of `ranks`, in ascending order. `keys[rank]` is a voice's sort key. */
@@ -57,13 +49,13 @@ export function createSortKeys(
   }
 
   return (length, scoreOf, boosts) => {
-    const { wholeIds = [], wholeName = -1, leaders = 'none' } = boosts ?? {};
-    const tierEnd = leaders === 'none' ? 0 : tierCount;
+    const { wholeIds = [], wholeName = -1, isTierFirst = false } = boosts ?? {};
+    const tierEnd = isTierFirst ? tierCount : 0;
     const named = names.bitmaps[wholeName];
     for (let at = 0; at < length; at++) {
       const rank = ranks[at] ?? 0;
       let key = Math.min(MAX_SCORE, scoreOf(rank));
-      if (rank < tierEnd && (typeof leaders === 'string' || has(leaders, rank))) key += TOP_TIER;
+      if (rank < tierEnd) key += TOP_TIER;
       if (named && has(named, rank)) key += WHOLE_NAME;
       keys[rank] = key;
     }

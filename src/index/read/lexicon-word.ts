@@ -20,7 +20,7 @@ export const lexiconWord: Reader = {
     const expandWritten = createWrittenExpander(parts);
     return (token, context) => {
       const { word, meaning = [] } = token;
-      const isMeant = context.isMeant ?? (token.isLanguage === true || token.isMeant === true);
+      const isMeant = token.isLanguage === true || token.isMeant === true;
       const expansions = meaning.map(expandMeaning);
       const [first] = expansions;
       const [value] = meaning;

@@ -1,5 +1,5 @@
 import type { WordReadings } from '../../domain/voice-list.ts';
-import type { Token, Word } from '../parse/token.ts';
+import type { Token } from '../parse/token.ts';
 import { areAlternatives, type Clause, haveOneColumn, uniteClauses } from './clause.ts';
 import { MAX_DEAR_WORDS, type WordReader } from './read-word.ts';
 
@@ -30,7 +30,6 @@ export function createClauseReader({
     let dear = 0;
     let operator: Operator | undefined;
     let target = wanted;
-    let before: Word | undefined;
 
     for (const token of tokens) {
       if (token.kind !== 'word') {
@@ -39,11 +38,7 @@ export function createClauseReader({
         continue;
       }
       const joint = operator === 'or' || operator === 'and' ? operator : undefined;
-      const isExcluded = operator === 'not' || (joint !== undefined && target === excluded);
-      const isPair = joint !== undefined && before !== undefined && arePeople(before, token);
-      const context = { isOnly, isExcluded, ...(isPair && { isMeant: true }) };
-      if (isPair && before) target.replace(readWord(before, context, false).clauses);
-      const { clauses: read, isDear, considered } = readWord(token, context, dear < MAX_DEAR_WORDS);
+      const { clauses: read, isDear, considered } = readWord(token, { isOnly }, dear < MAX_DEAR_WORDS);
       readings.push({ word: token.word, readings: [...considered] });
       if (isDear) dear++;
       if (read.length === 0) emptyWords.push(token.word);
@@ -53,7 +48,6 @@ export function createClauseReader({
       if (united) target.replace(united);
       else target.add(read);
       operator = undefined;
-      before = token;
     }
     return {
       clauses: wanted.clauses,
@@ -82,11 +76,6 @@ function createClauseList() {
   };
 }
 
-/** Returns whether two words mean several values each, so that their values are united one by one: `boys and girls`. */
-function arePeople({ meaning: a = [] }: Word, { meaning: b = [] }: Word): boolean {
-  return a.length > 1 && a.length === b.length;
-}
-
 /**
  * Unites the clauses of a word with those of the word before, of which a voice needs one: `boys and girls` are male or female, and
  * children. Undefined if the words are no alternatives, as `warm and deep`.
@@ -97,14 +86,9 @@ function uniteLists(
   operator: 'or' | 'and',
 ): readonly Clause[] | undefined {
   const [only] = read;
-  if (before.length === 0 || !only) return undefined;
-  if (before.length === read.length) {
-    const pairs = before.map((clause, at) => [clause, read[at] ?? only] as const);
-    const isSame = pairs.every(([a, b]) => haveOneColumn(a, b));
-    const isAlternative = isSame || (operator === 'or' && pairs.every(([a, b]) => areAlternatives(a, b)));
-    return isAlternative ? pairs.map(([a, b]) => uniteClauses(a, b)) : undefined;
-  }
-  if (read.length > 1) return undefined;
-  const place = before.findIndex((clause) => haveOneColumn(clause, only));
-  return place < 0 ? undefined : before.with(place, uniteClauses(before[place] ?? only, only));
+  if (!only || before.length !== read.length) return undefined;
+  const pairs = before.map((clause, at) => [clause, read[at] ?? only] as const);
+  const isSame = pairs.every(([a, b]) => haveOneColumn(a, b));
+  const isAlternative = isSame || (operator === 'or' && pairs.every(([a, b]) => areAlternatives(a, b)));
+  return isAlternative ? pairs.map(([a, b]) => uniteClauses(a, b)) : undefined;
 }

@@ -105,13 +105,11 @@ function unknownClause({ word }: Word): Clause {
 }
 
 /** Returns a text that is equal for words that are read alike. */
-function keyOf(word: Word, { isOnly, isMeant, isExcluded }: WordContext, mayScan: boolean): string {
+function keyOf(word: Word, { isOnly }: WordContext, mayScan: boolean): string {
   // One number and no list of flags, because the key is made for every word of a search.
   const flags =
     (isOnly ? 1 : 0) |
-    (isMeant ? 2 : 0) |
     (word.isMeant ? 4 : 0) |
-    (isExcluded ? 8 : 0) |
     (word.isLanguage ? 16 : 0) |
     (word.isAccent ? 32 : 0) |
     (mayScan ? 64 : 0);

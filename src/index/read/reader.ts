@@ -7,10 +7,6 @@ import type { ExpandMeaning } from './expand-meaning.ts';
 export interface WordContext {
   /** True if the search has no other word. */
   readonly isOnly: boolean;
-  /** True if the meaning in the lexicon counts, also of a word that a voice has as it stands: `boys` in `boys and girls`. */
-  readonly isMeant?: boolean;
-  /** True if voices that have the word are left out. */
-  readonly isExcluded?: boolean;
 }
 
 /** Reading of a word: the clauses that it becomes, none for a word that tells nothing. */

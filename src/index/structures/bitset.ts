@@ -102,13 +102,6 @@ export function addBelow(bits: Bitset, end: number): void {
   if (end & 31) bits[whole] = (bits[whole] ?? 0) | (2 ** (end & 31) - 1);
 }
 
-/** Reports whether the set contains a rank below `end`. */
-export function hasBelow(bits: ReadonlyBitset, end: number): boolean {
-  const whole = end >>> 5;
-  for (let word = 0; word < whole; word++) if (bits[word] !== 0) return true;
-  return (end & 31) > 0 && ((bits[whole] ?? 0) & (2 ** (end & 31) - 1)) !== 0;
-}
-
 /** Reports whether all members are in the other set. Stops at the first word with a member that is not. */
 export function isSubset(bits: ReadonlyBitset, other: ReadonlyBitset): boolean {
   for (let word = 0; word < bits.length; word++)

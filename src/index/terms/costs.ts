@@ -22,10 +22,6 @@ export const COSTS = {
   absent: 0.9,
   /** Two words written as one, or one as two. */
   join: 0.6,
-  /** Phrase that is misspelled. */
-  misspelledPhrase: 5.2,
-  /** Rarer name of a language, and an accent by its country, which counts where no voice has the accent itself. */
-  knownName: 0.9,
   /** Name of a voice, a word of a longer name or id, and a word of a longer name of a language or country. */
   name: 1.2,
   namePart: 2,

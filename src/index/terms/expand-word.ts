@@ -2,20 +2,16 @@ import { memoize } from '../../lib/memoize.ts';
 import type { Columns } from '../columns/columns.ts';
 import { columnsWhere, MANNERS, NAMING_COLUMNS, TOKENS } from '../columns/schema.ts';
 import type { LocaleMatcher } from '../text/locale-match.ts';
-import type { Dictionary, Hit } from './dictionary.ts';
+import type { Dictionary } from './dictionary.ts';
 import { type Expansion, NO_EXPANSION, type SearchTerm } from './expansion.ts';
 import { findDeprecatedCode, isRareCode } from './language-codes.ts';
 import type { TermMaker } from './native-terms.ts';
-import { closeness, SCORES } from './scored-hits.ts';
+import { SCORES } from './scored-hits.ts';
 
 /** Columns in which an exact match excludes longer words: `chile` is the country Chile, not the beginning of the name Chilemba. */
 export const FINAL = columnsWhere(({ isFinal }) => isFinal);
 /** Columns of values that very many voices have. The word of a style or use begins none: `deep` is no Deepgram, `gentle` no gentleman. */
 const LARGE = columnsWhere(({ words, kind }) => words === 'choice' || kind === 'provider');
-/** Pattern of words whose match excludes longer ones. A shorter Latin word is more often the beginning of one: the language Dan, Daniel. */
-const FINAL_WORD = /^(?:.{5,}|[^a-z].*)$/u;
-/** Length from which the beginning of a word finds a gender or age. A shorter one mostly begins a name: `mat` → Matthew, not mature. */
-const MIN_CHOICE_PREFIX_CHARACTERS = 4;
 /** A letter or digit, which begins too many words: `4` in `voices 4 games` is not GPT-4o. */
 const SIGN = /^[a-z0-9]$/;
 export const LOCALE_CODE = /[-_]/;
@@ -55,9 +51,11 @@ export function createWordExpander(
     const common = codes.filter((hit) => !isRareCode(word, hit));
     const rare = common.length > 0 ? [] : codes;
     const open =
-      common.length > 0 || SIGN.test(word) ? dictionary.exact(word, 'open') : findPrefix(word, dictionary);
+      common.length > 0 || SIGN.test(word)
+        ? dictionary.exact(word, 'open')
+        : dictionary.startingWith(word, 'open', 'choice');
     const exact = open.filter(({ words }) => words.includes(word));
-    const isCategory = FINAL_WORD.test(word) && exact.some((hit) => FINAL.has(hit.column)) && !isPart(word);
+    const isCategory = exact.some((hit) => FINAL.has(hit.column)) && !isPart(word);
     const isManner = exact.some((hit) => MANNERS.has(hit.column));
     const begun = isCategory ? [] : isManner ? open.filter((hit) => !LARGE.has(hit.column)) : open;
     const names = isCategory ? NAMING_COLUMNS : TOKENS;
@@ -69,7 +67,7 @@ export function createWordExpander(
       // A name, id or model with the word for a language, country, accent or provider adds nothing, so that all speakers are equal; one with the
       // word for a style or use counts as a beginning.
       ...exact.map((hit) => ({ hit, score: names.has(hit.column) ? nameScore : SCORES.exact })),
-      ...begun.map((hit) => ({ hit, score: SCORES.prefix * closeness(word, hit) })),
+      ...begun.map((hit) => ({ hit, score: SCORES.prefix })),
     ];
     if (scored.length === 0) return expandGlued(word);
     const match = codes.length + exact.length > 0 ? 'exact' : 'prefix';
@@ -83,11 +81,4 @@ export function expandLetter(letter: string, { name_word: { distinct } }: Column
     .filter(([, word]) => word.startsWith(letter))
     .map(([value]) => ({ column: 'name_word' as const, value, score: SCORES.prefix }));
   return terms.length > 0 ? { ...NO_EXPANSION, match: 'prefix', terms } : NO_EXPANSION;
-}
-
-/** Returns the values with a word that starts with `word` or equals it. */
-function findPrefix(word: string, dictionary: Dictionary): readonly Hit[] {
-  return word.length < MIN_CHOICE_PREFIX_CHARACTERS
-    ? dictionary.startingWith(word, 'open')
-    : dictionary.startingWith(word, 'open', 'choice');
 }

@@ -42,12 +42,6 @@ function weigh(column: SearchedName, score: number): number {
   return Math.min(MAX_WORD_SCORE, Math.max(1, Math.round(score * (WEIGHTS.get(column) ?? 1))));
 }
 
-/** Returns a factor for the score of a match. It is 1 if the found word is as long as `word`, and falls with the difference in length. */
-export function closeness(word: string, { words }: Hit): number {
-  const difference = Math.min(...words.map((matched) => Math.abs(matched.length - word.length)));
-  return word.length / (word.length + 0.3 * difference);
-}
-
 /** Returns a factor for the score of a misspelling: the likelier its typo, the higher. */
 export function likelihood(word: string, { words }: Hit): number {
   return Math.exp(-Math.min(...words.map((known) => typoCost(word, known))) / 2);

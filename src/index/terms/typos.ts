@@ -1,9 +1,9 @@
 import { NAMING_COLUMNS } from '../columns/schema.ts';
 import { typoCost } from '../text/typo-cost.ts';
 import type { Dictionary, Hit } from './dictionary.ts';
-import { type Expansion, NO_EXPANSION } from './expansion.ts';
+import type { Expansion } from './expansion.ts';
 import type { TermMaker } from './native-terms.ts';
-import { closeness, likelihood, SCORES } from './scored-hits.ts';
+import { likelihood, SCORES } from './scored-hits.ts';
 import type { Field } from './term-words.ts';
 
 /** Shortest and longest word that is corrected. A shorter word resembles too many other words; a longer text is hardly a word. */
@@ -20,24 +20,11 @@ const LONG_CHOICE_CHARACTERS = 6;
 const GUESS_EDITS = 2;
 /** Words with digits are never corrected: chirp2 is no typo of chirp3. */
 const NUMBER = /\p{N}/u;
-/** A name that may be a misspelling of another one. Shorter names are too many. */
-const NAME = /^\p{L}{5,24}$/u;
 
 /** Expands a misspelled word to the values that the word may mean: `jeny` → jenny. */
 export function correctWord(word: string, dictionary: Dictionary, { toExpansion }: TermMaker): Expansion {
   const hits = findTypos(word, dictionary);
   const scored = hits.map((hit) => ({ hit, score: SCORES.typo * likelihood(word, hit) }));
-  return toExpansion(scored, { match: 'typo', readAs: wordsOf(hits), isCategory: false });
-}
-
-/** Expands a word that is somebody's name to the names that have one of its letters twice, which people forget most: `joana` → joanna. */
-export function expandNamesNear(word: string, dictionary: Dictionary, { toExpansion }: TermMaker): Expansion {
-  if (!NAME.test(word)) return NO_EXPANSION;
-  const doubled = Array.from(word, (letter, at) => word.slice(0, at) + letter + word.slice(at));
-  const hits = [...new Set(doubled)]
-    .flatMap((each) => dictionary.exact(each, 'open'))
-    .filter(({ column }) => column === 'name_word');
-  const scored = hits.map((hit) => ({ hit, score: SCORES.typo * closeness(word, hit) }));
   return toExpansion(scored, { match: 'typo', readAs: wordsOf(hits), isCategory: false });
 }
 

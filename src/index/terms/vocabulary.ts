@@ -1,10 +1,8 @@
-import { lazy } from '../../lib/lazy.ts';
 import { memoize } from '../../lib/memoize.ts';
 import type { Columns } from '../columns/columns.ts';
 import { ORIGINS, type SearchedName } from '../columns/schema.ts';
 import { indexOf } from '../structures/sorted-strings.ts';
 import type { LocaleMatcher } from '../text/locale-match.ts';
-import { createTypoScan } from '../text/typo-scan.ts';
 import type { TermsImage } from './build-terms.ts';
 import { COSTS } from './costs.ts';
 import type { Dictionary } from './dictionary.ts';
@@ -19,7 +17,7 @@ import {
 import { type Expansion, isTellingTerm } from './expansion.ts';
 import { findDeprecatedCode } from './language-codes.ts';
 import { createTermMaker } from './native-terms.ts';
-import { correctWord, expandNamesNear, guessWords } from './typos.ts';
+import { correctWord, guessWords } from './typos.ts';
 
 /** Pattern of the code of a language or country. */
 const CODE = /^[a-z]{2,3}$/;
@@ -34,8 +32,6 @@ export interface Vocabulary {
   expandLetter(letter: string): Expansion;
   /** Expands a misspelled word to the values that the word may mean: `jeny` → jenny. */
   correct(word: string): Expansion;
-  /** Expands a word that is somebody's name to the names that have one of its letters twice, which people forget most: `joana` → joanna. */
-  expandNamesNear(word: string): Expansion;
   /** Returns the known words nearest to a word that `correct` could not correct, so that did-you-mean proposes them. */
   guess(word: string): readonly string[];
   /** Returns whether a value has the word; for a choice, whether a gender or age has it. */
@@ -52,8 +48,6 @@ export interface Vocabulary {
   isPart(word: string): boolean;
   /** Returns whether joined words are one term: `middleaged`, `chirp3`. The last of them may be the number of a version. */
   isPhrase(joined: string, last: string): boolean;
-  /** Returns whether joined words are a misspelled term of several words: `midleaged`. */
-  isMisspelledPhrase(joined: string): boolean;
   /** Returns whether a text is the code of a locale that voices have: `en_GB`. */
   isLocale(text: string): boolean;
 }
@@ -65,7 +59,6 @@ export function createVocabulary(
   matchLocales: LocaleMatcher,
 ): Vocabulary {
   const terms = createTermMaker(columns);
-  const phraseScan = lazy(() => createTypoScan([...phrases]));
   const localesOf = createLocaleFinder(matchLocales, terms);
   const expand = memoize(createWordExpander(dictionary, localesOf, terms, isPart));
 
@@ -101,9 +94,7 @@ export function createVocabulary(
     isName,
     correct: memoize((word) => correctWord(word, dictionary, terms)),
     expandLetter: memoize((letter) => expandLetter(letter, columns)),
-    isMisspelledPhrase: (joined) => phraseScan()(joined, 1).length > 0,
     isPart: memoize(isPart),
-    expandNamesNear: memoize((word) => expandNamesNear(word, dictionary, terms)),
     has: (word, kind) =>
       kind === 'choice' ? dictionary.has(word, 'choice') : dictionary.has(word, 'open', 'code', 'choice'),
     columnsOf: (word) => dictionary.exact(word, 'open', 'code', 'choice').map(({ column }) => column),

@@ -30,14 +30,9 @@ function word(
 
 const textsOf = (words: readonly WordMatch[]) => words.flatMap((each) => each.words);
 
-interface Bounds {
-  readonly without?: readonly number[];
-  readonly correct?: (match: WordMatch) => WordMatch | undefined;
-}
-
-function relaxedIn({ without, correct = () => undefined }: Bounds, ...words: WordMatch[]) {
+function relaxedIn({ without }: { readonly without?: readonly number[] }, ...words: WordMatch[]) {
   const excluded = without && voiceSetOf(CAPACITY, without).bits;
-  const result = relax(words, excluded, correct, createScratch(CAPACITY));
+  const result = relax(words, excluded, createScratch(CAPACITY));
   if (!result) return undefined;
   return { kept: textsOf(result.kept), ranks: slice(result.found.bits, 0, CAPACITY) };
 }
@@ -132,13 +127,6 @@ describe('relaxing a search', () => {
 
   it('excluded voices stay excluded', () => {
     expect(relaxedIn({ without: [1, 2] }, german, narrator)).toEqual({ kept: ['german'], ranks: [3] });
-  });
-
-  it('a word that goes together with no other is taken for a misspelling, if one fits', () => {
-    const joana = word('joana', 'name_word', [9]);
-    const joanna = word('joanna', 'name_word', [2], 'typo');
-    const correct = (match: WordMatch) => (match === joana ? joanna : undefined);
-    expect(relaxedIn({ correct }, joana, german)).toEqual({ kept: ['german', 'joanna'], ranks: [2] });
   });
 
   it('words that no voice has are never kept', () => {

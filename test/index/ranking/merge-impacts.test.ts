@@ -36,7 +36,7 @@ describe('merging by impact', () => {
   const HITS = voiceSetOf(CAPACITY, [0, 1, 2, 3, 4, 5]);
   const ENGLISH = [bitmap(150, 0, 2, 4), list(100, 1, 3, 5)];
   const FEMALE = [list(300, 3, 4, 5), bitmap(50, 0, 1, 2)];
-  const NO_BOOSTS = { wholeIds: [], wholeName: undefined, unscored: [], leaders: 'all' as const };
+  const NO_BOOSTS = { wholeIds: [], wholeName: undefined, isTierFirst: true };
 
   it('a page comes from the highest sum down, equal sums in rank order', () => {
     // 4: 450 │ 3, 5: 400 │ 0, 2: 200 │ 1: 150
@@ -61,22 +61,21 @@ describe('merging by impact', () => {
     const boosts = {
       wholeIds: [2],
       wholeName: columns.name.distinct.indexOf('f'),
-      unscored: [],
-      leaders: 'all' as const,
+      isTierFirst: true,
     };
     expect(topByImpact(HITS, [ENGLISH], { offset: 0, limit: 10, boosts })).toEqual([0, 1, 2, 5, 4, 3]);
   });
 
   it('the top tier has no run of its own if it does not lead', () => {
     const page = { offset: 0, limit: 3 };
-    const boosted = topByImpact(HITS, [ENGLISH], { ...page, boosts: { ...NO_BOOSTS, leaders: 'none' } });
+    const boosted = topByImpact(HITS, [ENGLISH], { ...page, boosts: { ...NO_BOOSTS, isTierFirst: false } });
     expect(boosted).toEqual(topByImpact(HITS, [ENGLISH], page));
   });
 
-  it('a hit in no impact list comes after all others of its tier', () => {
+  it('a hit by its id in no impact list comes first of its tier', () => {
     const hits = voiceSetOf(CAPACITY, [3, 4, 9]);
-    const boosts = { ...NO_BOOSTS, unscored: [9] };
-    expect(topByImpact(hits, [ENGLISH], { offset: 0, limit: 10, boosts })).toEqual([4, 3, 9]);
-    expect(topByImpact(hits, [ENGLISH], { offset: 2, limit: 10, boosts })).toEqual([9]);
+    const boosts = { ...NO_BOOSTS, wholeIds: [9] };
+    expect(topByImpact(hits, [ENGLISH], { offset: 0, limit: 10, boosts })).toEqual([9, 4, 3]);
+    expect(topByImpact(hits, [ENGLISH], { offset: 2, limit: 10, boosts })).toEqual([3]);
   });
 });

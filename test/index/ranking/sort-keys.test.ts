@@ -2,13 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { createSortKeys, MAX_SCORE, TOP_TIER } from '../../../src/index/ranking/sort-keys.ts';
 import { createScratch } from '../../../src/index/structures/scratch.ts';
 import { columnsOf } from '../../support/columns.ts';
-import { bitsetOf } from '../../support/voice-set.ts';
 
 const columns = columnsOf({ name: ['ada', 'bob', 'ada', 'cleo'] });
 const scratch = createScratch(4);
 scratch.ranks.set([0, 1, 2, 3]);
 const writeSortKeys = createSortKeys(columns, 1, scratch);
-const NO_BOOSTS = { wholeIds: [], wholeName: undefined, unscored: [], leaders: 'all' as const };
+const NO_BOOSTS = { wholeIds: [], wholeName: undefined, isTierFirst: true };
 const keysOf = (boosts?: Parameters<typeof writeSortKeys>[2]) => [
   ...writeSortKeys(4, (rank) => rank, boosts).keys,
 ];
@@ -27,14 +26,9 @@ describe('sort keys', () => {
     expect(score).toBe(3);
   });
 
-  it.each([
-    ['all', 'all', true],
-    ['none', 'none', false],
-    ['a set without the voice', bitsetOf(4, [1, 2]), false],
-    ['a set with the voice', bitsetOf(4, [0]), true],
-  ] as const)('a voice of the top tier comes first among %s', (_, leaders, isFirst) => {
-    const [key = 0] = keysOf({ ...NO_BOOSTS, leaders });
-    expect(key >= TOP_TIER).toBe(isFirst);
+  it.each([true, false])('a voice of the top tier comes first if the tier does: %s', (isTierFirst) => {
+    const [key = 0] = keysOf({ ...NO_BOOSTS, isTierFirst });
+    expect(key >= TOP_TIER).toBe(isTierFirst);
   });
 
   it('boosts add up', () => {

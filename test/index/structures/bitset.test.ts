@@ -10,7 +10,6 @@ import {
   count,
   createFullBitset,
   has,
-  hasBelow,
   haveCommon,
   isSubset,
   or,
@@ -86,16 +85,6 @@ it.each([0, 1, 31, 32, 33, 64, 65, CAPACITY])('ranks below %i are added, and no 
   addBelow(bits, end);
   const below = Array.from({ length: end }, (_, rank) => rank);
   expect(slice(bits, 0, CAPACITY)).toEqual([...new Set([...below, CAPACITY - 1])]);
-});
-
-it.each([
-  [0, false],
-  [40, false],
-  [41, true],
-  [64, true],
-  [CAPACITY, true],
-])('whether a set has a rank below %i is told', (end, expected) => {
-  expect(hasBelow(set(40, CAPACITY - 1), end)).toBe(expected);
 });
 
 it('a set is a subset if the other one has all of its members', () => {

@@ -57,7 +57,7 @@ it.each([
   ['fem', 'exact', ['gender Female']],
   ['middleaged', 'exact', ['age middle-aged']],
   ['jenney', 'none', []],
-  ['dan', 'exact', ['language Dan', 'name_word dan', 'name_word danica', 'native_language Dan']],
+  ['dan', 'exact', ['language Dan', 'name_word dan', 'native_language Dan']],
   ['car', 'exact', ['language Carib', 'name_word caren', 'native_language Carib', 'native_locale car']],
   [
     'hak',
@@ -89,7 +89,6 @@ it('an exact match scores more than a prefix, and a name more than a model', () 
   const scoreOf = (word: string, value: string) =>
     vocabulary.expand(word).terms.find((term) => textOf(term.column, term.value) === value)?.score ?? 0;
   expect(scoreOf('jenny', 'name_word jenny')).toBeGreaterThan(10 * scoreOf('jenn', 'name_word jenny'));
-  expect(scoreOf('jenn', 'name_word jenny')).toBeGreaterThan(scoreOf('je', 'name_word jenny'));
   expect(scoreOf('jenny', 'name_word jenny')).toBeGreaterThan(scoreOf('chirp3', 'model chirp3-hd'));
 });
 
