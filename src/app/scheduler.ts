@@ -6,12 +6,6 @@ export interface Schedule {
   stop(): Promise<void>;
 }
 
-export interface ScheduleOptions {
-  /** IANA name of the time zone of the cron expression. */
-  readonly timezone: string;
-  readonly logger: Logger;
-}
-
 /** Longest random delay of a run's start. The delay spreads requests over time, because many installations run the default schedule. */
 const MAX_JITTER_MS = 60_000;
 /**
@@ -52,7 +46,7 @@ function intervalsMs(expression: string, timezone: string): number[] {
 export function startSchedule(
   expression: string,
   task: () => Promise<void>,
-  { timezone, logger }: ScheduleOptions,
+  { timezone, logger }: { readonly timezone: string; readonly logger: Logger },
 ): Schedule {
   const cron = createTask(expression, task, {
     timezone,

@@ -63,22 +63,25 @@ export function methodNotAllowed(allowed: string): RequestHandler {
 }
 
 /** Sends an error as JSON. */
-export function sendError(
-  _request: Request,
-  response: Response,
-  { status, code, message, details = [], replacements = [] }: HttpError,
-): void {
-  const body: ErrorResponse = {
+export function sendError(_request: Request, response: Response, error: HttpError): void {
+  const body = toErrorBody(error, requestIdOf(response));
+  response.removeHeader('ETag');
+  response.status(error.status).set('Cache-Control', 'no-store').json(body);
+}
+
+export function toErrorBody(
+  { code, message, details = [], replacements = [] }: Omit<HttpError, 'status'>,
+  request_id: string,
+): ErrorResponse {
+  return {
     error: {
       code,
       message,
       ...(details.length > 0 && { details: [...details] }),
       ...(replacements.length > 0 && { replacements: [...replacements] }),
-      request_id: requestIdOf(response),
+      request_id,
     },
   };
-  response.removeHeader('ETag');
-  response.status(status).set('Cache-Control', 'no-store').json(body);
 }
 
 function toHttpError(error: unknown): HttpError {

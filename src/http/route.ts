@@ -26,6 +26,18 @@ export const unusableParameter = (example: string): Failure => ({
   example,
 });
 
+/** Failures of the operations on one voice, with the address of an example for an id. */
+export const missingVoice = (addressOf: (id: string) => string) => ({
+  voice_not_found: {
+    when: 'No voice has this id; replacements has ids that may be meant.',
+    example: addressOf('deepgram/aura-2-talia-en'),
+  },
+  voice_removed: {
+    when: 'The voice was in the catalog and its provider no longer lists it; replacements has similar voices.',
+    example: addressOf('deepgram/aura-removed-en'),
+  },
+});
+
 type Failures = Readonly<Partial<Record<ErrorCode, Failure>>>;
 
 interface Operation<Query extends z.ZodObject> {

@@ -95,6 +95,12 @@ function toText({ summary, notes = [], columns = [], rows = [], next }: Answer):
   return [summary, ...told, ...(rows.length > 0 ? lines : []), ...(next ? [`next: ${next}`] : [])].join('\n');
 }
 
+/** Joins the first values, with the number of the others: `en-US fr-FR +12`. */
+export function joinFirst(values: readonly unknown[], count: number): string {
+  const more = values.length > count ? [`+${values.length - count}`] : [];
+  return [...values.slice(0, count), ...more].join(' ');
+}
+
 function isFilled(cell: Cell | undefined): cell is Cell {
   return cell !== undefined && cell !== '';
 }

@@ -1,11 +1,12 @@
 import type { Catalog } from '../index/catalog.ts';
-import type { Row, Table } from './answer.ts';
+import { joinFirst, type Row, type Table } from './answer.ts';
 import { toRow } from './voice-rows.ts';
 
 export type Identified = ReturnType<Catalog['identify']>;
 
 /** Most ids in one cell. */
 const MAX_IDS = 4;
+const sayIds = (ids: readonly string[]) => joinFirst(ids, MAX_IDS);
 
 /** Tells for each id or name that was asked for whether a voice has it, and which voices to take otherwise. */
 export function tellIds(identified: readonly Identified[], catalog: Catalog): Table {
@@ -42,9 +43,4 @@ function sayUnknown(asked: string, [nearest = '']: readonly string[]): string {
   return nativeOf(nearest).startsWith(nativeOf(asked)) && asked.includes('/')
     ? 'no: of another provider'
     : 'no: not listed, nearest instead';
-}
-
-function sayIds(ids: readonly string[]): string {
-  const more = ids.length > MAX_IDS ? ` +${ids.length - MAX_IDS}` : '';
-  return ids.slice(0, MAX_IDS).join(' ') + more;
 }

@@ -14,19 +14,14 @@ const MAX_CACHED_KEYS = 10_000;
 /** Longest IP address with brackets and port, in characters. A longer text is not parsed, because it cannot be an IP address. */
 const MAX_ADDRESS_CHARACTERS = 64;
 
-interface ClientKeys {
-  /** Returns the key of an IP address; undefined for a text that is not an IP address. */
-  keyOf(address: string): string | undefined;
-  keyOfRequest(request: Request): string;
-}
-
 /**
  * Creates the key generator of the rate limiter. The key is the client's IP address without a port: IPv6 by prefix, IPv4-mapped IPv6 as
  * IPv4. If a proxy forwards no valid IP address, the key is the proxy's own, so that forged headers do not count as new clients.
  */
-export function createClientKeys(ipv6Prefix = IPV6_PREFIX_BITS): ClientKeys {
+export function createClientKeys(ipv6Prefix = IPV6_PREFIX_BITS) {
   const keys = new LRUCache<string, string>({ max: MAX_CACHED_KEYS });
 
+  /** Returns the key of an IP address; undefined for a text that is not an IP address. */
   function keyOf(address: string): string | undefined {
     const known = keys.get(address);
     if (known !== undefined) return known;

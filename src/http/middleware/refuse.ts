@@ -1,7 +1,6 @@
 import type { Request } from 'express';
-import type { ErrorResponse } from '../../domain/error-response.ts';
 import { ERROR_STATUSES } from '../../domain/errors.ts';
-import type { SendError } from '../errors.ts';
+import { type SendError, toErrorBody } from '../errors.ts';
 import { addRequestHeaders, markResponse, requestIdOf, standardHeadersOf } from '../headers.ts';
 import type { Refusal, RefusalFormat, Refuse } from './refusal.ts';
 
@@ -21,7 +20,9 @@ export function createRefuse(formats: readonly RefusalFormat[], sendError: SendE
 
   function refuseProgram(...[request, response, refusal]: Parameters<Refuse>): void {
     const format = formats.find(({ path }) => isMountedAt(path, request.path));
-    const body = JSON.stringify(format ? format.toBody(refusal) : toBody(refusal, requestIdOf(response)));
+    const body = JSON.stringify(
+      format ? format.toBody(refusal) : toErrorBody(refusal, requestIdOf(response)),
+    );
     const head = [...standardHeadersOf(request)];
     addRequestHeaders(head, request, response);
     head.push(
@@ -56,8 +57,4 @@ function isFirstOfPerson({ headers }: Request, { code, isRepeated }: Refusal): b
 /** Returns whether Express routes a path to a router at `mount`: whole path segments match, without regard to case. */
 function isMountedAt(mount: string, path: string): boolean {
   return `${path}/`.toLowerCase().startsWith(`${mount}/`.toLowerCase());
-}
-
-function toBody({ code, message }: Refusal, requestId: string): ErrorResponse {
-  return { error: { code, message, request_id: requestId } };
 }

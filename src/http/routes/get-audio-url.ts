@@ -1,6 +1,6 @@
 import { AudioUrlResponse } from '../../domain/audio-url.ts';
 import { AudioUrlQuery } from '../../domain/query.ts';
-import { defineRoute } from '../route.ts';
+import { defineRoute, missingVoice } from '../route.ts';
 
 export const getAudioUrl = defineRoute({
   name: 'getAudioUrl',
@@ -19,17 +19,10 @@ export const getAudioUrl = defineRoute({
       when: 'voiceId is given twice.',
       example: '/audio-url?voiceId=deepgram/aura-2-thalia-en&voiceId=deepgram/aura-2-luna-en',
     },
-    voice_not_found: {
-      when: 'No voice has this id; replacements has ids that may be meant.',
-      example: '/audio-url?voiceId=deepgram/aura-2-talia-en',
-    },
+    ...missingVoice((id) => `/audio-url?voiceId=${id}`),
     preview_not_available: {
       when: 'No preview of the voice is published.',
       example: '/audio-url?voiceId=polly/Joanna/neural',
-    },
-    voice_removed: {
-      when: 'The voice was in the catalog and its provider no longer lists it; replacements has similar voices.',
-      example: '/audio-url?voiceId=deepgram/aura-removed-en',
     },
   },
   caching: 'none',

@@ -3,7 +3,7 @@ import type { Voice } from '../../domain/voice.ts';
 import { modelOfVoice } from '../../providers/models.ts';
 import { VoiceResponse } from '../../providers/snippets/snippet.ts';
 import { listSnippets } from '../list-snippets.ts';
-import { defineRoute, toAnswer } from '../route.ts';
+import { defineRoute, missingVoice, toAnswer } from '../route.ts';
 
 export const getVoice = defineRoute({
   name: 'getVoice',
@@ -30,14 +30,7 @@ export const getVoice = defineRoute({
       when: 'The id is wrongly encoded, or snippets is neither true nor false.',
       example: '/voices/%E0%A4%A',
     },
-    voice_not_found: {
-      when: 'No voice has this id; replacements has ids that may be meant.',
-      example: '/voices/deepgram/aura-2-talia-en',
-    },
-    voice_removed: {
-      when: 'The voice was in the catalog and its provider no longer lists it; replacements has similar voices.',
-      example: '/voices/deepgram/aura-removed-en',
-    },
+    ...missingVoice((id) => `/voices/${id}`),
   },
   caching: 'catalog',
   handler: ({ id, snippets }, catalog) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
-import type { ErrorResponse } from '../../domain/error-response.ts';
 import type { ErrorCode } from '../../domain/errors.ts';
+import { toErrorBody } from '../errors.ts';
 import type { HeaderList } from '../headers.ts';
 import { READ_METHODS } from '../static-document.ts';
 
@@ -29,8 +29,7 @@ export function buildRawError(
 ): RawError {
   const requestId = randomUUID();
   const code = CODE_BY_STATUS.get(status) ?? 'invalid_request';
-  const content: ErrorResponse = { error: { code, message, request_id: requestId } };
-  const body = JSON.stringify(content);
+  const body = JSON.stringify(toErrorBody({ code, message }, requestId));
   const headers = [
     ...standardHeaders,
     // RFC 9110, section 15.5.6, requires `Allow` in a 405 response.

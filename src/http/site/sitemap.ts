@@ -1,6 +1,6 @@
 import type { VoiceFormat } from '../../domain/voice-formats.ts';
 import type { Catalog } from '../../index/catalog.ts';
-import { escapeXml } from '../escape-xml.ts';
+import { escapeXml } from '../../lib/escape-xml.ts';
 
 /**
  * Largest number of voices in one sitemap file. The protocol allows 50,000 URLs and 50 MB (sitemaps.org, read in November 2026); 10,000

@@ -10,7 +10,7 @@ import { extensionOfType, previewFilename } from '../../previews/preview-filenam
 import { modelOfVoice } from '../../providers/models.ts';
 import { PROVIDER_FACTS } from '../../providers/provider-facts.ts';
 import { snippetsOf } from '../../providers/snippets/snippets-of.ts';
-import type { Row, Table } from '../answer.ts';
+import { joinFirst, type Row, type Table } from '../answer.ts';
 import { recordedShare } from '../recorded-share.ts';
 import { defineTool } from '../tool.ts';
 
@@ -112,8 +112,7 @@ function toRecord(voice: Voice, day: string, isMany: boolean): Row {
 function sayValue(value: unknown, isCut: boolean): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (!Array.isArray(value)) return String(value ?? '');
-  const shown = isCut ? value.slice(0, MAX_VALUES) : value;
-  return shown.join(' ') + (shown.length < value.length ? ` +${value.length - shown.length}` : '');
+  return joinFirst(value, isCut ? MAX_VALUES : value.length);
 }
 
 /** Returns the request or commands that speak with a voice, in one line. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { escapeXml } from '../../lib/escape-xml.ts';
 
 /**
  * JSON with placeholders in its strings: `{ input: '{text}' }`. A property whose string contains a placeholder without a value is omitted,
@@ -18,14 +19,6 @@ export const Template: z.ZodType<Template> = z.lazy(() =>
 export type Values = Readonly<Record<string, string | undefined>>;
 
 const PLACEHOLDER = /\{([a-z_]+)\}/g;
-
-const XML_ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
 
 /** Replaces the placeholders of a text by their values, escaped by `write`; returns undefined if a value is absent. */
 export function fillText(
@@ -58,9 +51,7 @@ const NOT_IN_XML = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/;
 /** Replaces the placeholders of an XML template by their escaped values; returns undefined if XML cannot contain a value. */
 export function fillXml(template: string, values: Values): string | undefined {
   if (Object.values(values).some((value) => value !== undefined && NOT_IN_XML.test(value))) return undefined;
-  return fillText(template, values, (value) =>
-    value.replaceAll(/[&<>"']/g, (character) => XML_ESCAPES[character] ?? ''),
-  );
+  return fillText(template, values, escapeXml);
 }
 
 function isList(template: object): template is readonly Template[] {
