@@ -19,56 +19,6 @@ beforeAll(async () => {
 const search = (query: object, from = catalog) => from.search(SearchQuery.parse(query));
 
 it.each([
-  {},
-  { search: 'british female' },
-  { search: 'jenny', providers: 'azure', limit: 200 },
-  { search: 'jen' },
-  { search: 'fem' },
-  { search: 'girl', language: 'fr_CA' },
-  { search: ' ' },
-  { search: 'jenny 🎉!' },
-  { search: 'guy' },
-])('interpretation is not there where all was taken to the letter: %j', (query) => {
-  expect(search(query)).not.toHaveProperty('interpretation');
-});
-
-it.each([
-  ['brittish', [{ word: 'brittish', read_as: ['british'] }]],
-  ['Brïttish', [{ word: 'brittish', read_as: ['british'] }]],
-  ['femail', [{ word: 'femail', read_as: ['female'] }]],
-  ['nueral jenny', [{ word: 'nueral', read_as: ['neural'] }]],
-  [
-    'a british voice',
-    [
-      { word: 'a', ignored: 'common' },
-      { word: 'voice', ignored: 'common' },
-    ],
-  ],
-  ['21m00T', [{ word: '21m00T', read_as: ['21m00Tcm4TlvDq8ikWAM'] }]],
-  ['frau aus', [{ word: 'aus', ignored: 'common' }]],
-  [
-    'aus female girl voice',
-    [
-      { word: 'voice', ignored: 'common' },
-      { word: 'aus', read_as: ['Australia', 'Australian'] },
-    ],
-  ],
-  ['uk', [{ word: 'uk', read_as: ['United Kingdom', 'British'] }]],
-  ['aws', [{ word: 'aws', read_as: ['polly'] }]],
-  ['ptbr man', [{ word: 'ptbr', read_as: ['pt-BR'] }]],
-  ['jennife', [{ word: 'jennife', read_as: ['jennifer'] }]],
-  ['yorkshire woman', [{ word: 'yorkshire', read_as: ['British'] }]],
-  ['mumbai girl', [{ word: 'mumbai', read_as: ['Indian'] }]],
-  ['male rio de janeiro', [{ word: 'rio de janeiro', read_as: ['Brazilian'] }]],
-  ['jenny qqxxzzqq', [{ word: 'qqxxzzqq', ignored: 'unknown' }]],
-  ['klingon narrator', [{ word: 'narrator', ignored: 'together' }]],
-])('interpretation says of "%s" how it was read', (text, words) => {
-  const { interpretation, total } = search({ search: text });
-  expect(interpretation).toEqual({ words });
-  expect(total).toBeGreaterThan(0);
-});
-
-it.each([
   [{ limit: 201 }, 'limit is at most 200; 200 was used.'],
   [{ search: `jenny ${'x'.repeat(300)}` }, 'Only the first 256 characters of search are used.'],
   [
@@ -98,18 +48,6 @@ it.each(['🎉', '!!!', ' ? ', '\u0000', '-'])('interpretation tells that there 
 });
 
 describe('a gender word', () => {
-  it.each([
-    ['femail', 'Female'],
-    ['femal', 'Female'],
-    ['womann', 'Female'],
-    // Only a doubled letter is wrong, although the name Maple is as near.
-    ['malle', 'Male'],
-    ['mascline', 'Male'],
-  ])('is still meant by %s', (text, gender) => {
-    const { facets, total } = search({ search: text, facets: true });
-    expect(facets?.gender).toEqual([{ value: gender, count: total }]);
-  });
-
   it.each(['male', 'female', 'man', 'woman', 'boy', 'girl', 'neutral', 'nonbinary', 'fmale', 'emale'])(
     'is never taken for its opposite: %s',
     (text) => {
@@ -127,65 +65,6 @@ it('suggestions are not there where something is found, nor where there is nothi
 
 it('suggestions are not there where nothing near is known, and no parameter alone is at fault', () => {
   expect(search({ search: 'qqxxzzqq', language: 'xx' })).not.toHaveProperty('suggestions');
-});
-
-it.each([
-  ['language', 'Frensh', ['French']],
-  ['language', 'Fren', ['French']],
-  ['country', 'Grmany', ['Germany']],
-  ['accent', 'Brittish', ['British']],
-  ['genders', 'femail', ['Female']],
-  ['providers', 'googel', ['google']],
-  ['model', 'neurla', ['neural']],
-  ['ages', 'middel-aged', ['middle-aged']],
-  ['use_cases', 'naration', ['narration']],
-  ['search', 'hebru', ['hebrew']],
-])('suggestions name what is nearest to %s=%s', (parameter, value, nearest) => {
-  const { total, suggestions } = search({ [parameter]: value });
-  expect(total).toBe(0);
-  expect(suggestions?.did_you_mean).toEqual([{ parameter, value, nearest: expect.arrayContaining(nearest) }]);
-});
-
-it.each([
-  ['language', 'english uk', 'British English'],
-  ['language', 'Portuguese Brazil', 'Brazilian Portuguese'],
-  ['language', 'Brazilian Portugese', 'Brazilian Portuguese'],
-  ['language', 'brazilian', 'Brazilian Portuguese'],
-  ['language', 'French (Quebec)', 'Canadian French'],
-  ['language', '日本', 'Japanese'],
-  ['accent', 'american english', 'American'],
-  ['accent', 'us english', 'American'],
-  ['accent', 'an indian accent', 'Indian'],
-  ['accent', 'Mexican Spanish', 'Mexican'],
-  ['providers', 'aws polly neural', 'polly'],
-  ['country', 'England UK', 'United Kingdom'],
-  ['country', 'south koera', 'South Korea'],
-  ['ages', 'young man', 'young'],
-  ['genders', 'female voice', 'Female'],
-  ['use_cases', 'call centre agent', 'customer-service'],
-  ['model', 'neural hd', 'neural'],
-])('suggestions name first what the words of %s=%s say', (parameter, value, meant) => {
-  const { total, suggestions } = search({ [parameter]: value });
-  expect(total).toBe(0);
-  const [{ nearest } = { nearest: [] }] = suggestions?.did_you_mean ?? [];
-  expect(nearest[0]).toBe(meant);
-  for (const each of nearest) expect(search({ [parameter]: each }).total).toBeGreaterThan(0);
-});
-
-it.each([
-  ['genders', 'x'],
-  ['country', 'q1'],
-  ['language', 'xx'],
-  ['accent', 'zz'],
-  ['providers', 'abc'],
-  ['language', 'elf'],
-  ['country', 'xyz'],
-  ['providers', 'hume ai'],
-  ['use_cases', 'the voice'],
-  ['accent', 'of the'],
-  ['search', 'thalxix'],
-])('suggestions name nothing that is far off: %s=%s', (parameter, value) => {
-  expect(search({ [parameter]: value }).suggestions?.did_you_mean).toBeUndefined();
 });
 
 it('suggestions name what a few letters begin', () => {
@@ -218,27 +97,6 @@ it('suggestions count what is found without two parameters, if no single one hel
     const others = Object.entries(query).filter(([name]) => !parameter.split(',').includes(name));
     expect(search(Object.fromEntries(others)).total).toBe(total);
   }
-});
-
-it.each([{ search: 'qqxxzz' }, { providers: 'abc' }, { providers: 'abc', language: '-xx' }])(
-  'suggestions name no parameter without which the whole catalog is found: %j',
-  (query) => {
-    expect(search(query).suggestions).toBeUndefined();
-  },
-);
-
-it.each([
-  [{ search: 'hume' }, 'Hume Octave is a known provider, but its voices are not loaded here.'],
-  [{ search: 'hume female' }, 'Hume Octave is a known provider, but its voices are not loaded here.'],
-  [{ providers: 'fish-audio' }, 'Fish Audio is a known provider, but its voices are not loaded here.'],
-  [{ search: 'edge tts' }, 'Microsoft Edge has the voices of Microsoft Azure Speech: use azure.'],
-  [{ search: 'igbo' }, 'No voice speaks Igbo yet.'],
-  [{ search: 'frisian' }, 'No voice speaks Western Frisian yet.'],
-  [{ language: 'Igbo' }, 'No voice speaks Igbo yet.'],
-])('suggestions tell of %j that it is known, and that no voice has it', (query, note) => {
-  const { interpretation, suggestions } = search(query);
-  expect(interpretation?.notes).toEqual([note]);
-  expect(suggestions).toBeUndefined();
 });
 
 it('suggestions are looked up once for a value, and only where the name may be one of a language or provider', async () => {
