@@ -19,8 +19,9 @@ const { metafile } = await build({
     page: join(PAGE, 'client/main.tsx'),
     styles: join(PAGE, 'styles/main.css'),
     icon: join(PAGE, 'icons/icon.svg'),
+    card: join(PAGE, 'icons/card.png'),
   },
-  loader: { '.svg': 'copy' },
+  loader: { '.svg': 'copy', '.png': 'copy' },
   alias: { '#page-texts': join(target, 'page/texts/browser') },
   outdir,
   // Texts of each language are a file of their own, so that a reader loads one language.
@@ -37,7 +38,7 @@ const { metafile } = await build({
 /** Files of the entries. A chunk of a dynamic import has an entry point too, but another name. */
 const entries = Object.keys(metafile.outputs)
   .map((path) => basename(path))
-  .filter((file) => /^(?:page|styles|icon)-/.test(file))
+  .filter((file) => /^(?:page|styles|icon|card)-/.test(file))
   .map((file) => [file.slice(0, file.indexOf('-')), file]);
 writeFileSync(join(target, 'page/assets.json'), JSON.stringify(Object.fromEntries(entries)));
 

@@ -20,7 +20,7 @@ const FOLDER = join(data, 'page');
 const MODULES = join(target, 'page/texts');
 const BROWSER_MODULES = join(MODULES, 'browser');
 /** Groups of texts that only the server renders, so that browsers do not load them. */
-const SERVER_GROUPS = /^(?:docs|model|status)\./;
+const SERVER_GROUPS = /^(?:changes|docs|landing|model|status)\./;
 /** Type of a placeholder that the page fills in as it is. */
 const PLAIN = 'string | number';
 

@@ -18,7 +18,10 @@ export function tagBody(body: Buffer): TaggedBody {
   return { body, name, encoded: memoize((encoding: Encoding) => encode(body, encoding)) };
 }
 
-/** Sends a body in the encoding that the client accepts, or 304 without it, if the status is 200 and the client has the body. */
+/**
+ * Sends a body in the encoding that the client accepts, or 304 without it, if the status is 200 and the client has the body. A response that
+ * must not be stored (`no-store`) has no ETag.
+ */
 export async function sendTagged(
   request: Request,
   response: Response,
@@ -28,9 +31,10 @@ export async function sendTagged(
 ): Promise<void> {
   const encoding = body.length < MIN_ENCODED_BYTES ? undefined : negotiateEncoding(request);
   const etag = toEtag(name, encoding);
-  const known = status === 200 ? matchEtag(request, name, etag) : undefined;
+  const isStored = response.getHeader('Cache-Control') !== 'no-store';
+  const known = status === 200 && isStored ? matchEtag(request, name, etag) : undefined;
   response.vary('Accept-Encoding');
-  response.setHeader('ETag', known ?? etag);
+  if (isStored) response.setHeader('ETag', known ?? etag);
   if (known !== undefined) {
     response.status(304).end();
     return;

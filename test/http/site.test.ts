@@ -44,13 +44,15 @@ it('robots.txt names the sitemap, whose index leads to every voice of the catalo
   );
   const [pages = []] = urls;
   expect(pages).not.toEqual([]);
-  for (const url of pages)
+  // The pages of languages are alike, so that a few are enough.
+  for (const url of pages.filter((each, at) => !each.includes('/language/') || at % 100 === 0))
     await request(app)
       .get(url.replace(SITE, '') || '/')
       .accept('html')
       .expect(200);
   const { metadata } = await bundledCatalog();
-  expect(new Set(urls.flat()).size).toBe(metadata.total_voices + 4);
+  expect(new Set(urls.flat()).size).toBe(metadata.total_voices + pages.length);
+  expect(pages.length).toBeGreaterThan(metadata.stats.total_languages);
   expect(urls.flat()).toEqual(
     expect.arrayContaining([
       `${SITE}/`,

@@ -8,16 +8,21 @@ import { catalogOf } from '../support/catalog.ts';
 import { snapshotOf } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';
 
-const HTML = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+/** Headers of a browser, for a host that is not this machine. */
+const HTML = { Host: 'voices.test', Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
 const app = await testApp({ listMediaOrigins: async () => ['https://previews.example.com', "https://x' ;"] });
 
 const get = (path: string, headers: Record<string, string> = HTML) => supertest(app).get(path).set(headers);
 
-it('the page is HTML for a client that prefers HTML, and JSON for every other', async () => {
-  expect((await get('/')).type).toBe('text/html');
-  for (const accept of ['*/*', 'application/json', 'application/json, text/html;q=0.9'])
-    expect((await get('/', { Accept: accept })).body).toMatchObject({ name: 'Voice Directory' });
+it('the page is HTML for browsers and programs that preview links, and JSON for those that ask for it or for nothing', async () => {
+  for (const Accept of [HTML.Accept, '*/*']) expect((await get('/', { Accept })).type).toBe('text/html');
+  for (const headers of [
+    {},
+    { Accept: 'application/json' },
+    { Accept: 'application/json, text/html;q=0.9' },
+  ] as const)
+    expect((await get('/', headers)).body).toMatchObject({ name: 'Voice Directory' });
   expect((await get('/')).headers.vary).toMatch(/\bAccept,.*Accept-Language/);
 });
 
@@ -237,6 +242,76 @@ it('the page is not modified for a client that has it', async () => {
     expect([again.status, again.text]).toEqual([304, '']);
   }
   expect((await get('/voice/none/such', { ...HTML, 'If-None-Match': '*' })).status).toBe(404);
+});
+
+it('the page has absolute links of PUBLIC_URL or this machine, and of no other host, and then is stored by nobody', async () => {
+  const set = await testApp({ serverUrl: 'https://voices.example.com/' });
+  const linksOf = async (from: typeof app, host: string) => {
+    const { text, headers } = await supertest(from)
+      .get('/provider/polly')
+      .set({ ...HTML, Host: host });
+    const [, canonical] = /<link rel="canonical" href="([^"]+)"/.exec(text) ?? [];
+    const [, image] = /"og:image" content="([^"]+)\/assets\/card-\w+\.png"/.exec(text) ?? [];
+    return [canonical, image, headers['cache-control'], headers.etag !== undefined];
+  };
+  const path = '/provider/polly';
+  const own = 'https://voices.example.com';
+  expect(await linksOf(set, 'localhost:3000')).toEqual([own + path, own, 'no-cache', true]);
+  expect(await linksOf(app, 'evil.test')).toEqual([path, undefined, 'no-cache', true]);
+  for (const host of ['localhost:3000', '127.0.0.1', '[::1]:80'])
+    expect(await linksOf(app, host)).toEqual([`http://${host}${path}`, `http://${host}`, 'no-store', false]);
+  for (const host of ['localhost.evil.test', '127.0.0.1.evil.test', 'localhost:3000/x'])
+    expect((await linksOf(app, host))[0]).not.toContain('http');
+});
+
+it('the page starts with voices to hear in the reader’s language, one of each provider, and links by purpose and language', async () => {
+  const startIn = async (language: string) => {
+    const { text } = await get('/', { ...HTML, 'Accept-Language': language });
+    const [, start = ''] = /<div class="start">(.*?)<div class="search-columns"/s.exec(text) ?? [];
+    const heard = [...start.matchAll(/<button[^>]*class="play idle" aria-label="([^"]+)"/g)].map(
+      ([, label = '']) => label,
+    );
+    return { start, heard, providers: new Set(heard.map((label) => label.split(', ').at(-1))) };
+  };
+  const spanish = await startIn('es-MX,es;q=0.9,en;q=0.5');
+  expect(spanish.start).toContain('Voces en español para escuchar ya');
+  expect(spanish.heard.length).toBeGreaterThan(3);
+  expect(spanish.providers.size).toBe(spanish.heard.length);
+  const english = await startIn('tlh,en;q=0.5');
+  expect(english.start).toContain('Voices in English to hear now');
+  expect(english.start).toMatch(/href="\/\?use_cases=narration"/);
+  expect(english.start).toMatch(/href="\/\?language=French"/);
+  expect((await get('/?search=jenny')).text).not.toContain('class="start"');
+});
+
+it.each([
+  ['/provider/polly', 'Voices of Amazon Polly', /href="\/\?providers=polly&amp;language=\w+"/],
+  ['/language/fr', 'Voices in French', /href="\/\?providers=\w+&amp;language=fr"/],
+  ['/language/fr-CA', 'Voices in Canadian French', /href="\/\?language=fr-CA"/],
+  [
+    '/model/deepgram/aura-2',
+    'Voices of Deepgram Aura aura-2',
+    /href="\/\?providers=deepgram&amp;model=aura-2"/,
+  ],
+])('the page %s has a heading, counts and links to searches', async (path, heading, link) => {
+  const { text, status } = await get(path, { ...HTML, 'Accept-Language': 'en' });
+  expect(status).toBe(200);
+  expect(text).toContain(`<h1>${heading}</h1>`);
+  expect(text).toMatch(/<p class="lede">[\d,]+ voices, [\d,]+ to hear<\/p>/);
+  expect(text).toMatch(link);
+  expect(text).toContain('data-island="voice-actions"');
+});
+
+it.each([
+  '/provider/nobody',
+  '/language/xx-none',
+  '/model/deepgram/nothing',
+  '/model/deepgram',
+  '/provider/%E0%A4%A',
+  '/language/<b>',
+])('the page %s is no page, and says so', async (path) => {
+  const { status, type, text } = await get(path);
+  expect([[400, 404].includes(status), type, /<b>(?!d)/.test(text)]).toEqual([true, 'text/html', false]);
 });
 
 it('the page loads files that never change and that no limiter counts', async () => {

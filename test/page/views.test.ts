@@ -8,7 +8,8 @@ import { catalogOf } from '../support/catalog.ts';
 import { snapshotOf } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';
 
-const HTML = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+/** Headers of a browser, for a host that is not this machine. */
+const HTML = { Host: 'voices.test', Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const SAMPLE = 'https://cdn.fictional.test/mei.wav';
 
 const mei = voice({
@@ -94,6 +95,10 @@ describe('every page', () => {
     '/compare?ids=azure/Mei/neural',
     '/favourites',
     '/status',
+    '/changes',
+    '/provider/azure',
+    '/language/zh-CN',
+    '/model/azure/neural',
     '/x',
   ])('has one heading of the first level, none skipped, and nothing inline: %s', async (path) => {
     const { text } = await get(path);
@@ -101,7 +106,7 @@ describe('every page', () => {
     expect(levels.filter((level) => level === 1).length).toBe(1);
     for (const [at, level] of levels.entries())
       if (at > 0) expect(level - (levels[at - 1] ?? 0)).toBeLessThan(2);
-    expect(text).not.toMatch(/ style="|<style| on[a-z]+="|<script(?![^>]* src=)/);
+    expect(text).not.toMatch(/ style="|<style| on[a-z]+="|<script(?![^>]* src=|[^>]*application\/ld\+json)/);
   });
 
   it.each(['/', '/voice/azure/Mei/neural', '/status', '/x'])(
@@ -176,6 +181,9 @@ it('the page of a voice tells search engines and link previews which voice it is
   expect(text).toMatch(
     /<meta property="og:description" content="Mei: Microsoft Azure Speech, Chinese \(China\)/,
   );
+  expect(text).toContain(`<meta property="og:audio" content="${SAMPLE}"`);
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(text) ?? [];
+  expect(JSON.parse(json)).toMatchObject({ '@type': 'AudioObject', name: 'Mei', contentUrl: SAMPLE });
 });
 
 it('the page of a voice shows facts with the origin of each', async () => {
@@ -261,7 +269,8 @@ it('the page of a voice links to the prices and terms of a service, and to the l
 it('the page of a voice has the sample for browsers without a script alone', async () => {
   const { text } = await get('/voice/azure/Mei/neural');
   expect(text).toContain(`<noscript><audio controls preload="none" src="${SAMPLE}">`);
-  expect(text.split(SAMPLE)).toHaveLength(2);
+  // Twice in the head, for link previews and search engines.
+  expect(text.split(SAMPLE)).toHaveLength(4);
 });
 
 it('the page of a voice tells that a voice was removed, with its last facts and voices to use instead', async () => {

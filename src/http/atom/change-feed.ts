@@ -44,6 +44,8 @@ function writeEntry(digest: ChangeDigest): string {
     element('id', `${TAG}/${seq}/${version}/${provider}`),
     element('title', titleOf(digest)),
     element('updated', at),
+    // The page is named by its path from the root, because the feed has several prefixes and the page has one.
+    `<link rel="alternate" type="text/html" href="${escapeXml(`/changes?before=${seq + 1}#${seq}-${provider}`)}"/>`,
     element('content', contentOf(digest), ' type="text"'),
     '</entry>',
   ].join('\n');

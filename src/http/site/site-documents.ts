@@ -56,7 +56,7 @@ export function listSiteDocuments(
     single('/robots.txt', TEXT, () => `User-agent: *\nAllow: /\n\nSitemap: ${site}/sitemap.xml\n`),
     single('/llms.txt', TEXT, (catalog) => writeLlmsText(catalog, site)),
     single('/sitemap.xml', XML, (catalog) => writeSitemapIndex(catalog, site)),
-    single('/sitemap-pages.xml', XML, () => writePagesFile(site, pages)),
+    single('/sitemap-pages.xml', XML, (catalog) => writePagesFile(catalog, site, pages)),
     { path: VOICES_FILE, handler: toDumpHandler(chooseVoicesFile, deps) },
   ];
 }

@@ -16,8 +16,8 @@ const INDEX = [`${DECLARATION}<sitemapindex xmlns="${NAMESPACE}">\n`, '</sitemap
 
 /** Paths of the pages that search engines may list. */
 export interface PageAddresses {
-  /** Paths of all pages except the pages of single voices. */
-  readonly paths: readonly string[];
+  /** Lists the paths of all pages except the pages of single voices. */
+  readonly list: (catalog: Catalog) => readonly string[];
   readonly ofVoice: (id: string) => string;
 }
 
@@ -34,8 +34,12 @@ export function writeSitemapIndex(catalog: Catalog, site: string): string {
   return INDEX.join(entries.join(''));
 }
 
-export function writePagesFile(site: string, { paths }: PageAddresses): string {
-  return SET.join(paths.map((path) => toEntry(site + path)).join(''));
+export function writePagesFile(catalog: Catalog, site: string, { list }: PageAddresses): string {
+  return SET.join(
+    list(catalog)
+      .map((path) => toEntry(site + path))
+      .join(''),
+  );
 }
 
 /** Writes the sitemap file with the given number (from 1): the URLs of voice pages in browse order. */

@@ -3,6 +3,7 @@ import type { Completion, CompletionResponse } from '../../domain/completion.ts'
 import type { VoiceListResponse } from '../../domain/voice-list.ts';
 import { KeysDialog } from '../components/keys-dialog.tsx';
 import { type ProviderNames, ProviderNamesProvider } from '../search/facet-label.ts';
+import type { StartFacts } from '../search/start.tsx';
 import { ActionsProvider, type PageActions } from '../state/page-actions.tsx';
 import { type SearchActions, SearchActionsProvider } from '../state/search-actions.tsx';
 import { type PageSearch, toQuery } from '../state/search-url.ts';
@@ -28,6 +29,7 @@ export function SearchApp({ store, source, actions }: SearchAppProps) {
   const showKeys = () => dialog.current?.showModal();
   const searchActions = useMemo(() => createSearchActions(store, source, showKeys), [store, source]);
   const shown = store.shown.value;
+  const start = useMemo(parseStart, []);
   const names = useSeenNames(shown?.answer);
   useEffect(
     () => followKeys({ isOn: () => keys.isOn.value, stop: actions.player.stop, showKeys }),
@@ -46,6 +48,7 @@ export function SearchApp({ store, source, actions }: SearchAppProps) {
             answered={shown.search}
             answer={shown.answer}
             readerLanguages={source.readerLanguages}
+            start={start}
             isBusy={store.asking.value.kind === 'asking'}
           />
         </ProviderNamesProvider>
@@ -68,6 +71,12 @@ function useSeenNames(answer: VoiceListResponse | undefined): ProviderNames {
 
 function parseProviderNames(): Map<string, string> {
   return new Map(JSON.parse(document.getElementById('search-root')?.dataset.providers ?? '[]'));
+}
+
+/** Returns the facts of the start that the server has rendered; undefined if the page was loaded with a search. */
+function parseStart(): StartFacts | undefined {
+  const { start } = document.getElementById('search-root')?.dataset ?? {};
+  return start === undefined ? undefined : JSON.parse(start);
 }
 
 /**

@@ -1,13 +1,22 @@
 import { InferredField, type Origin, type StoredVoice } from '../../domain/voice.ts';
 import { ownNameOf } from '../state/names.ts';
 import type { Reader } from '../state/reader.tsx';
+import { type FilterParameter, landingPath, setFilter, toPagePath, WHOLE } from '../state/search-url.ts';
 import { FACT_FIELDS, type FactField } from './fact-fields.ts';
+
+/** Value of a fact, and the path of the page of the voices that share it. */
+interface FactLink {
+  readonly text: string;
+  readonly path: string;
+}
 
 /** One fact of a voice, as the page shows it. */
 export interface Fact {
   readonly field: FactField;
   readonly text: string;
   readonly own?: { readonly text: string; readonly lang: string } | undefined;
+  /** Values with the pages of the voices that share each of them; absent for a fact that finds no others. */
+  readonly links?: readonly FactLink[] | undefined;
   /** Origin of the value; absent for a field that enrichment never fills. */
   readonly origin?: Origin | undefined;
 }
@@ -26,7 +35,7 @@ export function describeFacts(voice: StoredVoice, provider: string, reader: Read
     if (text === undefined || text === '') return [];
     const ownText = owns[field];
     const own = ownText === undefined ? undefined : { text: ownText, lang: language };
-    return [{ field, text, own, origin: originOf(voice, field) }];
+    return [{ field, text, own, links: linksOf(voice, field, text), origin: originOf(voice, field) }];
   });
 }
 
@@ -54,6 +63,38 @@ function textsOf(
     models: voice.models?.join(', '),
     status: status && texts.voicePage.statuses[status],
   };
+}
+
+/** Filters of the values by which other voices are found. Country names are those of the API, which every language's page filters by. */
+const FILTERED = {
+  country: ({ country_name }) => ['country', [country_name]],
+  accent: ({ accent }) => ['accent', [accent]],
+  // A value that was not stated finds no others, because voices do not share it.
+  gender: ({ gender, gender_stated }) => ['genders', gender_stated === false ? [] : [gender]],
+  age: ({ age }) => ['ages', [age]],
+  styles: ({ styles = [] }) => ['styles', styles],
+  use_cases: ({ use_cases = [] }) => ['use_cases', use_cases],
+} satisfies Partial<
+  Record<FactField, (voice: StoredVoice) => [FilterParameter, readonly (string | undefined)[]]>
+>;
+
+/** Returns the links of a fact; undefined if the fact finds no other voices. */
+function linksOf(voice: StoredVoice, field: FactField, text: string): readonly FactLink[] | undefined {
+  const { provider, language, model_id } = voice;
+  if (field === 'provider') return [{ text, path: landingPath('provider', provider) }];
+  if (field === 'language') return [{ text, path: landingPath('language', language) }];
+  if (field === 'model_id') return [{ text, path: landingPath('model', `${provider}/${model_id}`) }];
+  if (!isFiltered(field)) return undefined;
+  const [parameter, values] = FILTERED[field](voice);
+  return values.flatMap((value) => {
+    if (value === undefined) return [];
+    const path = toPagePath(setFilter(WHOLE, parameter, [value]));
+    return { text: values.length > 1 ? value : text, path };
+  });
+}
+
+function isFiltered(field: FactField): field is keyof typeof FILTERED {
+  return field in FILTERED;
 }
 
 function regionOf(tag: string): string | undefined {

@@ -1,6 +1,6 @@
 import type { Suggestions as Suggested } from '../../domain/voice-list.ts';
 import { useReader } from '../state/reader.tsx';
-import { countFilters, type PageSearch, withoutFilters } from '../state/search-url.ts';
+import { countFilters, type PageSearch, WHOLE, withoutFilters } from '../state/search-url.ts';
 import { SearchLink } from './search-link.tsx';
 import { Suggestions } from './suggestions.tsx';
 
@@ -20,7 +20,7 @@ export function EmptyResult({ search, suggestions }: EmptyResultProps) {
         {countFilters(search) > 0 && (
           <SearchLink search={withoutFilters(search)}>{texts.search.clearAll}</SearchLink>
         )}
-        <SearchLink search={{ search: '', filters: {}, offset: 0 }}>{texts.search.showAll}</SearchLink>
+        <SearchLink search={WHOLE}>{texts.search.showAll}</SearchLink>
       </p>
     </div>
   );

@@ -9,8 +9,10 @@ import type { Catalog } from '../../index/catalog.ts';
 import type { CatalogRef } from '../../index/catalog-ref.ts';
 import { isTooLong, PAGE_LIMITS, queryOf, voicePath } from '../state/search-url.ts';
 import { views } from '../views/index.ts';
+import { listLandingPaths } from '../views/list-landing-paths.ts';
 import type { PageRequest, Redirect, RenderedView, View } from '../views/view.ts';
 import { Freshness } from '../voices/freshness.tsx';
+import { type FindPreview, findAudio } from './audio-facts.ts';
 import { buildContentPolicy } from './content-policy.ts';
 import { keepLanguage, listReaderLanguages, negotiateReader } from './negotiate-reader.ts';
 import { ASSETS_PATH, type PageAssets, readPageAssets } from './page-assets.ts';
@@ -22,7 +24,9 @@ import { type Page, sendPage, toPage } from './send-page.ts';
 /** Path that browsers request for documents other than pages, such as a JSON response in a tab. */
 const FAVICON_PATH = '/favicon.ico';
 /** Paths of the pages in the sitemap, except the pages of single voices. */
-const LISTED_PATHS = ['/', '/docs', '/docs/objects', '/status'];
+const LISTED_PATHS = ['/', '/docs', '/docs/objects', '/status', '/changes'];
+/** Hosts of this machine, whose name in a request is as good as a setting, because only this machine sends it. */
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i;
 const SILENT_POLICY = buildContentPolicy([]);
 /** `Cache-Control` of the pages' files, whose names contain a hash of the content. */
 const IMMUTABLE = publicCaching(31_536_000, 'immutable');
@@ -37,6 +41,7 @@ export interface PageDependencies {
   readonly siteUrl: string;
   readonly storeHealth: { readState(): { readonly oversized_snapshot?: OversizedSnapshot } };
   readonly listMediaOrigins: () => Promise<readonly string[]>;
+  readonly findPreview: FindPreview;
 }
 
 /** Creates the web page that the app mounts. */
@@ -50,7 +55,7 @@ export function createPage(deps: PageDependencies): WebPage {
     mountPages: (app) => mountPages(app, assets, deps, inTurn),
     takeTurn,
     sendError: createErrorSender(assets, deps.catalog, inTurn),
-    addresses: { paths: LISTED_PATHS, ofVoice: voicePath },
+    addresses: { list: (catalog) => [...LISTED_PATHS, ...listLandingPaths(catalog)], ofVoice: voicePath },
   };
 }
 
@@ -71,19 +76,21 @@ function mountPages(app: Express, assets: PageAssets, deps: PageDependencies, in
     serve(app, view.path, async (request, response, next) => {
       response.vary('Accept');
       const isSearch = view.path === '/';
-      if (isSearch && request.accepts(['json', 'html']) !== 'html') return next('route');
+      if (isSearch && !asksForPage(request)) return next('route');
       if (isTooLong(request.originalUrl)) throw new BadInputError('invalid_parameter', TOO_LONG);
       const catalog = deps.catalog.current;
       const reader = await negotiateReader(request);
       const readerLanguages = isSearch ? listReaderLanguages(request) : undefined;
       const { oversized_snapshot: oversized } = deps.storeHealth.readState();
-      const key = `${reader.language} ${readerLanguages} ${oversized?.built_at} ${request.originalUrl}`;
+      const base = baseOf(request, deps.serverUrl);
+      const key = `${base} ${reader.language} ${readerLanguages} ${oversized?.built_at} ${request.originalUrl}`;
       const page = await pagesOf(catalog)(key, () =>
-        build(view, request, { catalog, reader, readerLanguages, oversized }),
+        build(view, request, base, { catalog, reader, readerLanguages, oversized }),
       );
       if ('redirectTo' in page) return response.redirect(301, page.redirectTo);
       keepLanguage(request, response);
-      await sendPage(request, response, page, view.isHeard ? await policyOf(catalog) : SILENT_POLICY);
+      const policy = view.isHeard ? await policyOf(catalog) : SILENT_POLICY;
+      await sendPage(request, response, page, policy, base !== baseOf(undefined, deps.serverUrl));
     });
   }
 
@@ -96,26 +103,42 @@ function mountPages(app: Express, assets: PageAssets, deps: PageDependencies, in
   async function build(
     view: View,
     request: Request,
+    base: string,
     input: Omit<PageRequest, 'site' | 'path' | 'query'>,
   ): Promise<Page | Redirect> {
     const { path, originalUrl: address } = request;
     const query = queryOf(address);
     const rendered = await inTurn(() => view.render({ ...input, site, path, query }));
     if ('redirectTo' in rendered) return rendered;
-    const { canonicalPath, ...content } = documentOf(view, rendered, input.catalog);
-    const canonical = deps.serverUrl.replace(/\/*$/, '') + canonicalPath;
-    const document = { ...content, canonical, assets, address };
+    const { sharedTitle, title, canonicalPath, voice } = rendered;
+    const audio = voice && (await findAudio(deps.findPreview, voice, { site, base }));
+    const shared = { title: sharedTitle ?? title, canonical: base + canonicalPath, base, audio };
+    const document = { ...documentOf(view, rendered, input.catalog), shared, assets, address };
     return toPage(await renderPage(input.reader, document, rendered.content, inTurn), rendered.status);
   }
 }
 
-function documentOf(
-  { name, isHeard }: View,
-  { title, description, canonicalPath }: RenderedView,
-  catalog: Catalog,
-) {
+function documentOf({ name, isHeard }: View, { title, description }: RenderedView, catalog: Catalog) {
   const freshness = <Freshness metadata={catalog.metadata} />;
-  return { view: name, title, description, canonicalPath, freshness, hosts: isHeard ? hostsOf(catalog) : {} };
+  return { view: name, title, description, freshness, hosts: isHeard ? hostsOf(catalog) : {} };
+}
+
+/**
+ * Returns whether a request to the root asks for the page: if HTML is no worse than JSON, as for a browser and the programs that preview links
+ * (`*\/*`). A request without `Accept` gets the list of paths.
+ */
+function asksForPage(request: Request): boolean {
+  return request.headers.accept !== undefined && request.accepts(['html', 'json']) === 'html';
+}
+
+/**
+ * Returns the absolute URL before the paths of links: the server's own, or else that of a request to this machine; empty if neither is known,
+ * because any client can send any other name.
+ */
+function baseOf(request: Request | undefined, serverUrl: string): string {
+  const { host = '' } = request?.headers ?? {};
+  const own = serverUrl.replace(/\/+$/, '');
+  return own === '' && LOOPBACK.test(host) ? `http://${host}` : own;
 }
 
 /** Creates the look-up of content policies by catalog, because the hosts of samples differ by catalog. */

@@ -1,14 +1,26 @@
 import type { ComponentChildren } from 'preact';
 import { LanguageLinks } from '../components/language-links.tsx';
 import { useReader } from '../state/reader.tsx';
+import { type AudioFacts, toAudioObject } from './audio-facts.ts';
 import type { PageAssets } from './page-assets.ts';
+
+/** Facts about a page for search engines and link previews. */
+interface SharedFacts {
+  readonly title: string;
+  /** Absolute URL of the page, or its path if the service's own URL is not known. */
+  readonly canonical: string;
+  /** Absolute URL of the service without a trailing slash; empty if it is not known. */
+  readonly base: string;
+  /** Recording that the page plays, with an absolute URL. */
+  readonly audio?: AudioFacts | undefined;
+}
 
 export interface DocumentProps {
   readonly view: string;
   readonly title: string;
   readonly description: string;
-  /** Absolute URL of the page, for search engines and link previews; absent for an error. */
-  readonly canonical?: string;
+  /** Facts for search engines and link previews; absent for an error. */
+  readonly shared?: SharedFacts;
   readonly address: string;
   readonly assets: PageAssets;
   readonly hosts: Readonly<Record<string, readonly string[]>>;
@@ -21,7 +33,7 @@ export function Document({
   view,
   title,
   description,
-  canonical,
+  shared,
   address,
   assets,
   hosts,
@@ -38,12 +50,11 @@ export function Document({
         <meta name="color-scheme" content="light dark" />
         <title>{title}</title>
         <meta name="description" content={description} />
-        {canonical !== undefined && <link rel="canonical" href={canonical} />}
         <meta property="og:site_name" content={texts.site.name} />
-        <meta property="og:title" content={title} />
+        <meta property="og:title" content={shared?.title ?? title} />
         <meta property="og:description" content={description} />
         <meta property="og:type" content="website" />
-        {canonical !== undefined && <meta property="og:url" content={canonical} />}
+        {shared && <SharedLinks {...shared} card={assets.card} />}
         <link rel="icon" type="image/svg+xml" href={assets.icon} />
         <link rel="stylesheet" href={assets.styles} />
         <script type="module" src={assets.script} />
@@ -73,6 +84,29 @@ export function Document({
         </footer>
       </body>
     </html>
+  );
+}
+
+function SharedLinks({ canonical, base, audio, card }: SharedFacts & { readonly card: string }) {
+  return (
+    <>
+      <link rel="canonical" href={canonical} />
+      <meta property="og:url" content={canonical} />
+      {base !== '' && <meta property="og:image" content={base + card} />}
+      {audio && <AudioMeta audio={audio} />}
+    </>
+  );
+}
+
+function AudioMeta({ audio }: { readonly audio: AudioFacts }) {
+  // A `<` in the data is escaped, because it could end the script element.
+  const data = JSON.stringify(toAudioObject(audio)).replaceAll('<', '\\u003c');
+  return (
+    <>
+      <meta property="og:audio" content={audio.url} />
+      {audio.media_type !== undefined && <meta property="og:audio:type" content={audio.media_type} />}
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />
+    </>
   );
 }
 

@@ -8,13 +8,14 @@ export const ASSETS_PATH = '/assets';
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
+  '.png': 'image/png',
   '.svg': 'image/svg+xml',
 };
 
 /** File with the names of the bundled files, written by `npm run build`. */
 const LIST = distUrl('page/assets.json');
 
-const Entries = z.object({ page: z.string(), styles: z.string(), icon: z.string() });
+const Entries = z.object({ page: z.string(), styles: z.string(), icon: z.string(), card: z.string() });
 
 interface PageFile {
   readonly body: Buffer;
@@ -27,17 +28,20 @@ export interface PageAssets {
   readonly script: string;
   readonly styles: string;
   readonly icon: string;
+  /** Picture of link previews, 1200 by 630 pixels. */
+  readonly card: string;
 }
 
 /** Reads the bundled files. @throws {Error} if the page was never built */
 export function readPageAssets(): PageAssets {
   if (!existsSync(LIST)) throw new Error('the web page has not been built; run npm run build');
-  const { page, styles, icon } = Entries.parse(JSON.parse(readFileSync(LIST, 'utf8')));
+  const { page, styles, icon, card } = Entries.parse(JSON.parse(readFileSync(LIST, 'utf8')));
   return {
     files: readFiles(new URL('./assets/', LIST)),
     script: `${ASSETS_PATH}/${page}`,
     styles: `${ASSETS_PATH}/${styles}`,
     icon: `${ASSETS_PATH}/${icon}`,
+    card: `${ASSETS_PATH}/${card}`,
   };
 }
 

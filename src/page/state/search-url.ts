@@ -28,6 +28,9 @@ export interface PageSearch {
   readonly offset: number;
 }
 
+/** Search for all voices. */
+export const WHOLE: PageSearch = { search: '', filters: {}, offset: 0 };
+
 /** Parses a search from the query string of the page's URL. Invalid parameters are ignored, because the page itself never writes any. */
 export function parseSearch(query: URLSearchParams): PageSearch {
   const filters: Partial<Record<FilterParameter, readonly string[]>> = {};
@@ -59,6 +62,11 @@ export function toQuery({ search, filters, sort, preferred, offset }: PageSearch
   if (preferred !== undefined) query.set('prefer_language', preferred);
   if (offset > 0) query.set('offset', String(offset));
   return query;
+}
+
+/** Returns the parameters of a search by name. */
+export function toApiQuery(search: PageSearch): Record<string, string> {
+  return Object.fromEntries(toQuery(search));
 }
 
 /** Returns the path of the page that shows a search: `/?search=warm`. */
@@ -140,6 +148,14 @@ export function queryOf(address: string): URLSearchParams {
 /** Returns the path of a voice's page. Slashes of the id are not encoded, so that the path is readable. */
 export function voicePath(id: string): string {
   return `/voice/${id.split('/').map(encodeURIComponent).join('/')}`;
+}
+
+/** Subjects with a page of their own. */
+export type LandingKind = 'provider' | 'language' | 'model';
+
+/** Returns the path of the page of a provider by its slug, of a language by its tag, or of a model by `provider/model`. */
+export function landingPath(kind: LandingKind, key: string): string {
+  return `/${kind}/${key.split('/').map(encodeURIComponent).join('/')}`;
 }
 
 /** Returns the path of the page that compares voices. */

@@ -3,7 +3,8 @@ import { SearchQuery } from '../../domain/query.ts';
 import type { VoiceListResponse } from '../../domain/voice-list.ts';
 import { PROVIDER_FACTS } from '../../providers/provider-facts.ts';
 import { type ProviderNames, ProviderNamesProvider } from '../search/facet-label.ts';
-import { type PageSearch, parseSearch, toAnswerPath, toPagePath } from '../state/search-url.ts';
+import { isWhole, type PageSearch, parseSearch, toAnswerPath, toPagePath } from '../state/search-url.ts';
+import { findStart } from './find-start.ts';
 import { SearchView } from './search-view.tsx';
 import type { View } from './view.ts';
 
@@ -19,16 +20,21 @@ export const searchPage: View = {
     const search = parseSearch(query);
     const parameters = new URLSearchParams(toAnswerPath(search, readerLanguages).split('?')[1]);
     const answer = catalog.search(parseQuery(Object.fromEntries(parameters)));
+    const heard = answer.facets?.has_preview.find(({ value }) => value === 'true')?.count ?? 0;
+    const counts = reader.texts.landing.heard({ voices: answer.total, heard: reader.formatNumber(heard) });
     const names = nameUncounted(search, answer);
+    const start = isWhole(search) ? findStart(catalog, readerLanguages) : undefined;
     return {
       title: search.search === '' ? `${site.name}: ${site.claim}` : `${search.search} · ${site.name}`,
-      description: site.claim,
+      description: isWhole(search) ? site.claim : counts,
+      sharedTitle: `${search.search || site.name}: ${counts}`,
       canonicalPath: toPagePath(search),
       content: (
         <>
           <div
             id="search-root"
             data-languages={readerLanguages}
+            data-start={start && JSON.stringify(start)}
             data-providers={names.size > 0 ? JSON.stringify([...names]) : undefined}
           >
             <ProviderNamesProvider value={names}>
@@ -37,6 +43,7 @@ export const searchPage: View = {
                 answered={search}
                 answer={answer}
                 readerLanguages={readerLanguages}
+                start={start}
               />
             </ProviderNamesProvider>
           </div>

@@ -10,6 +10,7 @@ import { Pager } from '../search/pager.tsx';
 import { ResultHead } from '../search/result-head.tsx';
 import { SearchBox } from '../search/search-box.tsx';
 import { listRemovable } from '../search/search-words.ts';
+import { Start, type StartFacts } from '../search/start.tsx';
 import { useChipFocus } from '../search/use-chip-focus.ts';
 import { useReader } from '../state/reader.tsx';
 import { type PageSearch, toApiPath } from '../state/search-url.ts';
@@ -22,12 +23,21 @@ interface SearchViewProps {
   readonly answer: VoiceListResponse;
   readonly readerLanguages: string | undefined;
   readonly isBusy?: boolean;
+  /** Facts of the start, if the page that was loaded has one. */
+  readonly start: StartFacts | undefined;
 }
 
 /**
  * Search box, filters and voices in one form. The controls have the names of the API's parameters, so that the form works without a script.
  */
-export function SearchView({ search, answered, answer, readerLanguages, isBusy = false }: SearchViewProps) {
+export function SearchView({
+  search,
+  answered,
+  answer,
+  readerLanguages,
+  start,
+  isBusy = false,
+}: SearchViewProps) {
   const { texts } = useReader();
   const results = useRef<HTMLElement>(null);
   useChipFocus(results);
@@ -41,6 +51,7 @@ export function SearchView({ search, answered, answer, readerLanguages, isBusy =
         <SearchBox search={search} />
         {search.preferred && <input type="hidden" name="prefer_language" value={search.preferred} />}
         <Examples search={answered} />
+        <Start facts={start} search={answered} answer={answer} />
         <div class="search-columns">
           <Filters search={search} answer={answer} />
           <section

@@ -3,6 +3,7 @@ import { MAX_BUNDLED_AGE_DAYS, type ProviderStatus } from '../../domain/snapshot
 import type { Catalog } from '../../index/catalog.ts';
 import { type ListState, listStateOf, providerNameIn } from '../facts/providers.ts';
 import { useReader } from '../state/reader.tsx';
+import { landingPath } from '../state/search-url.ts';
 import type { PageRequest, View } from './view.ts';
 
 /** Page with the age of each provider's voices and the lists that failed. */
@@ -52,7 +53,7 @@ function StatusView({ metadata, oversized }: Pick<PageRequest, 'oversized'> & Pi
           <code dir="ltr">{catalog_version}</code>
         </p>
         <p class="next-step">
-          <a href="/readyz">{texts.status.readiness}</a> <a href="/v1/changes">{texts.status.changes}</a>
+          <a href="/readyz">{texts.status.readiness}</a> <a href="/changes">{texts.status.changes}</a>
         </p>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll a table that is wider than the window */}
@@ -73,7 +74,9 @@ function StatusView({ metadata, oversized }: Pick<PageRequest, 'oversized'> & Pi
             {provider_status.map((status) => (
               <tr key={status.provider} class={listStateOf(status) === 'stale' ? 'stale' : undefined}>
                 <th scope="row">
-                  <a href={`/?providers=${status.provider}`}>{providerNameIn(metadata, status.provider)}</a>
+                  <a href={landingPath('provider', status.provider)}>
+                    {providerNameIn(metadata, status.provider)}
+                  </a>
                 </th>
                 {columns.map(([head, kind, cell]) => (
                   <td key={head} class={kind} data-head={head}>

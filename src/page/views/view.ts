@@ -1,5 +1,6 @@
 import type { ComponentChild } from 'preact';
 import type { OversizedSnapshot } from '../../domain/service-state.ts';
+import type { StoredVoice } from '../../domain/voice.ts';
 import type { Catalog } from '../../index/catalog.ts';
 import type { Reader } from '../state/reader.tsx';
 
@@ -25,6 +26,10 @@ export interface RenderedView {
   readonly title: string;
   readonly description: string;
   readonly canonicalPath: string;
+  /** Title in link previews, if it tells more than `title`. */
+  readonly sharedTitle?: string;
+  /** Voice whose sample link previews play. */
+  readonly voice?: StoredVoice;
   readonly content: ComponentChild;
 }
 

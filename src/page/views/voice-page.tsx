@@ -54,6 +54,7 @@ function renderVoice(catalog: Catalog, reader: Reader, voice: StoredVoice): Rend
     title: `${voice.name} · ${provider} · ${texts.site.name}`,
     description: texts.voicePage.about({ voice: voice.name, facts: describe(facts) }),
     canonicalPath: voicePath(voice.id),
+    voice,
     content: (
       <VoiceView
         voice={voice}

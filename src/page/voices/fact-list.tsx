@@ -22,19 +22,28 @@ export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
   );
 }
 
-/** Value of a fact, also in the voice's language if known. */
-export function FactValue({ fact: { field, text, own } }: { readonly fact: Fact }) {
+/** Value of a fact, also in the voice's language if known, with links to the voices that share it. */
+export function FactValue({ fact: { field, text, own, links = [] } }: { readonly fact: Fact }) {
   const wording = WORDINGS[field];
-  if (wording === 'code') return <code dir="ltr">{text}</code>;
+  const value =
+    links.length > 0
+      ? links.map(({ text: label, path }, at) => (
+          <>
+            {at > 0 && ', '}
+            <a href={path}>{label}</a>
+          </>
+        ))
+      : text;
+  if (wording === 'code') return <code dir="ltr">{value}</code>;
   if (wording === 'english')
     return (
       <span lang="en" dir="ltr">
-        {text}
+        {value}
       </span>
     );
   return (
     <>
-      <span dir={wording === 'words' ? 'auto' : undefined}>{text}</span>{' '}
+      <span dir={wording === 'words' ? 'auto' : undefined}>{value}</span>{' '}
       {own !== undefined && <bdi lang={own.lang}>{own.text}</bdi>}
     </>
   );

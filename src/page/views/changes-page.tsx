@@ -1,0 +1,89 @@
+import { ChangeFeedQuery } from '../../domain/changes.ts';
+import { createParameterReader } from '../../domain/parameters.ts';
+import type { Catalog } from '../../index/catalog.ts';
+import { providerNameIn } from '../facts/providers.ts';
+import { useReader } from '../state/reader.tsx';
+import { landingPath, voicePath } from '../state/search-url.ts';
+import type { View } from './view.ts';
+
+type DigestPage = ReturnType<Catalog['digestChanges']>;
+type ChangeDigest = DigestPage['digests'][number];
+
+const parseQuery = createParameterReader(ChangeFeedQuery);
+
+/** Page with the changes of the catalog, newest first: `/changes?providers=azure`. */
+export const changesPage: View = {
+  name: 'changes',
+  path: '/changes',
+  render: ({ catalog, reader: { texts }, query }) => {
+    const { ui: _, ...parameters } = Object.fromEntries(query);
+    const asked = parseQuery(parameters);
+    return {
+      title: `${texts.changes.title} · ${texts.site.name}`,
+      description: texts.changes.about,
+      canonicalPath: '/changes',
+      content: (
+        <ChangesView
+          page={catalog.digestChanges(asked)}
+          providers={asked.providers}
+          nameOf={(slug) => providerNameIn(catalog.metadata, slug)}
+        />
+      ),
+    };
+  },
+};
+
+interface ChangesViewProps {
+  readonly page: DigestPage;
+  readonly providers: string | undefined;
+  readonly nameOf: (provider: string) => string;
+}
+
+function ChangesView({ page: { digests, next }, providers, nameOf }: ChangesViewProps) {
+  const { texts } = useReader();
+  const older = new URLSearchParams({ ...(providers && { providers }), before: String(next) });
+  return (
+    <>
+      <header class="page-head">
+        <h1>{texts.changes.title}</h1>
+        <p class="lede">{digests.length > 0 ? texts.changes.about : texts.changes.none}</p>
+      </header>
+      {digests.map((digest) => (
+        <Digest key={`${digest.seq} ${digest.provider}`} digest={digest} name={nameOf(digest.provider)} />
+      ))}
+      {next !== undefined && (
+        <p class="next-step">
+          <a class="button" href={`/changes?${older}`} rel="next">
+            {texts.changes.older}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Digest({ digest, name }: { readonly digest: ChangeDigest; readonly name: string }) {
+  const { texts, formatTime, formatNumber } = useReader();
+  const { seq, provider, at, groups } = digest;
+  return (
+    <section class="digest" id={`${seq}-${provider}`}>
+      <h2>
+        <a href={landingPath('provider', provider)}>{name}</a> <time dateTime={at}>{formatTime(at)}</time>
+      </h2>
+      {groups.map(({ kind, isOwn, count, ids }) => (
+        <p key={`${kind} ${isOwn}`}>
+          <strong>
+            {formatNumber(count)} {texts.changes.kinds[kind]}
+            {isOwn && ` ${texts.changes.byDirectory}`}
+          </strong>{' '}
+          {ids.map((id) => (
+            <a key={id} href={voicePath(id)} dir="ltr">
+              {id.slice(provider.length + 1)}{' '}
+            </a>
+          ))}
+          {count > ids.length && texts.changes.more({ voices: formatNumber(count - ids.length) })}
+        </p>
+      ))}
+    </section>
+  );
+}
