@@ -9,19 +9,10 @@ const UNDECOMPOSED: ReadonlyMap<string, string> = new Map([
   ['þ', 'th'],
   ['ł', 'l'],
   ['ı', 'i'],
-  // Letters of African languages: Mɛnde, Bɔdɔ.
-  ['ɛ', 'e'],
-  ['ɔ', 'o'],
-  ['ɪ', 'i'],
-  ['ɩ', 'i'],
-  ['ʊ', 'u'],
-  ['ʋ', 'v'],
-  ['ŋ', 'n'],
-  ['ɓ', 'b'],
-  ['ɗ', 'd'],
-  ['ɖ', 'd'],
-  ['ƙ', 'k'],
-  ['ɣ', 'g'],
+  // Letters of African languages: Mɛnde.
+  ...['ɛe', 'ɔo', 'ɪi', 'ɩi', 'ʊu', 'ʋv', 'ŋn', 'ɓb', 'ɗd', 'ɖd', 'ƙk', 'ɣg'].map(
+    (pair) => [pair.charAt(0), pair.charAt(1)] as const,
+  ),
   // Apostrophes and letters that look like one, which lists write in the names of languages: Qʼanjobʼal.
   ...['’', '‘', 'ʼ', 'ʻ', 'ꞌ', 'ʹ'].map((mark) => [mark, "'"] as const),
 ]);

@@ -22,8 +22,8 @@ const Registry = z.array(
 /** Languages of Wikidata, each with its English label, and some with the name that their speakers give them. */
 const Wikidata = z.array(
   z.object({
-    label: z.string().optional(),
-    native: z.string().optional(),
+    label: z.string().default(''),
+    native: z.string().default(''),
     iso6391: z.array(z.string()).default([]),
     iso6393: z.array(z.string()).default([]),
   }),
@@ -47,7 +47,12 @@ const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 const require = createRequire(import.meta.url);
 const registered = registeredNames();
 const listed = listedLanguages();
-const recorded = recordedNames();
+const recorded = groupBy(
+  Wikidata.parse(require('wikidata-lang/data/languages.json')).flatMap(({ iso6391, iso6393, ...named }) =>
+    [...iso6391, ...iso6393].map((code) => ({ ...named, code: canonical(code) })),
+  ),
+  ({ code }) => code,
+);
 const codes = [...new Set([...registered.keys(), ...LANGUAGES.keys()])];
 /** Codes that stand for a canonical one: `zai` for zap, `fat` for ak. */
 const formsOf = groupBy(codes, canonical);
@@ -75,14 +80,8 @@ function lineOf(code: string): string {
     ...(formsOf.get(code) ?? []).flatMap((each) => registered.get(each) ?? []),
     nameOfLanguage(code, code) ?? [],
     LANGUAGES.get(code)?.titles ?? [],
-    ...own
-      .flatMap(({ autonym, names, scripts }) => [
-        autonym ?? [],
-        names,
-        scripts.flatMap(({ languageNameInScript }) => languageNameInScript ?? []),
-      ])
-      .flat(),
-    recorded.get(code) ?? [],
+    ...own.flatMap(({ autonym, names }) => [autonym ?? [], names]).flat(),
+    ...(recorded.get(code) ?? []).flatMap(({ label, native }) => [label, native]),
   ].flat();
   // People write names without the apostrophes and hyphens, which lists have: Gwichin, Sgaw Karen.
   const shortened = all.map((each) => each.replace(REMARK, '').replace(LEXIFIER, ''));
@@ -141,20 +140,6 @@ function registeredNames(): ReadonlyMap<string, readonly string[]> {
       Type === 'language' && Subtag !== undefined && CODE.test(Subtag)
         ? [[Subtag, Description.map((name) => name.replace(SCOPE, ''))] as const]
         : [],
-    ),
-  );
-}
-
-/** Returns the names that Wikidata has for each language. */
-function recordedNames(): ReadonlyMap<string, readonly string[]> {
-  const named = Wikidata.parse(require('wikidata-lang/data/languages.json')).flatMap(
-    ({ label = [], native = [], iso6391, iso6393 }) =>
-      [...iso6391, ...iso6393].map((code) => ({ code: canonical(code), names: [label, native].flat() })),
-  );
-  return new Map(
-    Array.from(
-      groupBy(named, ({ code }) => code),
-      ([code, all]) => [code, all.flatMap(({ names }) => names)],
     ),
   );
 }

@@ -467,6 +467,7 @@ describe('the filter by language', () => {
     ['Mono language (Cameroon)', 'Mono (Cameroon)'],
     ['Tat language (Caucasus)', 'Muslim Tat'],
     ['上代日本語', 'Old Japanese ("上代日本語")'],
+    ['ܐܪܡܝܐ', 'Aramaic ("ܐܪܡܝܐ")'],
     ['छन्त्याल', 'Chantyal ("छन्त्याल")'],
   ])('tells of %s that no voice speaks it', (language, name) => {
     const { total, interpretation } = search({ language });
@@ -476,6 +477,7 @@ describe('the filter by language', () => {
   it.each([
     ['ლაზური', 'Laz'],
     ['Tairora language', 'North Tairora'],
+    ['Saamáka tongo', 'Saramaccan'],
   ])('finds %s', (language, name) => {
     expect(search({ language }).voices.map((voice) => voice.language_name)).toContain(name);
   });

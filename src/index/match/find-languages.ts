@@ -54,7 +54,12 @@ export function createLanguageFinder({
       const language = values.find(({ kind }) => kind === 'language');
       if (language) return language;
     }
-    return undefined;
+    // One word of a name may be all that a list has: Saamáka tongo.
+    const rare = tokenize(text).flatMap((word) =>
+      lexicon.meaningsOf([word], 0, 1).filter(({ isName }) => isName),
+    );
+    const languages = rare.flatMap(valuesOf).filter(({ kind }) => kind === 'language');
+    return languages.length === 1 ? languages[0] : undefined;
   });
 
   /** Finds the languages of a group, with which their names end: Mixtec. */
