@@ -6,11 +6,13 @@ import { SearchQuery } from '../../domain/query.ts';
 import { VOICE_FIELDS, type Voice } from '../../domain/voice.ts';
 import type { Catalog } from '../../index/catalog.ts';
 import { splitList } from '../../lib/list-entries.ts';
+import type { FindPreview } from '../../previews/find-preview.ts';
 import { extensionOfType, previewFilename } from '../../previews/preview-filename.ts';
-import { modelOfVoice } from '../../providers/models.ts';
+import { modelOfVoice, modelOn, modelsOfProvider } from '../../providers/models.ts';
 import { PROVIDER_FACTS } from '../../providers/provider-facts.ts';
 import { snippetsOf } from '../../providers/snippets/snippets-of.ts';
 import { joinFirst, type Row, type Table } from '../answer.ts';
+import { linkPreviews } from '../link-previews.ts';
 import { recordedShare } from '../recorded-share.ts';
 import { defineTool } from '../tool.ts';
 
@@ -34,11 +36,11 @@ const Arguments = z.object({
 export const getVoiceMetadata = defineTool({
   name: 'get_voice_metadata',
   title: 'Get details of voices and providers',
-  description: `With voiceIds: full records of up to ${MAX_VOICES} voices, and how to call each at its provider. With providers: what the list covers, licence, terms, documentation, page of prices, local or cloud, how many voices and languages, how fresh. With list: the values that a filter knows. Without arguments: totals. Not needed before a search.`,
+  description: `With voiceIds: full records of up to ${MAX_VOICES} voices, a recording, and how to call each at its provider. With providers: what the list covers, licence, models that end, terms, prices, local or cloud, how many voices and languages, how fresh. With list: the values that a filter knows. Without arguments: totals. Not needed before a search.`,
   listed: Arguments,
   taken: Arguments,
-  handler: ({ voiceIds, providers, list }, { catalog }) => {
-    if (voiceIds) return tellVoices(voiceIds, catalog);
+  handler: async ({ voiceIds, providers, list }, { catalog, findPreview }) => {
+    if (voiceIds) return addSamples(tellVoices(voiceIds, catalog), catalog, findPreview);
     const asked = providers?.trim().toLowerCase() === 'all' ? undefined : providers;
     if (list) return tellValues(list, asked, catalog);
     return providers ? tellProviders(asked, catalog) : tellTotals(catalog);
@@ -86,6 +88,14 @@ function tellVoices(voiceIds: string, catalog: Catalog): Table {
   };
 }
 
+/** Adds the URLs of recordings, which most calls about a few voices ask for next. */
+async function addSamples(table: Table, catalog: Catalog, findPreview: FindPreview): Promise<Table> {
+  const { rows = [] } = table;
+  if (rows.length >= MANY_VOICES) return table;
+  const urls = await linkPreviews(rows, catalog, findPreview);
+  return { ...table, rows: rows.map((row) => ({ ...row, sample: urls[String(row.id)] })) };
+}
+
 /** Returns all published fields of a voice, the facts about its model, and its request. */
 function toRecord(voice: Voice, day: string, isMany: boolean): Row {
   const fields: Readonly<Record<string, unknown>> = voice;
@@ -93,12 +103,12 @@ function toRecord(voice: Voice, day: string, isMany: boolean): Row {
     name,
     sayValue(fields[name], isMany),
   ]);
-  const { status, ends_on, licence, commercial, streaming, cloning, documentation, prices } =
+  const { status, ends_on, replaced_by, licence, commercial, streaming, cloning, documentation, prices } =
     modelOfVoice(voice, day) ?? {};
   return {
     ...Object.fromEntries(told),
     ...(voice.gender_stated === false && { gender: 'not stated' }),
-    model_status: [status, ends_on].filter(Boolean).join(' '),
+    model_status: [status, ends_on, replaced_by && `replaced by ${replaced_by}`].filter(Boolean).join(' '),
     model_licence: licence,
     commercial,
     streaming: streaming === undefined ? '' : sayValue(streaming, isMany),
@@ -149,32 +159,51 @@ function tellProviders(providers: string | undefined, catalog: Catalog): Table {
     limit: MAX_LISTED,
   });
   const { provider_status, provider_details } = catalog.metadata;
-  const rows = (counts?.rows ?? []).map(({ values: [slug = ''], count }) => {
+  const listed = counts?.rows.map(({ values: [slug], count }) => ({ slug: slug ?? '', count })) ?? [];
+  const known = splitList(providers).map((each) => each.toLowerCase());
+  const absent = known.filter((slug) => PROVIDER_FACTS.has(slug) && !listed.some((row) => row.slug === slug));
+  const rows = [...listed, ...absent.map((slug) => ({ slug, count: 0 }))].map(({ slug, count }) => {
     const status = provider_status.find(({ provider }) => provider === slug);
     const details = provider_details.find(({ provider }) => provider === slug);
     return {
-      provider: slug ?? '',
-      name: details?.name,
+      provider: slug,
+      name: details?.name ?? PROVIDER_FACTS.get(slug)?.name,
       voices: count,
-      languages: countLanguages(slug ?? '', catalog),
-      coverage: PROVIDER_FACTS.get(slug ?? '')?.coverage?.text,
+      languages: countLanguages(slug, catalog),
+      coverage: PROVIDER_FACTS.get(slug)?.coverage?.text,
       deployment: details?.deployment,
       licence: details?.licence,
+      ...tellModels(slug, catalog),
       listed: (status?.last_success ?? status?.listed_on)?.slice(0, 10),
       stale: status?.stale ? 'yes' : '',
       voice_id_field: details?.voice_id_field,
       model_field: details?.model_field,
-      prices: PROVIDER_FACTS.get(slug ?? '')?.pricing,
+      prices: PROVIDER_FACTS.get(slug)?.pricing,
       documentation: details?.documentation,
       terms: details?.terms,
     };
   });
-  const optional = ['terms', 'documentation', 'prices', 'coverage', 'model_field', 'voice_id_field'];
+  const optional = ['ended', 'terms', 'documentation', 'prices', 'coverage', 'model_field', 'voice_id_field'];
   return {
     summary: `${rows.length} providers.`,
     notes: interpretation?.notes ?? [],
     rows,
     optional: rows.length > MAX_VALUES ? optional : [],
+  };
+}
+
+/** Tells whether the models of a provider may be used commercially, and those that have ended or will. */
+function tellModels(provider: string, catalog: Catalog): Row {
+  const models = modelsOfProvider(provider).map((model) => modelOn(model, catalog.builtAt.slice(0, 10)));
+  const ended = models.filter(({ status }) => status === 'deprecated' || status === 'retired');
+  const [verdict, ...others] = new Set(
+    models.filter((model) => !ended.includes(model)).map(({ commercial }) => commercial),
+  );
+  return {
+    commercial: others.length > 0 ? 'differs by model' : verdict,
+    ended: ended
+      .map(({ model_id, status, ends_on }) => [model_id, status, ends_on].filter(Boolean).join(' '))
+      .join(', '),
   };
 }
 

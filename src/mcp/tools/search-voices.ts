@@ -1,16 +1,17 @@
 import * as z from 'zod';
 import { BadInputError } from '../../domain/errors.ts';
-import { COUNT_FIELDS, FILTER_NAMES, FILTERS, isListFilter } from '../../domain/filters.ts';
+import { COUNT_FIELDS, type CountField, FILTER_NAMES, FILTERS, isListFilter } from '../../domain/filters.ts';
 import { SearchQuery } from '../../domain/query.ts';
 import { MAX_IDS, SORTS } from '../../domain/query-limits.ts';
+import type { Voice } from '../../domain/voice.ts';
 import type { Counts } from '../../domain/voice-list.ts';
 import type { Catalog } from '../../index/catalog.ts';
 import { fold } from '../../lib/fold.ts';
 import { splitList } from '../../lib/list-entries.ts';
-import type { FindPreview } from '../../previews/find-preview.ts';
 import { PROVIDER_FACTS } from '../../providers/provider-facts.ts';
 import type { Table } from '../answer.ts';
 import { explainZero } from '../explain-zero.ts';
+import { linkPreviews } from '../link-previews.ts';
 import { type Identified, tellIds } from '../tell-ids.ts';
 import { tellReading, wrongGuesses } from '../tell-reading.ts';
 import { defineTool } from '../tool.ts';
@@ -21,6 +22,8 @@ const DEFAULT_ROWS = 10;
 const MAX_ROWS = 50;
 /** Counts that an answer has if the call names no limit. */
 const COUNT_ROWS = 12;
+/** Most replacements that a note names. */
+const MAX_INSTEAD = 3;
 /** Largest page in tokens: so many for its head and for each row. */
 const HEAD_TOKENS = 40;
 const ROW_TOKENS = 44;
@@ -65,28 +68,10 @@ export const searchVoices = defineTool({
   handler: async (taken, { catalog, findPreview }) => {
     const { query, notes } = toQuery(taken, catalog);
     const table = answer(query, catalog);
-    const previews = await linkPreviews(table, catalog, findPreview);
+    const previews = await linkPreviews(table.rows, catalog, findPreview);
     return { ...table, previews, notes: [...notes, ...(table.notes ?? [])] };
   },
 });
-
-/** Links the recordings of a table's voices. A voice whose recording has gone since the catalog was built is left out. */
-async function linkPreviews({ rows = [] }: Table, catalog: Catalog, findPreview: FindPreview) {
-  const ids = rows.flatMap(({ id, preview }) => (preview === 'yes' ? String(id) : []));
-  const links = await Promise.all(
-    ids.map(
-      async (id) =>
-        [
-          id,
-          await findPreview(catalog.find(id)).then(
-            ({ url }) => url,
-            () => undefined,
-          ),
-        ] as const,
-    ),
-  );
-  return Object.fromEntries(links.filter((link): link is readonly [string, string] => link[1] !== undefined));
-}
 
 /** Returns the query of REST for a call, with notes on what was changed. @throws {BadInputError} for a reference that no voice resembles */
 function toQuery({ facets, limit, ...taken }: Taken, catalog: Catalog) {
@@ -109,8 +94,17 @@ function toQuery({ facets, limit, ...taken }: Taken, catalog: Catalog) {
       );
     if (as === 'unknown') notes.push(`similar_to is not in the catalog; compared with ${id}.`);
     query.similar_to = (as === 'removed' ? gone : id) ?? id ?? '';
+    if (as === 'id' || as === 'meant') notes.push(...tellStatus(catalog.find(query.similar_to), catalog));
   }
   return { query, notes };
+}
+
+/** Tells the stage of the voice that others are compared with, unless it is current, and the voices that replace it. */
+function tellStatus(voice: Voice, catalog: Catalog): string[] {
+  const { status } = toRow(voice);
+  if (!status) return [];
+  const instead = (catalog.findReplacements(voice) ?? []).slice(0, MAX_INSTEAD);
+  return [`${voice.id} is ${status}${instead.length > 0 ? `; instead ${instead.join(', ')}` : ''}.`];
 }
 
 function answer(query: SearchQuery, catalog: Catalog): Table {
@@ -179,12 +173,18 @@ function tellCounts(total: number, asked: string, { by, groups, rows }: Counts, 
   return {
     summary: `${total} voices${asked}, ${groups} ${groups === 1 ? 'group' : 'groups'}.${further}`,
     rows: rows.map(({ values, count, own }) => ({
-      ...Object.fromEntries(by.map((field, at) => [field, values[at] ?? `no ${field} stated`])),
+      ...Object.fromEntries(by.map((field, at) => [field, sayCounted(field, values[at])])),
       voices: count,
       ...(hasFurther && { own }),
     })),
     page: { offset, total: groups },
   };
+}
+
+/** Neutral voices and those without a stated gender have one value in the catalog. */
+function sayCounted(field: CountField, value: string | null | undefined): string {
+  if (field === 'gender' && value === 'Neutral') return 'Neutral or not stated';
+  return value ?? `no ${field} stated`;
 }
 
 /** Tells how many voices have the language as their own, and how many speak it as a further one. */
@@ -194,8 +194,9 @@ function tellOwn(query: SearchQuery, total: number, catalog: Catalog): string {
   return own === total ? '' : `: ${own} own speakers, ${total - own} multilingual`;
 }
 
-/** Tells the filters that were applied. */
+/** Tells the filters that were applied, and that they cut a search, because an agent takes the total for that of the filters alone. */
 function tellAsked(query: SearchQuery): string {
   const given = FILTER_NAMES.flatMap((name) => (query[name] === undefined ? [] : `${name} ${query[name]}`));
-  return given.length > 0 ? ` for ${given.join(', ').slice(0, 200)}` : '';
+  if (given.length === 0) return '';
+  return ` for ${query.search ? 'the search and ' : ''}${given.join(', ').slice(0, 200)}`;
 }
