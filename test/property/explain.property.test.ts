@@ -53,23 +53,8 @@ const catalogs = fc
     ),
   );
 
-const WORDS = [
-  'jen',
-  'jeny',
-  'english',
-  'en',
-  'british',
-  'brittish',
-  'femlae',
-  'old',
-  'woman',
-  'or',
-  'not',
-  'weiblich',
-  '花子',
-  'warm',
-  'azure/jen',
-];
+const WORDS =
+  'jen jeny english en british brittish femlae old woman or not weiblich 花子 warm azure/jen'.split(' ');
 const searches = fc.oneof(
   fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 4 }).map((words) => words.join(' ')),
   fc
