@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Frame, Page } from 'playwright-core';
-import request from 'supertest';
 import * as z from 'zod';
 import { MCP_PATH, testApp } from '../support/app.ts';
 import { toneOf } from '../support/audio.ts';
 import { itBrowser } from '../support/browsed-service.ts';
 import { hasChromium, launchChromium } from '../support/chromium.ts';
+import { request } from '../support/request.ts';
 
 const HOST = 'http://host.test';
 /** Frame of another origin, as hosts of MCP Apps have to show one. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
-import request, { type Response } from 'supertest';
+import type { Response } from 'supertest';
 import * as z from 'zod';
 import { AudioUrlResponse } from '../../src/domain/audio-url.ts';
 import { AudioVoicesResponse } from '../../src/domain/audio-voices.ts';
@@ -16,6 +16,7 @@ import { VoiceFilters } from '../../src/domain/voice-filters.ts';
 import { VoiceListResponse } from '../../src/domain/voice-list.ts';
 import { VoiceResponse } from '../../src/providers/snippets/snippet.ts';
 import { ONE_REQUEST, refTo, smallApp, testApp } from '../support/app.ts';
+import { request } from '../support/request.ts';
 import { readTable } from '../support/tables.ts';
 
 const THALIA = 'deepgram/aura-2-thalia-en';

@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Express } from 'express';
-import request from 'supertest';
 import { longTests } from '../support/long-tests.ts';
+import { request } from '../support/request.ts';
 
 const run = promisify(execFile);
 

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import request from 'supertest';
 import { testApp } from '../support/app.ts';
 import { useCli } from '../support/cli.ts';
+import { request } from '../support/request.ts';
 
 const README = readFileSync('README.md', 'utf8');
 const PAGES = [

@@ -1,9 +1,10 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Express } from 'express';
-import request, { type Response } from 'supertest';
+import type { Response } from 'supertest';
 import { MANIFEST_PATH, refTo, smallRef, testApp } from '../support/app.ts';
 import { bundledCatalog } from '../support/bundled-catalog.ts';
 import { catalogOf } from '../support/catalog.ts';
+import { request } from '../support/request.ts';
 import { GONE_ID, smallSnapshot } from '../support/snapshot.ts';
 
 const CACHED = [

@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import request from 'supertest';
+import type { Response } from 'supertest';
 import { ChangeListResponse, ChangesQuery } from '../../src/domain/changes.ts';
 import type { ChangeLog } from '../../src/domain/snapshot.ts';
 import { NO_EVENTS } from '../../src/ingest/ledger/change-log.ts';
 import { appOf } from '../support/app.ts';
 import { catalogOf } from '../support/catalog.ts';
+import { request } from '../support/request.ts';
 import { snapshotOf } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';
 
@@ -304,7 +305,7 @@ it('the Atom feed of an empty log is valid, and 304 for its tag', async () => {
 });
 
 /** Reads a response as text, because supertest does not know the media type. */
-function asText(response: request.Response, done: (error: Error | null, text: string) => void): void {
+function asText(response: Response, done: (error: Error | null, text: string) => void): void {
   let text = '';
   const stream = response as unknown as NodeJS.ReadableStream;
   stream.setEncoding('utf8');

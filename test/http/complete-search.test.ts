@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import request from 'supertest';
 import type { Completion, CompletionResponse } from '../../src/domain/completion.ts';
 import { MAX_SEARCH_CHARACTERS } from '../../src/domain/query-limits.ts';
 import { refTo, testApp } from '../support/app.ts';
 import { catalogOf } from '../support/catalog.ts';
+import { request } from '../support/request.ts';
 import { snapshotOf } from '../support/snapshot.ts';
 import { readTable } from '../support/tables.ts';
 import { voice } from '../support/voice.ts';

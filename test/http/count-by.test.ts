@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import request from 'supertest';
 import { COUNT_FIELDS } from '../../src/domain/filters.ts';
 import { VoiceListResponse } from '../../src/domain/voice-list.ts';
 import { appOf, testApp } from '../support/app.ts';
 import { bundledCatalog } from '../support/bundled-catalog.ts';
+import { request } from '../support/request.ts';
 import { voice } from '../support/voice.ts';
 
 const HINDI = { language: 'hi-IN', language_name: 'Hindi', country_name: 'India' } as const;

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -202,7 +203,8 @@ it('a reader of a dump that reads slowly while the catalog is swapped gets the c
   const port = await start({ catalog });
   for (const path of ['/v1/voices.ndjson', '/v1/voices.csv']) {
     const socket = open(port, path);
-    await sleep(100);
+    // The first bytes tell that the answer has begun, however busy the machine is.
+    await once(socket, 'readable');
     catalog.swap(await bigCatalog(path.endsWith('csv') ? 'c' : 'b'));
     const text = await new Promise<string>((resolve) => {
       const chunks: Buffer[] = [];

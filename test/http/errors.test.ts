@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it, jest } from '@jest/globals';
-import request from 'supertest';
 import { ErrorResponse } from '../../src/domain/error-response.ts';
 import { silentLogger } from '../../src/lib/logger.ts';
 import { refTo, smallApp, smallRef, testApp } from '../support/app.ts';
+import { request } from '../support/request.ts';
 import { GONE_ID, REMOVED_AT } from '../support/snapshot.ts';
 
 const SECRET = 'AKIA-very-secret at s3.internal';

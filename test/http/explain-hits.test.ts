@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
-import request from 'supertest';
 import type { FieldMatch, VoiceListResponse } from '../../src/domain/voice-list.ts';
 import { appOf } from '../support/app.ts';
+import { request } from '../support/request.ts';
 import { readTable } from '../support/tables.ts';
 import { voice } from '../support/voice.ts';
 

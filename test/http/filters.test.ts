@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
-import request from 'supertest';
 import type { VoiceListResponse } from '../../src/domain/voice-list.ts';
 import { toTest } from '../ranking/predicate.ts';
 import { testApp } from '../support/app.ts';
+import { request } from '../support/request.ts';
 import { readTable } from '../support/tables.ts';
 
 const TABLE = readTable<{

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import request from 'supertest';
 import { Snippet, VoiceResponse } from '../../src/providers/snippets/snippet.ts';
 import { appOf, smallApp, testApp } from '../support/app.ts';
+import { request } from '../support/request.ts';
 import { GONE_ID } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import request from 'supertest';
 import { appOf } from '../support/app.ts';
+import { request } from '../support/request.ts';
 import { voice } from '../support/voice.ts';
 
 const speaker = { name: 'Luna', language: 'he-IL', language_name: 'Hebrew', country_name: 'Israel' } as const;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
-import request from 'supertest';
 import type { ModelListResponse } from '../../src/domain/model-list.ts';
 import { modelsOfProvider } from '../../src/providers/models.ts';
 import { appOf } from '../support/app.ts';
+import { request } from '../support/request.ts';
 import { snapshotOf } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';
 

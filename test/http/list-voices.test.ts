@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import request from 'supertest';
 import { FACET_PARAMETERS } from '../../src/domain/filters.ts';
 import type { VoiceListResponse } from '../../src/domain/voice-list.ts';
 import { appOf, smallApp, testApp } from '../support/app.ts';
+import { request } from '../support/request.ts';
 import { GONE_ID, REMOVED_AT, snapshotOf } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';
 

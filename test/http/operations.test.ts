@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
-import request from 'supertest';
 import * as z from 'zod';
 import type { StoredVoice, Voice } from '../../src/domain/voice.ts';
 import { defineRoute } from '../../src/http/route.ts';
@@ -9,6 +8,7 @@ import type { ImageOptions } from '../../src/index/image.ts';
 import { refTo, testApp } from '../support/app.ts';
 import { bundledCatalog } from '../support/bundled-catalog.ts';
 import { catalogOf } from '../support/catalog.ts';
+import { request } from '../support/request.ts';
 import { NOW, snapshotOf } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import request from 'supertest';
 import { testApp } from '../support/app.ts';
+import { request } from '../support/request.ts';
 
 const app = await testApp();
 

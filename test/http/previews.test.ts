@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from '@jest/globals';
-import request from 'supertest';
 import { smallApp } from '../support/app.ts';
 import { useFolder } from '../support/folder.ts';
 import { recording, sourceOf } from '../support/recordings.ts';
+import { request } from '../support/request.ts';
 
 const SOUND = 'RIFF of a voice';
 const HASHED = 'polly/joanna.0a1b2c3d.wav';

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import type { Express } from 'express';
-import request from 'supertest';
 import { silentLogger } from '../../src/lib/logger.ts';
 import { MANIFEST_PATH, MCP_PATH, smallApp, WINDOW_SECONDS } from '../support/app.ts';
+import { request } from '../support/request.ts';
 import { readTable } from '../support/tables.ts';
 
 /** Time of the apps' clock. Each test begins in a new window, so that no app still counts the requests of the test before. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import request from 'supertest';
 import { VOICE_FIELDS } from '../../src/domain/voice.ts';
 import { VoiceListResponse } from '../../src/domain/voice-list.ts';
 import { testApp } from '../support/app.ts';
+import { request } from '../support/request.ts';
 
 const REQUIRED = ['id', 'name', 'language', 'provider', 'gender'];
 

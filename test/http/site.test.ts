@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals';
 import type { Express } from 'express';
-import request from 'supertest';
 import { routes } from '../../src/http/routes/index.ts';
 import { refTo, testApp } from '../support/app.ts';
 import { bundledCatalog } from '../support/bundled-catalog.ts';
 import { catalogOf } from '../support/catalog.ts';
+import { request } from '../support/request.ts';
 import { snapshotOf } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';
 

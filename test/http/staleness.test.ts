@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import request from 'supertest';
 import type { ProviderStatus } from '../../src/domain/snapshot.ts';
 import { createCatalogRef } from '../../src/index/catalog-ref.ts';
 import { MCP_PATH, testApp } from '../support/app.ts';
 import { catalogOf } from '../support/catalog.ts';
+import { request } from '../support/request.ts';
 import { NOW, smallSnapshot } from '../support/snapshot.ts';
 
 const HOUR = 3_600_000;

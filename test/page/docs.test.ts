@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import supertest from 'supertest';
 import { ERROR_STATUSES } from '../../src/domain/errors.ts';
 import { buildOpenApi } from '../../src/http/openapi.ts';
 import { buildReference } from '../../src/page/reference/build-reference.ts';
@@ -7,14 +6,15 @@ import type { Description } from '../../src/page/reference/description.ts';
 import { formatJson } from '../../src/page/reference/format-json.ts';
 import { mcpClients } from '../../src/page/reference/mcp-clients.ts';
 import { testApp } from '../support/app.ts';
+import { request } from '../support/request.ts';
 
 const HTML = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const SITE = 'https://voices.example.com';
 const described = buildOpenApi('/') as unknown as Description;
 
 const app = await testApp({ siteUrl: `${SITE}/` });
-const page = (await supertest(app).get('/docs').set(HTML)).text;
-const objectsPage = (await supertest(app).get('/docs/objects').set(HTML)).text;
+const page = (await request(app).get('/docs').set(HTML)).text;
+const objectsPage = (await request(app).get('/docs/objects').set(HTML)).text;
 
 /** Returns the HTML between the tag with an id and the next section. */
 function sectionOf(id: string): string {
@@ -87,7 +87,7 @@ it('the reference links no address of the service that does not answer', async (
   const paths = new Set([...page.matchAll(/<a[^>]* href="(\/[^"]*)"/g)].map(([, path = '']) => path));
   expect(paths.size).toBeGreaterThan(operations.length);
   for (const path of paths) {
-    const { status } = await supertest(app).get(path.replaceAll('&amp;', '&')).set(HTML);
+    const { status } = await request(app).get(path.replaceAll('&amp;', '&')).set(HTML);
     expect([path, status]).toEqual([path, 200]);
   }
 });
@@ -104,7 +104,7 @@ it('the reference names the service by its own address', () => {
 });
 
 it.each(['/docs', '/docs/objects'])('%s is at most 25 kB when compressed', async (path) => {
-  const { headers } = await supertest(app)
+  const { headers } = await request(app)
     .get(path)
     .set({ ...HTML, 'Accept-Encoding': 'gzip' });
   expect(Number(headers['content-length'])).toBeLessThan(25_000);

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, it } from '@jest/globals';
-import supertest from 'supertest';
 import type { VoiceListResponse } from '../../src/domain/voice-list.ts';
 import { refTo, testApp } from '../support/app.ts';
 import { catalogOf } from '../support/catalog.ts';
+import { request } from '../support/request.ts';
 import { snapshotOf } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';
 
@@ -13,7 +13,7 @@ const HTML = { Host: 'voices.test', Accept: 'text/html,application/xhtml+xml,*/*
 
 const app = await testApp({ listMediaOrigins: async () => ['https://previews.example.com', "https://x' ;"] });
 
-const get = (path: string, headers: Record<string, string> = HTML) => supertest(app).get(path).set(headers);
+const get = (path: string, headers: Record<string, string> = HTML) => request(app).get(path).set(headers);
 
 it('the page is HTML for browsers and programs that preview links, and JSON for those that ask for it or for nothing', async () => {
   for (const Accept of [HTML.Accept, '*/*']) expect((await get('/', { Accept })).type).toBe('text/html');
@@ -139,7 +139,7 @@ it('the page allows audio from the hosts of the catalog that it shows', async ()
   const ref = refTo(await catalogOf(snapshotOf([voiceAt('old.example')])));
   const swapped = await testApp({ catalog: ref });
   const policy = async () =>
-    String((await supertest(swapped).get('/').set(HTML)).headers['content-security-policy']);
+    String((await request(swapped).get('/').set(HTML)).headers['content-security-policy']);
   expect(await policy()).toContain("media-src 'self' https://old.example");
   ref.swap(await catalogOf(snapshotOf([voiceAt('new.example')])));
   expect(await policy()).toMatch(/media-src 'self' https:\/\/new\.example$/);
@@ -151,7 +151,7 @@ it('the page is kept for repeated requests by address, language and catalog, and
   const swapped = await testApp({ catalog: ref });
   const ask = async (path: string, language: string, encoding: string) => {
     const headers = { ...HTML, 'Accept-Language': language, 'Accept-Encoding': encoding };
-    return (await supertest(swapped).get(path).set(headers)).text;
+    return (await request(swapped).get(path).set(headers)).text;
   };
   const requests = ['/', '/?search=voice', '/voice/polly/a'].flatMap((path) =>
     ['en', 'de'].flatMap((language) =>
@@ -213,8 +213,8 @@ it('the page begins with English voices for a reader of English, and with Japane
     ['nl, en', 'nl'],
   ] as const) {
     const { text } = await get('/', { ...HTML, 'Accept-Language': reader });
-    const [, request = ''] = /<p class="as-request"><a href="([^"]+)"/.exec(text) ?? [];
-    const { body } = await supertest(app).get(request.replaceAll('&amp;', '&'));
+    const [, asked = ''] = /<p class="as-request"><a href="([^"]+)"/.exec(text) ?? [];
+    const { body } = await request(app).get(asked.replaceAll('&amp;', '&'));
     const languages = body.voices
       .slice(0, 5)
       .map(({ language }: { readonly language: string }) => language.split('-')[0]);
@@ -247,7 +247,7 @@ it('the page is not modified for a client that has it', async () => {
 it('the page has absolute links of PUBLIC_URL or this machine, and of no other host, and then is stored by nobody', async () => {
   const set = await testApp({ serverUrl: 'https://voices.example.com/' });
   const linksOf = async (from: typeof app, host: string) => {
-    const { text, headers } = await supertest(from)
+    const { text, headers } = await request(from)
       .get('/provider/polly')
       .set({ ...HTML, Host: host });
     const [, canonical] = /<link rel="canonical" href="([^"]+)"/.exec(text) ?? [];

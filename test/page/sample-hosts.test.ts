@@ -1,16 +1,17 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
-import supertest, { type Response } from 'supertest';
+import type { Response } from 'supertest';
 import type { StoredVoice } from '../../src/domain/voice.ts';
 import { refTo, testApp } from '../support/app.ts';
 import { catalogOf } from '../support/catalog.ts';
+import { request } from '../support/request.ts';
 import { snapshotOf } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';
 
 /** Bytes of headers that nginx reads with its usual buffer. */
 const MAX_HEADER_BYTES = 4096;
 const OWN = 'https://previews.example.com';
-const get = (app: Express, path: string) => supertest(app).get(path).set({ Accept: 'text/html' });
+const get = (app: Express, path: string) => request(app).get(path).set({ Accept: 'text/html' });
 const hostsOf = ({ headers }: Response) =>
   /media-src 'self' ?([^;]*)/.exec(String(headers['content-security-policy']))?.[1]?.split(' ') ?? [];
 const sizeOf = ({ headers }: Response) =>
@@ -52,11 +53,11 @@ describe('a provider with a host for each of 2,000 samples', () => {
   });
 
   it('has all of its samples in the API', async () => {
-    const all = await supertest(app).get('/v1/voices?has_preview=true&limit=1');
+    const all = await request(app).get('/v1/voices?has_preview=true&limit=1');
     expect(all.body).toMatchObject({ total: 2005 });
-    const one = await supertest(app).get('/v1/voices/polly/v2004');
+    const one = await request(app).get('/v1/voices/polly/v2004');
     expect(one.body).toMatchObject({ preview: true, preview_on_page: false });
-    const { body } = await supertest(app).get('/v1/audio-url?voiceId=polly/v2004');
+    const { body } = await request(app).get('/v1/audio-url?voiceId=polly/v2004');
     expect(body.url).toBe('https://h1999.example.com/2004.mp3');
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import supertest from 'supertest';
 import { silentLogger } from '../../src/lib/logger.ts';
 import { TEXT_LOADERS } from '../../src/page/texts/index.ts';
 import { createStoreHealth } from '../../src/storage/store-health.ts';
 import { appOf, ONE_REQUEST, refTo, testApp } from '../support/app.ts';
 import { catalogOf } from '../support/catalog.ts';
+import { request } from '../support/request.ts';
 import { snapshotOf } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';
 
@@ -74,7 +74,7 @@ const snapshot = snapshotOf(
 
 let app = await appOf(snapshot);
 
-const get = (path: string, headers: Record<string, string> = HTML) => supertest(app).get(path).set(headers);
+const get = (path: string, headers: Record<string, string> = HTML) => request(app).get(path).set(headers);
 /** Returns the text of a page without tags, as a reader sees it. */
 const read = (html: string) =>
   html
@@ -249,7 +249,7 @@ it('the page of a voice leads to the sample of the same speaker under another mo
   const { preview: _, sample_url: __, ...mute } = mei;
   const voices = [mute, sister].sort((a, b) => (a.id < b.id ? -1 : 1));
   const other = await appOf(voices);
-  const { text } = await supertest(other).get('/voice/azure/Mei/neural').set(HTML);
+  const { text } = await request(other).get('/voice/azure/Mei/neural').set(HTML);
   expect(text).toContain('<a href="/voice/azure/Mei/hd">Sample as hd</a>');
   expect(text).toContain('<a href="#speak">Speak with it</a>');
   expect(text).toContain('<section id="speak"><h2>Speak with it</h2>');
@@ -260,7 +260,7 @@ it('the page of a voice links to the prices and terms of a service, and to the l
   expect(read(use)).toMatch(/Documentation of Amazon Polly Prices of Amazon Polly Terms of Amazon Polly$/);
   const engine = voice({ id: 'espeak-ng/xx', provider: 'espeak-ng' });
   const other = await appOf([engine]);
-  const { text } = await supertest(other).get('/voice/espeak-ng/xx').set(HTML);
+  const { text } = await request(other).get('/voice/espeak-ng/xx').set(HTML);
   expect(read(sectionOf(text, 'Use this voice'))).toMatch(
     /Documentation of eSpeak NG Licence: GPL-3\.0-or-later$/,
   );
@@ -305,7 +305,7 @@ it('the comparison marks other countries, and further languages of which none is
   ].map((fields, at) => voice({ ...mei, ...fields, id: `murf/${at}`, name: `Li${at}`, provider: 'murf' }));
   const ofThree = await appOf(speakers);
   const markedAmong = async (ids: string) => {
-    const { text } = await supertest(ofThree).get(`/compare?ids=${ids}`).set(HTML);
+    const { text } = await request(ofThree).get(`/compare?ids=${ids}`).set(HTML);
     return differing(text);
   };
   expect(await markedAmong('murf/0,murf/1')).toEqual(['Country', 'Other languages']);
@@ -335,7 +335,7 @@ it('the comparison marks the facts that the API tells to differ, and shows a gen
     voice({ ...(facts as object), id: `polly/V${at}`, name: `V${at}`, provider: 'polly' }),
   );
   const ref = refTo(await catalogOf(snapshotOf([one, two, three].flatMap((each) => each ?? []))));
-  const other = supertest(await testApp({ catalog: ref }));
+  const other = request(await testApp({ catalog: ref }));
   const { voicePage } = await TEXT_LOADERS.en();
   const label: Record<string, string> = voicePage.fields;
   for (const [a, b] of [
@@ -396,7 +396,7 @@ describe('the status', () => {
       { provider: 'polly', voices: 3, source: 'bundled', listed_on: day, stale: false },
     ] as const;
     const fresh = await appOf({ ...snapshot, providers: [...providers] });
-    const page = await supertest(fresh).get('/status').set(HTML);
+    const page = await request(fresh).get('/status').set(HTML);
     expect(read(page.text)).not.toContain('Out of date');
     expect(read(page.text)).toContain('Up to date: 1 provider.');
     expect(page.text).not.toMatch(/class="(stale|lede alert)"/);
@@ -416,7 +416,7 @@ describe('the status', () => {
       { provider: 'polly', ...bundled, stale: false },
     ];
     const old = await appOf({ ...snapshot, providers });
-    const page = read((await supertest(old).get('/status').set(HTML)).text);
+    const page = read((await request(old).get('/status').set(HTML)).text);
     expect(page).toContain('List over 180 days old: 1 provider.');
     expect(page).toContain('Murf 3 March 4, 2026 over 180 days old');
     expect(page).toContain('Amazon Polly 3 unknown as of its date');
@@ -433,7 +433,7 @@ describe('the status', () => {
       heap_bytes: 512 * 2 ** 20,
     });
     const page = await appOf(snapshot, { storeHealth });
-    expect(read((await supertest(page).get('/status').set(HTML)).text)).toContain(
+    expect(read((await request(page).get('/status').set(HTML)).text)).toContain(
       'Not loaded: the newer snapshot of Nov 21, 2026, 10:00 AM UTC. Its 5,000,000 voices need 3,001 MB of memory, and this server has 512 MB.',
     );
   });

@@ -1,10 +1,10 @@
 import type { Express } from 'express';
-import request from 'supertest';
 import type { Snapshot } from '../../src/domain/snapshot.ts';
 import type { ExampleRequest } from '../../src/http/openapi/examples.ts';
 import type { CatalogRef } from '../../src/index/catalog-ref.ts';
 import { MCP_PATH, ONE_REQUEST, REFUSE_ALL, refTo, testApp } from './app.ts';
 import { catalogOf } from './catalog.ts';
+import { request } from './request.ts';
 import { bundledOf, NOW, REMOVED_AT } from './snapshot.ts';
 
 /** Most entries of a list in an example. */
