@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
+import { parse } from 'yaml';
 import { findBreakingChanges } from '../../scripts/breaking-changes.ts';
 
 /** The parts of a description that the changes below touch. */
@@ -39,83 +41,7 @@ type Change = (parts: {
   voice: Schema;
 }) => void;
 
-/** A description of the same kind as openapi.json and much smaller, because each test compares two. */
-const DESCRIPTION = {
-  openapi: '3.1.0',
-  info: { title: 'Voices', version: '1.0.0' },
-  paths: {
-    '/v1/voices': {
-      get: {
-        operationId: 'listVoices',
-        security: [],
-        parameters: [
-          { name: 'search', in: 'query', schema: { type: 'string' } },
-          { name: 'limit', in: 'query', schema: { type: 'integer', minimum: 1, default: 48 } },
-          { name: 'offset', in: 'query', schema: { type: 'integer', minimum: 0, maximum: 99 } },
-          { name: 'sort', in: 'query', schema: { $ref: '#/components/schemas/Sort' } },
-        ],
-        responses: {
-          200: {
-            description: 'The answer.',
-            headers: { ETag: { schema: { type: 'string' } }, Age: { $ref: '#/components/headers/Age' } },
-            content: { 'application/json': { schema: { $ref: '#/components/schemas/VoiceList' } } },
-          },
-          304: { description: 'The client has this answer already.' },
-          404: {
-            description: 'voice_not_found: No voice has this id.',
-            content: { 'application/json': { schema: { $ref: '#/components/schemas/NotFoundError' } } },
-          },
-        },
-      },
-    },
-    '/v1/metadata': {
-      get: { operationId: 'getMetadata', responses: { 200: { description: 'The answer.' } } },
-    },
-    '/api/mcp': {
-      post: {
-        operationId: 'answerMcp',
-        requestBody: {
-          content: { 'application/json': { schema: { $ref: '#/components/schemas/Message' } } },
-        },
-        responses: { 202: { description: 'Taken.' } },
-      },
-    },
-  },
-  components: {
-    headers: { Age: { schema: { type: 'integer' } } },
-    schemas: {
-      Sort: { type: 'string', enum: ['name', 'newest'] },
-      Gender: { type: 'string', enum: ['Female', 'Male'] },
-      VoiceList: {
-        type: 'object',
-        properties: {
-          voices: { type: 'array', items: { $ref: '#/components/schemas/Voice' } },
-          total: { type: 'integer', minimum: 0 },
-        },
-        required: ['voices', 'total'],
-      },
-      Voice: {
-        type: 'object',
-        properties: {
-          name: { type: 'string' },
-          gender: { $ref: '#/components/schemas/Gender' },
-          accent: { type: 'string' },
-          preview: { type: 'boolean' },
-          styles: { type: 'array', items: { type: 'string' } },
-          first_seen: { type: 'string', format: 'date' },
-        },
-        required: ['name', 'gender'],
-      },
-      NotFoundError: {
-        type: 'object',
-        properties: { code: { $ref: '#/components/schemas/NotFoundErrorCode' } },
-        required: ['code'],
-      },
-      NotFoundErrorCode: { type: 'string', enum: ['voice_not_found'] },
-      Message: { type: 'object', properties: { id: { type: 'string' } }, required: ['jsonrpc'] },
-    },
-  },
-};
+const DESCRIPTION: object = parse(readFileSync(new URL('description.yaml', import.meta.url), 'utf8'));
 
 /** Returns the breaking changes of the description after a change of it. */
 function breakingAfter(change: Change): string[] {

@@ -1,7 +1,8 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { isPublicAddress } from '../../../src/previews/fetch/public-address.ts';
 import { runs } from '../../support/long-tests.ts';
+import { readTables, type Table, testRows } from '../../support/tables.ts';
 
 /** Special ranges, as first address and length of the prefix. Source: IANA special-purpose address registries. */
 const SPECIAL_V4: readonly (readonly [first: string, bits: number])[] = [
@@ -43,50 +44,7 @@ it.each(SPECIAL_V4)('no address of %s/%i is public, nor one mapped to IPv6', (fi
   );
 });
 
-it.each([
-  '::',
-  '::1',
-  'fe80::1',
-  'fe80::1%eth0',
-  'febf:ffff::1',
-  'fec0::1',
-  'fc00::1',
-  'fdff:ffff::1',
-  'ff02::1',
-  '2001:db8::1',
-  '2002:7f00:1::',
-  '2001:0:7f00:1::',
-  '::ffff:0:7f00:1',
-  '::ffff:7f00:1',
-  '100::1',
-  '::7f00:1',
-  '::a00:1',
-  '64:ff9b:1::7f00:1',
-  '400::1',
-  '1fff:ffff::1',
-  '4000::1',
-  '5f00::1',
-  'e000::1',
-  '',
-  'localhost',
-  'samples.test',
-  '1.2.3.4.5',
-])('%s is no public address', (address) => {
-  expect(isPublicAddress(address)).toBe(false);
-});
-
-it.each([
-  '1.1.1.1',
-  '9.255.255.255',
-  '11.0.0.0',
-  '100.63.255.255',
-  '100.128.0.0',
-  '172.15.255.255',
-  '172.32.0.0',
-  '223.255.255.255',
-  '2606:4700::1111',
-  '2a00:1450:4001:80b::200e',
-  '::ffff:8.8.8.8',
-])('%s is a public address', (address) => {
-  expect(isPublicAddress(address)).toBe(true);
+describe.each(readTables<readonly Table[]>(new URL('./', import.meta.url)))('%s', (_, tables) => {
+  for (const table of tables)
+    testRows(table, ({ address }) => ({ isPublic: isPublicAddress(String(address)) }));
 });
