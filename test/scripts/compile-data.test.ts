@@ -110,9 +110,10 @@ it('a word that another row or language has with another meaning is told with bo
     '  Male: [gentle, voce, ',
   );
   const { problems } = await compileWith({ 'words/fr.yaml': french });
-  expect(problems.map((problem) => problem.replace(/:\d+:/, ':'))).toEqual([
+  const withoutPlaces = problems.map((problem) => problem.replace(/:\d+:/, ':').replace(/\.\d+$/, ''));
+  expect(withoutPlaces).toEqual([
     'words/fr.yaml: genders.Male.0: gentle means gentle already in facets/style.yaml, gentle',
-    'words/fr.yaml: genders.Male.1: voce means empty already in words/pt.yaml, empty.47',
+    'words/fr.yaml: genders.Male.1: voce means empty already in words/pt.yaml, empty',
     '',
   ]);
 });
