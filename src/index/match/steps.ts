@@ -3,10 +3,10 @@
  * cases the step alone decides.
  */
 export const STEPS = {
-  'ids in text': { module: 'ids/id-parts.ts', example: ['is polly/Joanna/neural alive', 'that voice'] },
-  'misspelled ids': { module: 'ids/misspelled-ids.ts', example: ['af_hart', 'kokoro/af_heart'] },
+  'ids in text': { module: 'ids/find-ids.ts', example: ['is polly/Joanna/neural alive', 'that voice'] },
+  'misspelled ids': { module: 'ids/find-ids.ts', example: ['af_hart', 'kokoro/af_heart'] },
   'removed ids': {
-    module: 'ids/search-removed.ts',
+    module: 'ids/find-ids.ts',
     example: ['an id of a removed voice', 'its successors'],
   },
   exclusions: { module: 'match/exclude.ts', example: ['english not american', 'no American voice'] },

@@ -2,8 +2,7 @@ import type { InterpretedWord, MatchedVoice, WordReadings } from '../../domain/v
 import { memoize } from '../../lib/memoize.ts';
 import { CONTEXT_WORDS } from '../../vocabulary/context-words.ts';
 import { voicesWithAny } from '../columns/columns.ts';
-import type { MisspelledId } from '../ids/misspelled-ids.ts';
-import type { RemovedMatch } from '../ids/search-removed.ts';
+import type { NamedIds } from '../ids/find-ids.ts';
 import type { CatalogParts } from '../parts.ts';
 import { isPlaced } from '../read/clause.ts';
 import { createWordReader } from '../read/read-word.ts';
@@ -60,8 +59,6 @@ interface Matching {
   readonly explainHits: ReturnType<typeof createHitExplainer>;
   readonly interpretWords: InterpretWords;
   readonly languages: LanguageFinder;
-  /** Returns whether the catalog takes a step of matching. */
-  readonly uses: (step: Step) => boolean;
 }
 
 export function createTextSearch(parts: CatalogParts): MatchText {
@@ -76,7 +73,6 @@ export function createTextSearch(parts: CatalogParts): MatchText {
     explainHits: createHitExplainer(parts),
     interpretWords: createWordInterpreter(parts),
     languages: createLanguageFinder(parts),
-    uses,
   };
 
   /** Returns the hidden voices that a text does not name. */
@@ -89,9 +85,8 @@ export function createTextSearch(parts: CatalogParts): MatchText {
   return (search, retired) => {
     if (search === undefined) return undefined;
     const expanded = expandText(search);
-    const byIds = matchNamedIds(expanded, matching);
-    if (byIds) return byIds;
-    const { clauses, parsed } = expanded;
+    const { clauses, parsed, named } = expanded;
+    if (named) return matchIds(named, parsed.text, matching);
     const excluded = uses('exclusions') ? expanded.excluded : [];
     if (clauses.length + excluded.length === 0)
       return parsed.stopWords.every((word) => VOICES.has(word))
@@ -106,56 +101,30 @@ export function createTextSearch(parts: CatalogParts): MatchText {
   };
 }
 
-/** Matches the voices that a text names by id, whole, misspelled or removed; undefined if it names none. */
-function matchNamedIds(
-  { idsWithin, removed, misspelledId, parsed: { text } }: ExpandedText,
-  matching: Matching,
-): TextMatch | undefined {
-  const { uses } = matching;
-  const current = uses('ids in text') ? idsWithin : [];
-  const former = uses('removed ids') ? removed : undefined;
-  if (current.length > 0 || former) return matchIds(current, former, text, matching);
-  return misspelledId && uses('misspelled ids') ? matchMisspelled(misspelledId, text, matching) : undefined;
-}
-
-/**
- * Matches the voices whose ids are in the search text, and the successors of removed ones. No other voice is a hit, because nobody types
- * an id to browse.
- */
+/** Matches the voices that a text names by id, and tells the ids that a begun or misspelled one means. */
 function matchIds(
-  current: readonly number[],
-  removed: RemovedMatch | undefined,
+  { ranks, notes, misspelled: word }: NamedIds,
   text: string,
-  { parts: { scratch }, explainHits }: Matching,
+  { parts: { scratch, voices }, explainHits }: Matching,
 ): TextMatch {
-  const ranks = [...[...current].sort((a, b) => a - b), ...(removed?.successors ?? [])];
-  const set = withRanks({ bits: scratch.empty(), sparse: [] }, ranks, scratch);
+  const read = ranks.map((rank) => (word === undefined ? '' : (voices.read(rank).provider_voice_id ?? '')));
   return {
-    ...set,
+    ...withRanks({ bits: scratch.empty(), sparse: [] }, ranks, scratch),
     topK: selectInOrder(ranks),
-    explain: (page) => explainHits(page, { clauses: [], byId: current, text }),
+    explain: (page) => explainHits(page, { clauses: [], byId: ranks, text }),
     readings: [],
-    interpreted: [],
-    notes: removed?.notes ?? [],
+    interpreted: word === undefined ? [] : [{ word, read_as: [...new Set(read)].slice(0, MAX_TOLD) }],
+    notes,
     unknown: [],
     bands: undefined,
     asked: undefined,
   };
 }
 
-/** Matches the voices whose ids a misspelled or unfinished id means, the nearest first, and tells their ids. */
-function matchMisspelled({ word, ranks }: MisspelledId, text: string, matching: Matching): TextMatch {
-  const read = ranks.map((rank) => matching.parts.voices.read(rank).provider_voice_id ?? '');
-  return {
-    ...matchIds(ranks, undefined, text, matching),
-    interpreted: [{ word, read_as: [...new Set(read)].slice(0, MAX_TOLD) }],
-  };
-}
-
 /** Matches no voice, because no word of the search tells anything about one: `hello`, `great voice`. */
 function matchNothing(expanded: ExpandedText, matching: Matching): TextMatch {
   return {
-    ...matchIds([], undefined, expanded.parsed.text, matching),
+    ...matchIds({ ranks: [], notes: [] }, expanded.parsed.text, matching),
     interpreted: matching.interpretWords(expanded, [], []),
     notes: [...notesOn(expanded), NOTHING_TOLD],
   };

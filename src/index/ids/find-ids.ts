@@ -1,0 +1,80 @@
+import type { CatalogParts } from '../parts.ts';
+import { foldPlain, tokenize } from '../text/analyzer.ts';
+import { idPartsOf, isIdLike, MIN_ID_CHARACTERS } from './id-parts.ts';
+import { createIdReader } from './read-id.ts';
+
+/** Most removed voices that one search names, and most unknown parts of it that are read as ids, because each takes a search or scan of all ids. */
+const MAX_NAMED = 3;
+
+/** Voices that a search text names by id: whole, removed, begun or misspelled. No other voice is a hit, because nobody types an id to browse. */
+export interface NamedIds {
+  /** Ranks of the voices, the likeliest first. */
+  readonly ranks: readonly number[];
+  /** Sentence on each removed voice. */
+  readonly notes: readonly string[];
+  /** Part of the text that begins or misspells the ids of the voices. */
+  readonly misspelled?: string;
+}
+
+/** Finds the voices that a text names by id; undefined if it names none. */
+export type FindIds = (text: string) => NamedIds | undefined;
+
+export function createIdFinder(parts: CatalogParts): FindIds {
+  const { ids, removedVoices, vocabulary, lexicon, voices, omitted } = parts;
+  const readId = createIdReader(parts);
+
+  /** Returns the voices whose ids are among the parts, and the replacements of removed voices. */
+  function findListed(among: readonly string[]): NamedIds {
+    const found = among.map((part) => ({ part, ranks: ids.exact(part) }));
+    const known = omitted.has('ids in text') ? [] : found.filter(({ ranks }) => ranks.length > 0);
+    // An id may have another one within: `en-US-June` of `en-US-June:MAI-Voice-1`.
+    const isWhole = (part: string) =>
+      !known.some((other) => other.part !== part && other.part.includes(part));
+    const ranks = known.flatMap((each) => (isWhole(each.part) ? each.ranks : []));
+    const others = omitted.has('removed ids') ? [] : found.filter((each) => each.ranks.length === 0);
+    const removed = others.flatMap(({ part }) => removedVoices.find(part) ?? []);
+    const former = [...new Map(removed.map((voice) => [voice.id, voice])).values()]
+      .slice(0, MAX_NAMED)
+      .map((voice) => ({ ...voice, successors: removedVoices.replacementsOf(voice.id) }));
+    const notes = former.map(({ id, removedOn, successors }) => {
+      const see = successors.map((rank) => voices.read(rank).id).join(', ');
+      return `${id} was removed on ${removedOn}${see === '' ? '.' : `; see ${see}.`}`;
+    });
+    return { ranks: [...ranks.sort((a, b) => a - b), ...former.flatMap((each) => each.successors)], notes };
+  }
+
+  /** Returns the voices whose ids begin with the whole text, unless it is a locale (`en-US-`) or a word of a value (`aura-2`). */
+  function findBegun(text: string): readonly number[] {
+    const isValue = () =>
+      vocabulary.isLocale(text.replace(/[-_]$/, '')) || vocabulary.has(foldPlain(text), 'any');
+    return text.length < MIN_ID_CHARACTERS || isValue()
+      ? []
+      : [...ids.startingWith(text)].sort((a, b) => a - b);
+  }
+
+  /** Returns whether a part of an id is neither a word of values nor of English, so that the id is no phrase with hyphens: `middle-aged`. */
+  function isUnknown(part: string): boolean {
+    if (vocabulary.isLocale(part)) return false;
+    const isEnglish = (word: string) => lexicon.meaningsOf([word], 0, 1).some((each) => each.isEnglish);
+    return tokenize(part).some((word) => !isEnglish(word) && vocabulary.expand(word).match !== 'exact');
+  }
+
+  function findMisspelled(text: string, among: readonly string[]): NamedIds | undefined {
+    if (omitted.has('misspelled ids')) return undefined;
+    const begun = findBegun(text);
+    if (begun.length > 0) return { ranks: begun, notes: [], misspelled: text };
+    const unknown = among.filter(isUnknown).slice(0, MAX_NAMED);
+    return unknown
+      .map((part) => ({ ranks: readId(part), notes: [], misspelled: part }))
+      .find(({ ranks }) => ranks.length > 0);
+  }
+
+  return (text) => {
+    if (!isIdLike(text)) return undefined;
+    const whole = omitted.has('ids in text') ? [] : ids.exact(text);
+    if (whole.length > 0) return { ranks: whole, notes: [] };
+    const among = idPartsOf(text);
+    const listed = findListed(among);
+    return listed.ranks.length + listed.notes.length > 0 ? listed : findMisspelled(text, among);
+  };
+}
