@@ -1,36 +1,19 @@
 import type { Word } from '../parse/token.ts';
 import type { CatalogParts } from '../parts.ts';
 import { COSTS } from '../terms/costs.ts';
-import { type Expansion, NO_EXPANSION } from '../terms/expansion.ts';
-import { scoreOf } from '../terms/scored-hits.ts';
+import type { Expansion } from '../terms/expansion.ts';
 import { noteOnAbsence } from './absence.ts';
-import { type Clause, unite } from './clause.ts';
+import type { Clause } from './clause.ts';
 import type { Reader, ReaderParts, WordContext } from './reader.ts';
 
 const LETTER = /^[a-z]$/;
-/** Letters that mean a gender beside other words: `narrator m deep`. */
-const GENDER_LETTER = /^[fm]$/;
 
 /** Expands a word as it is written, without its meaning in the lexicon. */
 export type ExpandWritten = (word: Word, context: WordContext) => Expansion;
 
-export function createWrittenExpander({
-  vocabulary,
-  findByName,
-}: Pick<CatalogParts, 'vocabulary' | 'findByName'>): ExpandWritten {
-  function expandGender(letter: string): Expansion {
-    const score = scoreOf('gender', 'exact');
-    const terms = findByName('gender', letter).map((value) => ({ ...value, score }));
-    return terms.length > 0 ? { match: 'exact', terms, readAs: [], isCategory: true } : NO_EXPANSION;
-  }
-
-  function expandWhole(word: string, isOnly: boolean): Expansion {
-    if (isOnly && LETTER.test(word)) return vocabulary.expandLetter(word);
-    const expansion = vocabulary.expand(word);
-    return GENDER_LETTER.test(word) ? unite(expansion, expandGender(word)) : expansion;
-  }
-
-  return ({ word }, { isOnly }) => expandWhole(word.replaceAll(' ', ''), isOnly);
+export function createWrittenExpander({ vocabulary }: Pick<CatalogParts, 'vocabulary'>): ExpandWritten {
+  return ({ word }, { isOnly }) =>
+    isOnly && LETTER.test(word) ? vocabulary.expandLetter(word) : vocabulary.expand(word.replaceAll(' ', ''));
 }
 
 const costNothing = (_: ReaderParts, __: string): number | undefined => undefined;

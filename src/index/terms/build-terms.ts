@@ -72,7 +72,7 @@ function searchWords(named: NamedValue, choices: ReadonlySet<string>): Partial<T
   if (found === 'token') return PARTICLE.test(value) ? {} : { open: [value] };
   const codes = codesOf(named)
     .map((code) => tokenize(code).join(''))
-    .filter((code) => !/^[a-z]$/.test(code));
+    .filter((code) => found === 'choice' || !/^[a-z]$/.test(code));
   if (found === 'choice') return { choice: codes };
   const misleading = new Set(MISLEADING_WORDS.get(value));
   const words = namesOf(named)
