@@ -71,6 +71,11 @@ describe('words that no voice has together', () => {
     expect(find(text).total).toBeGreaterThan(0);
   });
 
+  it('are not told of where near values stand for them', () => {
+    const words = told('hospital phone line reassuring voice polish').map(({ word }) => word);
+    expect(words).not.toContain('polish');
+  });
+
   it('keep the gender and age of a person', () => {
     const people = find('gentle grandfather telling fairytales').voices.slice(0, 3);
     expect(new Set(people.map(({ gender, age }) => `${gender} ${age}`))).toEqual(new Set(['Male old']));

@@ -68,7 +68,8 @@ function interpretWords(
 ): readonly InterpretedWord[] {
   const others = matches.flatMap((match): InterpretedWord[] => {
     const { words, expansion, readAs } = match;
-    if (!kept.includes(match)) {
+    // Words of bands are copies, of the same words.
+    if (!kept.some(({ words: own }) => own === words)) {
       const ignored = expansion.match === 'none' ? 'unknown' : 'together';
       return words.map((word) => ({ word, ignored }));
     }
