@@ -215,9 +215,10 @@ describe('definitions', () => {
     );
   });
 
-  it('every listed argument is taken, and the text names no other tool', async () => {
+  it('every listed argument is taken, and the text names every tool and no other', async () => {
     const { instructions, tools } = await fetchManifest();
     const names = tools.map(({ name }) => name);
+    for (const name of names) expect(instructions).toContain(name);
     const texts = [instructions, ...tools.map(({ description }) => description)].join(' ');
     for (const [named] of texts.matchAll(/\b(?:search|get)_\w+/g)) expect(names).toContain(named);
     const [searching] = await shared.list();

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await insert('src/domain/filters.ts', /(?=\} as const satisfies Readonly<Record<string, ListFilter)/, ROW);
   await insert('src/page/facts/fact-fields.ts', /(?= {2}id: 'code',)/, "pitch: 'english',");
   for (const name of await readdir(join(copy, 'data/page')))
-    for (const group of ['facets', 'kinds'])
+    for (const group of ['facets', 'kinds', 'fields'])
       await insert(`data/page/${name}`, new RegExp(`(?<="${group}": \\{)`), LABEL);
   const { catalogOf } = await import(join(copy, 'test/support/catalog.ts'));
   const { snapshotOf } = await import(join(copy, 'test/support/snapshot.ts'));
