@@ -3,6 +3,7 @@ import { SearchQuery } from '../../src/domain/query.ts';
 import type { StoredVoice } from '../../src/domain/voice.ts';
 import { catalogOf } from '../support/catalog.ts';
 import { REMOVED_AT, snapshotOf } from '../support/snapshot.ts';
+import { readTables } from '../support/tables.ts';
 import { voice } from '../support/voice.ts';
 
 type Fields = Partial<StoredVoice>;
@@ -17,88 +18,18 @@ async function searchLike(reference: Fields, candidates: Readonly<Record<string,
   return catalog.search(SearchQuery.parse({ similar_to: 'reference' }));
 }
 
-it.each<[string, Fields, string[], Record<string, Fields>]>([
-  [
-    'ages by their steps, not stated between equal and different',
-    { age: 'young' },
-    ['b-young', 'f-unstated', 'd-adult', 'c-middle-aged', 'a-old', 'e-child'],
-    {
-      'a-old': { age: 'old' },
-      'b-young': { age: 'young' },
-      'c-middle-aged': { age: 'middle-aged' },
-      'd-adult': { age: 'adult' },
-      'e-child': { age: 'child' },
-      'f-unstated': {},
-    },
-  ],
-  [
-    'a child after every other voice, whatever else it shares',
-    { age: 'adult', accent: 'American', styles: ['warm'] },
-    ['b-man', 'a-child'],
-    {
-      'a-child': { age: 'child', accent: 'American', styles: ['warm'] },
-      'b-man': { age: 'old', gender: 'Male', language: 'en-GB', provider: 'bolt' },
-    },
-  ],
-  [
-    'a child after every other voice where no age is stated',
-    {},
-    ['b-man', 'a-child'],
-    { 'a-child': { age: 'child' }, 'b-man': { gender: 'Male' } },
-  ],
-  [
-    'the likely region for a language without one',
-    { language: 'en' },
-    ['d-none', 'c-american', 'a-british', 'b-indian'],
-    {
-      'a-british': { language: 'en-GB' },
-      'b-indian': { language: 'en-IN' },
-      'c-american': { language: 'en-US' },
-      'd-none': { language: 'en' },
-    },
-  ],
-  [
-    'a language without a region for its likely region',
-    { language: 'en-US' },
-    ['b-none', 'a-british'],
-    { 'a-british': { language: 'en-GB' }, 'b-none': { language: 'en' } },
-  ],
-  [
-    'children first for a child',
-    { age: 'child' },
-    ['b-boy', 'c-unstated', 'a-adult'],
-    { 'a-adult': { age: 'adult' }, 'b-boy': { age: 'child', gender: 'Male' }, 'c-unstated': {} },
-  ],
-  [
-    'models by their tier, not by their word',
-    { provider: 'polly', model_id: 'neural' },
-    ['b-second', 'c-first', 'a-fourth'],
-    {
-      'a-fourth': { provider: 'google', model_id: 'standard' },
-      'b-second': { provider: 'google', model_id: 'studio' },
-      'c-first': { provider: 'google', model_id: 'chirp3-hd' },
-    },
-  ],
-  [
-    'released voices for a released one',
-    {},
-    ['b-released', 'a-preview'],
-    { 'a-preview': { status: 'preview', styles: ['warm'] }, 'b-released': {} },
-  ],
-  [
-    'voices of more common styles, then of more common use cases',
-    { styles: ['warm', 'calm'], use_cases: ['ivr', 'news'] },
-    ['c-both', 'd-one-news', 'b-one', 'a-none'],
-    {
-      'a-none': { use_cases: ['ivr', 'news'] },
-      'b-one': { styles: ['warm'] },
-      'c-both': { styles: ['calm', 'warm'] },
-      'd-one-news': { styles: ['calm'], use_cases: ['news'] },
-    },
-  ],
-])('likeness puts first %s', async (_, reference, expected, candidates) => {
-  const { voices } = await searchLike(reference, candidates);
-  expect(voices.map(({ id }) => id)).toEqual(expected);
+/** Voices by id, and the order in which those like a voice with other fields come. */
+interface Likeness {
+  readonly puts: string;
+  readonly of: Fields;
+  readonly order: readonly string[] | null;
+  readonly among: Readonly<Record<string, Fields>>;
+}
+const tables = Object.fromEntries(readTables<readonly Likeness[]>(new URL('likeness/', import.meta.url)));
+
+it.each(tables.similar ?? [])('likeness puts first $puts', async ({ of, order, among }) => {
+  const { voices } = await searchLike(of, among);
+  expect(voices.map(({ id }) => id)).toEqual(order);
 });
 
 it('likeness counts no field that either voice leaves out as equal or different', async () => {
@@ -129,45 +60,9 @@ describe('replacements of a removed voice', () => {
     return catalog.search(SearchQuery.parse({ ids: 'gone' }));
   };
 
-  it.each<[string, Fields, string[] | undefined, Record<string, Fields>]>([
-    [
-      'its provider first',
-      { age: 'middle-aged' },
-      ['b-own', 'a-other'],
-      { 'a-other': { provider: 'bolt', age: 'middle-aged' }, 'b-own': { language: 'en-GB', age: 'adult' } },
-    ],
-    [
-      'no child for an adult',
-      { age: 'adult' },
-      ['b-other'],
-      { 'a-child': { age: 'child' }, 'b-other': { provider: 'bolt' } },
-    ],
-    [
-      'no man for a woman where another provider has a woman, or a voice without a stated gender',
-      { gender: 'Female' },
-      ['c-woman', 'b-unstated'],
-      {
-        'a-man': { gender: 'Male' },
-        'b-unstated': { provider: 'bolt', gender: 'Neutral', gender_stated: false },
-        'c-woman': { provider: 'bolt', gender: 'Female' },
-      },
-    ],
-    [
-      'a man for a woman where there is nobody else',
-      { gender: 'Female' },
-      ['a-man'],
-      { 'a-man': { gender: 'Male' } },
-    ],
-    ['no child for a voice without an age', {}, undefined, { 'a-child': { age: 'child' } }],
-    [
-      'a child of another provider before an adult of its own',
-      { age: 'child' },
-      ['b-child', 'a-adult'],
-      { 'a-adult': { age: 'adult' }, 'b-child': { age: 'child', provider: 'bolt' } },
-    ],
-  ])('are %s', async (_, lost, expected, candidates) => {
-    const { missing } = await searchLost(lost, candidates);
-    expect(missing?.[0]?.replacements).toEqual(expected);
+  it.each(tables.replacements ?? [])('are $puts', async ({ of, order, among }) => {
+    const { missing } = await searchLost(of, among);
+    expect(missing?.[0]?.replacements ?? null).toEqual(order);
   });
 
   it('are told to be of any gender where that of the voice was not stated', async () => {

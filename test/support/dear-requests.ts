@@ -1,6 +1,7 @@
 import { createRandom, type Random } from '../../bench/random.ts';
 import { MCP_PATH } from '../../src/domain/protocol.ts';
 import type { DescribedParameter } from './contract-requests.ts';
+import { HOSTILE_TEXTS } from './hostile-texts.ts';
 
 /** Largest input, in bytes: what Node's parser takes as an address and headers, less room for fixed headers. A body has the same bound. */
 const MAX_BYTES = 15_500;
@@ -96,23 +97,6 @@ export function toRequest({ target, fields, headers }: Input): DearRequest {
 type MakeValue = (random: Random, words: readonly string[]) => string;
 
 const LENGTHS = [1, 5, 12, 60, 99, 200, 1000, 3000];
-const LETTERS = [
-  'a',
-  '"',
-  '%E6%97%A5',
-  '%CC%81',
-  '-',
-  '.',
-  '%20',
-  '%00',
-  "'",
-  '%26',
-  '1',
-  '%F0%9F%98%80',
-  '/',
-  '+a',
-];
-
 const repeat = (random: Random, separator: string, make: (at: number) => string) =>
   Array.from({ length: random.pick(LENGTHS) }, (_, at) => make(at)).join(separator);
 
@@ -123,8 +107,8 @@ const VALUES: readonly MakeValue[] = [
   (random, words) => repeat(random, ',', () => random.pick(words)),
   (random, words) => repeat(random, ',', () => `-${random.pick(words)}`),
   (random, words) => repeat(random, '+', () => random.pick(words)),
-  (random, words) => `${random.pick(words)}${random.pick(LETTERS)}`,
-  (random) => random.pick(LETTERS).repeat(random.pick(LENGTHS)),
+  (random, words) => `${random.pick(words)}${random.pick(HOSTILE_TEXTS.letters)}`,
+  (random) => random.pick(HOSTILE_TEXTS.letters).repeat(random.pick(LENGTHS)),
   (random, words) => random.pick(words).slice(0, 1 + random.int(3)),
   (random) => String(random.pick([0, 1, 50, 200, 500, 1000, 7000, 2 ** 53])),
   (random) => random.pick(['true', 'true', 'false']),

@@ -8,6 +8,7 @@ import { createNameLookup } from '../../../src/index/terms/value-names.ts';
 import { createVocabulary } from '../../../src/index/terms/vocabulary.ts';
 import { createLocaleMatcher } from '../../../src/index/text/locale-match.ts';
 import { snapshotOf } from '../../support/snapshot.ts';
+import { readTables, type Table, testRows } from '../../support/tables.ts';
 import { voice } from '../../support/voice.ts';
 
 const image = buildImage(
@@ -41,34 +42,6 @@ const vocabulary = createVocabulary(columns, dictionary, image.terms, matchLocal
 
 const textOf = (column: ColumnName, value: number) => `${column} ${columns[column].distinct[value]}`;
 const valuesOf = ({ terms }: Expansion) => terms.map(({ column, value }) => textOf(column, value)).sort();
-
-it.each([
-  ['jenny', 'exact', ['id_word jenny', 'name_word jenny']],
-  ['jennyneural', 'exact', ['id_compound jennyneural']],
-  ['jen', 'prefix', ['id_word jenny', 'name_word jenny']],
-  ['british', 'exact', ['accent British', 'country United Kingdom', 'native_locale en-GB']],
-  ['uk', 'exact', ['accent British', 'country United Kingdom']],
-  ['brasil', 'exact', ['accent Brazilian', 'country Brazil']],
-  ['microsoft', 'exact', ['provider azure']],
-  ['iw', 'exact', ['language Hebrew', 'native_language Hebrew']],
-  ['en_GB', 'exact', ['locale en-GB', 'native_locale en-GB']],
-  ['woman', 'exact', ['gender Female', 'name_word woman']],
-  ['womn', 'none', []],
-  ['fem', 'exact', ['gender Female']],
-  ['middleaged', 'exact', ['age middle-aged']],
-  ['jenney', 'none', []],
-  ['dan', 'exact', ['language Dan', 'name_word dan', 'native_language Dan']],
-  ['car', 'exact', ['language Carib', 'name_word caren', 'native_language Carib', 'native_locale car']],
-  [
-    'hak',
-    'exact',
-    ['language Hakka Chinese', 'name_word hakan', 'native_language Hakka Chinese', 'native_locale hak'],
-  ],
-])('the word %s expands to terms that match it as %s: %j', (word, match, values) => {
-  const expansion = vocabulary.expand(word);
-  expect(expansion.match).toBe(match);
-  expect(valuesOf(expansion)).toEqual(values);
-});
 
 it.each([
   ['jenney', 'jenny', ['jenny']],
@@ -121,46 +94,36 @@ it('a locale code is one that voices have', () => {
   expect(['en_GB', 'en-gb', 'en-US', 'english'].map(vocabulary.isLocale)).toEqual([true, true, false, false]);
 });
 
-describe('filter names', () => {
-  const findByName = createNameLookup(columns, image.terms.words);
-  const found = (column: SearchedName, name: string) =>
-    findByName(column, name).map(({ value }) => columns[column].distinct[value]);
+const findByName = createNameLookup(columns, image.terms.words);
+const didYouMean = createDidYouMean(columns, dictionary, image.terms.localeNames);
 
-  it.each([
-    ['country', 'uk', ['United Kingdom']],
-    ['country', 'Brasil', ['Brazil']],
-    ['language', 'PORTUGUÊS', ['Portuguese']],
-    ['language', 'uk', ['Ukrainian']],
-    ['locale', 'brazilian_portuguese', ['pt-BR']],
-    ['gender', 'woman', ['Female']],
-    ['age', 'Middle Aged', ['middle-aged']],
-    ['provider', 'Amazon Polly', ['polly']],
-    ['country', 'Federative Republic of Brazil', ['Brazil']],
-    ['country', 'brit', []],
-    ['country', 'constructor', []],
-  ] as const)('in the column %s, %j names %j', (column, name, values) => {
-    expect(found(column, name)).toEqual(values);
-  });
-});
+/** Returns what a word expands to, and what a name in a column names and is near to. */
+function readingOf({
+  word = '',
+  column = 'country',
+  name = '',
+}: {
+  word?: string;
+  column?: SearchedName;
+  name?: string;
+}) {
+  const expansion = vocabulary.expand(word);
+  return {
+    match: expansion.match,
+    values: valuesOf(expansion),
+    named: findByName(column, name).map(({ value }) => columns[column].distinct[value]),
+    proposed: didYouMean(column, name)[0],
+  };
+}
 
-describe('did-you-mean', () => {
-  const didYouMean = createDidYouMean(columns, dictionary, image.terms.localeNames);
+describe.each(readTables<readonly Table[]>(new URL('./', import.meta.url)))(
+  'the vocabulary: %s',
+  (_, tables) => {
+    for (const table of tables) testRows(table, readingOf);
+  },
+);
 
-  it.each([
-    ['language', 'portugese', 'Portuguese'],
-    ['language', 'brazilian portugese', 'Brazilian Portuguese'],
-    ['language', 'portu', 'Portuguese'],
-    ['country', 'united kingdm', 'United Kingdom'],
-    ['accent', 'the british accent', 'British'],
-    ['provider', 'googel', 'google'],
-    ['gender', 'femail', 'Female'],
-    ['use_case', 'call centre agent', 'customer-service'],
-  ] as const)('in the column %s, %j proposes first %j', (column, value, proposal) => {
-    expect(didYouMean(column, value)[0]).toBe(proposal);
-  });
-
-  it('a value that is far from all names proposes nothing', () => {
-    expect(didYouMean('language', 'qqxx')).toEqual([]);
-    expect(didYouMean('provider', 'x')).toEqual([]);
-  });
+it('a value that is far from all names proposes nothing', () => {
+  expect(didYouMean('language', 'qqxx')).toEqual([]);
+  expect(didYouMean('provider', 'x')).toEqual([]);
 });

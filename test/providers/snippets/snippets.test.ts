@@ -10,6 +10,7 @@ import { type NameFile, snippetsOf } from '../../../src/providers/snippets/snipp
 import { greetingOf } from '../../../src/providers/speech/greeting-of.ts';
 import { codePoint } from '../../support/code-point.ts';
 import { useFolder } from '../../support/folder.ts';
+import { HOSTILE_TEXTS } from '../../support/hostile-texts.ts';
 import { isInstalled } from '../../support/installed.ts';
 import { longTests } from '../../support/long-tests.ts';
 import { type Runner, recordingIn, runnerOf, runSnippets } from '../../support/run-snippets.ts';
@@ -216,49 +217,10 @@ itSpeaks('eSpeak NG speaks by its snippet', async () => {
   expect((await recordingIn(folder(), 'real', 'espeak-ng.wav')).toString('latin1', 0, 4)).toBe('RIFF');
 });
 
-/** Texts that a shell, JavaScript, Python, JSON, XML, a URL or a template may read as something else. */
-const ODD = [
-  "'",
-  '"',
-  '\\',
-  '$(touch pwned)',
-  '`touch pwned`',
-  `\${process.exit(1)}`,
-  '$HOME',
-  '\n',
-  '\r\n',
-  '"""',
-  "'''",
-  '\\u0041',
-  '{text}',
-  '{key}',
-  '{0}',
-  '%2F',
-  '%s',
-  '!!',
-  '@file',
-  '-o x',
-  ' ',
-  '&&',
-  ';',
-  '#',
-  '?a=b',
-  '/',
-  '[1-9]',
-  '<b>',
-  ']]>',
-  '\u2028',
-  '\u00a0',
-  '日本',
-  '😀',
-  '\u202e',
-  '\t',
-  '\u007f',
-];
 const ids = fc
   .array(
     fc.oneof(
-      { weight: 3, arbitrary: fc.constantFrom(...ODD) },
+      { weight: 3, arbitrary: fc.constantFrom(...HOSTILE_TEXTS.snippets) },
       { weight: 1, arbitrary: fc.string({ unit: codePoint, maxLength: 4 }) },
     ),
     { minLength: 1, maxLength: 6 },
