@@ -6,6 +6,16 @@ import { Environment } from '../../src/app/environment.ts';
 import { baseUrlVariable } from '../../src/ingest/lists/list-source.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
 import { useCli } from '../support/cli.ts';
+import { readTable } from '../support/tables.ts';
+
+const TABLE = readTable<{
+  readonly settings: readonly (readonly [
+    name: string,
+    env: Readonly<Record<string, string>>,
+    expected: object,
+  ])[];
+  readonly misnamed: readonly (readonly [variable: string, resembles: string])[];
+}>(new URL('program.yaml', import.meta.url));
 
 const { path, run } = useCli();
 
@@ -92,22 +102,12 @@ it('the settings have every variable of the schema, of the providers, and that t
     expect([...settings.keys()]).toContain(name);
 });
 
-it.each([
-  ['PORT', { PORT: '8080' }, { value: 8080, source: 'environment' }],
-  ['PORT', { PORT: ' ' }, { value: 3000, source: 'default' }],
-  ['INGEST_ON_START', { INGEST_ON_START: '0' }, { value: false, source: 'environment' }],
-  ['PREVIEW_CHECK_CRON', {}, { value: 'off', source: 'default' }],
-  ['PREVIEW_BUCKET', {}, { value: null, source: null }],
-  ['PUBLIC_URL', { PORT: '81' }, { value: 'http://localhost:81', source: 'derived' }],
-  ['PUBLIC_URL', { HOST: '::1' }, { value: 'http://[::1]:3000', source: 'derived' }],
-  ['SNAPSHOT_URL', { DATA_DIR: '/srv' }, { value: '/srv/catalog', source: 'derived' }],
-  ['SNAPSHOT_URL', { SNAPSHOT_URL: 's3://b-1/x' }, { value: 's3://b-1/x', source: 'environment' }],
-  ['AZURE_SPEECH_REGION', { AZURE_SPEECH_REGION: 'eastus' }, { value: 'eastus', secret: false }],
-  ['MURF_API_KEY', { MURF_API_KEY: 'k' }, { value: null, source: 'environment', secret: true }],
-  ['MURF_API_KEY', {}, { value: null, source: null, secret: true }],
-])('the setting %s of %j has its effective value and source: %j', async (name, env, expected) => {
-  expect((await settingsOf(env)).get(name)).toMatchObject({ variable: name, ...expected });
-});
+it.each(TABLE.settings)(
+  'the setting %s of %j has its effective value and source: %j',
+  async (name, env, expected) => {
+    expect((await settingsOf(env)).get(name)).toMatchObject({ variable: name, ...expected });
+  },
+);
 
 it.each([
   ['every secret of a provider', Object.fromEntries(secretVariables().map((name) => [name, 'hunter2']))],
@@ -160,21 +160,16 @@ it('an environment without settings has no section of its own', async () => {
   expect(out).toMatch(/^Every setting has its default value\.\n\nServer\n/);
 });
 
-it.each([
-  ['RATE_LIMITS_MAX', 'RATE_LIMIT_MAX'],
-  ['SNAPSHOT_URI', 'SNAPSHOT_URL'],
-  ['log-level', 'LOG_LEVEL'],
-  ['port', 'PORT'],
-  ['PROVIDER', 'PROVIDERS'],
-  ['ELEVENLABS_APY_KEY', 'ELEVENLABS_API_KEY'],
-  ['KOKORO_BSAE_URL', 'KOKORO_BASE_URL'],
-])('the unknown variable %s is told, with %s that resembles it', async (variable, resembles) => {
-  const { out } = await run('config', { [variable]: 'hunter2' });
-  expect(out).toContain(`${variable} is set, and no setting has this name. ${resembles} resembles it.`);
-  expect(out).not.toContain('hunter2');
-  const { misnamed } = JSON.parse((await run('config --json', { [variable]: 'x' })).out);
-  expect(misnamed).toEqual([{ variable, resembles }]);
-});
+it.each(TABLE.misnamed)(
+  'the unknown variable %s is told, with %s that resembles it',
+  async (variable, resembles) => {
+    const { out } = await run('config', { [variable]: 'hunter2' });
+    expect(out).toContain(`${variable} is set, and no setting has this name. ${resembles} resembles it.`);
+    expect(out).not.toContain('hunter2');
+    const { misnamed } = JSON.parse((await run('config --json', { [variable]: 'x' })).out);
+    expect(misnamed).toEqual([{ variable, resembles }]);
+  },
+);
 
 it.each(['HOSTNAME', 'PATH', 'HOSTS', 'RIME_API_KEY', 'AWS_DEFAULT_REGION'])(
   'the variable %s of another program is not told',

@@ -3,7 +3,17 @@ import { providers } from '../../src/ingest/providers/index.ts';
 import { useCli } from '../support/cli.ts';
 import { countBundled } from '../support/providers.ts';
 import { snapshotOf } from '../support/snapshot.ts';
+import { readTable } from '../support/tables.ts';
 import { voice } from '../support/voice.ts';
+
+const TABLE = readTable<{
+  readonly sources: readonly (readonly [
+    id: string,
+    env: Readonly<Record<string, string>>,
+    next: string | null,
+    set: readonly string[],
+  ])[];
+}>(new URL('providers.yaml', import.meta.url));
 
 const ACCEPT = 'voice-directory ingest --provider azure --accept azure';
 const LONG_AGO = '2020-01-01T00:00:00.000Z';
@@ -18,20 +28,7 @@ async function runListed(env: Record<string, string>) {
   return JSON.parse(out).filter(({ listed }: { readonly listed: boolean }) => listed);
 }
 
-it.each([
-  ['azure', {}, 'bundled', ['AZURE_SPEECH_KEY', 'AZURE_SPEECH_REGION']],
-  ['azure', { AZURE_SPEECH_KEY: 'k' }, 'bundled', ['AZURE_SPEECH_REGION']],
-  ['azure', { AZURE_SPEECH_KEY: 'k', AZURE_SPEECH_REGION: 'eastus' }, 'live', []],
-  ['azure', { SOURCES: 'live' }, null, ['AZURE_SPEECH_KEY', 'AZURE_SPEECH_REGION']],
-  ['polly', { AWS_REGION: 'us-east-1' }, 'bundled', ['AWS_ACCESS_KEY_ID']],
-  ['hume', {}, null, ['HUME_API_KEY']],
-  ['hume', { HUME_API_KEY: 'k' }, 'live', []],
-  ['hume', { HUME_API_KEY: 'k', SOURCES: 'bundled' }, null, []],
-  ['fish-audio', { FISH_API_KEY: 'k' }, null, ['FISH_AUTHOR_IDS']],
-  ['deepgram', {}, 'live', []],
-  ['sarvam', { SOURCES: 'live' }, 'bundled', []],
-  ['openai', { OPENAI_API_KEY: 'k' }, 'bundled', ['OPENAI_BASE_URL']],
-])(
+it.each(TABLE.sources)(
   'the list of %s with %j has the source of its next ingest, %s, and the variables to set',
   async (id, env, next, set) => {
     const listed = await runListed({ SOURCES: 'auto', PROVIDERS: id, ...env });

@@ -26,6 +26,8 @@ const CLIENT = { name: 'test', version: '1.0.0' };
 /** Tokens that an agent pays before its first question: for all of `tools/list`, and for the part that clients give to a model. */
 const MAX_LISTING_TOKENS = 1300;
 const MAX_INJECTED_TOKENS = 900;
+/** Tokens of the answer to a task, on average. */
+const MAX_MEAN_TOKENS = 500;
 /** Types that a model's provider takes; a union of types makes one of them refuse the whole session. */
 const PlainProperty = z.strictObject({
   type: z.enum(['string', 'integer', 'boolean']),
@@ -524,4 +526,19 @@ describe('budgets', () => {
     ];
     for (const [name, args] of calls) await expectWithin(MAX_TOKENS, name, args);
   });
+});
+
+const { tasks } = readTable<{
+  readonly tasks: readonly (readonly [task: string, tool: string, args: Arguments, answer: string])[];
+}>(new URL('mcp-tasks.yaml', import.meta.url));
+const tokens: number[] = [];
+
+it.each(tasks)('one call solves the task: %s', async (_, tool, args, answer) => {
+  const { text } = await callTool(tool, args);
+  tokens.push(tokensOf(text));
+  expect(text).toMatch(new RegExp(answer.replace('(?m)', ''), answer.startsWith('(?m)') ? 'm' : ''));
+});
+
+it('the answers to the tasks have few tokens on average', () => {
+  expect(tokens.reduce((sum, each) => sum + each, 0) / tokens.length).toBeLessThanOrEqual(MAX_MEAN_TOKENS);
 });

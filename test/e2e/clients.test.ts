@@ -14,6 +14,7 @@ import { Client, fetch as undiciFetch } from 'undici';
 import { createVoiceDirectoryClient } from '../../packages/client/src/client.ts';
 import { hasChromium, launchChromium } from '../support/chromium.ts';
 import { isInstalled } from '../support/installed.ts';
+import { longTests } from '../support/long-tests.ts';
 import { type LoopbackServer, serveOnLoopback } from '../support/loopback.ts';
 import { start, untilServing } from '../support/process.ts';
 
@@ -294,9 +295,12 @@ it('the typed client needs no more than the web standards that all workers have'
   expect(code).not.toMatch(/\brequire\(|node:/);
 });
 
-it.each([
+it.each<[resolution: string, options: object]>([
   ['node16', { module: 'node16', lib: ['es2022'], types: ['node'] }],
-  ['bundler', { module: 'esnext', moduleResolution: 'bundler', lib: ['es2022', 'dom'], types: [] }],
+  ...longTests<[string, object][]>(
+    [['bundler', { module: 'esnext', moduleResolution: 'bundler', lib: ['es2022', 'dom'], types: [] }]],
+    [],
+  ),
 ])('the typed client has types for a strict program with module resolution %s', async (name, options) => {
   const project = join(folder, name);
   await mkdir(join(project, 'node_modules/@types'), { recursive: true });

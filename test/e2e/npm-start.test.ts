@@ -23,13 +23,13 @@ describe('npm start', () => {
       [
         ['npm gets SIGTERM', 'npm', ['start'], 'SIGTERM'],
         ['npm gets SIGINT', 'npm', ['start'], 'SIGINT'],
+        ['a shell between is killed', 'sh', ['-c', 'node scripts/run-built.mjs serve; :'], 'SIGKILL'],
       ],
-      // npm passes these two on by itself. SIGHUP, which ends npm, needs the check of the parent.
+      // npm passes the first two on by itself. The others need the check of the parent, as a shell that is killed does.
       [],
     ),
     ['npm gets SIGHUP, as when its terminal is closed', 'npm', ['start'], 'SIGHUP'],
     ['npm is killed', 'npm', ['start'], 'SIGKILL'],
-    ['a shell between is killed', 'sh', ['-c', 'node scripts/run-built.mjs serve; :'], 'SIGKILL'],
   ] satisfies Killed[])('leaves no server behind where %s', (_, command, args, signal) =>
     withFolder(async (folder) => {
       const child = launch(command, args, { DATA_DIR: folder, HOME: folder, PROVIDERS: 'openai' });

@@ -1,23 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import { testApp } from '../support/app.ts';
 import { request } from '../support/request.ts';
+import { readTable } from '../support/tables.ts';
+
+const TABLE = readTable<{
+  readonly pages: readonly (readonly [query: string, limit: number, offset: number])[];
+  readonly repeated: readonly (readonly [query: string, message: string])[];
+  readonly same: readonly (readonly [one: string, other: string])[];
+}>(new URL('parameters.yaml', import.meta.url));
 
 const app = await testApp();
 
 const voices = (query: string) => request(app).get(`/v1/voices?${query}`);
 
 describe('limit and offset', () => {
-  it.each([
-    ['', 48, 0],
-    ['limit=1', 1, 0],
-    ['limit=200', 200, 0],
-    ['limit=201', 200, 0],
-    ['limit=1000000', 200, 0],
-    ['limit=99999999999999999999999', 200, 0],
-    ['limit=007', 7, 0],
-    ['offset=10', 48, 10],
-    ['limit=5&offset=5', 5, 5],
-  ])('the query "%s" has limit %d and offset %d', async (query, limit, offset) => {
+  it.each(TABLE.pages)('the query "%s" has limit %d and offset %d', async (query, limit, offset) => {
     const { body } = await voices(query).expect(200);
     expect(body).toMatchObject({ limit, offset, hasMore: true });
     expect(body.voices).toHaveLength(limit);
@@ -59,15 +56,7 @@ describe('invalid values', () => {
   });
 });
 
-it.each([
-  ['facets=true', 'facets=TRUE'],
-  ['facets=true', 'facets=1'],
-  ['facets=false', 'facets=0'],
-  ['sort=name', 'sort=Name'],
-  ['sort=newest', 'sort=%20newest'],
-  ['search=jenny', 'search=JENNY'],
-  ['search=british+female', 'search=british%20female'],
-])('the queries %s and %s have the same answer', async (one, other) => {
+it.each(TABLE.same)('the queries %s and %s have the same answer', async (one, other) => {
   expect((await voices(other).expect(200)).body).toEqual((await voices(one).expect(200)).body);
 });
 
@@ -77,16 +66,7 @@ describe('repeated parameters', () => {
     expect(body).toEqual((await voices('providers=azure,polly&limit=1&facets=true')).body);
   });
 
-  it.each([
-    ['limit=48&limit=3', 'limit is given twice, and takes one value.'],
-    ['limit=5&limit=5', 'limit is given twice, and takes one value.'],
-    ['limit=x&limit=0', 'limit is given twice, and takes one value.'],
-    ['offset=0&limit=3&offset=1&offset=2', 'offset is given 3 times, and takes one value.'],
-    ['has_preview=true&has_preview=false', 'has_preview is given twice, and takes one value.'],
-    ['sort=name&utm=1&sort=newest', 'sort is given twice, and takes one value.'],
-    ['search=jenny&search=guy', 'search is given twice, and takes one value.'],
-    ['similar_to=a&similar_to=b', 'similar_to is given twice, and takes one value.'],
-  ])('a repeated parameter of one value is refused: %s', async (query, message) => {
+  it.each(TABLE.repeated)('a repeated parameter of one value is refused: %s', async (query, message) => {
     const { body } = await voices(query).expect(400);
     const [parameter] = message.split(' ');
     expect(body.error).toMatchObject({

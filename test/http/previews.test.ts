@@ -6,6 +6,11 @@ import { smallApp } from '../support/app.ts';
 import { useFolder } from '../support/folder.ts';
 import { recording, sourceOf } from '../support/recordings.ts';
 import { request } from '../support/request.ts';
+import { readTable } from '../support/tables.ts';
+
+const TABLE = readTable<{
+  readonly hidden: readonly string[];
+}>(new URL('previews.yaml', import.meta.url));
 
 const SOUND = 'RIFF of a voice';
 const HASHED = 'polly/joanna.0a1b2c3d.wav';
@@ -114,26 +119,7 @@ it('the folder of previews serves the manifest, which caches ask for again', asy
   });
 });
 
-it.each([
-  '/previews/missing.mp3',
-  '/previews/gone.mp3',
-  '/previews/config.json',
-  '/previews/polly/manifest.json',
-  '/previews/unnamed.mp3',
-  '/previews/link.mp3',
-  '/previews/up/outside.mp3',
-  '/previews/pipe.mp3',
-  '/previews/PLAIN.ogg',
-  '/previews/.env',
-  '/previews/notes.txt',
-  '/previews/',
-  '/previews/polly',
-  '/previews/..%2Foutside.mp3',
-  '/previews/%2e%2e/outside.mp3',
-  '/previews/polly/%2e%2e/%2e%2e/outside.mp3',
-  '/previews/a%00.mp3',
-  '/previews/%E0%A4%A.mp3',
-])(
+it.each(TABLE.hidden)(
   'the folder of previews answers %s with an error that has a code, and no path of the machine',
   async (path) => {
     const response = await agent.get(path);
