@@ -86,7 +86,7 @@ export const FILTERS = {
     place: 4,
     entries: 'accents',
     example: 'British',
-    agents: '"British" also finds Scottish; "Latin American" also finds Mexican.',
+    agents: '"British" also finds Scottish.',
     listed: 'accents',
   },
   ages: {
