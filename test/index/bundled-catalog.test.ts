@@ -428,6 +428,8 @@ describe('the filter by language', () => {
 
   it.each([
     ['language', 'Kurdish, Northern', 'ku'],
+    ['search', 'Kurdish, Northern', 'ku'],
+    ['search', 'Zapotec, Lachixío', 'zpl'],
     ['language', 'Sakha language', 'sah'],
     ['language', 'Basa Jawa', 'jv'],
     ['language', 'Malaysian', 'ms'],

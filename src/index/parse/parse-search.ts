@@ -43,6 +43,8 @@ const JOINING: ReadonlySet<string> = new Set([
   ...['both', 'bilingual', 'multilingual'],
   ...['same speaker', 'same voice', 'same person'],
 ]);
+/** Name of a language as lists invert it, with capital letters, so that `german, low` asks for a low voice. */
+const INVERTED_NAME = /^(\p{Lu}[^,]+), (\p{Lu}[^,]+)$/u;
 /** Words for somebody who speaks. */
 const SPEAKING = new Set(CONTEXT_WORDS.speaking.flatMap(tokenize));
 
@@ -56,7 +58,7 @@ export function createSearchParser(vocabulary: Vocabulary, lexicon: Lexicon): Pa
   const listCandidates = createCandidateLister(vocabulary, lexicon);
   return (search) => {
     const text = search.slice(0, MAX_SEARCH_CHARACTERS);
-    const split = splitSearch(text, vocabulary, lexicon);
+    const split = splitSearch(inOrder(text, lexicon), vocabulary, lexicon);
     const { tokens: raw, language } = interpret(split, listCandidates(split));
     const read = readTokens(raw, vocabulary);
     const last = read.at(-1);
@@ -75,6 +77,14 @@ export function createSearchParser(vocabulary: Vocabulary, lexicon: Lexicon): Pa
       hasTooManyWords: end < words.length,
     };
   };
+}
+
+/** Puts the whole name of a language that a list writes inverted into its order, with as many characters: `Kissi, Northern`. */
+function inOrder(text: string, lexicon: Lexicon): string {
+  const [, noun = '', qualifier = ''] = INVERTED_NAME.exec(text) ?? [];
+  const words = tokenize(`${qualifier} ${noun}`);
+  const [meaning] = noun === '' ? [] : lexicon.meaningsOf(words, 0, words.length);
+  return meaning?.isName && valuesOf(meaning)[0]?.kind === 'language' ? `${qualifier}  ${noun}` : text;
 }
 
 /** Reads words and operators at their places. */
