@@ -38,8 +38,6 @@ const CODE = /^[a-z]{2,3}$/;
 const REMARK = / \([^)]*\)$/;
 /** Pattern of the language on which a creole is built, which few people add to its name: "Jamaican Creole English". */
 const LEXIFIER = /(?<= (?:Creole|Kriol|Pidgin)) \p{Lu}\p{Ll}+$/u;
-/** Pattern of a part of the world, which some lists name by its adjective and others by its noun: Northern Frisian, North Frisian. */
-const QUARTER = /^(North|South|East|West)(ern)?(?= \p{Lu})/u;
 const MARKS = /['’ʼꞌ-]/g;
 const NO_NAME = /[\t\n|]/;
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
@@ -85,10 +83,7 @@ function lineOf(code: string): string {
   ].flat();
   // People write names without the apostrophes and hyphens, which lists have: Gwichin, Sgaw Karen.
   const shortened = all.map((each) => each.replace(REMARK, '').replace(LEXIFIER, ''));
-  const turned = shortened.map((each) =>
-    each.replace(QUARTER, (_, part: string, ending?: string) => part + (ending === undefined ? 'ern' : '')),
-  );
-  const names = [...all, ...shortened, ...turned, ...all.map(withoutLanguageNoun)].flatMap((each) => [
+  const names = [...all, ...shortened, ...all.map(withoutLanguageNoun)].flatMap((each) => [
     each,
     each.replaceAll(MARKS, ''),
   ]);
