@@ -18,14 +18,6 @@ const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 /** Name of languages, with their shown names. */
 type Named = readonly [name: string, languages: readonly string[]];
 
-/** Returns the names of groups with which the names of several languages end: Apache. */
-function groupNames(names: readonly string[]): Named[] {
-  const ends = names.flatMap((name) => tokenize(name).map((_, at, words) => words.slice(at + 1).join(' ')));
-  return [...groupBy(ends, (end) => end)].flatMap(([end, all]) =>
-    end !== '' && all.length > 1 ? [[end, [end]] as const] : [],
-  );
-}
-
 /** Joins the languages that share a name: Mono is one of Cameroon, one of Congo and one of the Solomon Islands. */
 function joinShared(names: readonly Named[]): Named[] {
   return Array.from(
@@ -52,8 +44,7 @@ export function furtherNames(known: ReadonlySet<string>): Entry[] {
   const translated = namedLocales().flatMap((locale) =>
     spokenLanguages().map((code): Named => [nameOfLanguage(code, locale) ?? '', spoken(code)]),
   );
-  const groups = groupNames(codes.map((code) => namesOf(code).name));
-  return [...shown, ...joinShared(others), ...translated, ...groups].flatMap(([name, languages]) => {
+  return [...shown, ...joinShared(others), ...translated].flatMap(([name, languages]) => {
     const key = keyOf(name);
     if (key.length < 2) return [];
     const meaning: Meaning = { kind: 'values', values: [languageValue(languages)], isName: true };
