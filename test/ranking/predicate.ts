@@ -1,4 +1,5 @@
 import type { Voice } from '../../src/domain/voice.ts';
+import { memoize } from '../../src/lib/memoize.ts';
 
 /** Test of one field's value: equality ignoring case, one of several values, or a part of the value; `word` is a whole word of it. */
 type FieldTest = string | boolean | readonly (string | boolean)[] | PartTest;
@@ -16,6 +17,9 @@ export interface Predicate {
   readonly [field: string]: unknown;
 }
 
+/** Number of a field's values whose test is remembered, because a test is asked of thousands of voices with few values. */
+const MAX_VALUES = 10_000;
+
 /** Test of a voice: true if a person meant it. */
 export type VoiceTest = (voice: Voice) => boolean;
 
@@ -24,7 +28,7 @@ const toList = <T>(value: T | readonly T[]): readonly T[] => (Array.isArray(valu
 /** Returns the test that a predicate states. */
 export function toTest({ speaks, native, nation, any, all, not, ...fields }: Predicate): VoiceTest {
   const tests: VoiceTest[] = Object.entries(fields).map(([field, test]) => {
-    const passes = toValueTest(test as FieldTest);
+    const passes = memoize(toValueTest(test as FieldTest), MAX_VALUES);
     return (voice) => valuesOf(voice, field).some(passes);
   });
   if (speaks) {
@@ -52,7 +56,8 @@ export function toTest({ speaks, native, nation, any, all, not, ...fields }: Pre
 function valuesOf(voice: Voice, field: string): readonly string[] {
   if (field === 'styles') return [...(voice.styles ?? []), ...(voice.styles_on_request ?? [])];
   const value = field === 'model_id' ? (voice.models ?? voice.model_id) : voice[field as keyof Voice];
-  return value === undefined ? [] : toList(value).map(String);
+  if (value === undefined) return [];
+  return typeof value === 'string' ? [value] : [value].flat().map(String);
 }
 
 function toValueTest(test: FieldTest): (value: string) => boolean {
@@ -76,5 +81,5 @@ function toValueTest(test: FieldTest): (value: string) => boolean {
 /** Returns a test of a language's tag by codes of which it has one, or begins with one. */
 function toCodeTest(codes: string | readonly string[]): (tag: string) => boolean {
   const lower = toList(codes).map((code) => code.toLowerCase());
-  return (tag) => lower.some((code) => `${tag.toLowerCase()}-`.startsWith(`${code}-`));
+  return memoize((tag) => lower.some((code) => `${tag.toLowerCase()}-`.startsWith(`${code}-`)), MAX_VALUES);
 }
