@@ -1,4 +1,5 @@
 import { fold } from '../../lib/fold.ts';
+import { lazy } from '../../lib/lazy.ts';
 import { localeOf } from '../../lib/locale-of.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { withoutLanguageNoun } from '../../vocabulary/context-words.ts';
@@ -62,11 +63,12 @@ export function createLanguageFinder({
     return languages.length === 1 ? languages[0] : undefined;
   });
 
+  const keys = lazy(() => columns.language.distinct.map(looseKey));
+
   /** Finds the languages of a group, with which their names end: Mixtec. */
   function findGroup(text: string): readonly ColumnValue[] {
     const end = `-${looseKey(text)}`;
-    const names = columns.language.distinct.filter((name) => looseKey(name).endsWith(end));
-    return columnValues(columns, 'language', names);
+    return keys().flatMap((key, value) => (key.endsWith(end) ? { column: 'language' as const, value } : []));
   }
 
   /**

@@ -50,14 +50,12 @@ export function createWordExpander(
     const codes = [...dictionary.exact(word, 'code', 'choice'), ...findDeprecatedCode(word, dictionary)];
     const common = codes.filter((hit) => !isRareCode(word, hit));
     const rare = common.length > 0 ? [] : codes;
-    const open =
-      common.length > 0 || SIGN.test(word)
-        ? dictionary.exact(word, 'open')
-        : dictionary.startingWith(word, 'open', 'choice');
-    const exact = open.filter(({ words }) => words.includes(word));
+    const exact = dictionary.exact(word, 'open');
     const isCategory = exact.some((hit) => FINAL.has(hit.column)) && !isPart(word);
     const isManner = exact.some((hit) => MANNERS.has(hit.column));
-    const begun = isCategory ? [] : isManner ? open.filter((hit) => !LARGE.has(hit.column)) : open;
+    const mayBegin = common.length === 0 && !isCategory && !SIGN.test(word);
+    const longer = mayBegin ? dictionary.startingWith(word, 'open', 'choice') : [];
+    const begun = isManner ? longer.filter((hit) => !LARGE.has(hit.column)) : longer;
     const names = isCategory ? NAMING_COLUMNS : TOKENS;
     const nameScore = isCategory ? 0 : isManner ? SCORES.prefix : SCORES.exact;
     const scored = [
