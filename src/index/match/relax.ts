@@ -5,23 +5,16 @@ import type { Clause } from '../read/clause.ts';
 import { and, andCount, andNot, type ReadonlyBitset } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import type { VoiceSet } from '../structures/voice-set.ts';
+import { KEPT } from '../terms/costs.ts';
 import type { Expansion } from '../terms/expansion.ts';
 
-/** Place of a word that is some voice's whole name, among the places in which columns are kept: after providers and languages. */
-const WHOLE_NAME = 2.5;
-/** Place of a word that only stands in longer names: before styles. */
-const PART = 8;
-/** Place of columns that are kept last. */
-const LAST = 14;
-/** Place of a rare gender: after accents. */
-const RARE_GENDER = 6;
-/** Share of all voices that have a usual gender, as a divisor. Fewer are non-binary, which gives way to an accent. */
-const RARE_GENDER_DIVISOR = 8;
 /** Places of columns. They stand in a map, because every value that a word means asks for one. */
-const PLACES = new Map(COLUMN_NAMES.map((name) => [name, TRAITS[name].kept ?? LAST]));
+const PLACES = new Map(COLUMN_NAMES.map((name) => [name, TRAITS[name].kept ?? KEPT.last]));
 /** Places of genders, and of styles and uses. A style is kept before a use, because it tells how a voice sounds. */
 const GENDER = PLACES.get('gender');
-const MANNER_PLACES: ReadonlySet<number> = new Set(Array.from(MANNERS, (name) => PLACES.get(name) ?? LAST));
+const MANNER_PLACES: ReadonlySet<number> = new Set(
+  Array.from(MANNERS, (name) => PLACES.get(name) ?? KEPT.last),
+);
 const MATCHES: readonly Expansion['match'][] = ['exact', 'prefix', 'typo', 'none'];
 
 /** A clause of a search with its postings. */
@@ -51,7 +44,7 @@ export function relax(
   const bits = scratch.full();
   if (without) andNot(bits, without);
   const kept: WordMatch[] = [];
-  const rareCount = scratch.capacity / RARE_GENDER_DIVISOR;
+  const rareCount = scratch.capacity * KEPT.usualGenderShare;
   for (const match of inOrder(words, rareCount)) {
     if (andCount(bits, match.bits) === 0) continue;
     kept.push(match);
@@ -83,9 +76,9 @@ function compareCounts(a: WordMatch, b: WordMatch, selectivity: number): number 
 
 function selectivityOf({ count, expansion, isWholeName, isPart }: WordMatch, rareCount: number): number {
   const lowest = lowestOf(expansion);
-  if (lowest === GENDER && count < rareCount) return RARE_GENDER;
-  if (isWholeName()) return Math.min(WHOLE_NAME, lowest);
-  return isPart() ? Math.max(PART, lowest) : lowest;
+  if (lowest === GENDER && count < rareCount) return KEPT.rareGender;
+  if (isWholeName()) return Math.min(KEPT.wholeName, lowest);
+  return isPart() ? Math.max(KEPT.part, lowest) : lowest;
 }
 
 /** Selectivity of expansions. They are cached by word, and some have hundreds of terms. */
@@ -96,7 +89,7 @@ function lowestOf(expansion: Expansion): number {
   if (known !== undefined) return known;
   const named = expansion.terms.filter(({ score }) => score >= MIN_NAMING_SCORE);
   const terms = named.length > 0 ? named : expansion.terms;
-  const lowest = Math.min(...new Set(terms.map(({ column }) => PLACES.get(column) ?? LAST)));
+  const lowest = Math.min(...new Set(terms.map(({ column }) => PLACES.get(column) ?? KEPT.last)));
   lowestKnown.set(expansion, lowest);
   return lowest;
 }

@@ -44,3 +44,15 @@ export const COSTS = {
   /** Discount of a word of the query's language, so that words that are understood anyway tell the language. */
   spoken: 0.02,
 } as const;
+
+/** Places in which a relaxed search keeps words that the column of their value does not tell (`kept` of its trait), the lowest number first. */
+export const KEPT = {
+  /** Word that is some voice's whole name: after providers and languages. */
+  wholeName: 2.5,
+  /** Gender that fewer than so many of all voices have, as non-binary: after accents. */
+  rareGender: 6,
+  usualGenderShare: 1 / 8,
+  /** Word that only stands in longer names of languages, countries and accents: before styles. */
+  part: 8,
+  last: 14,
+} as const;
