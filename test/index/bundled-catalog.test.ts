@@ -426,6 +426,12 @@ describe('the filter by language', () => {
     expect([...new Set(voices.map((voice) => voice.accent))].toSorted()).toEqual(accents);
   });
 
+  it('lists languages although one of them is the word of a rare name', () => {
+    expect(search({ language: 'German,Klingon' }).total).toBe(
+      search({ language: 'German' }).total + search({ language: 'Klingon' }).total,
+    );
+  });
+
   it.each([
     ['language', 'Kurdish, Northern', 'ku'],
     ['search', 'Kurdish, Northern', 'ku'],

@@ -91,7 +91,11 @@ export function createListReader(parts: CatalogParts): ReadList {
     const [noun, qualifier, ...more] = splitList(text);
     if (parameter !== 'language' || qualifier === undefined || more.length > 0) return undefined;
     const name = `${qualifier} ${noun}`;
-    return findByName('language', name).length > 0 || languages.meaningOf(name) ? [name] : undefined;
+    const words = tokenize(name);
+    // The name as a whole, because one word of it is a language of its own in `German,Klingon`.
+    const meant = lexicon.meaningsOf(words, 0, words.length).flatMap(valuesOf);
+    const isLanguage = meant.some(({ kind }) => kind === 'language');
+    return isLanguage || findByName('language', name).length > 0 ? [name] : undefined;
   }
 
   function readList(parameter: ListFilterName, text: string): ValueList | undefined {
