@@ -162,7 +162,7 @@ describePackage(titleOf('a tarball'), () => {
       [...client, ...documents].sort(),
     );
     expect(bundle.filter((name) => !/(?:\.js(?:\.map)?|licenses\.txt)$/.test(name))).toEqual([]);
-    expect(assets.filter((name) => !/-[A-Z0-9]{8}\.(?:js|css|svg)$/.test(name))).toEqual([]);
+    expect(assets.filter((name) => !/-[A-Z0-9]{8}\.(?:js|css|svg|png)$/.test(name))).toEqual([]);
     expect(texts.filter((name) => /\/texts\/[a-z]{2}\.js$/.test(name))).toHaveLength(6);
     expect(data.filter((name) => !name.endsWith('.json'))).toEqual([]);
     expect(lists.filter((name) => name.endsWith('.json'))).toHaveLength(BUNDLED.providers);
