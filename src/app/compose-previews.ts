@@ -5,29 +5,23 @@ import type { Provider, Settings } from '../ingest/provider.ts';
 import { providers } from '../ingest/providers/index.ts';
 import { regionsOf } from '../ingest/regions.ts';
 import { splitList } from '../lib/list-entries.ts';
-import { type OpenSynthesizers, openSynthesizers } from '../previews/synthesis/open-synthesizers.ts';
-import type { SpeechAccess } from '../previews/synthesis/synthesizer.ts';
+import { findEspeakNg } from '../previews/synthesis/espeak-ng.ts';
+import { toFetchBytes } from '../previews/synthesis/fetch-bytes.ts';
+import { hosts } from '../previews/synthesis/hosts.ts';
+import { toSynthesizer } from '../previews/synthesis/http-speech.ts';
+import type { SpeechAccess, Synthesizer } from '../previews/synthesis/synthesizer.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 import { createFileStore } from '../storage/file.ts';
 import { USER_AGENT } from './compose.ts';
 import { createS3Client, PREVIEW_BUCKET, PREVIEW_FOLDER, S3_TIMEOUTS } from './compose-stores.ts';
 import type { Config } from './config.ts';
 
-/** S3 bucket or folder to which preview recordings are written. */
-interface PreviewTarget {
-  readonly store: BlobStore;
-  close(): void;
-}
-
-/** Opens the preview bucket, or the preview folder if no bucket is set. */
-export async function openPreviewTarget({ storage }: Config): Promise<PreviewTarget> {
+/** Opens the store of preview recordings: the preview bucket, or the preview folder if no bucket is set. */
+export async function openPreviewStore({ storage }: Config): Promise<BlobStore> {
   const { bucket, folder } = storage.previews;
-  if (bucket) {
-    const client = await createS3Client(storage, S3_TIMEOUTS);
-    const { createS3Store } = await import('../storage/s3.ts');
-    return { store: createS3Store(client, bucket, PREVIEW_BUCKET), close: () => client.destroy() };
-  }
-  return { store: createFileStore(folder, PREVIEW_FOLDER), close: () => {} };
+  if (!bucket) return createFileStore(folder, PREVIEW_FOLDER);
+  const { createS3Store } = await import('../storage/s3.ts');
+  return createS3Store(await createS3Client(storage, S3_TIMEOUTS), bucket, PREVIEW_BUCKET);
 }
 
 /** Returns, by provider, the audio samples that need an API key and whose key is set. */
@@ -35,12 +29,26 @@ export function configuredKeyedSamples({ ingest }: Config): ReadonlyMap<string, 
   return keyedSamplesOf(providers, ingest.settings);
 }
 
-/** Opens the text-to-speech clients of the providers whose settings are complete. */
-export function openConfiguredSynthesizers({ ingest }: Config): Promise<OpenSynthesizers> {
-  const accesses = providers
-    .filter(({ id }) => ingest.providers.includes(id))
-    .map((provider) => [provider.id, accessTo(provider, ingest.settings[provider.id] ?? {})] as const);
-  return openSynthesizers(new Map(accesses), USER_AGENT);
+/** Opens the synthesizers of the providers whose settings are complete or whose program is installed. */
+export async function openSynthesizers({ ingest }: Config): Promise<readonly Synthesizer[]> {
+  const accesses = new Map(
+    providers
+      .filter(({ id }) => ingest.providers.includes(id))
+      .map((provider) => [provider.id, accessTo(provider, ingest.settings[provider.id] ?? {})]),
+  );
+  const fetchBytes = toFetchBytes(USER_AGENT);
+  const overHttp = hosts.flatMap((host) => {
+    const access = accesses.get(host.provider);
+    return access && host.isConfigured(access) ? [toSynthesizer(host, access, fetchBytes)] : [];
+  });
+  const espeakNg = accesses.has('espeak-ng') ? await findEspeakNg() : undefined;
+  return [espeakNg, await openPolly(accesses.get('polly')), ...overHttp].filter((each) => each !== undefined);
+}
+
+async function openPolly(access: SpeechAccess | undefined): Promise<Synthesizer | undefined> {
+  if (!access?.isListed) return undefined;
+  const { createPolly } = await import('../previews/synthesis/polly.ts');
+  return createPolly(access);
 }
 
 /**

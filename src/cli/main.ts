@@ -11,7 +11,6 @@ const NOTHING_DONE = 1;
 const DONE_IN_PART = 2;
 const STDERR = 2;
 const USUAL_COLUMNS = 80;
-const USUAL_ROWS = 24;
 /** Time after which a failed command is ended, in ms, even if it has left a port or connection open. */
 const END_GRACE_MS = 2000;
 
@@ -40,20 +39,11 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 // Write errors on stderr are ignored, so that a lost progress line does not end the command.
 process.stderr.on('error', () => {});
 
-const { stdout } = process;
-// A terminal that reports size 0 gets the common size 80 × 24, because progress displays would print nothing on lines of width 0.
-if (stdout.columns === 0) stdout.columns = USUAL_COLUMNS;
-if (stdout.rows === 0) stdout.rows = USUAL_ROWS;
-
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 const stopping = new AbortController();
 function stop(signal: NodeJS.Signals): void {
-  // The handlers are removed, so that a second SIGINT or SIGTERM kills the process at once, even if the stop hangs. The removal waits until
-  // all listeners of this signal have run, because the listener that signal-exit adds for a live display kills the process if it is the
-  // only one.
-  process.nextTick(() => {
-    for (const each of SIGNALS) process.off(each, stop);
-  });
+  // The handlers are removed, so that a second SIGINT or SIGTERM kills the process at once, even if the stop hangs.
+  for (const each of SIGNALS) process.off(each, stop);
   stopping.abort(new OperatorError(`Stopped by ${signal}.`));
 }
 for (const signal of SIGNALS) process.on(signal, stop);
@@ -75,7 +65,8 @@ const exitCode = await runCli(process.argv.slice(2), {
   err: (text) => void process.stderr.write(`${printable(text)}\n`),
   isTerminal: process.stdout.isTTY === true,
   isErrTerminal: process.stderr.isTTY === true,
-  columns: stdout.columns,
+  // A terminal that reports width 0 gets the common width, because no table fits into 0 columns.
+  columns: process.stdout.columns || USUAL_COLUMNS,
   onHangup: (listener) => void process.on('SIGHUP', listener),
   signal: stopping.signal,
 }).catch(endByFault);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { openConfiguredSynthesizers, openPreviewTarget } from '../../src/app/compose-previews.ts';
+import { openPreviewStore, openSynthesizers } from '../../src/app/compose-previews.ts';
 import { parseConfig } from '../../src/app/config.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
 
@@ -9,8 +9,7 @@ const config = (env: Readonly<Record<string, string>>) =>
   parseConfig({ PROVIDERS: PROVIDERS.join(), ...env }, providers);
 
 async function opened(env: Readonly<Record<string, string>>): Promise<string[]> {
-  const { synthesizers, close } = await openConfiguredSynthesizers(config(env));
-  await close();
+  const synthesizers = await openSynthesizers(config(env));
   return synthesizers.map(({ name, isPaid }) => (isPaid ? `${name} (paid)` : name));
 }
 
@@ -37,11 +36,8 @@ describe('the synthesizers', () => {
 });
 
 describe('the place of recordings', () => {
-  const locationWith = async (env: Readonly<Record<string, string>>) => {
-    const { store, close } = await openPreviewTarget(config(env));
-    close();
-    return store.location;
-  };
+  const locationWith = async (env: Readonly<Record<string, string>>) =>
+    (await openPreviewStore(config(env))).location;
 
   it('is the bucket, or else the folder, which is in DATA_DIR by default', async () => {
     const bucket = { PREVIEW_BUCKET: 'recordings', AWS_REGION: 'eu-west-1' };

@@ -7,7 +7,7 @@ import type { IngestReport, ProviderReport } from '../../ingest/judge/report.ts'
 import { runIngest } from '../../ingest/run.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import { printRows, type Row } from '../print-rows.ts';
-import { createProgress, isMessageShown, noProgress } from '../progress.ts';
+import { outcomeLine } from '../progress.ts';
 import {
   changeLines,
   droppedLines,
@@ -39,8 +39,6 @@ export async function ingest(config: Config, options: IngestOptions, io: CliIo):
   refuseUnaskedAcceptance(options);
   if (options.report) await refuseUnwritable(options.report);
   const context = await createContext(config);
-  const selected = options.provider ?? config.ingest.providers;
-  const progress = options.json ? noProgress : createProgress(io, selected);
   try {
     const report = await runIngest(context.ingestEnvironment, {
       only: options.provider,
@@ -49,8 +47,10 @@ export async function ingest(config: Config, options: IngestOptions, io: CliIo):
       waitMs: WAIT_MS,
       onWait: (heldBy) => io.err(`Another ingest is running (${heldBy}); waiting for its end.`),
       signal: io.signal,
-      onDone: progress.onDone,
-    }).finally(progress.end);
+      onDone: (done) => {
+        if (!options.json && done.outcome !== 'skipped') io.err(outcomeLine(done));
+      },
+    });
     for (const problem of [...report.unreadable, ...report.warnings]) io.err(problem);
     if (options.json) io.out(JSON.stringify(report, undefined, 2));
     else printReport(report, io);
@@ -92,7 +92,7 @@ function printReport(report: IngestReport, io: CliIo): void {
     .map(({ provider }) => provider);
   if (skipped.length > 0) io.out(`left out, without a key: ${skipped.join(', ')}`);
   for (const each of report.providers) {
-    if (each.message && !isMessageShown(io, each)) io.out(`${each.provider}: ${each.message}`);
+    if (each.message && !isMessageTold(each, io)) io.out(`${each.provider}: ${each.message}`);
     for (const line of [...changeLines(each), ...droppedLines(each), ...unresolvedLines(each)]) io.out(line);
   }
   const unlisted = unlistedProviders(report);
@@ -104,6 +104,11 @@ function printReport(report: IngestReport, io: CliIo): void {
   );
   const outcome = report.written ? 'written' : 'dry run, nothing written';
   io.out(`${report.voices} voices, version ${report.version}, ${report.seconds} s (${outcome})`);
+}
+
+/** Reports whether a terminal shows a provider's message already, in the line that {@link ingest} prints on stderr. */
+function isMessageTold({ outcome }: ProviderReport, { isTerminal }: CliIo): boolean {
+  return isTerminal && outcome !== 'fresh' && outcome !== 'skipped';
 }
 
 function toRow(report: ProviderReport): Row {

@@ -3,13 +3,13 @@ import type { Config } from '../../app/config.ts';
 import { redactUrl } from '../../domain/upstream-errors.ts';
 import type { CheckReport, FailedSample, OutcomeCounts } from '../../previews/check/check-report.ts';
 import { checkSamples } from '../../previews/check/check-samples.ts';
-import { createCountProgress } from '../count-progress.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import { knownSlugs } from '../option-values.ts';
 import { printRows } from '../print-rows.ts';
+import { countProgress } from '../progress.ts';
 import { firstLines } from '../report.ts';
 
-export interface PreviewsCheckOptions {
+interface PreviewsCheckOptions {
   readonly provider?: readonly string[];
   /** Age in days at which the result of a URL is outdated, so that the URL is checked again. */
   readonly maxAge: number;
@@ -23,25 +23,23 @@ export interface PreviewsCheckOptions {
  */
 export async function previewsCheck(
   config: Config,
-  { provider, maxAge, limit, allowPrivate, json = false }: PreviewsCheckOptions,
+  { provider, maxAge, limit, allowPrivate, json }: PreviewsCheckOptions,
   io: CliIo,
 ): Promise<ExitCode> {
   const providers = knownSlugs(config, provider);
   const context = await createContext(config);
-  const progress = createCountProgress(io, 'samples checked', !json);
   try {
     const client = await context.openSampleClient({ allowPrivate });
-    const onProgress = (counts: OutcomeCounts, total: number) => progress.show(inWords(counts, total));
+    const show = countProgress(io, 'samples checked');
+    const onProgress = (counts: OutcomeCounts, total: number) => json || show(inWords(counts, total));
     const request = { providers, maxAgeDays: maxAge, limit, signal: io.signal, onProgress };
     const report = await checkSamples({ ...context.ingestEnvironment, client }, request).finally(
       client.close,
     );
-    await progress.end();
     if (json) io.out(JSON.stringify(report, undefined, 2));
     else printReport(report, io);
     return report.stopped || report.unreachable + report.doubtful > 0 ? 2 : 0;
   } finally {
-    await progress.end();
     await context.close();
   }
 }

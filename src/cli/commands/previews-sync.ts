@@ -1,20 +1,17 @@
 import { createContext } from '../../app/compose.ts';
-import { configuredKeyedSamples, openPreviewTarget } from '../../app/compose-previews.ts';
+import { configuredKeyedSamples, openPreviewStore } from '../../app/compose-previews.ts';
 import type { Config } from '../../app/config.ts';
-import type { Context } from '../../app/context.ts';
-import type { KeyedSamples } from '../../domain/keyed-samples.ts';
 import { openRecordingStore } from '../../previews/recording-store.ts';
 import { syncPreviews } from '../../previews/sync/sync-previews.ts';
 import type { SyncCounts, SyncReport } from '../../previews/sync/sync-report.ts';
-import type { BlobStore } from '../../storage/blob-store.ts';
-import { createCountProgress } from '../count-progress.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import { knownSlugs } from '../option-values.ts';
 import { printRows } from '../print-rows.ts';
+import { countProgress } from '../progress.ts';
 import { firstLines } from '../report.ts';
 import { readSnapshot } from '../stored-voices.ts';
 
-export interface PreviewsSyncOptions {
+interface PreviewsSyncOptions {
   readonly provider?: readonly string[];
   readonly limit?: number;
   readonly concurrency: number;
@@ -24,64 +21,35 @@ export interface PreviewsSyncOptions {
   readonly json?: boolean;
 }
 
-interface SyncPlaces {
-  readonly store: BlobStore;
-  readonly keyed: ReadonlyMap<string, KeyedSamples>;
-}
-
 /** Copies samples to the preview bucket or folder. Returns exit code 2 if a sample could not be copied or the sync was stopped, else 0. */
 export async function previewsSync(
   config: Config,
-  options: PreviewsSyncOptions,
+  { provider, refresh, allowPrivate, json, ...options }: PreviewsSyncOptions,
   io: CliIo,
 ): Promise<ExitCode> {
-  const slugs = new Set(knownSlugs(config, options.provider));
-  const target = await openPreviewTarget(config);
+  const slugs = new Set(knownSlugs(config, provider));
   const context = await createContext(config);
   try {
-    const report = await sync(
-      context,
-      { store: target.store, keyed: configuredKeyedSamples(config) },
-      slugs,
-      options,
-      io,
-    );
-    if (options.json) io.out(JSON.stringify(report, undefined, 2));
+    const { voices, sampleChecks } = await readSnapshot(context, io);
+    const target = await openRecordingStore(await openPreviewStore(config));
+    const client = await context.openSampleClient({ allowPrivate });
+    const show = countProgress(io, 'samples copied');
+    const report = await syncPreviews(
+      { target, client, keyed: configuredKeyedSamples(config) },
+      {
+        ...options,
+        voices: voices.filter((voice) => slugs.has(voice.provider)),
+        checks: sampleChecks,
+        isRefresh: refresh,
+        signal: io.signal,
+        onProgress: (counts, total) => json || show(inWords(counts, total)),
+      },
+    ).finally(client.close);
+    if (json) io.out(JSON.stringify(report, undefined, 2));
     else printReport(report, io);
     return report.stopped || report.failed > 0 ? 2 : 0;
   } finally {
     await context.close();
-    target.close();
-  }
-}
-
-async function sync(
-  context: Context,
-  { store, keyed }: SyncPlaces,
-  slugs: ReadonlySet<string>,
-  { limit, concurrency, refresh, dryRun, allowPrivate, json }: PreviewsSyncOptions,
-  io: CliIo,
-): Promise<SyncReport> {
-  const client = await context.openSampleClient({ allowPrivate });
-  const progress = createCountProgress(io, 'samples copied', !json);
-  try {
-    const snapshot = await readSnapshot(context, io);
-    return await syncPreviews(
-      { target: await openRecordingStore(store), client, keyed },
-      {
-        voices: snapshot.voices.filter(({ provider }) => slugs.has(provider)),
-        checks: snapshot.sampleChecks,
-        isRefresh: refresh,
-        dryRun,
-        limit,
-        concurrency,
-        signal: io.signal,
-        onProgress: (counts, total) => progress.show(inWords(counts, total)),
-      },
-    );
-  } finally {
-    await progress.end();
-    await client.close();
   }
 }
 

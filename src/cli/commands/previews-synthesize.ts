@@ -1,23 +1,21 @@
 import { createContext } from '../../app/compose.ts';
-import { openConfiguredSynthesizers, openPreviewTarget } from '../../app/compose-previews.ts';
+import { openPreviewStore, openSynthesizers } from '../../app/compose-previews.ts';
 import type { Config } from '../../app/config.ts';
 import { messageOf } from '../../domain/errors.ts';
-import type { Snapshot } from '../../domain/snapshot.ts';
 import { openRecordingStore, type RecordingStore } from '../../previews/recording-store.ts';
 import { findFfmpeg } from '../../previews/synthesis/ffmpeg.ts';
 import {
   assertWithinBudget,
   type PreparedSpeech,
   prepareSpeech,
-} from '../../previews/synthesis/prepare-speech.ts';
+} from '../../previews/synthesis/plan-speech.ts';
 import { type SpeechResult, speakAll } from '../../previews/synthesis/speak-all.ts';
-import type { Synthesizer } from '../../previews/synthesis/synthesizer.ts';
-import { createCountProgress } from '../count-progress.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import { printRows } from '../print-rows.ts';
+import { countProgress } from '../progress.ts';
 import { readSnapshot } from '../stored-voices.ts';
 
-export interface SynthesizeOptions {
+interface SynthesizeOptions {
   readonly provider?: readonly string[];
   readonly maxCharacters: number;
   readonly limit?: number;
@@ -35,30 +33,11 @@ export async function synthesizePreviews(
   options: SynthesizeOptions,
   io: CliIo,
 ): Promise<ExitCode> {
-  const target = await openPreviewTarget(config);
   const context = await createContext(config);
-  try {
-    const { synthesizers, close } = await openConfiguredSynthesizers(config);
-    try {
-      const snapshot = await readSnapshot(context, io);
-      return await synthesize(snapshot, await openRecordingStore(target.store), synthesizers, options, io);
-    } finally {
-      await close();
-    }
-  } finally {
-    await context.close();
-    target.close();
-  }
-}
-
-async function synthesize(
-  snapshot: Snapshot,
-  store: RecordingStore,
-  synthesizers: readonly Synthesizer[],
-  options: SynthesizeOptions,
-  io: CliIo,
-): Promise<ExitCode> {
+  const snapshot = await readSnapshot(context, io).finally(context.close);
+  const store = await openRecordingStore(await openPreviewStore(config));
   const choice = { providers: options.provider, limit: options.limit };
+  const synthesizers = await openSynthesizers(config);
   const plan = await prepareSpeech(snapshot, store.recordings, synthesizers, choice, io.signal);
   if (!options.json) printPlan(plan, store, io);
   assertWithinBudget(plan, options.maxCharacters);
@@ -74,25 +53,22 @@ async function speak(
   { concurrency, json }: SynthesizeOptions,
   io: CliIo,
 ): Promise<SpeechResult> {
-  const progress = createCountProgress(io, 'voices spoken', !json);
+  const show = countProgress(io, 'voices spoken');
   let [spoken, unfit, failed] = [0, 0, 0];
-  try {
-    return await speakAll(speeches, store, {
-      concurrency,
-      signal: io.signal,
-      encode: await findFfmpeg(),
-      onDone: (id, unspoken) => {
-        if (!unspoken) spoken++;
-        else if (unspoken.fault) failed++;
-        else unfit++;
-        if (unspoken && !json) io.err(`${id}: ${unspoken.reason}`);
-        progress.show(`${spoken} of ${speeches.length}, ${unfit} unfit, ${failed} failed`);
-      },
-      onSaveFailed: (error) => io.err(`The manifest could not be saved yet: ${messageOf(error)}`),
-    });
-  } finally {
-    await progress.end();
-  }
+  return speakAll(speeches, store, {
+    concurrency,
+    signal: io.signal,
+    encode: await findFfmpeg(),
+    onDone: (id, unspoken) => {
+      if (!unspoken) spoken++;
+      else if (unspoken.fault) failed++;
+      else unfit++;
+      if (json) return;
+      if (unspoken) io.err(`${id}: ${unspoken.reason}`);
+      show(`${spoken} of ${speeches.length}, ${unfit} unfit, ${failed} failed`);
+    },
+    onSaveFailed: (error) => io.err(`The manifest could not be saved yet: ${messageOf(error)}`),
+  });
 }
 
 function printPlan(plan: PreparedSpeech, { location }: RecordingStore, io: CliIo): void {

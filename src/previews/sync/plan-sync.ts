@@ -2,6 +2,7 @@ import type { KeyedSamples } from '../../domain/keyed-samples.ts';
 import type { PreviewRecording } from '../../domain/preview-manifest.ts';
 import { checkOf, isDead, type SampleChecks } from '../../domain/sample-check.ts';
 import type { StoredVoice } from '../../domain/voice.ts';
+import type { SyncTally } from './sync-report.ts';
 
 export interface Download {
   readonly provider: string;
@@ -12,21 +13,6 @@ export interface Download {
   readonly keyed?: { readonly samples: KeyedSamples; readonly voiceId: string } | undefined;
 }
 
-/** Counts of one provider's voices that a sync does not download, by reason. */
-export interface PlannedVoices {
-  /** Voices whose sample is already in the target, or that have a recording and no sample. */
-  present: number;
-  /** Voices whose sample a check has found dead. */
-  dead: number;
-  /** Voices with neither sample nor recording. */
-  without: number;
-}
-
-export interface SyncPlan {
-  readonly downloads: readonly Download[];
-  readonly byProvider: ReadonlyMap<string, PlannedVoices>;
-}
-
 export interface SyncState {
   readonly recordings: ReadonlyMap<string, PreviewRecording>;
   readonly checks: SampleChecks;
@@ -35,19 +21,19 @@ export interface SyncState {
   readonly isRefresh: boolean;
 }
 
-export function planSync(voices: readonly StoredVoice[], state: SyncState): SyncPlan {
+/** Plans the downloads of voices, and counts the voices without one in `tally`. */
+export function planSync(voices: readonly StoredVoice[], state: SyncState, tally: SyncTally): Download[] {
   const downloads = new Map<string, Download>();
-  const byProvider = new Map<string, PlannedVoices>();
   for (const voice of voices) {
-    const counts = byProvider.get(voice.provider) ?? { present: 0, dead: 0, without: 0 };
-    byProvider.set(voice.provider, counts);
-    const download = toDownload(voice, state.keyed.get(voice.provider));
-    if (!download) counts[state.recordings.has(voice.id) ? 'present' : 'without']++;
-    else if (isPresent(state.recordings.get(voice.id), download.origin, state.isRefresh)) counts.present++;
-    else if (isDead(checkOf(state.checks, voice.sample_url))) counts.dead++;
+    const { provider } = voice;
+    const download = toDownload(voice, state.keyed.get(provider));
+    if (!download) tally.add(provider, state.recordings.has(voice.id) ? 'present' : 'without');
+    else if (isPresent(state.recordings.get(voice.id), download.origin, state.isRefresh))
+      tally.add(provider, 'present');
+    else if (isDead(checkOf(state.checks, voice.sample_url))) tally.add(provider, 'dead');
     else join(downloads, download);
   }
-  return { downloads: [...downloads.values()], byProvider };
+  return [...downloads.values()];
 }
 
 function toDownload(voice: StoredVoice, samples: KeyedSamples | undefined): Download | undefined {

@@ -52,11 +52,10 @@ export async function syncPreviews(environment: SyncEnvironment, request: SyncRe
   const files = [...(await findPlainFiles(target, ids)), ...(await findReplacedFiles(target, ids))];
   const adopted = dryRun ? files.length : await adoptFiles(target, files);
   const recordings = dryRun ? withFiles(target.recordings, files) : target.recordings;
-  const { downloads, byProvider } = planSync(voices, { recordings, checks, keyed, isRefresh });
-  const wanted = downloads.slice(0, limit);
-  const tally = createSyncTally(byProvider);
+  const tally = createSyncTally(new Set(voices.map(({ provider }) => provider)));
+  const wanted = planSync(voices, { recordings, checks, keyed, isRefresh }, tally).slice(0, limit);
   onProgress?.(tally.counts, wanted.length);
-  if (dryRun) for (const { provider, voiceIds } of wanted) tally.addPlanned(provider, voiceIds.length);
+  if (dryRun) for (const { provider, voiceIds } of wanted) tally.add(provider, 'to_copy', voiceIds.length);
   const isDone = dryRun ? !signal.aborted : await copySamples(environment, request, wanted, tally);
   const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
   const { location } = target;

@@ -1,23 +1,26 @@
-import type { PlannedVoices } from './plan-sync.ts';
-
-/** Voice whose sample could not be copied. */
-interface FailedCopy {
-  readonly id: string;
-  readonly reason: string;
+/** Numbers of voices by the outcome of their sample, and bytes of the copied samples. */
+interface CopyCounts {
+  copied: number;
+  /** Voices whose sample a dry run would have copied. */
+  to_copy: number;
+  failed: number;
+  /** Voices whose sample is already in the target, or that have a recording and no sample. */
+  present: number;
+  /** Voices whose sample a check has found dead. */
+  dead: number;
+  /** Voices with neither sample nor recording. */
+  without: number;
+  bytes: number;
 }
 
-interface ProviderCopies extends Readonly<PlannedVoices> {
-  readonly provider: string;
-  /** Number of voices whose sample was copied. */
-  readonly copied: number;
-  /** Number of voices whose sample a dry run would have copied. */
-  readonly to_copy: number;
-  readonly failed: number;
-  readonly bytes: number;
+/** Progress of a sync. */
+export interface SyncCounts extends CopyCounts {
+  /** Number of requested samples. Several voices may share a sample. */
+  downloads: number;
 }
 
 /** Report of a sync. */
-export interface SyncReport {
+export interface SyncReport extends Readonly<SyncCounts> {
   /** Folder or `s3://` URL of the recordings. */
   readonly target: string;
   readonly dry_run: boolean;
@@ -25,74 +28,47 @@ export interface SyncReport {
   readonly stopped: boolean;
   /** Number of files that were in the target already and were added to the manifest. */
   readonly adopted: number;
-  readonly copied: number;
-  readonly to_copy: number;
-  readonly present: number;
-  readonly dead: number;
-  readonly without: number;
-  readonly failed: number;
-  /** Number of requested samples. Several voices may share a sample. */
-  readonly downloads: number;
-  readonly bytes: number;
-  readonly providers: readonly ProviderCopies[];
-  readonly failures: readonly FailedCopy[];
+  readonly providers: readonly ({ readonly provider: string } & Readonly<CopyCounts>)[];
+  /** Voices whose sample could not be copied. */
+  readonly failures: readonly { readonly id: string; readonly reason: string }[];
   readonly seconds: number;
 }
 
-/** Progress of a sync. */
-export interface SyncCounts {
-  downloads: number;
-  copied: number;
-  to_copy: number;
-  failed: number;
-  bytes: number;
-}
+export type SyncTally = ReturnType<typeof createSyncTally>;
 
-type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
+const newCounts = () => ({ copied: 0, to_copy: 0, failed: 0, present: 0, dead: 0, without: 0, bytes: 0 });
 
-export interface SyncTally {
-  readonly counts: SyncCounts;
-  addCopy(provider: string, voices: number, bytes: number): void;
-  /** Counts voices whose sample is not copied, because nothing is written. */
-  addPlanned(provider: string, voices: number): void;
-  addFailure(provider: string, ids: readonly string[], reason: string): void;
-  toReport(rest: Pick<SyncReport, 'target' | 'dry_run' | 'stopped' | 'adopted' | 'seconds'>): SyncReport;
-}
+/** Creates the tally of a sync of the voices of these providers. */
+export function createSyncTally(providers: ReadonlySet<string>) {
+  const counts: SyncCounts = { downloads: 0, ...newCounts() };
+  const rows = new Map(Array.from(providers, (provider) => [provider, { provider, ...newCounts() }]));
+  const failures: SyncReport['failures'][number][] = [];
 
-export function createSyncTally(planned: ReadonlyMap<string, PlannedVoices>): SyncTally {
-  const counts: SyncCounts = { downloads: 0, copied: 0, to_copy: 0, failed: 0, bytes: 0 };
-  const rows = new Map<string, Mutable<ProviderCopies>>(
-    [...planned].map(([provider, voices]) => [
-      provider,
-      { provider, copied: 0, to_copy: 0, failed: 0, ...voices, bytes: 0 },
-    ]),
-  );
-  const failures: FailedCopy[] = [];
-  const sum = (field: keyof PlannedVoices) => [...planned.values()].reduce((all, row) => all + row[field], 0);
-
-  function add(provider: string, field: 'copied' | 'to_copy' | 'failed', voices: number, bytes = 0): void {
-    const row = rows.get(provider);
-    counts[field] += voices;
-    counts.bytes += bytes;
-    if (field !== 'to_copy') counts.downloads++;
-    if (!row) return;
-    row[field] += voices;
-    row.bytes += bytes;
+  /** Counts voices of a provider, and the bytes of the sample that was copied for them. */
+  function add(provider: string, outcome: Exclude<keyof CopyCounts, 'bytes'>, voices = 1, bytes = 0): void {
+    for (const each of [counts, rows.get(provider)]) {
+      if (!each) continue;
+      each[outcome] += voices;
+      each.bytes += bytes;
+    }
   }
   return {
     counts,
-    addCopy: (provider, voices, bytes) => add(provider, 'copied', voices, bytes),
-    addPlanned: (provider, voices) => add(provider, 'to_copy', voices),
-    addFailure: (provider, ids, reason) => {
+    add,
+    addCopy: (provider: string, voices: number, bytes: number) => {
+      counts.downloads++;
+      add(provider, 'copied', voices, bytes);
+    },
+    addFailure: (provider: string, ids: readonly string[], reason: string) => {
+      counts.downloads++;
       add(provider, 'failed', ids.length);
       failures.push(...ids.map((id) => ({ id, reason })));
     },
-    toReport: (rest) => ({
+    toReport: (
+      rest: Pick<SyncReport, 'target' | 'dry_run' | 'stopped' | 'adopted' | 'seconds'>,
+    ): SyncReport => ({
       ...rest,
       ...counts,
-      present: sum('present'),
-      dead: sum('dead'),
-      without: sum('without'),
       providers: [...rows.values()].sort((a, b) => (a.provider < b.provider ? -1 : 1)),
       failures: failures.sort((a, b) => (a.id < b.id ? -1 : 1)),
     }),

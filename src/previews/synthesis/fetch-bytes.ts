@@ -1,4 +1,3 @@
-import { Agent, fetch } from 'undici';
 import { UpstreamError } from '../../domain/errors.ts';
 import { type RetryLimits, withRetries } from '../../domain/retry.ts';
 import { readBody, redactUrl, toStatusError, toUpstreamError } from '../../domain/upstream-errors.ts';
@@ -30,24 +29,14 @@ export interface HostRequest {
 /** Function that requests the bytes at a URL. @throws {UpstreamError} */
 export type FetchBytes = (url: URL, request: HostRequest, signal: AbortSignal) => Promise<Uint8Array>;
 
-/** HTTP client for speech synthesis, with its own connection pool. */
-export interface SpeechClient {
-  readonly fetchBytes: FetchBytes;
-  /** Closes all connections, including connections in use. */
-  close(): Promise<void>;
-}
-
-/** Creates an HTTP client that retries a request if the host is overloaded or the connection breaks. */
-export function createSpeechClient(userAgent: string, limits: SpeechLimits = SPEECH_LIMITS): SpeechClient {
-  const dispatcher = new Agent({ headersTimeout: limits.deadlineMs, bodyTimeout: limits.deadlineMs });
-
+/** Returns a function that requests bytes, and again if the host is overloaded or the connection breaks. */
+export function toFetchBytes(userAgent: string, limits: SpeechLimits = SPEECH_LIMITS): FetchBytes {
   async function fetchOnce(url: URL, request: HostRequest, runSignal: AbortSignal): Promise<Uint8Array> {
     const deadline = AbortSignal.timeout(limits.deadlineMs);
     const signal = AbortSignal.any([runSignal, deadline]);
     const { headers, body } = request;
     try {
       const response = await fetch(url, {
-        dispatcher,
         signal,
         // A redirect is an error, because the key in the headers must not be sent to another host.
         redirect: 'manual',
@@ -64,9 +53,5 @@ export function createSpeechClient(userAgent: string, limits: SpeechLimits = SPE
       throw new UpstreamError('timeout', `${redactUrl(url)} did not answer in time`, { cause });
     }
   }
-
-  return {
-    fetchBytes: (url, request, signal) => withRetries(() => fetchOnce(url, request, signal), limits, signal),
-    close: () => dispatcher.destroy(),
-  };
+  return (url, request, signal) => withRetries(() => fetchOnce(url, request, signal), limits, signal);
 }

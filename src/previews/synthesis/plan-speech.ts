@@ -1,3 +1,7 @@
+import { messageOf, OperatorError } from '../../domain/errors.ts';
+import type { PreviewRecording } from '../../domain/preview-manifest.ts';
+import { checkOf, isDead } from '../../domain/sample-check.ts';
+import type { Snapshot } from '../../domain/snapshot.ts';
 import type { StoredVoice } from '../../domain/voice.ts';
 import { groupBy } from '../../lib/group-by.ts';
 import { type Greeting, greetingOf } from '../../providers/speech/greeting-of.ts';
@@ -9,29 +13,52 @@ export interface PlannedSpeech extends Greeting {
   readonly synthesizer: Synthesizer;
 }
 
-/** Numbers of voices and characters for one synthesizer. */
-interface SpeechCost {
-  readonly provider: string;
-  readonly synthesizer: string;
-  readonly is_paid: boolean;
-  readonly voices: number;
-  readonly characters: number;
-}
+/** Plan of a run: one greeting for each voice, and the numbers of voices and characters for each synthesizer. */
+export type SpeechPlan = ReturnType<typeof planSpeech>;
 
-export interface SpeechPlan {
-  readonly speeches: readonly PlannedSpeech[];
-  readonly costs: readonly SpeechCost[];
-  readonly characters: number;
-  /** Number of voices without preview whose provider has no synthesizer in this process. */
-  readonly without_synthesizer: number;
-  /** Number of voices without preview that are not installed on the provider's host. */
-  readonly not_installed: number;
+/** Plan of a run, and the hosts that are excluded because their voice list could not be read. */
+export interface PreparedSpeech extends SpeechPlan {
+  readonly unready: readonly { readonly provider: string; readonly reason: string }[];
 }
 
 /** Synthesizer with the ids of its available voices; without ids, all voices of the provider are available. */
-export interface ReadySynthesizer {
+interface ReadySynthesizer {
   readonly synthesizer: Synthesizer;
   readonly ids?: ReadonlySet<string> | undefined;
+}
+
+/**
+ * Plans recordings for the voices without preview in a snapshot. @throws {OperatorError} if a provider in `providers` has no synthesizer
+ */
+export async function prepareSpeech(
+  snapshot: Pick<Snapshot, 'voices' | 'sampleChecks'>,
+  recordings: ReadonlyMap<string, PreviewRecording>,
+  synthesizers: readonly Synthesizer[],
+  {
+    providers,
+    limit,
+  }: { readonly providers?: readonly string[] | undefined; readonly limit?: number | undefined },
+  signal: AbortSignal,
+): Promise<PreparedSpeech> {
+  assertSpoken(synthesizers, providers ?? []);
+  const silent = silentVoices(snapshot, recordings).filter(
+    ({ provider }) => providers?.includes(provider) ?? true,
+  );
+  const needed = new Set(silent.map(({ provider }) => provider));
+  const ready: ReadySynthesizer[] = [];
+  const unready: PreparedSpeech['unready'][number][] = [];
+  for (const synthesizer of synthesizers) {
+    const { provider, listIds } = synthesizer;
+    if (!needed.has(provider)) continue;
+    try {
+      ready.push({ synthesizer, ids: await listIds?.(signal) });
+    } catch (error) {
+      signal.throwIfAborted();
+      unready.push({ provider, reason: messageOf(error) });
+    }
+  }
+  const isReady = ({ provider }: StoredVoice) => unready.every((host) => host.provider !== provider);
+  return { ...planSpeech(silent.filter(isReady), ready, limit), unready };
 }
 
 /** Plans one greeting for each voice without preview, in the given order, up to `limit` voices. */
@@ -39,7 +66,7 @@ export function planSpeech(
   silent: readonly StoredVoice[],
   ready: readonly ReadySynthesizer[],
   limit = Number.POSITIVE_INFINITY,
-): SpeechPlan {
+) {
   const byProvider = new Map(ready.map((each) => [each.synthesizer.provider, each]));
   const speeches: PlannedSpeech[] = [];
   let [without_synthesizer, not_installed] = [0, 0];
@@ -63,4 +90,32 @@ export function planSpeech(
 /** Counts characters as Unicode code points, because most providers charge by code point. */
 function charactersIn(speeches: readonly Greeting[]): number {
   return speeches.reduce((sum, { text }) => sum + [...text].length, 0);
+}
+
+/** Asserts that a plan does not exceed the character limit, before any request is paid for. @throws {OperatorError} */
+export function assertWithinBudget({ characters }: SpeechPlan, maxCharacters: number): void {
+  if (characters <= maxCharacters) return;
+  throw new OperatorError(
+    `The sentences have ${characters} characters, more than --max-characters ${maxCharacters}: nothing was spoken.`,
+  );
+}
+
+/** Returns the voices without preview: without a recording and without a playable sample. */
+function silentVoices(
+  { voices, sampleChecks = {} }: Pick<Snapshot, 'voices' | 'sampleChecks'>,
+  recordings: ReadonlyMap<string, PreviewRecording>,
+): StoredVoice[] {
+  return voices.filter(
+    ({ id, sample_url }) =>
+      !recordings.has(id) && (sample_url === undefined || isDead(checkOf(sampleChecks, sample_url))),
+  );
+}
+
+function assertSpoken(synthesizers: readonly Synthesizer[], slugs: readonly string[]): void {
+  const known = synthesizers.map(({ provider }) => provider);
+  const unknown = slugs.filter((slug) => !known.includes(slug));
+  if (unknown.length === 0) return;
+  throw new OperatorError(
+    `No synthesizer is set up for ${unknown.join(', ')}. Set up: ${known.join(', ') || 'none'}.`,
+  );
 }

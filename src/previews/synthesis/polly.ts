@@ -4,10 +4,6 @@ import { readBounded, TooLargeError } from '../../lib/read-bounded.ts';
 import { SPEECH_LIMITS, type SpeechLimits } from './fetch-bytes.ts';
 import type { SpeechAccess, SpeechRequest, Synthesizer } from './synthesizer.ts';
 
-interface OpenSynthesizer extends Synthesizer {
-  close(): void;
-}
-
 /** HTTP statuses for invalid credentials. */
 const UNAUTHORIZED: ReadonlySet<number | undefined> = new Set([401, 403]);
 
@@ -18,7 +14,7 @@ const UNAUTHORIZED: ReadonlySet<number | undefined> = new Set([401, 403]);
 export async function createPolly(
   { baseUrl, isOwnHost, region = '' }: Pick<SpeechAccess, 'baseUrl' | 'isOwnHost' | 'region'>,
   { deadlineMs, maxBytes }: SpeechLimits = SPEECH_LIMITS,
-): Promise<OpenSynthesizer> {
+): Promise<Synthesizer> {
   const { PollyClient, SynthesizeSpeechCommand } = await import('@aws-sdk/client-polly');
   const { NodeHttpHandler } = await import('@smithy/node-http-handler');
   const client = new PollyClient({
@@ -44,7 +40,6 @@ export async function createPolly(
     name: 'polly',
     provider: 'polly',
     isPaid: true,
-    close: () => client.destroy(),
     speak: async (request) => {
       const deadline = AbortSignal.timeout(deadlineMs);
       const signal = AbortSignal.any([request.signal, deadline]);

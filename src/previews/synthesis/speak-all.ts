@@ -19,29 +19,23 @@ const OF_HOST: ReadonlySet<UpstreamErrorClass> = new Set([
   'rate_limited',
 ]);
 
-/** Voice that could not be recorded, with the reason. */
-interface FailedSpeech {
-  readonly id: string;
-  readonly reason: string;
-}
-
 /** Outcome counts and synthesis time of one provider. */
 interface SpeechTally {
   readonly provider: string;
-  readonly spoken: number;
+  spoken: number;
   /** Number of voices that cannot read their sentence. */
-  readonly unfit: number;
-  readonly failed: number;
+  unfit: number;
+  failed: number;
   /** Number of voices that were not tried, because the run was stopped or the host abandoned. */
-  readonly left: number;
+  left: number;
   /** Sum of the synthesis times of all recordings, in seconds. Concurrent recordings each count in full. */
-  readonly seconds: number;
+  seconds: number;
 }
 
 /** Result of a run. */
 export interface SpeechResult {
-  readonly tallies: readonly SpeechTally[];
-  readonly failures: readonly FailedSpeech[];
+  readonly tallies: readonly Readonly<SpeechTally>[];
+  readonly failures: readonly { readonly id: string; readonly reason: string }[];
   /** Ids of the voices that cannot read their sentence ({@link UnfitSpeechError}), which is no failure. */
   readonly unfit: readonly string[];
 }
@@ -72,35 +66,38 @@ export async function speakAll(
   store: RecordingStore,
   { concurrency, signal, encode, onDone = () => {}, onSaveFailed = () => {} }: SpeakOptions,
 ): Promise<SpeechResult> {
-  const hosts = new Map<string, HostTally>();
-  const failures: FailedSpeech[] = [];
+  const tallies = new Map<string, SpeechTally>();
+  /** Numbers of consecutive failures by provider. */
+  const failuresInRow = new Map<string, number>();
+  const failures: SpeechResult['failures'][number][] = [];
   const unfit: string[] = [];
   const saver = createBatchSaver(() => store.save(), BATCH, onSaveFailed);
 
   async function record(speech: PlannedSpeech): Promise<void> {
-    const { voice, synthesizer } = speech;
-    const host = tallyOf(hosts, voice.provider);
-    if (signal.aborted || host.failuresInRow >= MAX_FAILURES) return void host.left++;
+    const { id, provider } = speech.voice;
+    const tally = tallies.get(provider) ?? { provider, spoken: 0, unfit: 0, failed: 0, left: 0, seconds: 0 };
+    tallies.set(provider, tally);
+    if (signal.aborted || (failuresInRow.get(provider) ?? 0) >= MAX_FAILURES) return void tally.left++;
     const startedAt = performance.now();
     const spoken = await speak(speech, encode, signal);
     if (spoken instanceof Uint8Array) {
-      await store.add([voice.id], spoken, { spoken_by: synthesizer.name });
+      await store.add([id], spoken, { spoken_by: speech.synthesizer.name });
       saver.add();
-      host.spoken++;
-      host.failuresInRow = 0;
-      host.seconds += (performance.now() - startedAt) / 1000;
-      return onDone(voice.id);
+      tally.spoken++;
+      failuresInRow.set(provider, 0);
+      tally.seconds += (performance.now() - startedAt) / 1000;
+      return onDone(id);
     }
-    if (signal.aborted) return void host.left++;
-    host.failuresInRow = spoken.fault === 'host' ? host.failuresInRow + 1 : 0;
+    if (signal.aborted) return void tally.left++;
+    failuresInRow.set(provider, spoken.fault === 'host' ? (failuresInRow.get(provider) ?? 0) + 1 : 0);
     if (spoken.fault) {
-      host.failed++;
-      failures.push({ id: voice.id, reason: spoken.reason });
+      tally.failed++;
+      failures.push({ id, reason: spoken.reason });
     } else {
-      host.unfit++;
-      unfit.push(voice.id);
+      tally.unfit++;
+      unfit.push(id);
     }
-    onDone(voice.id, spoken);
+    onDone(id, spoken);
   }
 
   try {
@@ -108,29 +105,8 @@ export async function speakAll(
   } finally {
     await saver.flush();
   }
-  const tallies = [...hosts].map(([provider, { failuresInRow: _, seconds, ...counts }]) => ({
-    provider,
-    ...counts,
-    seconds: Math.round(seconds * 100) / 100,
-  }));
-  return { tallies, failures, unfit };
-}
-
-interface HostTally {
-  spoken: number;
-  unfit: number;
-  failed: number;
-  left: number;
-  seconds: number;
-  failuresInRow: number;
-}
-
-function tallyOf(hosts: Map<string, HostTally>, provider: string): HostTally {
-  const known = hosts.get(provider);
-  if (known) return known;
-  const added = { spoken: 0, unfit: 0, failed: 0, left: 0, seconds: 0, failuresInRow: 0 };
-  hosts.set(provider, added);
-  return added;
+  for (const tally of tallies.values()) tally.seconds = Math.round(tally.seconds * 100) / 100;
+  return { tallies: [...tallies.values()], failures, unfit };
 }
 
 /** Returns a checked recording, or the reason for the failure. */

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { PreviewRecording } from '../../../src/domain/preview-manifest.ts';
 import { planSync, type SyncState } from '../../../src/previews/sync/plan-sync.ts';
+import { createSyncTally } from '../../../src/previews/sync/sync-report.ts';
 import { recording } from '../../support/recordings.ts';
 import { sampledVoice } from '../../support/sampled-store.ts';
 import { voice } from '../../support/voice.ts';
@@ -12,8 +13,11 @@ const KEYED = {
   locate: () => undefined,
 };
 
-const plan = (voices: Parameters<typeof planSync>[0], state: Partial<SyncState> = {}) =>
-  planSync(voices, { recordings: new Map(), checks: {}, keyed: new Map(), isRefresh: false, ...state });
+function plan(voices: Parameters<typeof planSync>[0], state: Partial<SyncState> = {}) {
+  const tally = createSyncTally(new Set(['fictional']));
+  const whole = { recordings: new Map(), checks: {}, keyed: new Map(), isRefresh: false, ...state };
+  return { downloads: planSync(voices, whole, tally), counts: tally.counts };
+}
 const recorded = (overrides: Partial<PreviewRecording>) => new Map([['fictional/a', recording(overrides)]]);
 
 it('planSync plans one download for the voices that share a sample', () => {
@@ -30,17 +34,17 @@ it.each([
   ['a synthesized recording', { spoken_by: 'espeak-ng' }, 1],
   ["an operator's own recording", {}, 0],
 ])('planSync compares a sample with %s', (_, overrides, count) => {
-  const { downloads, byProvider } = plan([A], { recordings: recorded(overrides) });
+  const { downloads, counts } = plan([A], { recordings: recorded(overrides) });
   expect(downloads).toHaveLength(count);
-  expect(byProvider.get('fictional')?.present).toBe(1 - count);
+  expect(counts.present).toBe(1 - count);
   expect(plan([A], { recordings: recorded(overrides), isRefresh: true }).downloads).toHaveLength(1);
 });
 
 it('planSync leaves out dead samples and voices without sample', () => {
   const checks = { [URL_A]: { checked_at: '2026-11-22T00:00:00Z', state: 'dead' as const } };
-  const { downloads, byProvider } = plan([A, voice({ id: 'fictional/mute' })], { checks });
+  const { downloads, counts } = plan([A, voice({ id: 'fictional/mute' })], { checks });
   expect(downloads).toEqual([]);
-  expect(byProvider.get('fictional')).toEqual({ present: 0, dead: 1, without: 1 });
+  expect(counts).toMatchObject({ present: 0, dead: 1, without: 1 });
 });
 
 it('planSync requests a sample behind a key once per voice, and names the path without query as its origin', () => {

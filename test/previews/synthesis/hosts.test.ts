@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createSpeechClient, SPEECH_LIMITS } from '../../../src/previews/synthesis/fetch-bytes.ts';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { SPEECH_LIMITS, toFetchBytes } from '../../../src/previews/synthesis/fetch-bytes.ts';
 import { hosts } from '../../../src/previews/synthesis/hosts.ts';
 import { toSynthesizer } from '../../../src/previews/synthesis/http-speech.ts';
 import { createPolly } from '../../../src/previews/synthesis/polly.ts';
@@ -21,26 +21,20 @@ const PATIENT = { ...SPEECH_LIMITS, deadlineMs: 2000_000, maxBytes: 100_000, max
 const IMPATIENT = { ...PATIENT, deadlineMs: 2000 };
 
 const host = useSpeechHost();
-const client = createSpeechClient('voice-directory/test', PATIENT);
-const impatient = createSpeechClient('voice-directory/test', IMPATIENT);
 /** The AWS SDK looks for credentials in the environment of the process and nowhere else. */
 const CREDENTIALS = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret-key', AWS_MAX_ATTEMPTS: '1' };
 beforeAll(() => void Object.assign(process.env, CREDENTIALS));
-afterAll(() => Promise.all([client.close(), impatient.close()]));
 
 type Open = (at: SpeechHost, isPatient?: boolean) => Promise<Synthesizer>;
 
 const open =
   (provider: string): Open =>
   async (at, isPatient = true) => {
-    if (provider === 'polly') {
-      const access = { ...accessTo(at), region: 'eu-west-1' };
-      return createPolly(access, isPatient ? PATIENT : IMPATIENT);
-    }
+    const limits = isPatient ? PATIENT : IMPATIENT;
+    if (provider === 'polly') return createPolly({ ...accessTo(at), region: 'eu-west-1' }, limits);
     const declaration = hosts.find((each) => each.provider === provider);
     if (!declaration) throw new Error(`no host of ${provider}`);
-    const { fetchBytes } = isPatient ? client : impatient;
-    return toSynthesizer(declaration, accessTo(at), fetchBytes);
+    return toSynthesizer(declaration, accessTo(at), toFetchBytes('voice-directory/test', limits));
   };
 
 const json = (body: string) => JSON.parse(body) as unknown;

@@ -1,8 +1,11 @@
 import { expect, it } from '@jest/globals';
 import { UpstreamError } from '../../../src/domain/errors.ts';
 import { openRecordingStore } from '../../../src/previews/recording-store.ts';
-import { planSpeech } from '../../../src/previews/synthesis/plan-speech.ts';
-import { assertWithinBudget, prepareSpeech } from '../../../src/previews/synthesis/prepare-speech.ts';
+import {
+  assertWithinBudget,
+  planSpeech,
+  prepareSpeech,
+} from '../../../src/previews/synthesis/plan-speech.ts';
 import { speakAll } from '../../../src/previews/synthesis/speak-all.ts';
 import type { Synthesizer } from '../../../src/previews/synthesis/synthesizer.ts';
 import { toneOf } from '../../support/audio.ts';
