@@ -13,7 +13,6 @@ const find = (search: string, filters: object = {}) =>
 /** Returns the voices that have all words of a search, without those with near values and those that say nothing. */
 const whole = (search: string, filters: object = {}) =>
   find(search, filters).voices.filter(({ matched = 'all' }) => matched === 'all');
-const agesOf = (search: string) => [...new Set(whole(search).map(({ age }) => age))];
 
 describe('the name of a language beside a word for language', () => {
   it('means the accent and the country too without such a word', () => {
@@ -38,46 +37,6 @@ describe('words of a list', () => {
     expect(voices.length).toBeGreaterThan(0);
     for (const { styles = [], styles_on_request: asked = [], name } of voices)
       expect([...styles, ...asked, name.toLowerCase()].join(' ')).toMatch(/deep.*warm|warm.*deep/);
-  });
-});
-
-describe('words between which the blank was forgotten', () => {
-  it.each(['voicespeaker', 'valentinasofia', 'femalexyzzy', 'xqmale', `${'german'.repeat(40)}`])(
-    'are not looked for in names, codes and words of which a part is unknown: %.20s',
-    (search) => {
-      expect(find(search).total).toBe(0);
-    },
-  );
-});
-
-describe('a name in another script', () => {
-  it.each([
-    ['ジェニー', 'jenny'],
-    ['Дженни', 'jenny'],
-    ['जेनी', 'jenny'],
-    ['제니', 'jenny'],
-    ['ナナミ', 'nanami'],
-    ['Максим', 'maxim'],
-    ['マシューズ', undefined],
-    ['Ксюшенька', undefined],
-  ])('finds the voices that are called so, and says so: %s', (search, name) => {
-    const { voices, interpretation, total } = find(search);
-    if (name === undefined) {
-      expect(total).toBe(0);
-      return;
-    }
-    expect(voices.every((voice) => voice.id.toLowerCase().includes(name))).toBe(true);
-    expect(interpretation?.words).toEqual([expect.objectContaining({ read_as: [name] })]);
-  });
-
-  it('goes together with other words', () => {
-    expect(find('татьяна polly').voices.map(({ id }) => id)).toEqual(['polly/Tatyana/standard']);
-    expect(find('ジェニー azure').voices.map(({ provider }) => provider)).toEqual(['azure', 'azure']);
-  });
-
-  it('means what it means where it is a word of its language', () => {
-    expect(find('アメリカ').interpretation?.words).toEqual([{ word: 'アメリカ', read_as: ['American'] }]);
-    expect(find('мужской').facets?.gender.map(({ value }) => value)).toEqual(['Male']);
   });
 });
 
@@ -123,29 +82,6 @@ describe('the value of a parameter', () => {
   });
 });
 
-describe('a stop word of another language', () => {
-  it('is a country among English words, and nothing among words of its language', () => {
-    expect(find('aus boy').facets?.country.map(({ value }) => value)).toContain('Australia');
-    expect(find('aus mann').interpretation?.words).toContainEqual({ word: 'aus', ignored: 'common' });
-  });
-});
-
-describe('a misspelled word', () => {
-  it.each([
-    ['mulhar jovem alemã', 'mulhar', 'mulher'],
-    ['bf_ema', 'bf_ema', 'bf_emma'],
-    ['please de-DE-KatjNeural', 'de-DE-KatjNeural', 'de-DE-KatjaNeural'],
-    ['kokoro am_mic', 'am_mic', 'am_michael'],
-  ])('is read as the known one: %s', (search, word, read) => {
-    const readAs = find(search).interpretation?.words?.find((each) => each.word === word)?.read_as;
-    expect(readAs).toContain(read);
-  });
-
-  it.each(['vocie german', 'german speakr'])('tells nothing if the known one does: %s', (search) => {
-    expect(find(search).total).toBe(find('german').total);
-  });
-});
-
 describe('names of languages', () => {
   it('between which a speaker stands are both meant', () => {
     const { voices } = find('woman who speaks italian and german');
@@ -158,24 +94,10 @@ describe('names of languages', () => {
 });
 
 describe('what is read from other signs', () => {
-  it('a flag is told', () => {
-    expect(find('🇵🇱 male').interpretation?.words).toContainEqual({ word: '🇵🇱', read_as: ['Poland'] });
-  });
-
   it('nobody from a country excludes it', () => {
     expect(find('portuguese, nobody from brazil').facets?.country.map(({ value }) => value)).not.toContain(
       'Brazil',
     );
-  });
-});
-
-describe('a word that its place explains', () => {
-  it('children are meant where nothing else is', () => {
-    expect(agesOf('voice for kids')).toEqual(['child']);
-  });
-
-  it('a letter is part of a name too', () => {
-    expect(find('news m british').voices[0]?.id).toBe('google/en-GB-News-M');
   });
 });
 
@@ -194,34 +116,6 @@ describe('a word for a style or use', () => {
   });
 });
 
-describe('a vendor whose voices the directory does not list', () => {
-  it.each(['PlayHT jennifer', 'play.ht jennifer'])(
-    'is told, and the other words are searched: %s',
-    (search) => {
-      const { voices, interpretation } = find(search);
-      expect(voices.length).toBeGreaterThan(0);
-      expect(voices.every(({ name }) => name.includes('Jennifer'))).toBe(true);
-      expect(interpretation?.notes).toEqual(['PlayHT is no provider of this directory.']);
-    },
-  );
-
-  it('is told where it is a filter', () => {
-    const { total, interpretation } = catalog.search(SearchQuery.parse({ providers: 'playht' }));
-    expect(total).toBe(0);
-    expect(interpretation?.notes).toEqual(['PlayHT is no provider of this directory.']);
-  });
-});
-
-it.each([
-  ['please', 'please'],
-  ['great voice', 'great'],
-])('words that tell nothing find nothing, and say so: %s', (text, word) => {
-  const { total, interpretation } = find(text);
-  expect(total).toBe(0);
-  expect(interpretation?.words).toContainEqual({ word, ignored: 'common' });
-  expect(interpretation?.notes).toEqual([expect.stringContaining('No word of search tells anything')]);
-});
-
 it.each([
   ['hero', 'Female'],
   ['cheap', 'Male'],
@@ -231,17 +125,4 @@ it.each([
   expect(interpretation?.words).toContainEqual({ word, ignored: 'unknown' });
   expect(new Set(voices.map((voice) => voice.gender)).size).toBeGreaterThan(1);
   expect(find(word).voices.filter((voice) => voice.gender === gender)).toEqual([]);
-});
-
-it.each([
-  ['manderin', 'Chinese'],
-  ['deep gram', 'deepgram'],
-  ['bahasa', 'Indonesian'],
-])('the cheapest reading wins: %s', (text, expected) => {
-  const { language_name, provider } = find(text).voices[0] ?? {};
-  expect([language_name, provider]).toContain(expected);
-});
-
-it('a misspelled name is one with the same consonants before others', () => {
-  expect(find('thlia').voices[0]?.name).toBe('Thalia');
 });
