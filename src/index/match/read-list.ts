@@ -88,8 +88,9 @@ export function createListReader(parts: CatalogParts): ReadList {
 
   /** Returns the name of a language that a list writes inverted: `Zapotec, Isthmus`. Undefined for other lists. */
   function invertedName(parameter: ListFilterName, text: string): readonly string[] | undefined {
+    if (parameter !== 'language' || text.length > MAX_NAME_CHARACTERS) return undefined;
     const [noun, qualifier, ...more] = splitList(text);
-    if (parameter !== 'language' || qualifier === undefined || more.length > 0) return undefined;
+    if (qualifier === undefined || more.length > 0) return undefined;
     const name = `${qualifier} ${noun}`;
     const words = tokenize(name);
     // The name as a whole, because one word of it is a language of its own in `German,Klingon`.
