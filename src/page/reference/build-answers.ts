@@ -2,48 +2,47 @@ import {
   componentNameOf,
   type DescribedResponse,
   type DescribedSchema,
-  type Description,
   resolve,
+  type Source,
 } from './description.ts';
 import { formatJson } from './format-json.ts';
-import type { Answer, Example, Reason } from './reference.ts';
+
+/** Response of an operation with one status. */
+export type Answer = ReturnType<typeof buildAnswers>[number];
 
 /** Pattern of error codes in a sentence: two or more lower-case words, joined by underscores. */
 const CODE = /\b[a-z]+(?:_[a-z]+)+\b/g;
 const ERROR_STATUS = /^(?:[45]|default$)/;
 
-/** Builds the responses of an operation, in the order of their statuses. */
-export function buildAnswers(
-  description: Description,
-  responses: Readonly<Record<string, DescribedResponse>>,
-): Answer[] {
-  return Object.entries(responses).map(([status, { description: text, content = {} }]) => {
-    const [[mediaType, body] = [undefined, undefined]] = Object.entries(content);
-    const codes = body ? listCodes(description, body.schema) : [];
+/** Builds the responses of an operation, in the order of their statuses: `200`, `default`. */
+export function buildAnswers(source: Source, responses: Readonly<Record<string, DescribedResponse>>) {
+  return Object.entries(responses).map(([status, { description, content = {} }]) => {
+    const [[mediaType, body] = ['', undefined]] = Object.entries(content);
+    const name = componentNameOf(body?.schema);
     return {
       status,
-      description: text,
+      description,
       mediaType,
-      schema: componentNameOf(body?.schema),
-      reasons: ERROR_STATUS.test(status) ? splitReasons(text, codes) : [],
-      examples: Object.values(body?.examples ?? {}).map((value) => buildExample(description, value)),
+      object: source.objects.has(name) ? name : undefined,
+      reasons: ERROR_STATUS.test(status) ? splitReasons(description, listCodes(source, body?.schema)) : [],
+      examples: Object.values(body?.examples ?? {}).map((example) => buildExample(source, example)),
     };
   });
 }
 
 /** Lists the codes that the schema of an error response enumerates; empty if the schema enumerates none. */
-function listCodes(description: Description, value: unknown): string[] {
-  const { error } = resolve<DescribedSchema>(description, value).properties ?? {};
-  const { code } = resolve<DescribedSchema>(description, error)?.properties ?? {};
-  const { enum: codes = [] } = resolve<DescribedSchema | undefined>(description, code) ?? {};
-  return codes.map(String);
+function listCodes(source: Source, schema: unknown): string[] {
+  const inner = (value: unknown, name: string) =>
+    resolve<DescribedSchema | undefined>(source, value)?.properties?.[name];
+  const code = inner(inner(schema, 'error'), 'code');
+  return (resolve<DescribedSchema | undefined>(source, code)?.enum ?? []).map(String);
 }
 
 /**
  * Splits the description of an error into one reason per code, if each reason starts with its code: `voice_not_found: No voice has this
  * id.` Any other description becomes one reason with all codes that it contains.
  */
-function splitReasons(text: string, codes: readonly string[]): Reason[] {
+function splitReasons(text: string, codes: readonly string[]) {
   const starts = codes.flatMap((code) => {
     const at = text.indexOf(`${code}: `);
     return at < 0 ? [] : [{ code, at }];
@@ -56,7 +55,7 @@ function splitReasons(text: string, codes: readonly string[]): Reason[] {
   }));
 }
 
-function buildExample(description: Description, described: unknown): Example {
-  const { summary, value } = resolve<{ summary?: string; value?: unknown }>(description, described);
+function buildExample(source: Source, described: unknown) {
+  const { summary, value } = resolve<{ summary?: string; value?: unknown }>(source, described);
   return { title: summary, text: typeof value === 'string' ? value : formatJson(value) };
 }

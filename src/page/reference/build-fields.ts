@@ -1,40 +1,52 @@
-import { componentNameOf, type DescribedSchema, type Description, resolve } from './description.ts';
-import type { Field, Limit, ObjectType, ValueType } from './reference.ts';
+import { componentNameOf, type DescribedSchema, resolve, type Source } from './description.ts';
+
+/** A parameter of an operation, or a field of an object. */
+export type Field = ReturnType<typeof buildField>;
+/** Named schema of responses: an object with its fields, or an enumeration with its values. */
+export type ObjectType = ReturnType<typeof buildObject>;
+
+/** Type of a parameter or field, as the page shows it. */
+interface ValueType {
+  /** Name of the type: `string`, `integer`, `list of string`. */
+  readonly words: string;
+  /** Name of the type on the objects page. */
+  readonly object?: string | undefined;
+  /** All values of an enumeration; empty for any other type. */
+  readonly values: readonly string[];
+}
 
 /**
  * JSON Schema keywords of limits. A keyword with `x-` is not validated by clients, because the API cuts the excess or counts the entries of
  * a list.
  */
-const LIMITS: readonly (readonly [Limit['kind'], ...string[]])[] = [
+const LIMITS = [
   ['minimum', 'minimum'],
   ['maximum', 'maximum', 'x-maximum'],
   ['maxItems', 'maxItems', 'x-maxItems'],
   ['maxLength', 'maxLength', 'x-maxLength'],
-];
+] as const;
 
-export function buildField(
-  description: Description,
-  { name, schema: value, isRequired }: { name: string; schema: unknown; isRequired: boolean },
-): Field {
-  const schema = resolve<DescribedSchema>(description, value);
+export function buildField(source: Source, name: string, value: unknown, isRequired: boolean) {
+  const schema = resolve<DescribedSchema>(source, value);
   const [example] = schema.examples ?? [];
   return {
     name,
     isRequired,
-    type: buildType(description, value),
+    type: buildType(source, value),
     description: schema.description ?? '',
-    fallback: schema.default === undefined || schema.default === '' ? undefined : toText(schema.default),
-    example: example === undefined ? undefined : toText(example),
+    /** Default value as JSON; a string without its quotes. */
+    fallback: schema.default === undefined ? '' : toText(schema.default),
+    example: example === undefined ? '' : toText(example),
     limits: listLimits(schema),
   };
 }
 
-export function buildObject(description: Description, name: string): ObjectType {
-  const schema = description.components?.schemas?.[name] as DescribedSchema;
+export function buildObject(source: Source, name: string) {
+  const schema = source.components?.schemas?.[name] as DescribedSchema;
   return {
     name,
     description: schema.description ?? '',
-    fields: buildFields(description, schema),
+    fields: buildFields(source, schema),
     values: (schema.enum ?? []).map(String),
   };
 }
@@ -43,45 +55,40 @@ export function buildObject(description: Description, name: string): ObjectType 
  * Builds the fields of an object. The fields of a nested anonymous object follow it, prefixed by its path: `error.code`,
  * `details[].message`.
  */
-function buildFields(description: Description, schema: DescribedSchema, before = ''): Field[] {
+function buildFields(source: Source, schema: DescribedSchema, before = ''): Field[] {
   const { properties = {}, required = [] } = schema;
   return Object.entries(properties).flatMap(([name, value]) => {
-    const field = buildField(description, {
-      name: before + name,
-      schema: value,
-      isRequired: required.includes(name),
-    });
+    const path = before + name;
     const { items } = value as DescribedSchema;
     const inner = (items ?? value) as DescribedSchema;
-    return [field, ...buildFields(description, inner, `${field.name}${items ? '[]' : ''}.`)];
+    return [
+      buildField(source, path, value, required.includes(name)),
+      ...buildFields(source, inner, `${path}${items ? '[]' : ''}.`),
+    ];
   });
 }
 
-function buildType(description: Description, value: unknown): ValueType {
+function buildType(source: Source, value: unknown): ValueType {
   const name = componentNameOf(value);
-  const schema = resolve<DescribedSchema>(description, value);
-  const { items, enum: values } = schema;
+  const schema = resolve<DescribedSchema>(source, value);
+  const { items, enum: values, type = 'any', format } = schema;
   if (items !== undefined) {
-    const each = buildType(description, items);
+    const each = buildType(source, items);
     return { ...each, words: `list of ${each.words}` };
   }
-  if (name !== undefined) return { words: name, schema: name, values: [] };
+  if (name !== '') return { words: name, object: source.objects.has(name) ? name : undefined, values: [] };
   if (values !== undefined) return { words: String(schema.type ?? 'string'), values: values.map(String) };
   const [first] = schema.anyOf ?? schema.allOf ?? [];
-  if (first !== undefined) return buildType(description, first);
-  return { words: wordsOf(schema), values: [] };
-}
-
-function wordsOf({ type = 'any', format }: DescribedSchema): string {
+  if (first !== undefined) return buildType(source, first);
   const words = [type].flat().join(' or ');
-  return typeof format === 'string' ? `${words} (${format})` : words;
+  return { words: format === undefined ? words : `${words} (${format})`, values: [] };
 }
 
 /** Returns the limits of a schema. The safe-integer bounds that the generator adds to every integer are left out. */
-function listLimits(schema: DescribedSchema): Limit[] {
+function listLimits(schema: DescribedSchema) {
   return LIMITS.flatMap(([kind, ...keywords]) => {
     const value = keywords.map((keyword) => schema[keyword]).find((each) => typeof each === 'number');
-    return typeof value === 'number' && Math.abs(value) < Number.MAX_SAFE_INTEGER ? [{ kind, value }] : [];
+    return value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER ? [{ kind, value }] : [];
   });
 }
 

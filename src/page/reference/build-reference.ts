@@ -1,13 +1,18 @@
 import { groupBy } from '../../lib/group-by.ts';
 import { buildAnswers } from './build-answers.ts';
-import { buildField, buildObject } from './build-fields.ts';
+import { buildField, buildObject, type Field } from './build-fields.ts';
 import {
   type DescribedOperation,
   type DescribedParameter,
   type Description,
   resolve,
+  type Source,
 } from './description.ts';
-import type { ErrorRow, Field, Group, Operation, Reference } from './reference.ts';
+
+/** Content of the reference page. */
+export type Reference = ReturnType<typeof buildReference>;
+/** An operation, listed once for both of its prefixes. */
+export type Operation = ReturnType<typeof buildOperation>;
 
 /** Path prefix of the operations that the page shows. */
 const SHOWN = '/v1/';
@@ -16,29 +21,45 @@ const TWIN = '/api/';
 const SHOWN_SUFFIX = /V1$/;
 const SCHEMA_REFERENCE = /"#\/components\/schemas\/([^"]+)"/g;
 export const ERROR_SCHEMA = 'Error';
+/** Path of the page with the objects. The objects have a separate page, because they are two fifths of the reference. */
+export const OBJECTS_PATH = '/docs/objects';
 /** Optional parameters that an example request sets, because a search without text shows little. */
 const ASKING: ReadonlySet<string> = new Set(['search', 'q']);
 
 /** Builds the content of the reference page from the OpenAPI description. */
-export function buildReference(description: Description): Reference {
-  const operations = buildOperations(description);
-  const { info, tags } = description;
+export function buildReference(description: Description) {
+  const { info, tags, paths } = description;
+  const source = { ...description, objects: listObjects(description) };
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    path.startsWith(TWIN) && paths[path.replace(TWIN, SHOWN)]
+      ? []
+      : Object.entries(methods).map(([method, described]) => buildOperation(source, path, method, described)),
+  );
+  const groups = tags
+    .map((tag) => ({ ...tag, operations: operations.filter(({ group }) => group === tag.name) }))
+    .filter((group) => group.operations.length > 0);
   return {
     description: info.description,
     version: info.version,
+    /** URL of the project. */
     project: info.contact.url,
-    groups: tags.flatMap((tag): Group[] => {
-      const ofTag = operations.filter(({ group }) => group === tag.name);
-      return ofTag.length === 0 ? [] : [{ ...tag, operations: ofTag }];
-    }),
+    groups,
+    /** Operations in the order of their groups. */
+    operations: groups.flatMap((group) => group.operations),
     errors: listErrors(operations),
     headers: listHeaders(description),
-    objects: listObjects(description).map((name) => buildObject(description, name)),
+    objects: [...source.objects].map((name) => buildObject(source, name)),
   };
 }
 
+function listResponses({ paths }: Description) {
+  return Object.values(paths).flatMap((methods) =>
+    Object.values(methods).flatMap(({ responses }) => Object.entries(responses)),
+  );
+}
+
 /** Lists the schemas of successful responses, and the common schema of errors. Schemas of single errors and of parameters are left out. */
-function listObjects(description: Description): string[] {
+function listObjects(description: Description): ReadonlySet<string> {
   const { schemas = {} } = description.components ?? {};
   const found = new Set<string>();
   const visit = (value: unknown) => {
@@ -48,47 +69,31 @@ function listObjects(description: Description): string[] {
       visit(schemas[name]);
     }
   };
-  for (const methods of Object.values(description.paths))
-    for (const { responses } of Object.values(methods))
-      visit(Object.entries(responses).filter(([status]) => status.startsWith('2')));
-  return Object.keys(schemas).filter((name) => found.has(name) || name === ERROR_SCHEMA);
+  visit(listResponses(description).filter(([status]) => status.startsWith('2')));
+  return new Set(Object.keys(schemas).filter((name) => found.has(name) || name === ERROR_SCHEMA));
 }
 
-function buildOperations(description: Description): Operation[] {
-  const { paths } = description;
-  const twinOf = (path: string) => path.replace(TWIN, SHOWN);
-  return Object.entries(paths).flatMap(([path, methods]) =>
-    path.startsWith(TWIN) && paths[twinOf(path)] !== undefined
-      ? []
-      : Object.entries(methods).map(([method, described]) =>
-          buildOperation(description, { path, method, described }),
-        ),
-  );
-}
-
-function buildOperation(
-  description: Description,
-  { path, method, described }: { path: string; method: string; described: DescribedOperation },
-): Operation {
-  const parameters = (described.parameters ?? []).map((each) =>
-    resolve<DescribedParameter>(description, each),
-  );
-  const fields = parameters.map(({ name, schema, required = false, description: text = '' }) => {
-    const field = buildField(description, { name, schema, isRequired: required });
-    return text === '' ? field : { ...field, description: text };
+function buildOperation(source: Source, path: string, method: string, described: DescribedOperation) {
+  const { operationId, summary, description, tags = [], responses } = described;
+  const parameters = (described.parameters ?? []).map((each) => {
+    const { name, schema, required = false, description: text } = resolve<DescribedParameter>(source, each);
+    const field = buildField(source, name, schema, required);
+    return { ...field, description: text || field.description };
   });
-  const { operationId, summary, description: text, tags = [], responses } = described;
   return {
+    /** Id without the prefix's suffix `V1`; also the anchor of the operation's section. */
     id: operationId.replace(SHOWN_SUFFIX, ''),
     method: method.toUpperCase(),
     path,
     summary,
-    description: text,
-    group: tags[0] ?? '',
-    hasTwin: path.startsWith(SHOWN) && description.paths[path.replace(SHOWN, TWIN)] !== undefined,
-    parameters: fields,
-    answers: buildAnswers(description, responses),
-    tryPath: method === 'get' ? toTryPath(path, fields) : undefined,
+    description,
+    group: tags[0],
+    /** True if the operation also exists under `/api`. */
+    hasTwin: path.startsWith(SHOWN) && source.paths[path.replace(SHOWN, TWIN)] !== undefined,
+    parameters,
+    answers: buildAnswers(source, responses),
+    /** Path of an example request; undefined for an operation that is not a GET request. */
+    tryPath: method === 'get' ? toTryPath(path, parameters) : undefined,
   };
 }
 
@@ -97,32 +102,32 @@ function toTryPath(path: string, fields: readonly Field[]): string {
   const used = fields.filter(({ name, isRequired }) => isRequired || ASKING.has(name));
   const query = new URLSearchParams();
   let filled = path;
-  for (const { name, example = '' } of used) {
+  for (const { name, example } of used) {
     if (path.includes(`{${name}}`)) filled = filled.replace(`{${name}}`, encodeURI(example));
     else query.set(name, example);
   }
   return query.size === 0 ? filled : `${filled}?${query.toString().replaceAll('%2F', '/')}`;
 }
 
-function listErrors(operations: readonly Operation[]): ErrorRow[] {
+/** Lists the errors of all operations. Equal errors are one row with the ids of their operations. */
+function listErrors(operations: readonly Operation[]) {
   const rows = operations.flatMap(({ id, answers }) =>
     answers.flatMap(({ status, reasons }) => reasons.map((reason) => ({ id, status, ...reason }))),
   );
-  const byMeaning = groupBy(rows, ({ status, codes, text }) => JSON.stringify([status, codes, text]));
+  const byMeaning = groupBy(rows, ({ id: _, ...row }) => JSON.stringify(row));
   return [...byMeaning.values()]
-    .map(([first, ...others]) => {
-      const { id, ...row } = first as (typeof rows)[number];
-      return { ...row, operations: [id, ...others.map((other) => other.id)] };
-    })
+    .flatMap((same) => same.slice(0, 1).map((row) => ({ ...row, operations: same.map(({ id }) => id) })))
     .sort((one, other) => one.status.localeCompare(other.status));
 }
 
 function listHeaders(description: Description): ReadonlyMap<string, string> {
-  const headers = new Map<string, string>();
-  for (const methods of Object.values(description.paths))
-    for (const { responses } of Object.values(methods))
-      for (const response of Object.values(responses))
-        for (const [name, value] of Object.entries(response.headers ?? {}))
-          headers.set(name, resolve<{ description?: string }>(description, value).description ?? '');
-  return headers;
+  const headers = listResponses(description).flatMap(([, response]) =>
+    Object.entries(response.headers ?? {}),
+  );
+  return new Map(
+    headers.map(([name, value]) => [
+      name,
+      resolve<{ description?: string }>(description, value).description ?? '',
+    ]),
+  );
 }

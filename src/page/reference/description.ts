@@ -13,6 +13,11 @@ export interface Description {
   readonly components?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
+/** Description with the names of the schemas on the objects page. */
+export interface Source extends Description {
+  readonly objects: ReadonlySet<string>;
+}
+
 export interface DescribedOperation {
   readonly operationId: string;
   readonly summary: string;
@@ -53,10 +58,10 @@ export interface DescribedSchema {
 
 const REFERENCE = /^#\/components\/(\w+)\/(.+)$/;
 
-/** Returns the name of the component that a `$ref` refers to; undefined for an inline value. */
-export function componentNameOf(value: unknown): string | undefined {
-  const address = (value as { $ref?: unknown } | undefined)?.$ref;
-  return typeof address === 'string' ? REFERENCE.exec(address)?.[2] : undefined;
+/** Returns the name of the component that a `$ref` refers to; empty for an inline value. */
+export function componentNameOf(value: unknown): string {
+  const { $ref = '' } = (value ?? {}) as { $ref?: string };
+  return REFERENCE.exec($ref)?.[2] ?? '';
 }
 
 /** Resolves a `$ref` to its component. Fields beside the `$ref` override the fields of the component. */

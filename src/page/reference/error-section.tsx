@@ -1,18 +1,15 @@
 import { useReader } from '../state/reader.tsx';
-import { ERROR_SCHEMA } from './build-reference.ts';
-import { CodeBlock } from './code-block.tsx';
-import { Guide } from './guide.tsx';
-import { Prose } from './prose.tsx';
-import type { ErrorRow, Reference } from './reference.ts';
+import { ERROR_SCHEMA, type Reference } from './build-reference.ts';
+import { CodeBlock, Guide, Prose } from './parts.tsx';
 
 /** Table of all errors, and the recorded examples by error code. */
 export function ErrorSection({ reference }: { readonly reference: Reference }) {
   const { docs } = useReader().texts;
-  const operations = reference.groups.flatMap((group) => group.operations);
-  const api = operations.filter(({ hasTwin }) => hasTwin);
-  const general = reference.objects
+  const { errors, objects, operations } = reference;
+  const general = objects
     .find(({ name }) => name === ERROR_SCHEMA)
     ?.fields.find(({ name }) => name === 'error.code');
+  const inApi = operations.filter(({ hasTwin }) => hasTwin).length;
   return (
     <Guide id="errors" title={docs.errors}>
       {general && <Prose text={general.description} />}
@@ -24,16 +21,16 @@ export function ErrorSection({ reference }: { readonly reference: Reference }) {
           </tr>
         </thead>
         <tbody>
-          {reference.errors.map((row) => (
-            <ErrorEntry
-              key={row.status + row.text}
-              row={row}
-              isGeneral={row.operations.length >= api.length}
+          {errors.map((error) => (
+            <ErrorRow
+              key={error.status + error.text}
+              {...error}
+              isGeneral={error.operations.length >= inApi}
             />
           ))}
         </tbody>
       </table>
-      {listExamples(reference).map(({ code, text }) => (
+      {listExamples(operations).map(([code, text]) => (
         <details key={code}>
           <summary>
             {docs.example} <code dir="ltr">{code}</code>
@@ -45,24 +42,26 @@ export function ErrorSection({ reference }: { readonly reference: Reference }) {
   );
 }
 
-function ErrorEntry({ row, isGeneral }: { readonly row: ErrorRow; readonly isGeneral: boolean }) {
+type ErrorRowProps = Reference['errors'][number] & { readonly isGeneral: boolean };
+
+function ErrorRow({ status, codes, text, operations, isGeneral }: ErrorRowProps) {
   const { docs } = useReader().texts;
   return (
     <tr>
-      <td>{row.status}</td>
+      <td>{status}</td>
       <td>
         <p lang="en" dir="ltr">
-          {row.codes.map((code) => (
+          {codes.map((code) => (
             <b key={code}>
               <code>{code}</code>{' '}
             </b>
           ))}
         </p>
-        <Prose text={row.text} />
+        <Prose text={text} />
         <p class="error-operations">
           {isGeneral
             ? docs.everyOperation
-            : row.operations.map((id) => (
+            : operations.map((id) => (
                 <a key={id} href={`#${id}`} lang="en">
                   {id}
                 </a>
@@ -73,13 +72,13 @@ function ErrorEntry({ row, isGeneral }: { readonly row: ErrorRow; readonly isGen
   );
 }
 
-function listExamples({ groups }: Reference): { readonly code: string; readonly text: string }[] {
+/** Lists the first example of each error code. */
+function listExamples(operations: Reference['operations']) {
   const byCode = new Map<string, string>();
-  for (const { answers } of groups.flatMap((group) => group.operations))
-    for (const { examples } of answers.filter(({ reasons }) => reasons.length > 0))
-      for (const { text } of examples) {
-        const [, code] = /"code": "(\w+)"/.exec(text) ?? [];
-        if (code !== undefined && !byCode.has(code)) byCode.set(code, text);
-      }
-  return [...byCode].map(([code, text]) => ({ code, text }));
+  const answers = operations.flatMap((operation) => operation.answers);
+  for (const { text } of answers.flatMap(({ reasons, examples }) => (reasons.length > 0 ? examples : []))) {
+    const [, code] = /"code": "(\w+)"/.exec(text) ?? [];
+    if (code !== undefined && !byCode.has(code)) byCode.set(code, text);
+  }
+  return [...byCode];
 }

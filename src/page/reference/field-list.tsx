@@ -1,34 +1,36 @@
 import { useReader } from '../state/reader.tsx';
-import { MarkedText } from './prose.tsx';
-import { type Field, OBJECTS_PATH, type ValueType } from './reference.ts';
-
-interface FieldListProps {
-  readonly anchor: string;
-  readonly fields: readonly Field[];
-  /** Names of the objects on the objects page, for links from types. */
-  readonly objects: ReadonlySet<string>;
-}
+import type { Field } from './build-fields.ts';
+import { OBJECTS_PATH } from './build-reference.ts';
+import { MarkedText } from './parts.tsx';
 
 /** List of parameters or fields. A table is not used, because five columns do not fit on a narrow screen. */
-export function FieldList({ anchor, fields, objects }: FieldListProps) {
+export function FieldList({
+  anchor,
+  fields,
+}: {
+  readonly anchor: string;
+  readonly fields: readonly Field[];
+}) {
   return (
     <dl class="fields">
       {fields.map((field) => (
-        <FieldEntry key={field.name} id={`${anchor}-${field.name}`} field={field} objects={objects} />
+        <FieldEntry key={field.name} id={`${anchor}-${field.name}`} {...field} />
       ))}
     </dl>
   );
 }
 
-interface FieldEntryProps {
-  readonly id: string;
-  readonly field: Field;
-  readonly objects: ReadonlySet<string>;
-}
-
-function FieldEntry({ id, field, objects }: FieldEntryProps) {
+function FieldEntry({
+  id,
+  name,
+  type: { words, object, values },
+  isRequired,
+  description,
+  fallback,
+  example,
+  limits,
+}: Field & { readonly id: string }) {
   const { docs } = useReader().texts;
-  const { name, type, isRequired, description, fallback, example, limits } = field;
   return (
     <div class="field" id={id}>
       <dt>
@@ -36,7 +38,9 @@ function FieldEntry({ id, field, objects }: FieldEntryProps) {
           <code>{name}</code>
         </a>
         <span class="field-type">
-          <TypeName type={type} objects={objects} />
+          <span lang="en" dir="ltr">
+            {object === undefined ? words : <a href={`${OBJECTS_PATH}#${object}`}>{words}</a>}
+          </span>
           {isRequired && <strong> {docs.required}</strong>}
         </span>
       </dt>
@@ -46,7 +50,7 @@ function FieldEntry({ id, field, objects }: FieldEntryProps) {
             <MarkedText text={description} />
           </p>
         )}
-        <FieldFact label={docs.values} value={type.values.join(', ')} />
+        <FieldFact label={docs.values} value={values.join(', ')} />
         <FieldFact label={docs.fallback} value={fallback} />
         {limits.map(({ kind, value }) => (
           <FieldFact key={kind} label={docs.limits[kind]} value={String(value)} />
@@ -58,8 +62,8 @@ function FieldEntry({ id, field, objects }: FieldEntryProps) {
 }
 
 /** One labelled detail of a field, such as its default; renders nothing without a value. */
-export function FieldFact({ label, value }: { readonly label: string; readonly value: string | undefined }) {
-  if (value === undefined || value === '') return null;
+export function FieldFact({ label, value }: { readonly label: string; readonly value: string }) {
+  if (value === '') return null;
   return (
     <p class="field-fact">
       {label}{' '}
@@ -67,23 +71,5 @@ export function FieldFact({ label, value }: { readonly label: string; readonly v
         {value}
       </code>
     </p>
-  );
-}
-
-interface TypeNameProps {
-  readonly type: ValueType;
-  readonly objects: ReadonlySet<string>;
-}
-
-/** Name of a type, with a link if the type is an object of the objects page. */
-function TypeName({ type: { words, schema }, objects }: TypeNameProps) {
-  return (
-    <span lang="en" dir="ltr">
-      {schema !== undefined && objects.has(schema) ? (
-        <a href={`${OBJECTS_PATH}#${schema}`}>{words}</a>
-      ) : (
-        words
-      )}
-    </span>
   );
 }

@@ -1,10 +1,8 @@
 import { MCP_PATH } from '../../domain/protocol.ts';
 import { useReader } from '../state/reader.tsx';
-import { CodeBlock } from './code-block.tsx';
-import { Guide } from './guide.tsx';
+import type { Reference } from './build-reference.ts';
 import { mcpClients } from './mcp-clients.ts';
-import { MarkedText, Prose } from './prose.tsx';
-import type { Reference } from './reference.ts';
+import { CodeBlock, Guide, MarkedText, Prose } from './parts.tsx';
 
 export function PagingGuide() {
   return (
@@ -48,10 +46,9 @@ const DOCUMENTS = [
 ] as const;
 
 /** Operations whose responses are not JSON (feeds, tables and dumps), and the documents about the service. */
-export function FeedGuide({ groups }: Pick<Reference, 'groups'>) {
-  const operations = groups.flatMap((group) => group.operations);
+export function FeedGuide({ operations }: Pick<Reference, 'operations'>) {
   const feeds = operations.filter(({ answers }) =>
-    answers.some(({ status, mediaType = '' }) => status === '200' && !/^$|\/json$/.test(mediaType)),
+    answers.some(({ status, mediaType }) => status === '200' && !/^$|\/json$/.test(mediaType)),
   );
   return (
     <Guide id="feeds" title={useReader().texts.docs.feeds}>

@@ -1,19 +1,16 @@
 import { useReader } from '../state/reader.tsx';
-import { AnswerList } from './answer-list.tsx';
-import { CodeBlock } from './code-block.tsx';
+import type { Answer } from './build-answers.ts';
+import { OBJECTS_PATH, type Operation } from './build-reference.ts';
 import { FieldList } from './field-list.tsx';
-import { Prose } from './prose.tsx';
-import type { Operation } from './reference.ts';
+import { CodeBlock, MarkedText, Prose } from './parts.tsx';
 
 interface OperationProps {
   readonly operation: Operation;
   readonly site: string;
-  /** Names of the objects on the objects page, for links. */
-  readonly objects: ReadonlySet<string>;
 }
 
 /** One operation of the API. */
-export function OperationSection({ operation, site, objects }: OperationProps) {
+export function OperationSection({ operation, site }: OperationProps) {
   const { docs } = useReader().texts;
   const { id, method, path, summary, description, parameters, answers } = operation;
   return (
@@ -34,11 +31,20 @@ export function OperationSection({ operation, site, objects }: OperationProps) {
           {parameters.length > 0 && (
             <>
               <h4>{docs.parameters}</h4>
-              <FieldList anchor={id} fields={parameters} objects={objects} />
+              <FieldList anchor={id} fields={parameters} />
             </>
           )}
           <h4>{docs.answers}</h4>
-          <AnswerList answers={answers} objects={objects} />
+          <dl class="answers">
+            {answers.map((answer) => (
+              <div key={answer.status} class="answer">
+                <dt>{answer.status}</dt>
+                <dd lang="en" dir="ltr">
+                  <AnswerText {...answer} />
+                </dd>
+              </div>
+            ))}
+          </dl>
         </div>
         <OperationExamples operation={operation} site={site} />
       </div>
@@ -46,9 +52,36 @@ export function OperationSection({ operation, site, objects }: OperationProps) {
   );
 }
 
-function OperationExamples({ operation, site }: Pick<OperationProps, 'operation' | 'site'>) {
+/** Reasons of an error with their codes, or the description of any other response with its object. */
+function AnswerText({ description, mediaType, object, reasons }: Answer) {
   const { docs } = useReader().texts;
-  const { answers, tryPath, summary } = operation;
+  if (reasons.length > 0)
+    return reasons.map(({ codes, text }) => (
+      <p key={text}>
+        {codes
+          .filter((code) => !text.includes(code))
+          .map((code) => (
+            <code key={code}>{code} </code>
+          ))}
+        <MarkedText text={text} />
+      </p>
+    ));
+  return (
+    <p>
+      <MarkedText text={description} /> {mediaType !== '' && <code>{mediaType}</code>}
+      {object !== undefined && (
+        <>
+          {', '}
+          <span class="visually-hidden">{docs.object} </span>
+          <a href={`${OBJECTS_PATH}#${object}`}>{object}</a>
+        </>
+      )}
+    </p>
+  );
+}
+
+function OperationExamples({ operation: { answers, tryPath, summary }, site }: OperationProps) {
+  const { docs } = useReader().texts;
   const examples = answers.filter(({ reasons }) => reasons.length === 0).flatMap((answer) => answer.examples);
   if (tryPath === undefined && examples.length === 0) return null;
   return (

@@ -1,10 +1,20 @@
 import { buildOpenApi } from '../../http/openapi.ts';
 import { lazy } from '../../lib/lazy.ts';
-import { buildReference } from '../reference/build-reference.ts';
+import { buildReference, OBJECTS_PATH, type Reference } from '../reference/build-reference.ts';
 import type { Description } from '../reference/description.ts';
-import { OBJECTS_PATH } from '../reference/reference.ts';
-import { ObjectsView } from './objects-view.tsx';
-import { ReferenceView } from './reference-view.tsx';
+import { ErrorSection } from '../reference/error-section.tsx';
+import {
+  ClientGuide,
+  FeedGuide,
+  FurtherGuides,
+  LimitGuide,
+  McpGuide,
+  PagingGuide,
+} from '../reference/guide-sections.tsx';
+import { OperationSection } from '../reference/operation-section.tsx';
+import { Prose } from '../reference/parts.tsx';
+import { Slice } from '../server/slice.ts';
+import { useReader } from '../state/reader.tsx';
 import type { View } from './view.ts';
 
 /**
@@ -25,13 +35,102 @@ export const referencePage: View = {
   }),
 };
 
-export const objectsPage: View = {
-  name: 'objects',
-  path: OBJECTS_PATH,
-  render: ({ reader: { texts } }) => ({
-    title: `${texts.docs.objects} · ${texts.site.docs} · ${texts.site.name}`,
-    description: texts.docs.aboutObjects,
-    canonicalPath: OBJECTS_PATH,
-    content: <ObjectsView objects={reference().objects} />,
-  }),
-};
+interface ReferenceViewProps {
+  readonly reference: Reference;
+  readonly site: string;
+}
+
+/** API reference. Headings are in the page's language; the OpenAPI description is English. */
+function ReferenceView({ reference, site }: ReferenceViewProps) {
+  const { docs, site: names } = useReader().texts;
+  return (
+    <div class="reference">
+      <header class="page-head reference-head">
+        <h1>{names.docs}</h1>
+        <Prose text={reference.description} />
+        <p class="reference-site">
+          <span>
+            {docs.address} <code dir="ltr">{site}</code>
+          </span>
+          <span>
+            {docs.version} {reference.version}
+          </span>
+        </p>
+      </header>
+      <ReferenceNav reference={reference} />
+      <div class="reference-body">
+        {reference.groups.map(({ name, description, operations }) => (
+          <section key={name} id={`group-${name}`} aria-labelledby={`group-${name}-title`}>
+            <h2 id={`group-${name}-title`} lang="en" dir="ltr">
+              {name}
+            </h2>
+            <Prose text={description} />
+            {operations.map((each) => (
+              <Slice key={each.id}>
+                <OperationSection operation={each} site={site} />
+              </Slice>
+            ))}
+          </section>
+        ))}
+        <Slice>
+          <ErrorSection reference={reference} />
+        </Slice>
+        <LimitGuide headers={reference.headers} />
+        <PagingGuide />
+        <FeedGuide operations={reference.operations} />
+        <Slice>
+          <McpGuide site={site} />
+        </Slice>
+        <ClientGuide site={site} />
+        <FurtherGuides project={reference.project} />
+      </div>
+    </div>
+  );
+}
+
+/** Links to the sections of the page. The list is collapsed in a narrow window; in a wide window a style shows it. */
+function ReferenceNav({ reference: { groups } }: Pick<ReferenceViewProps, 'reference'>) {
+  const { docs } = useReader().texts;
+  const guides = [
+    ['errors', docs.errors],
+    ['limits', docs.limitsAndHeaders],
+    ['paging', docs.paging],
+    ['feeds', docs.feeds],
+    ['mcp', docs.mcp],
+    ['client', docs.client],
+    ['guides', docs.guides],
+  ];
+  return (
+    <nav class="reference-nav" aria-label={docs.contents}>
+      <details>
+        <summary>{docs.contents}</summary>
+        <ul>
+          {groups.map(({ name, operations }) => (
+            <li key={name}>
+              <a class="group" href={`#group-${name}`} lang="en">
+                {name}
+              </a>
+              <ul lang="en" dir="ltr">
+                {operations.map(({ id, path }) => (
+                  <li key={id}>
+                    <a href={`#${id}`}>{path}</a>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+          {guides.map(([id, title]) => (
+            <li key={id}>
+              <a class="anchor" href={`#${id}`}>
+                {title}
+              </a>
+            </li>
+          ))}
+          <li>
+            <a href={OBJECTS_PATH}>{docs.objects}</a>
+          </li>
+        </ul>
+      </details>
+    </nav>
+  );
+}

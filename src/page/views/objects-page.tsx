@@ -1,21 +1,31 @@
+import type { ObjectType } from '../reference/build-fields.ts';
+import { OBJECTS_PATH } from '../reference/build-reference.ts';
 import { FieldFact, FieldList } from '../reference/field-list.tsx';
-import { Prose } from '../reference/prose.tsx';
-import type { ObjectType } from '../reference/reference.ts';
+import { Prose } from '../reference/parts.tsx';
 import { Slice } from '../server/slice.ts';
 import { useReader } from '../state/reader.tsx';
+import { reference } from './reference-page.tsx';
+import type { View } from './view.ts';
 
-/** Objects of API responses, each with its fields. */
-export function ObjectsView({ objects }: { readonly objects: readonly ObjectType[] }) {
-  const {
-    docs,
-    site: { docs: title },
-  } = useReader().texts;
-  const names = new Set(objects.map(({ name }) => name));
+/** Page with the objects of API responses. */
+export const objectsPage: View = {
+  name: 'objects',
+  path: OBJECTS_PATH,
+  render: ({ reader: { texts } }) => ({
+    title: `${texts.docs.objects} · ${texts.site.docs} · ${texts.site.name}`,
+    description: texts.docs.aboutObjects,
+    canonicalPath: OBJECTS_PATH,
+    content: <ObjectsView objects={reference().objects} />,
+  }),
+};
+
+function ObjectsView({ objects }: { readonly objects: readonly ObjectType[] }) {
+  const { docs, site } = useReader().texts;
   return (
     <div class="reference">
       <header class="page-head reference-head">
         <p>
-          <a href="/docs">{title}</a>
+          <a href="/docs">{site.docs}</a>
         </p>
         <h1>{docs.objects}</h1>
       </header>
@@ -31,7 +41,7 @@ export function ObjectsView({ objects }: { readonly objects: readonly ObjectType
       <div class="reference-body">
         {objects.map((each) => (
           <Slice key={each.name}>
-            <ObjectSection object={each} names={names} />
+            <ObjectSection {...each} />
           </Slice>
         ))}
       </div>
@@ -39,12 +49,7 @@ export function ObjectsView({ objects }: { readonly objects: readonly ObjectType
   );
 }
 
-interface ObjectSectionProps {
-  readonly object: ObjectType;
-  readonly names: ReadonlySet<string>;
-}
-
-function ObjectSection({ object: { name, description, fields, values }, names }: ObjectSectionProps) {
+function ObjectSection({ name, description, fields, values }: ObjectType) {
   const { docs } = useReader().texts;
   return (
     <section id={name} aria-labelledby={`title-${name}`}>
@@ -55,7 +60,7 @@ function ObjectSection({ object: { name, description, fields, values }, names }:
       </h2>
       {description !== '' && <Prose text={description} />}
       <FieldFact label={docs.values} value={values.join(', ')} />
-      {fields.length > 0 && <FieldList anchor={name} fields={fields} objects={names} />}
+      {fields.length > 0 && <FieldList anchor={name} fields={fields} />}
     </section>
   );
 }

@@ -1,0 +1,74 @@
+import { type ComponentChildren, Fragment } from 'preact';
+import { useReader } from '../state/reader.tsx';
+
+/** Patterns of words that are shown as code: files, options, words joined by underscores, headers, paths, and parameters with a value. */
+const NAMES = [
+  /[~\w./-]*\.json\b/,
+  /--[a-z]+(?: [a-z]+)?\b/,
+  /\b[a-z]+(?:_[a-z]+)+\b/,
+  /\b(?:X-[A-Za-z-]+|If-None-Match|ETag|Retry-After)\b/,
+  /\/(?:v1|api)\b(?:[\w/.-]*\w)?/,
+  /\b[a-z_]{2,}=[\w-]+/,
+];
+const NAMED = new RegExp(`(${NAMES.map(({ source }) => source).join('|')})`);
+
+/** Paragraph of the OpenAPI description in English, with its {@link NAMES} as code. */
+export function Prose({ text }: { readonly text: string }) {
+  return (
+    <p class="prose" lang="en" dir="ltr">
+      <MarkedText text={text} />
+    </p>
+  );
+}
+
+/** Text with its {@link NAMES} as code. */
+export function MarkedText({ text }: { readonly text: string }) {
+  // `split` by a pattern with one capture group returns the matches at odd indexes.
+  return text
+    .split(NAMED)
+    .map((part, at) =>
+      at % 2 === 1 ? <code key={`${at}`}>{part}</code> : <Fragment key={`${at}`}>{part}</Fragment>,
+    );
+}
+
+interface GuideProps {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ComponentChildren;
+}
+
+/** Section of the reference with a heading that links to the section itself. */
+export function Guide({ id, title, children }: GuideProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>
+        <a class="anchor" href={`#${id}`}>
+          {title}
+        </a>
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+interface CodeBlockProps {
+  readonly text: string;
+  /** Text for screen readers that distinguishes the copy buttons of a page. */
+  readonly of: string;
+}
+
+/** Code with a copy button. Without a script, a style hides the button. */
+export function CodeBlock({ text, of }: CodeBlockProps) {
+  const { copied, copySnippet } = useReader().texts.voicePage;
+  return (
+    <div class="code-block">
+      <pre lang="en" dir="ltr">
+        <code>{text}</code>
+      </pre>
+      <button type="button" class="quiet copy" data-copied={copied}>
+        <span aria-live="polite">{copySnippet}</span>
+        <span class="visually-hidden"> {of}</span>
+      </button>
+    </div>
+  );
+}
