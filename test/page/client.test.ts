@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createAnswerSource } from '../../src/page/client/ask-answer.ts';
 import { createKeptIds, createKeptNames, createKeptSwitch } from '../../src/page/client/kept.ts';
+import { type Place, toCommand } from '../../src/page/client/keys.ts';
 import { type Budget, parseBudget, pauseMs } from '../../src/page/client/pace.ts';
-import { createPlaces, goTo } from '../../src/page/client/places.ts';
-import { type KeyPress, toCommand } from '../../src/page/client/shortcuts.ts';
+import { goTo, parsePlace } from '../../src/page/client/places.ts';
 import { KEY_ACTIONS } from '../../src/page/components/keys-dialog.tsx';
 import { foldModels } from '../../src/page/facts/fold-models.ts';
 import { voice } from '../support/voice.ts';
 
 const PLAIN = { ctrlKey: false, altKey: false, metaKey: false };
-const PLACES: readonly KeyPress['place'][] = ['field', 'button', 'row', 'elsewhere'];
+const PLACES: readonly Place[] = ['field', 'button', 'row', 'elsewhere'];
 
 describe('a key', () => {
   it.each([
@@ -28,19 +28,19 @@ describe('a key', () => {
     ['Tab', [undefined, undefined, undefined, undefined]],
     ['toString', [undefined, undefined, undefined, undefined]],
   ] as const)('%s has a command by the place of the focus', (key, commands) => {
-    expect(PLACES.map((place) => toCommand({ ...PLAIN, key, place }))).toEqual(commands);
+    expect(PLACES.map((place) => toCommand({ ...PLAIN, key }, place))).toEqual(commands);
   });
 
   it.each([
     ['ArrowDown', 'next'],
     ...['ArrowUp', 'j', '/', ' ', 'Escape', 'Enter'].map((key) => [key, undefined] as const),
   ] as const)('%s in the search box has the command %s', (key, command) => {
-    expect(toCommand({ ...PLAIN, key, place: 'search' })).toBe(command);
+    expect(toCommand({ ...PLAIN, key }, 'search')).toBe(command);
   });
 
   it('that is one letter is in the list of keys with its action', () => {
     for (const letter of 'abcdefghijklmnopqrstuvwxyz') {
-      const command = toCommand({ ...PLAIN, key: letter, place: 'row' });
+      const command = toCommand({ ...PLAIN, key: letter }, 'row');
       const listed = Object.entries(KEY_ACTIONS).find(([, keys]) =>
         keys.join(' ').split(' ').includes(letter),
       );
@@ -50,7 +50,7 @@ describe('a key', () => {
 
   it.each(['ctrlKey', 'altKey', 'metaKey'])('with %s belongs to the browser', (modifier) => {
     for (const key of ['/', 'j', 'c', 'f', 'v', ' '])
-      expect(toCommand({ ...PLAIN, [modifier]: true, key, place: 'row' })).toBeUndefined();
+      expect(toCommand({ ...PLAIN, [modifier]: true, key }, 'row')).toBeUndefined();
   });
 });
 
@@ -161,14 +161,13 @@ describe('a place in the history', () => {
     scrolled.length = 0;
     const link = (row: string) => ({ querySelector: () => ({ focus: () => focused.push(row) }) });
     Object.assign(browser, {
-      addEventListener: () => {},
       scrollTo: (to: unknown) => scrolled.push(to),
       CSS: { escape: String },
       document: { querySelector: link },
     });
   });
   afterEach(() => {
-    for (const name of ['addEventListener', 'scrollTo', 'CSS', 'document']) delete browser[name];
+    for (const name of ['scrollTo', 'CSS', 'document']) delete browser[name];
   });
 
   it.each([
@@ -178,7 +177,7 @@ describe('a place in the history', () => {
     [{ voice: 'azure/Ada' }, [], []],
     [null, [], []],
   ])('of the state %j scrolls to %j and focuses the voices %j', (state, tops, voices) => {
-    const place = createPlaces().parse(state);
+    const place = parsePlace(state);
     if (place) goTo(place);
     expect(scrolled).toEqual(tops.map((top) => ({ top, behavior: 'instant' })));
     expect(focused).toEqual(voices);

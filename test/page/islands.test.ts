@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { type ComponentChild, createElement as h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { AskingStatus } from '../../src/page/client/asking-status.tsx';
-import { CompareTray } from '../../src/page/client/compare-tray.tsx';
+import { CompareTray } from '../../src/page/client/dock.tsx';
 import type { SearchStore } from '../../src/page/client/search-store.ts';
 import { CopyButton } from '../../src/page/components/copy-button.tsx';
 import { PlayerStatus } from '../../src/page/components/player-status.tsx';

@@ -17,19 +17,10 @@ export class LimitedError extends Error {
   }
 }
 
-export interface AnswerSource {
-  /** BCP-47 tags of the languages that the page prefers for its reader. */
-  readonly readerLanguages: string | undefined;
-  /** Requests the voices of a search. @throws {LimitedError | Error} if the API refuses or does not respond */
-  readonly ask: (search: PageSearch, signal?: AbortSignal) => Promise<VoiceListResponse>;
-  /** Requests any JSON of the API by its path. */
-  readonly askJson: <T>(path: string, signal?: AbortSignal) => Promise<T>;
-  /** Returns the pause between a typed letter and the request, in ms. The pause grows as the rate limit comes near. */
-  readonly pauseMs: () => number;
-}
+export type AnswerSource = ReturnType<typeof createAnswerSource>;
 
 /** Creates a source that caches the last responses until the catalog changes, and spreads requests over time below the rate limit. */
-export function createAnswerSource(readerLanguages?: string): AnswerSource {
+export function createAnswerSource(readerLanguages?: string) {
   const kept = new Map<string, unknown>();
   let version: string | null = null;
   let budget: Budget | undefined;
@@ -50,6 +41,7 @@ export function createAnswerSource(readerLanguages?: string): AnswerSource {
     if (kept.size > KEPT_ANSWERS && oldest !== undefined) kept.delete(oldest);
   }
 
+  /** Requests any JSON of the API by its path. @throws {LimitedError | Error} if the API refuses or does not respond */
   async function askJson<T>(path: string, signal?: AbortSignal): Promise<T> {
     const known = kept.get(path);
     if (known !== undefined) {
@@ -68,9 +60,13 @@ export function createAnswerSource(readerLanguages?: string): AnswerSource {
   }
 
   return {
+    /** BCP-47 tags of the languages that the page prefers for its reader. */
     readerLanguages,
-    ask: (search, signal) => askJson(toAnswerPath(search, readerLanguages), signal),
+    /** Requests the voices of a search. */
+    ask: (search: PageSearch, signal?: AbortSignal) =>
+      askJson<VoiceListResponse>(toAnswerPath(search, readerLanguages), signal),
     askJson,
+    /** Returns the pause between a typed letter and the request, in ms. The pause grows as the rate limit comes near. */
     pauseMs: () => pauseMs(budget, askedAt, Date.now()),
   };
 }

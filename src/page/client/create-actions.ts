@@ -1,5 +1,4 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { PageActions } from '../state/page-actions.tsx';
 import { MAX_COMPARED } from '../state/search-url.ts';
 import { copyText } from './copy-text.ts';
 import { createKeptIds, createKeptNames } from './kept.ts';
@@ -11,7 +10,8 @@ const COPIED_MS = 2000;
 /** Time for which a page shows a message, in ms: long enough to read a sentence. */
 const TOLD_MS = 6000;
 
-export function createActions(): PageActions {
+/** Creates the actions of a page. */
+export function createActions() {
   const hosts: Readonly<Record<string, readonly string[]>> = JSON.parse(document.body.dataset.hosts ?? '{}');
   const [copied, setCopied] = createPassing(COPIED_MS);
   const [told, tell] = createPassing(TOLD_MS);
@@ -21,21 +21,23 @@ export function createActions(): PageActions {
     favourites: createKeptIds('favourites'),
     compared,
     names: createKeptNames('compared-names', compared),
+    /** Text that was copied in the last seconds. */
     copied,
-    copy: async (text) => {
+    /** Copies a text to the clipboard, and sets `copied`. */
+    copy: async (text: string) => {
       if (await copyText(text)) setCopied(text);
     },
+    /** Message that was shown in the last seconds. */
     told,
+    /** Shows a message; screen readers speak it. */
     tell,
-    hostsOf: (provider) => hosts[provider] ?? [],
+    hostsOf: (provider: string) => hosts[provider] ?? [],
   };
 }
 
 /** Creates a text that is cleared after `lastsMs`, with the function that sets the text. */
-function createPassing(
-  lastsMs: number,
-): readonly [text: ReadonlySignal<string | undefined>, set: (text: string) => void] {
-  const passing = signal<string | undefined>(undefined);
+function createPassing(lastsMs: number) {
+  const passing = signal<string>();
   const pause = createTimer();
   const set = (text: string) => {
     passing.value = text;
@@ -43,5 +45,5 @@ function createPassing(
       passing.value = undefined;
     });
   };
-  return [passing, set];
+  return [passing as ReadonlySignal<string | undefined>, set] as const;
 }

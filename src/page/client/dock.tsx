@@ -1,7 +1,9 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
-import { LiveRegion } from '../components/live-region.tsx';
-import { PlayerStatus } from '../components/player-status.tsx';
-import { CompareTray } from './compare-tray.tsx';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { LiveRegion, PlayerStatus } from '../components/player-status.tsx';
+import { useActions } from '../state/page-actions.tsx';
+import { useReader } from '../state/reader.tsx';
+import { comparePath } from '../state/search-url.ts';
+import { askVoices, createAnswerSource } from './ask-answer.ts';
 
 /**
  * Dock at the lower edge of the window: voices to compare, and the player. `--dock` has its height, so that the dock never covers the end
@@ -26,4 +28,72 @@ export function Dock() {
       <LiveRegion />
     </>
   );
+}
+
+/** Voices chosen for comparison, with a link to the comparison. */
+export function CompareTray() {
+  const { texts } = useReader();
+  const actions = useActions();
+  const compared = actions?.compared;
+  const ids = compared?.ids.value ?? [];
+  const nameOf = useNames(ids);
+  if (!compared || ids.length === 0) return null;
+  return (
+    <section class="compare-tray" aria-label={texts.compare.tray}>
+      <ul class="chips">
+        {ids.map((id) => {
+          const name = nameOf(id);
+          if (name === undefined) return null;
+          return (
+            <li key={id} class="chip">
+              <bdi>{name}</bdi>
+              <button
+                type="button"
+                aria-label={texts.compare.removeOf({ voice: name })}
+                onClick={() => compared.toggle(id)}
+              >
+                ×
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <a class="button" href={comparePath(ids)}>
+        {texts.compare.open({ voices: ids.length })}
+      </a>
+      <button type="button" class="quiet" onClick={() => compared.clear()}>
+        {texts.compare.clear}
+      </button>
+      {actions.told.value === texts.compare.full(compared) && (
+        // Hidden from screen readers, because the live region speaks the message.
+        <p class="compare-full" aria-hidden="true">
+          {actions.told.value}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/**
+ * Returns a look-up of names: the stored name, undefined during the request, or the id if the response has no name. Names that the browser
+ * has not stored are requested.
+ */
+function useNames(ids: readonly string[]): (id: string) => string | undefined {
+  const source = useMemo(createAnswerSource, []);
+  const names = useActions()?.names;
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  const unknown = ids.filter((id) => names?.of(id) === undefined).join(',');
+  useEffect(() => {
+    if (unknown === '') return;
+    const asking = new AbortController();
+    const end = () => asking.signal.aborted || setAsked(unknown.split(','));
+    askVoices(source, unknown.split(','), asking.signal)
+      .then((answers) => {
+        const found = answers.flatMap(({ voices }) => voices);
+        names?.keep(found.map(({ id, name }) => [id, name]));
+      })
+      .then(end, end);
+    return () => asking.abort();
+  }, [source, names, unknown]);
+  return (id) => names?.of(id) ?? (asked.includes(id) ? id : undefined);
 }

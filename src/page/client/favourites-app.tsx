@@ -4,8 +4,7 @@ import { CopyButton } from '../components/copy-button.tsx';
 import { useActions } from '../state/page-actions.tsx';
 import { useReader } from '../state/reader.tsx';
 import { voicePath } from '../state/search-url.ts';
-import { VoiceRow } from '../voices/voice-row.tsx';
-import { providerName } from '../voices/voice-rows.tsx';
+import { providerName, VoiceRow } from '../voices/voice-rows.tsx';
 import { askVoices, createAnswerSource, LimitedError } from './ask-answer.ts';
 
 /** State of the requests for the favourites: pending, failed, refused by the rate limit, or answered. */

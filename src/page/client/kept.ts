@@ -1,23 +1,15 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { KeptIds, KeptNames } from '../state/page-actions.tsx';
 
 /** Largest number of ids that are read from the browser's storage, because other scripts of the site may write to it. */
 const MAX_IDS = 500;
 /** Longest name that is read from the browser's storage, in UTF-16 code units. */
 const MAX_NAME_LENGTH = 200;
 
-/** Value that is stored in the browser (`localStorage`). */
-interface Kept<T> {
-  readonly current: ReadonlySignal<T>;
-  readonly keep: (value: T) => void;
-}
+/** Ids that the browser stores for the user, such as favourites. */
+export type KeptIds = ReturnType<typeof createKeptIds>;
 
-/** Creates a value that the browser stores and all tabs share. `parse` gets the stored text; null if there is none. */
-function createKept<T>(
-  name: string,
-  parse: (stored: string | null) => T,
-  write: (value: T) => string,
-): Kept<T> {
+/** Creates a value that the browser stores (`localStorage`) and all tabs share. `parse` gets the stored text; null if there is none. */
+function createKept<T>(name: string, parse: (stored: string | null) => T, write: (value: T) => string) {
   const load = (): T => {
     try {
       return parse(localStorage.getItem(name));
@@ -37,11 +29,11 @@ function createKept<T>(
       // The storage is full or disabled, so that the value lasts only as long as the page.
     }
   };
-  return { current, keep };
+  return { current: current as ReadonlySignal<T>, keep };
 }
 
 /** Creates a list of ids that the browser stores. Beyond `max` ids, a new id is refused, because dropping an old id would go unnoticed. */
-export function createKeptIds(name: string, max = MAX_IDS): KeptIds {
+export function createKeptIds(name: string, max = MAX_IDS) {
   const isId = (id: unknown) => typeof id === 'string';
   const { current: ids, keep } = createKept<readonly string[]>(
     name,
@@ -51,7 +43,7 @@ export function createKeptIds(name: string, max = MAX_IDS): KeptIds {
   return {
     ids,
     max,
-    toggle: (id) => {
+    toggle: (id: string) => {
       const others = ids.value.filter((each) => each !== id);
       if (others.length < ids.value.length) keep(others);
       else if (others.length < max) keep([...others, id]);
@@ -64,15 +56,15 @@ export function createKeptIds(name: string, max = MAX_IDS): KeptIds {
  * Creates names of voices that the browser stores, so that the next visit shows the names without a request. Names of ids that are not in
  * `kept` are dropped.
  */
-export function createKeptNames(name: string, kept: Pick<KeptIds, 'ids'>): KeptNames {
+export function createKeptNames(name: string, kept: KeptIds) {
   const { current: names, keep } = createKept<ReadonlyMap<string, string>>(
     name,
     (stored) => new Map(listOf(stored).filter(isNamed)),
     (value) => JSON.stringify([...value]),
   );
   return {
-    of: (id) => names.value.get(id),
-    keep: (found) => {
+    of: (id: string) => names.value.get(id),
+    keep: (found: Iterable<readonly [id: string, name: string]>) => {
       const all = [...new Map([...names.value, ...found])];
       keep(new Map(all.filter(([id]) => kept.ids.value.includes(id))));
     },

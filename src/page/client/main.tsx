@@ -1,9 +1,9 @@
 import { loadReader, type Reader } from '../state/reader.tsx';
 import { languagePath } from '../state/search-url.ts';
 import { isPageLanguage } from '../texts/index.ts';
+import { takeOverSearch } from './search-app.tsx';
 import { takeOverIslands } from './take-over-islands.tsx';
 import { takeOverReference } from './take-over-reference.ts';
-import { takeOverSearch } from './take-over-search.tsx';
 
 /**
  * Functions that make a server-rendered view interactive, by view; every other view has islands. Without a script, pages work except for

@@ -1,3 +1,4 @@
+import { type PageSearch, toPagePath } from '../state/search-url.ts';
 import { createTimer } from './timer.ts';
 
 /** Scroll position on the page: the first result, or a stored position with the focused voice. */
@@ -6,19 +7,12 @@ export type Place = 'results' | { readonly scroll: number; readonly voice?: stri
 /** Pause between scrolling and storing the scroll position, in ms, because browsers limit the rate of history updates. */
 const PAUSE_MS = 300;
 
-/** Scroll positions of the entries in the browser's history. */
-export interface Places {
-  /** Adds an entry to the history, and stores the scroll position in the previous entry. */
-  readonly push: (path: string) => void;
-  /** Parses the scroll position of a history entry; undefined if the entry has none. */
-  readonly parse: (state: unknown) => Place | undefined;
-}
-
 /**
- * Creates the store of scroll positions by history entry. The browser's own restoration would run too early, before the voices of an older
- * search are loaded.
+ * Creates the function that writes the page's URL. Consecutive typed letters change the same history entry. The entries store scroll positions,
+ * because the browser's own restoration would run too early, before the voices of an older search are loaded.
  */
-export function createPlaces(): Places {
+export function createAddress(followHistory: (place: Place) => void) {
+  let isTyping = false;
   const pause = createTimer();
   const keep = () => {
     pause.stop();
@@ -29,17 +23,26 @@ export function createPlaces(): Places {
   addEventListener('scroll', keepSoon, { passive: true });
   addEventListener('focusin', keepSoon);
   addEventListener('pagehide', keep);
-  addEventListener('popstate', pause.stop);
-  return {
-    push: (path) => {
-      keep();
-      history.pushState(null, '', path);
-    },
-    parse: parsePlace,
+  addEventListener('popstate', ({ state }) => {
+    pause.stop();
+    isTyping = false;
+    followHistory(parsePlace(state) ?? { scroll: 0 });
+  });
+  return (search: PageSearch, isTyped: boolean): void => {
+    const path = toPagePath(search);
+    if (path !== location.pathname + location.search) {
+      if (isTyped && isTyping) history.replaceState(null, '', path);
+      else {
+        keep();
+        history.pushState(null, '', path);
+      }
+    }
+    isTyping = isTyped;
   };
 }
 
-function parsePlace(state: unknown): Place | undefined {
+/** Parses the scroll position of a history entry; undefined if the entry has none. */
+export function parsePlace(state: unknown): Exclude<Place, 'results'> | undefined {
   const { scroll, voice } = (state ?? {}) as Record<string, unknown>;
   if (typeof scroll !== 'number') return undefined;
   return { scroll, voice: typeof voice === 'string' ? voice : undefined };

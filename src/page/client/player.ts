@@ -1,15 +1,16 @@
-import { signal } from '@preact/signals';
+import { type ReadonlySignal, signal } from '@preact/signals';
 import type { AudioUrlResponse } from '../../domain/audio-url.ts';
-import { IDLE, type Player, type Playing } from '../state/page-actions.tsx';
+import { IDLE, type Playing } from '../state/page-actions.tsx';
 
 /** Largest number of attempts to play a sample, because an expired URL is requested a second time. */
 const ATTEMPTS = 2;
 
 /**
- * Creates the page's player around one audio element. The URL of a sample is requested only when the user presses play, because URLs
+ * Creates the page's player around one audio element, so that only one sample plays at a time. The URL of a sample is requested only when the user presses play, because URLs
  * expire, and so that no other host is contacted before.
  */
-export function createPlayer(audio = new Audio()): Player {
+export function createPlayer() {
+  const audio = new Audio();
   const now = signal<Playing>(IDLE);
   /** Counter of presses, so that a result of an earlier press is recognised and ignored. */
   let press = 0;
@@ -52,6 +53,7 @@ export function createPlayer(audio = new Audio()): Player {
     }
   }
 
+  /** Plays a voice's sample from the start; stops the sample if it is playing. */
   function toggle({ id, name }: { readonly id: string; readonly name: string }): void {
     const { id: current, state } = now.value;
     stop();
@@ -62,7 +64,7 @@ export function createPlayer(audio = new Audio()): Player {
     void play(id);
   }
 
-  return { now, toggle, stop };
+  return { now: now as ReadonlySignal<Playing>, toggle, stop };
 }
 
 /**

@@ -1,36 +1,84 @@
+import { hydrate, render } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Completion, CompletionResponse } from '../../domain/completion.ts';
+import type { CompletionResponse } from '../../domain/completion.ts';
 import type { VoiceListResponse } from '../../domain/voice-list.ts';
 import { KeysDialog } from '../components/keys-dialog.tsx';
-import { type ProviderNames, ProviderNamesProvider } from '../search/facet-label.ts';
+import { ProviderNamesProvider } from '../search/facet-label.ts';
 import type { StartFacts } from '../search/start.tsx';
 import { ActionsProvider, type PageActions } from '../state/page-actions.tsx';
+import { type Reader, ReaderProvider } from '../state/reader.tsx';
 import { type SearchActions, SearchActionsProvider } from '../state/search-actions.tsx';
-import { type PageSearch, toQuery } from '../state/search-url.ts';
+import { toQuery, WHOLE } from '../state/search-url.ts';
 import { SearchView } from '../views/search-view.tsx';
-import type { AnswerSource } from './ask-answer.ts';
+import { type AnswerSource, createAnswerSource } from './ask-answer.ts';
+import { AskingStatus } from './asking-status.tsx';
+import { createActions } from './create-actions.ts';
 import { Dock } from './dock.tsx';
-import { followKeys } from './follow-keys.ts';
 import { createKeptSwitch } from './kept.ts';
-import { goTo } from './places.ts';
-import type { SearchStore } from './search-store.ts';
+import { followKeys } from './keys.ts';
+import { goTo, parsePlace } from './places.ts';
+import { createSearchStore, type SearchStore } from './search-store.ts';
+
+/**
+ * Requests the response that the page shows, and hydrates the page with it. The page does not contain the response, because it would double
+ * the page's size.
+ */
+export async function takeOverSearch(loadReader: () => Promise<Reader>): Promise<void> {
+  const root = document.getElementById('search-root');
+  const status = document.getElementById('search-status');
+  if (!root || !status) return;
+  const { languages, start, providers = '[]' } = root.dataset;
+  const source = createAnswerSource(languages);
+  const store = createSearchStore(source);
+  store.retry();
+  const reader = await loadReader();
+  const actions = createActions();
+  // The status is rendered before the first response, so that a failed request is shown.
+  render(
+    <ReaderProvider value={reader}>
+      <AskingStatus store={store} />
+    </ReaderProvider>,
+    status,
+  );
+  await firstAnswerOf(store);
+  hydrate(
+    <ReaderProvider value={reader}>
+      <SearchApp
+        {...{ store, source, actions }}
+        start={start === undefined ? undefined : JSON.parse(start)}
+        names={new Map(JSON.parse(providers))}
+      />
+    </ReaderProvider>,
+    root,
+  );
+  const { voice } = parsePlace({ ...history.state, scroll: scrollY }) ?? {};
+  if (voice !== undefined && document.activeElement === document.body) goTo({ scroll: scrollY, voice });
+}
+
+function firstAnswerOf({ shown }: SearchStore): Promise<void> {
+  return new Promise((resolve) => {
+    shown.subscribe((answered) => answered && resolve());
+  });
+}
 
 interface SearchAppProps {
   readonly store: SearchStore;
   readonly source: AnswerSource;
   readonly actions: PageActions;
+  /** Facts of the start; undefined if the page was loaded with a search. */
+  readonly start: StartFacts | undefined;
+  /** Names of providers from the page and from all responses, because the facets of a later response may lack a chosen provider. */
+  readonly names: Map<string, string>;
 }
 
 /** Interactive search: the script sends requests to the API as the user types and chooses filters. */
-export function SearchApp({ store, source, actions }: SearchAppProps) {
+function SearchApp({ store, source, actions, start, names }: SearchAppProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isReady = useIsReady();
   const keys = useMemo(() => createKeptSwitch('keys'), []);
   const showKeys = () => dialog.current?.showModal();
   const searchActions = useMemo(() => createSearchActions(store, source, showKeys), [store, source]);
   const shown = store.shown.value;
-  const start = useMemo(parseStart, []);
-  const names = useSeenNames(shown?.answer);
   useEffect(
     () => followKeys({ isOn: () => keys.isOn.value, stop: actions.player.stop, showKeys }),
     [keys, actions],
@@ -39,6 +87,8 @@ export function SearchApp({ store, source, actions }: SearchAppProps) {
     if (shown?.place !== undefined) goTo(shown.place);
   }, [shown]);
   if (!shown) return null;
+  for (const { value, label } of shown.answer.facets?.provider ?? [])
+    if (label !== undefined) names.set(value, label);
   return (
     <ActionsProvider value={isReady ? actions : undefined}>
       <SearchActionsProvider value={isReady ? searchActions : undefined}>
@@ -57,26 +107,6 @@ export function SearchApp({ store, source, actions }: SearchAppProps) {
       </SearchActionsProvider>
     </ActionsProvider>
   );
-}
-
-/**
- * Returns the names of providers from the page and from all responses, because the facets of a later response may lack a chosen provider.
- */
-function useSeenNames(answer: VoiceListResponse | undefined): ProviderNames {
-  const names = useMemo(parseProviderNames, []);
-  for (const { value, label } of answer?.facets?.provider ?? [])
-    if (label !== undefined) names.set(value, label);
-  return names;
-}
-
-function parseProviderNames(): Map<string, string> {
-  return new Map(JSON.parse(document.getElementById('search-root')?.dataset.providers ?? '[]'));
-}
-
-/** Returns the facts of the start that the server has rendered; undefined if the page was loaded with a search. */
-function parseStart(): StartFacts | undefined {
-  const { start } = document.getElementById('search-root')?.dataset ?? {};
-  return start === undefined ? undefined : JSON.parse(start);
 }
 
 /**
@@ -104,13 +134,13 @@ function createSearchActions(
     submit,
     showKeys,
     pauseMs: source.pauseMs,
-    complete: async (text, signal): Promise<readonly Completion[]> => {
-      const filters = toQuery({ search: '', filters: search.value.filters, offset: 0 });
+    complete: async (text, signal) => {
+      const filters = toQuery({ ...WHOLE, filters: search.value.filters });
       filters.set('q', text);
       const found = await askOrNone<CompletionResponse>(`/v1/complete?${filters}`, signal);
       return found?.completions ?? [];
     },
-    count: async (counted: PageSearch, signal) => {
+    count: async (counted, signal) => {
       const query = toQuery(counted);
       query.set('limit', '1');
       return (await askOrNone<VoiceListResponse>(`/v1/voices?${query}`, signal))?.total;

@@ -1,8 +1,8 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { VoiceListResponse } from '../../domain/voice-list.ts';
-import { type PageSearch, parseSearch, toPagePath } from '../state/search-url.ts';
+import { type PageSearch, parseSearch } from '../state/search-url.ts';
 import { type AnswerSource, LimitedError } from './ask-answer.ts';
-import { createPlaces, type Place } from './places.ts';
+import { createAddress, type Place } from './places.ts';
 import { createTimer, type Timer } from './timer.ts';
 
 /** State of the last request: answered, pending, or the reason of its failure. */
@@ -41,21 +41,21 @@ export function createSearchStore(source: AnswerSource): SearchStore {
   const search = signal(searchOfAddress());
   const pause = createTimer();
   const { shown, asking, ask } = createAsking(source, search, pause);
-  const address = createAddress((place) => {
+  const writeAddress = createAddress((place) => {
     search.value = searchOfAddress();
     void ask(place);
   });
 
   function show(next: PageSearch, place?: Place): void {
     search.value = next;
-    address.write(next, false);
+    writeAddress(next, false);
     void ask(place);
   }
 
   function type(text: string, pauseMs: number): void {
     search.value = { ...search.value, search: text.trim(), offset: 0 };
     pause.start(pauseMs, () => {
-      address.write(search.value, true);
+      writeAddress(search.value, true);
       void ask(undefined, pauseMs > 0);
     });
   }
@@ -111,26 +111,6 @@ function createAsking(source: AnswerSource, search: ReadonlySignal<PageSearch>, 
   });
   addEventListener('online', () => void ask());
   return { shown, asking, ask };
-}
-
-/** Creates the function that writes the page's URL. Consecutive typed letters change the same history entry. */
-function createAddress(followHistory: (place: Place) => void) {
-  const places = createPlaces();
-  let isTyping = false;
-  addEventListener('popstate', ({ state }) => {
-    isTyping = false;
-    followHistory(places.parse(state) ?? { scroll: 0 });
-  });
-  return {
-    write: (search: PageSearch, isTyped: boolean) => {
-      const path = toPagePath(search);
-      if (path !== location.pathname + location.search) {
-        if (isTyped && isTyping) history.replaceState(null, '', path);
-        else places.push(path);
-      }
-      isTyping = isTyped;
-    },
-  };
 }
 
 function searchOfAddress(): PageSearch {

@@ -1,15 +1,15 @@
 import { type ComponentChild, createElement, type FunctionComponent, render } from 'preact';
 import { CopyButton } from '../components/copy-button.tsx';
 import type { Islands } from '../components/island.tsx';
-import { LiveRegion } from '../components/live-region.tsx';
-import { PlayerStatus } from '../components/player-status.tsx';
+import { LiveRegion, PlayerStatus } from '../components/player-status.tsx';
 import { VoiceActions } from '../components/voice-actions.tsx';
-import { ActionsProvider, type KeptIds } from '../state/page-actions.tsx';
+import { ActionsProvider } from '../state/page-actions.tsx';
 import { type Reader, ReaderProvider } from '../state/reader.tsx';
 import { comparePath } from '../state/search-url.ts';
 import { createActions } from './create-actions.ts';
 import { Dock } from './dock.tsx';
 import { FavouritesApp } from './favourites-app.tsx';
+import type { KeptIds } from './kept.ts';
 
 const COMPONENTS: { readonly [Name in keyof Islands]: (props: Islands[Name]) => ComponentChild } = {
   'voice-actions': VoiceActions,

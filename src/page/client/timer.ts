@@ -1,13 +1,10 @@
 /** Timer with at most one pending timeout. */
-export interface Timer {
-  /** Runs a function after a delay. A pending function is cancelled. */
-  readonly start: (ms: number, run: () => void) => void;
-  readonly stop: () => void;
-}
+export type Timer = ReturnType<typeof createTimer>;
 
-export function createTimer(): Timer {
+export function createTimer() {
   let timeout: ReturnType<typeof setTimeout> | undefined;
   const stop = () => clearTimeout(timeout);
+  /** Runs a function after a delay. A pending function is cancelled. */
   const start = (ms: number, run: () => void) => {
     stop();
     timeout = setTimeout(run, ms);

@@ -1,6 +1,5 @@
 import { InferredField, type Origin, type StoredVoice } from '../../domain/voice.ts';
-import { ownNameOf } from '../state/names.ts';
-import type { Reader } from '../state/reader.tsx';
+import { ownNameOf, type Reader } from '../state/reader.tsx';
 import { type FilterParameter, landingPath, setFilter, toPagePath, WHOLE } from '../state/search-url.ts';
 import { FACT_FIELDS, type FactField } from './fact-fields.ts';
 

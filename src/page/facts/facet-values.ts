@@ -1,5 +1,6 @@
-import type { FacetCount } from '../../domain/voice-list.ts';
+import type { FacetCount, VoiceListResponse } from '../../domain/voice-list.ts';
 import { fold } from '../../lib/fold.ts';
+import type { Reader } from '../state/reader.tsx';
 
 /** Number of values that a filter group shows before the user asks for more. */
 export const SHOWN_VALUES = 8;
@@ -57,4 +58,14 @@ function findValue(values: readonly FacetCount[], chosen: string): FacetCount | 
 
 function isFound(name: string | undefined, text: string): boolean {
   return name !== undefined && fold(name).includes(text);
+}
+
+/** Returns the number of voices with a sample that a search finds. */
+export function heardIn({ facets }: VoiceListResponse): number | undefined {
+  return facets?.has_preview.find(({ value }) => value === 'true')?.count;
+}
+
+/** Describes the numbers of the voices that a search finds and of those to hear. */
+export function countHeard(answer: VoiceListResponse, { texts, formatNumber }: Reader): string {
+  return texts.landing.heard({ voices: answer.total, heard: formatNumber(heardIn(answer) ?? 0) });
 }

@@ -13,19 +13,19 @@ const MAX_ALIKE = 6;
 /** Largest number of similar voices of one provider, so that a large provider leaves room for other providers. */
 const MAX_OF_PROVIDER = 2;
 
-/** Voice that is similar to the page's voice, with the fields that agree and differ. */
-export interface AlikeVoice extends SimilarVoice {
-  readonly voice: Voice;
+/** Voices that are like a voice. */
+export interface Alike {
+  /** Voices of the same speaker under other models. */
+  readonly sisters: readonly Voice[];
+  /** Most similar voices of several providers. */
+  readonly alike: readonly Voice[];
+  /** Fields that agree and differ, by id. */
+  readonly likeness: ReadonlyMap<string, SimilarVoice>;
 }
 
-/** Returns the voices of the same speaker under other models (`sisters`), and the most similar voices of several providers (`alike`). */
-export function findAlike(
-  catalog: Catalog,
-  reference: Voice,
-): { readonly sisters: readonly Voice[]; readonly alike: readonly AlikeVoice[] } {
+export function findAlike(catalog: Catalog, reference: Voice): Alike {
   const query = SearchQuery.parse({ similar_to: reference.id, limit: LOOKED_AT });
   const { voices, similar = [] } = catalog.search(query);
-  const compared = new Map(similar.map((each) => [each.id, each]));
   const alike: Voice[] = [];
   for (const voice of voices) {
     const ofProvider = alike.filter(({ provider }) => provider === voice.provider).length;
@@ -35,9 +35,7 @@ export function findAlike(
   }
   return {
     sisters: voices.filter((voice) => isSameSpeaker(reference, voice)),
-    alike: alike.map((voice) => ({
-      ...(compared.get(voice.id) ?? { id: voice.id, agrees: [], differs: [] }),
-      voice,
-    })),
+    alike,
+    likeness: new Map(similar.map((each) => [each.id, each])),
   };
 }

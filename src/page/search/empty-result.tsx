@@ -1,8 +1,21 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { FACET_PARAMETERS } from '../../domain/filters.ts';
 import type { Suggestions as Suggested } from '../../domain/voice-list.ts';
 import { useReader } from '../state/reader.tsx';
-import { countFilters, type PageSearch, WHOLE, withoutFilters } from '../state/search-url.ts';
+import { useSearchActions } from '../state/search-actions.tsx';
+import {
+  countFilters,
+  type FacetGroup,
+  type FilterParameter,
+  type PageSearch,
+  setFilter,
+  toPagePath,
+  WHOLE,
+  withoutFilters,
+} from '../state/search-url.ts';
 import { SearchLink } from './search-link.tsx';
-import { Suggestions } from './suggestions.tsx';
+import { withoutWord } from './search-words.ts';
 
 interface EmptyResultProps {
   readonly search: PageSearch;
@@ -10,12 +23,12 @@ interface EmptyResultProps {
 }
 
 /** Suggestions and links for a search that found no voice. */
-export function EmptyResult({ search, suggestions }: EmptyResultProps) {
+export function EmptyResult({ search, suggestions = {} }: EmptyResultProps) {
   const { texts } = useReader();
   return (
     <div class="no-voices">
       <p>{texts.search.emptyHint}</p>
-      {suggestions && <Suggestions search={search} suggestions={suggestions} />}
+      <Suggestions search={search} suggestions={suggestions} />
       <p class="empty-links">
         {countFilters(search) > 0 && (
           <SearchLink search={withoutFilters(search)}>{texts.search.clearAll}</SearchLink>
@@ -23,5 +36,110 @@ export function EmptyResult({ search, suggestions }: EmptyResultProps) {
         <SearchLink search={WHOLE}>{texts.search.showAll}</SearchLink>
       </p>
     </div>
+  );
+}
+
+interface SuggestionsProps {
+  readonly search: PageSearch;
+  readonly suggestions: Suggested;
+}
+
+/** Suggested changes to a search that found no voice, each with its number of voices. */
+function Suggestions({ search, suggestions: { did_you_mean = [], without = [] } }: SuggestionsProps) {
+  const { texts } = useReader();
+  if (did_you_mean.length + without.length === 0) return null;
+  const nameOf = (parameters: readonly string[]) => {
+    const groups = Object.entries(FACET_PARAMETERS).filter(([, name]) => parameters.includes(name));
+    const names = groups.map(([group]) => texts.facets[group as FacetGroup]);
+    return [...(parameters.includes('search') ? [texts.search.words] : []), ...names].join(' + ');
+  };
+  return (
+    <div class="suggestions">
+      <p>{texts.search.suggestions}</p>
+      <ul class="chips">
+        {did_you_mean.flatMap(({ parameter, value, nearest }) =>
+          nearest.map((known) => (
+            <CountedLink key={known} search={replaceValue(search, parameter, value, known)}>
+              <bdi>{known}</bdi>
+            </CountedLink>
+          )),
+        )}
+        {without.map(({ parameter, total }) => (
+          <CountedLink key={parameter} search={parameter.split(',').reduce(leaveOut, search)} known={total}>
+            <bdi>{texts.search.withoutFilter({ filters: nameOf(parameter.split(',')) })}</bdi>
+          </CountedLink>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function leaveOut(search: PageSearch, parameter: string): PageSearch {
+  return parameter === 'search'
+    ? { ...search, search: '', offset: 0 }
+    : setFilter(search, parameter as FilterParameter, []);
+}
+
+/** Replaces an unknown word of the search text, or an unknown value of a filter, by a known one. */
+function replaceValue(search: PageSearch, parameter: string, value: string, known: string): PageSearch {
+  if (parameter === 'search') {
+    const text = search.search.toLowerCase().replace(value.toLowerCase(), known);
+    return { ...search, search: text, offset: 0 };
+  }
+  const filter = parameter as FilterParameter;
+  const values = (search.filters[filter] ?? []).map((each) => (each === value ? known : each));
+  return setFilter(search, filter, values);
+}
+
+interface FewerWordsProps {
+  readonly search: PageSearch;
+  readonly words: readonly string[];
+}
+
+/** Links to the same search without one of its words, each with its number of voices. A link whose search finds no voice is hidden. */
+export function FewerWords({ search, words }: FewerWordsProps) {
+  const { texts } = useReader();
+  if (words.length === 0) return null;
+  return (
+    <ul class="chips fewer-words">
+      {words.map((word) => (
+        <CountedLink key={word} search={withoutWord(search, word)} mustFind>
+          {texts.search.withoutWord({ word })}
+        </CountedLink>
+      ))}
+    </ul>
+  );
+}
+
+interface CountedLinkProps {
+  readonly search: PageSearch;
+  /** Number of voices that the search finds; undefined to let the script request the number. */
+  readonly known?: number;
+  /** True to hide the link if the search finds no voice. */
+  readonly mustFind?: boolean;
+  readonly children: ComponentChildren;
+}
+
+function CountedLink({ search, known, mustFind = false, children }: CountedLinkProps) {
+  const { texts } = useReader();
+  const actions = useSearchActions();
+  const [voices, setVoices] = useState(known);
+  const path = toPagePath(search);
+  useEffect(() => {
+    if (known !== undefined || !actions) return;
+    const asking = new AbortController();
+    setVoices(undefined);
+    void actions.count(search, asking.signal).then((count) => !asking.signal.aborted && setVoices(count));
+    return () => asking.abort();
+    // The dependency is `path` instead of `search`, because `search` is a new object at each rendering.
+  }, [actions, known, path]);
+  if (mustFind && voices === 0) return null;
+  return (
+    <li>
+      <SearchLink class="chip-link" search={search}>
+        {children}
+        <small>{voices !== undefined && texts.search.count({ voices })}</small>
+      </SearchLink>
+    </li>
   );
 }

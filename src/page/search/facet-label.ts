@@ -2,8 +2,7 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { SwitchGroup } from '../../domain/filters.ts';
 import type { FacetCount } from '../../domain/voice-list.ts';
-import { ownNameOf } from '../state/names.ts';
-import { type Reader, useReader } from '../state/reader.tsx';
+import { ownNameOf, type Reader, useReader } from '../state/reader.tsx';
 import type { FacetGroup } from '../state/search-url.ts';
 import type { Texts } from '../texts/texts.ts';
 

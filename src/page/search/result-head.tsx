@@ -1,10 +1,12 @@
 import type { Sort } from '../../domain/query-limits.ts';
 import type { VoiceListResponse } from '../../domain/voice-list.ts';
+import { heardIn } from '../facts/facet-values.ts';
 import { foldModels } from '../facts/fold-models.ts';
 import { useReader } from '../state/reader.tsx';
 import { type AnsweredSearch, useSearchActions } from '../state/search-actions.tsx';
 import { type PageSearch, setFilter } from '../state/search-url.ts';
 import type { Texts } from '../texts/texts.ts';
+import { SearchLink } from './search-link.tsx';
 
 /** Head of the results: the number of voices, the switch for samples, and the choice of the order. */
 export function ResultHead({ search, answer }: AnsweredSearch) {
@@ -68,7 +70,7 @@ function SampleSwitch({ search, answer }: AnsweredSearch) {
   const { texts, formatNumber } = useReader();
   const actions = useSearchActions();
   const [chosen] = search.filters.has_preview ?? [];
-  const count = answer.facets?.has_preview.find(({ value }) => value === 'true')?.count;
+  const count = heardIn(answer);
   return (
     <label class="check only-samples">
       {/* The hidden field keeps a value that only the URL can set, such as `false`, when the form is submitted. The last value counts. */}
@@ -85,5 +87,33 @@ function SampleSwitch({ search, answer }: AnsweredSearch) {
       <span>{texts.search.onlyWithSample}</span>
       {count !== undefined && <small>{formatNumber(count)}</small>}
     </label>
+  );
+}
+
+/** Links to the previous and next page of a result, with the position of this page. */
+export function Pager({ search, answer }: AnsweredSearch) {
+  const { texts, formatNumber } = useReader();
+  const { offset, limit, total, hasMore } = answer;
+  if (offset === 0 && !hasMore) return null;
+  const last = Math.min(offset + limit, total);
+  const place = texts.search.page({
+    from: formatNumber(offset + 1),
+    to: formatNumber(last),
+    total: formatNumber(total),
+  });
+  return (
+    <nav class="pager" aria-label={place}>
+      {offset > 0 && (
+        <SearchLink isPage rel="prev" search={{ ...search, offset: Math.max(0, offset - limit) }}>
+          {texts.search.previous}
+        </SearchLink>
+      )}
+      <span>{place}</span>
+      {hasMore && (
+        <SearchLink isPage rel="next" search={{ ...search, offset: offset + limit }}>
+          {texts.search.next}
+        </SearchLink>
+      )}
+    </nav>
   );
 }

@@ -6,8 +6,7 @@ import { MAX_SEARCH_CHARACTERS } from '../../domain/query-limits.ts';
 import { useReader } from '../state/reader.tsx';
 import { useSearchActions } from '../state/search-actions.tsx';
 import type { PageSearch } from '../state/search-url.ts';
-import { CompletionList, optionId } from './completion-list.tsx';
-import { useCompletions } from './use-completions.ts';
+import { CompletionList, optionId, useCompletions } from './completions.tsx';
 
 /** Search field with the submit button. */
 export function SearchBox({ search }: { readonly search: PageSearch }) {

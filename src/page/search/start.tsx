@@ -1,9 +1,11 @@
+import { useState } from 'preact/hooks';
 import type { Voice } from '../../domain/voice.ts';
 import { useReader } from '../state/reader.tsx';
 import type { AnsweredSearch } from '../state/search-actions.tsx';
-import { isWhole } from '../state/search-url.ts';
-import { VoiceRow } from '../voices/voice-row.tsx';
+import { isWhole, type PageSearch } from '../state/search-url.ts';
+import { VoiceRow } from '../voices/voice-rows.tsx';
 import { Doors } from './doors.tsx';
+import { SearchLink } from './search-link.tsx';
 
 /** Facts of the start that the answer to a search lacks. The page has them as JSON for the script. */
 export interface StartFacts {
@@ -64,6 +66,34 @@ export function Start({ facts, search, answer }: StartProps) {
           </a>
         </p>
       )}
+    </div>
+  );
+}
+
+/**
+ * Heading of the page, visible if the first search is empty. A visible heading stays visible, so that the search box does not move while
+ * the user types.
+ */
+export function Intro({ search }: { readonly search: PageSearch }) {
+  const { texts } = useReader();
+  const [isShown] = useState(isWhole(search));
+  return <h1 class={isShown ? 'claim' : 'visually-hidden'}>{texts.site.claim}</h1>;
+}
+
+/** Example searches, shown until the user searches. */
+export function Examples({ search }: { readonly search: PageSearch }) {
+  const { texts } = useReader();
+  if (!isWhole(search)) return null;
+  return (
+    <div class="examples">
+      <span id="examples-title">{texts.search.examplesTitle}</span>
+      <ul class="examples-list" aria-labelledby="examples-title">
+        {Object.values(texts.search.examples).map((example) => (
+          <li key={example}>
+            <SearchLink search={{ search: example, filters: {}, offset: 0 }}>{example}</SearchLink>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

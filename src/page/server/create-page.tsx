@@ -7,19 +7,17 @@ import { createTurns, type InTurn, runIn } from '../../http/middleware/admission
 import { serve, serveBytes } from '../../http/static-document.ts';
 import type { Catalog } from '../../index/catalog.ts';
 import type { CatalogRef } from '../../index/catalog-ref.ts';
+import { lazy } from '../../lib/lazy.ts';
 import { isTooLong, PAGE_LIMITS, queryOf, voicePath } from '../state/search-url.ts';
 import { views } from '../views/index.ts';
-import { listLandingPaths } from '../views/list-landing-paths.ts';
-import type { PageRequest, Redirect, RenderedView, View } from '../views/view.ts';
-import { Freshness } from '../voices/freshness.tsx';
+import { listLandingPaths } from '../views/landing-page.tsx';
+import type { PageRequest, Redirect, View } from '../views/view.ts';
 import { type FindPreview, findAudio } from './audio-facts.ts';
-import { buildContentPolicy } from './content-policy.ts';
 import { keepLanguage, listReaderLanguages, negotiateReader } from './negotiate-reader.ts';
 import { ASSETS_PATH, type PageAssets, readPageAssets } from './page-assets.ts';
-import { createPageCache, type GetPage } from './page-cache.ts';
-import { renderPage } from './render.tsx';
+import { createPageCache } from './page-cache.ts';
 import { createErrorSender } from './send-error-page.tsx';
-import { type Page, sendPage, toPage } from './send-page.ts';
+import { buildContentPolicy, type Page, renderPage, sendPage } from './send-page.tsx';
 
 /** Path that browsers request for documents other than pages, such as a JSON response in a tab. */
 const FAVICON_PATH = '/favicon.ico';
@@ -62,16 +60,16 @@ export function createPage(deps: PageDependencies): WebPage {
 /** Mounts the files that pages load in a separate router, because otherwise each request of the API would be matched against every file. */
 function mountFiles(app: Express, { files, icon }: PageAssets): void {
   const router = Router();
-  for (const [path, file] of files)
-    serveBytes(router, path.slice(ASSETS_PATH.length), { ...file, caching: IMMUTABLE });
+  for (const { path, ...file } of files) serveBytes(router, path, { ...file, caching: IMMUTABLE });
   app.use(ASSETS_PATH, router);
   serve(app, FAVICON_PATH, (_request, response) => response.redirect(302, icon));
 }
 
 function mountPages(app: Express, assets: PageAssets, deps: PageDependencies, inTurn: InTurn): void {
-  const policyOf = createPolicies(deps);
-  const pages = new WeakMap<Catalog, GetPage>();
-  const site = deps.siteUrl.replace(/\/+$/, '');
+  const site = withoutSlash(deps.siteUrl);
+  const serverUrl = withoutSlash(deps.serverUrl);
+  const caches = new WeakMap<Catalog, ReturnType<typeof createCaches>>();
+
   for (const view of views) {
     serve(app, view.path, async (request, response, next) => {
       response.vary('Accept');
@@ -82,22 +80,23 @@ function mountPages(app: Express, assets: PageAssets, deps: PageDependencies, in
       const reader = await negotiateReader(request);
       const readerLanguages = isSearch ? listReaderLanguages(request) : undefined;
       const { oversized_snapshot: oversized } = deps.storeHealth.readState();
-      const base = baseOf(request, deps.serverUrl);
+      const base = serverUrl || localBaseOf(request);
       const key = `${base} ${reader.language} ${readerLanguages} ${oversized?.built_at} ${request.originalUrl}`;
-      const page = await pagesOf(catalog)(key, () =>
+      const { getPage, getPolicy } = cachesOf(catalog);
+      const page = await getPage(key, () =>
         build(view, request, base, { catalog, reader, readerLanguages, oversized }),
       );
       if ('redirectTo' in page) return response.redirect(301, page.redirectTo);
       keepLanguage(request, response);
-      const policy = view.isHeard ? await policyOf(catalog) : SILENT_POLICY;
-      await sendPage(request, response, page, policy, base !== baseOf(undefined, deps.serverUrl));
+      const policy = view.isHeard ? await getPolicy() : SILENT_POLICY;
+      await sendPage(request, response, page, policy, base !== serverUrl);
     });
   }
 
-  function pagesOf(catalog: Catalog): GetPage {
-    const getPage = pages.get(catalog) ?? createPageCache();
-    pages.set(catalog, getPage);
-    return getPage;
+  function cachesOf(catalog: Catalog) {
+    const ofCatalog = caches.get(catalog) ?? createCaches(catalog, deps);
+    caches.set(catalog, ofCatalog);
+    return ofCatalog;
   }
 
   async function build(
@@ -110,17 +109,32 @@ function mountPages(app: Express, assets: PageAssets, deps: PageDependencies, in
     const query = queryOf(address);
     const rendered = await inTurn(() => view.render({ ...input, site, path, query }));
     if ('redirectTo' in rendered) return rendered;
-    const { sharedTitle, title, canonicalPath, voice } = rendered;
+    const { title, description, sharedTitle = title, canonicalPath, voice, content, status } = rendered;
     const audio = voice && (await findAudio(deps.findPreview, voice, { site, base }));
-    const shared = { title: sharedTitle ?? title, canonical: base + canonicalPath, base, audio };
-    const document = { ...documentOf(view, rendered, input.catalog), shared, assets, address };
-    return toPage(await renderPage(input.reader, document, rendered.content, inTurn), rendered.status);
+    const document = {
+      view: view.name,
+      title,
+      description,
+      shared: { title: sharedTitle, canonical: base + canonicalPath, base, audio },
+      address,
+      assets,
+      hosts: view.isHeard ? hostsOf(input.catalog) : {},
+      metadata: input.catalog.metadata,
+      children: content,
+    };
+    return renderPage(input.reader, document, inTurn, status);
   }
 }
 
-function documentOf({ name, isHeard }: View, { title, description }: RenderedView, catalog: Catalog) {
-  const freshness = <Freshness metadata={catalog.metadata} />;
-  return { view: name, title, description, freshness, hosts: isHeard ? hostsOf(catalog) : {} };
+/** Creates the cached pages and content policy of a catalog, because the hosts of samples differ by catalog. */
+function createCaches({ sampleOrigins }: Catalog, { listMediaOrigins }: PageDependencies) {
+  const buildPolicy = async () =>
+    buildContentPolicy([...[...sampleOrigins.values()].flat(), ...(await listMediaOrigins())]);
+  return { getPage: createPageCache(), getPolicy: lazy(buildPolicy) };
+}
+
+function withoutSlash(url: string): string {
+  return url.replace(/\/+$/, '');
 }
 
 /**
@@ -131,33 +145,12 @@ function asksForPage(request: Request): boolean {
   return request.headers.accept !== undefined && request.accepts(['html', 'json']) === 'html';
 }
 
-/**
- * Returns the absolute URL before the paths of links: the server's own, or else that of a request to this machine; empty if neither is known,
- * because any client can send any other name.
- */
-function baseOf(request: Request | undefined, serverUrl: string): string {
-  const { host = '' } = request?.headers ?? {};
-  const own = serverUrl.replace(/\/+$/, '');
-  return own === '' && LOOPBACK.test(host) ? `http://${host}` : own;
+/** Returns the absolute URL of a request to this machine; empty for any other, because any client can send any other name. */
+function localBaseOf({ headers: { host = '' } }: Request): string {
+  return LOOPBACK.test(host) ? `http://${host}` : '';
 }
 
-/** Creates the look-up of content policies by catalog, because the hosts of samples differ by catalog. */
-function createPolicies({ listMediaOrigins }: PageDependencies): (catalog: Catalog) => Promise<string> {
-  const policies = new WeakMap<Catalog, Promise<string>>();
-  const build = async ({ sampleOrigins }: Catalog) =>
-    buildContentPolicy([...[...sampleOrigins.values()].flat(), ...(await listMediaOrigins())]);
-  return (catalog) => {
-    const policy = policies.get(catalog) ?? build(catalog);
-    policies.set(catalog, policy);
-    return policy;
-  };
-}
-
-/** Returns the hosts of each provider's samples, because the titles of play buttons name them. */
 function hostsOf({ sampleOrigins }: Catalog): Record<string, string[]> {
-  const hosts = [...sampleOrigins].map(([provider, origins]) => [
-    provider,
-    origins.map((origin) => new URL(origin).host),
-  ]);
-  return Object.fromEntries(hosts);
+  const hostOf = (origin: string) => new URL(origin).host;
+  return Object.fromEntries([...sampleOrigins].map(([slug, origins]) => [slug, origins.map(hostOf)]));
 }

@@ -1,6 +1,9 @@
 import type { ComponentChildren } from 'preact';
-import { LanguageLinks } from '../components/language-links.tsx';
-import { useReader } from '../state/reader.tsx';
+import type { MetadataResponse } from '../../domain/metadata.ts';
+import { listStateOf, providerNameIn } from '../facts/providers.ts';
+import { ownNameOf, useReader } from '../state/reader.tsx';
+import { languagePath } from '../state/search-url.ts';
+import { PAGE_LANGUAGES } from '../texts/index.ts';
 import { type AudioFacts, toAudioObject } from './audio-facts.ts';
 import type { PageAssets } from './page-assets.ts';
 
@@ -23,23 +26,16 @@ export interface DocumentProps {
   readonly shared?: SharedFacts;
   readonly address: string;
   readonly assets: PageAssets;
-  readonly hosts: Readonly<Record<string, readonly string[]>>;
-  readonly freshness?: ComponentChildren;
+  /** Hosts of each provider's samples, because the titles of play buttons name them. */
+  readonly hosts?: Readonly<Record<string, readonly string[]>>;
+  /** Metadata of the catalog; undefined if no catalog is loaded. */
+  readonly metadata: MetadataResponse | undefined;
   readonly children: ComponentChildren;
 }
 
 /** The whole HTML document around a view: head, header and footer. */
-export function Document({
-  view,
-  title,
-  description,
-  shared,
-  address,
-  assets,
-  hosts,
-  freshness,
-  children,
-}: DocumentProps) {
+export function Document(props: DocumentProps) {
+  const { view, title, description, shared, address, assets, hosts = {}, metadata, children } = props;
   const { texts, language, direction } = useReader();
   const isSearch = view === 'search';
   return (
@@ -57,7 +53,7 @@ export function Document({
         {shared && <SharedLinks {...shared} card={assets.card} />}
         <link rel="icon" type="image/svg+xml" href={assets.icon} />
         <link rel="stylesheet" href={assets.styles} />
-        <script type="module" src={assets.script} />
+        <script type="module" src={assets.page} />
       </head>
       <body data-view={view} data-hosts={JSON.stringify(hosts)}>
         <a class="skip" href={isSearch ? '#results-title' : '#main'}>
@@ -79,7 +75,7 @@ export function Document({
           {children}
         </main>
         <footer class="site-footer">
-          {freshness}
+          {metadata && <Freshness metadata={metadata} />}
           <LanguageLinks address={address} />
         </footer>
       </body>
@@ -117,4 +113,55 @@ function currentOf(path: string, address: string): 'page' | 'true' | undefined {
   const [here = ''] = address.split('?');
   if (here === path) return 'page';
   return here.startsWith(`${path}/`) ? 'true' : undefined;
+}
+
+/** Line with the number of voices, their age, the stale lists, and the number of bundled lists. */
+function Freshness({ metadata }: { readonly metadata: MetadataResponse }) {
+  const { texts, formatList, formatDate, formatMonth } = useReader();
+  const { total_voices, stats, updated_at, provider_status } = metadata;
+  const stale = provider_status.filter((each) => listStateOf(each) === 'stale');
+  const bundled = provider_status.filter(({ source }) => source === 'bundled').length;
+  // If all lists are bundled, the line shows the dates of the lists, because the date of the catalog would make them look new.
+  const days = provider_status.flatMap(({ source, listed_on }) => (source === 'bundled' && listed_on) || []);
+  const areBundled = days.length > 0 && bundled === provider_status.length;
+  const [from = '', to = ''] = [days.toSorted()[0], days.toSorted().at(-1)].map(
+    (day) => day && formatMonth(day),
+  );
+  const counts = { voices: total_voices, providers: stats.total_providers };
+  return (
+    <p class="freshness">
+      <a href="/status">
+        {areBundled
+          ? texts.site.bundled({ ...counts, from, to, months: from === to ? 'other' : 'several' })
+          : texts.site.freshness({ ...counts, date: formatDate(updated_at) })}
+      </a>
+      {stale.length > 0 &&
+        ` ${texts.site.stale({ providers: formatList(stale.map(({ provider }) => providerNameIn(metadata, provider))) })}`}
+      {bundled > 0 && !areBundled && ` ${texts.status.bundled({ providers: bundled })}`}
+    </p>
+  );
+}
+
+/** Links to the same page in each language. Each link is in its own language, so that users find theirs on a page that they cannot read. */
+function LanguageLinks({ address }: Pick<DocumentProps, 'address'>) {
+  const { texts, language } = useReader();
+  return (
+    <nav class="languages" aria-label={texts.site.language}>
+      <ul>
+        {PAGE_LANGUAGES.map((each) => (
+          <li key={each}>
+            <a
+              href={languagePath(address, each)}
+              lang={each}
+              hreflang={each}
+              rel="nofollow"
+              aria-current={each === language ? 'true' : undefined}
+            >
+              {ownNameOf(each)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }

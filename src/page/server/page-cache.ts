@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { createCacheAdmission } from '../../http/catalog/cache-admission.ts';
 import type { Redirect } from '../views/view.ts';
-import type { Page } from './send-page.ts';
+import type { Page } from './send-page.tsx';
 
 /** Largest size of the cached pages of one catalog, in bytes: about two hundred pages. */
 const MAX_CACHED_BYTES = 16 * 1024 * 1024;

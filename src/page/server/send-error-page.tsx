@@ -1,16 +1,14 @@
 import type { Request, Response } from 'express';
+import type { MetadataResponse } from '../../domain/metadata.ts';
 import { type HttpError, type SendError, sendError } from '../../http/errors.ts';
 import { requestIdOf } from '../../http/headers.ts';
 import type { InTurn } from '../../http/middleware/admission.ts';
 import type { CatalogRef } from '../../index/catalog-ref.ts';
 import { isTooLong } from '../state/search-url.ts';
 import { ErrorView } from '../views/error-view.tsx';
-import { Freshness } from '../voices/freshness.tsx';
-import { buildContentPolicy } from './content-policy.ts';
 import { negotiateReader } from './negotiate-reader.ts';
 import type { PageAssets } from './page-assets.ts';
-import { renderPage } from './render.tsx';
-import { sendPage, toPage } from './send-page.ts';
+import { buildContentPolicy, renderPage, sendPage } from './send-page.tsx';
 
 /** Paths for programs: errors are always JSON, regardless of `Accept`. */
 const PROGRAM_PATHS = /^\/(?:v1|api|assets|previews|healthz|readyz|\.well-known)(?:\/|$)|\.json$/i;
@@ -24,15 +22,6 @@ export function createErrorSender(assets: PageAssets, catalog: CatalogRef, inTur
     const address = request.originalUrl.replace(/^\/+/, '/');
     const titles: Readonly<Record<string, string>> = errors.titles;
     const title = titles[error.status] ?? error.message;
-    const view = (
-      <ErrorView
-        title={title}
-        error={error}
-        requestId={requestIdOf(response)}
-        retryAfterSeconds={Number(response.getHeader('Retry-After') ?? 0)}
-        path={address}
-      />
-    );
     const document = {
       view: 'error',
       title: `${title} · ${site.name}`,
@@ -40,10 +29,18 @@ export function createErrorSender(assets: PageAssets, catalog: CatalogRef, inTur
       // A URL that is too long is replaced, because each link to another language repeats it.
       address: isTooLong(address) ? '/' : address,
       assets,
-      hosts: {},
-      freshness: freshnessOf(catalog),
+      metadata: metadataOf(catalog),
+      children: (
+        <ErrorView
+          title={title}
+          error={error}
+          requestId={requestIdOf(response)}
+          retryAfterSeconds={Number(response.getHeader('Retry-After') ?? 0)}
+          path={address}
+        />
+      ),
     };
-    const page = toPage(await renderPage(reader, document, view, inTurn), error.status);
+    const page = await renderPage(reader, document, inTurn, error.status);
     await sendPage(request, response, page, buildContentPolicy([]));
   }
 
@@ -55,10 +52,10 @@ export function createErrorSender(assets: PageAssets, catalog: CatalogRef, inTur
   };
 }
 
-/** Returns the line on the age of the catalog; undefined if no catalog is loaded, because the error may be just that. */
-function freshnessOf(catalog: CatalogRef) {
+/** Returns the metadata of the catalog; undefined if no catalog is loaded, because the error may be just that. */
+function metadataOf(catalog: CatalogRef): MetadataResponse | undefined {
   try {
-    return <Freshness metadata={catalog.current.metadata} />;
+    return catalog.current.metadata;
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
-import type { ReadonlySignal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
+import type { createActions } from '../client/create-actions.ts';
 
 /** State of the page's player. */
 export interface Playing {
@@ -19,46 +19,8 @@ export interface Playing {
 /** Player without a sample. */
 export const IDLE: Playing = { state: 'idle', progress: 0 };
 
-/** Player of samples. Only one sample plays at a time. */
-export interface Player {
-  readonly now: ReadonlySignal<Playing>;
-  /** Plays a voice's sample from the start; stops the sample if it is playing. */
-  readonly toggle: (voice: { readonly id: string; readonly name: string }) => void;
-  readonly stop: () => void;
-}
-
-/** Ids that the browser stores for the user, such as favourites. */
-export interface KeptIds {
-  readonly ids: ReadonlySignal<readonly string[]>;
-  /** Largest number of stored ids. A further id is refused. */
-  readonly max: number;
-  readonly toggle: (id: string) => void;
-  readonly clear: () => void;
-}
-
-/** Names of stored voices. */
-export interface KeptNames {
-  readonly of: (id: string) => string | undefined;
-  /** Stores the names of voices by id. A name is dropped when its id is removed. */
-  readonly keep: (found: Iterable<readonly [id: string, name: string]>) => void;
-}
-
 /** Actions that need a script. The server renders pages without actions. */
-export interface PageActions {
-  readonly player: Player;
-  readonly favourites: KeptIds;
-  readonly compared: KeptIds;
-  readonly names: KeptNames;
-  /** Copies a text to the clipboard, and sets `copied`. */
-  readonly copy: (text: string) => void;
-  /** Text that was copied in the last seconds. */
-  readonly copied: ReadonlySignal<string | undefined>;
-  /** Shows a message; screen readers speak it. */
-  readonly tell: (message: string) => void;
-  /** Message that was shown in the last seconds. */
-  readonly told: ReadonlySignal<string | undefined>;
-  readonly hostsOf: (provider: string) => readonly string[];
-}
+export type PageActions = ReturnType<typeof createActions>;
 
 const ActionsContext = createContext<PageActions | undefined>(undefined);
 export const ActionsProvider = ActionsContext.Provider;

@@ -2,6 +2,7 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Completion } from '../../domain/completion.ts';
 import type { VoiceListResponse } from '../../domain/voice-list.ts';
+import type { SearchStore } from '../client/search-store.ts';
 import type { PageSearch } from './search-url.ts';
 
 /** A search with the response that the page shows. */
@@ -11,13 +12,7 @@ export interface AnsweredSearch {
 }
 
 /** Actions of the search view that need a script. */
-export interface SearchActions {
-  readonly show: (search: PageSearch) => void;
-  /** Shows another page of the result, scrolled to its first voice. */
-  readonly turnTo: (search: PageSearch) => void;
-  /** Shows the search with another text, after a pause. */
-  readonly type: (text: string) => void;
-  readonly submit: (text: string) => void;
+export interface SearchActions extends Pick<SearchStore, 'show' | 'turnTo' | 'type' | 'submit'> {
   /** Opens the dialog with the keyboard shortcuts. */
   readonly showKeys: () => void;
   /** Returns the pause between a typed letter and the request, in ms. */

@@ -64,11 +64,6 @@ export function toQuery({ search, filters, sort, preferred, offset }: PageSearch
   return query;
 }
 
-/** Returns the parameters of a search by name. */
-export function toApiQuery(search: PageSearch): Record<string, string> {
-  return Object.fromEntries(toQuery(search));
-}
-
 /** Returns the path of the page that shows a search: `/?search=warm`. */
 export function toPagePath(search: PageSearch): string {
   return withQuery('/', toQuery(search));

@@ -1,11 +1,21 @@
 import type { StoredVoice } from '../../domain/voice.ts';
 import type { Catalog } from '../../index/catalog.ts';
 import { splitList } from '../../lib/list-entries.ts';
-import { describeFacts } from '../facts/describe-facts.ts';
+import { CopyIsland, Island, VoiceIsland } from '../components/island.tsx';
+import { describeFacts, type Fact } from '../facts/describe-facts.ts';
+import { FACT_FIELDS, type FactField } from '../facts/fact-fields.ts';
+import { findDiffering } from '../facts/find-differing.ts';
 import { providerNameIn } from '../facts/providers.ts';
-import { comparePath, MAX_COMPARED } from '../state/search-url.ts';
-import { type ComparedVoice, CompareView } from './compare-view.tsx';
+import { useReader } from '../state/reader.tsx';
+import { comparePath, MAX_COMPARED, voicePath } from '../state/search-url.ts';
+import { FactValue } from '../voices/fact-list.tsx';
 import type { View } from './view.ts';
+
+interface ComparedVoice {
+  readonly voice: StoredVoice;
+  readonly provider: string;
+  readonly facts: readonly Fact[];
+}
 
 /** Page that compares voices side by side: `/compare?ids=azure/en-US-JennyNeural,piper/en_US-amy-low`. */
 export const comparePage: View = {
@@ -38,4 +48,146 @@ function findVoice(catalog: Catalog, id: string): StoredVoice | undefined {
   } catch {
     return undefined;
   }
+}
+
+interface CompareTableProps {
+  readonly voices: readonly ComparedVoice[];
+}
+
+interface CompareViewProps extends CompareTableProps {
+  /** Requested ids that are not in the catalog. */
+  readonly missing: readonly string[];
+}
+
+/** Table that compares voices side by side, with a mark at each fact that differs. */
+function CompareView({ voices, missing }: CompareViewProps) {
+  const { texts } = useReader();
+  return (
+    <>
+      <header class="page-head">
+        <h1>{texts.compare.title}</h1>
+        <p class="lede">{voices.length === 0 ? texts.compare.none : texts.compare.about}</p>
+        {missing.map((id) => (
+          <p key={id} class="notice">
+            <a href={voicePath(id)}>
+              <code dir="ltr">{id}</code>
+            </a>{' '}
+            {texts.compare.missing}
+          </p>
+        ))}
+        {voices.length > 1 && (
+          <div class="compare-copy">
+            <CopyIsland
+              text={voices.map(({ voice }) => voice.id).join('\n')}
+              label={texts.favourites.copyAll}
+            />
+          </div>
+        )}
+      </header>
+      {voices.length === 0 ? (
+        <p class="next-step">
+          <a href="/">{texts.errors.toSearch}</a>
+        </p>
+      ) : (
+        <CompareTable voices={voices} />
+      )}
+      <Island name="player-status" props={{}} />
+      <Island name="live-region" props={{}} />
+    </>
+  );
+}
+
+function CompareTable({ voices }: CompareTableProps) {
+  const { texts } = useReader();
+  const fields = FACT_FIELDS.filter(
+    (field) => field !== 'name' && voices.some(({ facts }) => factOf(facts, field)),
+  );
+  const differing = findDiffering(voices.map(({ voice }) => voice));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll a table that is wider than the window
+    <section class="table-scroll" aria-label={texts.compare.title} tabIndex={0}>
+      <table class="compare">
+        <caption class="visually-hidden">{texts.compare.caption}</caption>
+        <thead>
+          <tr>
+            <td />
+            {voices.map((each) => (
+              <CompareHead key={each.voice.id} {...each} voices={voices} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map((field) => (
+            <CompareRow key={field} field={field} voices={voices} isMarked={differing.has(field)} />
+          ))}
+          <tr>
+            <td />
+            {voices.map(({ voice: { id, name } }) => (
+              <td key={id}>
+                <a class="use-link" href={`${voicePath(id)}#use`}>
+                  {texts.voicePage.use}
+                  <span class="visually-hidden"> {name}</span>
+                </a>
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function CompareHead({ voice, provider, voices }: Omit<ComparedVoice, 'facts'> & CompareTableProps) {
+  const { texts } = useReader();
+  const others = voices.map((each) => each.voice.id).filter((id) => id !== voice.id);
+  return (
+    // The label is the voice's name only, because screen readers speak it before each cell of the column.
+    <th scope="col" aria-label={voice.name}>
+      <h2>
+        <a href={voicePath(voice.id)}>
+          <bdi>{voice.name}</bdi>
+        </a>
+      </h2>
+      <div class="compare-actions">
+        <VoiceIsland voice={voice} provider={provider} canCompare={false} />
+      </div>
+      <a class="clear" href={comparePath(others)} aria-label={texts.compare.removeOf({ voice: voice.name })}>
+        {texts.compare.remove}
+      </a>
+    </th>
+  );
+}
+
+interface CompareRowProps extends CompareTableProps {
+  readonly field: FactField;
+  readonly isMarked: boolean;
+}
+
+function CompareRow({ field, voices, isMarked }: CompareRowProps) {
+  const { texts } = useReader();
+  const facts = voices.map(({ voice, facts: all }) =>
+    field === 'gender' && voice.gender_stated === false ? undefined : factOf(all, field),
+  );
+  return (
+    <tr class={isMarked ? 'differs' : undefined}>
+      <th scope="row">
+        {texts.voicePage.fields[field]}
+        {isMarked && (
+          <>
+            {' '}
+            <span class="mark">{texts.compare.differs}</span>
+          </>
+        )}
+      </th>
+      {facts.map((fact, at) => (
+        <td key={voices[at]?.voice.id}>
+          {fact ? <FactValue fact={fact} /> : <span class="unstated">{texts.compare.unstated}</span>}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function factOf(facts: readonly Fact[], field: FactField): Fact | undefined {
+  return facts.find((fact) => fact.field === field);
 }

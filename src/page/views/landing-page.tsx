@@ -1,14 +1,28 @@
-import { BadInputError, NotFoundError } from '../../domain/errors.ts';
+import { NotFoundError } from '../../domain/errors.ts';
+import { FACET_PARAMETERS } from '../../domain/filters.ts';
 import { SearchQuery } from '../../domain/query.ts';
 import type { Catalog } from '../../index/catalog.ts';
 import { statedModelOf } from '../../providers/models.ts';
-import { PROVIDER_FACTS } from '../../providers/provider-facts.ts';
+import { Island } from '../components/island.tsx';
+import { countHeard } from '../facts/facet-values.ts';
 import { foldModels } from '../facts/fold-models.ts';
 import { providerDetailsIn, providerNameIn } from '../facts/providers.ts';
-import type { Reader } from '../state/reader.tsx';
-import { type LandingKind, landingPath, type PageSearch, toApiQuery } from '../state/search-url.ts';
-import { LandingView } from './landing-view.tsx';
-import type { View } from './view.ts';
+import { Doors } from '../search/doors.tsx';
+import { type Reader, useReader } from '../state/reader.tsx';
+import type { AnsweredSearch } from '../state/search-actions.tsx';
+import {
+  FACET_GROUPS,
+  type LandingKind,
+  landingPath,
+  type PageSearch,
+  toPagePath,
+  toQuery,
+  WHOLE,
+} from '../state/search-url.ts';
+import { AlikeVoices } from '../voices/alike-voices.tsx';
+import { ModelFactList } from '../voices/fact-list.tsx';
+import { ProviderLinks } from '../voices/use-voice.tsx';
+import { decodePart, type View } from './view.ts';
 
 /** Number of voices on the page. */
 const SHOWN = 12;
@@ -52,48 +66,92 @@ export const landingPage: View = {
   path: /^\/(?:(?:provider|language)\/[^/]+|model\/[^/]+\/.+)$/,
   isHeard: true,
   render: ({ catalog, reader, path }) => {
-    const [, kind, key = ''] = /^\/(\w+)\/(.+)$/.exec(path) as unknown as [string, LandingKind, string];
-    const { title, filters, perProvider } = SUBJECTS[kind](decode(key), catalog, reader);
-    const search: PageSearch = { search: '', filters, offset: 0 };
-    const query = toApiQuery(search);
+    const [, kind, part = ''] = /^\/(\w+)\/(.+)$/.exec(path) as unknown as [string, LandingKind, string];
+    const key = decodePart(part);
+    const { title, filters, perProvider } = SUBJECTS[kind](key, catalog, reader);
+    const search = { ...WHOLE, filters };
     const answer = catalog.search(
-      SearchQuery.parse({ ...query, facets: true, limit: LOOKED_AT, per_provider: perProvider }),
+      SearchQuery.parse({
+        ...Object.fromEntries(toQuery(search)),
+        facets: true,
+        limit: LOOKED_AT,
+        per_provider: perProvider,
+      }),
     );
-    const { total, voices, facets } = answer;
-    const [first] = voices;
-    if (!first) throw new NotFoundError('voice_not_found', `No voice is listed under ${path}.`);
-    const heard = facets?.has_preview.find(({ value }) => value === 'true')?.count ?? 0;
-    const counts = reader.texts.landing.heard({ voices: total, heard: reader.formatNumber(heard) });
-    const [slug] = filters.providers ?? [];
+    if (answer.total === 0) throw new NotFoundError('voice_not_found', `No voice is listed under ${path}.`);
+    const counts = countHeard(answer, reader);
     return {
       title: `${title} · ${reader.texts.site.name}`,
       description: `${title}: ${counts}`,
-      canonicalPath: landingPath(kind, decode(key)),
-      content: (
-        <LandingView
-          title={title}
-          counts={counts}
-          search={search}
-          answer={{
-            ...answer,
-            voices: foldModels(voices)
-              .map(({ voice }) => voice)
-              .slice(0, SHOWN),
-          }}
-          details={slug === undefined ? undefined : providerDetailsIn(catalog.metadata, slug)}
-          pricing={PROVIDER_FACTS.get(slug ?? '')?.pricing}
-          model={kind === 'model' ? statedModelOf(first, catalog.builtAt.slice(0, 10)) : undefined}
-          nameOf={(provider) => providerNameIn(catalog.metadata, provider)}
-        />
-      ),
+      canonicalPath: landingPath(kind, key),
+      content: <LandingView {...{ catalog, title, counts, search, answer }} />,
     };
   },
 };
 
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    throw new BadInputError('invalid_parameter', 'The address must be UTF-8 in percent-encoding.');
-  }
+interface LandingViewProps extends AnsweredSearch {
+  readonly catalog: Catalog;
+  readonly title: string;
+  /** Numbers of the voices and of those to hear, as text. */
+  readonly counts: string;
+}
+
+/** Page of a subject: a few of its voices, links to searches among all of them, and the facts of its provider and model. */
+function LandingView({ catalog: { metadata, builtAt }, title, counts, search, answer }: LandingViewProps) {
+  const { texts } = useReader();
+  const { filters } = search;
+  const groups = FACET_GROUPS.filter(
+    (group) => group !== 'has_preview' && filters[FACET_PARAMETERS[group]] === undefined,
+  );
+  const voices = foldModels(answer.voices).map(({ voice }) => voice);
+  const [first] = voices;
+  const model = filters.model && first && statedModelOf(first, builtAt.slice(0, 10));
+  const [slug = ''] = filters.providers ?? [];
+  return (
+    <>
+      <header class="page-head">
+        <h1>{title}</h1>
+        <p class="lede">{counts}</p>
+        <p class="next-step">
+          <a class="button" href={toPagePath(search)}>
+            {texts.landing.all}
+          </a>
+        </p>
+      </header>
+      <h2 class="visually-hidden">{texts.search.count({ voices: answer.total })}</h2>
+      <AlikeVoices voices={voices.slice(0, SHOWN)} metadata={metadata} />
+      {groups.map((group) => (
+        <Doors
+          key={group}
+          title={texts.facets[group]}
+          group={group}
+          values={answer.facets?.[group] ?? []}
+          search={search}
+        />
+      ))}
+      {model && <ModelFactList model={model} />}
+      {providerDetailsIn(metadata, slug) && (
+        <ul class="use-voice">
+          <ProviderLinks slug={slug} metadata={metadata} />
+        </ul>
+      )}
+      <Island name="dock" props={{}} />
+    </>
+  );
+}
+
+/** Lists the paths of the pages of all providers, models and languages that have voices. */
+export function listLandingPaths({ metadata, search }: Catalog): string[] {
+  const providers = metadata.provider_details.map(({ provider }) => provider);
+  const models = providers.flatMap((provider) => {
+    const { facets } = search(SearchQuery.parse({ providers: provider, facets: true, limit: 1 }));
+    return (facets?.model ?? []).map(({ value }) => landingPath('model', `${provider}/${value}`));
+  });
+  return [
+    ...providers.map((provider) => landingPath('provider', provider)),
+    ...models,
+    ...metadata.language_details.flatMap(({ code }) =>
+      code === undefined ? [] : landingPath('language', code),
+    ),
+  ];
 }

@@ -8,50 +8,45 @@ import { providerNameIn } from '../facts/providers.ts';
 import { type Reader, useReader } from '../state/reader.tsx';
 import { voicePath } from '../state/search-url.ts';
 import { AlikeVoices } from '../voices/alike-voices.tsx';
-import { FactList } from '../voices/fact-list.tsx';
-import { VoiceHistory } from '../voices/voice-history.tsx';
-import { VoiceTitle } from '../voices/voice-title.tsx';
+import { FactList, VoiceHistory } from '../voices/fact-list.tsx';
+import { VoiceTitle } from '../voices/voice-facts.tsx';
 import type { RenderedView } from './view.ts';
 
 /** Renders the page of a voice that its provider no longer lists, or of an unknown id. */
 export function renderMissingVoice(
-  catalog: Catalog,
-  reader: Reader,
+  { metadata, find, findRemoved }: Catalog,
+  { texts }: Reader,
   id: string,
   { code, replacements }: NotFoundError,
 ): RenderedView {
-  const { texts } = reader;
-  const entry = code === 'voice_removed' ? catalog.findRemoved(id) : undefined;
-  const voices = replacements.map((each) => catalog.find(each));
-  const nameOf = (slug: string) => providerNameIn(catalog.metadata, slug);
-  const title = entry ? (entry.last_known?.name ?? id) : texts.voicePage.unknown;
+  const { voicePage } = texts;
+  const entry = code === 'voice_removed' ? findRemoved(id) : undefined;
+  const { name = id } = entry?.last_known ?? {};
   return {
     status: entry ? 410 : 404,
-    title: `${title} · ${texts.site.name}`,
-    description: entry ? texts.voicePage.removed : texts.voicePage.unknown,
+    title: `${entry ? name : voicePage.unknown} · ${texts.site.name}`,
+    description: entry ? voicePage.removed : voicePage.unknown,
     canonicalPath: voicePath(id),
     content: (
       <article class="voice-page">
         {entry ? (
-          <RemovedVoice id={id} entry={entry} nameOf={nameOf} />
+          <RemovedVoice id={id} entry={entry} metadata={metadata} />
         ) : (
           <header class="page-head">
-            <h1>{texts.voicePage.unknown}</h1>
+            <h1>{voicePage.unknown}</h1>
             <p>
               <code dir="ltr">{id}</code>
             </p>
           </header>
         )}
-        {voices.length > 0 && (
+        {replacements.length > 0 && (
           <section>
-            <h2>{entry ? texts.voicePage.successors : texts.voicePage.meant}</h2>
-            <AlikeVoices voices={voices.map((voice) => ({ voice }))} nameOf={nameOf} />
+            <h2>{entry ? voicePage.successors : voicePage.meant}</h2>
+            <AlikeVoices voices={replacements.map(find)} metadata={metadata} />
           </section>
         )}
         <p class="next-step">
-          <a href={`/?search=${encodeURIComponent(entry?.last_known?.name ?? id)}`}>
-            {texts.voicePage.searchFor}
-          </a>
+          <a href={`/?search=${encodeURIComponent(name)}`}>{voicePage.searchFor}</a>
         </p>
         <Island name="dock" props={{}} />
       </article>
@@ -59,32 +54,36 @@ export function renderMissingVoice(
   };
 }
 
-interface RemovedVoiceProps {
+interface RemovedVoiceProps extends Pick<Catalog, 'metadata'> {
   readonly id: string;
   readonly entry: LedgerEntry;
-  readonly nameOf: (provider: string) => string;
 }
 
-function RemovedVoice({ id, entry, nameOf }: RemovedVoiceProps) {
+function RemovedVoice({ id, entry, metadata }: RemovedVoiceProps) {
   const reader = useReader();
-  const { texts } = reader;
-  const { first_seen, last_seen, removed_at, last_known } = entry;
+  const { voicePage } = reader.texts;
   // Fields that a newer release has stored are unknown here and are not shown.
-  const voice = last_known as StoredVoice | undefined;
+  const voice = entry.last_known as StoredVoice | undefined;
   return (
     <>
       <header class="page-head">
         <h1>{voice ? <VoiceTitle voice={voice} /> : <bdi>{id}</bdi>}</h1>
-        <p class="notice">{texts.voicePage.removed}</p>
+        <p class="notice">{voicePage.removed}</p>
       </header>
       <div class="voice-columns">
         {voice && (
           <section>
-            <h2>{texts.voicePage.lastKnown}</h2>
-            <FactList facts={describeFacts(voice, nameOf(voice.provider), reader)} />
+            <h2>{voicePage.lastKnown}</h2>
+            <FactList facts={describeFacts(voice, providerNameIn(metadata, voice.provider), reader)} />
           </section>
         )}
-        <VoiceHistory firstSeen={first_seen} lastSeen={last_seen} removedAt={removed_at} />
+        <VoiceHistory
+          days={[
+            [voicePage.firstSeen, entry.first_seen],
+            [voicePage.lastSeen, entry.last_seen],
+            [voicePage.removedOn, entry.removed_at],
+          ]}
+        />
       </div>
     </>
   );

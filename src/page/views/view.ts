@@ -1,4 +1,5 @@
 import type { ComponentChild } from 'preact';
+import { BadInputError } from '../../domain/errors.ts';
 import type { OversizedSnapshot } from '../../domain/service-state.ts';
 import type { StoredVoice } from '../../domain/voice.ts';
 import type { Catalog } from '../../index/catalog.ts';
@@ -45,4 +46,13 @@ export interface View {
   /** True if the page has play buttons. */
   readonly isHeard?: true;
   readonly render: (request: PageRequest) => RenderedView | Redirect;
+}
+
+/** Decodes a part of a page's path. @throws {BadInputError} if the part is no percent-encoded UTF-8 */
+export function decodePart(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    throw new BadInputError('invalid_parameter', 'The address must be UTF-8 in percent-encoding.');
+  }
 }

@@ -1,17 +1,20 @@
-import { BadInputError, NotFoundError } from '../../domain/errors.ts';
+import { NotFoundError } from '../../domain/errors.ts';
 import type { StoredVoice } from '../../domain/voice.ts';
 import { listSnippets } from '../../http/list-snippets.ts';
 import type { Catalog } from '../../index/catalog.ts';
 import { statedModelOf } from '../../providers/models.ts';
-import { PROVIDER_FACTS } from '../../providers/provider-facts.ts';
+import { Island } from '../components/island.tsx';
 import { describeFacts, type Fact } from '../facts/describe-facts.ts';
-import { findAlike } from '../facts/find-alike.ts';
-import { providerDetailsIn, providerNameIn } from '../facts/providers.ts';
-import type { Reader } from '../state/reader.tsx';
+import { type Alike, findAlike } from '../facts/find-alike.ts';
+import { providerNameIn } from '../facts/providers.ts';
+import { type Reader, useReader } from '../state/reader.tsx';
 import { FACET_GROUPS, voicePath } from '../state/search-url.ts';
+import { AlikeVoices } from '../voices/alike-voices.tsx';
+import { FactList, ModelFactList, VoiceHistory } from '../voices/fact-list.tsx';
+import { SnippetList, UseVoice } from '../voices/use-voice.tsx';
+import { VoiceHead } from '../voices/voice-head.tsx';
 import { renderMissingVoice } from './missing-voice-page.tsx';
-import type { RenderedView, View } from './view.ts';
-import { VoiceView } from './voice-view.tsx';
+import { decodePart, type RenderedView, type View } from './view.ts';
 
 const PREFIX = '/voice/';
 
@@ -21,30 +24,16 @@ export const voicePage: View = {
   path: /^\/voice\/./,
   isHeard: true,
   render: ({ catalog, reader, path }) => {
-    const id = decodeId(path.slice(PREFIX.length));
-    const found = findVoice(catalog, id);
-    if (found instanceof NotFoundError) return renderMissingVoice(catalog, reader, id, found);
-    if (found.id !== id) return { redirectTo: voicePath(found.id) };
-    return renderVoice(catalog, reader, found);
+    const id = decodePart(path.slice(PREFIX.length));
+    try {
+      const voice = catalog.find(id);
+      return voice.id === id ? renderVoice(catalog, reader, voice) : { redirectTo: voicePath(voice.id) };
+    } catch (error) {
+      if (error instanceof NotFoundError) return renderMissingVoice(catalog, reader, id, error);
+      throw error;
+    }
   },
 };
-
-function decodeId(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    throw new BadInputError('invalid_parameter', 'The id must be UTF-8 in percent-encoding.');
-  }
-}
-
-function findVoice(catalog: Catalog, id: string): StoredVoice | NotFoundError {
-  try {
-    return catalog.find(id);
-  } catch (error) {
-    if (error instanceof NotFoundError) return error;
-    throw error;
-  }
-}
 
 function renderVoice(catalog: Catalog, reader: Reader, voice: StoredVoice): RenderedView {
   const { texts } = reader;
@@ -55,19 +44,7 @@ function renderVoice(catalog: Catalog, reader: Reader, voice: StoredVoice): Rend
     description: texts.voicePage.about({ voice: voice.name, facts: describe(facts) }),
     canonicalPath: voicePath(voice.id),
     voice,
-    content: (
-      <VoiceView
-        voice={voice}
-        facts={facts}
-        model={statedModelOf(voice, catalog.builtAt.slice(0, 10))}
-        details={providerDetailsIn(catalog.metadata, voice.provider)}
-        pricing={PROVIDER_FACTS.get(voice.provider)?.pricing}
-        status={catalog.metadata.provider_status.find((each) => each.provider === voice.provider)}
-        snippets={listSnippets(voice)}
-        {...findAlike(catalog, voice)}
-        nameOf={(slug) => providerNameIn(catalog.metadata, slug)}
-      />
-    ),
+    content: <VoiceView {...{ catalog, voice, facts }} {...findAlike(catalog, voice)} />,
   };
 }
 
@@ -77,4 +54,68 @@ function describe(facts: readonly Fact[]): string {
     .filter(({ field }) => FACET_GROUPS.some((group) => group === field))
     .map(({ text }) => text)
     .join(', ');
+}
+
+interface VoiceViewProps extends Alike {
+  readonly catalog: Catalog;
+  readonly voice: StoredVoice;
+  readonly facts: readonly Fact[];
+}
+
+/** Page of one voice: its facts, use and history, and similar voices. */
+function VoiceView({
+  catalog: { metadata, builtAt },
+  voice,
+  facts,
+  sisters,
+  alike,
+  likeness,
+}: VoiceViewProps) {
+  const { voicePage } = useReader().texts;
+  const model = statedModelOf(voice, builtAt.slice(0, 10));
+  const snippets = listSnippets(voice);
+  const status = metadata.provider_status.find(({ provider }) => provider === voice.provider);
+  return (
+    <article class="voice-page">
+      <VoiceHead {...{ metadata, voice, model, sisters, alike }} hasSnippets={snippets.length > 0} />
+      <div class="voice-columns">
+        <div class="voice-use">
+          <UseVoice voice={voice} metadata={metadata} />
+          {snippets.length > 0 && <SnippetList snippets={snippets} />}
+          {sisters.length > 0 && (
+            <section>
+              <h2>{voicePage.models}</h2>
+              <ul class="sisters">
+                {sisters.map(({ id, model_id = id }) => (
+                  <li key={id}>
+                    <a href={voicePath(id)}>{model_id}</a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+        <div>
+          <section>
+            <h2>{voicePage.facts}</h2>
+            <FactList facts={facts} />
+          </section>
+          {model && <ModelFactList model={model} />}
+          <VoiceHistory
+            days={[
+              [voicePage.firstSeen, voice.first_seen],
+              [voicePage.lastListed, status?.last_success ?? status?.listed_on],
+            ]}
+          />
+        </div>
+      </div>
+      {alike.length > 0 && (
+        <section id="similar">
+          <h2>{voicePage.similar}</h2>
+          <AlikeVoices voices={alike} likeness={likeness} metadata={metadata} />
+        </section>
+      )}
+      <Island name="dock" props={{}} />
+    </article>
+  );
 }

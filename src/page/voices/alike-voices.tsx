@@ -1,45 +1,47 @@
+import type { MetadataResponse } from '../../domain/metadata.ts';
 import type { Voice } from '../../domain/voice.ts';
 import { VoiceIsland } from '../components/island.tsx';
 import type { FactField } from '../facts/fact-fields.ts';
+import type { Alike } from '../facts/find-alike.ts';
+import { providerNameIn } from '../facts/providers.ts';
 import { useReader } from '../state/reader.tsx';
 import { voicePath } from '../state/search-url.ts';
 import type { Texts } from '../texts/texts.ts';
 import { VoiceFacts } from './voice-facts.tsx';
 
-/** Voice with the fields in which it agrees with and differs from the page's voice; both absent if it was not compared. */
-interface ListedVoice {
-  readonly voice: Voice;
-  readonly agrees?: readonly string[];
-  readonly differs?: readonly string[];
-}
-
 interface AlikeVoicesProps {
-  readonly voices: readonly ListedVoice[];
-  readonly nameOf: (provider: string) => string;
+  readonly voices: readonly Voice[];
+  /** Fields in which voices agree with and differ from the page's voice, by id; absent if they were not compared. */
+  readonly likeness?: Alike['likeness'];
+  readonly metadata: MetadataResponse;
 }
 
-/** List of similar voices, each with the fields that differ and agree. */
-export function AlikeVoices({ voices, nameOf }: AlikeVoicesProps) {
+/** List of voices of a page, each with the fields that differ and agree. */
+export function AlikeVoices({ voices, likeness, metadata }: AlikeVoicesProps) {
   const { texts } = useReader();
   return (
     <ul class="voices alike">
-      {voices.map(({ voice, agrees = [], differs = [] }) => (
-        <li key={voice.id} class="voice">
-          <div class="voice-text">
-            <h3 class="voice-name">
-              <a href={voicePath(voice.id)}>
-                <bdi>{voice.name}</bdi>
-              </a>
-            </h3>
-            <VoiceFacts voice={voice} provider={nameOf(voice.provider)} />
-            <div class="voice-likeness">
-              <Fields of={differs.filter((field) => field !== 'name')} describe={texts.voicePage.differs} />
-              <Fields of={agrees} describe={texts.voicePage.agrees} />
+      {voices.map((voice) => {
+        const { agrees = [], differs = [] } = likeness?.get(voice.id) ?? {};
+        const provider = providerNameIn(metadata, voice.provider);
+        return (
+          <li key={voice.id} class="voice">
+            <div class="voice-text">
+              <h3 class="voice-name">
+                <a href={voicePath(voice.id)}>
+                  <bdi>{voice.name}</bdi>
+                </a>
+              </h3>
+              <VoiceFacts voice={voice} provider={provider} />
+              <div class="voice-likeness">
+                <Fields of={differs.filter((field) => field !== 'name')} describe={texts.voicePage.differs} />
+                <Fields of={agrees} describe={texts.voicePage.agrees} />
+              </div>
             </div>
-          </div>
-          <VoiceIsland voice={voice} provider={nameOf(voice.provider)} />
-        </li>
-      ))}
+            <VoiceIsland voice={voice} provider={provider} />
+          </li>
+        );
+      })}
     </ul>
   );
 }

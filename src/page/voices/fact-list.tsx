@@ -1,3 +1,4 @@
+import type { StatedModel } from '../../providers/models.ts';
 import type { Fact } from '../facts/describe-facts.ts';
 import { WORDINGS } from '../facts/fact-fields.ts';
 import { useReader } from '../state/reader.tsx';
@@ -46,5 +47,84 @@ export function FactValue({ fact: { field, text, own, links = [] } }: { readonly
       <span dir={wording === 'words' ? 'auto' : undefined}>{value}</span>{' '}
       {own !== undefined && <bdi lang={own.lang}>{own.text}</bdi>}
     </>
+  );
+}
+
+/** Licence, commercial use and documentation of a voice's model, each with the page that states it and the day of the check. */
+export function ModelFactList({ model }: { readonly model: StatedModel }) {
+  const { texts } = useReader();
+  const { name, licence, commercial, documentation } = model;
+  const facts = [
+    ['licence', licence && <bdi lang="en">{licence}</bdi>],
+    [
+      'commercial',
+      commercial && texts.model.commercialUse({ use: commercial === 'by plan' ? 'other' : commercial }),
+    ],
+    [
+      'documentation',
+      documentation && (
+        <a href={documentation} rel="noreferrer" dir="ltr">
+          {new URL(documentation).hostname}
+        </a>
+      ),
+    ],
+  ] as const;
+  const known = facts.filter(([, value]) => value !== undefined);
+  if (known.length === 0) return null;
+  return (
+    <section id="model">
+      <h2>
+        {texts.voicePage.fields.model_id} <bdi>{name}</bdi>
+      </h2>
+      <dl class="facts">
+        {known.map(([field, value]) => (
+          <div key={field} class="fact">
+            <dt>{texts.model[field]}</dt>
+            <dd>{value}</dd>
+            <FactSource {...model.sources.find(({ fields }) => fields.includes(field))} />
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Link to the page that states a fact. */
+function FactSource({ source, checked }: Partial<StatedModel['sources'][number]>) {
+  const { texts, formatDate } = useReader();
+  if (source === undefined || checked === undefined) return null;
+  return (
+    <dd class="origin stated">
+      <a href={source} rel="noreferrer">
+        {texts.model.source({ date: formatDate(checked) })}
+      </a>
+    </dd>
+  );
+}
+
+/** A date of a voice in the directory with its label, if known. */
+type LabelledDay = readonly [label: string, day: string | undefined];
+
+/** Dates of a voice in the directory, such as that on which it was first seen. */
+export function VoiceHistory({ days }: { readonly days: readonly LabelledDay[] }) {
+  const { texts, formatDate } = useReader();
+  if (days.every(([, day]) => day === undefined)) return null;
+  return (
+    <section>
+      <h2>{texts.voicePage.history}</h2>
+      <dl class="facts">
+        {days.map(
+          ([label, day]) =>
+            day !== undefined && (
+              <div key={label} class="fact">
+                <dt>{label}</dt>
+                <dd>
+                  <time dateTime={day}>{formatDate(day)}</time>
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
   );
 }

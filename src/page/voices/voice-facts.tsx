@@ -1,6 +1,5 @@
 import type { Voice } from '../../domain/voice.ts';
-import { ownNameOf } from '../state/names.ts';
-import { useReader } from '../state/reader.tsx';
+import { ownNameOf, useReader } from '../state/reader.tsx';
 import type { Texts } from '../texts/texts.ts';
 
 /** Largest number of additional languages that are shown by name. */
@@ -62,4 +61,18 @@ function shorten(names: readonly string[], { search }: Texts): string[] {
   return left > 1
     ? [...names.slice(0, SHOWN_LANGUAGES), search.moreLanguages({ languages: left })]
     : [...names];
+}
+
+/** Name of a voice, followed by its name in the script of its language. */
+export function VoiceTitle({ voice: { name, local_name, language } }: { readonly voice: Voice }) {
+  return (
+    <>
+      <bdi>{name}</bdi>{' '}
+      {local_name !== undefined && (
+        <bdi lang={language} class="voice-local-name">
+          {local_name}
+        </bdi>
+      )}
+    </>
+  );
 }

@@ -3,9 +3,11 @@ import { useEffect, useState } from 'preact/hooks';
 import type { MatchedBand, Voice } from '../../domain/voice.ts';
 import type { VoiceListResponse } from '../../domain/voice-list.ts';
 import { groupBy } from '../../lib/group-by.ts';
+import { VoiceActions } from '../components/voice-actions.tsx';
 import { foldModels } from '../facts/fold-models.ts';
 import { useReader } from '../state/reader.tsx';
-import { VoiceRow } from './voice-row.tsx';
+import { voicePath } from '../state/search-url.ts';
+import { VoiceFacts, VoiceTitle } from './voice-facts.tsx';
 
 /**
  * Rows of a page of results, a list for each band. A speaker with several models is one row. The tab key stops at one row only, and arrow keys
@@ -69,4 +71,55 @@ function titleOf(matched: MatchedBand = 'all'): string {
 /** Returns the provider's name from the facets, because they have a label for every provider of the result. */
 export function providerName({ facets }: VoiceListResponse, provider: string): string {
   return facets?.provider.find(({ value }) => value === provider)?.label ?? provider;
+}
+
+interface VoiceRowProps {
+  readonly voice: Voice;
+  /** Voices of the same speaker under other models. */
+  readonly others: readonly Voice[];
+  readonly provider: string;
+  /** -1 if the tab key skips the row. */
+  readonly tabIndex?: number | undefined;
+  readonly onFocus?: () => void;
+}
+
+/** Row of a result: one speaker with all models. */
+export function VoiceRow({ voice, others, provider, tabIndex, onFocus }: VoiceRowProps) {
+  const { texts } = useReader();
+  const { id, description, styles = [] } = voice;
+  return (
+    <li class="voice" data-voice={id} onFocusCapture={onFocus}>
+      <VoiceActions voice={voice} provider={provider} tabIndex={tabIndex}>
+        <div class="voice-text">
+          <h3 class="voice-name">
+            <a href={voicePath(id)} tabIndex={tabIndex}>
+              <VoiceTitle voice={voice} />
+            </a>
+          </h3>
+          <VoiceFacts voice={voice} provider={provider} />
+          {styles.length > 0 ? (
+            <p class="voice-styles" lang="en">
+              {styles.join(', ')}
+            </p>
+          ) : (
+            description !== undefined && (
+              <p class="voice-styles" dir="auto">
+                {description}
+              </p>
+            )
+          )}
+          {others.length > 0 && (
+            <p class="voice-models">
+              {texts.voice.otherModels}{' '}
+              {others.map((other) => (
+                <a key={other.id} href={voicePath(other.id)} tabIndex={tabIndex}>
+                  {other.model_id ?? other.id}
+                </a>
+              ))}
+            </p>
+          )}
+        </div>
+      </VoiceActions>
+    </li>
+  );
 }

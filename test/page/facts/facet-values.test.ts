@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { FacetCount } from '../../../src/domain/voice-list.ts';
 import { chooseValues, SHOWN_VALUES } from '../../../src/page/facts/facet-values.ts';
 import { findableTexts } from '../../../src/page/search/facet-label.ts';
-import { namesIn } from '../../../src/page/state/names.ts';
+import { namesIn } from '../../../src/page/state/reader.tsx';
 
 const LANGUAGES: readonly FacetCount[] = [
   { value: 'English', count: 90, code: 'en' },

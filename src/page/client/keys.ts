@@ -1,8 +1,22 @@
-import { type Command, type KeyPress, toCommand } from './shortcuts.ts';
+/** Commands of keys. Enter needs no command to open a voice, because the name of a voice is a link. */
+type Command = 'search' | 'next' | 'previous' | 'play' | 'stop' | 'copy' | 'favourite' | 'compare' | 'keys';
 
-/** Selector of controls in which letters and arrow keys have another function. */
-const FIELDS = 'input:not([type="checkbox"]), select, textarea, dialog, [contenteditable]';
-const SEARCH_BOX = 'search-text';
+/** Commands by the value of `KeyboardEvent.key`, wherever the focus is. */
+const ANYWHERE: ReadonlyMap<string, Command> = new Map([
+  ['/', 'search'],
+  ['?', 'keys'],
+  ['j', 'next'],
+  ['k', 'previous'],
+  ['Escape', 'stop'],
+]);
+/** Commands that apply only while a voice has the focus, because elsewhere arrow keys scroll and the letters have no voice to act on. */
+const IN_A_ROW: ReadonlyMap<string, Command> = new Map([
+  ['ArrowDown', 'next'],
+  ['ArrowUp', 'previous'],
+  ['c', 'copy'],
+  ['f', 'favourite'],
+  ['v', 'compare'],
+]);
 /** Selectors of the control in a voice's row that a command clicks. */
 const CONTROLS: Readonly<Partial<Record<Command, string>>> = {
   play: '.play',
@@ -10,6 +24,25 @@ const CONTROLS: Readonly<Partial<Record<Command, string>>> = {
   favourite: '.voice-favourite',
   compare: '.voice-compare',
 };
+/** Selector of controls in which letters and arrow keys have another function. */
+const FIELDS = 'input:not([type="checkbox"]), select, textarea, dialog, [contenteditable]';
+const SEARCH_BOX = 'search-text';
+
+/** Position of the focus: the search box, another control that uses keys itself, a button of a voice, elsewhere on a voice, or none of these. */
+export type Place = 'search' | 'field' | 'button' | 'row' | 'elsewhere';
+
+/** Returns the command of a key; undefined if the key belongs to the browser or to a field. */
+export function toCommand(
+  { key, ctrlKey, altKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'>,
+  place: Place,
+): Command | undefined {
+  if (ctrlKey || altKey || metaKey || place === 'field') return undefined;
+  // Letters are typed into the search box. The down arrow moves the focus to the voices; an open list of completions handles it before.
+  if (place === 'search') return key === 'ArrowDown' ? 'next' : undefined;
+  // On a button, the space bar presses the button and must not play the voice.
+  if (key === ' ') return place === 'row' ? 'play' : undefined;
+  return ANYWHERE.get(key) ?? (place === 'elsewhere' ? undefined : IN_A_ROW.get(key));
+}
 
 interface KeyHandlers {
   readonly isOn: () => boolean;
@@ -21,7 +54,7 @@ interface KeyHandlers {
 export function followKeys({ isOn, stop, showKeys }: KeyHandlers): () => void {
   const press = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return;
-    const command = toCommand({ ...keysOf(event), place: placeOf(document.activeElement) });
+    const command = toCommand(event, placeOf(document.activeElement));
     if (command === undefined || (!isOn() && event.key.length === 1 && event.key !== ' ')) return;
     if (command === 'stop') return stop();
     event.preventDefault();
@@ -37,11 +70,7 @@ export function followKeys({ isOn, stop, showKeys }: KeyHandlers): () => void {
   return () => document.removeEventListener('keydown', press);
 }
 
-function keysOf({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): Omit<KeyPress, 'place'> {
-  return { key, ctrlKey, altKey, metaKey };
-}
-
-function placeOf(element: Element | null): KeyPress['place'] {
+function placeOf(element: Element | null): Place {
   if (document.querySelector('dialog[open]')) return 'field';
   if (element?.id === SEARCH_BOX) return 'search';
   if (element?.closest(FIELDS)) return 'field';

@@ -1,0 +1,68 @@
+import type { Request, Response } from 'express';
+import type { InTurn } from '../../http/middleware/admission.ts';
+import { sendTagged, type TaggedBody, tagBody } from '../../http/tagged-body.ts';
+import { type Reader, ReaderProvider } from '../state/reader.tsx';
+import { Document, type DocumentProps } from './document.tsx';
+import { renderInSlices } from './slice.ts';
+
+export interface Page extends TaggedBody {
+  readonly status: number;
+}
+
+/** Control characters that HTML does not allow. The text of a search may contain them. */
+const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
+/** Content-Security-Policy for everything except audio: no inline code, and no other host. */
+const DIRECTIVES = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+/** Pattern of an origin that may be written into the policy, so that no sample URL can add a directive. */
+const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;
+
+/** Returns the Content-Security-Policy of a page: audio comes from the service and from the origins of the catalog's samples. */
+export function buildContentPolicy(mediaOrigins: readonly string[]): string {
+  const origins = new Set(mediaOrigins.filter((origin) => ORIGIN.test(origin)));
+  return `${DIRECTIVES}; media-src ${["'self'", ...origins].join(' ')}`;
+}
+
+/** Renders a whole page as HTML without control characters. The page's slices are rendered in separate turns of the event loop. */
+export async function renderPage(
+  reader: Reader,
+  document: DocumentProps,
+  inTurn: InTurn,
+  status = 200,
+): Promise<Page> {
+  const html = await renderInSlices(
+    <ReaderProvider value={reader}>
+      <Document {...document} />
+    </ReaderProvider>,
+    inTurn,
+  );
+  return { ...tagBody(Buffer.from(`<!doctype html>${html.replace(CONTROLS, '')}`)), status };
+}
+
+/**
+ * Sends a page with an ETag. Browsers revalidate the page at each visit (`no-cache`), because its script and the catalog may change. An error,
+ * and a page that is only for `isForHost`, must not be stored. `policy` is the value of Content-Security-Policy.
+ */
+export async function sendPage(
+  request: Request,
+  response: Response,
+  page: Page,
+  policy: string,
+  isForHost = false,
+): Promise<void> {
+  response.vary('Accept-Language, Accept-Encoding, Cookie');
+  response.set({
+    'Cache-Control': page.status < 400 && !isForHost ? 'no-cache' : 'no-store',
+    'Content-Security-Policy': policy,
+  });
+  await sendTagged(request, response, page, 'text/html; charset=utf-8', page.status);
+}

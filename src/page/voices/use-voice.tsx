@@ -1,0 +1,123 @@
+import type { MetadataResponse } from '../../domain/metadata.ts';
+import type { StoredVoice } from '../../domain/voice.ts';
+import { PROVIDER_FACTS } from '../../providers/provider-facts.ts';
+import type { Snippet } from '../../providers/snippets/snippet.ts';
+import { CopyIsland } from '../components/island.tsx';
+import { providerDetailsIn, providerNameIn } from '../facts/providers.ts';
+import { useReader } from '../state/reader.tsx';
+
+interface UseVoiceProps {
+  readonly voice: StoredVoice;
+  readonly metadata: MetadataResponse;
+}
+
+/** Ids and links for using the voice in a program. */
+export function UseVoice({ voice: { id, provider: slug, provider_voice_id }, metadata }: UseVoiceProps) {
+  const { texts } = useReader();
+  const ids = [
+    [texts.voicePage.idFor({ provider: providerNameIn(metadata, slug) }), provider_voice_id],
+    [texts.voicePage.idHere, id],
+  ] as const;
+  return (
+    <section id="use">
+      <h2>{texts.voicePage.use}</h2>
+      <ul class="use-voice">
+        {ids.map(
+          ([label, text]) =>
+            text !== undefined && (
+              <li key={label}>
+                <p class="id-label">{label}</p>
+                <div class="copied-text">
+                  <code dir="ltr">{text}</code>
+                  <CopyIsland text={text} label={texts.voice.copy} of={text} />
+                </div>
+              </li>
+            ),
+        )}
+        <li>
+          <a href={`/v1/voices/${encodeURIComponent(id)}`}>{texts.voicePage.asRequest}</a>
+        </li>
+        <ProviderLinks slug={slug} metadata={metadata} />
+      </ul>
+    </section>
+  );
+}
+
+interface ProviderLinksProps {
+  readonly slug: string;
+  readonly metadata: MetadataResponse;
+}
+
+/** Links to the provider's documentation, prices, terms and licence, if known. */
+export function ProviderLinks({ slug, metadata }: ProviderLinksProps) {
+  const { voicePage } = useReader().texts;
+  const details = providerDetailsIn(metadata, slug);
+  if (!details) return null;
+  const { name: provider, documentation, terms, licence, home_page } = details;
+  const links = [
+    [documentation, voicePage.documentation({ provider })],
+    [PROVIDER_FACTS.get(slug)?.pricing, voicePage.prices({ provider })],
+    [terms, voicePage.terms({ provider })],
+  ] as const;
+  return (
+    <>
+      {links.map(
+        ([href, text]) =>
+          href !== undefined && (
+            <li key={href}>
+              <a href={href} rel="noreferrer">
+                {text}
+              </a>
+            </li>
+          ),
+      )}
+      {licence !== undefined && (
+        <li>
+          {voicePage.licence}{' '}
+          <a href={home_page} rel="noreferrer" lang="en" dir="ltr">
+            {licence}
+          </a>
+        </li>
+      )}
+    </>
+  );
+}
+
+/** Code snippets for a voice. Only one is open at a time, by the attribute `name` of `<details>`, without a script. */
+export function SnippetList({ snippets }: { readonly snippets: readonly Snippet[] }) {
+  const { voicePage } = useReader().texts;
+  return (
+    <section id="speak">
+      <h2>{voicePage.snippets}</h2>
+      <div class="snippets">
+        {snippets.map((snippet, at) => (
+          <details key={snippet.title} name="snippet" open={at === 0}>
+            <summary>{snippet.title}</summary>
+            <SnippetBody {...snippet} />
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function SnippetBody({ title, code, variables, requires, file }: Snippet) {
+  const { texts, formatList } = useReader();
+  const { copySnippet, snippetNeeds, snippetKeys, snippetWrites } = texts.voicePage;
+  return (
+    <>
+      <p class="snippet-notes">
+        {requires.length > 0 && `${snippetNeeds({ programs: formatList(requires) })} `}
+        {variables.length > 0 && `${snippetKeys({ variables: formatList(variables) })} `}
+        {snippetWrites({ file })}
+      </p>
+      <div class="snippet">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll lines that are longer than the window is wide */}
+        <pre dir="ltr" tabIndex={0}>
+          <code>{code}</code>
+        </pre>
+        <CopyIsland text={code} label={copySnippet} of={title} />
+      </div>
+    </>
+  );
+}

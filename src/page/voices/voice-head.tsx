@@ -1,0 +1,110 @@
+import type { MetadataResponse } from '../../domain/metadata.ts';
+import type { StoredVoice, Voice } from '../../domain/voice.ts';
+import type { StatedModel } from '../../providers/models.ts';
+import { VoiceIsland } from '../components/island.tsx';
+import { isPlayed } from '../components/play-button.tsx';
+import type { Alike } from '../facts/find-alike.ts';
+import { providerDetailsIn, providerNameIn } from '../facts/providers.ts';
+import { useReader } from '../state/reader.tsx';
+import { voicePath } from '../state/search-url.ts';
+import { VoiceFacts, VoiceTitle } from './voice-facts.tsx';
+
+interface VoiceHeadProps extends Omit<Alike, 'likeness'> {
+  readonly voice: StoredVoice;
+  readonly metadata: MetadataResponse;
+  /** Model that speaks with the voice, if its facts are known. */
+  readonly model: StatedModel | undefined;
+  readonly hasSnippets: boolean;
+}
+
+/** Head of a voice's page: its name and facts, and its sample or other ways to hear it. */
+export function VoiceHead(props: VoiceHeadProps) {
+  const { voice, metadata, model } = props;
+  const provider = providerNameIn(metadata, voice.provider);
+  return (
+    <header class="voice voice-head">
+      <div class="voice-text">
+        <h1>
+          <VoiceTitle voice={voice} />
+        </h1>
+        <LifecycleNote voice={voice} model={model} />
+        <VoiceFacts voice={voice} provider={provider} />
+        {voice.description !== undefined && (
+          <p class="lede" dir="auto">
+            {voice.description}
+          </p>
+        )}
+        {!isPlayed(voice) && <OtherWays {...props} />}
+        {isPlayed(voice) && voice.sample_url !== undefined && (
+          <noscript>
+            {/* biome-ignore lint/a11y/useMediaCaption: nobody has written down what the samples say */}
+            <audio controls preload="none" src={voice.sample_url} />
+          </noscript>
+        )}
+      </div>
+      <VoiceIsland voice={voice} provider={provider} />
+    </header>
+  );
+}
+
+/** Badge of a legacy, deprecated or retired voice, with the day of its end and the voice, or else the model, that replaces it. */
+function LifecycleNote({ voice, model }: Pick<VoiceHeadProps, 'voice' | 'model'>) {
+  const { texts, formatDate } = useReader();
+  const { status, ends_on, replaced_by } = voice;
+  if (status === undefined || status === 'preview') return null;
+  const endOn = status === 'retired' ? texts.model.endedOn : texts.model.endsOn;
+  const successor = replaced_by ?? model?.replaced_by;
+  return (
+    <p class="lifecycle">
+      <strong class={status}>{texts.voicePage.statuses[status]}</strong>
+      {ends_on !== undefined && <span>{endOn({ date: formatDate(ends_on) })}</span>}
+      {successor !== undefined && (
+        <span>
+          {texts.favourites.instead}{' '}
+          {replaced_by === undefined ? (
+            <code dir="ltr">{successor}</code>
+          ) : (
+            <a href={voicePath(replaced_by)} dir="ltr">
+              {replaced_by}
+            </a>
+          )}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/**
+ * Links to other ways to hear a voice without a sample: the speaker's other models, code snippets, similar voices, and the provider's
+ * documentation.
+ */
+function OtherWays({ voice, metadata, sisters, alike, hasSnippets }: VoiceHeadProps) {
+  const { voicePage } = useReader().texts;
+  const details = providerDetailsIn(metadata, voice.provider);
+  const links: (readonly [href: string | false | undefined, text: string])[] = [
+    ...sisters
+      .filter(isPlayed)
+      .map(
+        ({ id, model_id = id }: Voice) => [voicePath(id), voicePage.sampleAs({ model: model_id })] as const,
+      ),
+    [hasSnippets && '#speak', voicePage.snippets],
+    [alike.some(isPlayed) && '#similar', voicePage.similar],
+    [details?.documentation, voicePage.documentation({ provider: details?.name ?? '' })],
+  ];
+  const known = links.flatMap(([href, text]) => (href ? [{ href, text }] : []));
+  if (known.length === 0) return null;
+  return (
+    <div class="other-ways" id="sample">
+      <p>{voicePage.noSample}</p>
+      <ul>
+        {known.map(({ href, text }) => (
+          <li key={href}>
+            <a href={href} rel={href.startsWith('http') ? 'noreferrer' : undefined}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
