@@ -167,8 +167,6 @@ export type ListFilterName = NamesOf<ListFilter>;
 export type SwitchName = NamesOf<SwitchFilter & { readonly column: string }>;
 export type FacetFilterName = NamesOf<{ readonly facet: string }>;
 export type FacetGroup = Rows[FacetFilterName]['facet'];
-/** Facet groups of the boolean filters. */
-export type SwitchGroup = Rows[SwitchName & FacetFilterName]['facet'];
 type BrowsedName = ListFilterName & FacetFilterName;
 /** Fields by which `count_by` counts voices: the search columns of the facets, and the locale. */
 export type CountField = Rows[FacetFilterName]['column'] | 'locale';

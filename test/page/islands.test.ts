@@ -4,10 +4,10 @@ import { renderToString } from 'preact-render-to-string';
 import { AskingStatus } from '../../src/page/client/asking-status.tsx';
 import { CompareTray } from '../../src/page/client/dock.tsx';
 import type { SearchStore } from '../../src/page/client/search-store.ts';
-import { CopyButton } from '../../src/page/components/copy-button.tsx';
-import { PlayerStatus } from '../../src/page/components/player-status.tsx';
+import { CopyButton } from '../../src/page/components/island.tsx';
+import { PlayerStatus } from '../../src/page/components/player-controls.tsx';
 import { VoiceActions } from '../../src/page/components/voice-actions.tsx';
-import { ActionsProvider, type PageActions, type Playing } from '../../src/page/state/page-actions.tsx';
+import { ActionsProvider, type PageActions, type Playing } from '../../src/page/state/actions.tsx';
 import { loadReader, ReaderProvider } from '../../src/page/state/reader.tsx';
 import { voice } from '../support/voice.ts';
 

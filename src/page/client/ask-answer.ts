@@ -62,7 +62,6 @@ export function createAnswerSource(readerLanguages?: string) {
   return {
     /** BCP-47 tags of the languages that the page prefers for its reader. */
     readerLanguages,
-    /** Requests the voices of a search. */
     ask: (search: PageSearch, signal?: AbortSignal) =>
       askJson<VoiceListResponse>(toAnswerPath(search, readerLanguages), signal),
     askJson,

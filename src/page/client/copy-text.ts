@@ -1,3 +1,6 @@
+/** Time for which a button shows that it has copied, in ms. */
+const TOLD_MS = 2000;
+
 /** Copies a text to the clipboard. Returns false if the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -20,4 +23,23 @@ function copySelected(text: string): boolean {
   field.remove();
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   return isCopied;
+}
+
+/** Makes the copy buttons of the reference work. The page is not rendered again, because it is long and only the buttons change. */
+export async function takeOverReference(): Promise<void> {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copied]'))
+    button.addEventListener('click', () => copyCode(button));
+}
+
+async function copyCode(button: HTMLButtonElement): Promise<void> {
+  const code = button.parentElement?.querySelector('code')?.textContent;
+  const label = button.querySelector('[aria-live]');
+  const { copied = '' } = button.dataset;
+  if (!code || !label || label.textContent === copied) return;
+  if (!(await copyText(code))) return;
+  const text = label.textContent;
+  label.textContent = copied;
+  setTimeout(() => {
+    label.textContent = text;
+  }, TOLD_MS);
 }

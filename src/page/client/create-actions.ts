@@ -10,7 +10,6 @@ const COPIED_MS = 2000;
 /** Time for which a page shows a message, in ms: long enough to read a sentence. */
 const TOLD_MS = 6000;
 
-/** Creates the actions of a page. */
 export function createActions() {
   const hosts: Readonly<Record<string, readonly string[]>> = JSON.parse(document.body.dataset.hosts ?? '{}');
   const [copied, setCopied] = createPassing(COPIED_MS);

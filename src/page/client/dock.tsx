@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { LiveRegion, PlayerStatus } from '../components/player-status.tsx';
-import { useActions } from '../state/page-actions.tsx';
+import { LiveRegion, PlayerStatus } from '../components/player-controls.tsx';
+import { useActions } from '../state/actions.tsx';
 import { useReader } from '../state/reader.tsx';
 import { comparePath } from '../state/search-url.ts';
 import { askVoices, createAnswerSource } from './ask-answer.ts';

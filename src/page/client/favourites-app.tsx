@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { MissingVoice, VoiceListResponse } from '../../domain/voice-list.ts';
-import { CopyButton } from '../components/copy-button.tsx';
-import { useActions } from '../state/page-actions.tsx';
+import { CopyButton } from '../components/island.tsx';
+import { useActions } from '../state/actions.tsx';
 import { useReader } from '../state/reader.tsx';
 import { voicePath } from '../state/search-url.ts';
 import { providerName, VoiceRow } from '../voices/voice-rows.tsx';
@@ -39,12 +39,7 @@ export function FavouritesApp() {
         <ol class="voices">
           {asking.answers.flatMap((answer) =>
             answer.voices.map((voice) => (
-              <VoiceRow
-                key={voice.id}
-                voice={voice}
-                others={[]}
-                provider={providerName(answer, voice.provider)}
-              />
+              <VoiceRow key={voice.id} voice={voice} provider={providerName(answer, voice.provider)} />
             )),
           )}
         </ol>
@@ -61,7 +56,6 @@ export function FavouritesApp() {
   );
 }
 
-/** Requests voices by id; `retry` repeats the requests. */
 function useVoices(ids: readonly string[]): readonly [asking: Asking, retry: () => void] {
   const source = useMemo(createAnswerSource, []);
   const [attempt, setAttempt] = useState(0);

@@ -1,9 +1,26 @@
-import { loadReader, type Reader } from '../state/reader.tsx';
-import { languagePath } from '../state/search-url.ts';
+import { type ComponentChild, createElement, type FunctionComponent, render } from 'preact';
+import { CopyButton, type Islands } from '../components/island.tsx';
+import { LiveRegion, PlayerStatus } from '../components/player-controls.tsx';
+import { VoiceActions } from '../components/voice-actions.tsx';
+import { ActionsProvider } from '../state/actions.tsx';
+import { loadReader, type Reader, ReaderProvider } from '../state/reader.tsx';
+import { comparePath, languagePath } from '../state/search-url.ts';
 import { isPageLanguage } from '../texts/index.ts';
+import { takeOverReference } from './copy-text.ts';
+import { createActions } from './create-actions.ts';
+import { Dock } from './dock.tsx';
+import { FavouritesApp } from './favourites-app.tsx';
+import type { KeptIds } from './kept.ts';
 import { takeOverSearch } from './search-app.tsx';
-import { takeOverIslands } from './take-over-islands.tsx';
-import { takeOverReference } from './take-over-reference.ts';
+
+const COMPONENTS: { readonly [Name in keyof Islands]: (props: Islands[Name]) => ComponentChild } = {
+  'voice-actions': VoiceActions,
+  'copy-button': CopyButton,
+  favourites: FavouritesApp,
+  dock: Dock,
+  'player-status': PlayerStatus,
+  'live-region': LiveRegion,
+};
 
 /**
  * Functions that make a server-rendered view interactive, by view; every other view has islands. Without a script, pages work except for
@@ -30,4 +47,35 @@ function followLanguage(): void {
     };
     for (const event of ['pointerenter', 'focus', 'click']) link.addEventListener(event, follow);
   }
+}
+
+/** Renders the islands of a page. All islands share one player and the values that the browser stores. */
+async function takeOverIslands(loadReader: () => Promise<Reader>): Promise<void> {
+  const islands = document.querySelectorAll<HTMLElement>('[data-island]');
+  if (islands.length === 0) return;
+  const reader = await loadReader();
+  const actions = createActions();
+  if (document.body.dataset.view === 'compare') followComparison(actions.compared);
+  for (const island of islands) {
+    const { island: name = '', props = '{}' } = island.dataset;
+    const component = COMPONENTS[name as keyof Islands] as FunctionComponent<object>;
+    // Islands are rendered instead of hydrated, because hydration would not update attributes that depend on stored values.
+    render(
+      <ReaderProvider value={reader}>
+        <ActionsProvider value={actions}>{createElement(component, JSON.parse(props))}</ActionsProvider>
+      </ReaderProvider>,
+      island,
+    );
+  }
+}
+
+/** Stores the compared voices of the URL in the browser. A URL without the parameter `ids` redirects to the stored voices. */
+function followComparison(compared: KeptIds): void {
+  const ids = new URLSearchParams(location.search).get('ids');
+  if (ids === null) {
+    if (compared.ids.value.length > 0) location.replace(comparePath(compared.ids.value));
+    return;
+  }
+  compared.clear();
+  for (const id of new Set(ids.split(',').filter(Boolean))) compared.toggle(id);
 }

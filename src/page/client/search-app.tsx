@@ -5,10 +5,9 @@ import type { VoiceListResponse } from '../../domain/voice-list.ts';
 import { KeysDialog } from '../components/keys-dialog.tsx';
 import { ProviderNamesProvider } from '../search/facet-label.ts';
 import type { StartFacts } from '../search/start.tsx';
-import { ActionsProvider, type PageActions } from '../state/page-actions.tsx';
+import { ActionsProvider, type PageActions, SearchActionsProvider } from '../state/actions.tsx';
 import { type Reader, ReaderProvider } from '../state/reader.tsx';
-import { type SearchActions, SearchActionsProvider } from '../state/search-actions.tsx';
-import { toQuery, WHOLE } from '../state/search-url.ts';
+import { type PageSearch, toQuery, WHOLE } from '../state/search-url.ts';
 import { SearchView } from '../views/search-view.tsx';
 import { type AnswerSource, createAnswerSource } from './ask-answer.ts';
 import { AskingStatus } from './asking-status.tsx';
@@ -119,29 +118,24 @@ function useIsReady(): boolean {
   return isReady;
 }
 
-function createSearchActions(
-  { show, turnTo, type, submit, search }: SearchStore,
-  source: AnswerSource,
-  showKeys: () => void,
-): SearchActions {
+export function createSearchActions(store: SearchStore, source: AnswerSource, showKeys: () => void) {
   /** Returns the response; undefined if the request fails, because completions and counts are optional. */
   const askOrNone = <T,>(path: string, signal: AbortSignal): Promise<T | undefined> =>
     source.askJson<T>(path, signal).catch(() => undefined);
   return {
-    show,
-    turnTo,
-    type,
-    submit,
+    ...store,
     showKeys,
     pauseMs: source.pauseMs,
-    complete: async (text, signal) => {
-      const filters = toQuery({ ...WHOLE, filters: search.value.filters });
+    /** Returns completions of a text under the filters of the current search; an empty list if the request fails. */
+    complete: async (text: string, signal: AbortSignal) => {
+      const filters = toQuery({ ...WHOLE, filters: store.search.value.filters });
       filters.set('q', text);
       const found = await askOrNone<CompletionResponse>(`/v1/complete?${filters}`, signal);
       return found?.completions ?? [];
     },
-    count: async (counted, signal) => {
-      const query = toQuery(counted);
+    /** Returns the number of voices that a search finds; undefined if the request fails. */
+    count: async (search: PageSearch, signal: AbortSignal) => {
+      const query = toQuery(search);
       query.set('limit', '1');
       return (await askOrNone<VoiceListResponse>(`/v1/voices?${query}`, signal))?.total;
     },

@@ -20,24 +20,10 @@ interface Shown {
 }
 
 /** State of the search view: the current search, and the last response, which belongs to the previous search during a request. */
-export interface SearchStore {
-  readonly search: ReadonlySignal<PageSearch>;
-  /** Last response; undefined before the first one. */
-  readonly shown: ReadonlySignal<Shown | undefined>;
-  readonly asking: ReadonlySignal<Asking>;
-  readonly show: (search: PageSearch) => void;
-  /** Shows another page of the result, scrolled to its first voice. */
-  readonly turnTo: (search: PageSearch) => void;
-  /** Shows the search for a text after a pause, while the user types. Consecutive letters share one history entry. */
-  readonly type: (text: string) => void;
-  /** Shows the search for a text without a pause. */
-  readonly submit: (text: string) => void;
-  /** Repeats the request of the current search. */
-  readonly retry: () => void;
-}
+export type SearchStore = ReturnType<typeof createSearchStore>;
 
 /** Creates the store of the search view. The store updates the page's URL and follows the browser's history. */
-export function createSearchStore(source: AnswerSource): SearchStore {
+export function createSearchStore(source: AnswerSource) {
   const search = signal(searchOfAddress());
   const pause = createTimer();
   const { shown, asking, ask } = createAsking(source, search, pause);
@@ -61,20 +47,22 @@ export function createSearchStore(source: AnswerSource): SearchStore {
   }
 
   return {
-    search,
+    search: search as ReadonlySignal<PageSearch>,
     shown,
     asking,
-    show: (next) => show(next),
-    turnTo: (next) => show(next, 'results'),
-    type: (text) => type(text, source.pauseMs()),
-    submit: (text) => type(text, 0),
+    show: (next: PageSearch) => show(next),
+    /** Shows another page of the result, scrolled to its first voice. */
+    turnTo: (next: PageSearch) => show(next, 'results'),
+    /** Shows the search for a text after a pause, while the user types. Consecutive letters share one history entry. */
+    type: (text: string) => type(text, source.pauseMs()),
+    submit: (text: string) => type(text, 0),
     retry: () => void ask(),
   };
 }
 
 /** Creates the function that requests the current search. A new request aborts the previous one; going online repeats the request. */
 function createAsking(source: AnswerSource, search: ReadonlySignal<PageSearch>, pause: Timer) {
-  const shown = signal<Shown | undefined>(undefined);
+  const shown = signal<Shown>();
   const asking = signal<Asking>({ kind: 'answered' });
   let request = new AbortController();
 

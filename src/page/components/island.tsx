@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import type { Voice } from '../../domain/voice.ts';
-import { CopyButton, type CopyButtonProps } from './copy-button.tsx';
-import { isPlayed } from './play-button.tsx';
+import { useActions } from '../state/actions.tsx';
+import { useReader } from '../state/reader.tsx';
+import { isPlayed } from './player-controls.tsx';
 import { VoiceActions, type VoiceActionsProps } from './voice-actions.tsx';
 
-/** Properties of each kind of island. */
 export interface Islands {
   readonly 'voice-actions': VoiceActionsProps;
   readonly 'copy-button': CopyButtonProps;
@@ -30,6 +30,26 @@ export function Island<Name extends keyof Islands>({ name, props, children }: Is
     <div data-island={name} data-props={JSON.stringify(props)}>
       {children}
     </div>
+  );
+}
+
+interface CopyButtonProps {
+  readonly text: string;
+  readonly label: string;
+  /** Text for screen readers that distinguishes several copy buttons. */
+  readonly of?: string;
+}
+
+/** Button that copies a text. Without a script, a style hides the button. */
+export function CopyButton({ text, label, of }: CopyButtonProps) {
+  const { texts } = useReader();
+  const actions = useActions();
+  const isCopied = actions?.copied.value === text;
+  return (
+    <button type="button" class="quiet copy" onClick={() => actions?.copy(text)}>
+      {isCopied ? texts.voicePage.copied : label}
+      {of !== undefined && <span class="visually-hidden"> {of}</span>}
+    </button>
   );
 }
 

@@ -1,14 +1,13 @@
 import type { RefObject } from 'preact';
 import { useReader } from '../state/reader.tsx';
-import type { Texts } from '../texts/texts.ts';
 
-/** Keys of each action, in the order of the dialog. A word in angle brackets is the name of a key. */
+/** Keys of each action, in the order of the dialog. A word is the name of a key, which has a translated label. */
 export const KEY_ACTIONS = {
   search: ['/'],
-  move: ['↓ j', '↑ k'],
-  open: ['<enter>'],
-  play: ['<space>'],
-  stop: ['<escape>'],
+  move: ['↓', 'j', '↑', 'k'],
+  open: ['enter'],
+  play: ['space'],
+  stop: ['escape'],
   copy: ['c'],
   favourite: ['f'],
   compare: ['v'],
@@ -28,6 +27,7 @@ interface KeysDialogProps {
  */
 export function KeysDialog({ dialog, isOn, onSwitch }: KeysDialogProps) {
   const { texts } = useReader();
+  const names: Readonly<Record<string, string>> = texts.keys.names;
   return (
     <dialog ref={dialog} class="keys" aria-labelledby="keys-title">
       <h2 id="keys-title">{texts.keys.open}</h2>
@@ -35,11 +35,9 @@ export function KeysDialog({ dialog, isOn, onSwitch }: KeysDialogProps) {
         {Object.entries(KEY_ACTIONS).map(([action, keys]) => (
           <div key={action}>
             <dt>
-              {keys
-                .flatMap((each) => each.split(' '))
-                .map((key) => (
-                  <kbd key={key}>{nameOf(key, texts)}</kbd>
-                ))}
+              {keys.map((key) => (
+                <kbd key={key}>{names[key] ?? key}</kbd>
+              ))}
             </dt>
             <dd>{texts.keys.actions[action as KeyAction]}</dd>
           </div>
@@ -56,10 +54,4 @@ export function KeysDialog({ dialog, isOn, onSwitch }: KeysDialogProps) {
       </form>
     </dialog>
   );
-}
-
-/** Returns the label of a key. A key in angle brackets has a translated label. */
-function nameOf(key: string, { keys }: Texts): string {
-  const name = /^<(.+)>$/.exec(key)?.[1];
-  return name === undefined ? key : keys.names[name as keyof Texts['keys']['names']];
 }

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import type { Voice } from '../../domain/voice.ts';
-import { useActions } from '../state/page-actions.tsx';
+import { type PageActions, useActions } from '../state/actions.tsx';
 import { useReader } from '../state/reader.tsx';
 import { voicePath } from '../state/search-url.ts';
-import { isPlayed, PlayButton } from './play-button.tsx';
+import { isPlayed, PlayButton } from './player-controls.tsx';
 
 /** SVG paths in a view box of 20 × 20 units. */
 const PATHS = {
@@ -28,7 +28,7 @@ export interface VoiceActionsProps {
 /** Buttons of a voice. The server renders only the first, because the others do nothing without a script. */
 export function VoiceActions({ voice, provider, canCompare = true, tabIndex, children }: VoiceActionsProps) {
   const { texts } = useReader();
-  const hasScript = useActions() !== undefined;
+  const actions = useActions();
   return (
     <>
       <div class="voice-play">
@@ -42,26 +42,25 @@ export function VoiceActions({ voice, provider, canCompare = true, tabIndex, chi
       </div>
       {children}
       <div class="voice-actions">
-        {hasScript && <KeepingActions voice={voice} canCompare={canCompare} tabIndex={tabIndex} />}
+        {actions && <KeepingActions {...{ actions, voice, canCompare, tabIndex }} />}
       </div>
     </>
   );
 }
 
+interface KeepingActionsProps extends Pick<VoiceActionsProps, 'voice' | 'canCompare' | 'tabIndex'> {
+  readonly actions: PageActions;
+}
+
 /** Buttons that copy a voice's id, add the voice to the comparison, and add the voice to the favourites. */
-function KeepingActions({
-  voice,
-  canCompare,
-  tabIndex,
-}: Pick<VoiceActionsProps, 'voice' | 'canCompare' | 'tabIndex'>) {
+function KeepingActions({ actions, voice, canCompare, tabIndex }: KeepingActionsProps) {
   const { texts } = useReader();
-  const actions = useActions();
   const { id, name } = voice;
-  const isFavourite = actions?.favourites.ids.value.includes(id) ?? false;
-  const isCopied = actions?.copied.value === id;
+  const isFavourite = actions.favourites.ids.value.includes(id);
+  const isCopied = actions.copied.value === id;
   const keep = () => {
-    actions?.favourites.toggle(id);
-    actions?.tell(texts.favourites[isFavourite ? 'removed' : 'added']({ voice: name }));
+    actions.favourites.toggle(id);
+    actions.tell(texts.favourites[isFavourite ? 'removed' : 'added']({ voice: name }));
   };
   const named = (text: string) => ({ type: 'button', 'aria-label': text, title: text, tabIndex }) as const;
   return (
@@ -70,11 +69,11 @@ function KeepingActions({
         {...named(isCopied ? texts.voicePage.copied : texts.voice.copyOf({ voice: name }))}
         title={id}
         class={`quiet voice-copy${isCopied ? ' done' : ''}`}
-        onClick={() => actions?.copy(id)}
+        onClick={() => actions.copy(id)}
       >
         <Icon name={isCopied ? 'check' : 'copy'} />
       </button>
-      {canCompare && <CompareButton voice={voice} tabIndex={tabIndex} />}
+      {canCompare && <CompareButton {...{ actions, voice, tabIndex }} />}
       <button
         {...named(texts.voice.favouriteOf({ voice: name }))}
         class="quiet voice-favourite"
@@ -88,10 +87,8 @@ function KeepingActions({
 }
 
 /** Button that adds a voice to the comparison. If the comparison is full, a press shows that as a message. */
-function CompareButton({ voice: { id, name }, tabIndex }: Pick<VoiceActionsProps, 'voice' | 'tabIndex'>) {
+function CompareButton({ actions, voice: { id, name }, tabIndex }: KeepingActionsProps) {
   const { texts } = useReader();
-  const actions = useActions();
-  if (!actions) return null;
   const { ids, max, toggle: keep } = actions.compared;
   const isCompared = ids.value.includes(id);
   const isRefused = !isCompared && ids.value.length >= max;

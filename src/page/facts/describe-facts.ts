@@ -14,8 +14,8 @@ export interface Fact {
   readonly field: FactField;
   readonly text: string;
   readonly own?: { readonly text: string; readonly lang: string } | undefined;
-  /** Values with the pages of the voices that share each of them; absent for a fact that finds no others. */
-  readonly links?: readonly FactLink[] | undefined;
+  /** Values with the pages of the voices that share each of them; empty for a fact that finds no others. */
+  readonly links: readonly FactLink[];
   /** Origin of the value; absent for a field that enrichment never fills. */
   readonly origin?: Origin | undefined;
 }
@@ -64,36 +64,31 @@ function textsOf(
   };
 }
 
-/** Filters of the values by which other voices are found. Country names are those of the API, which every language's page filters by. */
-const FILTERED = {
-  country: ({ country_name }) => ['country', [country_name]],
-  accent: ({ accent }) => ['accent', [accent]],
-  // A value that was not stated finds no others, because voices do not share it.
-  gender: ({ gender, gender_stated }) => ['genders', gender_stated === false ? [] : [gender]],
-  age: ({ age }) => ['ages', [age]],
-  styles: ({ styles = [] }) => ['styles', styles],
-  use_cases: ({ use_cases = [] }) => ['use_cases', use_cases],
-} satisfies Partial<
-  Record<FactField, (voice: StoredVoice) => [FilterParameter, readonly (string | undefined)[]]>
->;
+/** Filters of the facts by which other voices are found. */
+const FILTERS_OF_FACTS: Readonly<Partial<Record<FactField, FilterParameter>>> = {
+  country: 'country',
+  accent: 'accent',
+  gender: 'genders',
+  age: 'ages',
+  styles: 'styles',
+  use_cases: 'use_cases',
+};
 
-/** Returns the links of a fact; undefined if the fact finds no other voices. */
-function linksOf(voice: StoredVoice, field: FactField, text: string): readonly FactLink[] | undefined {
+/** Returns the links of a fact; empty if the fact finds no other voices. */
+function linksOf(voice: StoredVoice, field: FactField, text: string): readonly FactLink[] {
   const { provider, language, model_id } = voice;
   if (field === 'provider') return [{ text, path: landingPath('provider', provider) }];
   if (field === 'language') return [{ text, path: landingPath('language', language) }];
   if (field === 'model_id') return [{ text, path: landingPath('model', `${provider}/${model_id}`) }];
-  if (!isFiltered(field)) return undefined;
-  const [parameter, values] = FILTERED[field](voice);
-  return values.flatMap((value) => {
-    if (value === undefined) return [];
-    const path = toPagePath(setFilter(WHOLE, parameter, [value]));
-    return { text: values.length > 1 ? value : text, path };
-  });
-}
-
-function isFiltered(field: FactField): field is keyof typeof FILTERED {
-  return field in FILTERED;
+  const parameter = FILTERS_OF_FACTS[field];
+  // A gender that was not stated finds no others, because voices do not share it.
+  if (!parameter || (field === 'gender' && voice.gender_stated === false)) return [];
+  // Country names are those of the API, which every language's page filters by.
+  const values = [voice[field === 'country' ? 'country_name' : field] ?? []].flat().map(String);
+  return values.map((value) => ({
+    text: values.length > 1 ? value : text,
+    path: toPagePath(setFilter(WHOLE, parameter, [value])),
+  }));
 }
 
 function regionOf(tag: string): string | undefined {

@@ -12,14 +12,7 @@ interface ChosenAndSought {
   /** Text to find in the values; empty for all values. */
   readonly sought: string;
   readonly showsMore: boolean;
-  /** Returns the texts of a value in which `sought` is searched. */
   readonly textsOf: (value: FacetCount) => readonly (string | undefined)[];
-}
-
-interface ShownValues {
-  readonly values: readonly FacetCount[];
-  /** True if the group has more than {@link SHOWN_VALUES} values. */
-  readonly hasMore: boolean;
 }
 
 /**
@@ -28,7 +21,7 @@ interface ShownValues {
 export function chooseValues(
   values: readonly FacetCount[],
   { chosen, sought, showsMore, textsOf }: ChosenAndSought,
-): ShownValues {
+) {
   const first = chosen.map((value) => describeChosen(values, value));
   const shownFirst = new Set(chosen.map((value) => findValue(values, value)));
   const text = fold(sought.trim());
@@ -38,6 +31,7 @@ export function chooseValues(
   const room = showsMore || text !== '' ? MAX_VALUES : Math.max(0, SHOWN_VALUES - first.length);
   return {
     values: [...first, ...others.slice(0, room)],
+    /** True if the group has more than {@link SHOWN_VALUES} values. */
     hasMore: others.length > SHOWN_VALUES - first.length,
   };
 }

@@ -1,13 +1,7 @@
 import type { Voice } from '../../domain/voice.ts';
 
-/** A voice with the voices of the same speaker under other models. */
-interface FoldedVoice {
-  readonly voice: Voice;
-  readonly others: readonly Voice[];
-}
-
 /** Groups consecutive voices of one speaker under the first of them. The order is kept. */
-export function foldModels(voices: readonly Voice[]): FoldedVoice[] {
+export function foldModels(voices: readonly Voice[]) {
   const folded: { voice: Voice; others: Voice[] }[] = [];
   for (const voice of voices) {
     const last = folded.at(-1);

@@ -30,7 +30,6 @@ export function buildAnswers(source: Source, responses: Readonly<Record<string, 
   });
 }
 
-/** Lists the codes that the schema of an error response enumerates; empty if the schema enumerates none. */
 function listCodes(source: Source, schema: unknown): string[] {
   const inner = (value: unknown, name: string) =>
     resolve<DescribedSchema | undefined>(source, value)?.properties?.[name];

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'preact/hooks';
 import type { Completion } from '../../domain/completion.ts';
 import { fold } from '../../lib/fold.ts';
+import { useSearchActions } from '../state/actions.tsx';
 import { useReader } from '../state/reader.tsx';
-import { useSearchActions } from '../state/search-actions.tsx';
 
 interface CompletionListProps {
   readonly completions: readonly Completion[];

@@ -2,8 +2,8 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { FACET_PARAMETERS } from '../../domain/filters.ts';
 import type { Suggestions as Suggested } from '../../domain/voice-list.ts';
+import { type AnsweredSearch, useSearchActions } from '../state/actions.tsx';
 import { useReader } from '../state/reader.tsx';
-import { useSearchActions } from '../state/search-actions.tsx';
 import {
   countFilters,
   type FacetGroup,
@@ -15,20 +15,16 @@ import {
   withoutFilters,
 } from '../state/search-url.ts';
 import { SearchLink } from './search-link.tsx';
-import { withoutWord } from './search-words.ts';
-
-interface EmptyResultProps {
-  readonly search: PageSearch;
-  readonly suggestions: Suggested | undefined;
-}
+import { listRemovable, withoutWord } from './search-words.ts';
 
 /** Suggestions and links for a search that found no voice. */
-export function EmptyResult({ search, suggestions = {} }: EmptyResultProps) {
+export function EmptyResult({ search, answer: { total, suggestions } }: AnsweredSearch) {
   const { texts } = useReader();
+  if (total > 0) return null;
   return (
     <div class="no-voices">
       <p>{texts.search.emptyHint}</p>
-      <Suggestions search={search} suggestions={suggestions} />
+      {suggestions && <Suggestions search={search} {...suggestions} />}
       <p class="empty-links">
         {countFilters(search) > 0 && (
           <SearchLink search={withoutFilters(search)}>{texts.search.clearAll}</SearchLink>
@@ -39,13 +35,10 @@ export function EmptyResult({ search, suggestions = {} }: EmptyResultProps) {
   );
 }
 
-interface SuggestionsProps {
-  readonly search: PageSearch;
-  readonly suggestions: Suggested;
-}
+type SuggestionsProps = Suggested & Pick<AnsweredSearch, 'search'>;
 
 /** Suggested changes to a search that found no voice, each with its number of voices. */
-function Suggestions({ search, suggestions: { did_you_mean = [], without = [] } }: SuggestionsProps) {
+function Suggestions({ search, did_you_mean = [], without = [] }: SuggestionsProps) {
   const { texts } = useReader();
   if (did_you_mean.length + without.length === 0) return null;
   const nameOf = (parameters: readonly string[]) => {
@@ -91,14 +84,10 @@ function replaceValue(search: PageSearch, parameter: string, value: string, know
   return setFilter(search, filter, values);
 }
 
-interface FewerWordsProps {
-  readonly search: PageSearch;
-  readonly words: readonly string[];
-}
-
 /** Links to the same search without one of its words, each with its number of voices. A link whose search finds no voice is hidden. */
-export function FewerWords({ search, words }: FewerWordsProps) {
+export function FewerWords({ search, answer: { interpretation, total } }: AnsweredSearch) {
   const { texts } = useReader();
+  const words = listRemovable(search.search, interpretation?.words ?? [], total);
   if (words.length === 0) return null;
   return (
     <ul class="chips fewer-words">

@@ -1,10 +1,8 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { SwitchGroup } from '../../domain/filters.ts';
 import type { FacetCount } from '../../domain/voice-list.ts';
 import { ownNameOf, type Reader, useReader } from '../state/reader.tsx';
 import type { FacetGroup } from '../state/search-url.ts';
-import type { Texts } from '../texts/texts.ts';
 
 /** Names of providers by slug. */
 export type ProviderNames = ReadonlyMap<string, string>;
@@ -17,21 +15,11 @@ export const ProviderNamesProvider = NamesContext.Provider;
 export function useFacetLabel(group: FacetGroup): (value: FacetCount) => string {
   const reader = useReader();
   const providers = useContext(NamesContext);
-  return (each) =>
-    each.value.startsWith('-')
-      ? reader.texts.facets.not({
-          value: nameOf(reader, providers, group, { ...each, value: each.value.slice(1) }),
-        })
-      : nameOf(reader, providers, group, each);
-}
-
-/** Texts of each group of a switch: for true and for false. The compiler reports a group without texts. */
-const SWITCH_LABELS = {
-  has_preview: ['withPreview', 'withoutPreview'],
-} as const satisfies Readonly<Record<SwitchGroup, readonly [keyof Texts['facets'], keyof Texts['facets']]>>;
-
-function isSwitchGroup(group: FacetGroup): group is SwitchGroup {
-  return group in SWITCH_LABELS;
+  return (each) => {
+    if (!each.value.startsWith('-')) return nameOf(reader, providers, group, each);
+    const value = nameOf(reader, providers, group, { ...each, value: each.value.slice(1) });
+    return reader.texts.facets.not({ value });
+  };
 }
 
 function nameOf(
@@ -41,7 +29,7 @@ function nameOf(
   { value, code, label }: FacetCount,
 ): string {
   if (group === 'provider') return label ?? providers.get(value.toLowerCase()) ?? value;
-  if (isSwitchGroup(group)) return texts.facets[SWITCH_LABELS[group][value === 'true' ? 0 : 1]];
+  if (group === 'has_preview') return texts.facets[value === 'true' ? 'withPreview' : 'withoutPreview'];
   if (group === 'language') return names.ofLanguage(code ?? value) ?? label ?? value;
   if (group === 'country') return names.ofRegion(code ?? value) ?? label ?? value;
   const values: Readonly<Record<string, string>> = texts.values;
@@ -54,9 +42,7 @@ function nameOf(
  * English.
  */
 export function isEnglish(group: FacetGroup): boolean {
-  return (
-    !isSwitchGroup(group) && !['provider', 'language', 'country', 'gender', 'age', 'model'].includes(group)
-  );
+  return !['has_preview', 'provider', 'language', 'country', 'gender', 'age', 'model'].includes(group);
 }
 
 /** Returns the texts by which a value can be found: its label, the English value, its code, and a language's name in that language. */

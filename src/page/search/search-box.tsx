@@ -1,28 +1,32 @@
-import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Completion } from '../../domain/completion.ts';
 import { FACET_PARAMETERS } from '../../domain/filters.ts';
 import { MAX_SEARCH_CHARACTERS } from '../../domain/query-limits.ts';
+import { useSearchActions } from '../state/actions.tsx';
 import { useReader } from '../state/reader.tsx';
-import { useSearchActions } from '../state/search-actions.tsx';
 import type { PageSearch } from '../state/search-url.ts';
 import { CompletionList, optionId, useCompletions } from './completions.tsx';
 
+interface SearchBoxProps {
+  readonly search: PageSearch;
+}
+
 /** Search field with the submit button. */
-export function SearchBox({ search }: { readonly search: PageSearch }) {
+export function SearchBox({ search }: SearchBoxProps) {
   const { texts } = useReader();
   const actions = useSearchActions();
-  const input = useRef<HTMLInputElement>(null);
   return (
     <div class="search-bar">
       <label class="visually-hidden" for="search-text">
         {texts.search.label}
       </label>
-      <SearchField search={search} input={input} />
+      <SearchField search={search} />
       <button
         type="submit"
         class="search-submit"
-        onClick={() => input.current && actions?.submit(input.current.value)}
+        onClick={({ currentTarget: { form } }) =>
+          actions?.submit(String(new FormData(form ?? undefined).get('search')))
+        }
       >
         {texts.search.submit}
       </button>
@@ -30,39 +34,37 @@ export function SearchBox({ search }: { readonly search: PageSearch }) {
   );
 }
 
-interface SearchFieldProps {
-  readonly search: PageSearch;
-  readonly input: RefObject<HTMLInputElement | null>;
-}
-
 /**
  * Text field with completions: a combobox of the ARIA Authoring Practices. The field keeps the focus, and `aria-activedescendant` names the
  * active option.
  */
-function SearchField({ search, input }: SearchFieldProps) {
+function SearchField({ search }: SearchBoxProps) {
   const { texts } = useReader();
+  const input = useRef<HTMLInputElement>(null);
   const actions = useSearchActions();
   const { completions, active, move, complete, close } = useCompletions();
   const isOpen = completions.length > 0;
-  useTextOf(search, input);
+  useLayoutEffect(() => {
+    // The text is written in a layout effect, because a later effect could replace text that the user has typed meanwhile.
+    if (input.current && input.current.value.trim() !== search.search) input.current.value = search.search;
+  }, [search.search]);
 
   const choose = (completion: Completion) => {
     close();
     actions?.show(applyCompletion(search, completion));
     input.current?.focus();
   };
-  /** Returns the action of a key; undefined if the key belongs to the browser. */
-  const actionOf = (key: string, text: string): (() => void) | undefined => {
+  const press = (event: KeyboardEvent) => {
+    const { key } = event;
     const chosen = completions[active];
-    if (key === 'Enter' && chosen) return () => choose(chosen);
-    if (key === 'Enter' && actions)
-      return () => {
-        close();
-        actions.submit(text);
-      };
-    if (!isOpen) return undefined;
-    if (key === 'Escape') return close;
-    return key === 'ArrowDown' || key === 'ArrowUp' ? () => move(key === 'ArrowDown' ? 1 : -1) : undefined;
+    // Without an active completion, Enter presses the submit button.
+    if (key === 'Enter' && !chosen) return close();
+    if (key === 'Enter' && chosen) choose(chosen);
+    else if (key === 'Escape' && isOpen) close();
+    else if (key === 'ArrowDown' && isOpen) move(1);
+    else if (key === 'ArrowUp' && isOpen) move(-1);
+    else return;
+    event.preventDefault();
   };
 
   return (
@@ -85,25 +87,12 @@ function SearchField({ search, input }: SearchFieldProps) {
           actions?.type(value);
           complete(value);
         }}
-        onKeyDown={(event) => {
-          const act = actionOf(event.key, event.currentTarget.value);
-          if (act) event.preventDefault();
-          act?.();
-        }}
+        onKeyDown={press}
         onBlur={close}
       />
       <CompletionList completions={completions} active={active} onChoose={choose} />
     </div>
   );
-}
-
-/**
- * Writes the text of a search to the field in a layout effect, because a later effect could replace text that the user has typed meanwhile.
- */
-function useTextOf({ search }: PageSearch, input: SearchFieldProps['input']): void {
-  useLayoutEffect(() => {
-    if (input.current && input.current.value.trim() !== search) input.current.value = search;
-  }, [input, search]);
 }
 
 function describeCombobox(isOpen: boolean, active: number) {

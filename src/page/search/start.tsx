@@ -1,11 +1,16 @@
 import { useState } from 'preact/hooks';
+import { FACET_PARAMETERS } from '../../domain/filters.ts';
 import type { Voice } from '../../domain/voice.ts';
+import type { FacetCount } from '../../domain/voice-list.ts';
+import type { AnsweredSearch } from '../state/actions.tsx';
 import { useReader } from '../state/reader.tsx';
-import type { AnsweredSearch } from '../state/search-actions.tsx';
-import { isWhole, type PageSearch } from '../state/search-url.ts';
+import { type FacetGroup, isWhole, type PageSearch, setFilter } from '../state/search-url.ts';
 import { VoiceRow } from '../voices/voice-rows.tsx';
-import { Doors } from './doors.tsx';
+import { isEnglish, useFacetLabel } from './facet-label.ts';
 import { SearchLink } from './search-link.tsx';
+
+/** Largest number of values of a group: two or three lines of a wide window. */
+const MAX_DOORS = 12;
 
 /** Facts of the start that the answer to a search lacks. The page has them as JSON for the script. */
 export interface StartFacts {
@@ -40,7 +45,6 @@ export function Start({ facts, search, answer }: StartProps) {
               <VoiceRow
                 key={voice.id}
                 voice={voice}
-                others={[]}
                 provider={facts.providers[voice.provider] ?? voice.provider}
               />
             ))}
@@ -95,5 +99,35 @@ export function Examples({ search }: { readonly search: PageSearch }) {
         ))}
       </ul>
     </div>
+  );
+}
+
+interface DoorsProps {
+  readonly title: string;
+  readonly group: FacetGroup;
+  readonly values: readonly FacetCount[];
+  /** Search to which each link adds its value. */
+  readonly search: PageSearch;
+}
+
+/** Links to the searches for the most frequent values of a filter, each with its number of voices. */
+export function Doors({ title, group, values, search }: DoorsProps) {
+  const { formatNumber } = useReader();
+  const labelOf = useFacetLabel(group);
+  if (values.length < 2) return null;
+  return (
+    <section class="doors">
+      <h2>{title}</h2>
+      <ul class="chips">
+        {values.slice(0, MAX_DOORS).map((each) => (
+          <li key={each.value}>
+            <SearchLink class="chip-link" search={setFilter(search, FACET_PARAMETERS[group], [each.value])}>
+              <span lang={isEnglish(group) ? 'en' : undefined}>{labelOf(each)}</span>
+              <small>{formatNumber(each.count)}</small>
+            </SearchLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,24 +1,18 @@
-import type { AudioUrlResponse } from '../../domain/audio-url.ts';
 import type { StoredVoice } from '../../domain/voice.ts';
 import type { RouteDependencies } from '../../http/route.ts';
 
-export type FindPreview = RouteDependencies['findPreview'];
-
 /** Recording of a voice, for search engines and link previews. */
-export interface AudioFacts extends Pick<AudioUrlResponse, 'url' | 'media_type' | 'seconds'> {
-  readonly name: string;
-  readonly language: string;
-}
+export type AudioFacts = NonNullable<Awaited<ReturnType<typeof findAudio>>>;
 
 /**
  * Finds the recording of a voice; undefined if there is none, or if its link ends soon. A recording of the service itself is named below
  * `base`, and left out if that is not known.
  */
 export async function findAudio(
-  findPreview: FindPreview,
+  findPreview: RouteDependencies['findPreview'],
   voice: StoredVoice,
   { site, base }: { readonly site: string; readonly base: string },
-): Promise<AudioFacts | undefined> {
+) {
   const found = voice.preview === false ? undefined : await findPreview(voice).catch(() => undefined);
   if (!found || found.source === 'presigned') return undefined;
   const isOwn = found.url.startsWith(`${site}/`);

@@ -4,15 +4,15 @@ import type { OversizedSnapshot } from '../../domain/service-state.ts';
 import type { WebPage } from '../../http/app.ts';
 import { publicCaching } from '../../http/cache-control.ts';
 import { createTurns, type InTurn, runIn } from '../../http/middleware/admission.ts';
+import type { RouteDependencies } from '../../http/route.ts';
 import { serve, serveBytes } from '../../http/static-document.ts';
 import type { Catalog } from '../../index/catalog.ts';
-import type { CatalogRef } from '../../index/catalog-ref.ts';
 import { lazy } from '../../lib/lazy.ts';
 import { isTooLong, PAGE_LIMITS, queryOf, voicePath } from '../state/search-url.ts';
 import { views } from '../views/index.ts';
 import { listLandingPaths } from '../views/landing-page.tsx';
 import type { PageRequest, Redirect, View } from '../views/view.ts';
-import { type FindPreview, findAudio } from './audio-facts.ts';
+import { findAudio } from './audio-facts.ts';
 import { keepLanguage, listReaderLanguages, negotiateReader } from './negotiate-reader.ts';
 import { ASSETS_PATH, type PageAssets, readPageAssets } from './page-assets.ts';
 import { createPageCache } from './page-cache.ts';
@@ -31,15 +31,13 @@ const IMMUTABLE = publicCaching(31_536_000, 'immutable');
 
 const TOO_LONG = `A page takes at most ${PAGE_LIMITS.values} filter values, and an address of at most ${PAGE_LIMITS.characters} characters.`;
 
-export interface PageDependencies {
-  readonly catalog: CatalogRef;
+export interface PageDependencies extends RouteDependencies {
   /** Base URL of canonical links: absolute, or `/`. */
   readonly serverUrl: string;
   /** Absolute URL at which clients reach the service. */
   readonly siteUrl: string;
   readonly storeHealth: { readState(): { readonly oversized_snapshot?: OversizedSnapshot } };
   readonly listMediaOrigins: () => Promise<readonly string[]>;
-  readonly findPreview: FindPreview;
 }
 
 /** Creates the web page that the app mounts. */

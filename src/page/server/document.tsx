@@ -28,7 +28,6 @@ export interface DocumentProps {
   readonly assets: PageAssets;
   /** Hosts of each provider's samples, because the titles of play buttons name them. */
   readonly hosts?: Readonly<Record<string, readonly string[]>>;
-  /** Metadata of the catalog; undefined if no catalog is loaded. */
   readonly metadata: MetadataResponse | undefined;
   readonly children: ComponentChildren;
 }

@@ -15,7 +15,6 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 /** File with the names of the bundled files, written by `npm run build`. */
 const LIST = distUrl('page/assets.json');
 
-/** URL path of a file, from its name. */
 const FilePath = z.string().transform((name) => `${ASSETS_PATH}/${name}`);
 /** URL paths of the files that every page loads. `card` is the picture of link previews, 1200 by 630 pixels. */
 const Entries = z.object({ page: FilePath, styles: FilePath, icon: FilePath, card: FilePath });

@@ -4,14 +4,17 @@ import { type HttpError, type SendError, sendError } from '../../http/errors.ts'
 import { requestIdOf } from '../../http/headers.ts';
 import type { InTurn } from '../../http/middleware/admission.ts';
 import type { CatalogRef } from '../../index/catalog-ref.ts';
-import { isTooLong } from '../state/search-url.ts';
-import { ErrorView } from '../views/error-view.tsx';
+import { type Reader, useReader } from '../state/reader.tsx';
+import { isTooLong, PAGE_LIMITS } from '../state/search-url.ts';
 import { negotiateReader } from './negotiate-reader.ts';
 import type { PageAssets } from './page-assets.ts';
 import { buildContentPolicy, renderPage, sendPage } from './send-page.tsx';
 
 /** Paths for programs: errors are always JSON, regardless of `Accept`. */
 const PROGRAM_PATHS = /^\/(?:v1|api|assets|previews|healthz|readyz|\.well-known)(?:\/|$)|\.json$/i;
+
+/** Statuses of transient errors, after which the same request may succeed. */
+const PASSING: ReadonlySet<number> = new Set([429, 500, 503]);
 
 /** Creates the sender of errors: an HTML page for a browser at the path of a page, JSON for any other request. */
 export function createErrorSender(assets: PageAssets, catalog: CatalogRef, inTurn: InTurn): SendError {
@@ -31,13 +34,7 @@ export function createErrorSender(assets: PageAssets, catalog: CatalogRef, inTur
       assets,
       metadata: metadataOf(catalog),
       children: (
-        <ErrorView
-          title={title}
-          error={error}
-          requestId={requestIdOf(response)}
-          retryAfterSeconds={Number(response.getHeader('Retry-After') ?? 0)}
-          path={address}
-        />
+        <ErrorView title={title} error={error} address={address} advice={adviceOn(error, response, reader)} />
       ),
     };
     const page = await renderPage(reader, document, inTurn, error.status);
@@ -59,4 +56,51 @@ function metadataOf(catalog: CatalogRef): MetadataResponse | undefined {
   } catch {
     return undefined;
   }
+}
+
+interface ErrorViewProps {
+  readonly title: string;
+  readonly error: HttpError;
+  readonly address: string;
+  readonly advice: string | undefined;
+}
+
+/** Error page with the reason of the error and the next step. */
+function ErrorView({ title, error, address, advice }: ErrorViewProps) {
+  const { texts } = useReader();
+  return (
+    <>
+      <header class="page-head">
+        <p class="error-status">{error.status}</p>
+        <h1>{title}</h1>
+        {advice !== undefined ? (
+          <p class="lede">{advice}</p>
+        ) : (
+          <p class="lede" lang="en" dir="ltr">
+            {error.message}
+          </p>
+        )}
+      </header>
+      <p class="next-step">
+        {PASSING.has(error.status) && (
+          <a class="button" href={address}>
+            {texts.trouble.retry}
+          </a>
+        )}
+        <a href="/">{texts.errors.toSearch}</a>
+      </p>
+    </>
+  );
+}
+
+/** Returns advice on an error; undefined if the error's own message is enough. */
+function adviceOn({ status }: HttpError, response: Response, reader: Reader): string | undefined {
+  const { errors, docs } = reader.texts;
+  if (status === 429) return errors.limited({ seconds: Number(response.getHeader('Retry-After') ?? 0) });
+  if (status === 404) return errors.notFound;
+  if (status === 503) return errors.notReady;
+  if (status === 500) return errors.internal({ requestId: requestIdOf(response) });
+  if (status !== 400 || !isTooLong(response.req.originalUrl)) return undefined;
+  const [values, characters] = [PAGE_LIMITS.values, PAGE_LIMITS.characters].map(reader.formatNumber);
+  return `${docs.limits.maxItems} ${values} · ${docs.limits.maxLength} ${characters}`;
 }

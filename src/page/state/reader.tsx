@@ -6,27 +6,14 @@ import { type PageLanguage, TEXT_LOADERS } from '../texts/index.ts';
 import type { Texts } from '../texts/texts.ts';
 
 /** Language of the page, with its texts, names and formats. */
-export interface Reader {
-  readonly language: PageLanguage;
-  readonly direction: 'ltr' | 'rtl';
-  readonly texts: Texts;
-  readonly names: Names;
-  readonly formatNumber: (value: number) => string;
-  readonly formatList: (values: readonly string[]) => string;
-  /** Formats the date of an ISO 8601 time, in UTC. */
-  readonly formatDate: (time: string) => string;
-  /** Formats the month and year of an ISO 8601 date. */
-  readonly formatMonth: (day: string) => string;
-  /** Formats the date, hour and minute of an ISO 8601 time, in UTC. */
-  readonly formatTime: (time: string) => string;
-}
+export type Reader = ReturnType<typeof createReader>;
 
 /** Loads the {@link Reader} of a language; memoized. */
-export const loadReader = memoize(
-  async (language: PageLanguage): Promise<Reader> => createReader(language, await TEXT_LOADERS[language]()),
+export const loadReader = memoize(async (language: PageLanguage) =>
+  createReader(language, await TEXT_LOADERS[language]()),
 );
 
-function createReader(language: PageLanguage, texts: Texts): Reader {
+function createReader(language: PageLanguage, texts: Texts) {
   const numbers = new Intl.NumberFormat(language);
   const lists = new Intl.ListFormat(language);
   const dates = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
@@ -36,17 +23,21 @@ function createReader(language: PageLanguage, texts: Texts): Reader {
     timeStyle: 'short',
     timeZone: 'UTC',
   });
-  const direction = isRightToLeft(language) ? 'rtl' : 'ltr';
+  const direction: 'ltr' | 'rtl' = isRightToLeft(language) ? 'rtl' : 'ltr';
   return {
     language,
     direction,
     texts,
     names: namesIn(language),
-    formatNumber: (value) => numbers.format(value),
-    formatList: (values) => lists.format(direction === 'rtl' ? values.map(isolate) : values),
-    formatDate: (time) => dates.format(new Date(time)),
-    formatMonth: (day) => months.format(new Date(day)),
-    formatTime: (time) => times.format(new Date(time)),
+    formatNumber: (value: number) => numbers.format(value),
+    formatList: (values: readonly string[]) =>
+      lists.format(direction === 'rtl' ? values.map(isolate) : values),
+    /** Formats the date of an ISO 8601 time, in UTC. */
+    formatDate: (time: string) => dates.format(new Date(time)),
+    /** Formats the month and year of an ISO 8601 date. */
+    formatMonth: (day: string) => months.format(new Date(day)),
+    /** Formats the date, hour and minute of an ISO 8601 time, in UTC. */
+    formatTime: (time: string) => times.format(new Date(time)),
   };
 }
 
@@ -67,20 +58,14 @@ export function useReader(): Reader {
   return reader;
 }
 
-/** Names of languages and regions in one language, from the runtime's CLDR data. */
-export interface Names {
-  /** Returns the name of a BCP-47 tag: `en-GB` → "British English"; undefined if CLDR lacks the name. */
-  readonly ofLanguage: (tag: string) => string | undefined;
-  readonly ofRegion: (code: string) => string | undefined;
-}
-
-/** Returns the names of languages and regions in a language. */
-export const namesIn = memoize((locale: string): Names => {
+/** Returns the names of languages and regions in a language, from the runtime's CLDR data. */
+export const namesIn = memoize((locale: string) => {
   const languages = new Intl.DisplayNames(locale, { type: 'language', fallback: 'none' });
   const regions = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' });
   return {
-    ofLanguage: memoize((tag) => nameOrNone(languages, tag)),
-    ofRegion: memoize((code) => nameOrNone(regions, code)),
+    /** Returns the name of a BCP-47 tag: `en-GB` → "British English"; undefined if CLDR lacks the name. */
+    ofLanguage: memoize((tag: string) => nameOrNone(languages, tag)),
+    ofRegion: memoize((code: string) => nameOrNone(regions, code)),
   };
 });
 

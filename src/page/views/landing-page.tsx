@@ -7,9 +7,9 @@ import { Island } from '../components/island.tsx';
 import { countHeard } from '../facts/facet-values.ts';
 import { foldModels } from '../facts/fold-models.ts';
 import { providerDetailsIn, providerNameIn } from '../facts/providers.ts';
-import { Doors } from '../search/doors.tsx';
+import { Doors } from '../search/start.tsx';
+import type { AnsweredSearch } from '../state/actions.tsx';
 import { type Reader, useReader } from '../state/reader.tsx';
-import type { AnsweredSearch } from '../state/search-actions.tsx';
 import {
   FACET_GROUPS,
   type LandingKind,
@@ -31,34 +31,25 @@ const LOOKED_AT = 4 * SHOWN;
 /** Most voices of one provider on the page of a language, so that the page shows several providers. */
 const OF_PROVIDER = 2;
 
-/** Subject of a landing page: its heading, and the filters of its voices. */
-interface Subject {
-  readonly title: string;
-  readonly filters: PageSearch['filters'];
-  readonly perProvider?: number;
+/** Describes the subject of a page: its heading, and the filters of its voices. */
+function describeSubject(
+  kind: LandingKind,
+  key: string,
+  { metadata }: Catalog,
+  { texts, names }: Reader,
+): { readonly title: string; readonly filters: PageSearch['filters'] } {
+  if (kind === 'language') {
+    const stated = metadata.language_details.find(({ code }) => code === key)?.name;
+    const name = names.ofLanguage(key) ?? stated ?? key;
+    return { title: texts.landing.voicesIn({ name }), filters: { language: [key] } };
+  }
+  const [slug = '', ...rest] = kind === 'model' ? key.split('/') : [key];
+  const model = rest.join('/');
+  return {
+    title: texts.landing.voicesOf({ name: `${providerNameIn(metadata, slug)} ${model}`.trim() }),
+    filters: { providers: [slug], ...(kind === 'model' && { model: [model] }) },
+  };
 }
-
-const SUBJECTS: Readonly<Record<LandingKind, (key: string, catalog: Catalog, reader: Reader) => Subject>> = {
-  provider: (slug, { metadata }, { texts }) => ({
-    title: texts.landing.voicesOf({ name: providerNameIn(metadata, slug) }),
-    filters: { providers: [slug] },
-  }),
-  language: (tag, { metadata }, { texts, names }) => {
-    const stated = metadata.language_details.find(({ code }) => code === tag)?.name;
-    return {
-      title: texts.landing.voicesIn({ name: names.ofLanguage(tag) ?? stated ?? tag }),
-      filters: { language: [tag] },
-      perProvider: OF_PROVIDER,
-    };
-  },
-  model: (key, { metadata }, { texts }) => {
-    const [slug = '', ...model] = key.split('/');
-    return {
-      title: texts.landing.voicesOf({ name: `${providerNameIn(metadata, slug)} ${model.join('/')}` }),
-      filters: { providers: [slug], model: [model.join('/')] },
-    };
-  },
-};
 
 /** Page of a provider, a language or a model: `/provider/azure`, `/language/fr`, `/model/deepgram/aura-2`. */
 export const landingPage: View = {
@@ -68,14 +59,14 @@ export const landingPage: View = {
   render: ({ catalog, reader, path }) => {
     const [, kind, part = ''] = /^\/(\w+)\/(.+)$/.exec(path) as unknown as [string, LandingKind, string];
     const key = decodePart(part);
-    const { title, filters, perProvider } = SUBJECTS[kind](key, catalog, reader);
+    const { title, filters } = describeSubject(kind, key, catalog, reader);
     const search = { ...WHOLE, filters };
     const answer = catalog.search(
       SearchQuery.parse({
         ...Object.fromEntries(toQuery(search)),
         facets: true,
         limit: LOOKED_AT,
-        per_provider: perProvider,
+        per_provider: kind === 'language' ? OF_PROVIDER : undefined,
       }),
     );
     if (answer.total === 0) throw new NotFoundError('voice_not_found', `No voice is listed under ${path}.`);

@@ -4,7 +4,7 @@ import type { VoiceListResponse } from '../../domain/voice-list.ts';
 import type { Catalog } from '../../index/catalog.ts';
 import { groupBy } from '../../lib/group-by.ts';
 import { PROVIDER_FACTS } from '../../providers/provider-facts.ts';
-import { isPlayed } from '../components/play-button.tsx';
+import { isPlayed } from '../components/player-controls.tsx';
 import { countHeard } from '../facts/facet-values.ts';
 import { providerNameIn } from '../facts/providers.ts';
 import { type ProviderNames, ProviderNamesProvider } from '../search/facet-label.ts';

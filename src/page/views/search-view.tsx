@@ -1,23 +1,22 @@
-import { useMemo, useRef } from 'preact/hooks';
-import type { VoiceListResponse } from '../../domain/voice-list.ts';
-import { ChosenFilters } from '../search/chosen-filters.tsx';
+import type { RefObject } from 'preact';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { ChosenFilters, Interpretation } from '../search/chips.tsx';
 import { EmptyResult, FewerWords } from '../search/empty-result.tsx';
 import { Filters } from '../search/filters.tsx';
-import { Interpretation } from '../search/interpretation.tsx';
 import { Pager, ResultHead } from '../search/result-head.tsx';
 import { SearchBox } from '../search/search-box.tsx';
-import { listRemovable } from '../search/search-words.ts';
 import { Examples, Intro, Start, type StartFacts } from '../search/start.tsx';
-import { useChipFocus } from '../search/use-chip-focus.ts';
+import type { AnsweredSearch } from '../state/actions.tsx';
 import { useReader } from '../state/reader.tsx';
 import { type PageSearch, toApiPath } from '../state/search-url.ts';
 import { VoiceRows } from '../voices/voice-rows.tsx';
 
-interface SearchViewProps {
-  readonly search: PageSearch;
+/** Selector of the links that remove a filter or a word. */
+const CHIPS = '.chip a';
+
+interface SearchViewProps extends AnsweredSearch {
   /** Search of the response; older than `search` during a request. */
   readonly answered: PageSearch;
-  readonly answer: VoiceListResponse;
   readonly readerLanguages: string | undefined;
   readonly isBusy?: boolean;
   /** Facts of the start, if the page that was loaded has one. */
@@ -38,7 +37,6 @@ export function SearchView({
   const { texts } = useReader();
   const results = useRef<HTMLElement>(null);
   useChipFocus(results);
-  const { interpretation, suggestions, total } = answer;
   // The rows are memoized by response, so that typing a letter does not render the voices again.
   const voices = useMemo(() => <VoiceRows answer={answer} />, [answer]);
   return (
@@ -60,13 +58,10 @@ export function SearchView({
           >
             <ResultHead search={search} answer={answer} />
             <ChosenFilters search={search} answer={answer} />
-            {interpretation && <Interpretation search={answered} interpretation={interpretation} />}
+            <Interpretation search={answered} answer={answer} />
             {/* `FewerWords` follows `EmptyResult`, because its links appear late, after their counts, and would move it. */}
-            {total === 0 && <EmptyResult search={answered} suggestions={suggestions} />}
-            <FewerWords
-              search={answered}
-              words={listRemovable(answered.search, interpretation?.words ?? [], total)}
-            />
+            <EmptyResult search={answered} answer={answer} />
+            <FewerWords search={answered} answer={answer} />
             {voices}
             <Pager search={answered} answer={answer} />
             <p class="as-request">
@@ -77,4 +72,31 @@ export function SearchView({
       </form>
     </search>
   );
+}
+
+/**
+ * Moves the focus to the next chip, or else to the heading of the results, when a pressed link disappears with its filter or word.
+ * Otherwise the browser would move the focus to the start of the page.
+ */
+function useChipFocus(results: RefObject<HTMLElement | null>): void {
+  const pressed = useRef<{ readonly link: Element; readonly place: number }>(undefined);
+  useEffect(() => {
+    const { current } = results;
+    const remember = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest('a') : null;
+      const chips = [...(current?.querySelectorAll(CHIPS) ?? [])];
+      pressed.current = link ? { link, place: chips.indexOf(link) } : undefined;
+    };
+    current?.addEventListener('click', remember, { capture: true });
+    return () => current?.removeEventListener('click', remember, { capture: true });
+  }, [results]);
+  useLayoutEffect(() => {
+    if (!pressed.current || pressed.current.link.isConnected) return;
+    const { place } = pressed.current;
+    pressed.current = undefined;
+    if (document.activeElement !== document.body) return;
+    const chips = results.current?.querySelectorAll<HTMLElement>(CHIPS);
+    const next = place < 0 ? undefined : (chips?.[place] ?? chips?.[place - 1]);
+    (next ?? document.getElementById('results-title'))?.focus({ preventScroll: true });
+  });
 }

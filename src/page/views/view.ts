@@ -5,7 +5,6 @@ import type { StoredVoice } from '../../domain/voice.ts';
 import type { Catalog } from '../../index/catalog.ts';
 import type { Reader } from '../state/reader.tsx';
 
-/** Input of a view's `render`. */
 export interface PageRequest {
   readonly catalog: Catalog;
   readonly reader: Reader;
@@ -39,7 +38,6 @@ export interface Redirect {
   readonly redirectTo: string;
 }
 
-/** One kind of page. */
 export interface View {
   readonly name: string;
   readonly path: string | RegExp;

@@ -24,7 +24,7 @@ export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
 }
 
 /** Value of a fact, also in the voice's language if known, with links to the voices that share it. */
-export function FactValue({ fact: { field, text, own, links = [] } }: { readonly fact: Fact }) {
+export function FactValue({ fact: { field, text, own, links } }: { readonly fact: Fact }) {
   const wording = WORDINGS[field];
   const value =
     links.length > 0

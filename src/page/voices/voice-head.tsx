@@ -2,7 +2,7 @@ import type { MetadataResponse } from '../../domain/metadata.ts';
 import type { StoredVoice, Voice } from '../../domain/voice.ts';
 import type { StatedModel } from '../../providers/models.ts';
 import { VoiceIsland } from '../components/island.tsx';
-import { isPlayed } from '../components/play-button.tsx';
+import { isPlayed } from '../components/player-controls.tsx';
 import type { Alike } from '../facts/find-alike.ts';
 import { providerDetailsIn, providerNameIn } from '../facts/providers.ts';
 import { useReader } from '../state/reader.tsx';

@@ -76,7 +76,7 @@ export function providerName({ facets }: VoiceListResponse, provider: string): s
 interface VoiceRowProps {
   readonly voice: Voice;
   /** Voices of the same speaker under other models. */
-  readonly others: readonly Voice[];
+  readonly others?: readonly Voice[];
   readonly provider: string;
   /** -1 if the tab key skips the row. */
   readonly tabIndex?: number | undefined;
@@ -84,7 +84,7 @@ interface VoiceRowProps {
 }
 
 /** Row of a result: one speaker with all models. */
-export function VoiceRow({ voice, others, provider, tabIndex, onFocus }: VoiceRowProps) {
+export function VoiceRow({ voice, others = [], provider, tabIndex, onFocus }: VoiceRowProps) {
   const { texts } = useReader();
   const { id, description, styles = [] } = voice;
   return (

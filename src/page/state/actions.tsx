@@ -1,6 +1,9 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
+import type { VoiceListResponse } from '../../domain/voice-list.ts';
 import type { createActions } from '../client/create-actions.ts';
+import type { createSearchActions } from '../client/search-app.tsx';
+import type { PageSearch } from './search-url.ts';
 
 /** State of the page's player. */
 export interface Playing {
@@ -12,7 +15,6 @@ export interface Playing {
   readonly progress: number;
   /** Host of the sample; absent until it is known, and for the service's own host. */
   readonly host?: string;
-  /** URL of the sample at `host`. */
   readonly url?: string;
 }
 
@@ -28,4 +30,21 @@ export const ActionsProvider = ActionsContext.Provider;
 /** Returns the actions of the page; undefined on the server and until the script has started. */
 export function useActions(): PageActions | undefined {
   return useContext(ActionsContext);
+}
+
+/** A search with the response that the page shows. */
+export interface AnsweredSearch {
+  readonly search: PageSearch;
+  readonly answer: VoiceListResponse;
+}
+
+/** Actions of the search view that need a script. */
+export type SearchActions = ReturnType<typeof createSearchActions>;
+
+const SearchContext = createContext<SearchActions | undefined>(undefined);
+export const SearchActionsProvider = SearchContext.Provider;
+
+/** Returns the actions of the search view; undefined on the server. */
+export function useSearchActions(): SearchActions | undefined {
+  return useContext(SearchContext);
 }

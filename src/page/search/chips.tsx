@@ -1,0 +1,126 @@
+import type { ComponentChildren } from 'preact';
+import { FACET_PARAMETERS } from '../../domain/filters.ts';
+import type { InterpretedWord } from '../../domain/voice-list.ts';
+import { describeChosen } from '../facts/facet-values.ts';
+import type { AnsweredSearch } from '../state/actions.tsx';
+import { useReader } from '../state/reader.tsx';
+import {
+  FACET_GROUPS,
+  type FacetGroup,
+  type PageSearch,
+  toggleFilter,
+  withoutFilters,
+} from '../state/search-url.ts';
+import { useFacetLabel } from './facet-label.ts';
+import { SearchLink } from './search-link.tsx';
+import { withoutWord } from './search-words.ts';
+
+/** Largest number of chosen values with a link each, because every link repeats all other values. */
+const MAX_CHIPS = 20;
+
+/**
+ * Chosen values of all filters, each with a link to the search without the value, so that users need not look for them in the groups. The
+ * filter `has_preview=true` is left out, because its switch is visible above.
+ */
+export function ChosenFilters({ search, answer }: AnsweredSearch) {
+  const { texts } = useReader();
+  const chosen = FACET_GROUPS.flatMap((group) =>
+    (search.filters[FACET_PARAMETERS[group]] ?? []).map((value) => ({ group, value })),
+  ).filter(({ group, value }) => group !== 'has_preview' || value !== 'true');
+  if (chosen.length === 0) return null;
+  return (
+    <ul class="chips" aria-label={texts.search.chosenLabel}>
+      {chosen.slice(0, MAX_CHIPS).map(({ group, value }) => (
+        <ChosenFilter key={`${group} ${value}`} {...{ group, value, search, answer }} />
+      ))}
+      {chosen.length > MAX_CHIPS && (
+        <li>
+          <SearchLink class="chip-link" search={withoutFilters(search)}>
+            {texts.search.clearAll} <small>{texts.search.chosen({ filters: chosen.length })}</small>
+          </SearchLink>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+interface ChosenFilterProps extends AnsweredSearch {
+  readonly group: FacetGroup;
+  readonly value: string;
+}
+
+function ChosenFilter({ group, value, search, answer }: ChosenFilterProps) {
+  const { texts } = useReader();
+  const labelOf = useFacetLabel(group);
+  const label = labelOf(describeChosen(answer.facets?.[group] ?? [], value));
+  return (
+    <Chip
+      without={toggleFilter(search, FACET_PARAMETERS[group], value)}
+      label={texts.search.remove({ value: `${texts.facets[group]} ${label}` })}
+    >
+      <small>{texts.facets[group]}</small> {label}
+    </Chip>
+  );
+}
+
+/** List of the interpreted words of a search, each with a link to the search without the word. */
+export function Interpretation({ search, answer: { interpretation } }: AnsweredSearch) {
+  const { words = [], notes = [] } = interpretation ?? {};
+  // An interpretation that only counts bands has no text here.
+  if (words.length + notes.length === 0) return null;
+  return (
+    <div class="interpretation">
+      {words.length > 0 && (
+        <ul class="chips">
+          {words.map((word) => (
+            <WordChip key={word.word} word={word} search={search} />
+          ))}
+        </ul>
+      )}
+      {notes.map((note) => (
+        <p key={note} lang="en" dir="ltr">
+          {note}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function WordChip({ word, search }: { readonly word: InterpretedWord; readonly search: PageSearch }) {
+  const { texts, formatList } = useReader();
+  const without = withoutWord(search, word.word);
+  return (
+    <Chip
+      without={without.search === search.search ? undefined : without}
+      label={texts.search.withoutWord(word)}
+    >
+      <bdi>{word.word}</bdi> {word.ignored !== undefined && texts.search.leftOut[word.ignored]}
+      {word.excluded && texts.search.excluded}
+      {word.read_as !== undefined && (
+        <>
+          {texts.search.readAs} <bdi>{formatList(word.read_as)}</bdi>
+        </>
+      )}
+    </Chip>
+  );
+}
+
+interface ChipProps {
+  /** Search without the filter or word; undefined if the word cannot be removed. */
+  readonly without: PageSearch | undefined;
+  readonly label: string;
+  readonly children: ComponentChildren;
+}
+
+function Chip({ without, label, children }: ChipProps) {
+  return (
+    <li class="chip">
+      <span>{children}</span>
+      {without && (
+        <SearchLink search={without} label={label}>
+          ×
+        </SearchLink>
+      )}
+    </li>
+  );
+}
