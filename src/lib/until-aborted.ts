@@ -1,9 +1,10 @@
 /** Settles as `work` does, or rejects with the reason of the signal once it aborts, because not all work heeds a signal. */
-export async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  signal.throwIfAborted();
+export function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);
-    signal.addEventListener('abort', abort, { once: true });
+    // The work is followed first, because its later failure would be an unhandled rejection if the signal has aborted already.
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+    if (signal.aborted) return abort();
+    signal.addEventListener('abort', abort, { once: true });
   });
 }

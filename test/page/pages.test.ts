@@ -289,6 +289,16 @@ it.each([
   ['/language/fr', 'Voices in French', /href="\/\?providers=\w+&amp;language=fr"/],
   ['/language/fr-CA', 'Voices in Canadian French', /href="\/\?language=fr-CA"/],
   [
+    '/model/rime/arcana',
+    'Voices of Rime arcana',
+    /class="retired">.*href="\/\?providers=rime&amp;model=arcana&amp;status=retired"/s,
+  ],
+  [
+    '/model/elevenlabs/eleven_turbo_v2_5',
+    'Voices of ElevenLabs eleven_turbo_v2_5',
+    /<bdi>Eleven Turbo v2.5<\/bdi>/,
+  ],
+  [
     '/model/deepgram/aura-2',
     'Voices of Deepgram Aura aura-2',
     /href="\/\?providers=deepgram&amp;model=aura-2"/,
@@ -309,6 +319,12 @@ it.each([
   '/model/deepgram',
   '/provider/%E0%A4%A',
   '/language/<b>',
+  '/language/fr,Buy cheap pills',
+  '/language/French',
+  `/language/${'a,'.repeat(201)}`,
+  '/provider/-google',
+  '/provider/AZURE',
+  '/model/azure,google/neural',
 ])('the page %s is no page, and says so', async (path) => {
   const { status, type, text } = await get(path);
   expect([[400, 404].includes(status), type, /<b>(?!d)/.test(text)]).toEqual([true, 'text/html', false]);

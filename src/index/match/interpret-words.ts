@@ -96,8 +96,13 @@ function mergeReadings(words: readonly InterpretedWord[]): readonly InterpretedW
   });
 }
 
-/** Returns a note for each known language or provider without a voice; if nothing is found at all, for each word that no voice has. */
-export function notesOnUnknown(found: VoiceSet, words: readonly WordMatch[]): string[] {
+/**
+ * Returns a note for each known language or provider without a voice; if nothing is found at all, for each word that no voice has. `language` is
+ * the note on a language that the whole text names, which replaces those on its words.
+ */
+export function notesOnAbsence(found: VoiceSet, words: readonly WordMatch[], language?: string): string[] {
+  const known = words.flatMap(({ absence }) => absence ?? []);
+  if (language !== undefined) return [...new Set([language, ...known])].slice(0, MAX_UNKNOWN_NOTES);
   const missing = words.filter(({ count: voices }) => voices === 0);
   if (missing.length === 0) return [];
   const isEmpty = cardinality(found) === 0;

@@ -15,7 +15,7 @@ import { createTextExpander, type ExpandedText } from './expand-text.ts';
 import { createHitExplainer } from './explain-hits.ts';
 import { createLanguageFinder, type LanguageFinder } from './find-languages.ts';
 import { createVoiceFinder, type VoiceFinding } from './find-voices.ts';
-import { createWordInterpreter, type InterpretWords, notesOn, notesOnUnknown } from './interpret-words.ts';
+import { createWordInterpreter, type InterpretWords, notesOn, notesOnAbsence } from './interpret-words.ts';
 import { createWordMatcher } from './match-words.ts';
 import { createRanking, type SelectTop, selectInOrder } from './rank-hits.ts';
 import type { WordMatch } from './relax.ts';
@@ -151,7 +151,7 @@ function toTextMatch(
     explain: (page) => matching.explainHits(page, { clauses: kept, byId, text }),
     readings: expanded.readings,
     interpreted: matching.interpretWords(expanded, matches, kept),
-    notes: [...notesOn(expanded), ...(absence === undefined ? notesOnUnknown(found, matches) : [absence])],
+    notes: [...notesOn(expanded), ...notesOnAbsence(found, matches, absence)],
     unknown: matches.filter(({ count, absence }) => count === 0 && !absence).flatMap(({ words }) => words),
     bands: finding.bands,
     asked: isNamed || [...kept, ...expanded.excluded].some(isPlaced) ? undefined : language,

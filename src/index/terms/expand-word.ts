@@ -14,6 +14,8 @@ export const FINAL = columnsWhere(({ isFinal }) => isFinal);
 const LARGE = columnsWhere(({ words, kind }) => words === 'choice' || kind === 'provider');
 /** A letter or digit, which begins too many words: `4` in `voices 4 games` is not GPT-4o. */
 const SIGN = /^[a-z0-9]$/;
+/** Fewest letters that begin a gender or age, which very many voices have: `mat` is Matthew, and not mature. */
+const MIN_CHOICE_LETTERS = 4;
 export const LOCALE_CODE = /[-_]/;
 /** Pattern of a locale code without its hyphen: `ptbr`. */
 export const GLUED_LOCALE = /^([a-z]{2,3})([a-z]{2})$/;
@@ -54,7 +56,8 @@ export function createWordExpander(
     const isCategory = exact.some((hit) => FINAL.has(hit.column)) && !isPart(word);
     const isManner = exact.some((hit) => MANNERS.has(hit.column));
     const mayBegin = common.length === 0 && !isCategory && !SIGN.test(word);
-    const longer = mayBegin ? dictionary.startingWith(word, 'open', 'choice') : [];
+    const begins = word.length < MIN_CHOICE_LETTERS ? (['open'] as const) : (['open', 'choice'] as const);
+    const longer = mayBegin ? dictionary.startingWith(word, ...begins) : [];
     const begun = isManner ? longer.filter((hit) => !LARGE.has(hit.column)) : longer;
     const names = isCategory ? NAMING_COLUMNS : TOKENS;
     const nameScore = isCategory ? 0 : isManner ? SCORES.prefix : SCORES.exact;

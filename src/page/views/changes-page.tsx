@@ -1,9 +1,10 @@
 import { ChangeFeedQuery } from '../../domain/changes.ts';
+import type { MetadataResponse } from '../../domain/metadata.ts';
 import { createParameterReader } from '../../domain/parameters.ts';
 import type { Catalog } from '../../index/catalog.ts';
-import { providerNameIn } from '../facts/providers.ts';
 import { useReader } from '../state/reader.tsx';
-import { landingPath, voicePath } from '../state/search-url.ts';
+import { voicePath } from '../state/search-url.ts';
+import { ProviderName } from './provider-name.tsx';
 import type { View } from './view.ts';
 
 type DigestPage = ReturnType<Catalog['digestChanges']>;
@@ -26,7 +27,7 @@ export const changesPage: View = {
         <ChangesView
           page={catalog.digestChanges(asked)}
           providers={asked.providers}
-          nameOf={(slug) => providerNameIn(catalog.metadata, slug)}
+          metadata={catalog.metadata}
         />
       ),
     };
@@ -36,10 +37,10 @@ export const changesPage: View = {
 interface ChangesViewProps {
   readonly page: DigestPage;
   readonly providers: string | undefined;
-  readonly nameOf: (provider: string) => string;
+  readonly metadata: MetadataResponse;
 }
 
-function ChangesView({ page: { digests, next }, providers, nameOf }: ChangesViewProps) {
+function ChangesView({ page: { digests, next }, providers, metadata }: ChangesViewProps) {
   const { texts } = useReader();
   const older = new URLSearchParams({ ...(providers && { providers }), before: String(next) });
   return (
@@ -49,7 +50,7 @@ function ChangesView({ page: { digests, next }, providers, nameOf }: ChangesView
         <p class="lede">{digests.length > 0 ? texts.changes.about : texts.changes.none}</p>
       </header>
       {digests.map((digest) => (
-        <Digest key={`${digest.seq} ${digest.provider}`} digest={digest} name={nameOf(digest.provider)} />
+        <Digest key={`${digest.seq} ${digest.provider}`} digest={digest} metadata={metadata} />
       ))}
       {next !== undefined && (
         <p class="next-step">
@@ -62,13 +63,16 @@ function ChangesView({ page: { digests, next }, providers, nameOf }: ChangesView
   );
 }
 
-function Digest({ digest, name }: { readonly digest: ChangeDigest; readonly name: string }) {
+function Digest({
+  digest,
+  metadata,
+}: Pick<ChangesViewProps, 'metadata'> & { readonly digest: ChangeDigest }) {
   const { texts, formatTime, formatNumber } = useReader();
   const { seq, provider, at, groups } = digest;
   return (
     <section class="digest" id={`${seq}-${provider}`}>
       <h2>
-        <a href={landingPath('provider', provider)}>{name}</a> <time dateTime={at}>{formatTime(at)}</time>
+        <ProviderName provider={provider} metadata={metadata} /> <time dateTime={at}>{formatTime(at)}</time>
       </h2>
       {groups.map(({ kind, isOwn, count, ids }) => (
         <p key={`${kind} ${isOwn}`}>

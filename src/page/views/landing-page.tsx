@@ -1,8 +1,9 @@
 import { NotFoundError } from '../../domain/errors.ts';
 import { FACET_PARAMETERS } from '../../domain/filters.ts';
 import { SearchQuery } from '../../domain/query.ts';
+import type { Voice } from '../../domain/voice.ts';
 import type { Catalog } from '../../index/catalog.ts';
-import { statedModelOf } from '../../providers/models.ts';
+import { modelOn, modelsOf } from '../../providers/models.ts';
 import { Island } from '../components/island.tsx';
 import { countHeard } from '../facts/facet-values.ts';
 import { foldModels } from '../facts/fold-models.ts';
@@ -20,7 +21,7 @@ import {
   WHOLE,
 } from '../state/search-url.ts';
 import { AlikeVoices } from '../voices/alike-voices.tsx';
-import { ModelFactList } from '../voices/fact-list.tsx';
+import { LifecycleNote, ModelFactList } from '../voices/fact-list.tsx';
 import { ProviderLinks } from '../voices/use-voice.tsx';
 import { decodePart, type View } from './view.ts';
 
@@ -51,6 +52,32 @@ function describeSubject(
   };
 }
 
+/** Returns whether a voice has exactly the subject, because filters also take other names, several values and exclusions. */
+function hasSubject(voice: Voice, { providers, language, model }: PageSearch['filters']): boolean {
+  const { provider, model_id, models = [], other_languages = [] } = voice;
+  const speaks = (tag: string) =>
+    [voice.language, ...other_languages].some((each) => each === tag || each.startsWith(`${tag}-`));
+  return (
+    (providers ?? [provider]).includes(provider) &&
+    (model ?? []).every((id) => [model_id, ...models].includes(id)) &&
+    (language ?? []).every(speaks)
+  );
+}
+
+/** Finds the voices of a subject: those of lists, or else the retired ones, to which pages of voices and changes link. */
+function findVoices({ search }: Catalog, filters: PageSearch['filters']) {
+  // A comma would make one key a list of values.
+  if (Object.values(filters).some(([key = '']) => key.includes(','))) return undefined;
+  const per_provider = filters.language ? OF_PROVIDER : undefined;
+  for (const status of [{}, { status: ['retired'] }]) {
+    const shown: PageSearch = { ...WHOLE, filters: { ...filters, ...status } };
+    const query = { ...Object.fromEntries(toQuery(shown)), facets: true, limit: LOOKED_AT, per_provider };
+    const answer = search(SearchQuery.parse(query));
+    if (answer.voices.some((voice) => hasSubject(voice, filters))) return { search: shown, answer };
+  }
+  return undefined;
+}
+
 /** Page of a provider, a language or a model: `/provider/azure`, `/language/fr`, `/model/deepgram/aura-2`. */
 export const landingPage: View = {
   name: 'landing',
@@ -60,22 +87,14 @@ export const landingPage: View = {
     const [, kind, part = ''] = /^\/(\w+)\/(.+)$/.exec(path) as unknown as [string, LandingKind, string];
     const key = decodePart(part);
     const { title, filters } = describeSubject(kind, key, catalog, reader);
-    const search = { ...WHOLE, filters };
-    const answer = catalog.search(
-      SearchQuery.parse({
-        ...Object.fromEntries(toQuery(search)),
-        facets: true,
-        limit: LOOKED_AT,
-        per_provider: kind === 'language' ? OF_PROVIDER : undefined,
-      }),
-    );
-    if (answer.total === 0) throw new NotFoundError('voice_not_found', `No voice is listed under ${path}.`);
-    const counts = countHeard(answer, reader);
+    const found = findVoices(catalog, filters);
+    if (!found) throw new NotFoundError('voice_not_found', `No voice is listed under ${path}.`);
+    const counts = countHeard(found.answer, reader);
     return {
       title: `${title} · ${reader.texts.site.name}`,
       description: `${title}: ${counts}`,
       canonicalPath: landingPath(kind, key),
-      content: <LandingView {...{ catalog, title, counts, search, answer }} />,
+      content: <LandingView {...{ catalog, title, counts, ...found }} />,
     };
   },
 };
@@ -95,14 +114,15 @@ function LandingView({ catalog: { metadata, builtAt }, title, counts, search, an
     (group) => group !== 'has_preview' && filters[FACET_PARAMETERS[group]] === undefined,
   );
   const voices = foldModels(answer.voices).map(({ voice }) => voice);
-  const [first] = voices;
-  const model = filters.model && first && statedModelOf(first, builtAt.slice(0, 10));
   const [slug = ''] = filters.providers ?? [];
+  const [stated] = filters.model ? modelsOf({ provider: slug, models: filters.model }) : [];
+  const model = stated && modelOn(stated, builtAt.slice(0, 10));
   return (
     <>
       <header class="page-head">
         <h1>{title}</h1>
         <p class="lede">{counts}</p>
+        {model && <LifecycleNote of={{ status: model.status, ends_on: model.ends_on }} model={model} />}
         <p class="next-step">
           <a class="button" href={toPagePath(search)}>
             {texts.landing.all}
@@ -133,7 +153,7 @@ function LandingView({ catalog: { metadata, builtAt }, title, counts, search, an
 
 /** Lists the paths of the pages of all providers, models and languages that have voices. */
 export function listLandingPaths({ metadata, search }: Catalog): string[] {
-  const providers = metadata.provider_details.map(({ provider }) => provider);
+  const providers = metadata.provider_status.flatMap(({ provider, voices }) => (voices > 0 ? provider : []));
   const models = providers.flatMap((provider) => {
     const { facets } = search(SearchQuery.parse({ providers: provider, facets: true, limit: 1 }));
     return (facets?.model ?? []).map(({ value }) => landingPath('model', `${provider}/${value}`));

@@ -85,7 +85,7 @@ function findStart(catalog: Catalog, readerLanguages = ''): StartFacts {
   const { language, voices } = found.find((each) => each.voices.length > 0) ?? { language: 'en', voices: [] };
   const slugs = voices.map(({ provider }) => provider);
   const providers = Object.fromEntries(slugs.map((slug) => [slug, providerNameIn(catalog.metadata, slug)]));
-  return { language, voices, providers, news: countNews(catalog) };
+  return { language, voices, providers, news: recallNews(catalog) };
 }
 
 /** Finds voices to hear, one of each provider, those of the language's likeliest country first: American, and then other English. */
@@ -97,6 +97,15 @@ function findHeard({ search }: Catalog, language: string): StartFacts['voices'] 
   });
   const byProvider = groupBy(found, ({ provider }) => provider);
   return [...byProvider.values()].flatMap(([first]) => first ?? []).slice(0, HEARD);
+}
+
+/** News of each catalog, because every new address of the start would count all changes of a month again. */
+const newsOf = new WeakMap<Catalog, { readonly news: StartFacts['news'] }>();
+
+function recallNews(catalog: Catalog): StartFacts['news'] {
+  const known = newsOf.get(catalog) ?? { news: countNews(catalog) };
+  newsOf.set(catalog, known);
+  return known.news;
 }
 
 /** Counts the voices that providers have added and removed in the last 30 days before the catalog was built; undefined if there are none. */

@@ -1,9 +1,9 @@
 import type { ComponentChild } from 'preact';
 import { MAX_BUNDLED_AGE_DAYS, type ProviderStatus } from '../../domain/snapshot.ts';
 import type { Catalog } from '../../index/catalog.ts';
-import { type ListState, listStateOf, providerNameIn } from '../facts/providers.ts';
+import { type ListState, listStateOf } from '../facts/providers.ts';
 import { useReader } from '../state/reader.tsx';
-import { landingPath } from '../state/search-url.ts';
+import { ProviderName } from './provider-name.tsx';
 import type { PageRequest, View } from './view.ts';
 
 /** Page with the age of each provider's voices and the lists that failed. */
@@ -74,9 +74,7 @@ function StatusView({ metadata, oversized }: Pick<PageRequest, 'oversized'> & Pi
             {provider_status.map((status) => (
               <tr key={status.provider} class={listStateOf(status) === 'stale' ? 'stale' : undefined}>
                 <th scope="row">
-                  <a href={landingPath('provider', status.provider)}>
-                    {providerNameIn(metadata, status.provider)}
-                  </a>
+                  <ProviderName provider={status.provider} metadata={metadata} />
                 </th>
                 {columns.map(([head, kind, cell]) => (
                   <td key={head} class={kind} data-head={head}>

@@ -1,7 +1,9 @@
+import type { Stage, StoredVoice } from '../../domain/voice.ts';
 import type { StatedModel } from '../../providers/models.ts';
 import type { Fact } from '../facts/describe-facts.ts';
 import { WORDINGS } from '../facts/fact-fields.ts';
 import { useReader } from '../state/reader.tsx';
+import { voicePath } from '../state/search-url.ts';
 
 /** Facts of a voice, each with the origin of its value. */
 export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
@@ -126,5 +128,40 @@ export function VoiceHistory({ days }: { readonly days: readonly LabelledDay[] }
         )}
       </dl>
     </section>
+  );
+}
+
+interface LifecycleNoteProps {
+  /** Lifecycle of a voice, or of a model alone. */
+  readonly of: Partial<Pick<StoredVoice, 'ends_on' | 'replaced_by'>> & {
+    readonly status?: Stage | undefined;
+  };
+  readonly model: StatedModel | undefined;
+}
+
+/** Badge of a legacy, deprecated or retired voice or model, with the day of its end and the voice, or else the model, that replaces it. */
+export function LifecycleNote({ of, model }: LifecycleNoteProps) {
+  const { texts, formatDate } = useReader();
+  const { status, ends_on, replaced_by } = of;
+  if (status === undefined || status === 'preview' || status === 'current') return null;
+  const endOn = status === 'retired' ? texts.model.endedOn : texts.model.endsOn;
+  const successor = replaced_by ?? model?.replaced_by;
+  return (
+    <p class="lifecycle">
+      <strong class={status}>{texts.voicePage.statuses[status]}</strong>
+      {ends_on !== undefined && <span>{endOn({ date: formatDate(ends_on) })}</span>}
+      {successor !== undefined && (
+        <span>
+          {texts.favourites.instead}{' '}
+          {replaced_by === undefined ? (
+            <code dir="ltr">{successor}</code>
+          ) : (
+            <a href={voicePath(replaced_by)} dir="ltr">
+              {replaced_by}
+            </a>
+          )}
+        </span>
+      )}
+    </p>
   );
 }

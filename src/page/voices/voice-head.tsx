@@ -7,6 +7,7 @@ import type { Alike } from '../facts/find-alike.ts';
 import { providerDetailsIn, providerNameIn } from '../facts/providers.ts';
 import { useReader } from '../state/reader.tsx';
 import { voicePath } from '../state/search-url.ts';
+import { LifecycleNote } from './fact-list.tsx';
 import { VoiceFacts, VoiceTitle } from './voice-facts.tsx';
 
 interface VoiceHeadProps extends Omit<Alike, 'likeness'> {
@@ -27,7 +28,7 @@ export function VoiceHead(props: VoiceHeadProps) {
         <h1>
           <VoiceTitle voice={voice} />
         </h1>
-        <LifecycleNote voice={voice} model={model} />
+        <LifecycleNote of={voice} model={model} />
         <VoiceFacts voice={voice} provider={provider} />
         {voice.description !== undefined && (
           <p class="lede" dir="auto">
@@ -44,33 +45,6 @@ export function VoiceHead(props: VoiceHeadProps) {
       </div>
       <VoiceIsland voice={voice} provider={provider} />
     </header>
-  );
-}
-
-/** Badge of a legacy, deprecated or retired voice, with the day of its end and the voice, or else the model, that replaces it. */
-function LifecycleNote({ voice, model }: Pick<VoiceHeadProps, 'voice' | 'model'>) {
-  const { texts, formatDate } = useReader();
-  const { status, ends_on, replaced_by } = voice;
-  if (status === undefined || status === 'preview') return null;
-  const endOn = status === 'retired' ? texts.model.endedOn : texts.model.endsOn;
-  const successor = replaced_by ?? model?.replaced_by;
-  return (
-    <p class="lifecycle">
-      <strong class={status}>{texts.voicePage.statuses[status]}</strong>
-      {ends_on !== undefined && <span>{endOn({ date: formatDate(ends_on) })}</span>}
-      {successor !== undefined && (
-        <span>
-          {texts.favourites.instead}{' '}
-          {replaced_by === undefined ? (
-            <code dir="ltr">{successor}</code>
-          ) : (
-            <a href={voicePath(replaced_by)} dir="ltr">
-              {replaced_by}
-            </a>
-          )}
-        </span>
-      )}
-    </p>
   );
 }
 

@@ -20,10 +20,11 @@ const OPUS = [
   '+bitexact',
 ];
 
-/** Returns the encoder of the program ffmpeg; undefined if the program is not installed, or has no encoder of Opus. */
+/** Returns the encoder of the program ffmpeg; undefined if the program is not installed, does not run, or has no encoder of Opus. */
 export async function findFfmpeg(command = 'ffmpeg'): Promise<Encode | undefined> {
-  const program = await findProgram(command, ['-version']);
-  const encoders = await program?.run(['-hide_banner', '-encoders'], '', AbortSignal.timeout(20_000));
+  const program = await findProgram(command, ['-version']).catch(() => undefined);
+  const listed = program?.run(['-hide_banner', '-encoders'], '', AbortSignal.timeout(20_000));
+  const encoders = await listed?.catch(() => undefined);
   if (!program || !encoders?.includes(' libopus ')) return undefined;
   return (recording, signal) =>
     program.run(['-loglevel', 'error', '-i', 'pipe:0', ...OPUS, '-f', 'ogg', 'pipe:1'], recording, signal);

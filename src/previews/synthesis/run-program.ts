@@ -7,6 +7,9 @@ import { MAX_SPEECH_BYTES } from './synthesizer.ts';
 /** Time limit of one run, in ms. A sentence normally takes a fraction of a second. */
 const DEADLINE_MS = 20_000;
 
+/** Returns the environment of a program. It holds nothing else, so that no API key of this process reaches the program. */
+const environment = () => ({ PATH: process.env.PATH, LC_ALL: 'C.UTF-8' });
+
 const execute = promisify(execFile);
 
 /** Program of this machine that takes its input on standard input. */
@@ -21,7 +24,7 @@ export async function findProgram(
   versionArgs: readonly string[],
 ): Promise<Program | undefined> {
   try {
-    await execute(command, [...versionArgs], { timeout: DEADLINE_MS });
+    await execute(command, [...versionArgs], { timeout: DEADLINE_MS, env: environment() });
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined;
     throw error;
@@ -46,9 +49,7 @@ async function run(
   input: string | Uint8Array,
   signal: AbortSignal,
 ): Promise<Buffer> {
-  // The program's environment holds only PATH and LC_ALL, so that no API key of this process reaches the program.
-  const env = { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' };
-  const options = { signal, env, maxBuffer: MAX_SPEECH_BYTES, encoding: 'buffer' } as const;
+  const options = { signal, env: environment(), maxBuffer: MAX_SPEECH_BYTES, encoding: 'buffer' } as const;
   const running = execute(command, [...args], options);
   lowerPriority(running.child.pid);
   // The pipe's error is ignored, because a program that ends before it has read its input fails with an exit code too.

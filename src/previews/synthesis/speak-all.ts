@@ -117,9 +117,22 @@ async function speak(
 ): Promise<Uint8Array | Unspoken> {
   try {
     const spoken = checkSpeech(await synthesizer.speak({ ...request, signal }));
-    return encode && readAudio(spoken).media_type === 'audio/wav' ? await encode(spoken, signal) : spoken;
+    const isLarge = readAudio(spoken).media_type === 'audio/wav';
+    return encode && isLarge ? await shrink(spoken, encode, signal) : spoken;
   } catch (error) {
     return { reason: messageOf(error), fault: faultOf(error) };
+  }
+}
+
+/** Returns an encoded recording, or the recording itself if the encoder fails, because a large recording is as good. */
+async function shrink(spoken: Uint8Array, encode: Encode, signal: AbortSignal): Promise<Uint8Array> {
+  try {
+    const encoded = await encode(spoken, signal);
+    readAudio(encoded);
+    return encoded;
+  } catch {
+    signal.throwIfAborted();
+    return spoken;
   }
 }
 

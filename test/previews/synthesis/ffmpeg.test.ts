@@ -1,6 +1,10 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { readAudio } from '../../../src/previews/audio/read-audio.ts';
 import { findFfmpeg } from '../../../src/previews/synthesis/ffmpeg.ts';
+import { findProgram } from '../../../src/previews/synthesis/run-program.ts';
 import { toneOf } from '../../support/audio.ts';
 import { isInstalled } from '../../support/installed.ts';
 import { NEVER } from '../../support/speech-host.ts';
@@ -21,4 +25,16 @@ itWithProgram(
 
 it('a machine without ffmpeg has no encoder', async () => {
   expect(await findFfmpeg('voice-directory-no-such-program')).toBeUndefined();
+});
+
+it('a program is looked for without the keys of this process', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'program-'));
+  await writeFile(join(folder, 'printer'), '#!/bin/sh\n[ -z "$ACME_API_KEY" ] || exit 1\n', { mode: 0o755 });
+  process.env.ACME_API_KEY = 'secret';
+  try {
+    expect(await findProgram(join(folder, 'printer'), [])).toBeDefined();
+  } finally {
+    delete process.env.ACME_API_KEY;
+    await rm(folder, { recursive: true });
+  }
 });

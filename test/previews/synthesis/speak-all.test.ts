@@ -6,7 +6,7 @@ import {
   planSpeech,
   prepareSpeech,
 } from '../../../src/previews/synthesis/plan-speech.ts';
-import { speakAll } from '../../../src/previews/synthesis/speak-all.ts';
+import { type SpeakOptions, speakAll } from '../../../src/previews/synthesis/speak-all.ts';
 import type { Synthesizer } from '../../../src/previews/synthesis/synthesizer.ts';
 import { toneOf } from '../../support/audio.ts';
 import { createMemoryStore } from '../../support/memory-store.ts';
@@ -102,18 +102,29 @@ it('a plan of speech is refused for a provider without a synthesizer', async () 
   await expect(asked).rejects.toThrow('No synthesizer is set up for b. Set up: a.');
 });
 
+type RunOptions = Partial<SpeakOptions> & { readonly store?: ReturnType<typeof createMemoryStore> };
+
 const run = async (
   known: Partial<Synthesizer>,
   count: number,
-  { concurrency = 1, signal = NEVER, store = createMemoryStore() } = {},
+  { concurrency = 1, signal = NEVER, store = createMemoryStore(), ...options }: RunOptions = {},
 ) => {
   const target = await openRecordingStore(store);
   const silent = voices('a', count).filter(({ id }) => !target.recordings.has(id));
   const { speeches } = planSpeech(silent, [{ synthesizer: synthesizer('a', known) }]);
-  const result = await speakAll(speeches, target, { concurrency, signal });
+  const result = await speakAll(speeches, target, { concurrency, signal, ...options });
   const saved = (await openRecordingStore(store)).recordings;
   return { ...result, saved };
 };
+
+it.each([
+  ['that fails', () => Promise.reject(new UpstreamError('timeout', 'ffmpeg did not end in time'))],
+  ['that writes nothing', async () => new Uint8Array()],
+])('an encoder %s leaves the recording as it was spoken', async (_, encode) => {
+  const { tallies, saved } = await run({}, 6, { encode });
+  expect(tallies).toMatchObject([{ spoken: 6, failed: 0 }]);
+  expect(saved.get('a/v5')).toMatchObject({ media_type: 'audio/wav' });
+});
 
 it('stores what is spoken, with the name of the synthesizer, and names what fails', async () => {
   const spoken = [toneOf(1), Buffer.from('{}'), toneOf(0.1), toneOf(2)];

@@ -1,0 +1,15 @@
+import type { MetadataResponse } from '../../domain/metadata.ts';
+import { providerNameIn } from '../facts/providers.ts';
+import { landingPath } from '../state/search-url.ts';
+
+interface ProviderNameProps {
+  readonly provider: string;
+  readonly metadata: MetadataResponse;
+}
+
+/** Name of a provider, with a link to its page if it has voices, because other providers have no page. */
+export function ProviderName({ provider, metadata }: ProviderNameProps) {
+  const name = providerNameIn(metadata, provider);
+  const status = metadata.provider_status.find((each) => each.provider === provider);
+  return status?.voices ? <a href={landingPath('provider', provider)}>{name}</a> : name;
+}
