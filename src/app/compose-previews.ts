@@ -57,7 +57,7 @@ async function openPolly(access: SpeechAccess | undefined): Promise<Synthesizer 
  */
 function accessTo({ list, isConfigured }: Provider, settings: Settings): SpeechAccess {
   const { baseUrl, key, region } = settings;
-  const listHost = list && 'http' in list ? list.http.baseUrl(settings, { path: '' }) : '';
+  const listHost = list && 'requests' in list ? list.baseUrl(settings, { path: '' }) : '';
   return {
     baseUrl: baseUrl ?? listHost,
     isOwnHost: baseUrl !== undefined,

@@ -8,7 +8,7 @@ import { createCatalogRef } from '../index/catalog-ref.ts';
 import type { Lexicon } from '../index/text/lexicon.ts';
 import { readBundledPages } from '../ingest/lists/bundled-pages.ts';
 import { type ReadCompiledList, readCompiledList } from '../ingest/lists/compiled-lists.ts';
-import { DEFAULT_DEADLINES } from '../ingest/lists/deadlines.ts';
+import { DEFAULT_DEADLINES } from '../ingest/lists/live-pages.ts';
 import { providers } from '../ingest/providers/index.ts';
 import { IS_BUILT } from '../lib/dist-url.ts';
 import { type Logger, silentLogger } from '../lib/logger.ts';

@@ -1,4 +1,4 @@
-import type { IngestEnvironment } from '../ingest/ingest-environment.ts';
+import type { IngestEnvironment } from '../ingest/refresh/ingest-environment.ts';
 import type { SampleClient } from '../previews/fetch/sample-client.ts';
 import type { Previews } from '../previews/find-preview.ts';
 import type { Images } from './images.ts';

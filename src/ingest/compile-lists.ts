@@ -1,7 +1,4 @@
-/**
- * Build step of `npm run build` that stores every bundled list in enriched form, so that neither the server nor the
- * `voice-directory` command has to enrich these lists at each start.
- */
+/** Build step that stores every bundled list in enriched form, so that no start has to enrich these lists. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { hashBundledPages, readBundledPages } from './lists/bundled-pages.ts';
 import { type CompiledList, compiledListUrl } from './lists/compiled-lists.ts';

@@ -10,6 +10,9 @@ import { readFactsIn } from './read-facts.ts';
  */
 export type Settings = Readonly<Record<string, string | undefined>>;
 
+/** Number of voices per page of a list: the largest that most hosts accept. */
+export const PAGE_SIZE = '100';
+
 /** Request for one page of a list: a POST of JSON if it has a body, else a GET. */
 export interface ListRequest {
   /**
@@ -42,8 +45,13 @@ export interface SubprocessList {
   readonly args: readonly string[];
 }
 
-/** Function that yields the pages of a list through the provider's SDK. `name` is absent for a provider with a single list. */
-type SdkList = (settings: Settings, signal: AbortSignal, name?: string) => AsyncIterable<unknown>;
+/** List that the provider's SDK requests. */
+interface SdkList {
+  /** Yields the pages of a list. `name` is absent for a provider with a single list. */
+  readonly sdk: (settings: Settings, signal: AbortSignal, name?: string) => AsyncIterable<unknown>;
+  /** Returns the names of the provider's lists (see `list` of {@link ListRequest}); empty for a provider with a single list. */
+  readonly names?: (settings: Settings) => readonly string[];
+}
 
 /** Access to audio samples that need the provider's API key or have expiring signed URLs, so that the catalog cannot contain their URLs. */
 interface KeyedSample {
@@ -59,24 +67,11 @@ interface ProviderBase {
   /** Names of the provider's environment variables by short name: `{ key: 'AZURE_SPEECH_KEY' }`. */
   readonly settings: Readonly<Record<string, string>>;
   readonly isConfigured: (settings: Settings) => boolean;
-  /**
-   * Returns messages about invalid settings; any message prevents the start of the program. A message contains the name of the variable and
-   * never its value.
-   */
+  /** Returns messages about invalid settings, which prevent the start, with the variable's name and never its value. */
   readonly problems?: (settings: Settings) => readonly string[];
   /** Transport of the provider's live list; absent if the provider publishes no live list, so that the bundled list is always read. */
-  readonly list?:
-    | { readonly http: HttpList }
-    | {
-        readonly sdk: SdkList;
-        /** Returns the names of the provider's lists (see `list` of {@link ListRequest}); empty for a provider with a single list. */
-        readonly names?: (settings: Settings) => readonly string[];
-      }
-    | { readonly subprocess: SubprocessList };
-  /**
-   * Access to samples without a public URL. Only the command `previews sync` requests these samples, if the settings for the live list are
-   * complete.
-   */
+  readonly list?: HttpList | SdkList | SubprocessList;
+  /** Access to samples without a public URL, for the command `previews sync` if the settings of the live list are complete. */
   readonly keyedSample?: KeyedSample;
   /**
    * False if this package has no bundled list of the provider, because no list of the provider is available for bundling. A provider
@@ -98,15 +93,12 @@ interface ProviderBase {
 /** Properties with a default: no settings, configured if all settings are set, and no id parts. */
 type Defaults = Pick<ProviderBase, 'settings' | 'isConfigured' | 'idParts'>;
 
-/**
- * Declaration of a provider in a file of `providers/`: the requests for its list, the schema of a record, and the
- * mapping of a record to voices.
- */
+/** Declaration of a provider: the requests for its list, the schema of a record, and the mapping of a record to voices. */
 export interface ProviderDeclaration<Raw> extends Omit<ProviderBase, keyof Defaults>, Partial<Defaults> {
   /** Schema of one record with only the fields that the adapter reads, so that other changes of the provider's list have no effect. */
   readonly Raw: z.ZodType<Raw>;
-  /** Returns the voices of a record: one per model or language, or none for a record to skip, such as a private voice. */
-  readonly toVoices: (raw: Raw) => readonly StatedVoice[];
+  /** Returns the voice of a record, or one per model or language; undefined for a record to skip, such as a private voice. */
+  readonly toVoices: (raw: Raw) => StatedVoice | readonly StatedVoice[] | undefined;
 }
 
 /** Provider of voices: a {@link ProviderDeclaration} with `Raw` and `toVoices` combined into `parseRecord`. */
@@ -134,7 +126,7 @@ export function defineProvider<Raw>({
     ...base,
     name: PROVIDER_FACTS.get(base.id)?.name ?? base.id,
     parseRecord: (record) => {
-      const voices = toVoices(Raw.parse(record));
+      const voices = [toVoices(Raw.parse(record)) ?? []].flat();
       const read = readFactsIn(record);
       return read ? voices.map((voice) => ({ ...voice, read })) : voices;
     },

@@ -1,28 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pMap from 'p-map';
-import { messageOf } from '../domain/errors.ts';
+import { BusyError, messageOf } from '../domain/errors.ts';
 import { answeredInTime } from '../storage/answer-deadline.ts';
-import type { IngestEnvironment } from './ingest-environment.ts';
-import { acquireIngestLease, type LeaseWait } from './ingest-lease.ts';
+import { acquireLease, type Lease } from '../storage/lease.ts';
 import type { IngestReport, ProviderReport } from './judge/report.ts';
-import { type HttpClient, withHttpClient } from './lists/http-client.ts';
+import { withHttpClient } from './lists/http-client.ts';
 import type { Provider } from './provider.ts';
 import { chooseProviders, type ProviderChoice } from './refresh/choose-providers.ts';
 import { commitJudgements } from './refresh/commit-judgements.ts';
+import type { IngestEnvironment, RunEnvironment } from './refresh/ingest-environment.ts';
 import { refreshProvider } from './refresh/refresh-provider.ts';
 import { unknownProvider } from './unknown-provider.ts';
 
 /** Maximum number of providers that are refreshed concurrently. */
 const CONCURRENCY = 6;
 
-export interface IngestRequest extends LeaseWait, ProviderChoice {
+/** Blob key of the lease that an ingest holds while it runs, so that no second ingest of the same store runs at the same time. */
+const LEASE_KEY = 'ingest.lock';
+const RETRY_MS = 200;
+
+export interface IngestRequest extends ProviderChoice {
+  /** Longest wait for another ingest of the store to end, in milliseconds. Default: 0. */
+  readonly waitMs?: number | undefined;
+  /** Called when a wait starts, at most once; `heldBy` describes the process that holds the lease. */
+  readonly onWait?: ((heldBy: string) => void) | undefined;
   /** Slugs of the providers whose new list is accepted even if a plausibility check (`judge/list-gates.ts`) would reject it. */
   readonly accept?: readonly string[] | undefined;
   readonly dryRun?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly onDone?: ((report: ProviderReport) => void) | undefined;
 }
-
-type RunEnvironment = IngestEnvironment & { readonly httpClient: HttpClient };
 
 /**
  * Refreshes the providers and writes the resulting snapshot.
@@ -41,7 +48,7 @@ export async function runIngest(
       refreshSnapshot({ ...environment, httpClient }, request, signal),
     );
   if (request.dryRun) return refresh();
-  const lease = await acquireIngestLease(environment.store, request, signal);
+  const lease = await acquireIngestLease(environment, request, signal);
   const release = () =>
     answeredInTime(environment.store.location, lease.release()).then(noWarning, leaseWarning);
   const report = await refresh().catch(async (error: unknown) => {
@@ -53,10 +60,7 @@ export async function runIngest(
 
 const noWarning = (): string[] => [];
 
-/**
- * Returns the warning for a lease that could not be released. The run still succeeds, because the snapshot is written and the lease
- * expires.
- */
+/** Returns the warning for a lease that could not be released, despite which the run succeeds, because the lease expires. */
 function leaseWarning(error: unknown): string[] {
   return [`The ingest lease could not be released and expires by itself: ${messageOf(error)}`];
 }
@@ -75,14 +79,15 @@ async function refreshSnapshot(
   const refresh = refreshProvider(environment, { ...request, signal }, base);
   const refreshed = await pMap(chosen, refresh, { concurrency: CONCURRENCY });
   signal.throwIfAborted();
-  const result = await commitJudgements(environment, request, { base, refreshed, onBroken });
+  const { dryRun = false } = request;
+  const result = await commitJudgements(environment, { dryRun, base, refreshed, onBroken });
   const listed = new Set(providers.map(({ id }) => id));
   const others = [...result.base.parts].filter(([slug]) => !listed.has(slug));
   return {
     version: result.version,
     voices: result.voices,
-    dry_run: request.dryRun ?? false,
-    written: !request.dryRun,
+    dry_run: dryRun,
+    written: !dryRun,
     started_at: startedAt.toISOString(),
     seconds: (now().getTime() - startedAt.getTime()) / 1000,
     providers: result.judgements.map(({ report }) => report),
@@ -90,6 +95,25 @@ async function refreshSnapshot(
     warnings: [],
     unlisted: Object.fromEntries(others.map(([slug, { status }]) => [slug, status.voices])),
   };
+}
+
+/** Acquires the ingest lease of a store. @throws {BusyError} if another ingest holds the lease for longer than `waitMs` */
+async function acquireIngestLease(
+  { store }: IngestEnvironment,
+  { waitMs = 0, onWait }: IngestRequest,
+  signal: AbortSignal,
+): Promise<Lease> {
+  const waitsUntil = Date.now() + waitMs;
+  for (let isFirst = true; ; isFirst = false) {
+    const result = await acquireLease(store, LEASE_KEY);
+    if ('lease' in result) return result.lease;
+    if (Date.now() >= waitsUntil)
+      throw new BusyError(
+        `Another ingest is running (${result.heldBy}) on ${store.location}. Wait until it ends.`,
+      );
+    if (isFirst) onWait?.(result.heldBy);
+    await sleep(RETRY_MS, undefined, { signal });
+  }
 }
 
 /** Asserts that every slug belongs to a provider. @throws {OperatorError} naming the unknown slugs */

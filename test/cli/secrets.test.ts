@@ -16,7 +16,8 @@ const cli = useCli();
 
 /** Providers that are asked over HTTP with a key. Polly is asked by the AWS SDK. */
 const KEYED = providers.filter(
-  ({ id, list, settings }) => list && 'http' in list && Object.keys(settings).length > 0 && id !== 'polly',
+  ({ id, list, settings }) =>
+    list && 'requests' in list && Object.keys(settings).length > 0 && id !== 'polly',
 );
 const isSecret = new Set(
   listVariables(providers).flatMap(({ variable, secret }) => (secret ? [variable] : [])),

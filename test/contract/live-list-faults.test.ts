@@ -98,7 +98,7 @@ const TRANSPORT: readonly Fault[] = [
 ];
 
 const isOptional = ({ list }: Provider) =>
-  list !== undefined && 'http' in list && list.http.isOptional === true;
+  list !== undefined && 'requests' in list && list.isOptional === true;
 
 /**
  * Polly has a httpClient of its own, its SDK; all others share ours, for which Deepgram stands where `LONG_TESTS` is not

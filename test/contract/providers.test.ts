@@ -47,7 +47,7 @@ describe('the parts of a provider', () => {
   // Other tests ask a server of their own in the place of these hosts.
   it('the list of each provider is asked for at its host', () => {
     const hostOf = ({ list }: Provider) =>
-      list && 'http' in list && list.http.baseUrl({ region: 'eastus' }, { path: '' });
+      list && 'requests' in list && list.baseUrl({ region: 'eastus' }, { path: '' });
     const hosts = providers.map((each) => [each.id, hostOf(each)]).filter(([, host]) => host);
     expect(Object.fromEntries(hosts)).toEqual({
       azure: 'https://eastus.tts.speech.microsoft.com',
@@ -81,7 +81,7 @@ describe('the parts of a provider', () => {
   it.each(bundledProviders)(
     'the provider $id has a fixture, or isBundled: false, and the count of its voices in its contract',
     ({ id, list }) => {
-      const file = list && 'subprocess' in list ? 'voices.txt' : 'voices.json';
+      const file = list && 'command' in list ? 'voices.txt' : 'voices.json';
       expect(existsSync(`fixtures/${id}/${file}`)).toBe(true);
       expect(contracts[id]?.bundled).toBeDefined();
     },

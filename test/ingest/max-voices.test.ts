@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { IngestEnvironment } from '../../src/ingest/ingest-environment.ts';
+import type { IngestEnvironment } from '../../src/ingest/refresh/ingest-environment.ts';
 import { type IngestRequest, runIngest } from '../../src/ingest/run.ts';
 import { createUpstream, upstreamEnvironment } from '../support/upstream.ts';
 

@@ -8,7 +8,7 @@ import { useLiveLists } from '../support/live-lists.ts';
 import { bundledList, providerOf } from '../support/providers.ts';
 
 const live = useLiveLists();
-const httpOf = (slug: string) => (providerOf(slug).list as { http: HttpList }).http;
+const httpOf = (slug: string) => providerOf(slug).list as HttpList;
 const voicesOf = (slug: string, page: unknown, request?: ListRequest) =>
   (providerOf(slug).records(page, request) ?? []).flatMap((record) => providerOf(slug).parseRecord(record));
 const katie = { id: 'f786b574', name: 'Katie', language: 'en', gender: 'feminine', access: 'public' };

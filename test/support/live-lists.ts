@@ -1,9 +1,8 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import { parseConfig } from '../../src/app/config.ts';
-import type { ListDeadlines } from '../../src/ingest/lists/deadlines.ts';
 import { fetchVoices } from '../../src/ingest/lists/fetch-voices.ts';
 import { createHttpClient, DEFAULT_LIMITS, type HttpClient } from '../../src/ingest/lists/http-client.ts';
-import type { ListAccess } from '../../src/ingest/lists/live-pages.ts';
+import type { ListAccess, ListDeadlines } from '../../src/ingest/lists/live-pages.ts';
 import type { Provider } from '../../src/ingest/provider.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
 import type { AnyList } from './contracts/contract.ts';

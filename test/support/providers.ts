@@ -17,7 +17,7 @@ export const bundledProviders: readonly Provider[] = providers.filter(({ isBundl
 
 /** The providers whose live list is asked for over the network. OpenAI publishes none; a compatible server may have one. */
 export const askedProviders: readonly Provider[] = providers.filter(
-  ({ id, list }) => id !== 'openai' && list && ('sdk' in list || 'http' in list),
+  ({ id, list }) => id !== 'openai' && list && !('command' in list),
 );
 
 /** A bundled list as voices, with the reasons for which records were dropped as a plain object. */

@@ -1,11 +1,11 @@
 import type { ProviderPart, ProviderStatus, Snapshot } from '../../src/domain/snapshot.ts';
 import type { StoredVoice } from '../../src/domain/voice.ts';
 import { bundledSnapshot } from '../../src/ingest/bundled-snapshot.ts';
-import type { IngestEnvironment } from '../../src/ingest/ingest-environment.ts';
 import { readBundledPages } from '../../src/ingest/lists/bundled-pages.ts';
 import { readCompiledList } from '../../src/ingest/lists/compiled-lists.ts';
 import { createHttpClient } from '../../src/ingest/lists/http-client.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
+import type { IngestEnvironment } from '../../src/ingest/refresh/ingest-environment.ts';
 import { createSnapshots, type Snapshots } from '../../src/storage/snapshots.ts';
 import { createMemoryStore } from './memory-store.ts';
 import { oncePerRun } from './run-folder.ts';

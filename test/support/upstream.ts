@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { UpstreamError } from '../../src/domain/errors.ts';
-import type { IngestEnvironment } from '../../src/ingest/ingest-environment.ts';
 import { defineProvider, type Provider } from '../../src/ingest/provider.ts';
+import type { IngestEnvironment } from '../../src/ingest/refresh/ingest-environment.ts';
 import { createMemoryStore } from './memory-store.ts';
 import { ingestEnvironment } from './snapshot.ts';
 

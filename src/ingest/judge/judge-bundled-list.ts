@@ -1,11 +1,11 @@
 import type { ProviderPart } from '../../domain/snapshot.ts';
 import { type AppliedList, applyList } from '../ledger/apply-list.ts';
 import { NO_EVENTS } from '../ledger/change-log.ts';
-import { sightInBundledList } from '../ledger/first-sight.ts';
+import { sightInBundledList } from '../ledger/ledger-entries.ts';
 import { buildStatus, isLive } from '../ledger/part-status.ts';
 import type { FetchedVoices } from '../lists/fetch-voices.ts';
 import type { JudgedCase, Judgement } from './judgement.ts';
-import { buildReport } from './provider-report.ts';
+import { buildReport } from './report.ts';
 
 /**
  * Judges an attempt that read the bundled list. The bundled list replaces the stored voices, and the change log attributes no change to the
@@ -37,10 +37,7 @@ export function judgeBundledList({ attempt, before, at }: JudgedCase, list: Fetc
   };
 }
 
-/**
- * Applies a bundled list to the stored voices. The first-seen time of a voice is the day of the list, unless the ledger has an earlier
- * time or the list has no date.
- */
+/** Applies a bundled list to the stored voices. A voice was first seen on the day of the list, unless the ledger has an earlier time. */
 export function applyBundledList(
   list: FetchedVoices,
   before: ProviderPart | undefined,

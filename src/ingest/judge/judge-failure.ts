@@ -8,11 +8,10 @@ import { fateInRefusedList, fateWithoutList } from '../ledger/voice-fate.ts';
 import type { FetchedVoices } from '../lists/fetch-voices.ts';
 import { applyBundledList } from './judge-bundled-list.ts';
 import type { Attempt, JudgedCase, Judgement } from './judgement.ts';
-import { buildReport } from './provider-report.ts';
-import type { Outcome } from './report.ts';
+import { buildReport, type Outcome } from './report.ts';
 
-/** Live list that a plausibility check of `list-gates.ts` or `list-growth.ts` rejected. */
-export interface RefusedList {
+/** Live list that a plausibility check of `list-gates.ts` rejected. */
+interface RefusedList {
   readonly list: FetchedVoices;
   /** Changes that the list would make if the maintainer accepted it; undefined if they are unknown. */
   readonly withheld: ChangeEvents | undefined;
@@ -44,10 +43,7 @@ export function judgeFailure(judged: JudgedCase, error: UpstreamError, refused?:
   return { part, events: isLive(before) ? applied.changes : NO_EVENTS, report: buildReport(attempt, facts) };
 }
 
-/**
- * Judges a failed attempt during which another run has read the provider's list. The part (voices and ledger) that the other run stored is
- * unchanged.
- */
+/** Judges a failed attempt during which another run has read the provider's list. The part that the other run stored is unchanged. */
 function judgeOvertaken(attempt: Attempt, before: ProviderPart, error: UpstreamError): Judgement {
   const { status, voices } = before;
   const facts = { outcome: 'kept', source: status.source, part: before, kept: voices.length, error } as const;

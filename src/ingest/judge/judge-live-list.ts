@@ -2,16 +2,15 @@ import type { UpstreamError, UpstreamErrorClass } from '../../domain/errors.ts';
 import type { ProviderPart } from '../../domain/snapshot.ts';
 import { type AppliedList, applyList } from '../ledger/apply-list.ts';
 import { NO_EVENTS } from '../ledger/change-log.ts';
-import { sightInBundledList } from '../ledger/first-sight.ts';
+import { sightInBundledList } from '../ledger/ledger-entries.ts';
 import { buildStatus, isLive } from '../ledger/part-status.ts';
 import { rememberList } from '../ledger/provider-memory.ts';
 import { fateInLiveList } from '../ledger/voice-fate.ts';
 import type { FetchedVoices } from '../lists/fetch-voices.ts';
 import { judgeFailure } from './judge-failure.ts';
 import type { JudgedCase, Judgement } from './judgement.ts';
-import { countListed, findDegraded, findMalformed, findShrunk } from './list-gates.ts';
-import { findGrown } from './list-growth.ts';
-import { buildReport } from './provider-report.ts';
+import { countListed, findDegraded, findGrown, findMalformed, findShrunk } from './list-gates.ts';
+import { buildReport } from './report.ts';
 
 /**
  * Judges an attempt that read the provider's live list. The provider's first live list replaces the bundled list, and the change log
@@ -106,10 +105,7 @@ function applyLiveList(
   });
 }
 
-/**
- * Returns the error class of the first list that failed, or was skipped although the catalog has voices of it; undefined if all lists were
- * read.
- */
+/** Returns the error class of the first list that failed, or was skipped although the catalog has voices of it. */
 function unreadClass(
   { lists = [] }: FetchedVoices,
   ledger: ProviderPart['ledger'],

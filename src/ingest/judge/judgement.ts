@@ -9,10 +9,7 @@ import type { ProviderReport } from './report.ts';
 export interface Attempt {
   readonly provider: Provider;
   readonly fetched: FetchedVoices | UpstreamError;
-  /**
-   * Bundled list of a provider without stored voices. Its voices are served if the live list cannot be used. A voice in both lists gets the
-   * day of the bundled list as its first-seen time.
-   */
+  /** Bundled list of a provider without stored voices, for the case that the live list fails, and for first-seen times. */
   readonly bundled?: FetchedVoices;
   readonly startedAt: Date;
   readonly endedAt: Date;

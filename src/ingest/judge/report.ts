@@ -1,7 +1,10 @@
-import type { VoiceSource } from '../../domain/snapshot.ts';
-import type { ListOutcome } from '../lists/read-records.ts';
-import type { UnresolvedCount } from '../lists/unresolved.ts';
-import type { ProvenanceCounts } from './provenance.ts';
+import type { UpstreamError } from '../../domain/errors.ts';
+import type { ChangeEvents, ProviderPart, VoiceSource } from '../../domain/snapshot.ts';
+import type { AppliedList } from '../ledger/apply-list.ts';
+import { NO_EVENTS } from '../ledger/change-log.ts';
+import type { FetchedVoices } from '../lists/fetch-voices.ts';
+import type { Attempt } from './judgement.ts';
+import { countProvenance } from './provenance.ts';
 
 /**
  * Outcome of refreshing one provider.
@@ -15,65 +18,9 @@ import type { ProvenanceCounts } from './provenance.ts';
  */
 export type Outcome = 'fresh' | 'partial' | 'kept' | 'held' | 'bundled' | 'failed' | 'skipped';
 
-/** Sorted ids of the voices that an ingest run adds, removes, restores and changes. */
-export interface VoiceChanges {
-  readonly added_ids: readonly string[];
-  readonly removed_ids: readonly string[];
-  readonly returned_ids: readonly string[];
-  readonly changed_fields: Readonly<Record<string, readonly string[]>>;
-}
-
-export interface ListReport extends Pick<ListOutcome, 'name' | 'outcome'> {
-  readonly error?: string;
-  readonly message?: string;
-}
-
 /** Report on one provider after an ingest run. */
-export interface ProviderReport extends VoiceChanges {
-  readonly provider: string;
-  readonly outcome: Outcome;
-  readonly source: VoiceSource;
-  /** Number of records in the provider's list; 0 if the list could not be read. */
-  readonly fetched: number;
-  /** Number of the provider's voices after the run. */
-  readonly voices: number;
-  /** Number of previous or bundled voices that are kept, because their list could not be used. */
-  readonly kept: number;
-  readonly added: number;
-  readonly removed: number;
-  readonly changed: number;
-  /** Number of voices that are still served although the provider's last list lacked them. */
-  readonly missing: number;
-  /** Number of voices that an earlier run removed and that are in the provider's list again. */
-  readonly returned: number;
-  readonly missing_ids: readonly string[];
-  /** Number of the list's records that were dropped because they could not be converted into voices. */
-  readonly dropped: number;
-  readonly dropped_reasons: Readonly<Record<string, number>>;
-  /** Values in the provider's list that enrichment does not recognize, such as an unknown accent, with the number of occurrences. */
-  readonly unresolved: readonly UnresolvedCount[];
-  readonly provenance: ProvenanceCounts;
-  readonly seconds: number;
-  /**
-   * True if the list is the provider's first live list, so that the change log attributes the changes to this service and not to the
-   * provider.
-   */
-  readonly first_live_list?: true;
-  /** UTC day on which the bundled list was recorded, if the provider's voices come from the bundled list. */
-  readonly listed_on?: string;
-  readonly lists?: readonly ListReport[];
-  /**
-   * Changes that the rejected list would make if the maintainer accepted it; present if the outcome is `held` and the list was read to its
-   * end.
-   */
-  readonly withheld?: VoiceChanges;
-  /** Time at which the provider's live list was last read, in the report of a failed attempt. */
-  readonly last_success?: string;
-  /** Class of the error that made the attempt fail, as in the provider's published status: `timeout`. */
-  readonly error?: string;
-  /** Message of the error that made the attempt fail, for the maintainer. */
-  readonly message?: string;
-}
+export type ProviderReport = ReturnType<typeof buildReport>;
+export type VoiceChanges = ReturnType<typeof toVoiceChanges>;
 
 /** Report on a whole run. */
 export interface IngestReport {
@@ -84,16 +31,119 @@ export interface IngestReport {
   readonly started_at: string;
   readonly seconds: number;
   readonly providers: readonly ProviderReport[];
-  /**
-   * Messages about broken snapshots in the store, because the run then used an older snapshot as its base, or older voices of single
-   * providers.
-   */
+  /** Messages about broken snapshots in the store, in place of which the run used an older snapshot or older voices of single providers. */
   readonly unreadable: readonly string[];
   /** Messages about faults despite which the run succeeded. */
   readonly warnings: readonly string[];
-  /**
-   * Numbers of stored voices of the providers that the setting PROVIDERS excludes, by slug. The run leaves these voices unchanged, because
-   * another process that shares the store may ingest them.
-   */
+  /** Numbers of stored voices by slug of the providers that PROVIDERS excludes, which another process may ingest. */
   readonly unlisted: Readonly<Record<string, number>>;
+}
+
+interface ReportFacts {
+  readonly outcome: Outcome;
+  readonly source: VoiceSource;
+  readonly part: ProviderPart | undefined;
+  /** Differences between the new and the stored voices; absent if there are none. */
+  readonly applied?: Pick<AppliedList, 'changes' | 'missing'> | undefined;
+  /** Voice list that the attempt fetched, even if a plausibility check (`list-gates.ts`) rejected it. */
+  readonly list?: FetchedVoices | undefined;
+  readonly kept?: number;
+  readonly isFirstLiveList?: boolean;
+  /** Changes that the rejected list would make if the maintainer accepted it; absent unless the list was read to its end. */
+  readonly withheld?: ChangeEvents;
+  readonly error?: UpstreamError;
+}
+
+export function buildReport(attempt: Attempt, facts: ReportFacts) {
+  const { outcome, source, part, kept = 0 } = facts;
+  const { changes = NO_EVENTS, missing = [] } = facts.applied ?? {};
+  const names = toVoiceChanges(changes);
+  return {
+    provider: attempt.provider.id,
+    outcome,
+    source,
+    /** Number of the provider's voices after the run. */
+    voices: part?.voices.length ?? 0,
+    /** Number of previous or bundled voices that are kept, because their list could not be used. */
+    kept,
+    added: names.added_ids.length,
+    removed: names.removed_ids.length,
+    changed: Object.keys(names.changed_fields).length,
+    /** Number of voices that are still served although the provider's last list lacked them. */
+    missing: missing.length,
+    /** Number of voices that an earlier run removed and that are in the provider's list again. */
+    returned: names.returned_ids.length,
+    ...names,
+    missing_ids: missing,
+    ...listFigures(facts.list),
+    provenance: countProvenance(part?.voices ?? []),
+    seconds: (attempt.endedAt.getTime() - attempt.startedAt.getTime()) / 1000,
+    ...remarks(facts),
+  };
+}
+
+function listFigures(list: FetchedVoices | undefined) {
+  const dropped = [...(list?.dropped ?? [])];
+  return {
+    /** Number of records in the provider's list; 0 if the list could not be read. */
+    fetched: list?.records ?? 0,
+    /** Number of the list's records that were dropped because they could not be converted into voices. */
+    dropped: dropped.reduce((sum, [, count]) => sum + count, 0),
+    dropped_reasons: Object.fromEntries(dropped),
+    /** Values in the provider's list that enrichment does not recognize, such as an unknown accent, with the number of occurrences. */
+    unresolved: list?.unresolved ?? [],
+  };
+}
+
+function remarks({ outcome, part, list, isFirstLiveList, withheld, error }: ReportFacts) {
+  const { listed_on, last_success } = part?.status ?? {};
+  const isOld = outcome !== 'fresh' && outcome !== 'partial';
+  const message = error?.message ?? listMessage(list);
+  const errorClass = error?.errorClass ?? part?.status.error;
+  return {
+    /** True for the provider's first live list, whose changes the change log attributes to this service and not to the provider. */
+    ...(isFirstLiveList && { first_live_list: true as const }),
+    /** UTC day on which the bundled list was recorded, if the provider's voices come from the bundled list. */
+    ...(listed_on && { listed_on }),
+    ...(list?.lists && {
+      lists: list.lists.map(({ name, outcome, error }) => ({
+        name,
+        outcome,
+        ...(error && { error: error.errorClass, message: error.message }),
+      })),
+    }),
+    ...(withheld && { withheld: toVoiceChanges(withheld) }),
+    /** Time at which the provider's live list was last read, in the report of a failed attempt. */
+    ...(isOld && last_success && { last_success }),
+    /** Class of the error that made the attempt fail, as in the provider's published status: `timeout`. */
+    ...(errorClass && outcome !== 'fresh' && { error: errorClass }),
+    /** Message of the error that made the attempt fail, for the maintainer. */
+    ...(message && outcome !== 'fresh' && { message }),
+  };
+}
+
+/** Returns the message about the lists of a provider that were not read; empty if every list was read. */
+function listMessage(list: FetchedVoices | undefined): string {
+  const unread = list?.lists?.filter(({ outcome }) => outcome !== 'read') ?? [];
+  return unread
+    .map(
+      ({ name, error }) => `list ${name}: ${error?.message ?? 'the host answered that it has no such list'}`,
+    )
+    .join('; ');
+}
+
+/** Returns the sorted ids of the voices that an ingest run adds, removes, restores and changes. */
+function toVoiceChanges(changes: ChangeEvents) {
+  return {
+    added_ids: changes.added,
+    removed_ids: [...changes.removed, ...changes.removed_by_directory].sort(),
+    returned_ids: changes.returned,
+    changed_fields: joinSorted(changes.changed, changes.changed_by_directory),
+  };
+}
+
+/** Joins two records, with sorted keys. */
+function joinSorted<T>(one: Readonly<Record<string, T>>, other: Readonly<Record<string, T>>) {
+  const entries = [...Object.entries(one), ...Object.entries(other)];
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -4,10 +4,7 @@ import type { AppliedList } from '../ledger/apply-list.ts';
 
 /** Minimum number of voices that stated a field before, because a fraction of fewer voices is not significant. */
 const MIN_STATED = 5;
-/**
- * Minimum number of voices that stated a field before, for a provider with fewer than {@link MIN_STATED} voices, so that the loss of a
- * field in all its voices is detected.
- */
+/** Minimum for a provider with fewer than {@link MIN_STATED} voices, so that the loss of a field in all of them is detected. */
 const MIN_STATED_OF_FEW = 2;
 
 /** Subtag of a BCP-47 tag that names a region. */
@@ -31,43 +28,23 @@ const STATED: readonly (readonly [field: string, isStatedBy: (voice: StoredVoice
     sample_url: ({ sample_url }: StoredVoice) => sample_url !== undefined,
   });
 
-/** Field that fewer voices state than before. */
-export interface LostField {
-  readonly field: string;
-  readonly before: number;
-  readonly now: number;
-}
-
 /**
  * Returns the fields that the previous list stated for voices of both lists, and that the new list states for less than half of these
- * voices. Only voices with a changed record are compared, because a change of this service's enrichment is not a fault of the list.
+ * voices, with the number of voices that stated the field before and state it now. Only voices with a changed record are compared, because
+ * a change of this service's enrichment is not a fault of the list.
  * @param stored voices before the new list
  */
 export function findLostFields(
   stored: readonly StoredVoice[],
   { rewritten, absent }: Pick<AppliedList, 'rewritten' | 'absent'>,
-): LostField[] {
-  const lost = countFields(rewritten, (isStatedBy, { was, now }) => isStatedBy(was) && !isStatedBy(now));
-  if (lost.every((count) => count === 0)) return [];
+) {
   const lacking = new Set(absent);
   const shared = stored.filter((voice) => !lacking.has(voice));
   const minStated = shared.length < MIN_STATED ? MIN_STATED_OF_FEW : MIN_STATED;
-  const stated = countFields(shared, (isStatedBy, voice) => isStatedBy(voice));
-  return STATED.flatMap(([field], index) => {
-    const [before = 0, gone = 0] = [stated[index], lost[index]];
+  return STATED.flatMap(([field, isStatedBy]) => {
+    const gone = rewritten.filter(({ was, now }) => isStatedBy(was) && !isStatedBy(now)).length;
+    if (gone === 0) return [];
+    const before = shared.filter(isStatedBy).length;
     return before >= minStated && gone * 2 > before ? [{ field, before, now: before - gone }] : [];
   });
-}
-
-/** Counts, for each field, the values that pass a test. All fields are counted in one pass, because a list may have a million values. */
-function countFields<T>(
-  values: readonly T[],
-  passes: (isStatedBy: (voice: StoredVoice) => boolean, value: T) => boolean,
-): number[] {
-  const counts = STATED.map(() => 0);
-  for (const value of values)
-    STATED.forEach(([, isStatedBy], index) => {
-      if (passes(isStatedBy, value)) counts[index] = (counts[index] ?? 0) + 1;
-    });
-  return counts;
 }

@@ -1,7 +1,4 @@
-/**
- * Returns `after` with the fields of `before` that the schema does not define. A field unknown to the schema comes from a newer release
- * that shares the store, and must not be deleted by this release.
- */
+/** Returns `after` with the fields of `before` that the schema lacks, because they come from a newer release that shares the store. */
 export function carryUnknown<T extends object>(
   before: object | undefined,
   after: T,

@@ -1,9 +1,6 @@
 import { StoredVoice } from '../../domain/voice.ts';
 
-/**
- * Fields that the comparison of voices ignores: `first_seen` and `provenance`, because ingestion sets them, and the sample fields, because
- * clients see only the resulting field `preview`.
- */
+/** Fields that are not compared: those that ingestion sets, and the sample's, of which clients see only the field `preview`. */
 const IGNORED_FIELDS: ReadonlySet<string> = new Set([
   'first_seen',
   'provenance',
@@ -11,10 +8,7 @@ const IGNORED_FIELDS: ReadonlySet<string> = new Set([
   'sample_derived',
 ] satisfies (keyof StoredVoice)[]);
 
-/**
- * Compared fields, in alphabetical order. Unknown fields of a newer release are excluded, because this release builds voices without them,
- * so that every voice would count as changed.
- */
+/** Compared fields, in alphabetical order. Unknown fields of a newer release are not, because this release builds voices without them. */
 const COMPARED_FIELDS = (Object.keys(StoredVoice.shape) as (keyof StoredVoice)[])
   .filter((field) => !IGNORED_FIELDS.has(field))
   .sort();

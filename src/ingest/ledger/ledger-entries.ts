@@ -1,7 +1,6 @@
 import type { LedgerEntry } from '../../domain/snapshot.ts';
 import type { StoredVoice } from '../../domain/voice.ts';
 import type { VoiceOrigin } from '../lists/read-records.ts';
-import type { FirstSight } from './first-sight.ts';
 import { isRetained } from './retention.ts';
 
 /*
@@ -15,6 +14,8 @@ import { isRetained } from './retention.ts';
  * An entry becomes dormant when another list replaces the bundled list that contained the voice. The first-seen time is retained as long as
  * for a removed voice, and the voice does not count as removed by the provider.
  */
+
+export type FirstSight = Pick<LedgerEntry, 'first_seen' | 'evidence'>;
 
 const STATE_FIELDS = ['last_seen', 'missing_since', 'removed_at', 'last_known'];
 const ORIGIN_FIELDS = ['record', 'list'];
@@ -33,31 +34,48 @@ export function listedEntry(
   return entry.record === origin.record ? entry : { ...entry, record: origin.record };
 }
 
-/** Returns the entry of a voice whose id occurs in an unreadable record of the provider's new list. */
-export function unreadableEntry(entry: LedgerEntry): LedgerEntry {
-  return entry.missing_since === undefined ? entry : withoutState(entry);
+/** Stored voice that the provider's new list lacks. */
+interface AbsentVoice {
+  readonly entry: LedgerEntry;
+  readonly voice: StoredVoice;
+  /** Time of the last list that contained the voice, ISO 8601 in UTC. */
+  readonly lastSeen: string;
+  readonly at: string;
 }
 
-/** Returns the entry of a missing voice. The time `at` is recorded if this list is the first without the voice. */
-export function missingEntry(entry: LedgerEntry, lastSeen: string, at: string): LedgerEntry {
-  const { last_seen = lastSeen, missing_since } = entry;
-  if (missing_since !== undefined) return { ...withoutState(entry), last_seen, missing_since };
-  return { ...withoutState(entry), last_seen: lastSeen, missing_since: at };
-}
+/** Entries of a voice that the provider's new list lacks, by the outcome for the voice. */
+export const ABSENT_ENTRIES = {
+  /** The voice is kept, because the list contains its id, either in an unusable record or in a list that was rejected. */
+  unreadable: ({ entry }) => (entry.missing_since === undefined ? entry : withoutState(entry)),
+  /** The voice is kept, because the list that contained it was not read. */
+  unread: ({ entry }) => entry,
+  /** The voice is kept for now, because one list without it is not proof of a removal. */
+  missing: (absent) => ({
+    ...withoutState(absent.entry),
+    last_seen: lastSeenOf(absent),
+    missing_since: absent.entry.missing_since ?? absent.at,
+  }),
+  /** The voice is removed, and the entry has the time of the removal and a copy of the last served voice. */
+  removed: (absent) => ({
+    ...withoutState(absent.entry),
+    last_seen: lastSeenOf(absent),
+    removed_at: absent.at,
+    last_known: { ...absent.voice },
+  }),
+  /** The voice is removed together with its bundled list, and does not count as removed by the provider. */
+  replaced: ({ entry, at }) => dormantEntry(entry, at),
+} as const satisfies Readonly<Record<string, (absent: AbsentVoice) => LedgerEntry>>;
 
-/** Returns the entry of a voice that is removed at the time `at`, with a copy of the last served voice. */
-export function removedEntry(
-  entry: LedgerEntry,
-  voice: StoredVoice,
-  lastSeen: string,
-  at: string,
-): LedgerEntry {
-  const last_seen = entry.missing_since === undefined ? lastSeen : (entry.last_seen ?? lastSeen);
-  return { ...withoutState(entry), last_seen, removed_at: at, last_known: { ...voice } };
+/** Outcome for a stored voice that the provider's new list lacks. */
+export type Fate = keyof typeof ABSENT_ENTRIES;
+
+/** Returns the time of the last list with a voice; the entry has it if an earlier list lacked the voice too. */
+function lastSeenOf({ entry, lastSeen }: AbsentVoice): string {
+  return entry.missing_since === undefined ? lastSeen : (entry.last_seen ?? lastSeen);
 }
 
 /** Returns the entry of a voice whose bundled list was replaced by another list at the time `at`. */
-export function dormantEntry(entry: LedgerEntry, at: string): LedgerEntry {
+function dormantEntry(entry: LedgerEntry, at: string): LedgerEntry {
   return {
     ...without(entry, [...STATE_FIELDS, ...ORIGIN_FIELDS]),
     first_seen: entry.first_seen,
@@ -76,6 +94,26 @@ function withoutState(entry: LedgerEntry): LedgerEntry {
   return { ...without(entry, STATE_FIELDS), first_seen: entry.first_seen };
 }
 
-function without(entry: LedgerEntry | undefined, fields: readonly string[]): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(entry ?? {}).filter(([field]) => !fields.includes(field)));
+function without(entry: LedgerEntry, fields: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(entry).filter(([field]) => !fields.includes(field)));
+}
+
+/** Length of a date without time of day, which only a bundled list gives. */
+const DATE_LENGTH = 10;
+
+/**
+ * Returns the first sight of a voice in a bundled list: the date of the list, unless the ledger has an earlier time. A list without date
+ * leaves the sight undated, and also one whose date an earlier release had and this one no longer states.
+ */
+export function sightInBundledList(
+  entry: FirstSight | undefined,
+  listedOn: string | undefined,
+  at: string,
+): FirstSight {
+  if (listedOn !== undefined) {
+    const isEarlier = entry !== undefined && entry.evidence !== 'undated' && entry.first_seen < listedOn;
+    return isEarlier ? entry : { first_seen: listedOn };
+  }
+  const wasSeenLive = entry !== undefined && entry.first_seen.length > DATE_LENGTH;
+  return wasSeenLive ? entry : { first_seen: entry?.first_seen ?? at, evidence: 'undated' };
 }

@@ -1,7 +1,7 @@
 import type { LedgerEntry, ProviderPart } from '../../domain/snapshot.ts';
 import type { StoredVoice } from '../../domain/voice.ts';
 import type { ListedVoices } from '../lists/read-records.ts';
-import type { Fate } from './apply-list.ts';
+import type { Fate } from './ledger-entries.ts';
 import { wasReadLately } from './provider-memory.ts';
 import { ageMs, DAY_MS } from './retention.ts';
 
@@ -27,8 +27,7 @@ export function fateInLiveList(voice: StoredVoice, entry: LedgerEntry, compariso
   if (isUnread(entry, comparison)) return fateWithoutList(entry, at);
   if (isAccepted) return 'removed';
   if (entry.missing_since === undefined) return 'missing';
-  // Only the time since the first missing list decides if records were dropped, because a dropped record may belong to the voice without
-  // containing its id.
+  // Only the time counts if records were dropped, because one may belong to the voice without containing its id.
   if (list.dropped.size > 0) return ageMs(entry.missing_since, at) >= DAY_MS ? 'removed' : 'missing';
   // A list that another run read during this attempt does not count as an earlier list without the voice.
   return entry.missing_since <= startedAt ? 'removed' : 'unread';

@@ -15,10 +15,7 @@ export const LISTED_ON_FILE = 'listed-on.txt';
 
 export type ReadBundledPages = (providerId: string) => AsyncIterable<unknown>;
 
-/**
- * Reads the files of `fixtures/<provider>/` in the order of their names: JSON parsed, other files as text.
- * @throws {UpstreamError} `malformed` if a file is missing or broken
- */
+/** Reads the files of a bundled list in the order of their names, JSON parsed and others as text. @throws {UpstreamError} `malformed` */
 export async function* readBundledPages(providerId: string): AsyncIterable<unknown> {
   try {
     for await (const { name, content } of filesOf(providerId)) {
@@ -40,10 +37,7 @@ export async function readListedOn(providerId: string): Promise<string | undefin
   }
 }
 
-/**
- * Returns the SHA-256 hash of all file names and contents in `fixtures/<provider>/`, so that an outdated compiled list is detected.
- * @throws {UpstreamError} if a file is missing
- */
+/** Returns the SHA-256 hash of a bundled list's files, so that an outdated compiled list is detected. @throws {UpstreamError} `malformed` */
 export async function hashBundledPages(providerId: string): Promise<string> {
   const hash = createHash('sha256');
   try {

@@ -1,25 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import type { StoredVoice } from '../../domain/voice.ts';
 import { distUrl } from '../../lib/dist-url.ts';
 import { hashBundledPages } from './bundled-pages.ts';
 import type { ListedVoices } from './read-records.ts';
-import type { UnresolvedCount } from './unresolved.ts';
 
-/**
- * Content of the file in which the build stores a bundled list after enrichment. The file is not validated, because writer and reader
- * always come from the same build.
- */
-export interface CompiledList {
+type DatedList = ListedVoices & { readonly listedOn?: string };
+
+/** Content of a file of the build. It is not validated, because writer and reader always come from the same build. */
+export interface CompiledList extends Omit<DatedList, 'dropped'> {
   /** SHA-256 hash of the bundled list's files at the time of the build. */
   readonly source: string;
-  readonly voices: readonly StoredVoice[];
-  readonly records: number;
   readonly dropped: readonly (readonly [reason: string, count: number])[];
-  readonly unresolved: readonly UnresolvedCount[];
-  readonly listedOn?: string;
 }
-
-type DatedList = ListedVoices & Pick<CompiledList, 'listedOn'>;
 
 /** Reads the compiled form of a provider's bundled list; undefined if there is none. */
 export type ReadCompiledList = (providerId: string) => Promise<DatedList | undefined>;
@@ -29,10 +20,7 @@ export function compiledListUrl(providerId: string): URL {
   return distUrl(`compiled-lists/${providerId}.json`);
 }
 
-/**
- * Reads a provider's bundled list in the form enriched by the build. Returns undefined if its file cannot be read, or if the bundled list
- * has changed since the build.
- */
+/** Reads a bundled list in the form enriched by the build; undefined if it cannot be read, or the list has changed since the build. */
 export async function readCompiledList(
   providerId: string,
   hashOf = hashBundledPages,

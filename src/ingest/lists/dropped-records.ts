@@ -15,15 +15,7 @@ const MAX_STRING_LENGTH = 256;
 
 export type DropCounts = ReadonlyMap<string, number>;
 
-interface DroppedRecords {
-  readonly records: number;
-  readonly dropped: DropCounts;
-}
-
-/**
- * Returns the reason why a record was dropped, without array indices and values, so that similar faults are counted together. An exception
- * in the adapter also drops the record.
- */
+/** Returns why a record was dropped, without array indices and values, so that similar faults are counted together. */
 export function dropReason(error: unknown): string {
   if (error instanceof UnusableVoiceError) return error.message;
   if (!(error instanceof z.ZodError))
@@ -33,19 +25,13 @@ export function dropReason(error: unknown): string {
   return toPlainText(`${field || 'record'}: ${issue?.message}`, MAX_REASON_LENGTH);
 }
 
-/**
- * Counts dropped records by reason. The number of distinct reasons is limited, because a reason may contain a key that differs in each
- * record.
- */
+/** Counts dropped records by reason. Distinct reasons are limited, because a reason may contain a key that differs in each record. */
 export function countDropped(dropped: Map<string, number>, reason: string, count = 1): void {
   const counted = dropped.has(reason) || dropped.size < MAX_REASONS ? reason : 'other reasons';
   dropped.set(counted, (dropped.get(counted) ?? 0) + count);
 }
 
-/**
- * Adds all strings of a record, at any depth, to `strings`. The traversal is iterative, because a deeply nested record would overflow the
- * stack.
- */
+/** Adds all strings of a record to `strings`, in a loop, because a deeply nested record would overflow the stack. */
 export function addStrings(record: unknown, strings: Set<string>): void {
   const values = [record];
   while (values.length > 0 && strings.size < MAX_STRINGS) {
@@ -57,7 +43,13 @@ export function addStrings(record: unknown, strings: Set<string>): void {
 }
 
 /** Builds the error for a list without a usable record; the message names the most frequent drop reasons. */
-export function emptyListError({ records, dropped }: DroppedRecords): UpstreamError {
+export function emptyListError({
+  records,
+  dropped,
+}: {
+  readonly records: number;
+  readonly dropped: DropCounts;
+}): UpstreamError {
   if (records === 0) return new UpstreamError('empty', 'the list is empty');
   if (dropped.size === 0) return new UpstreamError('empty', 'no record in the list is a public voice');
   return new UpstreamError('empty', `no record in the list is usable: ${frequentReasons(dropped)}`);

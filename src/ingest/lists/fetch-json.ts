@@ -29,10 +29,7 @@ export interface FetchContext {
   readonly signal: AbortSignal;
 }
 
-/**
- * Fetches one page of a list as JSON.
- * @throws {UpstreamError} for any status except 200, for a body that is too large, too deeply nested or not JSON, and for connection errors
- */
+/** Fetches one page of a list as JSON. @throws {UpstreamError} for any status except 200, and for a body that is too large or not JSON */
 export async function fetchJson(
   url: URL,
   request: ListRequest,
@@ -59,14 +56,14 @@ function send(
   { headers, body }: ListRequest,
   { dispatcher, userAgent, signal }: FetchContext,
 ): Promise<Response> {
-  const base = { 'user-agent': userAgent, accept: 'application/json' };
-  const options = { dispatcher, signal, redirect: 'manual' } as const;
-  if (body === undefined) return fetch(url, { ...options, headers: { ...base, ...headers } });
+  const isPost = body !== undefined;
+  const own = { 'user-agent': userAgent, accept: 'application/json' };
   return fetch(url, {
-    ...options,
-    method: 'POST',
-    headers: { ...base, 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
+    dispatcher,
+    signal,
+    redirect: 'manual',
+    headers: { ...own, ...(isPost && { 'content-type': 'application/json' }), ...headers },
+    ...(isPost && { method: 'POST', body: JSON.stringify(body) }),
   });
 }
 
@@ -84,10 +81,7 @@ function redirectTarget({ status, headers }: Response, url: URL, redirectsLeft: 
   return target;
 }
 
-/**
- * Yields the chunks of a body. @throws {UpstreamError} as soon as the page is too deeply nested, has too many values, or the list is too
- * large
- */
+/** Yields the chunks of a body. @throws {UpstreamError} as soon as the page exceeds {@link BOUNDS}, or the list is too large */
 async function* checkChunks(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   url: URL,

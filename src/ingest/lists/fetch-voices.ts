@@ -1,4 +1,4 @@
-import { UpstreamError } from '../../domain/errors.ts';
+import { codeOf, UpstreamError } from '../../domain/errors.ts';
 import type { VoiceSource } from '../../domain/snapshot.ts';
 import { httpStatusOf } from '../../domain/upstream-errors.ts';
 import type { Provider, Settings } from '../provider.ts';
@@ -8,7 +8,6 @@ import { hasBundledFallback, missingVariables, plannedSource } from './list-sour
 import { type ListAccess, liveLists } from './live-pages.ts';
 import { readLists } from './read-lists.ts';
 import { type ListedVoices, readRecords, type TracedVoice } from './read-records.ts';
-import { CommandNotFoundError } from './subprocess.ts';
 
 /** Voices of a provider's list, and the source of the list: `live` or `bundled`. */
 export interface FetchedVoices extends ListedVoices {
@@ -65,11 +64,9 @@ export async function readBundledVoices(
   return { source: 'bundled', ...list, ...(listedOn !== undefined && { listedOn }) };
 }
 
-/**
- * Reports whether an error means that there is no live list: the command is not installed, or the host responded with 401, 403, 404 or 405.
- */
+/** Reports whether there is no live list: the command is not installed, or the host responded with 401, 403, 404 or 405. */
 function isListAbsent(error: unknown): boolean {
-  if (error instanceof CommandNotFoundError) return true;
+  if (error instanceof Error && codeOf(error.cause) === 'ENOENT') return true;
   return [401, 403, 404, 405].includes(httpStatusOf(error) ?? 0);
 }
 

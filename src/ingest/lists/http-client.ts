@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Agent } from 'undici';
 import { UpstreamError } from '../../domain/errors.ts';
 import { type RetryLimits, withRetries } from '../../domain/retry.ts';
+import { httpStatusOf, isNotFoundStatus, redactUrl } from '../../domain/upstream-errors.ts';
+import { requestUrl } from '../../lib/request-url.ts';
 import type { HttpList, ListRequest, Settings } from '../provider.ts';
+import { isAllowedUrl } from './allowed-url.ts';
 import { fetchJson } from './fetch-json.ts';
-import { httpPages } from './http-pages.ts';
 import type { ListPage } from './list-page.ts';
 
 export interface HttpLimits extends RetryLimits {
@@ -33,9 +36,8 @@ export const DEFAULT_LIMITS: HttpLimits = {
 /** HTTP client for providers' lists, with its own connection pool. */
 export interface HttpClient {
   /**
-   * Yields the parsed pages of the list whose first page the request `first` fetches.
-   * @throws {UpstreamError} if a page cannot be fetched
-   * @throws {SkippedListError} if the host lacks a list that may be skipped
+   * Yields the parsed pages of the list whose first page the request `first` fetches; none if the host lacks a list that may be skipped.
+   * @throws {UpstreamError} if a page cannot be fetched, the URL is not allowed, or the list is endless
    */
   pages(
     list: HttpList,
@@ -55,12 +57,15 @@ export function createHttpClient(userAgent: string, limits: HttpLimits = DEFAULT
   });
   const context = { dispatcher, userAgent, maxBytes: limits.maxPageBytes };
   return {
-    pages: (list, first, settings, signal) => {
+    pages: async function* (list, first, settings, signal) {
+      const base = parseBaseUrl(settings.baseUrl ?? list.baseUrl(settings, first));
       const onBytes = createByteCount(limits.maxListBytes);
-      return httpPages(list, first, settings, {
-        fetchPage: (url, request) =>
-          withRetries(() => fetchJson(url, request, { ...context, onBytes, signal }), limits, signal),
-        maxPages: limits.maxPages,
+      const visited = new Set<string>();
+      yield* pagesFrom(list, first, base, async (request) => {
+        const url = requestUrl(base, request);
+        assertNewPage(visited, url, request, limits.maxPages);
+        const fetchPage = () => fetchJson(url, request, { ...context, onBytes, signal });
+        return { page: await withRetries(fetchPage, limits, signal), request };
       });
     },
     close: () => dispatcher.destroy(),
@@ -75,6 +80,73 @@ function createByteCount(maxBytes: number): (sizeBytes: number) => void {
     if (bytes > maxBytes)
       throw new UpstreamError('too_large', `the list has over ${maxBytes} bytes in all pages`);
   };
+}
+
+type AnsweredPage = Required<ListPage>;
+type Visit = (request: ListRequest) => Promise<AnsweredPage>;
+
+/** Yields the pages of a list, from the page that the request `first` fetches. */
+async function* pagesFrom(
+  list: HttpList,
+  first: ListRequest,
+  base: URL,
+  visit: Visit,
+): AsyncGenerator<ListPage> {
+  let current = await visitFirst(first, visit);
+  while (current) {
+    yield current;
+    const request = nextRequest(list, current, base);
+    if (!request) return;
+    const next = await visit(request);
+    // Equal consecutive pages are an error, because a host that ignores the cursor returns its first page forever.
+    if (isDeepStrictEqual(next.page, current.page)) throw circleError(requestUrl(base, request));
+    current = next;
+  }
+}
+
+/** Fetches the first page of a list, or of its fallback list if the host lacks the list; undefined if the fallback is `skip`. */
+async function visitFirst(request: ListRequest, visit: Visit): Promise<AnsweredPage | undefined> {
+  try {
+    return await visit(request);
+  } catch (error) {
+    if (!request.ifNotFound || !isNotFoundStatus(httpStatusOf(error))) throw error;
+    return request.ifNotFound === 'skip' ? undefined : visitFirst(request.ifNotFound, visit);
+  }
+}
+
+/**
+ * Records a page as visited, so that paging ends even if a provider's page tokens lead back to an earlier page.
+ * @throws {UpstreamError} if the page was visited before, or `maxPages` pages have been visited
+ */
+function assertNewPage(visited: Set<string>, url: URL, { body }: ListRequest, maxPages: number): void {
+  const visit = `${url.href} ${JSON.stringify(body)}`;
+  if (visited.has(visit)) throw circleError(url);
+  if (visited.size >= maxPages)
+    throw new UpstreamError('too_large', `${redactUrl(url)} has over ${maxPages} pages`);
+  visited.add(visit);
+}
+
+function circleError(url: URL): UpstreamError {
+  return new UpstreamError('malformed', `${redactUrl(url)} pages in a circle`);
+}
+
+function nextRequest(list: HttpList, { page, request }: AnsweredPage, base: URL): ListRequest | undefined {
+  try {
+    return list.next?.(page, request);
+  } catch (error) {
+    throw new UpstreamError('malformed', `${redactUrl(base)} answered a page without its paging fields`, {
+      cause: error,
+    });
+  }
+}
+
+/** Parses a provider's base URL. @throws {UpstreamError} unless it is an https URL, or an http URL of this machine */
+export function parseBaseUrl(address: string): URL {
+  if (isAllowedUrl(address)) return new URL(address);
+  throw new UpstreamError(
+    'not_configured',
+    'the base address must start with https:// (http:// on loopback only) and hold no user and password',
+  );
 }
 
 /** Opens an HTTP client, calls `use` with the client, and closes the client even if `use` fails, so that no connection stays open. */

@@ -1,7 +1,7 @@
 import type { KeyedSamples } from '../../domain/keyed-samples.ts';
 import { requestUrl } from '../../lib/request-url.ts';
 import type { Provider, Settings } from '../provider.ts';
-import { parseBaseUrl } from './http-pages.ts';
+import { parseBaseUrl } from './http-client.ts';
 
 /** Returns, by provider, the access to audio samples that need an API key, for the providers whose settings are complete. */
 export function keyedSamplesOf(
@@ -11,12 +11,11 @@ export function keyedSamplesOf(
   const samples = new Map<string, KeyedSamples>();
   for (const { id, keyedSample, isConfigured, list } of providers) {
     const settings = allSettings[id] ?? {};
-    if (!keyedSample || !list || !('http' in list) || !isConfigured(settings)) continue;
-    const { http } = list;
+    if (!keyedSample || !list || !('requests' in list) || !isConfigured(settings)) continue;
     samples.set(id, {
       request: (voiceId) => {
         const request = keyedSample.request(voiceId, settings);
-        const base = parseBaseUrl(settings.baseUrl ?? http.baseUrl(settings, request));
+        const base = parseBaseUrl(settings.baseUrl ?? list.baseUrl(settings, request));
         return { url: requestUrl(base, request), headers: request.headers ?? {} };
       },
       locate: (answer) => keyedSample.locate(answer, settings),

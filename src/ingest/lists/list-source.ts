@@ -20,12 +20,9 @@ export function plannedSource(
   return mayUseBundled && provider.isBundled !== false ? 'bundled' : undefined;
 }
 
-/**
- * Reports whether the bundled list may replace an absent live list: for a provider without a live list, with a list that a command prints,
- * or with an HTTP list marked `isOptional`.
- */
+/** Reports whether the bundled list may replace an absent live list: a command may not be installed, an HTTP list `isOptional`. */
 export function hasBundledFallback({ list }: Provider): boolean {
-  return list === undefined || 'subprocess' in list || ('http' in list && list.http.isOptional === true);
+  return list === undefined || 'command' in list || ('requests' in list && list.isOptional === true);
 }
 
 /** Returns the name of the environment variable that replaces a provider's base URL: `azure` → `AZURE_BASE_URL`. */
@@ -33,10 +30,7 @@ export function baseUrlVariable({ id }: Provider): string {
   return `${id.toUpperCase().replaceAll('-', '_')}_BASE_URL`;
 }
 
-/**
- * Returns a smallest set of environment variables that must still be set before the provider's live list can be requested; empty if the
- * settings suffice, or if the provider has no live list.
- */
+/** Returns a smallest set of variables that must still be set before the live list can be requested; empty if there is none. */
 export function missingVariables(provider: Provider, settings: Settings): readonly string[] {
   if (!provider.list || provider.isConfigured(settings)) return [];
   const unset = Object.entries({ ...provider.settings, baseUrl: baseUrlVariable(provider) }).filter(

@@ -3,11 +3,27 @@ import { messageOf, UpstreamError } from '../../domain/errors.ts';
 import type { Provider, Settings, SubprocessList } from '../provider.ts';
 import type { ReadBundledPages } from './bundled-pages.ts';
 import type { ReadCompiledList } from './compiled-lists.ts';
-import type { ListDeadlines } from './deadlines.ts';
 import type { HttpClient } from './http-client.ts';
-import { type ListPage, type LiveList, SkippedListError, toListPages } from './list-page.ts';
+import { type ListPage, toListPages } from './list-page.ts';
 import type { SourceMode } from './list-source.ts';
-import { CommandNotFoundError, runSubprocess } from './subprocess.ts';
+import { runSubprocess } from './subprocess.ts';
+
+/** Time limits for reading a provider's lists. */
+export interface ListDeadlines {
+  /** Time limit for one page with all its retries, or for the whole output of a subprocess, in ms. */
+  readonly pageDeadlineMs: number;
+  /** Time limit for all lists of one provider, in ms. */
+  readonly providerDeadlineMs: number;
+}
+
+/**
+ * Default time limits, above real lists: a page takes seconds, unless it is retried after the longest `Retry-After`; 50,000 voices in pages
+ * of 100 take about ten minutes at one second per page.
+ */
+export const DEFAULT_DEADLINES: ListDeadlines = {
+  pageDeadlineMs: 120_000,
+  providerDeadlineMs: 30 * 60_000,
+};
 
 /** Collaborators and limits for reading providers' lists. */
 export interface ListAccess extends ListDeadlines {
@@ -22,23 +38,47 @@ export interface ListAccess extends ListDeadlines {
   readonly compiledList?: ReadCompiledList;
 }
 
+/** Live list of a provider; a provider may have several. */
+export interface LiveList {
+  readonly name?: string | undefined;
+  /** Requests the pages of the list; none if the host lacks a list that may be skipped. Each call starts at the first page. */
+  readonly pages: () => AsyncIterable<ListPage>;
+}
+
 /** Function that requests the pages of one list until `signal` aborts. */
 type OpenPages = (signal: AbortSignal) => AsyncIterable<ListPage>;
 
-/**
- * Returns the live lists of a provider over its transport: HTTP, SDK or subprocess. The provider's time limit starts with this call and
- * applies to all its lists together.
- */
+/** Returns the live lists of a provider. Its time limit starts with this call and applies to all its lists together. */
 export function liveLists(
   provider: Provider,
   settings: Settings,
   access: ListAccess,
   runSignal: AbortSignal,
 ): readonly LiveList[] {
-  const providerSignal = AbortSignal.timeout(access.providerDeadlineMs);
+  const { pageDeadlineMs, providerDeadlineMs } = access;
+  const providerSignal = AbortSignal.timeout(providerDeadlineMs);
+  /**
+   * Yields the pages of one list within its deadlines.
+   * @throws {UpstreamError} `timeout` at the deadline of a page or of the provider, `aborted` when the run is stopped, or
+   * the class of the failure if a request or a page fails
+   */
+  async function* boundedPages(open: OpenPages): AsyncIterable<ListPage> {
+    const stalled = new AbortController();
+    const signal = AbortSignal.any([runSignal, providerSignal, stalled.signal]);
+    try {
+      yield* watchPages(open(signal), stalled, pageDeadlineMs);
+    } catch (cause) {
+      if (runSignal.aborted) throw new UpstreamError('aborted', 'the run was stopped', { cause });
+      if (providerSignal.aborted)
+        throw new UpstreamError('timeout', `no complete list within ${providerDeadlineMs} ms`, { cause });
+      if (stalled.signal.aborted)
+        throw new UpstreamError('timeout', `no complete page within ${pageDeadlineMs} ms`, { cause });
+      throw cause instanceof UpstreamError ? cause : classifySdkError(cause);
+    }
+  }
   const toLiveList = (open: OpenPages, name?: string): LiveList => ({
     name,
-    pages: () => boundedPages(open, { ...access, runSignal, providerSignal }),
+    pages: () => boundedPages(open),
   });
   const { list } = provider;
   if (!list) return [];
@@ -48,58 +88,21 @@ export function liveLists(
       toLiveList((signal) => toListPages(list.sdk(settings, signal, name)), name),
     );
   }
-  if ('subprocess' in list) return [toLiveList((signal) => subprocessPages(list.subprocess, signal))];
-  return list.http
+  if ('command' in list) return [toLiveList((signal) => subprocessPages(list, signal))];
+  return list
     .requests(settings)
     .map((first) =>
-      toLiveList((signal) => access.httpClient.pages(list.http, first, settings, signal), first.list),
+      toLiveList((signal) => access.httpClient.pages(list, first, settings, signal), first.list),
     );
 }
 
-/**
- * Yields the pages of all live lists of a provider, without lists that the host lacks.
- * @throws {UpstreamError} at the first failure of a list
- * @throws {CommandNotFoundError} if the list's command is not installed
- */
+/** Yields the pages of all live lists of a provider. @throws {UpstreamError} at the first failure of a list */
 export async function* livePages(...args: Parameters<typeof liveLists>): AsyncIterable<ListPage> {
-  for (const { pages } of liveLists(...args)) {
-    try {
-      yield* pages();
-    } catch (error) {
-      if (!(error instanceof SkippedListError)) throw error;
-    }
-  }
+  for (const { pages } of liveLists(...args)) yield* pages();
 }
 
 async function* subprocessPages(list: SubprocessList, signal: AbortSignal): AsyncIterable<ListPage> {
   yield { page: await runSubprocess(list, signal) };
-}
-
-/** Time limits of a list, and the abort signals of its run and its provider. */
-interface ListBounds extends ListDeadlines {
-  readonly runSignal: AbortSignal;
-  readonly providerSignal: AbortSignal;
-}
-
-/**
- * Yields the pages of one list within its deadlines.
- * @throws {UpstreamError} `timeout` at the deadline of a page or of the provider, `aborted` when the run is stopped, or
- * the class of the failure if a request or a page fails
- */
-async function* boundedPages(open: OpenPages, bounds: ListBounds): AsyncIterable<ListPage> {
-  const { runSignal, providerSignal, pageDeadlineMs, providerDeadlineMs } = bounds;
-  const stalled = new AbortController();
-  const signal = AbortSignal.any([runSignal, providerSignal, stalled.signal]);
-  try {
-    yield* watchPages(open(signal), stalled, pageDeadlineMs);
-  } catch (cause) {
-    if (runSignal.aborted) throw new UpstreamError('aborted', 'the run was stopped', { cause });
-    if (providerSignal.aborted)
-      throw new UpstreamError('timeout', `no complete list within ${providerDeadlineMs} ms`, { cause });
-    if (stalled.signal.aborted)
-      throw new UpstreamError('timeout', `no complete page within ${pageDeadlineMs} ms`, { cause });
-    throw isClassified(cause) ? cause : classifySdkError(cause);
-  }
 }
 
 /** Yields pages, and aborts `stalled` if a page takes longer than its deadline. */
@@ -119,14 +122,6 @@ async function* watchPages(
   } finally {
     await iterator.return?.();
   }
-}
-
-function isClassified(error: unknown): boolean {
-  return (
-    error instanceof UpstreamError ||
-    error instanceof CommandNotFoundError ||
-    error instanceof SkippedListError
-  );
 }
 
 const SdkError = z.object({ $metadata: z.object({ httpStatusCode: z.number().optional() }) });

@@ -4,7 +4,7 @@ import type { StoredVoice } from '../../domain/voice.ts';
 import { dedupe } from '../../enrich/dedupe.ts';
 import type { Provider } from '../provider.ts';
 import { addStrings, countDropped, emptyListError } from './dropped-records.ts';
-import { type ListPage, type LiveList, SkippedListError } from './list-page.ts';
+import type { LiveList } from './live-pages.ts';
 import {
   type ListContent,
   type ListedVoices,
@@ -38,7 +38,7 @@ export async function readLists(
     const { name } = list;
     const stop = outcomes.find(({ error }) => error?.notBefore)?.error;
     const result = stop ?? (await tryList(provider, list, options));
-    if (!(result instanceof Error)) contents.push(result);
+    if (!(result instanceof UpstreamError)) contents.push(result);
     if (name !== undefined) outcomes.push({ name, ...outcomeOf(result) });
   }
   const merged = mergeContents(contents);
@@ -46,24 +46,18 @@ export async function readLists(
   return { ...merged, ...(outcomes.length > 0 && { lists: outcomes }) };
 }
 
-/**
- * Reads a list. The error of a named list is returned and not thrown, because it affects only its own voices.
- * @throws {UpstreamError} if an unnamed list fails or the run is stopped
- */
+/** Reads a list. The error of a named list is returned and not thrown, because it affects only its own voices. */
 async function tryList(
   provider: Provider,
-  { name: list, pages }: LiveList,
+  list: LiveList,
   options: ListsOptions,
-): Promise<ListContent | UpstreamError | SkippedListError> {
+): Promise<ListContent | UpstreamError> {
   try {
-    const content = await readTwice((onPage) =>
-      readList(provider, counted(pages(), onPage), { list, ...options }),
-    );
+    const content = await readTwice(provider, list, options);
     if (content.voices.length === 0 && content.dropped.size > 0) throw emptyListError(content);
     return content;
   } catch (error) {
-    if (error instanceof SkippedListError) return error;
-    const isIndependent = list !== undefined && error instanceof UpstreamError;
+    const isIndependent = list.name !== undefined && error instanceof UpstreamError;
     if (isIndependent && error.errorClass !== 'aborted') return error;
     throw error;
   }
@@ -73,27 +67,30 @@ async function tryList(
  * Reads a list, and repeats it once from the first page after an error that a restart may fix: a page that is not JSON or not a list, an
  * expired page token, or pages that form a cycle because they changed during reading.
  */
-async function readTwice<T>(read: (onPage: () => void) => Promise<T>): Promise<T> {
-  let pages = 0;
+async function readTwice(
+  provider: Provider,
+  { name: list, pages }: LiveList,
+  options: ListsOptions,
+): Promise<ListContent> {
+  let count = 0;
+  const counted = async function* () {
+    for await (const page of pages()) {
+      count++;
+      yield page;
+    }
+  };
+  const read = () => readList(provider, counted(), { list, ...options });
   try {
-    return await read(() => pages++);
+    return await read();
   } catch (error) {
     const isMalformed = error instanceof UpstreamError && error.errorClass === 'malformed';
-    const isExpired = pages > 0 && isExpiredTokenStatus(httpStatusOf(error));
+    const isExpired = count > 0 && isExpiredTokenStatus(httpStatusOf(error));
     if (!isMalformed && !isExpired) throw error;
-    return read(() => {});
+    return read();
   }
 }
 
-async function* counted(pages: AsyncIterable<ListPage>, onPage: () => void): AsyncIterable<ListPage> {
-  for await (const page of pages) {
-    onPage();
-    yield page;
-  }
-}
-
-function outcomeOf(result: ListContent | UpstreamError | SkippedListError): Omit<ListOutcome, 'name'> {
-  if (result instanceof SkippedListError) return { outcome: 'skipped' };
+function outcomeOf(result: ListContent | UpstreamError): Omit<ListOutcome, 'name'> {
   if (result instanceof UpstreamError) return { outcome: 'failed', error: result };
   // An empty list counts as absent, because it is more often a fault of a model or account than the removal of all voices.
   return { outcome: result.voices.length > 0 ? 'read' : 'skipped' };

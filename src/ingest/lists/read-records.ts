@@ -8,7 +8,7 @@ import { enrich, UnusableVoiceError } from '../../enrich/enrich.ts';
 import type { Provider } from '../provider.ts';
 import { addStrings, countDropped, type DropCounts, dropReason, emptyListError } from './dropped-records.ts';
 import type { ListPage } from './list-page.ts';
-import { createUnresolvedCounter, type UnresolvedCount, type UnresolvedCounter } from './unresolved.ts';
+import { createUnresolvedCounter, type UnresolvedCount } from './unresolved.ts';
 
 /** Record and list from which a voice was read. */
 export interface VoiceOrigin {
@@ -28,10 +28,7 @@ export interface ListedVoices {
   readonly unresolved: readonly UnresolvedCount[];
   /** Origins by voice id; absent for a bundled list, whose changes are never reported. */
   readonly origins?: ReadonlyMap<string, VoiceOrigin>;
-  /**
-   * All strings in the dropped records, because one of them may be the provider's id of a stored voice, which is then not missing; absent
-   * for a bundled list.
-   */
+  /** All strings in the dropped records, because one may be the provider's id of a stored voice; absent for a bundled list. */
   readonly droppedStrings?: ReadonlySet<string>;
   /** Outcomes of the lists, in request order, for a provider with several lists. */
   readonly lists?: readonly ListOutcome[];
@@ -60,10 +57,7 @@ export interface ListContent extends Omit<ListedVoices, 'origins' | 'lists'> {
 
 interface ReadOptions {
   readonly list?: string | undefined;
-  /**
-   * Number of voices, usable or not, above which records are only counted, so that memory is limited for a list of any length; unlimited by
-   * default.
-   */
+  /** Number of voices above which records are only counted, so that memory is limited for a list of any length; unlimited by default. */
   readonly maxVoices?: number;
   /** Called for each voice before deduplication. */
   readonly onVoice?: ((voice: TracedVoice) => void) | undefined;
@@ -90,10 +84,7 @@ export async function readRecords(
   return { voices: dedupe(voices), records, dropped, unresolved };
 }
 
-/**
- * Converts all records of one list into voices. An unusable record is dropped and counted.
- * @throws {UpstreamError} if a page is no list
- */
+/** Converts all records of one list into voices. Unusable records are dropped and counted. @throws {UpstreamError} if a page is no list */
 export async function readList(
   provider: Provider,
   pages: AsyncIterable<ListPage>,
@@ -123,11 +114,11 @@ export async function readList(
         const listed = parse(provider, record);
         stated += listed.length;
         sinceTurn += listed.length - 1;
-        const traced = toVoices(provider, record, listed, unresolved);
+        const voices = listed.map((each) => enrich(toDraft(provider, each), unresolved.add));
         const origin = { record: hashRecord(record), ...(list !== undefined && { list }) };
-        for (const each of traced) {
-          origins.set(each.voice, origin);
-          onVoice?.(each);
+        for (const [at, voice] of voices.entries()) {
+          origins.set(voice, origin);
+          onVoice?.({ record, stated: listed[at] as StatedVoice, voice });
         }
       } catch (error) {
         stated++;
@@ -152,18 +143,6 @@ function parse(provider: Provider, record: unknown): readonly StatedVoice[] {
   const listed = provider.parseRecord(record);
   if (listed.length <= MAX_VOICES_PER_RECORD) return listed;
   throw new UnusableVoiceError(`the record has over ${MAX_VOICES_PER_RECORD} voices`);
-}
-
-function toVoices(
-  provider: Provider,
-  record: unknown,
-  listed: readonly StatedVoice[],
-  unresolved: UnresolvedCounter,
-): TracedVoice[] {
-  return listed.map((stated) => {
-    const voice = enrich(toDraft(provider, stated), unresolved.add);
-    return { record, stated, voice };
-  });
 }
 
 function hashRecord(record: unknown): string {

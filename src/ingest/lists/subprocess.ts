@@ -8,17 +8,9 @@ const MAX_OUTPUT_BYTES = 16 * 1024 * 1024;
 
 const execute = promisify(execFile);
 
-export class CommandNotFoundError extends Error {
-  constructor(command: string, options?: ErrorOptions) {
-    super(`${command} is not installed`, options);
-    this.name = 'CommandNotFoundError';
-  }
-}
-
 /**
  * Runs a command and returns its standard output, in UTF-8 regardless of the locale of this process.
- * @throws {CommandNotFoundError} if the command is not installed
- * @throws {UpstreamError} if the command fails
+ * @throws {UpstreamError} if the command fails; the error of a command that is not installed has a cause with the code ENOENT
  */
 export async function runSubprocess({ command, args }: SubprocessList, signal: AbortSignal): Promise<string> {
   try {
@@ -26,7 +18,7 @@ export async function runSubprocess({ command, args }: SubprocessList, signal: A
     const env = { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' };
     return (await execute(command, [...args], { signal, maxBuffer: MAX_OUTPUT_BYTES, env })).stdout;
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') throw new CommandNotFoundError(command, { cause: error });
-    throw new UpstreamError('unreachable', `${command} failed: ${messageOf(error)}`, { cause: error });
+    const fault = codeOf(error) === 'ENOENT' ? 'is not installed' : `failed: ${messageOf(error)}`;
+    throw new UpstreamError('unreachable', `${command} ${fault}`, { cause: error });
   }
 }

@@ -5,33 +5,24 @@ export interface UnresolvedCount extends UnresolvedValue {
   readonly count: number;
 }
 
-/** Counter of the values in one list that enrichment does not recognize. */
-export interface UnresolvedCounter {
-  /** Counts a value `count` times, by default once. */
-  add(value: UnresolvedValue & { readonly count?: number }): void;
-  /** Returns the counts in descending order. */
-  counts(): readonly UnresolvedCount[];
-}
-
-/**
- * Maximum number of distinct values in one counter, so that a maintainer can read every value even if each voice has a
- * value of its own.
- */
+/** Maximum number of distinct values, so that a maintainer can read all of them even if each voice has its own. */
 const MAX_VALUES = 100;
 /** Maximum length of a counted value, in UTF-16 code units; a longer value is cut. */
 const MAX_VALUE_LENGTH = 80;
 
-/** Creates a counter that holds the first 100 distinct values. */
-export function createUnresolvedCounter(): UnresolvedCounter {
+/** Creates a counter of the values in one list that enrichment does not recognize. It holds the first 100 distinct values. */
+export function createUnresolvedCounter() {
   const counts = new Map<string, UnresolvedCount>();
   return {
-    add: ({ field, value: raw, count = 1 }) => {
+    /** Counts a value `count` times, by default once. */
+    add: ({ field, value: raw, count = 1 }: UnresolvedValue & { readonly count?: number }) => {
       const value = raw.slice(0, MAX_VALUE_LENGTH);
       const key = `${field} ${value}`;
       const known = counts.get(key);
       if (known) counts.set(key, { ...known, count: known.count + count });
       else if (counts.size < MAX_VALUES) counts.set(key, { field, value, count });
     },
-    counts: () => [...counts.values()].sort((a, b) => b.count - a.count),
+    /** Returns the counts in descending order. */
+    counts: (): readonly UnresolvedCount[] => [...counts.values()].sort((a, b) => b.count - a.count),
   };
 }

@@ -44,35 +44,31 @@ export const azure = defineProvider({
       : []),
   ],
   list: {
-    http: {
-      baseUrl: ({ region }, { list = regionsOf(region)[0] ?? '' }) => {
-        const domain = SOVEREIGN_DOMAINS.find(([regions]) => regions.test(list))?.[1] ?? 'microsoft.com';
-        return `https://${encodeURIComponent(list)}.tts.speech.${domain}`;
-      },
-      requests: listRequests,
+    baseUrl: ({ region }, { list = regionsOf(region)[0] ?? '' }) => {
+      const domain = SOVEREIGN_DOMAINS.find(([regions]) => regions.test(list))?.[1] ?? 'microsoft.com';
+      return `https://${encodeURIComponent(list)}.tts.speech.${domain}`;
     },
+    requests: listRequests,
   },
   records: (page) => (Array.isArray(page) ? page : undefined),
   Raw,
-  toVoices: (raw) => [
-    {
-      nativeId: raw.ShortName,
-      name: nameOf(raw),
-      localName: localNameOf(raw),
-      locale: raw.Locale,
-      otherLocales: raw.SecondaryLocaleList,
-      model: modelOf(raw),
-      status: raw.Status,
-      sampleRate: raw.SampleRateHertz,
-      wordsPerMinute: raw.WordsPerMinute,
-      gender: raw.Gender,
-      age: CHILD.test(raw.ShortName) ? 'child' : undefined,
-      inferred: { age: 'derived' },
-      tags: raw.VoiceTag?.VoicePersonalities,
-      styles: raw.StyleList,
-      useCases: raw.VoiceTag?.TailoredScenarios,
-    },
-  ],
+  toVoices: (raw) => ({
+    nativeId: raw.ShortName,
+    name: nameOf(raw),
+    localName: localNameOf(raw),
+    locale: raw.Locale,
+    otherLocales: raw.SecondaryLocaleList,
+    model: modelOf(raw),
+    status: raw.Status,
+    sampleRate: raw.SampleRateHertz,
+    wordsPerMinute: raw.WordsPerMinute,
+    gender: raw.Gender,
+    age: CHILD.test(raw.ShortName) ? 'child' : undefined,
+    inferred: { age: 'derived' },
+    tags: raw.VoiceTag?.VoicePersonalities,
+    styles: raw.StyleList,
+    useCases: raw.VoiceTag?.TailoredScenarios,
+  }),
 });
 
 /**

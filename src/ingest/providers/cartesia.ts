@@ -1,12 +1,9 @@
 import * as z from 'zod';
 import type { StatedVoice } from '../../enrich/draft.ts';
-import { defineProvider, type ListRequest } from '../provider.ts';
+import { defineProvider, type ListRequest, PAGE_SIZE } from '../provider.ts';
 import { optionalText } from '../raw-fields.ts';
 
-/**
- * Record of a voice, with the fields of the current API version and of older versions, because the bundled list comes
- * from an older version.
- */
+/** Record with the fields of the current API version and of older ones, because the bundled list comes from an older version. */
 const Raw = z.object({
   id: z.string(),
   name: z.string(),
@@ -34,32 +31,25 @@ const Page = z.object({
 
 const Previewed = z.object({ preview_file_url: optionalText });
 
-/**
- * Pattern of the language at the end of a voice's accent id. The language is removed, so that only the accent remains: `canadian-french` →
- * `canadian`.
- */
+/** Language at the end of a voice's accent id, which is removed: `canadian-french` → `canadian`. */
 const LANGUAGE_IN_ACCENT =
   /-(?:arabic|english|french|italian|japanese|mandarin|portuguese|tamil|thai|urdu|vietnamese)$/;
 /** API version, which determines the format of the response: in this version, voices have locales and accents. */
 const VERSION = '2026-08-14';
-/** Largest page size that Cartesia's API accepts, in voices. */
-const PAGE_SIZE = '100';
 
 export const cartesia = defineProvider({
   id: 'cartesia',
   settings: { key: 'CARTESIA_API_KEY' },
   list: {
-    http: {
-      baseUrl: () => 'https://api.cartesia.ai',
-      requests: ({ key }) => [
-        {
-          path: '/voices',
-          query: { limit: PAGE_SIZE },
-          headers: headersWith(key),
-        },
-      ],
-      next: nextPage,
-    },
+    baseUrl: () => 'https://api.cartesia.ai',
+    requests: ({ key }) => [
+      {
+        path: '/voices',
+        query: { limit: PAGE_SIZE },
+        headers: headersWith(key),
+      },
+    ],
+    next: nextPage,
   },
   keyedSample: {
     request: (voiceId, { key }) => ({
@@ -76,7 +66,7 @@ export const cartesia = defineProvider({
   // The bundled list is an array of records without a page object, because the oldest API version responds in this format.
   records: (page) => (Array.isArray(page) ? page : Page.safeParse(page).data?.data),
   Raw,
-  toVoices: (raw) => (isPublic(raw) ? [toVoice(raw)] : []),
+  toVoices: (raw) => (isPublic(raw) ? toVoice(raw) : undefined),
 });
 
 function headersWith(key: string | undefined) {
@@ -92,10 +82,7 @@ function nextPage(page: unknown, request: ListRequest): ListRequest | undefined 
   return { ...request, query: { limit: PAGE_SIZE, starting_after } };
 }
 
-/**
- * Reports whether a voice is public. The list also contains the account's own voices, archived voices, and voices that are visible only to
- * their owner.
- */
+/** Reports whether a voice is public. The list also contains the account's own voices, archived ones, and ones only for their owner. */
 function isPublic({ access, visibility, is_public, is_archived, is_owner }: Raw): boolean {
   return (is_public || access === 'public') && visibility !== 'owner' && !is_archived && !is_owner;
 }
@@ -112,12 +99,8 @@ function toVoice(raw: Raw): StatedVoice {
     // A voice made by the embedding models, which have ended; older versions of the API state the mode of each voice.
     model: raw.mode === 'stability' ? raw.mode : undefined,
     gender: raw.gender,
-    accent: accentOf(raw),
+    accent: raw.accent?.replace(LANGUAGE_IN_ACCENT, '').replaceAll('-', ' '),
     description: raw.description,
     tags: raw.tagline ? [raw.tagline] : undefined,
   };
-}
-
-function accentOf({ accent }: Raw): string | undefined {
-  return accent?.replace(LANGUAGE_IN_ACCENT, '').replaceAll('-', ' ');
 }

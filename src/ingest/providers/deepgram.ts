@@ -31,29 +31,25 @@ export const deepgram = defineProvider({
   // Deepgram serves the list without an API key, so that no setting is required.
   isConfigured: () => true,
   list: {
-    http: {
-      baseUrl: () => 'https://api.deepgram.com',
-      requests: ({ key }) => [{ path: '/v1/models', headers: key ? { Authorization: `Token ${key}` } : {} }],
-    },
+    baseUrl: () => 'https://api.deepgram.com',
+    requests: ({ key }) => [{ path: '/v1/models', headers: key ? { Authorization: `Token ${key}` } : {} }],
   },
   records: (page) => z.object({ tts: z.array(z.unknown()) }).safeParse(page).data?.tts,
   Raw,
-  toVoices: ({ metadata, ...raw }) => [
-    {
-      nativeId: raw.canonical_name,
-      name: metadata?.display_name || toTitle(raw.name || raw.canonical_name),
-      // The longest tag in `languages` is the most specific one: `["en", "en-US"]` → `en-US`.
-      locale: raw.languages.reduce((longest, tag) => (tag.length > longest.length ? tag : longest)),
-      otherLocales: raw.languages,
-      model: raw.architecture,
-      accent: metadata?.accent,
-      age: metadata?.age,
-      // The gender is stated as a tag only: masculine or feminine.
-      tags: metadata?.tags?.map((tag) => TAGS.get(tag) ?? tag),
-      useCases: metadata?.use_cases,
-      sampleUrl: metadata?.sample,
-    },
-  ],
+  toVoices: ({ metadata, ...raw }) => ({
+    nativeId: raw.canonical_name,
+    name: metadata?.display_name || toTitle(raw.name || raw.canonical_name),
+    // The longest tag in `languages` is the most specific one: `["en", "en-US"]` → `en-US`.
+    locale: raw.languages.reduce((longest, tag) => (tag.length > longest.length ? tag : longest)),
+    otherLocales: raw.languages,
+    model: raw.architecture,
+    accent: metadata?.accent,
+    age: metadata?.age,
+    // The gender is stated as a tag only: masculine or feminine.
+    tags: metadata?.tags?.map((tag) => TAGS.get(tag) ?? tag),
+    useCases: metadata?.use_cases,
+    sampleUrl: metadata?.sample,
+  }),
 });
 
 function toTitle(name: string): string {

@@ -23,10 +23,7 @@ const PLACEHOLDER = 'Friendly,Positive';
 
 /** Edge version that the request states: one of late 2024, because the service has required the hash `Sec-MS-GEC` since then. */
 const EDGE_VERSION = '1-130.0.2849.68';
-/**
- * Number of Windows file time ticks in a millisecond: a tick is 100 ns. The hash in the request's query is computed
- * from the time in ticks since the year 1601.
- */
+/** Number of Windows file time ticks of 100 ns in a millisecond. The hash in the request is computed from the ticks since 1601. */
 const TICKS_PER_MS = 10_000n;
 const TICKS_BEFORE_1970 = 116_444_736_000_000_000n;
 /** Lifetime of the hash in the request's query: five minutes, in ticks of 100 ns. */
@@ -42,38 +39,33 @@ export const edge = defineProvider({
   isOptIn: true,
   isBundled: false,
   list: {
-    http: {
-      baseUrl: () => 'https://speech.platform.bing.com',
-      requests: ({ token = '' }) => [
-        {
-          path: '/consumer/speech/synthesize/readaloud/voices/list',
-          // The token and its hash are sent as query parameters, because no request header is known to be accepted for
-          // them. The service requires the hash since late 2024.
-          query: {
-            trustedclienttoken: token,
-            'Sec-MS-GEC': hashOf(token),
-            'Sec-MS-GEC-Version': EDGE_VERSION,
-          },
+    baseUrl: () => 'https://speech.platform.bing.com',
+    requests: ({ token = '' }) => [
+      {
+        path: '/consumer/speech/synthesize/readaloud/voices/list',
+        // No request header is known to be accepted for the token and its hash, which is required since late 2024.
+        query: {
+          trustedclienttoken: token,
+          'Sec-MS-GEC': hashOf(token),
+          'Sec-MS-GEC-Version': EDGE_VERSION,
         },
-      ],
-    },
+      },
+    ],
   },
   records: (page) => (Array.isArray(page) ? page : undefined),
   Raw,
-  toVoices: ({ VoiceTag, ...raw }) => [
-    {
-      nativeId: raw.ShortName,
-      name: raw.ShortName.slice(raw.Locale.length + 1).replace(/(?:Multilingual)?Neural$/, ''),
-      inferred: { name: 'derived', age: 'derived' },
-      locale: raw.Locale,
-      model: raw.ShortName.endsWith('MultilingualNeural') ? 'neural-multilingual' : 'neural',
-      gender: raw.Gender,
-      age: CHILD.test(raw.ShortName) ? 'child' : undefined,
-      tags: VoiceTag?.VoicePersonalities?.join() === PLACEHOLDER ? undefined : VoiceTag?.VoicePersonalities,
-      // Categories are trimmed, because one came as " Novel".
-      useCases: VoiceTag?.ContentCategories?.filter((category) => !NON_USE_CASES.has(category.trim())),
-    },
-  ],
+  toVoices: ({ VoiceTag, ...raw }) => ({
+    nativeId: raw.ShortName,
+    name: raw.ShortName.slice(raw.Locale.length + 1).replace(/(?:Multilingual)?Neural$/, ''),
+    inferred: { name: 'derived', age: 'derived' },
+    locale: raw.Locale,
+    model: raw.ShortName.endsWith('MultilingualNeural') ? 'neural-multilingual' : 'neural',
+    gender: raw.Gender,
+    age: CHILD.test(raw.ShortName) ? 'child' : undefined,
+    tags: VoiceTag?.VoicePersonalities?.join() === PLACEHOLDER ? undefined : VoiceTag?.VoicePersonalities,
+    // Categories are trimmed, because one came as " Novel".
+    useCases: VoiceTag?.ContentCategories?.filter((category) => !NON_USE_CASES.has(category.trim())),
+  }),
 });
 
 /** Returns the hash that Edge sends: SHA-256 of the current time in ticks, rounded down to five minutes, followed by the token. */

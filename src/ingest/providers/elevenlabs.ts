@@ -3,7 +3,7 @@ import type { StatedVoice } from '../../enrich/draft.ts';
 import { resolveLocale } from '../../enrich/knowledge/resolve-locale.ts';
 import { subtagsOf } from '../../enrich/knowledge/subtags.ts';
 import { languagesOfModel } from '../../providers/models.ts';
-import { defineProvider, type ListRequest } from '../provider.ts';
+import { defineProvider, type ListRequest, PAGE_SIZE } from '../provider.ts';
 import { labelsObject, optionalText, optionalTexts, sampleUrl } from '../raw-fields.ts';
 
 /**
@@ -55,55 +55,47 @@ const Page = z.object({
   has_more: z.boolean().nullish(),
 });
 
-/** Largest page size that ElevenLabs accepts for the account's list and for its public library, in voices. */
-const PAGE_SIZE = '100';
 const LIBRARY = '/v1/shared-voices';
-/**
- * Start of the URL of a sample recording that never expires. All other sample URLs are signed, contain the owner's workspace and may expire
- * (mid 2026).
- */
+/** Start of a sample's URL that never expires. All others are signed, contain the owner's workspace and may expire (mid 2026). */
 const PERMANENT_SAMPLES = 'https://storage.googleapis.com/eleven-public-prod/';
 
 export const elevenlabs = defineProvider({
   id: 'elevenlabs',
   settings: { key: 'ELEVENLABS_API_KEY' },
   list: {
-    http: {
-      baseUrl: () => 'https://api.elevenlabs.io',
-      requests: ({ key = '' }) => {
-        const headers = { 'xi-api-key': key };
-        // The older, unpaged list is the fallback, because gateways in front of ElevenLabs often serve neither `/v2/voices` nor the public
-        // library.
-        const older = { path: '/v1/voices', headers };
-        return [
-          {
-            list: 'premade',
-            path: '/v2/voices',
-            query: { page_size: PAGE_SIZE },
-            headers,
-            ifNotFound: older,
-          },
-          {
-            list: 'library',
-            path: LIBRARY,
-            // The list is sorted by creation date, because a voice that moves between pages during paging would be missed.
-            query: { page_size: PAGE_SIZE, sort: 'created_date', page: '0' },
-            headers,
-            ifNotFound: 'skip',
-          },
-        ];
-      },
-      next: nextPage,
+    baseUrl: () => 'https://api.elevenlabs.io',
+    requests: ({ key = '' }) => {
+      const headers = { 'xi-api-key': key };
+      // The fallback is the older, unpaged list, because gateways often serve neither `/v2/voices` nor the library.
+      const older = { path: '/v1/voices', headers };
+      return [
+        {
+          list: 'premade',
+          path: '/v2/voices',
+          query: { page_size: PAGE_SIZE },
+          headers,
+          ifNotFound: older,
+        },
+        {
+          list: 'library',
+          path: LIBRARY,
+          // The list is sorted by creation date, because a voice that moves between pages during paging would be missed.
+          query: { page_size: PAGE_SIZE, sort: 'created_date', page: '0' },
+          headers,
+          ifNotFound: 'skip',
+        },
+      ];
     },
+    next: nextPage,
   },
   records: (page) => Page.safeParse(page).data?.voices,
   Raw,
   toVoices: (raw) => {
-    if (raw.public_owner_id !== undefined) return [toVoice(raw, raw.locale || raw.language || '', raw)];
+    if (raw.public_owner_id !== undefined) return toVoice(raw, raw.locale || raw.language || '', raw);
     // Only voices of the category `premade` are public in the account's list; other voices there belong to the account.
-    if (raw.category !== 'premade') return [];
+    if (raw.category !== 'premade') return undefined;
     const voice = toVoice(raw, nativeLocale(raw), raw.labels);
-    return [raw.labels?.language ? voice : { ...voice, inferred: { language: 'defaulted' } }];
+    return raw.labels?.language ? voice : { ...voice, inferred: { language: 'defaulted' } };
   },
 });
 
@@ -118,20 +110,14 @@ function nextPage(page: unknown, request: ListRequest): ListRequest | undefined 
   return { ...request, query: { ...request.query, ...cursor } };
 }
 
-/**
- * Returns the locale of a premade voice: the language in its label, or English without a label, with the region of the matching entry in
- * `verified_languages`, if any: `en` → `en-US`.
- */
+/** Returns the labelled language, or English, with the region of its entry in `verified_languages`, if any: `en` → `en-US`. */
 function nativeLocale({ labels, verified_languages }: Raw): string {
   const language = labels?.language || 'en';
   const locales = verified_languages?.filter((entry) => entry.language === language).map(localeOf);
   return locales?.find((locale) => locale !== language) ?? language;
 }
 
-/**
- * Returns the locale of an entry in `verified_languages`. A locale of a different language than the entry is ignored, such as `jv-ID` under
- * `id`.
- */
+/** Returns the locale of an entry. A locale of a different language than the entry is ignored, such as `jv-ID` under `id`. */
 function localeOf({ language = '', locale = '' }: VerifiedLanguage): string {
   return locale && (!language || languageOf(locale) === languageOf(language)) ? locale : language;
 }

@@ -17,27 +17,22 @@ const Raw = z
 /** Provider of eSpeak NG's voices. Gender and age are not read, because the command prints M for every voice (version 1.51). */
 export const espeakNg = defineProvider({
   id: 'espeak-ng',
-  list: { subprocess: { command: 'espeak-ng', args: ['--voices'] } },
+  list: { command: 'espeak-ng', args: ['--voices'] },
   records: (page) => {
     const [header = '', ...lines] = typeof page === 'string' ? page.trimEnd().split('\n') : [];
     return HEADER.test(header) ? lines : undefined;
   },
   Raw,
-  toVoices: ({ language, name, file }) => [
-    {
-      // The file name is the voice's id, because two voices share the language `yue`; `espeak-ng -v` accepts a file name as well.
-      nativeId: file,
-      name: name.replaceAll('_', ' '),
-      locale: localeOf(language, file),
-      model: 'espeak-ng',
-    },
-  ],
+  toVoices: ({ language, name, file }) => ({
+    // The file name is the voice's id, because two voices share the language `yue`; `espeak-ng -v` accepts a file name as well.
+    nativeId: file,
+    name: name.replaceAll('_', ' '),
+    locale: localeOf(language, file),
+    model: 'espeak-ng',
+  }),
 });
 
-/**
- * Returns the longer of two tags, the language and the file name, because the longer one is more specific: `yue`,
- * `sit/yue-Latn-jyutping` → `yue-Latn-jyutping`.
- */
+/** Returns the longer, more specific one of language and file name: `yue`, `sit/yue-Latn-jyutping` → `yue-Latn-jyutping`. */
 function localeOf(language: string, file: string): string {
   const tag = file.slice(file.lastIndexOf('/') + 1);
   return tag.length > language.length ? tag : language;

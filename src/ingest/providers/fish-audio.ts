@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineProvider, type ListRequest } from '../provider.ts';
+import { defineProvider, type ListRequest, PAGE_SIZE } from '../provider.ts';
 import { optionalText, optionalTexts } from '../raw-fields.ts';
 
 const Raw = z.object({
@@ -17,8 +17,6 @@ const Page = z.object({ total: z.number(), items: z.array(z.unknown()) });
 
 const Sampled = z.object({ samples: z.array(z.object({ audio: z.string() })) });
 
-const PAGE_SIZE = '100';
-
 /**
  * Provider of the public voices of those Fish Audio authors whom the operator names in FISH_AUTHOR_IDS; an author's id is in the URL of the
  * author's page. Voices of other authors are excluded, because most of the millions of voices are made by users, often without the
@@ -29,26 +27,24 @@ export const fishAudio = defineProvider({
   // Variables start with FISH instead of FISH_AUDIO, as in Fish Audio's own SDKs.
   settings: { key: 'FISH_API_KEY', authors: 'FISH_AUTHOR_IDS' },
   list: {
-    http: {
-      baseUrl: () => 'https://api.fish.audio',
-      requests: ({ key = '', authors = '' }) =>
-        [...new Set(authors.split(/[\s,]+/).filter(Boolean))].map(
-          (author_id): ListRequest => ({
-            list: author_id,
-            path: '/model',
-            query: { author_id, page_size: PAGE_SIZE, page_number: '1' },
-            headers: { Authorization: `Bearer ${key}` },
-          }),
-        ),
-      // The number of voices read so far is estimated as page number times number of voices on this page, because the
-      // server may send smaller pages than requested. After a short last page the estimate is too low, so that an empty
-      // page is requested as well.
-      next: (page, { query, ...request }) => {
-        const { total, items } = Page.parse(page);
-        const pageNumber = Number(query?.page_number);
-        if (items.length === 0 || pageNumber * items.length >= total) return undefined;
-        return { ...request, query: { ...query, page_number: String(pageNumber + 1) } };
-      },
+    baseUrl: () => 'https://api.fish.audio',
+    requests: ({ key = '', authors = '' }) =>
+      [...new Set(authors.split(/[\s,]+/).filter(Boolean))].map(
+        (author_id): ListRequest => ({
+          list: author_id,
+          path: '/model',
+          query: { author_id, page_size: PAGE_SIZE, page_number: '1' },
+          headers: { Authorization: `Bearer ${key}` },
+        }),
+      ),
+    // The number of voices read so far is estimated as page number times number of voices on this page, because the
+    // server may send smaller pages than requested. After a short last page the estimate is too low, so that an empty
+    // page is requested as well.
+    next: (page, { query, ...request }) => {
+      const { total, items } = Page.parse(page);
+      const pageNumber = Number(query?.page_number);
+      if (items.length === 0 || pageNumber * items.length >= total) return undefined;
+      return { ...request, query: { ...query, page_number: String(pageNumber + 1) } };
     },
   },
   keyedSample: {
@@ -65,20 +61,17 @@ export const fishAudio = defineProvider({
   records: (page) => Page.safeParse(page).data?.items,
   Raw,
   toVoices: ({ type, state, visibility, ...raw }) => {
-    // Excluded are records of the type `svc`, because it is a model for voice conversion, and voices that are not public, because they
-    // belong to an account.
-    if (type !== 'tts' || state !== 'trained' || visibility !== 'public') return [];
+    // The type `svc` is a model for voice conversion, and voices that are not public belong to an account.
+    if (type !== 'tts' || state !== 'trained' || visibility !== 'public') return undefined;
     const [locale = ''] = raw.languages ?? [];
     // Samples are left out, because their URLs are signed for an hour.
-    return [
-      {
-        nativeId: raw._id,
-        name: raw.title,
-        locale,
-        otherLocales: raw.languages,
-        description: raw.description,
-        tags: raw.tags,
-      },
-    ];
+    return {
+      nativeId: raw._id,
+      name: raw.title,
+      locale,
+      otherLocales: raw.languages,
+      description: raw.description,
+      tags: raw.tags,
+    };
   },
 });

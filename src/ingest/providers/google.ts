@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { listTable } from '../list-tables.ts';
 import { defineProvider } from '../provider.ts';
 import { optionalCount, optionalText } from '../raw-fields.ts';
-import { GEMINI_LANGUAGES, localeSample, PERSONAS, personaSample } from '../tables/google-personas.ts';
 
 const Raw = z.object({
   name: z.string(),
@@ -16,23 +16,34 @@ const Raw = z.object({
  */
 const NAME = /^[a-z]{2,3}(?:-[a-z]{4})?-(?:[a-z]{2}|\d{3})-(?<tier>.+)-(?<rest>[^-]+)$/i;
 
-/**
- * Tiers whose voices have a speaker's name. Other voices are named by tier and letter, because a letter alone is not unique: `Wavenet A`,
- * `Standard A`.
- */
+/** Tiers whose voices have a speaker's name. Others are named by tier and letter: `Wavenet A`, `Standard A`. */
 const PERSONA_TIERS = new Set(['chirp3-hd', 'gemini-tts']);
 
 /** Tiers that are named by the use or style of their voices. */
 const TELLING_TIERS = ['news', 'casual'];
 
+/** Character of each persona of Google's Chirp 3 HD and Gemini TTS voices. */
+const PERSONAS = listTable('google', 'personas');
+
+/** Languages that every voice of Gemini TTS speaks. */
+const GEMINI_LANGUAGES = [...listTable('google', 'gemini-languages').keys()];
+
+/**
+ * URL of the folder of recordings in Google's documentation. The documentation's voice list plays `<name>.wav` for each voice of a locale,
+ * and its pages on Gemini-TTS and Chirp 3 play one file per persona. The API itself has no recordings. Source: copies of these pages and
+ * public programs that play the files, November 2026.
+ */
+const RECORDINGS = 'https://docs.cloud.google.com/static/text-to-speech/docs/audio';
+
+/** Exceptions to the file name of a persona. Source: see {@link RECORDINGS}. */
+const FILE_NAMES: ReadonlyMap<string, string> = new Map([['Aoede', 'aoeda']]);
+
 export const google = defineProvider({
   id: 'google',
   settings: { key: 'GOOGLE_API_KEY' },
   list: {
-    http: {
-      baseUrl: () => 'https://texttospeech.googleapis.com',
-      requests: ({ key = '' }) => [{ path: '/v1/voices', headers: { 'X-Goog-Api-Key': key } }],
-    },
+    baseUrl: () => 'https://texttospeech.googleapis.com',
+    requests: ({ key = '' }) => [{ path: '/v1/voices', headers: { 'X-Goog-Api-Key': key } }],
   },
   records: (page) => z.object({ voices: z.array(z.unknown()) }).safeParse(page).data?.voices,
   Raw,
@@ -41,20 +52,29 @@ export const google = defineProvider({
     const model = tier.toLowerCase();
     const [locale = '', ...others] = languageCodes;
     const character = PERSONA_TIERS.has(model) ? PERSONAS.get(rest) : undefined;
-    return [
-      {
-        nativeId: name,
-        name: PERSONA_TIERS.has(model) ? rest : `${tier.replace('-', ' ')} ${rest}`,
-        locale,
-        otherLocales: model === 'gemini-tts' ? [...others, ...GEMINI_LANGUAGES] : others,
-        sampleRate: naturalSampleRateHertz,
-        model,
-        gender: ssmlGender,
-        tags: character === undefined ? TELLING_TIERS.filter((each) => each === model) : [character],
-        derivedSampleUrl: model === 'gemini-tts' ? personaSample(name) : localeSample(name),
-        // The voice's name is marked as derived, because it is taken from the voice's id.
-        inferred: { name: 'derived' },
-      },
-    ];
+    return {
+      nativeId: name,
+      name: PERSONA_TIERS.has(model) ? rest : `${tier.replace('-', ' ')} ${rest}`,
+      locale,
+      otherLocales: model === 'gemini-tts' ? [...others, ...GEMINI_LANGUAGES] : others,
+      sampleRate: naturalSampleRateHertz,
+      model,
+      gender: ssmlGender,
+      tags: character === undefined ? TELLING_TIERS.filter((each) => each === model) : [character],
+      derivedSampleUrl: model === 'gemini-tts' ? personaSample(name) : localeSample(name),
+      // The voice's name is marked as derived, because it is taken from the voice's id.
+      inferred: { name: 'derived' },
+    };
   },
 });
+
+/** Returns the URL of the recording of a voice with a locale, such as `en-US-Wavenet-A`. The file name has the case of the voice's name. */
+function localeSample(name: string): string {
+  return `${RECORDINGS}/${encodeURIComponent(name)}.wav`;
+}
+
+/** Returns the URL of the recording of a persona without a locale, such as `Kore`; undefined for an unknown persona. */
+function personaSample(name: string): string | undefined {
+  if (!PERSONAS.has(name)) return undefined;
+  return `${RECORDINGS}/chirp3-hd-${FILE_NAMES.get(name) ?? name.toLowerCase()}.wav`;
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineProvider } from '../provider.ts';
+import { defineProvider, PAGE_SIZE } from '../provider.ts';
 import { optionalText, optionalTexts } from '../raw-fields.ts';
 
 const Raw = z.object({
@@ -26,35 +26,30 @@ const Preview = z.object({ audioContent: z.string() });
 /** Model that synthesizes the samples; a required parameter of the request. Source: API reference of Inworld, November 2026. */
 const PREVIEW_MODEL = 'inworld-tts-1.5-max';
 
-/** Number of voices per page. Every request states it, because Inworld truncates a list without page size after 2,000 voices. */
-const PAGE_SIZE = '100';
-
 export const inworld = defineProvider({
   id: 'inworld',
   settings: { key: 'INWORLD_API_KEY' },
   list: {
-    http: {
-      baseUrl: () => 'https://api.inworld.ai',
-      requests: ({ key = '' }) => {
-        // The key is sent unchanged, because Inworld issues keys in Base64 already.
-        const headers = { Authorization: `Basic ${key}` };
-        return [
-          {
-            path: '/voices/v1/voices',
-            query: { pageSize: PAGE_SIZE },
-            headers,
-            // The fallback is the older path of Inworld's list, announced to end on 1 July 2026, because a gateway in front of Inworld may
-            // serve only this path.
-            ifNotFound: { path: '/tts/v1/voices', headers },
-          },
-        ];
-      },
-      next: (page, request) => {
-        const { nextPageToken } = Page.parse(page);
-        return nextPageToken
-          ? { ...request, query: { pageSize: PAGE_SIZE, pageToken: nextPageToken } }
-          : undefined;
-      },
+    baseUrl: () => 'https://api.inworld.ai',
+    requests: ({ key = '' }) => {
+      // The key is sent unchanged, because Inworld issues keys in Base64 already.
+      const headers = { Authorization: `Basic ${key}` };
+      return [
+        {
+          path: '/voices/v1/voices',
+          // Every request states the page size, because Inworld truncates a list without it after 2,000 voices.
+          query: { pageSize: PAGE_SIZE },
+          headers,
+          // The fallback is the older path, announced to end on 1 July 2026, because a gateway may serve only this path.
+          ifNotFound: { path: '/tts/v1/voices', headers },
+        },
+      ];
+    },
+    next: (page, request) => {
+      const { nextPageToken } = Page.parse(page);
+      return nextPageToken
+        ? { ...request, query: { pageSize: PAGE_SIZE, pageToken: nextPageToken } }
+        : undefined;
     },
   },
   keyedSample: {
@@ -71,28 +66,23 @@ export const inworld = defineProvider({
   isBundled: false,
   records: (page) => Page.safeParse(page).data?.voices,
   Raw,
-  toVoices: (raw) =>
-    isPublic(raw)
-      ? [
-          {
-            nativeId: raw.voiceId,
-            name: raw.displayName || raw.voiceId,
-            locale: raw.langCode || raw.languages?.[0] || '',
-            otherLocales: raw.languages,
-            gender: raw.gender,
-            age: raw.ageGroup,
-            description: raw.description,
-            tags: raw.tags,
-            useCases: raw.categories,
-          },
-        ]
-      : [],
+  toVoices: (raw) => {
+    if (!isPublic(raw)) return undefined;
+    return {
+      nativeId: raw.voiceId,
+      name: raw.displayName || raw.voiceId,
+      locale: raw.langCode || raw.languages?.[0] || '',
+      otherLocales: raw.languages,
+      gender: raw.gender,
+      age: raw.ageGroup,
+      description: raw.description,
+      tags: raw.tags,
+      useCases: raw.categories,
+    };
+  },
 });
 
-/**
- * Reports whether a voice is Inworld's own. Cloned and designed voices belong to the account; older lists mark clones by `isCustom` or by
- * `__` in the id.
- */
+/** Reports whether a voice is Inworld's own and not the account's. Older lists mark clones by `isCustom` or by `__` in the id. */
 function isPublic({ source, isCustom, voiceId }: Raw): boolean {
   return source ? source === 'SYSTEM' : !isCustom && !voiceId.includes('__');
 }

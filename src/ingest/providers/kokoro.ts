@@ -1,8 +1,6 @@
 import * as z from 'zod';
-import { derivedSample } from '../derived-sample.ts';
-import { listTable } from '../list-table.ts';
+import { derivedSample, listTable } from '../list-tables.ts';
 import { defineProvider } from '../provider.ts';
-import { KOKORO_ID } from '../tables/kokoro-ids.ts';
 
 /** Voice of Kokoro-FastAPI: an object, or a plain id in older versions. */
 const Raw = z.union([z.string(), z.object({ id: z.string() })]);
@@ -10,27 +8,27 @@ const Raw = z.union([z.string(), z.object({ id: z.string() })]);
 /** Response of Kokoro-FastAPI to `/v1/audio/voices`. */
 const Served = z.object({ voices: z.array(z.unknown()) });
 
+/**
+ * Pattern of a Kokoro voice id: letter of the language, letter of the gender, `v0` for a voice of the first Kokoro
+ * version, speaker's name or number. Examples: `af_heart`, `bf_v0emma`. Source: VOICES.md of Kokoro-82M, 2025.
+ */
+export const KOKORO_ID =
+  /^(?<language>[abefhijpz])(?<gender>[fm])_(?<first>v0(?=[a-z]))?(?<name>[a-z]+|\d{3})$/;
+
 /** Locales by the first letter of a voice id: `af_heart` → `en-US`. */
 const LOCALES = listTable('kokoro', 'locales');
 
-/**
- * Pattern of the voice ids of the model v1.1-zh. The model is derived from the id, because the server's voice list does not state models.
- */
+/** Pattern of the voice ids of the model v1.1-zh, because the server's voice list does not state models. */
 const CHINESE_MODEL = /^(?:z[fm]_\d{3}|af_maple|af_sol|bf_vale)$/;
 
-/**
- * Provider of Kokoro's voices. The voice list is requested only if a base URL is configured, because Kokoro is a model
- * without a hosted service.
- */
+/** Provider of Kokoro's voices. A list is requested only of a configured base URL, because Kokoro is a model without a hosted service. */
 export const kokoro = defineProvider({
   id: 'kokoro',
   isConfigured: ({ baseUrl }) => Boolean(baseUrl),
   list: {
-    http: {
-      baseUrl: () => 'http://localhost:8880',
-      requests: () => [{ path: '/v1/audio/voices' }],
-      isOptional: true,
-    },
+    baseUrl: () => 'http://localhost:8880',
+    requests: () => [{ path: '/v1/audio/voices' }],
+    isOptional: true,
   },
   records: (page) => Served.safeParse(page).data?.voices,
   Raw,
@@ -39,19 +37,17 @@ export const kokoro = defineProvider({
     const { language = '', gender, first, name = '' } = KOKORO_ID.exec(id)?.groups ?? {};
     const locale = LOCALES.get(language);
     // A voice whose id does not match the pattern is excluded, because it is a blend of voices or was added by the server's operator.
-    if (!locale) return [];
-    return [
-      {
-        nativeId: id,
-        name: nameOf(name, gender),
-        locale,
-        model: modelOf(id, first),
-        gender,
-        derivedSampleUrl: derivedSample('kokoro', id),
-        // Name, language and gender are derived, because they are parsed from the id.
-        inferred: { name: 'derived', language: 'derived', gender: 'derived' },
-      },
-    ];
+    if (!locale) return undefined;
+    return {
+      nativeId: id,
+      name: nameOf(name, gender),
+      locale,
+      model: modelOf(id, first),
+      gender,
+      derivedSampleUrl: derivedSample('kokoro', id),
+      // Name, language and gender are derived, because they are parsed from the id.
+      inferred: { name: 'derived', language: 'derived', gender: 'derived' },
+    };
   },
 });
 

@@ -17,33 +17,28 @@ export const lmnt = defineProvider({
   id: 'lmnt',
   settings: { key: 'LMNT_API_KEY' },
   list: {
-    http: {
-      baseUrl: () => 'https://api.lmnt.com',
-      requests: ({ key = '' }) => [
-        { path: '/v1/ai/voice/list', query: { owner: 'system' }, headers: { 'X-API-Key': key } },
-      ],
-    },
+    baseUrl: () => 'https://api.lmnt.com',
+    requests: ({ key = '' }) => [
+      { path: '/v1/ai/voice/list', query: { owner: 'system' }, headers: { 'X-API-Key': key } },
+    ],
   },
   isBundled: false,
   records: (page) => (Array.isArray(page) ? page : undefined),
   Raw,
   toVoices: (raw) => {
-    // A voice that is not LMNT's own (`system`) or not ready is excluded. The owner is checked again, because a server that ignores the
-    // parameter `owner` lists customers' voices.
-    if (raw.owner !== 'system' || raw.state !== 'ready') return [];
-    return [
-      {
-        nativeId: raw.id,
-        name: raw.name,
-        // Language and model are constants, because a record has neither: LMNT's own voices are English and use the main model, `blizzard`.
-        locale: 'en',
-        model: 'blizzard',
-        gender: raw.gender,
-        description: raw.description,
-        // The prefix of the main use case is removed: `primary:support agent` → `support agent`.
-        useCases: raw.tags?.map((tag) => tag.replace(/^primary:/, '')),
-        sampleUrl: raw.preview_url,
-      },
-    ];
+    // The owner is checked, because a server that ignores the parameter `owner` lists customers' voices.
+    if (raw.owner !== 'system' || raw.state !== 'ready') return undefined;
+    return {
+      nativeId: raw.id,
+      name: raw.name,
+      // Language and model are constants, because a record has neither: LMNT's own voices are English and use the main model, `blizzard`.
+      locale: 'en',
+      model: 'blizzard',
+      gender: raw.gender,
+      description: raw.description,
+      // The prefix of the main use case is removed: `primary:support agent` → `support agent`.
+      useCases: raw.tags?.map((tag) => tag.replace(/^primary:/, '')),
+      sampleUrl: raw.preview_url,
+    };
   },
 });

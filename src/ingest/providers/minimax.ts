@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { UpstreamError, type UpstreamErrorClass } from '../../domain/errors.ts';
 import type { StatedVoice } from '../../enrich/draft.ts';
-import { derivedSample } from '../derived-sample.ts';
+import { derivedSample } from '../list-tables.ts';
 import { defineProvider } from '../provider.ts';
 import { failureReason, optionalText, optionalTexts } from '../raw-fields.ts';
 import {
@@ -32,10 +32,7 @@ const Page = z.object({
   base_resp: z.object({ status_code: z.number(), status_msg: failureReason }),
 });
 
-/**
- * Error classes by the `status_code` in the body of MiniMax's responses, because MiniMax sends failures with HTTP status 200. A code that
- * is neither 0 (success) nor listed here is an `http_error`.
- */
+/** Error classes by `status_code`, because MiniMax sends failures with HTTP status 200; any other code is an `http_error`. */
 const ERROR_CLASSES: ReadonlyMap<number, UpstreamErrorClass> = new Map([
   [1001, 'timeout'],
   [1002, 'rate_limited'],
@@ -64,17 +61,15 @@ export const minimax = defineProvider({
   id: 'minimax',
   settings: { key: 'MINIMAX_API_KEY' },
   list: {
-    http: {
-      baseUrl: () => 'https://api.minimax.io',
-      requests: ({ key = '' }) => [
-        {
-          path: '/v1/get_voice',
-          headers: { Authorization: `Bearer ${key}` },
-          // The voice type `system` selects MiniMax's own voices. Any other type selects voices of the requesting account.
-          body: { voice_type: 'system' },
-        },
-      ],
-    },
+    baseUrl: () => 'https://api.minimax.io',
+    requests: ({ key = '' }) => [
+      {
+        path: '/v1/get_voice',
+        headers: { Authorization: `Bearer ${key}` },
+        // The voice type `system` selects MiniMax's own voices. Any other type selects voices of the requesting account.
+        body: { voice_type: 'system' },
+      },
+    ],
   },
   records: (page) => {
     const { data } = Page.safeParse(page);
@@ -88,21 +83,19 @@ export const minimax = defineProvider({
   toVoices: (raw) => {
     const words = wordsOf(raw);
     const names = namesOf(raw);
-    return [
-      {
-        nativeId: raw.voice_id,
-        ...names,
-        status: BETA.test(raw.voice_name ?? '') ? 'beta' : undefined,
-        locale: localeOf(raw) ?? '',
-        gender: genderOf(words),
-        accent: firstMatch(ACCENTS, words),
-        age: firstMatch(AGES, words),
-        description: raw.description?.join(' ') || undefined,
-        tags: [names.name, ...matches(STYLES, words)],
-        derivedSampleUrl: derivedSample('minimax', raw.voice_id),
-        inferred: DERIVED,
-      },
-    ];
+    return {
+      nativeId: raw.voice_id,
+      ...names,
+      status: BETA.test(raw.voice_name ?? '') ? 'beta' : undefined,
+      locale: localeOf(raw) ?? '',
+      gender: genderOf(words),
+      accent: matches(ACCENTS, words)[0],
+      age: matches(AGES, words)[0],
+      description: raw.description?.join(' ') || undefined,
+      tags: [names.name, ...matches(STYLES, words)],
+      derivedSampleUrl: derivedSample('minimax', raw.voice_id),
+      inferred: DERIVED,
+    };
   },
 });
 
@@ -138,10 +131,6 @@ function genderOf(words: string): string | undefined {
   const isFemale = FEMALE.test(words);
   if (isFemale === MALE.test(words)) return undefined;
   return isFemale ? 'female' : 'male';
-}
-
-function firstMatch(table: readonly Wording[], words: string): string | undefined {
-  return matches(table, words)[0];
 }
 
 function matches(table: readonly Wording[], words: string): string[] {

@@ -32,24 +32,21 @@ export const murf = defineProvider({
   id: 'murf',
   settings: { key: 'MURF_API_KEY' },
   list: {
-    http: {
-      baseUrl: () => 'https://api.murf.ai',
-      requests: ({ key = '' }) =>
-        MODELS.map(
-          (model): ListRequest => ({
-            list: model,
-            path: '/v1/speech/voices',
-            query: { model },
-            headers: { 'api-key': key },
-            // A model that the host lacks is skipped, because Murf's regions have different models and models are retired.
-            ifNotFound: 'skip',
-          }),
-        ),
-    },
+    baseUrl: () => 'https://api.murf.ai',
+    requests: ({ key = '' }) =>
+      MODELS.map(
+        (model): ListRequest => ({
+          list: model,
+          path: '/v1/speech/voices',
+          query: { model },
+          headers: { 'api-key': key },
+          // A model that the host lacks is skipped, because Murf's regions have different models and models are retired.
+          ifNotFound: 'skip',
+        }),
+      ),
   },
   idParts: ['model'],
-  // Each record is given the model of its request, because records do not state a model. Records of the bundled list have no request and
-  // are given GEN2.
+  // Each record is given the model of its request, because it states none; GEN2 in the bundled list.
   records: (page, request) =>
     Array.isArray(page)
       ? page.map((record) => ({ ...record, model: request?.query?.model ?? MODELS[0] }))
@@ -58,19 +55,17 @@ export const murf = defineProvider({
   toVoices: (raw) => {
     const ofLocale = raw.supportedLocales?.[raw.locale]?.availableStyles ?? [];
     const styles = raw.availableStyles?.length ? raw.availableStyles : ofLocale;
-    return [
-      {
-        nativeId: raw.voiceId,
-        name: (raw.displayName ?? '').replace(GENDER_IN_NAME, ''),
-        // The field `accent` is not read, because it contains a country's name: "US & Canada" for en-US.
-        locale: raw.locale,
-        otherLocales: Object.keys(raw.supportedLocales ?? {}),
-        model: raw.model.toLowerCase(),
-        gender: raw.gender,
-        age: raw.description,
-        styles,
-        useCases: styles.filter((style) => USES.test(style)),
-      },
-    ];
+    return {
+      nativeId: raw.voiceId,
+      name: (raw.displayName ?? '').replace(GENDER_IN_NAME, ''),
+      // The field `accent` is not read, because it contains a country's name: "US & Canada" for en-US.
+      locale: raw.locale,
+      otherLocales: Object.keys(raw.supportedLocales ?? {}),
+      model: raw.model.toLowerCase(),
+      gender: raw.gender,
+      age: raw.description,
+      styles,
+      useCases: styles.filter((style) => USES.test(style)),
+    };
   },
 });

@@ -7,8 +7,7 @@ const Raw = z.object({
   voice_id: z.string(),
   name: z.string(),
   tags: optionalTexts,
-  // The field `model_availability` is optional, because Neuphonic's live list no longer has it (late 2026), although
-  // the schema in Neuphonic's SDK does.
+  // Optional, because Neuphonic's live list no longer has it (late 2026), although the schema in its SDK does.
   model_availability: optionalTexts,
   lang_code: z.string(),
   type: optionalText,
@@ -17,20 +16,15 @@ type Raw = z.infer<typeof Raw>;
 
 const Page = z.object({ data: z.object({ voices: z.array(z.unknown()) }) });
 
-/**
- * Pattern of the field `type` of Neuphonic's own voices: "Standard", or "Standard Voice" in older lists. A voice of any
- * other type is a clone that belongs to the requesting account.
- */
+/** Pattern of the field `type` of Neuphonic's own voices: "Standard", or "Standard Voice" in older lists. Others are clones. */
 const STANDARD = /^standard\b/i;
 
 export const neuphonic = defineProvider({
   id: 'neuphonic',
   settings: { key: 'NEUPHONIC_API_KEY' },
   list: {
-    http: {
-      baseUrl: () => 'https://api.neuphonic.com',
-      requests: ({ key = '' }) => [{ path: '/voices', headers: { 'x-api-key': key } }],
-    },
+    baseUrl: () => 'https://api.neuphonic.com',
+    requests: ({ key = '' }) => [{ path: '/voices', headers: { 'x-api-key': key } }],
   },
   isBundled: false,
   idParts: ['model'],

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { derivedSample } from '../derived-sample.ts';
-import { listTable } from '../list-table.ts';
+import { derivedSample, listTable } from '../list-tables.ts';
 import { defineProvider } from '../provider.ts';
 import { optionalText } from '../raw-fields.ts';
 
@@ -22,25 +21,20 @@ const Served = z.object({ voices: z.array(z.unknown()) });
 /** Languages that every voice of the model speaks. Languages have no region, because the documentation states none. */
 const LANGUAGES = [...listTable('openai', 'languages').keys()];
 
-/**
- * Provider of OpenAI's voices. A list is requested only if the base URL of an OpenAI-compatible server is configured,
- * because OpenAI itself publishes no list.
- */
+/** Provider of OpenAI's voices. A list is requested only of a configured compatible server, because OpenAI itself publishes none. */
 export const openai = defineProvider({
   id: 'openai',
   settings: { key: 'OPENAI_API_KEY' },
   isConfigured: ({ baseUrl }) => Boolean(baseUrl),
   list: {
-    http: {
-      baseUrl: () => 'https://api.openai.com',
-      requests: ({ key }) => [
-        {
-          path: '/v1/audio/voices',
-          headers: key ? { Authorization: `Bearer ${key}` } : {},
-        },
-      ],
-      isOptional: true,
-    },
+    baseUrl: () => 'https://api.openai.com',
+    requests: ({ key }) => [
+      {
+        path: '/v1/audio/voices',
+        headers: key ? { Authorization: `Bearer ${key}` } : {},
+      },
+    ],
+    isOptional: true,
   },
   idParts: ['model'],
   records: (page) => {
@@ -50,19 +44,15 @@ export const openai = defineProvider({
     return Served.safeParse(page).data?.voices;
   },
   Raw,
-  toVoices: ({ id, name, model }) => [
-    {
-      nativeId: id,
-      name: name || id.charAt(0).toUpperCase() + id.slice(1),
-      // The language defaults to English, because each OpenAI voice speaks many languages and is optimized for English. The region is
-      // absent, because OpenAI states no region for a voice.
-      locale: 'en',
-      inferred: { language: 'defaulted' },
-      // Languages and samples are added only for OpenAI's models, because voices of another server may speak other languages and sound
-      // different.
-      otherLocales: OPENAI_MODEL.test(model ?? '') ? LANGUAGES : undefined,
-      model,
-      derivedSampleUrl: SAMPLED_MODEL.test(model ?? '') ? derivedSample('openai', id) : undefined,
-    },
-  ],
+  toVoices: ({ id, name, model }) => ({
+    nativeId: id,
+    name: name || id.charAt(0).toUpperCase() + id.slice(1),
+    // Each OpenAI voice speaks many languages and is optimized for English. OpenAI states no region for a voice.
+    locale: 'en',
+    inferred: { language: 'defaulted' },
+    // Voices of another server may speak other languages and sound different.
+    otherLocales: OPENAI_MODEL.test(model ?? '') ? LANGUAGES : undefined,
+    model,
+    derivedSampleUrl: SAMPLED_MODEL.test(model ?? '') ? derivedSample('openai', id) : undefined,
+  }),
 });

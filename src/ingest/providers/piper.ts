@@ -29,14 +29,11 @@ const SAMPLES = `https://huggingface.co${REPOSITORY}/resolve/main`;
 export const piper = defineProvider({
   id: 'piper',
   list: {
-    http: {
-      baseUrl: () => 'https://huggingface.co',
-      // The path contains `raw`, because Hugging Face redirects a path with `resolve` to another host, and the HTTP
-      // client follows no redirect to another host.
-      requests: () => [{ path: `${REPOSITORY}/raw/main/voices.json` }],
-      // The list is optional, because `PIPER_BASE_URL` may be a Piper server, which synthesizes speech and lacks a list of all voices.
-      isOptional: true,
-    },
+    baseUrl: () => 'https://huggingface.co',
+    // Hugging Face redirects a path with `resolve` to another host, and the HTTP client does not follow.
+    requests: () => [{ path: `${REPOSITORY}/raw/main/voices.json` }],
+    // The list is optional, because `PIPER_BASE_URL` may be a Piper server, which synthesizes speech and lacks a list of all voices.
+    isOptional: true,
   },
   // The page is an object that maps each model's key to the model's record: `en_US-arctic-medium` → `{ name: 'arctic', … }`.
   records: (page) => {
@@ -51,7 +48,7 @@ export const piper = defineProvider({
     const speakers = Object.entries(raw.speaker_id_map ?? {});
     const areAll = (isTelling: (key: string) => boolean) => speakers.every(([key]) => isTelling(key));
     const areFew = speakers.length > 0 && speakers.length <= MAX_SPEAKERS;
-    if (!areFew || !(areAll(isDescriptive) || areAll(isPerson))) return [toModel(raw)];
+    if (!areFew || !(areAll(isDescriptive) || areAll(isPerson))) return toModel(raw);
     return speakers.map(([key, id]) => toSpeaker(raw, key, id));
   },
 });
@@ -85,10 +82,7 @@ function toModel(raw: Raw): StatedVoice {
   };
 }
 
-/**
- * Returns one speaker of a model as a voice, with the id `model#speaker`. A person's name replaces the model's name, because the latter is
- * the name of a corpus.
- */
+/** Returns a speaker of a model as a voice, `model#speaker`. A person's name replaces the model's, which is that of a corpus. */
 function toSpeaker(raw: Raw, speaker: string, id: number): StatedVoice {
   const { styles: _, ...model } = toModel(raw);
   const [, ownName] = /_([^_]+)$/.exec(speaker) ?? [];

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { listTable } from '../list-tables.ts';
 import { defineProvider, type Settings } from '../provider.ts';
 import { optionalText, optionalTexts } from '../raw-fields.ts';
 import { regionProblems, regionsOf } from '../regions.ts';
@@ -16,19 +17,13 @@ const Raw = z.object({
 /** Engines assumed for a record without SupportedEngines, because lists older than that field have standard voices only. */
 const BEFORE_ENGINES = ['standard'];
 
-/**
- * Ids of the child voices, listed here because no field of a record identifies child voices. Source: footnotes of "Available voices" in the
- * Polly developer guide, 2026.
- */
-const CHILDREN = new Set(['Ivy', 'Justin', 'Kevin']);
+/** Ids of the child voices, listed because no field of a record identifies child voices. */
+const CHILDREN = listTable('polly', 'children');
 
 /** Pattern of the field `LanguageName`: accent, then language. Examples: "Gulf Arabic", "New Zealand English". */
 const ACCENT = /^(.+?)(?: Standard)? \S+$/;
 
-/**
- * Environment variables from which the AWS SDK reads credentials. A set variable counts as credentials, because resolving the credentials
- * through the SDK may use the network.
- */
+/** Variables from which the AWS SDK reads credentials. They are not resolved here, because that may use the network. */
 const CREDENTIALS = {
   accessKey: 'AWS_ACCESS_KEY_ID',
   profile: 'AWS_PROFILE',
@@ -65,10 +60,7 @@ export const polly = defineProvider({
     })),
 });
 
-/**
- * Yields the pages of the operation DescribeVoices in one region. Requests go through the AWS SDK, because the SDK signs requests and
- * retries throttled ones (status 400 at Polly).
- */
+/** Yields the pages of one region's voices, by the AWS SDK, because it signs requests and retries throttled ones (status 400 at Polly). */
 async function* describeVoices(
   settings: Settings,
   signal: AbortSignal,

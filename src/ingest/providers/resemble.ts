@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { UpstreamError } from '../../domain/errors.ts';
-import { defineProvider } from '../provider.ts';
+import { defineProvider, PAGE_SIZE } from '../provider.ts';
 import { failureReason, optionalText } from '../raw-fields.ts';
 
 /** Schema of a string in a voice's `filters`. A value of another type counts as absent, because Resemble does not document the types. */
@@ -21,11 +21,7 @@ const Paging = z.object({ page: z.int(), num_pages: z.int().nullish(), page_coun
 /** Body of a response that reports a failure, because Resemble sends failures with HTTP status 200. */
 const Failure = z.object({ success: z.literal(false), message: failureReason });
 
-const PAGE_SIZE = '100';
-/**
- * Pattern of the field `status` of a usable voice: `finished` in the example of Resemble's SDK, `ready` in the
- * documentation of 2026. Case is ignored, because Resemble's lists capitalize the word.
- */
+/** Status of a usable voice: `finished` in Resemble's SDK, `ready` in the documentation of 2026. Lists capitalize the word. */
 const READY = /^(?:finished|ready)$/i;
 /** Value of the field `source` for Resemble's own voices. The requesting account's clones have "Custom Voice" or no `source`. */
 const OWN = 'Resemble Voice';
@@ -34,20 +30,18 @@ export const resemble = defineProvider({
   id: 'resemble',
   settings: { key: 'RESEMBLE_API_KEY' },
   list: {
-    http: {
-      baseUrl: () => 'https://app.resemble.ai',
-      requests: ({ key = '' }) => [
-        {
-          path: '/api/v2/voices',
-          query: { page: '1', page_size: PAGE_SIZE, pre_built_resemble_voice: 'true', filters: 'true' },
-          headers: { Authorization: `Bearer ${key}` },
-        },
-      ],
-      next: (page, request) => {
-        const { page: number, num_pages, page_count } = Paging.parse(page);
-        if (number >= z.int().parse(num_pages ?? page_count)) return undefined;
-        return { ...request, query: { ...request.query, page: String(number + 1) } };
+    baseUrl: () => 'https://app.resemble.ai',
+    requests: ({ key = '' }) => [
+      {
+        path: '/api/v2/voices',
+        query: { page: '1', page_size: PAGE_SIZE, pre_built_resemble_voice: 'true', filters: 'true' },
+        headers: { Authorization: `Bearer ${key}` },
       },
+    ],
+    next: (page, request) => {
+      const { page: number, num_pages, page_count } = Paging.parse(page);
+      if (number >= z.int().parse(num_pages ?? page_count)) return undefined;
+      return { ...request, query: { ...request.query, page: String(number + 1) } };
     },
   },
   isBundled: false,
@@ -58,17 +52,15 @@ export const resemble = defineProvider({
   },
   Raw,
   toVoices: ({ filters, ...raw }) => {
-    if (raw.source !== OWN || !READY.test(raw.status)) return [];
+    if (raw.source !== OWN || !READY.test(raw.status)) return undefined;
     // Samples are left out, because no document states how long their URLs are valid.
-    return [
-      {
-        nativeId: raw.uuid,
-        name: raw.name,
-        locale: raw.default_language,
-        gender: filters?.gender,
-        age: filters?.age,
-        accent: filters?.accent,
-      },
-    ];
+    return {
+      nativeId: raw.uuid,
+      name: raw.name,
+      locale: raw.default_language,
+      gender: filters?.gender,
+      age: filters?.age,
+      accent: filters?.accent,
+    };
   },
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { listTable } from '../list-tables.ts';
 import { defineProvider } from '../provider.ts';
 import { optionalText, optionalTexts } from '../raw-fields.ts';
-import { ANY_GENRE, DESCENT, GIVEN_NAME_FIRST, WRONG_DESCRIPTIONS } from '../tables/rime-words.ts';
 
 const Raw = z.object({
   speaker: z.string(),
@@ -19,39 +19,46 @@ const Raw = z.object({
 });
 type Raw = z.infer<typeof Raw>;
 
+/** Values of the field `genre` that are not use cases, because they recommend a voice for any purpose. */
+const ANY_GENRE: ReadonlySet<string> = new Set(['Any', 'General']);
+
+/** Pattern of dialects that state ancestry or race and therefore are not accents: "Chinese Heritage". */
+const DESCENT = /heritage|latin[ao]|asian|^(?:black|white)$/i;
+
+/** Rows of Rime's list, written as speaker/model/language, whose description contradicts the row's language. */
+const WRONG_DESCRIPTIONS = listTable('rime', 'wrong-descriptions');
+
+/** Speakers whose id starts with the given name; in other ids, the family name comes first. */
+const GIVEN_NAME_FIRST = listTable('rime', 'given-name-first');
+
 export const rime = defineProvider({
   id: 'rime',
   // No setting is required, because the list is public.
   list: {
-    http: {
-      baseUrl: () => 'https://users.rime.ai',
-      requests: () => [{ path: '/data/voices/voice_details.json' }],
-    },
+    baseUrl: () => 'https://users.rime.ai',
+    requests: () => [{ path: '/data/voices/voice_details.json' }],
   },
   // A voice's id contains model and language, because Rime's list has one row per speaker, model and language.
   idParts: ['model', 'language'],
   records: (page) => (Array.isArray(page) ? page : undefined),
   Raw,
-  toVoices: (raw) => [
-    {
-      nativeId: raw.speaker,
-      name: nameOf(raw),
-      inferred: { name: 'derived' },
-      locale: raw.lang,
-      country: raw.country,
-      model: raw.modelId,
-      gender: raw.gender,
-      accent: dialectOf(raw),
-      age: raw.age,
-      // The word "more" is removed from a style: "more formal" → "formal". The comparative is meaningless, because a row has no second
-      // voice to compare.
-      tags: raw.styles?.map((style) => style.replace(/^more /, '')),
-      useCases: raw.genre?.filter((genre) => !ANY_GENRE.has(genre)),
-      description: WRONG_DESCRIPTIONS.has(`${raw.speaker}/${raw.modelId}/${raw.lang}`)
-        ? undefined
-        : raw.description,
-    },
-  ],
+  toVoices: (raw) => ({
+    nativeId: raw.speaker,
+    name: nameOf(raw),
+    inferred: { name: 'derived' },
+    locale: raw.lang,
+    country: raw.country,
+    model: raw.modelId,
+    gender: raw.gender,
+    accent: dialectOf(raw),
+    age: raw.age,
+    // "more formal" → "formal", because a row has no second voice to compare.
+    tags: raw.styles?.map((style) => style.replace(/^more /, '')),
+    useCases: raw.genre?.filter((genre) => !ANY_GENRE.has(genre)),
+    description: WRONG_DESCRIPTIONS.has(`${raw.speaker}/${raw.modelId}/${raw.lang}`)
+      ? undefined
+      : raw.description,
+  }),
 });
 
 /** Returns the speaker's name, given name first: `andersen_johan` → "Johan Andersen". */
@@ -60,10 +67,7 @@ function nameOf({ speaker }: Raw): string {
   return (GIVEN_NAME_FIRST.has(speaker) ? words : words.reverse()).join(' ');
 }
 
-/**
- * Capitalizes a word of a name: `mcdonald` → `McDonald`. A word without a vowel is written in capitals, because it consists of initials:
- * `jt` → `JT`.
- */
+/** Capitalizes a word of a name: `mcdonald` → `McDonald`. A word without a vowel consists of initials: `jt` → `JT`. */
 function capitalize(word: string): string {
   if (!/[aeiouy]/.test(word)) return word.toUpperCase();
   return word.replace(
@@ -72,10 +76,7 @@ function capitalize(word: string): string {
   );
 }
 
-/**
- * Returns the first dialect of a row as the accent: "American, Central American" → "American". A word for ancestry, such as "Latino",
- * yields undefined, because ancestry is not an accent.
- */
+/** Returns the first dialect as the accent: "American, Central American" → "American". Ancestry ("Latino") is no accent. */
 function dialectOf({ dialect }: Raw): string | undefined {
   const [first = ''] = dialect?.split(',') ?? [];
   return DESCENT.test(first) ? undefined : first;

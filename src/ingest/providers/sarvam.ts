@@ -22,18 +22,15 @@ export const sarvam = defineProvider({
     return speakers?.map((speaker) => ({ ...speaker, languages }));
   },
   Raw,
-  toVoices: ({ speaker, model, gender, languages }) => [
-    {
-      nativeId: speaker,
-      name: speaker.charAt(0).toUpperCase() + speaker.slice(1),
-      // The locale is `mul` (multiple languages) with the region India, because a speaker has no main language: each request selects one of
-      // eleven.
-      locale: 'mul-IN',
-      inferred: { language: 'defaulted' },
-      otherLocales: languages,
-      model,
-      // The bundled list states a gender only for speakers of the model bulbul:v2.
-      gender,
-    },
-  ],
+  toVoices: ({ speaker, model, gender, languages }) => ({
+    nativeId: speaker,
+    name: speaker.charAt(0).toUpperCase() + speaker.slice(1),
+    // A speaker has no main language: each request selects one of eleven languages of India.
+    locale: 'mul-IN',
+    inferred: { language: 'defaulted' },
+    otherLocales: languages,
+    model,
+    // The bundled list states a gender only for speakers of the model bulbul:v2.
+    gender,
+  }),
 });

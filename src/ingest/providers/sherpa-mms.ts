@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { StatedVoice } from '../../enrich/draft.ts';
-import { listTable } from '../list-table.ts';
+import { listTable } from '../list-tables.ts';
 import { defineProvider } from '../provider.ts';
 import { optionalText } from '../raw-fields.ts';
 
@@ -26,9 +26,7 @@ const DIALECTS = listTable('sherpa-mms', 'dialects');
 const MODELS_OF_OTHERS = listTable('sherpa-mms', 'models');
 const GENDERS = listTable('sherpa-mms', 'genders');
 
-/**
- * URL of the folder with one folder per MMS model in sherpa-onnx's format. Source: the field `url` in the index of models, November 2026.
- */
+/** URL of the folder of MMS models in sherpa-onnx's format. Source: the field `url` in the index of models, November 2026. */
 const MODELS = 'https://huggingface.co/willwade/mms-tts-multilingual-models-onnx/resolve/main';
 
 /** Prefix of the id of an MMS model: `mms_abi`, `mms_azj-script_latin`, `mms_mam-dialect_central`. */
@@ -41,14 +39,11 @@ const MMS = 'mms_';
 export const sherpaMms = defineProvider({
   id: 'sherpa-mms',
   list: {
-    http: {
-      // The host is GitHub's host of raw files, because github.com redirects to it, and the HTTP client follows no redirect to another
-      // host.
-      baseUrl: () => 'https://raw.githubusercontent.com',
-      requests: () => [
-        { path: '/willwade/tts-wrapper/main/tts_wrapper/engines/sherpaonnx/merged_models.json' },
-      ],
-    },
+    // github.com redirects to this host, and the HTTP client follows no redirect to another host.
+    baseUrl: () => 'https://raw.githubusercontent.com',
+    requests: () => [
+      { path: '/willwade/tts-wrapper/main/tts_wrapper/engines/sherpaonnx/merged_models.json' },
+    ],
   },
   // The page is an object that maps each model's id to the model's record: `mms_abi` → `{ id: 'mms_abi', … }`.
   records: (page) => {
@@ -59,46 +54,39 @@ export const sherpaMms = defineProvider({
   toVoices: (raw) => {
     if (!raw.id.startsWith(MMS)) return modelOfOther(raw);
     // A model without an ONNX file is excluded, because sherpa-onnx cannot load it.
-    if (raw['ONNX Exists'] === false) return [];
+    if (raw['ONNX Exists'] === false) return undefined;
     const code = raw.id.slice(MMS.length);
     const [language = '', dialect] = code.split('-dialect_');
-    return [
-      {
-        nativeId: raw.id,
-        name: nameOf(raw.language?.['Language Name'] ?? raw.language?.language_name ?? language, dialect),
-        locale: language,
-        languageCountry: raw.language?.Country,
-        model: 'mms-tts',
-        derivedSampleUrl: raw['Sample Exists'] ? mmsSample(code) : undefined,
-        // The name is derived, because MMS has one speaker per language, and no speaker has a name.
-        inferred: { name: 'derived' },
-      },
-    ];
+    return {
+      nativeId: raw.id,
+      name: nameOf(raw.language?.['Language Name'] ?? raw.language?.language_name ?? language, dialect),
+      locale: language,
+      languageCountry: raw.language?.Country,
+      model: 'mms-tts',
+      derivedSampleUrl: raw['Sample Exists'] ? mmsSample(code) : undefined,
+      // The name is derived, because MMS has one speaker per language, and no speaker has a name.
+      inferred: { name: 'derived' },
+    };
   },
 });
 
-/** Returns the voice of a model of another maker than Meta; none for a model without a row, such as those of Piper and Kokoro. */
-function modelOfOther({ id, model_type }: Raw): StatedVoice[] {
+/** Returns the voice of a model of another maker than Meta; undefined for a model without a row, such as those of Piper and Kokoro. */
+function modelOfOther({ id, model_type }: Raw): StatedVoice | undefined {
   const [languages, ...name] = MODELS_OF_OTHERS.get(id)?.split(' ') ?? [];
-  if (languages === undefined) return [];
+  if (languages === undefined) return undefined;
   const [locale = '', ...otherLocales] = languages.split('+');
-  return [
-    {
-      nativeId: id,
-      name: name.join(' '),
-      locale,
-      otherLocales,
-      model: model_type,
-      gender: GENDERS.get(id),
-      inferred: { name: 'derived', language: 'derived', gender: 'derived' },
-    },
-  ];
+  return {
+    nativeId: id,
+    name: name.join(' '),
+    locale,
+    otherLocales,
+    model: model_type,
+    gender: GENDERS.get(id),
+    inferred: { name: 'derived', language: 'derived', gender: 'derived' },
+  };
 }
 
-/**
- * Builds the name of a voice: language `Azerbaijani, North` → "MMS North Azerbaijani"; language `Mam`, dialect `central` → "MMS Mam
- * (Central)".
- */
+/** Builds a name: `Azerbaijani, North` → "MMS North Azerbaijani"; language `Mam`, dialect `central` → "MMS Mam (Central)". */
 function nameOf(language: string, dialect: string | undefined): string {
   const [noun = '', ...qualifiers] = language.split(', ');
   const plain = [...qualifiers.reverse(), noun].join(' ');

@@ -15,8 +15,7 @@ const Raw = z.object({
   voice: z.object({
     voiceId: z.string(),
     displayName: optionalText,
-    // The field `tags` is an object in the list of Smallest's own voices, which is the only list requested. In the list
-    // of cloned voices, `tags` is an array.
+    // An object in the list of Smallest's own voices, the only one requested; an array in the list of cloned voices.
     tags: z.object({
       language: languages,
       accent: optionalText,
@@ -30,10 +29,7 @@ const Raw = z.object({
 
 const Page = z.object({ voices: z.array(z.unknown()) });
 
-/**
- * Models of Smallest whose voice lists are requested, as documented from 2025 to 2026. The host responds with 400 or 404 for a retired
- * model.
- */
+/** Models whose lists are requested, as documented from 2025 to 2026. The host responds with 400 or 404 for a retired model. */
 const MODELS = ['lightning', 'lightning-large', 'lightning-v2', 'lightning-v3.1', 'lightning-v3.1-pro'];
 const MODEL_IN_PATH = /\/v1\/([^/]+)\/get_voices$/;
 
@@ -41,21 +37,17 @@ export const smallest = defineProvider({
   id: 'smallest',
   settings: { key: 'SMALLEST_API_KEY' },
   list: {
-    http: {
-      baseUrl: () => 'https://api.smallest.ai',
-      requests: ({ key = '' }) =>
-        MODELS.map((model): ListRequest => {
-          const headers = { Authorization: `Bearer ${key}` };
-          // If the host lacks the newer path of a model's list, the older path (of waves-api.smallest.ai) is requested. A model at neither
-          // path is skipped, because it has been retired.
-          const older = { path: `/api/v1/${model}/get_voices`, headers, ifNotFound: 'skip' as const };
-          return { list: model, path: `/waves/v1/${model}/get_voices`, headers, ifNotFound: older };
-        }),
-    },
+    baseUrl: () => 'https://api.smallest.ai',
+    requests: ({ key = '' }) =>
+      MODELS.map((model): ListRequest => {
+        const headers = { Authorization: `Bearer ${key}` };
+        // The older path is that of waves-api.smallest.ai. A model at neither path has been retired.
+        const older = { path: `/api/v1/${model}/get_voices`, headers, ifNotFound: 'skip' as const };
+        return { list: model, path: `/waves/v1/${model}/get_voices`, headers, ifNotFound: older };
+      }),
   },
   isBundled: false,
-  // A voice's id contains model and language, because voices of several models share one `voiceId`, and a record yields
-  // one voice per language.
+  // Voices of several models share one `voiceId`, and a record yields one voice per language.
   idParts: ['model', 'language'],
   records: (page, request) => {
     const [, model] = MODEL_IN_PATH.exec(request?.path ?? '') ?? [];

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { listTable } from '../list-tables.ts';
 import { defineProvider } from '../provider.ts';
 import { optionalText, optionalTexts, sampleUrl } from '../raw-fields.ts';
 
@@ -23,29 +24,21 @@ const JOINED_USE_CASES: ReadonlyMap<string, readonly string[]> = new Map([
   ['movies-acting-and-gaming', ['movies', 'acting', 'gaming']],
 ]);
 
-/**
- * Emotions that a request can ask of any voice in SSML, `<speechify:style emotion="angry">`. Source:
- * https://docs.speechify.ai/tts/text-to-speech/features/emotion-control, November 2026.
- */
-const EMOTIONS = [
-  ...['angry', 'cheerful', 'sad', 'terrified', 'relaxed', 'fearful', 'surprised'],
-  ...['calm', 'assertive', 'energetic', 'warm', 'direct', 'bright'],
-];
+/** Emotions that a request can ask of any voice. */
+const EMOTIONS = [...listTable('speechify', 'emotions').keys()];
 
 export const speechify = defineProvider({
   id: 'speechify',
   settings: { key: 'SPEECHIFY_API_KEY' },
   list: {
-    http: {
-      baseUrl: () => 'https://api.sws.speechify.com',
-      requests: ({ key = '' }) => [{ path: '/v1/voices', headers: { Authorization: `Bearer ${key}` } }],
-    },
+    baseUrl: () => 'https://api.sws.speechify.com',
+    requests: ({ key = '' }) => [{ path: '/v1/voices', headers: { Authorization: `Bearer ${key}` } }],
   },
   records: (page) => (Array.isArray(page) ? page : undefined),
   Raw,
   toVoices: ({ models, tags, ...raw }) => {
     // A voice of any type except `shared` is excluded, because it is a cloned voice of the requesting account.
-    if (raw.type !== 'shared') return [];
+    if (raw.type !== 'shared') return undefined;
     const model = models?.[0];
     const languages = (models ?? []).flatMap((each) => each.languages ?? []);
     const [language] = languages;
@@ -55,24 +48,22 @@ export const speechify = defineProvider({
       (tags ?? []).flatMap((tag) =>
         tag.startsWith(`${namespace}:`) ? [tag.slice(namespace.length + 1)] : [],
       );
-    return [
-      {
-        nativeId: raw.id,
-        name: raw.display_name,
-        locale: raw.locale || language?.locale || '',
-        otherLocales: languages.map(({ locale }) => locale),
-        // The first model is used, because Speechify lists the model for the voice's language first: `simba-english` for English.
-        model: model?.name,
-        models: models?.map(({ name }) => name),
-        gender: raw.gender,
-        accent: tagged('accent')[0],
-        age: tagged('age')[0],
-        // The result is trimmed, because a tag may end with a hyphen: `timbre:calm-or-relaxed-` (December 2025) → "calm or relaxed".
-        tags: tagged('timbre').map((timbre) => timbre.replaceAll('-', ' ').trim()),
-        useCases: tagged('use-case').flatMap((useCase) => JOINED_USE_CASES.get(useCase) ?? [useCase]),
-        styles: EMOTIONS,
-        sampleUrl: raw.preview_audio ?? language?.preview_audio,
-      },
-    ];
+    return {
+      nativeId: raw.id,
+      name: raw.display_name,
+      locale: raw.locale || language?.locale || '',
+      otherLocales: languages.map(({ locale }) => locale),
+      // The first model is used, because Speechify lists the model for the voice's language first: `simba-english` for English.
+      model: model?.name,
+      models: models?.map(({ name }) => name),
+      gender: raw.gender,
+      accent: tagged('accent')[0],
+      age: tagged('age')[0],
+      // The result is trimmed, because a tag may end with a hyphen: `timbre:calm-or-relaxed-` (December 2025) → "calm or relaxed".
+      tags: tagged('timbre').map((timbre) => timbre.replaceAll('-', ' ').trim()),
+      useCases: tagged('use-case').flatMap((useCase) => JOINED_USE_CASES.get(useCase) ?? [useCase]),
+      styles: EMOTIONS,
+      sampleUrl: raw.preview_audio ?? language?.preview_audio,
+    };
   },
 });

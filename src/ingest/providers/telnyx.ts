@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { listTable } from '../list-table.ts';
+import { listTable } from '../list-tables.ts';
 import { defineProvider } from '../provider.ts';
 import { optionalText } from '../raw-fields.ts';
-import { KOKORO_ID } from '../tables/kokoro-ids.ts';
+import { KOKORO_ID } from './kokoro.ts';
 
 const Raw = z.object({
   voice_id: z.string(),
@@ -12,10 +12,7 @@ const Raw = z.object({
 });
 type Raw = z.infer<typeof Raw>;
 
-/**
- * Pattern of a Polly voice's id at Telnyx: speaker, then engine: `AWS.Polly.Joanna-Neural`. An id without an engine belongs to the standard
- * engine.
- */
+/** Polly voice's id at Telnyx: `AWS.Polly.Joanna-Neural`. An id without an engine belongs to the standard engine. */
 const POLLY = /^AWS\.Polly\.(?<speaker>.+?)(?:-(?<engine>Standard|Neural|Generative|Long-?Form))?$/i;
 
 /** Genders of Polly's voices by id, because Telnyx does not state them: `Joanna` → female. */
@@ -25,22 +22,17 @@ export const POLLY_GENDERS = new Map(
   ),
 );
 
-/**
- * Provider of Telnyx's voices. The provider is ingested only if PROVIDERS names it, because Telnyx is a reseller: most
- * of its list repeats voices of other providers under different ids.
- */
+/** Provider of Telnyx, a reseller, which PROVIDERS must name, because its list repeats voices of others under different ids. */
 export const telnyx = defineProvider({
   id: 'telnyx',
   settings: { key: 'TELNYX_API_KEY' },
   isOptIn: true,
   isBundled: false,
   list: {
-    http: {
-      baseUrl: () => 'https://api.telnyx.com',
-      requests: ({ key = '' }) => [
-        { path: '/v2/text-to-speech/voices', headers: { Authorization: `Bearer ${key}` } },
-      ],
-    },
+    baseUrl: () => 'https://api.telnyx.com',
+    requests: ({ key = '' }) => [
+      { path: '/v2/text-to-speech/voices', headers: { Authorization: `Bearer ${key}` } },
+    ],
   },
   // A voice's id contains the language, because Telnyx's list has one record per voice and language.
   idParts: ['language'],
@@ -51,16 +43,14 @@ export const telnyx = defineProvider({
     // A name that only repeats the id ("Bf Emma" for `bf_emma`) is replaced by the speaker's name in the id.
     const isId = speaker && raw.name !== speaker && lettersOf(raw.name ?? '') === lettersOf(voice);
     const name = isId ? undefined : raw.name;
-    return [
-      {
-        nativeId: raw.voice_id,
-        name: name ?? speaker ?? (voice || raw.voice_id),
-        locale: raw.language,
-        model,
-        gender: raw.gender || gender,
-        inferred: { ...(!name && { name: 'derived' }), ...(!raw.gender && { gender: 'derived' }) },
-      },
-    ];
+    return {
+      nativeId: raw.voice_id,
+      name: name ?? speaker ?? (voice || raw.voice_id),
+      locale: raw.language,
+      model,
+      gender: raw.gender || gender,
+      inferred: { ...(!name && { name: 'derived' }), ...(!raw.gender && { gender: 'derived' }) },
+    };
   },
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { languageOfName } from '../../enrich/knowledge/named-locale.ts';
-import { defineProvider } from '../provider.ts';
+import { defineProvider, PAGE_SIZE } from '../provider.ts';
 import { optionalText } from '../raw-fields.ts';
 
 const Raw = z.object({
@@ -20,8 +20,6 @@ type Raw = z.infer<typeof Raw>;
 /** Paging field of a page: the URL of the next page; null on the last page. */
 const Paging = z.object({ next: z.string().nullish() });
 
-const PAGE_SIZE = '100';
-
 /**
  * Provider of Ultravox's voices. The provider is ingested only if PROVIDERS names it, because Ultravox is a reseller: its
  * list repeats voices of Cartesia, ElevenLabs, Google, Inworld and LMNT under different ids.
@@ -32,40 +30,36 @@ export const ultravox = defineProvider({
   isOptIn: true,
   isBundled: false,
   list: {
-    http: {
-      baseUrl: () => 'https://api.ultravox.ai',
-      requests: ({ key = '' }) => [
-        {
-          path: '/api/voices',
-          query: { ownership: 'public', pageSize: PAGE_SIZE },
-          headers: { 'X-API-Key': key },
-        },
-      ],
-      next: (page, request) => {
-        const { next } = Paging.parse(page);
-        if (!next) return undefined;
-        // Only the cursor is read from the URL, because the key must not be sent to another host.
-        const cursor = z.string().parse(new URL(next).searchParams.get('cursor'));
-        return { ...request, query: { ...request.query, cursor } };
+    baseUrl: () => 'https://api.ultravox.ai',
+    requests: ({ key = '' }) => [
+      {
+        path: '/api/voices',
+        query: { ownership: 'public', pageSize: PAGE_SIZE },
+        headers: { 'X-API-Key': key },
       },
+    ],
+    next: (page, request) => {
+      const { next } = Paging.parse(page);
+      if (!next) return undefined;
+      // Only the cursor is read from the URL, because the key must not be sent to another host.
+      const cursor = z.string().parse(new URL(next).searchParams.get('cursor'));
+      return { ...request, query: { ...request.query, cursor } };
     },
   },
   records: (page) => z.object({ results: z.array(z.unknown()) }).safeParse(page).data?.results,
   Raw,
   toVoices: (raw) => {
     // A voice that is not public is excluded, because it is a cloned voice of the requesting account.
-    if (raw.ownership !== 'public') return [];
+    if (raw.ownership !== 'public') return undefined;
     // The field `previewUrl` is not read, because the host serves a sample only to requests with an API key.
-    return [
-      {
-        nativeId: raw.voiceId,
-        name: nameOf(raw),
-        // The flag at the start of a label is removed: "🇺🇸 English (United States)".
-        locale: raw.primaryLanguage ?? raw.languageLabel?.replace(/^[^\p{L}]+/u, '') ?? '',
-        model: modelOf(raw),
-        description: raw.description,
-      },
-    ];
+    return {
+      nativeId: raw.voiceId,
+      name: nameOf(raw),
+      // The flag at the start of a label is removed: "🇺🇸 English (United States)".
+      locale: raw.primaryLanguage ?? raw.languageLabel?.replace(/^[^\p{L}]+/u, '') ?? '',
+      model: modelOf(raw),
+      description: raw.description,
+    };
   },
 });
 

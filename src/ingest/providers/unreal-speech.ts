@@ -5,10 +5,7 @@ const Raw = z.object({ id: z.string(), name: z.string(), gender: z.string(), lan
 
 const Page = z.object({ voices: z.array(z.unknown()) });
 
-/**
- * Provider of Unreal Speech's voices. Only the bundled list is read, because Unreal Speech's API has no voice list. Source of the bundled
- * list: documentation and SDKs of the v8 API.
- */
+/** Provider of Unreal Speech's bundled voices, from documentation and SDKs of the v8 API, because the API has no voice list. */
 export const unrealSpeech = defineProvider({
   id: 'unreal-speech',
   isConfigured: () => false,

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { languageOfName } from '../../enrich/knowledge/named-locale.ts';
 import { isKnownAccent } from '../../enrich/knowledge/recognize-accent.ts';
-import { derivedSample } from '../derived-sample.ts';
-import { listTable } from '../list-table.ts';
+import { derivedSample, listTable } from '../list-tables.ts';
 import { defineProvider } from '../provider.ts';
 import { optionalText } from '../raw-fields.ts';
 
@@ -19,19 +18,10 @@ const NAME = /^[^_]+_(?<person>.+?)(?<tier>Natural|Expressive|V\dVoice|Voice)$/;
 /** Stages of the voices that are no general release, because the API states none. */
 const STATUSES = listTable('watson', 'statuses');
 
-/** Models by the tier in a voice's `name` (IBM's documentation). Older installations still serve the withdrawn V2Voice and Voice. */
-const MODELS: ReadonlyMap<string, string> = new Map([
-  ['Natural', 'natural'],
-  ['Expressive', 'expressive-neural'],
-  ['V3Voice', 'enhanced-neural'],
-  ['V2Voice', 'neural-v2'],
-  ['Voice', 'standard'],
-]);
+/** Models by the tier in a voice's `name`. */
+const MODELS = listTable('watson', 'models');
 
-/**
- * Pattern of a voice's `description`: speaker's name, then text. Example: "Sofia: Latin American Spanish (…) female
- * voice. Dnn technology."
- */
+/** Pattern of a `description`: "Sofia: Latin American Spanish (…) female voice. Dnn technology." */
 const DESCRIPTION = /^(?<name>[^:]+): (?<text>.*?)(?: Dnn technology\.)?$/i;
 
 /** Pattern of a text that states only language, accent and gender: "Castilian Spanish (español castellano) female voice." */
@@ -43,35 +33,31 @@ export const watson = defineProvider({
   settings: { key: 'WATSON_API_KEY', baseUrl: 'WATSON_BASE_URL' },
   // The base URL is required beside the API key, because a key belongs to one Watson instance, and each instance has its own host.
   list: {
-    http: {
-      baseUrl: ({ baseUrl = '' }) => baseUrl,
-      requests: ({ key }) => [
-        {
-          path: '/v1/voices',
-          headers: { Authorization: `Basic ${Buffer.from(`apikey:${key}`).toString('base64')}` },
-        },
-      ],
-    },
+    baseUrl: ({ baseUrl = '' }) => baseUrl,
+    requests: ({ key }) => [
+      {
+        path: '/v1/voices',
+        headers: { Authorization: `Basic ${Buffer.from(`apikey:${key}`).toString('base64')}` },
+      },
+    ],
   },
   records: (page) => z.object({ voices: z.array(z.unknown()) }).safeParse(page).data?.voices,
   Raw,
   toVoices: (raw) => {
     const { person = raw.name, tier = '' } = NAME.exec(raw.name)?.groups ?? {};
     const described = DESCRIPTION.exec(raw.description ?? '')?.groups;
-    return [
-      {
-        nativeId: raw.name,
-        // The speaker's name comes from `description` if possible, because `name` writes "Li Na" as "LiNa".
-        name: described?.name ?? person,
-        inferred: described?.name ? {} : { name: 'derived' },
-        locale: raw.language,
-        model: MODELS.get(tier),
-        status: STATUSES.get(raw.name),
-        gender: raw.gender,
-        description: hasContent(described?.text) ? described?.text : undefined,
-        derivedSampleUrl: derivedSample('watson', raw.name),
-      },
-    ];
+    return {
+      nativeId: raw.name,
+      // The speaker's name comes from `description` if possible, because `name` writes "Li Na" as "LiNa".
+      name: described?.name ?? person,
+      inferred: described?.name ? {} : { name: 'derived' },
+      locale: raw.language,
+      model: MODELS.get(tier),
+      status: STATUSES.get(raw.name),
+      gender: raw.gender,
+      description: hasContent(described?.text) ? described?.text : undefined,
+      derivedSampleUrl: derivedSample('watson', raw.name),
+    };
   },
 });
 

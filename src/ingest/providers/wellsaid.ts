@@ -24,29 +24,25 @@ export const wellsaid = defineProvider({
   id: 'wellsaid',
   settings: { key: 'WELLSAID_API_KEY' },
   list: {
-    http: {
-      baseUrl: () => 'https://api.wellsaidlabs.com',
-      requests: ({ key = '' }) => [{ path: '/v1/tts/avatars', headers: { 'X-Api-Key': key } }],
-    },
+    baseUrl: () => 'https://api.wellsaidlabs.com',
+    requests: ({ key = '' }) => [{ path: '/v1/tts/avatars', headers: { 'X-Api-Key': key } }],
   },
   isBundled: false,
   records: (page) => z.object({ avatars: z.array(z.unknown()) }).safeParse(page).data?.avatars,
   Raw,
   toVoices: (raw) => {
-    if (CUSTOM.test(raw.style ?? '')) return [];
-    return [
-      {
-        // The numeric id is the parameter `speaker_id` of a speech request.
-        nativeId: String(raw.id),
-        name: raw.name,
-        locale: raw.locale ?? raw.language ?? '',
-        gender: raw.gender,
-        accent: PLACE.exec(raw.accent_type ?? '')?.[1] ?? raw.accent_type,
-        tags: raw.characteristics,
-        // Each style of a speaker is a separate record with its own id, so that a voice has one style.
-        useCases: raw.style ? [raw.style] : undefined,
-        sampleUrl: raw.preview_audio,
-      },
-    ];
+    if (CUSTOM.test(raw.style ?? '')) return undefined;
+    return {
+      // The numeric id is the parameter `speaker_id` of a speech request.
+      nativeId: String(raw.id),
+      name: raw.name,
+      locale: raw.locale ?? raw.language ?? '',
+      gender: raw.gender,
+      accent: PLACE.exec(raw.accent_type ?? '')?.[1] ?? raw.accent_type,
+      tags: raw.characteristics,
+      // Each style of a speaker is a separate record with its own id, so that a voice has one style.
+      useCases: raw.style ? [raw.style] : undefined,
+      sampleUrl: raw.preview_audio,
+    };
   },
 });

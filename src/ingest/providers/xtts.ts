@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { listTable } from '../list-table.ts';
+import { listTable } from '../list-tables.ts';
 import { defineProvider } from '../provider.ts';
 
 /** Response of xtts-streaming-server to `/studio_speakers`: speaker embeddings by the speaker's name. */
@@ -16,29 +16,23 @@ export const xtts = defineProvider({
   id: 'xtts',
   isConfigured: ({ baseUrl }) => Boolean(baseUrl),
   list: {
-    http: {
-      // This default URL of xtts-api-server is never requested, because `isConfigured` requires a base URL setting, which replaces it.
-      baseUrl: () => 'http://localhost:8020',
-      requests: () => [{ path: '/speakers_list', ifNotFound: { path: '/studio_speakers' } }],
-      isOptional: true,
-    },
+    // This default URL of xtts-api-server is never requested, because `isConfigured` requires a base URL setting, which replaces it.
+    baseUrl: () => 'http://localhost:8020',
+    requests: () => [{ path: '/speakers_list', ifNotFound: { path: '/studio_speakers' } }],
+    isOptional: true,
   },
-  // The page has one of two formats: an array of names from `/speakers_list` of xtts-api-server, or an object from `/studio_speakers` of
-  // xtts-streaming-server.
+  // An array of names comes from xtts-api-server, an object from xtts-streaming-server.
   records: (page) => (Array.isArray(page) ? page : namesIn(page)),
   Raw: z.string(),
-  // The locale is `mul` (multiple languages), because an XTTS speaker has no main language and speaks each of the
-  // model's 17 languages.
-  toVoices: (speaker) => [
-    {
-      nativeId: speaker,
-      name: speaker,
-      locale: 'mul',
-      inferred: { language: 'defaulted' },
-      otherLocales: LANGUAGES,
-      model: 'xtts_v2',
-    },
-  ],
+  // An XTTS speaker has no main language (`mul`) and speaks each of the model's 17 languages.
+  toVoices: (speaker) => ({
+    nativeId: speaker,
+    name: speaker,
+    locale: 'mul',
+    inferred: { language: 'defaulted' },
+    otherLocales: LANGUAGES,
+    model: 'xtts_v2',
+  }),
 });
 
 function namesIn(page: unknown): string[] | undefined {

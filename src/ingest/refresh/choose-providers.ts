@@ -1,17 +1,14 @@
 import { BusyError } from '../../domain/errors.ts';
 import type { IngestBase } from '../../storage/ingest-base.ts';
 import { plannedSource, type SourceMode } from '../lists/list-source.ts';
-import type { ListAccess } from '../lists/live-pages.ts';
 import type { Provider } from '../provider.ts';
+import type { IngestEnvironment } from './ingest-environment.ts';
 
 /** Options that determine which providers a run refreshes. */
 export interface ProviderChoice {
   /** Slugs of the providers to refresh; all by default. */
   readonly only?: readonly string[] | undefined;
-  /**
-   * Minimum interval between two requests to a provider, in ms, including requests of other processes. A provider with a more recent
-   * request is not requested again. Default: 0.
-   */
+  /** Minimum interval between two requests to a provider, in ms, including requests of other processes. Default: 0. */
   readonly minIntervalMs?: number | undefined;
 }
 
@@ -20,23 +17,18 @@ export interface ChosenProvider {
   readonly mode: SourceMode;
 }
 
-interface Environment extends Pick<ListAccess, 'mode' | 'settings'> {
-  readonly providers: readonly Provider[];
-  readonly now: () => Date;
-}
-
 /**
  * Chooses the providers of a run. Without a stored snapshot, the providers that `only` excludes are read from their bundled lists, so that
  * the first run for a single provider still yields a complete catalog.
  * @throws {BusyError} if every provider with a live list was requested within `minIntervalMs`, by this process or another one
  */
 export function chooseProviders(
-  { providers, mode, settings, now }: Environment,
+  { providers, mode, settings, now }: Pick<IngestEnvironment, 'providers' | 'mode' | 'settings' | 'now'>,
   { only = [], minIntervalMs = 0 }: ProviderChoice,
   base: IngestBase,
 ): ChosenProvider[] {
   const isRecent = ({ id }: Provider) => {
-    const lastAttempt = base.status(id)?.last_attempt;
+    const lastAttempt = base.parts.get(id)?.status.last_attempt;
     if (lastAttempt === undefined) return false;
     // A time in the future does not count as recent, because a wrong clock must not stop ingestion until that time.
     const ageMs = now().getTime() - Date.parse(lastAttempt);

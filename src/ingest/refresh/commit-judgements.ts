@@ -1,33 +1,22 @@
 import { BusyError } from '../../domain/errors.ts';
 import { PreconditionFailedError } from '../../storage/blob-store.ts';
-import type { CommittedSnapshot, SnapshotUpdate } from '../../storage/commit-snapshot.ts';
+import type { SnapshotUpdate } from '../../storage/commit-snapshot.ts';
 import type { IngestBase } from '../../storage/ingest-base.ts';
-import type { Snapshots } from '../../storage/snapshots.ts';
 import type { Judgement } from '../judge/judgement.ts';
 import { appendEvents, mergeEvents } from '../ledger/change-log.ts';
-import { judgeInTurn } from './judge-in-turn.ts';
-import type { RefreshedProvider } from './refresh-provider.ts';
+import type { IngestEnvironment } from './ingest-environment.ts';
+import { judgeInTurn, type RefreshedProvider } from './refresh-provider.ts';
 
 /** Maximum number of attempts to commit a snapshot while other writers commit theirs. */
 const MAX_COMMITS = 3;
 
-export interface CommitEnvironment {
-  readonly snapshots: Snapshots;
-  readonly now: () => Date;
-  readonly maxVoices: number;
-}
-
 /** Results of a run, and the base snapshot against which they were judged. */
-export interface JudgedRun {
+interface JudgedRun {
+  readonly dryRun: boolean;
   readonly base: IngestBase;
   readonly refreshed: readonly RefreshedProvider[];
   /** Called for each damaged blob in the store. */
   readonly onBroken: (error: Error) => void;
-}
-
-export interface CommittedRun extends CommittedSnapshot {
-  readonly base: IngestBase;
-  readonly judgements: readonly Judgement[];
 }
 
 /**
@@ -36,10 +25,9 @@ export interface CommittedRun extends CommittedSnapshot {
  * @throws {BusyError} if other writers commit first in all three attempts
  */
 export async function commitJudgements(
-  { snapshots, now, maxVoices }: CommitEnvironment,
-  { dryRun = false }: { readonly dryRun?: boolean | undefined },
-  { base: firstBase, refreshed, onBroken }: JudgedRun,
-): Promise<CommittedRun> {
+  { snapshots, now, maxVoices }: IngestEnvironment,
+  { dryRun, base: firstBase, refreshed, onBroken }: JudgedRun,
+) {
   let base = firstBase;
   let judgements = refreshed.map(({ judgement }) => judgement);
   for (let tries = 1; tries <= MAX_COMMITS; tries++) {
@@ -70,8 +58,9 @@ async function judgeAgain(
   for (const { attempt, options } of refreshed) {
     const slug = attempt.provider.id;
     // The times are compared for equality only, because the clocks of two hosts differ.
-    const wasReadMeanwhile = base.status(slug)?.last_success !== firstBase.status(slug)?.last_success;
-    judgements.push(judge(attempt, await base.readPart(slug), { ...options, wasReadMeanwhile }));
+    const [now, before] = [base, firstBase].map(({ parts }) => parts.get(slug)?.status.last_success);
+    const wasReadMeanwhile = now !== before;
+    judgements.push(await judge(attempt, { ...options, wasReadMeanwhile }));
   }
   return judgements;
 }
@@ -81,8 +70,7 @@ async function toUpdate(
   judgements: readonly Judgement[],
   now: Date,
 ): Promise<SnapshotUpdate> {
-  // The log is restarted if a part (voices and ledger of a provider) is damaged, because its events are differences from an older part and
-  // not from the previous snapshot.
+  // The log is restarted if a part is damaged, because its events are differences from an older part.
   const log = base.damaged.size > 0 ? [] : await base.readLog();
   const at = now.toISOString();
   const events = mergeEvents(judgements.map((judgement) => judgement.events));

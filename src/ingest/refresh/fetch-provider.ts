@@ -1,7 +1,7 @@
 import { UpstreamError } from '../../domain/errors.ts';
 import type { ProviderPart } from '../../domain/snapshot.ts';
 import type { Attempt } from '../judge/judgement.ts';
-import { maxListed } from '../judge/list-growth.ts';
+import { maxListed } from '../judge/list-gates.ts';
 import { type FetchedVoices, fetchVoices, readBundledVoices } from '../lists/fetch-voices.ts';
 import { plannedSource } from '../lists/list-source.ts';
 import type { ListAccess } from '../lists/live-pages.ts';
@@ -31,21 +31,22 @@ export async function fetchProvider(
   signal: AbortSignal,
 ): Promise<Attempt> {
   const startedAt = context.now();
-  const bundled = part?.status.voices ? undefined : await bundledList(provider, context);
-  const { maxVoices, isAccepted = false } = context;
-  // The room is an upper bound here and limits only an accepted list; the exact room is applied after deduplication.
-  const room = maxVoices + (part?.status.voices ?? 0);
+  const { mode, settings, maxVoices, isAccepted = false } = context;
+  const source = plannedSource(provider, mode, settings[provider.id] ?? {});
+  const stored = part?.status.voices ?? 0;
+  const bundled = stored > 0 || source === 'bundled' ? undefined : await bundledList(provider, context);
   const facts = {
     provider: provider.id,
     before: part,
     bundled,
     at: startedAt.toISOString(),
-    room,
+    // The room is an upper bound here and limits only an accepted list; the exact room is applied after deduplication.
+    room: maxVoices + stored,
     isAccepted,
   };
   const access = { ...context, maxVoices: maxListed(facts) };
   const fetched =
-    openRetryAfter(provider, context, part, startedAt) ??
+    (source === 'live' && openRetryAfter(provider, part, startedAt)) ||
     (await asValue(() => fetchVoices(provider, access, signal)));
   if (fetched instanceof UpstreamError) signal.throwIfAborted();
   return { provider, fetched, startedAt, endedAt: context.now(), ...(bundled && { bundled }) };
@@ -53,31 +54,24 @@ export async function fetchProvider(
 
 /** Returns the error for a provider whose last `Retry-After` has not expired; undefined if a request may be sent. */
 function openRetryAfter(
-  provider: Provider,
-  { mode, settings }: FetchContext,
+  { name }: Provider,
   part: StoredFacts | undefined,
   now: Date,
 ): UpstreamError | undefined {
   const until = part?.memory.not_before;
   if (!until || until <= now.toISOString()) return undefined;
-  if (plannedSource(provider, mode, settings[provider.id] ?? {}) !== 'live') return undefined;
-  const message = `${provider.name} asked not to be asked again before ${until}`;
+  const message = `${name} asked not to be asked again before ${until}`;
   return new UpstreamError('rate_limited', message, { notBefore: new Date(until) });
 }
 
-/**
- * Reads the bundled list of a provider, unless the attempt itself will read that list. A broken bundled list yields undefined and no error,
- * because the attempt reports its own error.
- */
+/** Reads the bundled list of a provider; undefined if it cannot be used, because the attempt reports its own error. */
 async function bundledList(provider: Provider, context: FetchContext): Promise<FetchedVoices | undefined> {
-  const { mode, settings } = context;
-  if (plannedSource(provider, mode, settings[provider.id] ?? {}) === 'bundled') return undefined;
   const bundled = await asValue(() => readBundledVoices(provider, context));
   return bundled instanceof UpstreamError ? undefined : bundled;
 }
 
 /** Returns the value of a promise, or the `UpstreamError` with which the promise was rejected. */
-async function asValue<T>(read: () => Promise<T>): Promise<T | UpstreamError> {
+export async function asValue<T>(read: () => Promise<T>): Promise<T | UpstreamError> {
   try {
     return await read();
   } catch (error) {

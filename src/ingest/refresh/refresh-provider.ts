@@ -1,18 +1,15 @@
 import type { IngestBase } from '../../storage/ingest-base.ts';
-import type { Attempt, Judgement } from '../judge/judgement.ts';
+import { judgeProvider } from '../judge/judge-provider.ts';
+import type { Attempt, Judgement, JudgeOptions } from '../judge/judgement.ts';
 import type { ProviderReport } from '../judge/report.ts';
-import type { ListAccess } from '../lists/live-pages.ts';
 import type { ChosenProvider } from './choose-providers.ts';
 import { fetchProvider, type StoredFacts } from './fetch-provider.ts';
-import { judgeInTurn, type TurnOptions } from './judge-in-turn.ts';
+import type { RunEnvironment } from './ingest-environment.ts';
 
-export interface RefreshContext extends ListAccess {
-  /** Largest share of a provider's voices that may be missing from its new list, from 0 to 1. */
-  readonly maxShrink: number;
-  readonly now: () => Date;
-}
+/** Settings with which an attempt is judged, except `room`, because `room` depends on the other providers. */
+type TurnOptions = Omit<JudgeOptions, 'room'>;
 
-export interface RefreshOptions {
+interface RefreshOptions {
   /** Slugs of the providers whose new list is accepted. */
   readonly accept?: readonly string[] | undefined;
   /** Slugs of the providers to refresh; empty for all. */
@@ -31,28 +28,46 @@ export interface RefreshedProvider {
 
 /** Returns a function that reads one provider's list and judges it against the stored part (voices and ledger). */
 export function refreshProvider(
-  context: RefreshContext,
+  environment: RunEnvironment,
   { only = [], accept = [], signal, onDone }: RefreshOptions,
   base: IngestBase,
 ): (chosen: ChosenProvider) => Promise<RefreshedProvider> {
-  /**
-   * Returns the stored data for the next request. For a provider in `only` or `accept`, `Retry-After` is ignored, because the maintainer
-   * has asked for it explicitly.
-   */
+  /** Returns the stored data for the next request, without `Retry-After` for a provider that the maintainer has named. */
   const storedFacts = (slug: string): StoredFacts | undefined => {
     const part = base.parts.get(slug);
     if (!part || ![...only, ...accept].includes(slug)) return part;
     const { not_before: _, ...memory } = part.memory;
     return { status: part.status, memory };
   };
-  const judge = judgeInTurn(base, context.maxVoices);
+  const { maxShrink, maxVoices } = environment;
+  const judge = judgeInTurn(base, maxVoices);
   return async ({ provider, mode }) => {
-    const isAccepted = accept.includes(provider.id);
-    const options = { mode, maxShrink: context.maxShrink, isAccepted };
-    const own = { ...context, mode, isAccepted };
+    const options = { mode, maxShrink, isAccepted: accept.includes(provider.id) };
+    const own = { ...environment, ...options };
     const attempt = await fetchProvider(provider, own, storedFacts(provider.id), signal);
-    const judgement = judge(attempt, await base.readPart(provider.id), options);
+    const judgement = await judge(attempt, options);
     onDone?.(judgement.report);
     return { attempt, options, judgement };
+  };
+}
+
+/**
+ * Returns a function that judges attempts against their stored parts, one after another. The room of an attempt is `maxVoices` minus the
+ * voices of all other providers, as stored in the base or as judged before. A provider always has room for its present number of voices, so
+ * that lowering `maxVoices` removes no voices.
+ */
+export function judgeInTurn(
+  base: IngestBase,
+  maxVoices: number,
+): (attempt: Attempt, options: TurnOptions) => Promise<Judgement> {
+  const counts = new Map([...base.parts].map(([slug, { status }]) => [slug, status.voices]));
+  return async (attempt, options) => {
+    const slug = attempt.provider.id;
+    const before = await base.readPart(slug);
+    const own = counts.get(slug) ?? 0;
+    const others = [...counts.values()].reduce((sum, count) => sum + count, -own);
+    const judgement = judgeProvider(attempt, before, { ...options, room: Math.max(own, maxVoices - others) });
+    counts.set(slug, judgement.part?.voices.length ?? 0);
+    return judgement;
   };
 }

@@ -1,9 +1,6 @@
 /** Patterns of Azure's voice names. Source: the voice list and documentation of Azure Speech, November 2026. */
 
-/**
- * Models by a pattern of a voice's `ShortName`. The field `VoiceType` is only a fallback, because `VoiceType` calls
- * Dragon HD Flash voices "Neural".
- */
+/** Models by a pattern of `ShortName`, because the field `VoiceType` calls Dragon HD Flash voices "Neural". */
 export const MODELS: readonly (readonly [RegExp, string])[] = [
   [/:DragonHDFlash/, 'dragon-hd-flash'],
   [/:DragonHD/, 'dragon-hd'],

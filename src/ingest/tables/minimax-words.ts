@@ -1,4 +1,4 @@
-import { listTable } from '../list-table.ts';
+import { listTable } from '../list-tables.ts';
 
 /**
  * Patterns of words in the ids and names of MiniMax's voices. Language, gender, accent and age are read from the words,
@@ -24,10 +24,7 @@ export const CHINESE = /^(?:(?:fe)?male-|(?:presenter|audiobook)_|(?:Arrogant_Mi
 /** Pattern of a Han character. A voice with a Han character in its name is Chinese, unless the voice's id states another language. */
 export const HAN = /\p{Script=Han}/u;
 
-/**
- * Pattern of words for women in a voice's id or name. "Boss" and "warrior" are excluded, because such words fit either gender. Given names
- * are excluded, because the gender is never guessed from a name.
- */
+/** Words for women in an id or name. "Boss" and "warrior" fit either gender, and no gender is guessed from a given name. */
 export const FEMALE =
   /\b(?:f|female|wom[ae]n|lady|(?:school)?girl(?:friend)?|miss|queen|princess|heroine|maiden|sister|hostess|abbess|belle|aunt|antie|grandma)\b|[女姐妹婶]|奶奶|闺蜜/i;
 /** Pattern of words for men in a voice's id or name. Given names and words that fit either gender are excluded. */
@@ -37,8 +34,7 @@ export const MALE =
 /** Ages by patterns of words in a voice's id or name. */
 export const AGES: readonly Wording[] = [
   [/\bchild\b|[男女]童/i, 'child'],
-  // "Elder" is matched only as the last word, because an elder sister is young. "Senior" is not matched, because the
-  // word means a student in MiniMax's names.
+  // An elder sister is young, and "Senior" means a student in MiniMax's names.
   [/\belder$|奶奶|大爷/i, 'elder'],
   [/\b(?:young|youth|teen)\b|青年|少女/i, 'young'],
 ];

@@ -1,9 +1,6 @@
-import { listTable } from '../list-table.ts';
+import { listTable } from '../list-tables.ts';
 
-/**
- * Patterns of the names of Piper's models, and of the keys in a model's `speaker_id_map`. Source: voices.json of Piper,
- * November 2026.
- */
+/** Patterns of the names of Piper's models and of the keys in `speaker_id_map`. Source: voices.json of Piper, November 2026. */
 
 /** Pattern of the gender in a model's name, in English or Welsh: `hfc_male`. Only whole words match, because `female` contains `male`. */
 export const GENDER = /(?:^|_)(?:(?<male>male|gwryw)|(?<female>female|benyw))(?=_|$)/;

@@ -13,11 +13,7 @@ const environment = { providers: chosen, mode: 'auto', settings: {}, now: () => 
 /** A store in which Deepgram was asked at a time relative to now. */
 const askedAt = (ms: number): IngestBase => {
   const status = { provider: 'deepgram', last_attempt: new Date(NOW + ms).toISOString() } as ProviderStatus;
-  const parts = new Map([['deepgram', { status }]]);
-  return {
-    parts,
-    status: (slug: string) => (slug === 'deepgram' ? status : undefined),
-  } as unknown as IngestBase;
+  return { parts: new Map([['deepgram', { status }]]) } as unknown as IngestBase;
 };
 
 it.each([

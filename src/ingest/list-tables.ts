@@ -1,0 +1,22 @@
+import { loadDataFolder } from '../lib/data-set.ts';
+import { ListTables, Samples } from './data-sets.ts';
+
+const SAMPLES = new Map(
+  Object.entries(loadDataFolder(Samples)).map(([provider, { url, voices }]) => [
+    provider,
+    new Map(Object.entries(voices).map(([id, file]) => [id, url.replace('{file}', () => file)])),
+  ]),
+);
+const TABLES = loadDataFolder(ListTables);
+
+/** Returns a table from a provider's file in `data/list-tables/`. @throws {Error} if the file has no table of this name */
+export function listTable(provider: string, name: string): ReadonlyMap<string, string> {
+  const table = TABLES[provider]?.[name];
+  if (!table) throw new Error(`data/list-tables/${provider}.yaml has no ${name}`);
+  return new Map(Object.entries(table));
+}
+
+/** Returns the URL of a sample recording by the provider's id of the voice; undefined if the data set has none. */
+export function derivedSample(provider: string, voiceId: string): string | undefined {
+  return SAMPLES.get(provider)?.get(voiceId);
+}

@@ -1,0 +1,20 @@
+import type { BlobStore } from '../../storage/blob-store.ts';
+import type { Snapshots } from '../../storage/snapshots.ts';
+import type { HttpClient } from '../lists/http-client.ts';
+import type { ListAccess } from '../lists/live-pages.ts';
+import type { Provider } from '../provider.ts';
+
+/** Dependencies and settings that all ingest runs of a process share. */
+export interface IngestEnvironment extends Omit<ListAccess, 'httpClient'> {
+  /** Largest share of a provider's previous voices that may be missing from the provider's new list, from 0 to 1. */
+  readonly maxShrink: number;
+  readonly providers: readonly Provider[];
+  /** Opens an HTTP client for a single ingest run, so that a hanging connection of one run does not affect the next run. */
+  readonly openHttpClient: () => HttpClient | Promise<HttpClient>;
+  readonly store: BlobStore;
+  readonly snapshots: Snapshots;
+  readonly now: () => Date;
+}
+
+/** Environment of one run, with the HTTP client of the run. */
+export type RunEnvironment = IngestEnvironment & Pick<ListAccess, 'httpClient'>;
