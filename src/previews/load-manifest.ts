@@ -6,7 +6,7 @@ import { PREVIEW_MANIFEST_VERSION, PreviewManifest, PreviewRecording } from '../
 import { redactUrl } from '../domain/upstream-errors.ts';
 import { readBounded } from '../lib/read-bounded.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
-import { decodeJson } from '../storage/decode-json.ts';
+import { decodeJson } from '../storage/stored-json.ts';
 import { isFileIn } from './is-file-in.ts';
 import type { LoadRecordings, Recordings } from './manifest-source.ts';
 import { toAudioType } from './media-types.ts';

@@ -1,3 +1,5 @@
+import { OperatorError } from '../domain/errors.ts';
+
 /** Blob with an etag that changes with every write. */
 export interface StoredBlob {
   readonly body: Uint8Array;
@@ -39,10 +41,7 @@ export interface BlobStore {
   get(key: string): Promise<StoredBlob | undefined>;
   /** Reads the etag without the body, because every server polls the etag twice a second. */
   etag(key: string): Promise<string | undefined>;
-  /**
-   * Writes a blob and returns its new etag. Stores that serve blobs to browsers save `mediaType`.
-   * @throws {PreconditionFailedError} if `condition` does not hold
-   */
+  /** Writes a blob and returns its new etag. Stores that serve browsers save `mediaType`. @throws {PreconditionFailedError} */
   put(
     key: string,
     body: string | Uint8Array,
@@ -53,4 +52,21 @@ export interface BlobStore {
   delete(key: string): Promise<void>;
   /** Lists the keys that start with `prefix`, in ascending order. */
   list(prefix: string): Promise<string[]>;
+}
+
+/** Waits for a request to a store. @throws {OperatorError} with the message of `toMessage` for any error but {@link PreconditionFailedError} */
+export function withOperatorError<T>(work: Promise<T>, toMessage: (error: unknown) => string): Promise<T> {
+  return work.catch((error: unknown) => {
+    if (error instanceof PreconditionFailedError) throw error;
+    throw new OperatorError(toMessage(error), { cause: error });
+  });
+}
+
+/** Returns a function that waits for a read; undefined if the read fails with an error that `isAbsent` accepts. */
+export function createAbsenceCheck(isAbsent: (error: unknown) => boolean) {
+  return <T>(reading: Promise<T>): Promise<T | undefined> =>
+    reading.catch((error: unknown) => {
+      if (isAbsent(error)) return undefined;
+      throw error;
+    });
 }

@@ -2,34 +2,26 @@ import * as z from 'zod';
 import { messageOf } from '../domain/errors.ts';
 import { SNAPSHOT_SCHEMA_VERSION } from '../domain/snapshot.ts';
 
-/** Error for a snapshot that a newer release wrote, with a schema version above {@link SNAPSHOT_SCHEMA_VERSION}. */
-export class NewerSchemaError extends Error {
-  constructor(schemaVersion: number) {
-    super(
-      `its schema version is ${schemaVersion}, of a newer release, and this release reads ${SNAPSHOT_SCHEMA_VERSION}`,
-    );
-    this.name = 'NewerSchemaError';
-  }
-}
-
 /** Error for content with a correct checksum that the schema of this release rejects, because a newer release wrote it. */
-export class UnknownContentError extends Error {
-  constructor(fault: z.ZodError) {
-    super(firstIssue(fault).message, { cause: fault });
-    this.name = 'UnknownContentError';
+export class NewerContentError extends Error {
+  constructor(fault: z.ZodError, schemaVersion: number) {
+    super(
+      schemaVersion > SNAPSHOT_SCHEMA_VERSION
+        ? `its schema version is ${schemaVersion}, of a newer release, and this release reads ${SNAPSHOT_SCHEMA_VERSION}`
+        : firstIssue(fault).message,
+      { cause: fault },
+    );
+    this.name = 'NewerContentError';
   }
 }
 
 /** Error for a stored snapshot or pointer to the latest snapshot that cannot be read. */
 export class BrokenSnapshotError extends Error {
-  /**
-   * True if a newer release wrote the snapshot. An ingest of this release must not replace such a snapshot, because it
-   * is intact.
-   */
+  /** True if a newer release wrote the snapshot, which is intact, so that an ingest of this release must not replace it. */
   readonly isNewer: boolean;
 
   constructor(location: string, fault: unknown) {
-    const isNewer = fault instanceof NewerSchemaError || fault instanceof UnknownContentError;
+    const isNewer = fault instanceof NewerContentError;
     const remedy = isNewer
       ? 'Upgrade this release, which will not replace it'
       : 'The next ingest replaces it, based on the newest one that can be read';

@@ -6,7 +6,7 @@ import { CHECKS_FOLDER, LOGS_FOLDER, type Manifest, PARTS_FOLDER, type PartRef }
 import { encodePart } from './part-blob.ts';
 import { pruneSnapshots, timeInKey, timeOfKey } from './prune-snapshots.ts';
 import { movePointer, SNAPSHOT_FOLDER } from './snapshot-pointer.ts';
-import { type PartVersion, versionOfParts, versionOfVoices } from './snapshot-version.ts';
+import { versionOfParts, versionOfVoices } from './snapshot-version.ts';
 import { putJson } from './stored-json.ts';
 import { fromManifest, imageStemOf, type StoredSnapshot } from './stored-snapshot.ts';
 
@@ -17,10 +17,7 @@ const ABANDONED_MS = 24 * 60 * 60 * 1000;
 
 /** Changes that one ingest makes to the snapshot on which it is based. */
 export interface SnapshotUpdate {
-  /**
-   * Parts (voices and ledger of one provider each) of the refreshed providers. The new manifest refers to the unchanged parts of all other
-   * providers.
-   */
+  /** Parts (voices and ledger of one provider each) of the refreshed providers. The parts of all others are unchanged. */
   readonly parts: readonly ProviderPart[];
   /** Returns the change log of the new snapshot; absent if the log is unchanged. */
   readonly toLog?: ((version: string, seq: number) => ChangeLog) | undefined;
@@ -40,13 +37,6 @@ export interface ImageMaker {
   readonly onError: (error: unknown) => void;
 }
 
-/** Identity of a snapshot that was stored or would be stored. */
-export interface CommittedSnapshot {
-  readonly version: string;
-  readonly seq: number;
-  readonly voices: number;
-}
-
 /**
  * Stores the parts, the log, the manifest and the image of a snapshot, then moves the pointer to the latest manifest, then deletes blobs to
  * which no recent manifest refers.
@@ -58,7 +48,7 @@ export async function commitSnapshot(
   base: IngestBase,
   { parts, toLog, sampleChecks, builtAt }: SnapshotUpdate,
   images?: ImageMaker,
-): Promise<CommittedSnapshot> {
+) {
   const refs: PartRef[] = [];
   for (const part of parts) refs.push(await putPart(store, part, base, builtAt));
   for (const { ref } of untouchedParts(base, parts)) refs.push(ref);
@@ -98,22 +88,19 @@ export async function commitSnapshot(
 }
 
 /** Returns the snapshot that {@link commitSnapshot} would store. */
-export function planSnapshot(base: IngestBase, { parts }: SnapshotUpdate): CommittedSnapshot {
+export function planSnapshot(base: IngestBase, { parts }: SnapshotUpdate) {
   const updated = parts.map((part) =>
     toVersion({ status: part.status, voicesVersion: versionOfVoices(part) }),
   );
   return toSnapshot(base, [...updated, ...untouchedParts(base, parts).map(toVersion)]);
 }
 
-interface CountedVersion extends PartVersion {
-  readonly voices: number;
-}
-
-function toVersion({ status, voicesVersion }: Pick<PartRef, 'status' | 'voicesVersion'>): CountedVersion {
+function toVersion({ status, voicesVersion }: Pick<PartRef, 'status' | 'voicesVersion'>) {
   return { provider: status.provider, voices: status.voices, voicesVersion };
 }
 
-function toSnapshot(base: IngestBase, versions: readonly CountedVersion[]): CommittedSnapshot {
+/** Returns the identity of a snapshot that is stored or would be stored. */
+function toSnapshot(base: IngestBase, versions: readonly ReturnType<typeof toVersion>[]) {
   const voices = versions.reduce((sum, each) => sum + each.voices, 0);
   return { version: versionOfParts(versions), seq: base.seq + 1, voices };
 }
@@ -159,10 +146,7 @@ async function putLog(store: BlobStore, log: ChangeLog, time: string): Promise<s
   return log.length === 0 ? undefined : putJson(store, LOGS_FOLDER + time, '.json.gz', log);
 }
 
-/**
- * Returns the time for a manifest's key: `builtAt`, or 1 ms after the last manifest's time if that is later, so that keys sort by age even
- * if a clock was wrong.
- */
+/** Returns the time for a manifest's key: after that of the last manifest, so that keys sort by age even if a clock was wrong. */
 function timeOfManifest({ manifests }: IngestBase, builtAt: string): string {
   const last = timeOfKey(manifests.at(-1) ?? '') || 0;
   return new Date(Math.max(Date.parse(builtAt), last + 1)).toISOString();

@@ -1,27 +1,33 @@
 import type { BigIntStats } from 'node:fs';
 import { link, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { codeOf, messageOf, OperatorError } from '../domain/errors.ts';
+import { codeOf, messageOf } from '../domain/errors.ts';
 import {
   type BlobStore,
+  createAbsenceCheck,
   FolderAsBlobError,
   PreconditionFailedError,
   type StoreTitle,
   type WriteCondition,
+  withOperatorError,
 } from './blob-store.ts';
 import { LOCK_SUFFIX, withLockFile } from './lock-file.ts';
 import { removeStaleTemporaries, TEMPORARY_SUFFIX, writeTemporaryFile } from './temporary-file.ts';
 
 const DATA_FOLDER: StoreTitle = { title: 'The data folder', settings: 'DATA_DIR or SNAPSHOT_URL' };
 
+const undefinedIfAbsent = createAbsenceCheck((error) => codeOf(error) === 'ENOENT');
+
 /**
  * Creates a blob store of files below `root`. A blob is written to a temporary file in the folder of its target and then renamed, so that
  * readers see either the old blob or the new one.
  * @throws {OperatorError} from every method if the folder cannot be used
  */
-export function createFileStore(root: string, title: StoreTitle = DATA_FOLDER): BlobStore {
+export function createFileStore(root: string, { title, settings }: StoreTitle = DATA_FOLDER): BlobStore {
   const base = resolve(root);
-  const guard = <T>(work: Promise<T>) => withOperatorError({ ...title, base }, work);
+  const toMessage = (error: unknown) =>
+    `${title} ${base} cannot be used: ${messageOf(error)}. Give the service access to it, or name another folder with ${settings}.`;
+  const guard = <T>(work: Promise<T>) => withOperatorError(work, toMessage);
   const pathOf = (key: string) => join(base, ...key.split('/'));
 
   async function put(key: string, body: string | Uint8Array, condition?: WriteCondition): Promise<string> {
@@ -103,25 +109,4 @@ async function etagOf(path: string): Promise<string | undefined> {
 /** Returns inode, size and modification time as an etag, because replacing a file by `rename` changes at least one of the three. */
 function toEtag({ ino, size, mtimeNs }: BigIntStats): string {
   return `${ino}-${size}-${mtimeNs}`;
-}
-
-async function undefinedIfAbsent<T>(reading: Promise<T>): Promise<T | undefined> {
-  return reading.catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT') return undefined;
-    throw error;
-  });
-}
-
-/** Converts a file-system error into an error that names the folder and its setting. */
-async function withOperatorError<T>(
-  { title, settings, base }: StoreTitle & { readonly base: string },
-  work: Promise<T>,
-): Promise<T> {
-  return work.catch((error: unknown) => {
-    if (error instanceof PreconditionFailedError) throw error;
-    throw new OperatorError(
-      `${title} ${base} cannot be used: ${messageOf(error)}. Give the service access to it, or name another folder with ${settings}.`,
-      { cause: error },
-    );
-  });
 }

@@ -1,59 +1,19 @@
 import { OperatorError } from '../domain/errors.ts';
 import type { SampleChecks } from '../domain/sample-check.ts';
-import type { ChangeLog, ProviderPart, ProviderStatus } from '../domain/snapshot.ts';
+import type { ChangeLog, ProviderPart } from '../domain/snapshot.ts';
 import type { BlobStore } from './blob-store.ts';
 import { BrokenSnapshotError } from './broken-snapshot-error.ts';
 import { POINTER_COPY_KEY, POINTER_KEY, readPointer, SNAPSHOT_FOLDER } from './snapshot-pointer.ts';
-import {
-  type ReadPart,
-  readStoredSnapshot,
-  type StoredPart,
-  type StoredSnapshot,
-} from './stored-snapshot.ts';
+import { type ReadPart, readStoredSnapshot, type StoredSnapshot } from './stored-snapshot.ts';
 
 /** Base of an ingest: the snapshot that the ingest updates, and the etag of the pointer (the blob that names the latest manifest). */
-export interface IngestBase {
-  /** Etag of the pointer; undefined if no pointer exists. The ingest moves the pointer only if its etag is unchanged (compare-and-swap). */
-  readonly pointerEtag: string | undefined;
-  /** Key of the snapshot's manifest; undefined if no snapshot can be read. */
-  readonly key: string | undefined;
-  /** Keys of all manifests that were in the store when the base was read, oldest first. */
-  readonly manifests: readonly string[];
-  /** Sequence number of the snapshot; 0 if there is no snapshot. */
-  readonly seq: number;
-  /** Build time of the snapshot, ISO 8601 in UTC; undefined if there is no snapshot. */
-  readonly builtAt: string | undefined;
-  /** Parts (voices and ledger of one provider each), by slug. */
-  readonly parts: ReadonlyMap<string, StoredPart>;
-  /** Slugs of the providers whose part blob is damaged and must be written again. The set grows as parts are read. */
-  readonly damaged: ReadonlySet<string>;
-  /** Key of the change log; undefined if there is no log, or if the snapshot is not the one that the pointer names. */
-  readonly logKey: string | undefined;
-  /** Key of the results of the last sample checks; undefined if there are no results, or if they are damaged. */
-  readonly checksKey: string | undefined;
-  /** Manifest fields that a newer release added; the next manifest repeats them, so that they are not lost. */
-  readonly unknown: Readonly<Record<string, unknown>>;
-  status(slug: string): ProviderStatus | undefined;
-  /**
-   * Reads a provider's part; undefined if there is none. If the part is damaged, the newest readable part of an older snapshot is returned.
-   * @throws {OperatorError} if an intact part has entries that cannot be read, because an ingest would delete the entries of a newer
-   * release
-   */
-  readPart(slug: string): Promise<ProviderPart | undefined>;
-  /** Reads the change log. The log is empty if it is damaged, or if the snapshot is not the one that the pointer names. */
-  readLog(): Promise<ChangeLog>;
-  /** Returns the results of the last sample checks; empty if they are damaged. */
-  readChecks(): Promise<SampleChecks>;
-}
+export type IngestBase = Awaited<ReturnType<typeof readIngestBase>>;
 
 /**
  * Reads the newest readable snapshot as the base of an ingest. `onBroken` is called for each damaged blob.
  * @throws {OperatorError} if a newer release wrote the snapshot, because an older release must not replace it
  */
-export async function readIngestBase(
-  store: BlobStore,
-  onBroken: (error: BrokenSnapshotError) => void,
-): Promise<IngestBase> {
+export async function readIngestBase(store: BlobStore, onBroken: (error: BrokenSnapshotError) => void) {
   const tell = (error: unknown) => reportBroken(error, onBroken);
   // The etag is read before the pointer, so that a damaged or absent pointer is replaced only if no other writer has repaired it meanwhile.
   const firstEtag = await store.etag(POINTER_KEY);
@@ -73,6 +33,11 @@ export async function readIngestBase(
   const parts = new Map(snapshot?.parts.map((part) => [part.status.provider, part]));
   const damaged = new Set<string>();
 
+  /**
+   * Reads a provider's part; undefined if there is none. If the part is damaged, the newest readable part of an older snapshot is returned.
+   * @throws {OperatorError} if an intact part has entries that cannot be read, because an ingest would delete the entries of a newer
+   * release
+   */
   async function readPart(slug: string): Promise<ProviderPart | undefined> {
     const part = parts.get(slug);
     if (!part) return undefined;
@@ -91,22 +56,34 @@ export async function readIngestBase(
   }
 
   return {
+    /** Etag of the pointer; undefined if no pointer exists. The ingest moves the pointer only if its etag is unchanged (compare-and-swap). */
     pointerEtag,
+    /** Key of the snapshot's manifest; undefined if no snapshot can be read. */
     key: snapshot?.key,
+    /** Keys of all manifests that were in the store when the base was read, oldest first. */
     manifests,
-    // The sequence number in the pointer counts too, so that the number never decreases when the latest snapshot is damaged and the base is
-    // older.
+    /**
+     * Sequence number of the snapshot; 0 if there is none. The number in the pointer counts too, so that the number never decreases when the
+     * latest snapshot is damaged and the base is older.
+     */
     seq: Math.max(snapshot?.seq ?? 0, pointer?.seq ?? 0),
+    /** Build time of the snapshot, ISO 8601 in UTC; undefined if there is no snapshot. */
     builtAt: snapshot?.builtAt,
+    /** Parts (voices and ledger of one provider each), by slug. */
     parts,
+    /** Slugs of the providers whose part blob is damaged and must be written again. The set grows as parts are read. */
     damaged,
+    /** Key of the change log; undefined if there is no log, or if the snapshot is not the one that the pointer names. */
     logKey: isLatest ? snapshot.logKey : undefined,
+    /** Key of the results of the last sample checks; undefined if there are no results, or if they are damaged. */
     checksKey: checks && snapshot?.checksKey,
+    /** Manifest fields that a newer release added; the next manifest repeats them, so that they are not lost. */
     unknown: snapshot?.unknown ?? {},
-    status: (slug) => parts.get(slug)?.status,
     readPart,
-    readLog: async () => (isLatest && (await snapshot.readLog().catch(tell))) || [],
-    readChecks: async () => checks ?? {},
+    /** Reads the change log. The log is empty if it is damaged, or if the snapshot is not the one that the pointer names. */
+    readLog: async (): Promise<ChangeLog> => (isLatest && (await snapshot.readLog().catch(tell))) || [],
+    /** Returns the results of the last sample checks; empty if they are damaged. */
+    readChecks: async (): Promise<SampleChecks> => checks ?? {},
   };
 }
 
@@ -140,10 +117,7 @@ function assertReadable(read: ReadPart, { location }: BlobStore): ReadPart {
   );
 }
 
-/**
- * Passes a {@link BrokenSnapshotError} to `onBroken` and returns undefined. @throws {OperatorError} if a newer release wrote the snapshot
- * @throws every other error
- */
+/** Passes a {@link BrokenSnapshotError} to `onBroken`. @throws {OperatorError} if a newer release wrote the snapshot */
 function reportBroken(error: unknown, onBroken: (error: BrokenSnapshotError) => void): undefined {
   if (!(error instanceof BrokenSnapshotError)) throw error;
   if (error.isNewer) throw new OperatorError(error.message, { cause: error });

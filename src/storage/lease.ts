@@ -30,19 +30,16 @@ const SELF = {
  * Exclusive right to ingest among all processes that share a store, renewed until released. The lease only avoids duplicate work; a holder
  * that loses it continues, because the compare-and-swap of the pointer prevents lost updates.
  */
-export interface Lease {
-  /** Releases the lease. @throws if the store cannot be written; the lease then expires after its time to live */
-  release(): Promise<void>;
-}
-
-/** Acquired lease, or a description of its current holder. */
-export type LeaseResult = { readonly lease: Lease } | { readonly heldBy: string };
+export type Lease = ReturnType<typeof keepRenewing>;
 
 /**
- * Acquires the lease named `key` if it is free, expired, or held by a dead process of this host. A conditional write lets only one of
- * several concurrent processes succeed.
+ * Acquires the lease named `key` if it is free, expired, or held by a dead process of this host; else returns a description of its holder.
+ * A conditional write lets only one of several concurrent processes succeed.
  */
-export async function acquireLease(store: BlobStore, key: string): Promise<LeaseResult> {
+export async function acquireLease(
+  store: BlobStore,
+  key: string,
+): Promise<{ readonly lease: Lease } | { readonly heldBy: string }> {
   const current = await store.get(key);
   const holder = current && parseHolder(current.body);
   if (holder && isAlive(holder, current)) return { heldBy: `process ${holder.pid} on ${holder.host}` };
@@ -64,7 +61,7 @@ function claim(isReleased = false): string {
  * Renews a lease three times per time to live, so that one failed write does not lose the lease. Renewals never overlap, because the second
  * of two concurrent writes would fail its etag condition as if another process held the lease.
  */
-function keepRenewing(store: BlobStore, key: string, firstEtag: string): Lease {
+function keepRenewing(store: BlobStore, key: string, firstEtag: string) {
   let etag: string | undefined = firstEtag;
   let renewal = Promise.resolve();
   let timer = setTimeout(startRenewal, RENEWAL_MS).unref();
@@ -86,6 +83,7 @@ function keepRenewing(store: BlobStore, key: string, firstEtag: string): Lease {
   }
 
   return {
+    /** Releases the lease. @throws if the store cannot be written; the lease then expires after its time to live */
     release: async () => {
       clearTimeout(timer);
       await renewal;

@@ -5,7 +5,6 @@ import { createGunzip, createGzip } from 'node:zlib';
 import * as z from 'zod';
 import { LedgerEntry, type ProviderPart } from '../domain/snapshot.ts';
 import { StoredVoice } from '../domain/voice.ts';
-import { createObjectCheck, isRecord } from './check-object.ts';
 import { hashedText, jsonOfVoice, toVersion } from './snapshot-version.ts';
 
 /*
@@ -19,24 +18,19 @@ import { hashedText, jsonOfVoice, toVersion } from './snapshot-version.ts';
 
 export type PartContent = Pick<ProviderPart, 'voices' | 'ledger'>;
 
-export interface EncodedPart {
-  readonly body: Uint8Array;
-  /** Hash of the uncompressed content; the key of the blob contains it. */
-  readonly hash: string;
-  /** Hash of the voices and the days on which they were first seen. */
-  readonly voicesVersion: string;
-  /** Uncompressed size in bytes. */
-  readonly bytes: number;
-}
-
-/** Schema for reading voices. `provenance` accepts unknown keys and values, because a newer release may add some. */
-const ReadableVoice = StoredVoice.extend({ provenance: z.record(z.string(), z.string()).optional() });
+/** Line of a part. A voice may have unknown fields, and `provenance` unknown keys and values, because a newer release may add some. */
+const Line = LedgerEntry.extend({
+  id: z.string(),
+  voice: StoredVoice.extend({ provenance: z.record(z.string(), z.string()).optional() })
+    .loose()
+    .optional(),
+});
 
 /** Lines per chunk of the stream: a chunk has some tens of kilobytes. */
 const LINES_PER_CHUNK = 64;
 const NEWLINE = 10;
 
-export async function encodePart(content: PartContent): Promise<EncodedPart> {
+export async function encodePart(content: PartContent) {
   const all = createHash('sha256');
   const voices = createHash('sha256');
   const chunks: Uint8Array[] = [];
@@ -48,8 +42,15 @@ export async function encodePart(content: PartContent): Promise<EncodedPart> {
       for await (const chunk of compressed) chunks.push(chunk);
     },
   );
-  const bytes = gzip.bytesWritten;
-  return { body: Buffer.concat(chunks), hash: toVersion(all), voicesVersion: toVersion(voices), bytes };
+  return {
+    body: Buffer.concat(chunks),
+    /** Hash of the uncompressed content; the key of the blob contains it. */
+    hash: toVersion(all),
+    /** Hash of the voices and the days on which they were first seen. */
+    voicesVersion: toVersion(voices),
+    /** Uncompressed size in bytes. */
+    bytes: gzip.bytesWritten,
+  };
 }
 
 function* chunkLines(content: PartContent, hashes: { readonly all: Hash; readonly voices: Hash }) {
@@ -83,45 +84,42 @@ function* linesOf({ voices, ledger }: PartContent) {
   }
 }
 
-export interface DecodedPart extends PartContent {
-  /** Hash of the uncompressed content; equal to the hash in {@link EncodedPart} unless the blob is damaged. */
-  readonly hash: string;
-  readonly broken: number;
-  /** Names of voice fields that this release does not know; they are stored and not served. */
-  readonly unknownFields: readonly string[];
-}
-
-/**
- * Decodes voices and ledger. Lines that are not valid JSON or not a valid entry are skipped and counted. @throws {Error} if the body is not
- * gzipped
- */
-export async function decodePart(body: Uint8Array): Promise<DecodedPart> {
+/** Decodes voices and ledger. Invalid lines are skipped and counted. @throws {Error} if the body is not gzipped */
+export async function decodePart(body: Uint8Array) {
   const unknownFields = new Set<string>();
-  const isVoice = createObjectCheck(ReadableVoice, (name) => unknownFields.add(name));
-  const isEntry = createObjectCheck(LedgerEntry);
   const voices: StoredVoice[] = [];
   const ledger: Record<string, LedgerEntry> = Object.create(null);
   let broken = 0;
   const read = (line: string) => {
     const parsed = parseLine(line);
-    const { id, voice, ...entry } = parsed ?? {};
-    if (typeof id !== 'string' || !isEntry(entry) || (voice !== undefined && !isVoice(voice))) broken++;
-    else {
-      ledger[id] = entry as LedgerEntry;
-      if (voice) voices.push(voice as StoredVoice);
-    }
+    if (!parsed) return void broken++;
+    // The parsed line is kept and not the copy of the schema, because the order of its fields is hashed.
+    const { id, voice, ...entry } = parsed;
+    ledger[id] = entry;
+    if (!voice) return;
+    voices.push(voice as StoredVoice);
+    for (const name in voice) if (!Object.hasOwn(StoredVoice.shape, name)) unknownFields.add(name);
   };
   const all = createHash('sha256');
   await pipeline(Readable.from([body]), createGunzip(), (chunks: AsyncIterable<Buffer>) =>
     eachLine(chunks, all, read),
   );
-  return { voices, ledger, hash: toVersion(all), broken, unknownFields: [...unknownFields] };
+  return {
+    voices,
+    ledger,
+    /** Hash of the uncompressed content; equal to that of {@link encodePart} unless the blob is damaged. */
+    hash: toVersion(all),
+    /** Number of invalid lines, which are left out. */
+    broken,
+    /** Names of voice fields that this release does not know; they are stored and not served. */
+    unknownFields: [...unknownFields],
+  };
 }
 
-function parseLine(line: string): Record<string, unknown> | undefined {
+function parseLine(line: string): z.infer<typeof Line> | undefined {
   try {
-    const value: unknown = JSON.parse(line);
-    return isRecord(value) ? value : undefined;
+    const value = JSON.parse(line);
+    return Line.safeParse(value).success ? value : undefined;
   } catch {
     return undefined;
   }

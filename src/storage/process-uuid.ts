@@ -3,9 +3,7 @@ import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { codeOf } from '../domain/errors.ts';
 
-/**
- * Boot id and process namespace of this process; undefined on systems other than Linux, where a pid does not identify a process reliably.
- */
+/** Boot id and process namespace; undefined except on Linux, because a pid does not identify a process reliably elsewhere. */
 export const PROCESS_NAMESPACE = processNamespace();
 
 /** Hash of host name, boot id and process namespace, because a pid is unique only within these. */
@@ -13,18 +11,13 @@ const PLACE = createHash('sha256').update(`${hostname()} ${PROCESS_NAMESPACE}`).
 /** Pattern of a version 8 UUID, whose layout RFC 9562 leaves to the program: {@link PLACE}, random digits, and the pid. */
 const PROCESS_UUID = /([\da-f]{8})-[\da-f]{4}-8[\da-f]{3}-[\da-f]{4}-[\da-f]{4}([\da-f]{8})/;
 
-/**
- * Creates a UUID that contains the identity of this process, so that other processes can remove files that a killed process left behind.
- */
+/** Creates a UUID with the identity of this process, so that others can remove files that it leaves behind when killed. */
 export function createProcessUuid(): string {
   const random = randomUUID();
   return `${PLACE}${random.slice(8, 14)}8${random.slice(15, 28)}${process.pid.toString(16).padStart(8, '0')}`;
 }
 
-/**
- * Reports whether the process that created the UUID in a text has ended. A process on another host or in another namespace counts as
- * running.
- */
+/** Reports whether the process that created the UUID in a text has ended. One on another host or in another namespace has not. */
 export function hasEnded(text: string): boolean {
   const [, place, pid = ''] = PROCESS_UUID.exec(text) ?? [];
   return PROCESS_NAMESPACE !== undefined && place === PLACE && !isRunning(Number.parseInt(pid, 16));

@@ -8,12 +8,14 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import * as z from 'zod';
-import { messageOf, OperatorError } from '../domain/errors.ts';
+import { messageOf } from '../domain/errors.ts';
 import {
   type BlobStore,
+  createAbsenceCheck,
   PreconditionFailedError,
   type StoreTitle,
   type WriteCondition,
+  withOperatorError,
 } from './blob-store.ts';
 
 /** Bucket and key prefix, as in `s3://bucket/prefix`. */
@@ -25,17 +27,21 @@ export interface S3Location {
 
 const SNAPSHOT_STORE: StoreTitle = { title: 'The snapshot store', settings: 'SNAPSHOT_URL' };
 
-/**
- * Creates a blob store of objects below a prefix of a bucket, at any S3-compatible endpoint.
- * @throws {OperatorError} from every method if the bucket cannot be used
- */
+/** Waits for a read; undefined if the object does not exist. A missing bucket or a proxy may cause status 404 too. */
+const undefinedIfAbsent = createAbsenceCheck(
+  (error) => error instanceof S3ServiceException && error.name === 'NoSuchKey',
+);
+
+/** Creates a blob store of objects at any S3-compatible endpoint. @throws {OperatorError} from every method if the bucket cannot be used */
 export function createS3Store(
   client: S3Client,
   { bucket, prefix }: S3Location,
-  title: StoreTitle = SNAPSHOT_STORE,
+  { title, settings }: StoreTitle = SNAPSHOT_STORE,
 ): BlobStore {
   const location = `s3://${bucket}/${prefix}`.replace(/\/+$/, '');
-  const guard = <T>(work: Promise<T>) => withOperatorError({ ...title, location }, work);
+  const toMessage = (error: unknown) =>
+    `${title} ${location} cannot be used: ${reasonOf(error)}. Check ${settings}, AWS_ENDPOINT_URL_S3 and the AWS credentials.`;
+  const guard = <T>(work: Promise<T>) => withOperatorError(work, toMessage);
   const at = (key: string) => ({ Bucket: bucket, Key: prefix + key });
 
   return {
@@ -101,10 +107,7 @@ async function putObject(
 
 const Dated = z.object({ headers: z.object({ date: z.string() }) });
 
-/**
- * Adds middleware to a command that captures the `Date` header of the response. Returns a function that returns the captured time in ms, or
- * the time of this host if the response has no date.
- */
+/** Captures the `Date` header of a command's response. Returns a function for its time in ms, or that of this host without one. */
 function captureDate(command: GetObjectCommand): () => number {
   let date: string | undefined;
   command.middlewareStack.add(
@@ -140,10 +143,7 @@ function statusOf(error: unknown): number | undefined {
   return error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 }
 
-/**
- * Returns name, message and HTTP status of an error. The status is included, because a response to HEAD has no body, and the SDK names its
- * error only "UnknownError".
- */
+/** Returns name, message and HTTP status of an error, because the SDK names the error of a HEAD only "UnknownError". */
 function reasonOf(error: unknown): string {
   if (!(error instanceof S3ServiceException)) return messageOf(error).replace(/\.+$/, '');
   const words = [error.name, error.message.replace(/\.+$/, '')].filter(
@@ -152,33 +152,4 @@ function reasonOf(error: unknown): string {
   const status = statusOf(error);
   if (words.length === 0) return `S3 answered with status ${status}`;
   return status === undefined ? words.join(': ') : `${words.join(': ')} (status ${status})`;
-}
-
-/**
- * Reports whether an error means that the object does not exist. Status 404 is not sufficient, because a missing bucket or a proxy may also
- * cause status 404.
- */
-function isMissing(error: unknown): boolean {
-  return error instanceof S3ServiceException && error.name === 'NoSuchKey';
-}
-
-async function undefinedIfAbsent<T>(reading: Promise<T>): Promise<T | undefined> {
-  return reading.catch((error: unknown) => {
-    if (isMissing(error)) return undefined;
-    throw error;
-  });
-}
-
-/** Converts an S3 error into an error that names the store and its settings. */
-async function withOperatorError<T>(
-  { title, settings, location }: StoreTitle & { readonly location: string },
-  work: Promise<T>,
-): Promise<T> {
-  return work.catch((error: unknown) => {
-    if (error instanceof PreconditionFailedError) throw error;
-    throw new OperatorError(
-      `${title} ${location} cannot be used: ${reasonOf(error)}. Check ${settings}, AWS_ENDPOINT_URL_S3 and the AWS credentials.`,
-      { cause: error },
-    );
-  });
 }

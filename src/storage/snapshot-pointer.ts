@@ -3,8 +3,7 @@ import { SNAPSHOT_SCHEMA_VERSION } from '../domain/snapshot.ts';
 import { ANSWER_DEADLINE_MS } from './answer-deadline.ts';
 import type { BlobStore, WriteCondition } from './blob-store.ts';
 import { BrokenSnapshotError } from './broken-snapshot-error.ts';
-import { decodeJson } from './decode-json.ts';
-import { assertChecksum, checksumOf, getBlob, interpret } from './stored-json.ts';
+import { assertChecksum, checksumOf, decodeJson, getBlob, interpret } from './stored-json.ts';
 
 /** Folder of the manifests. Their keys sort by age. */
 export const SNAPSHOT_FOLDER = 'snapshots/';
@@ -26,19 +25,8 @@ const Pointer = z.looseObject({
   seq: z.int(),
 });
 
-export interface ReadPointer {
-  readonly key: string;
-  /** Etag of the pointer, as the condition of the next move. */
-  readonly etag: string;
-  readonly seq: number;
-  readonly body: Uint8Array;
-}
-
-/**
- * Reads the pointer; undefined if no snapshot was written. @throws {BrokenSnapshotError} if the pointer is damaged or of a newer schema
- * version
- */
-export async function readPointer(store: BlobStore, name = POINTER_KEY): Promise<ReadPointer | undefined> {
+/** Reads the pointer; undefined if no snapshot was written. @throws {BrokenSnapshotError} if it is damaged or of a newer release */
+export async function readPointer(store: BlobStore, name = POINTER_KEY) {
   const blob = await getBlob(store, name);
   if (!blob) return undefined;
   try {
@@ -51,10 +39,7 @@ export async function readPointer(store: BlobStore, name = POINTER_KEY): Promise
   }
 }
 
-/**
- * Makes a stored manifest the latest one, by compare-and-swap.
- * @throws {PreconditionFailedError} if another writer moved the pointer
- */
+/** Makes a stored manifest the latest one. @throws {PreconditionFailedError} if another writer moved the pointer */
 export async function movePointer(
   store: BlobStore,
   { key, version, seq }: { readonly key: string; readonly version: string; readonly seq: number },
@@ -71,10 +56,7 @@ export async function movePointer(
 
 /** Callbacks of {@link watchPointer}. */
 export interface PointerWatcher {
-  /**
-   * Called after each move of the pointer. If the call rejects, it is repeated later, except for a broken snapshot, because a broken
-   * snapshot remains broken until the next move.
-   */
+  /** Called after each move. If it rejects, it is repeated later, unless the snapshot is broken, which it stays until the next move. */
   readonly onMove: () => Promise<void>;
   readonly onError: (error: unknown) => void;
   /** Called after each poll, and when a poll gets no response in time. `isReachable` reports whether the store has responded. */

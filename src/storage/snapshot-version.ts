@@ -6,13 +6,10 @@ import type { StoredVoice } from '../domain/voice.ts';
 /** Number of hexadecimal digits in a version: the first 64 bits of a SHA-256 hash. */
 const DIGITS = 16;
 
-export interface PartVersion {
-  readonly provider: string;
-  readonly voicesVersion: string;
-}
-
 /** Returns the version of all voices: a hash of the providers' versions, so that equal voices have an equal version. */
-export function versionOfParts(parts: readonly PartVersion[]): string {
+export function versionOfParts(
+  parts: readonly { readonly provider: string; readonly voicesVersion: string }[],
+): string {
   const hash = createHash('sha256');
   const sorted = [...parts].sort((a, b) => (a.provider < b.provider ? -1 : 1));
   for (const { provider, voicesVersion } of sorted) hash.update(`${provider} ${voicesVersion}\n`);
@@ -32,9 +29,7 @@ export function jsonOfVoice({ first_seen: _, ...voice }: StoredVoice): string {
   return JSON.stringify(voice);
 }
 
-/**
- * Returns the text of one voice for the hash of its provider's version: the day on which the voice was first seen, and its fields as JSON.
- */
+/** Returns the text of a voice that is hashed: the day on which the voice was first seen, and its fields as JSON. */
 export function hashedText(
   voice: StoredVoice,
   entry: LedgerEntry | undefined,

@@ -1,13 +1,7 @@
 import type { ChangeLog, Snapshot } from '../domain/snapshot.ts';
-import type { BlobStore } from './blob-store.ts';
+import type { BlobStore, StoredBlob } from './blob-store.ts';
 import { BrokenSnapshotError } from './broken-snapshot-error.ts';
-import {
-  type CommittedSnapshot,
-  commitSnapshot,
-  type ImageMaker,
-  planSnapshot,
-  type SnapshotUpdate,
-} from './commit-snapshot.ts';
+import { commitSnapshot, type ImageMaker, planSnapshot, type SnapshotUpdate } from './commit-snapshot.ts';
 import { type IngestBase, listManifests, readIngestBase } from './ingest-base.ts';
 import { joinParts } from './join-parts.ts';
 import { pruneSnapshots } from './prune-snapshots.ts';
@@ -15,7 +9,6 @@ import { assertFits, type HeldCatalog, OversizedSnapshotError } from './snapshot
 import {
   POINTER_KEY,
   type PointerWatcher,
-  type ReadPointer,
   readPointer,
   SNAPSHOT_FOLDER,
   watchPointer,
@@ -26,43 +19,11 @@ import { readStoredSnapshot, type StoredPart, type StoredSnapshot } from './stor
 export type UseSnapshot<T> = (stored: StoredSnapshot) => Promise<T>;
 
 /** Snapshot store: manifests, their blobs, and a pointer to the latest manifest. */
-export interface Snapshots {
-  /** Folder or `s3://` URL of the store, for messages. */
-  readonly location: string;
-  /**
-   * Passes the latest stored snapshot to `use`; undefined if no snapshot was written. All its blobs are copied to the local store.
-   * @throws {BrokenSnapshotError}
-   */
-  useLatest<T>(use: UseSnapshot<T>): Promise<T | undefined>;
-  /** Passes the local copy of the last snapshot to `use`, for a start while the store is down; undefined if there is no copy. */
-  useCopy<T>(use: UseSnapshot<T>): Promise<T | undefined>;
-  /**
-   * Reads the latest snapshot, restricted to these providers; undefined if no snapshot was written.
-   * @throws {BrokenSnapshotError}
-   * @throws {OversizedSnapshotError} if the snapshot does not fit into memory
-   */
-  readLatest(slugs?: ReadonlySet<string>): Promise<Snapshot | undefined>;
-  /** Passes the stored snapshots to `use`, newest first, until one is readable and fits into memory; undefined if none is. */
-  useNewestFitting<T>(use: UseSnapshot<T>): Promise<T | undefined>;
-  /** Reads the base of an ingest; see {@link readIngestBase}. @throws {OperatorError} */
-  readBase(onBroken?: (error: BrokenSnapshotError) => void): Promise<IngestBase>;
-  /**
-   * Stores the snapshot of an ingest; see {@link commitSnapshot}.
-   * @throws {PreconditionFailedError} if another writer has moved the pointer since the base was read; the stored snapshots are unchanged
-   * then
-   */
-  commit(base: IngestBase, update: SnapshotUpdate): Promise<CommittedSnapshot>;
-  /** Returns the snapshot that `commit` would store. */
-  plan(base: IngestBase, update: SnapshotUpdate): CommittedSnapshot;
-  /** Watches the pointer; see {@link watchPointer}. */
-  watch(watcher: PointerWatcher, signal: AbortSignal): void;
-}
+export type Snapshots = ReturnType<typeof createSnapshots>;
 
-/**
- * Creates a snapshot store over a blob store. `copy` receives each snapshot that is read, so that the service can start while `store` is
- * down.
- */
-export function createSnapshots(store: BlobStore, copy?: BlobStore, images?: ImageMaker): Snapshots {
+/** Creates a snapshot store. `copy` receives each snapshot that is read, so that the service can start while `store` is down. */
+export function createSnapshots(store: BlobStore, copy?: BlobStore, images?: ImageMaker) {
+  /** Passes the latest snapshot to `use`; undefined if there is none. All its blobs are copied. @throws {BrokenSnapshotError} */
   async function useLatest<T>(use: UseSnapshot<T>): Promise<T | undefined> {
     const pointer = await readPointer(store);
     if (!pointer) return undefined;
@@ -79,27 +40,33 @@ export function createSnapshots(store: BlobStore, copy?: BlobStore, images?: Ima
     return used;
   }
 
-  async function useCopy<T>(use: UseSnapshot<T>): Promise<T | undefined> {
-    const pointer = copy && (await readPointer(copy));
-    return pointer && use(await readStoredSnapshot(copy, pointer.key));
-  }
-
   return {
-    useLatest,
-    useCopy,
+    /** Folder or `s3://` URL of the store, for messages. */
     location: store.location,
-    readLatest: (slugs) => useLatest((stored) => joinStored(stored, slugs)),
-    useNewestFitting: async (use) => {
+    useLatest,
+    /** Passes the local copy of the last snapshot to `use`, for a start while the store is down; undefined if there is no copy. */
+    useCopy: async <T>(use: UseSnapshot<T>): Promise<T | undefined> => {
+      const pointer = copy && (await readPointer(copy));
+      return pointer && use(await readStoredSnapshot(copy, pointer.key));
+    },
+    /** Reads the latest snapshot, restricted to these providers; see {@link joinStored}. Undefined if there is none. */
+    readLatest: (slugs?: ReadonlySet<string>) => useLatest((stored) => joinStored(stored, slugs)),
+    /** Passes the stored snapshots to `use`, newest first, until one is readable and fits into memory; undefined if none is. */
+    useNewestFitting: async <T>(use: UseSnapshot<T>): Promise<T | undefined> => {
       for (const key of (await listManifests(store)).toReversed()) {
         const used = await readStoredSnapshot(store, key).then(use).catch(ignoreUnusable);
         if (used) return used;
       }
       return undefined;
     },
-    readBase: (onBroken = () => {}) => readIngestBase(store, onBroken),
-    commit: (base, update) => commitSnapshot(store, base, update, images),
+    /** Reads the base of an ingest; see {@link readIngestBase}. @throws {OperatorError} */
+    readBase: (onBroken: (error: BrokenSnapshotError) => void = () => {}) => readIngestBase(store, onBroken),
+    /** Stores the snapshot of an ingest; see {@link commitSnapshot}. @throws {PreconditionFailedError} */
+    commit: (base: IngestBase, update: SnapshotUpdate) => commitSnapshot(store, base, update, images),
+    /** Returns the snapshot that `commit` would store. */
     plan: planSnapshot,
-    watch: (watcher, signal) => watchPointer(store, watcher, signal),
+    /** Watches the pointer; see {@link watchPointer}. */
+    watch: (watcher: PointerWatcher, signal: AbortSignal) => watchPointer(store, watcher, signal),
   };
 }
 
@@ -175,7 +142,11 @@ function readThrough(store: BlobStore, copy: BlobStore, isRenewed = false): Blob
 }
 
 /** Completes the copy of a snapshot, of which an image may be all that was read, and then drops the copy of the snapshot before. */
-async function keepCopy(copy: BlobStore, through: BlobStore, { body, key }: ReadPointer): Promise<void> {
+async function keepCopy(
+  copy: BlobStore,
+  through: BlobStore,
+  { body, key }: Pick<StoredBlob, 'body'> & { readonly key: string },
+): Promise<void> {
   const { blobKeys } = await readStoredSnapshot(copy, key);
   await Promise.all(blobKeys.map(async (blob) => (await copy.etag(blob)) ?? through.get(blob)));
   await copy.put(POINTER_KEY, body);

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import * as z from 'zod';
-import { SNAPSHOT_SCHEMA_VERSION } from '../domain/snapshot.ts';
 import { type BlobStore, FolderAsBlobError, type StoredBlob } from './blob-store.ts';
-import { BrokenSnapshotError, NewerSchemaError, UnknownContentError } from './broken-snapshot-error.ts';
-import { decodeJson } from './decode-json.ts';
+import { BrokenSnapshotError, NewerContentError } from './broken-snapshot-error.ts';
 import { toVersion } from './snapshot-version.ts';
 
 /** Pattern of the checksum at the end of a blob's key. Keys of commit 568ee4b do not match, because they end with eight random digits. */
@@ -31,10 +29,7 @@ export async function putJson(
   return key;
 }
 
-/**
- * Reads a JSON blob and verifies the checksum in its key. @throws {BrokenSnapshotError} if the blob is missing, damaged or of a newer
- * release
- */
+/** Reads a JSON blob and verifies its checksum. @throws {BrokenSnapshotError} if it is missing, damaged or of a newer release */
 export function readJson<T>(store: BlobStore, key: string, schema: z.ZodType<T>): Promise<T> {
   return withBroken(store, key, (body) => {
     const checksum = CHECKSUM_IN_KEY.exec(key)?.[1];
@@ -42,6 +37,11 @@ export function readJson<T>(store: BlobStore, key: string, schema: z.ZodType<T>)
     const content = decodeJson(key.endsWith('.gz') ? gunzipSync(body) : body);
     return interpret(content, schema, checksum !== undefined);
   });
+}
+
+/** Parses a blob as JSON. @throws {TypeError} if the blob is not UTF-8 @throws {SyntaxError} if the blob is not JSON */
+export function decodeJson(body: Uint8Array): unknown {
+  return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
 }
 
 /** Asserts that two checksums are equal. @throws {Error} if they differ */
@@ -58,15 +58,10 @@ export function interpret<T>(content: unknown, schema: z.ZodType<T>, isIntact: b
   if (!error) return data;
   if (!isIntact) throw error;
   const { schemaVersion = 0 } = Versioned.safeParse(content).data ?? {};
-  throw schemaVersion > SNAPSHOT_SCHEMA_VERSION
-    ? new NewerSchemaError(schemaVersion)
-    : new UnknownContentError(error);
+  throw new NewerContentError(error, schemaVersion);
 }
 
-/**
- * Reads a blob and parses it. @throws {BrokenSnapshotError} if the blob is missing, a folder is in its place, or `parse` fails @throws other
- * errors of the store unchanged
- */
+/** Reads a blob and parses it. @throws {BrokenSnapshotError} if it is missing or a folder, or `parse` fails; others unchanged */
 export async function withBroken<T>(
   store: BlobStore,
   key: string,
@@ -81,10 +76,7 @@ export async function withBroken<T>(
   }
 }
 
-/**
- * Reads a blob; undefined if it is absent. @throws {BrokenSnapshotError} if a folder is in its place @throws other errors of the store
- * unchanged
- */
+/** Reads a blob; undefined if it is absent. @throws {BrokenSnapshotError} if a folder is in its place; others unchanged */
 export function getBlob(store: BlobStore, key: string): Promise<StoredBlob | undefined> {
   return store.get(key).catch((error: unknown) => {
     if (!(error instanceof Error && error.cause instanceof FolderAsBlobError)) throw error;

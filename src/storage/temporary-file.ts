@@ -6,18 +6,12 @@ import { createProcessUuid, hasEnded } from './process-uuid.ts';
 export const TEMPORARY_SUFFIX = '.tmp';
 /** Pattern of the end of a temporary file's name: a UUID and `.tmp`, so that clean-up never deletes files of other programs. */
 const TEMPORARY_NAME = /\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.tmp$/;
-/**
- * Time since the last modification after which a temporary file is abandoned, in ms, for files whose process is not visible from here. A
- * live process finishes a file within seconds.
- */
+/** Age of an abandoned temporary file whose process is not visible from here, in ms. A live process finishes within seconds. */
 const STALE_MS = 60 * 60 * 1000;
 /** Maximum number of temporary files that one clean-up examines, because each write waits for the clean-up. */
 const MAX_REMOVED = 100;
 
-/**
- * Writes and flushes a temporary file in the folder of `path`, and returns its path. Target and temporary file share
- * the folder because `rename` is atomic only within one file system.
- */
+/** Writes and flushes a temporary file beside `path`, because `rename` is atomic only within one file system. Returns its path. */
 export async function writeTemporaryFile(path: string, body: string | Uint8Array): Promise<string> {
   await makeFolder(dirname(path));
   const temporary = `${path}.${createProcessUuid()}${TEMPORARY_SUFFIX}`;
