@@ -1,34 +1,27 @@
 import { toPlainText } from '../lib/plain-text.ts';
 import type { StatedVoice } from './draft.ts';
 
-/** Names of the fields of a stated voice whose values are of type `Type`. */
-type FieldOf<Type> = {
-  [Field in keyof StatedVoice]-?: StatedVoice[Field] extends Type | undefined ? Field : never;
-}[keyof StatedVoice];
 /** Fields that are not cleaned, because requests to the provider need their exact bytes, or because a later step validates them as URLs. */
-type Verbatim = 'nativeId' | 'model' | 'models' | 'sampleUrl' | 'derivedSampleUrl';
+const VERBATIM: ReadonlySet<string> = new Set([
+  'nativeId',
+  'model',
+  'models',
+  'sampleUrl',
+  'derivedSampleUrl',
+] satisfies (keyof StatedVoice)[]);
 
-/** Maximum number of characters of each text field: more than any known provider list has, and short enough to display and search. */
-const MAX_CHARACTERS = {
+/** Maximum number of characters of a text, or of each entry of a list, for a field that is not in {@link MAX_CHARACTERS}. */
+const MAX_OTHER_CHARACTERS = 100;
+/** Maximum number of characters by field: more than any known provider list has, and short enough to display and search. */
+const MAX_CHARACTERS: { readonly [Field in keyof StatedVoice]?: number } = {
   name: 200,
   localName: 200,
-  locale: 100,
-  status: 100,
-  gender: 100,
-  accent: 100,
-  country: 100,
-  languageCountry: 100,
-  age: 100,
   description: 2000,
-} as const satisfies Record<Exclude<FieldOf<string>, Verbatim>, number>;
-/** Maximum number of characters of each entry of a list field. */
-const MAX_ENTRY_CHARACTERS = {
-  otherLocales: 100,
   tags: 200,
   styles: 200,
   useCases: 200,
-} as const satisfies Record<Exclude<FieldOf<readonly string[]>, Verbatim>, number>;
-/** Maximum number of entries read from a list field. No step of enrichment reads more. */
+};
+/** Maximum number of entries read from a list. The longest known list, the locales of Azure's multilingual voices, has 91. */
 const MAX_ENTRIES = 500;
 
 /**
@@ -37,14 +30,12 @@ const MAX_ENTRIES = 500;
  */
 export function cleanStated(stated: StatedVoice): StatedVoice {
   const cleaned: Record<string, unknown> = { ...stated };
-  for (const [field, maximum] of Object.entries(MAX_CHARACTERS)) {
-    const value = cleaned[field];
-    if (typeof value === 'string') cleaned[field] = toPlainText(value, maximum);
-  }
-  for (const [field, maximum] of Object.entries(MAX_ENTRY_CHARACTERS)) {
-    const values = cleaned[field];
-    if (Array.isArray(values))
-      cleaned[field] = values.slice(0, MAX_ENTRIES).map((value) => toPlainText(value, maximum));
+  for (const [field, value] of Object.entries(stated)) {
+    if (VERBATIM.has(field)) continue;
+    const clean = (text: string) =>
+      toPlainText(text, MAX_CHARACTERS[field as keyof StatedVoice] ?? MAX_OTHER_CHARACTERS);
+    if (typeof value === 'string') cleaned[field] = clean(value);
+    if (Array.isArray(value)) cleaned[field] = value.slice(0, MAX_ENTRIES).map(clean);
   }
   return cleaned as unknown as StatedVoice;
 }

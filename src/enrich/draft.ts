@@ -29,9 +29,7 @@ export interface StatedVoice {
   readonly description?: string | undefined;
   /** Facts extracted from the description. Bundled lists store these facts, because they omit the provider's sentences. */
   readonly read?: ReadFacts | undefined;
-  /**
-   * Labels and taglines for the voice's character, such as `calm` and "Calm Guide". Some providers add labels for gender, age or accent.
-   */
+  /** Labels for the voice's character, such as `calm` and "Calm Guide"; of some providers also for gender, age or accent. */
   readonly tags?: readonly string[] | undefined;
   /** Styles in which the voice can speak on request, such as `whispering`, whereas `tags` describe the voice's usual sound. */
   readonly styles?: readonly string[] | undefined;
@@ -47,19 +45,14 @@ export interface StatedVoice {
   readonly inferred?: { readonly [F in InferredField]?: Exclude<Origin, 'stated'> };
 }
 
-/**
- * Returns the facts of a voice's description: the facts stored in a bundled list, else facts extracted from the description's sentences.
- */
+/** Returns the facts of a voice's description: those stored in a bundled list, else those extracted from its sentences. */
 export function factsInProse({ read, description }: StatedVoice): ReadFacts {
   return read ?? readProse(description);
 }
 
-/** Maximum number of tags read for a voice's character. No known voice has more. */
-const MAX_TAGS = 50;
-
 /** Returns the labels for a voice's usual sound: the tagline in the voice's name and the voice's tags. */
 export function labelsOf({ name, tags = [] }: StatedVoice): readonly string[] {
-  return [splitName(name).tagline ?? '', ...tags.slice(0, MAX_TAGS)];
+  return [splitName(name).tagline ?? '', ...tags];
 }
 
 /** Field that follows the native id in a provider's voice ids if native ids alone are not unique: the model in `polly/Joanna/neural`. */
@@ -119,7 +112,7 @@ export function withUnresolved(
   const value = raw?.trim() ?? '';
   const { unresolved = [] } = draft;
   const isNoted = unresolved.some((other) => other.field === field && other.value === value);
-  if (isNoted || isPlaceholder(value)) return draft;
+  if (isNoted || PLACEHOLDER.test(value)) return draft;
   return { ...draft, unresolved: [...unresolved, { field, value }] };
 }
 
@@ -141,14 +134,9 @@ export function firstRecognized<T>(
   return undefined;
 }
 
-/** Placeholders that providers write for an unknown value, such as `n/a`. Source: providers' lists, November 2026. */
+/** Empty text, and placeholders that providers write for an unknown value, such as `n/a`. Source: providers' lists, November 2026. */
 const PLACEHOLDER =
   /^(?:|-|n\/?a|none|null|undefined|unknown|other|not[ _-]?specified|(?:[a-z]+_)*unspecified)$/i;
-
-/** Reports whether a text is empty or a placeholder for an unknown value. */
-function isPlaceholder(value: string): boolean {
-  return PLACEHOLDER.test(value);
-}
 
 type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 

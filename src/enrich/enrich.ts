@@ -72,14 +72,8 @@ function cleaned(draft: Draft): Draft {
   return { ...draft, stated: cleanStated(draft.stated) };
 }
 
-/** Effect of one step of enrichment: the fields of the voice that the step set or changed. */
-export interface TracedStep {
-  readonly step: string;
-  readonly set: Partial<StoredVoice>;
-}
-
-/** Applies the steps of {@link enrich} one by one and returns the fields that each step set, for the command `voice-directory explain`. */
-export function traceEnrichment(draft: Draft): readonly TracedStep[] {
+/** Applies the steps one by one and returns the fields that each set or changed, for the command `voice-directory explain`. */
+export function traceEnrichment(draft: Draft) {
   let current = cleaned(draft);
   return STEPS.map(({ name, apply }) => {
     const { voice: before } = current;

@@ -1,6 +1,6 @@
 import type { StoredVoice } from '../domain/voice.ts';
 import { groupBy } from '../lib/group-by.ts';
-import { furtherLanguages, hasRegion } from './knowledge/further-languages.ts';
+import { furtherLanguages, hasRegion } from './knowledge/subtags.ts';
 
 /**
  * Merges the voices of one person that a provider lists once per language under one id and model: `jose` in `en-US` and `jose` in `es-US` →
@@ -22,10 +22,7 @@ function mergePerson(voices: readonly StoredVoice[]): StoredVoice {
   return { ...own, other_languages: furtherLanguages(spoken, own.language) };
 }
 
-/**
- * Compares two voices of a person, so that the result does not depend on the order of the provider's list: a language with a region comes
- * first, then the lower id.
- */
+/** Compares two voices, whatever the order of the list: a language with a region comes first, then the lower id. */
 function compare(a: StoredVoice, b: StoredVoice): number {
   return (
     Number(hasRegion(listedLanguage(b))) - Number(hasRegion(listedLanguage(a))) || (a.id < b.id ? -1 : 1)

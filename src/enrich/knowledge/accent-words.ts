@@ -1,3 +1,4 @@
+import { fold } from '../../lib/fold.ts';
 import { ACCENTS } from '../../vocabulary/facets.ts';
 import { valuesByWording } from './wordings.ts';
 
@@ -21,12 +22,7 @@ export function accentKey(wording: string): string {
 
 /** Returns the words of an accent without diacritics and separators: "Québécois (Montréal)" → "quebecois", "montreal". */
 export function accentWords(wording: string): string[] {
-  return accentKey(wording)
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll('’', "'")
-    .split(SEPARATOR)
-    .filter(Boolean);
+  return fold(accentKey(wording)).split(SEPARATOR).filter(Boolean);
 }
 
 /** Accent labels of data/facets/accent.yaml by the words of each term: `texas` → Texan. */

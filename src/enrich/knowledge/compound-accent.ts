@@ -17,7 +17,12 @@ export function simpleAccent(words: readonly string[]): RecognizedAccent | undef
   const key = words.join(' ');
   const known = accentOfWords(key);
   if (known) return known;
-  const region = key.length > 3 || CODES.has(key) ? regionOfCountry(key) : undefined;
+  return key.length > 3 || CODES.has(key) ? accentOfCountry(key) : undefined;
+}
+
+/** Returns the accent of a country's name or code: `gb` → British. */
+export function accentOfCountry(wording: string): RecognizedAccent | undefined {
+  const region = regionOfCountry(wording);
   const label = demonymOf(region);
   return label === undefined ? undefined : { label, region };
 }
@@ -28,15 +33,11 @@ export function simpleAccent(words: readonly string[]): RecognizedAccent | undef
  */
 export function compoundAccent(words: readonly string[]): RecognizedAccent | undefined {
   if (words.length > MAX_WORDS) return undefined;
-  // Splits whose nation is a simple accent are tried first, so that "North Eastern American" is not read as the north of "Eastern
-  // American".
+  // A simple nation is tried first, so that "North Eastern American" is not the north of "Eastern American".
   return firstSplit(words, simpleAccent) ?? firstSplit(words, compoundAccent);
 }
 
-/**
- * Splits the words in two at each position. Returns the accent of the first split in which `toNation` reads one half as a nation and the
- * other half qualifies that nation.
- */
+/** Returns the accent of the first split in which `toNation` reads one half as a nation that the other half qualifies. */
 function firstSplit(
   words: readonly string[],
   toNation: (words: readonly string[]) => RecognizedAccent | undefined,

@@ -54,10 +54,7 @@ function splitMark(text: string): NameParts {
   return { name: capitalize(text.slice(0, mark.index)), genderWord: word };
 }
 
-/**
- * Splits a provider's id into words and drops locale, tier and gender: `en-US-JennyNeural` → Jenny. Returns the whole
- * id as the name if no other word is left.
- */
+/** Splits an id into words and drops locale, tier and gender: `en-US-JennyNeural` → Jenny. An id of nothing else is the name. */
 function splitId(id: string): NameParts {
   const words = id.replace(LOCALE_PREFIX, '').replace(TIER_SUFFIX, '').split(/[_-]/);
   const own = words.filter((word) => !TIER.test(word) && !isGenderWord(word));

@@ -1,4 +1,5 @@
 import { namesIn } from '../../lib/cldr-names.ts';
+import { lazy } from '../../lib/lazy.ts';
 import { LANGUAGES, REGIONS, SCRIPTS } from '../../vocabulary/facets.ts';
 import { regionOfCountry } from './nations.ts';
 import { valuesByWording } from './wordings.ts';
@@ -35,20 +36,19 @@ export function localeOfName(raw: string): NamedLocale | undefined {
   return parseQualified(name) ?? parseWithDemonym(name);
 }
 
+/** Language codes by lower-case name: `deutsch` → `de`, of all two-letter codes and data/facets/language.yaml. `Intl` is slow. */
+const languageCodes = lazy(
+  () =>
+    new Map([
+      ...letterPairs().flatMap(namesOfCode),
+      ...valuesByWording(LANGUAGES, (name) => name.toLowerCase()),
+    ]),
+);
+
 /** Returns the code of a language by its English or native name: `Hindi` → `hi`, `Deutsch` → `de`. */
 export function languageOfName(name: string): string | undefined {
-  languageCodes ??= new Map([
-    ...letterPairs().flatMap(namesOfCode),
-    ...valuesByWording(LANGUAGES, (name) => name.toLowerCase()),
-  ]);
-  return languageCodes.get(name.trim().toLowerCase());
+  return languageCodes().get(name.trim().toLowerCase());
 }
-
-/**
- * Language codes by lower-case name: `deutsch` → `de`. Contains all two-letter codes and the rows of data/facets/language.yaml. Built on
- * first use, because `Intl` is slow.
- */
-let languageCodes: ReadonlyMap<string, string> | undefined;
 
 /** Returns the ISO 15924 code of a script by its English name: `Cyrillic` → `Cyrl`. */
 export function scriptOfName(name: string): string | undefined {

@@ -1,3 +1,4 @@
+import { fold } from '../../lib/fold.ts';
 import { lazy } from '../../lib/lazy.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { COUNTRIES } from '../../vocabulary/facets.ts';
@@ -14,10 +15,7 @@ const regionsByDemonym = lazy(() => {
   return regions;
 });
 
-/**
- * ISO 3166-1 codes of countries by folded name or code. Alternative names are added first, so that the main name or code of one country
- * overwrites an equal alternative name of another country.
- */
+/** Codes of countries by folded name or code. Alternative names come first, so that main names and codes overwrite them. */
 const regionsByName = lazy(
   () =>
     new Map([
@@ -30,14 +28,6 @@ const regionsByName = lazy(
       ...valuesByWording(COUNTRIES, fold),
     ]),
 );
-
-/** Folds a country's name to lower case without diacritics, because providers write names with and without them (Curaçao, Curacao). */
-function fold(word: string): string {
-  return word
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f]/g, '');
-}
 
 /** Returns the country of a demonym: `Dutch` → `NL`. */
 export function regionOfDemonym(word: string): string | undefined {

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Age, Gender } from '../../domain/voice.ts';
 import { STYLES } from '../../vocabulary/facets.ts';
-import { type FoundTerm, findTerms } from './find-terms.ts';
 import { describesVoice, endOfPhrase, opensSentence } from './noun-phrase.ts';
 import { MAX_PROSE_LENGTH, type Token, toTokens } from './prose-tokens.ts';
 import { isAccent, isAccentName } from './recognize-accent.ts';
@@ -9,16 +8,13 @@ import { AGES_IN_PROSE } from './recognize-age.ts';
 import { GENDERS_IN_PROSE } from './recognize-gender.ts';
 import { STYLES_IN_PROSE } from './recognize-style.ts';
 import { isAmbiguous, USE_CASES_IN_PROSE } from './recognize-use-case.ts';
-import { ACCENT_NOUNS, PLACE_PREPOSITIONS, STOP_WORDS } from './wordings.ts';
+import { ACCENT_NOUNS, type FoundTerm, findTerms, PLACE_PREPOSITIONS, STOP_WORDS } from './wordings.ts';
 
 /** Facts that enrichment extracts from the sentences of a description. A fact that no sentence states is absent. */
 export interface ReadFacts {
   readonly gender?: Gender | undefined;
   readonly age?: Age | undefined;
-  /**
-   * Phrases that name an accent, then phrases that name the speaker's nationality. The accent step takes the first phrase that fits the
-   * voice's language and country.
-   */
+  /** Phrases for an accent, then for a nationality. The accent step takes the first that fits the voice's language and country. */
   readonly accents?: readonly string[] | undefined;
   readonly use_cases?: readonly string[] | undefined;
   readonly styles?: readonly string[] | undefined;
@@ -138,10 +134,7 @@ function textOf(tokens: readonly Token[], start: number, end: number): string {
     .join(' ');
 }
 
-/**
- * Returns the use cases that a description names. A word that may also name a character ("support") counts only as the noun of a purpose:
- * "for technical support".
- */
+/** Returns the use cases in a description. A word that may name a character counts only as the noun of a purpose: "for support". */
 function useCasesIn(tokens: readonly Token[]): string[] {
   const found = lookUp(tokens, USE_CASES_IN_PROSE).filter(({ start, end }) => {
     const isNoun = tokens[start]?.isPurpose === true && endOfPhrase(tokens, end) === end;

@@ -2,18 +2,17 @@ import { memoize } from '../../lib/memoize.ts';
 import { COUNTRY_PARTS, LANGUAGES } from '../../vocabulary/facets.ts';
 import { accentKey, accentOfWords, accentWords, type RecognizedAccent } from './accent-words.ts';
 import {
+  accentOfCountry,
   accentOfPart,
   compoundAccent,
   countryPart,
   isStandardForm,
   simpleAccent,
 } from './compound-accent.ts';
-import { englishNameOfLanguage } from './english-names.ts';
-import { homeNationOf } from './home-nation.ts';
 import { languageOfName } from './named-locale.ts';
-import { languagesOfRegion, regionOfCountry, regionOfDemonym } from './nations.ts';
+import { languagesOfRegion, regionOfDemonym } from './nations.ts';
 import { accentOfLocale, demonymOf } from './regional-accent.ts';
-import { subtagsOf } from './subtags.ts';
+import { englishNameOfLanguage, homeNationOf, subtagsOf } from './subtags.ts';
 import { DESCENT } from './wordings.ts';
 
 /** Parts of a country that a tag can state as an accent. "western" and "central" are excluded, because as tags they have other senses. */
@@ -30,6 +29,7 @@ export function recognizeAccent(wording = '', tag?: string): RecognizedAccent | 
   if (words.length === 0 || isStandardForm(words)) return undefined;
   return (
     knownAccent(words, tag) ??
+    // The whole term alone may be any code, because within a term a code may be a word.
     accentOfCountry(accentKey(wording)) ?? {
       label: titleCase(accentKey(wording)),
       region: regionOfFirst(words),
@@ -47,10 +47,7 @@ export function isKnownAccent(wording = '', tag?: string): boolean {
   );
 }
 
-/**
- * Reports whether a tag names the accent of a region (`irish`, not `calm`), because some providers state accents among other tags.
- * Memoized, because many voices of a list have the same tags.
- */
+/** Reports whether a tag names the accent of a region (`irish`, not `calm`). Memoized, because many voices have the same tags. */
 export const isAccent = memoize((tag: string): boolean => {
   const words = accentWords(tag);
   const key = words.join(' ');
@@ -59,10 +56,7 @@ export const isAccent = memoize((tag: string): boolean => {
   return accent !== undefined || PART_TAGS.has(key);
 });
 
-/**
- * Returns the first word that names the accent of a region. The name of the language in `tag` is skipped, because
- * "Spanish" in "Spanish voice" names the language.
- */
+/** Returns the first word that names the accent of a region, unless it is the name of the language in `tag`: "Spanish voice". */
 export function findAccent(words: readonly string[], tag: string | undefined): string | undefined {
   return words.find((word) => isAccent(word) && !isOwnName(word, tag));
 }
@@ -105,15 +99,6 @@ function knownAccent(words: readonly string[], tag: string | undefined): Recogni
     bareAccent(countryPart(words), tag) ??
     accentOfSpeakers(words)
   );
-}
-
-/**
- * Returns the accent of a country's code or name: `gb` → British. The key is the whole term, because within a term a code may be a word.
- */
-function accentOfCountry(key: string): RecognizedAccent | undefined {
-  const region = regionOfCountry(key);
-  const label = demonymOf(region);
-  return label === undefined ? undefined : { label, region };
 }
 
 /**

@@ -1,9 +1,8 @@
 import { memoize } from '../../lib/memoize.ts';
 import { toDemonym } from '../../vocabulary/countries.ts';
 import { ACCENTS, REGIONS } from '../../vocabulary/facets.ts';
-import { englishNameOfLanguage } from './english-names.ts';
 import { languagesOfRegion, likelyRegionOf } from './nations.ts';
-import { subtagsOf } from './subtags.ts';
+import { englishNameOfLanguage, subtagsOf } from './subtags.ts';
 
 /** Accents by locale, for locales whose accent usually has another name than the region's adjective: `es-ES` → Castilian. */
 const LOCALE_ACCENTS: ReadonlyMap<string, string> = new Map(
@@ -19,9 +18,7 @@ export function accentOfLocale(tag: string | undefined): string | undefined {
   return tag === undefined ? undefined : accentOfTag(tag);
 }
 
-/**
- * Returns the accent of a tag's region. Memoized, because a hundred thousand voices share some hundred locales, and `Intl.Locale` is slow.
- */
+/** Returns the accent of a tag's region. Memoized, because many voices share a locale, and `Intl.Locale` is slow. */
 const accentOfTag = memoize((tag) => {
   const { language, region } = subtagsOf(tag);
   if (!region) return undefined;
@@ -37,9 +34,7 @@ export function demonymOf(region: string | undefined): string | undefined {
   return region && toDemonym(region);
 }
 
-/**
- * Languages whose accent is the demonym in every country: English, because each nation has its own accent, and `mul` (multiple languages).
- */
+/** Languages with an accent of each nation, which is its demonym: English, and `mul` (multiple languages). */
 const OF_ANY_NATION: ReadonlySet<string> = new Set(['en', 'mul']);
 
 /**

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { loadDataFile } from '../../lib/data-set.ts';
+import { COUNTRIES } from '../../vocabulary/facets.ts';
 import { VendorLocales } from '../../vocabulary/wording-data-sets.ts';
-import { localeOfCountryCode } from './country-as-language.ts';
 import { localeOfName, scriptOfName } from './named-locale.ts';
-import { isSpokenIn } from './nations.ts';
+import { isSpokenIn, likelyLanguageOf } from './nations.ts';
 import { isLanguageSubtag, isRegionSubtag, isVariantSubtag, subtagsOf, withoutExtlang } from './subtags.ts';
 
 /** Canonical BCP-47 tag of a provider's locale, and the dialect that the locale names, if any: `es-MX-norteno` → `es-MX`, `norteno`. */
@@ -17,9 +17,7 @@ export interface ResolvedLocale {
   readonly unknownRegion?: string;
 }
 
-/**
- * Resolved locales of providers' non-standard codes, by `provider:code` or by the code alone. The key with the provider takes precedence.
- */
+/** Resolved locales of non-standard codes, by `provider:code`, which takes precedence, or by the code alone. */
 const VENDOR_LOCALES: ReadonlyMap<string, ResolvedLocale> = new Map(
   Object.entries(loadDataFile(VendorLocales)),
 );
@@ -36,13 +34,13 @@ const VARIANT = /^(?:[a-z\d]{5,8}|\d[a-z\d]{3})$/;
 /** Script that a locale code contains by name: `cyrillic` in `azj-script_cyrillic`. */
 const NAMED_SCRIPT = /-script-([a-z]+)/i;
 
+/** Two-letter code at the position of the language subtag, alone or with a region: `jp`, `cn-TW`. */
+const CODE = /^(?<country>[a-z]{2})(?:-(?<region>[a-z]{2}))?$/i;
+
 /** Maximum number of UTF-16 code units read from a locale code. Providers' codes are shorter than forty. */
 const MAX_CODE_LENGTH = 80;
 
-/**
- * Maximum number of provider locale codes whose resolved form is cached. Caching saves time, because a provider repeats
- * each code for many voices and parsing with `Intl.Locale` is slow.
- */
+/** Maximum number of cached codes. A provider repeats each code for many voices, and `Intl.Locale` is slow. */
 const MAX_CACHED = 2000;
 const cache = new LRUCache<string, { readonly locale: ResolvedLocale | undefined }>({ max: MAX_CACHED });
 
@@ -100,6 +98,17 @@ function canonicalize(code: string): ResolvedLocale | undefined {
     if (locale) return locale;
   }
   return undefined;
+}
+
+/**
+ * Returns the locale of a code with a country code at the position of the language subtag: `jp` → `ja-JP`, `cn-TW` → `zh-TW`. The language
+ * is CLDR's likely language of the country. Returns undefined if the code is also a language code, so that `uk` stays Ukrainian and `br`
+ * Breton. The table `VENDOR_LOCALES` has the few language codes that providers use for a country.
+ */
+function localeOfCountryCode(code: string): string | undefined {
+  const { country = '', region = country } = CODE.exec(code)?.groups ?? {};
+  if (isLanguageSubtag(country.toLowerCase()) || !COUNTRIES.has(country.toUpperCase())) return undefined;
+  return `${likelyLanguageOf(country)}-${region.toUpperCase()}`;
 }
 
 /** Resolves the name of a language (`Deutsch`, `Portuguese (Brazil)`) or a flag emoji to a BCP-47 tag. */

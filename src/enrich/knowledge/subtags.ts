@@ -1,12 +1,13 @@
 import { createRequire } from 'node:module';
-import { LRUCache } from 'lru-cache';
+import { namesIn } from '../../lib/cldr-names.ts';
+import { memoize } from '../../lib/memoize.ts';
+import { LANGUAGES } from '../../vocabulary/facets.ts';
+import { namesOfLanguage } from '../../vocabulary/language-names.ts';
 
 // JSON is loaded by require, because importing it prints a warning on Node 20.
 const require = createRequire(import.meta.url);
 
-/**
- * Subtags of the IANA Language Subtag Registry (RFC 5646) in lower case, from the package language-subtag-registry.
- */
+/** Subtags of the IANA Language Subtag Registry (RFC 5646) in lower case, from the package language-subtag-registry. */
 const languages = keysOf(require('language-subtag-registry/data/json/language.json'));
 const extlangs = keysOf(require('language-subtag-registry/data/json/extlang.json'));
 const regions = keysOf(require('language-subtag-registry/data/json/region.json'));
@@ -15,10 +16,7 @@ const variants = keysOf(require('language-subtag-registry/data/json/variant.json
 /** Private-use language subtags `qaa` to `qtz` of the registry, which some vendors use. */
 const PRIVATE_USE_LANGUAGE = /^q[a-t][a-z]$/;
 
-/**
- * Registered region subtags that are neither a country nor an area: a private-use code, the European Union, the Eurozone, the United
- * Nations, an unknown region.
- */
+/** Region subtags of no country or area: private use, the European Union, the Eurozone, the United Nations, an unknown region. */
 const NO_PLACES: ReadonlySet<string> = new Set(['AA', 'EU', 'EZ', 'UN', 'ZZ']);
 
 /** Reports whether a subtag is the code of a language. The codes `und` (undetermined) and `zxx` (no linguistic content) are excluded. */
@@ -27,10 +25,7 @@ export function isLanguageSubtag(subtag: string): boolean {
   return languages.has(subtag) || PRIVATE_USE_LANGUAGE.test(subtag);
 }
 
-/**
- * Reports whether a canonical region subtag is the code of a country or area. The private-use codes `XA` to `XZ` are excluded, except `XK`,
- * because CLDR uses it for Kosovo.
- */
+/** Reports whether a region subtag is a country or area. Of the private-use codes only `XK` is, by which CLDR means Kosovo. */
 export function isRegionSubtag(subtag: string): boolean {
   if (NO_PLACES.has(subtag)) return false;
   return subtag === 'XK' || regions.has(subtag.toLowerCase());
@@ -41,10 +36,7 @@ export function isVariantSubtag(subtag: string): boolean {
   return variants.has(subtag);
 }
 
-/**
- * Replaces a tag's language by its extended language subtag: `zh-yue-HK` → `yue-HK`. The IANA registry prefers the form without the
- * language before the extended language.
- */
+/** Replaces a tag's language by its extended language subtag, which the IANA registry prefers: `zh-yue-HK` → `yue-HK`. */
 export function withoutExtlang(tag: string): string {
   const [, extlang] = tag.split('-', 2);
   return extlang && extlangs.has(extlang.toLowerCase()) ? tag.slice(tag.indexOf('-') + 1) : tag;
@@ -58,23 +50,52 @@ export interface Subtags {
 }
 
 /**
- * Maximum number of tags whose subtags are cached. Caching saves time, because many voices have the same
- * tag and parsing with `Intl.Locale` is slow.
+ * Returns the language, script and region of a BCP-47 tag: `en-GB` → `en`, undefined, `GB`. Memoized, because many voices have the same tag,
+ * and `Intl.Locale` is slow. @throws {RangeError} if the tag is malformed
  */
-const MAX_CACHED = 2000;
-const cache = new LRUCache<string, Subtags>({ max: MAX_CACHED, memoMethod: parse });
-
-/**
- * Returns the language, script and region of a BCP-47 tag: `en-GB` → `en`, undefined, `GB`. @throws {RangeError} if the tag is malformed
- */
-export function subtagsOf(tag: string): Subtags {
-  return cache.memo(tag);
-}
-
-function parse(tag: string): Subtags {
+export const subtagsOf = memoize((tag): Subtags => {
   const { language, script, region } = new Intl.Locale(tag);
   return { language, script, region };
+});
+
+/**
+ * Returns the country code of the one nation to which a language belongs, from data/facets/language.yaml: `ja` → `JP`, `en` → undefined.
+ * Returns undefined for a tag with a region, and for a script other than CLDR's likely script of the language, because such a script may
+ * indicate another nation: Punjabi in Arabic script is Pakistani.
+ */
+export function homeNationOf(tag: string): string | undefined {
+  const { language, script, region } = subtagsOf(tag);
+  const isUsual = !script || script === new Intl.Locale(language).maximize().script;
+  return isUsual && !region ? LANGUAGES.get(language)?.home : undefined;
 }
+
+/**
+ * Returns the distinct tags of a voice's additional languages in alphabetical order: native language `en-US`, tags `en`, `fr-FR`, `fr` →
+ * `fr-FR`. A tag without a region is left out if the native tag or another tag has the same language with a region, because the bare tag
+ * then adds no information. `ar` is kept, because Arabic without a region is Modern Standard Arabic.
+ */
+export function furtherLanguages(tags: readonly string[], own: string | undefined): string[] {
+  const distinct = new Set(own === undefined ? tags : [own, ...tags]);
+  const regional = new Set([...distinct].filter(hasRegion).map((tag) => subtagsOf(tag).language));
+  return [...distinct]
+    .filter(
+      (tag) => tag !== own && (hasRegion(tag) || tag === 'ar' || !regional.has(subtagsOf(tag).language)),
+    )
+    .sort();
+}
+
+export function hasRegion(tag: string): boolean {
+  return subtagsOf(tag).region !== undefined;
+}
+
+/**
+ * Returns the English name by which people call a language, from data/facets/language.yaml, else from CLDR or the IANA registry: `fr` →
+ * French, `ilo` → Ilocano, `abi` → Abidji. Memoized, because the name is looked up for every voice of a language.
+ */
+export const englishNameOfLanguage = memoize((language) => namesOfLanguage(language)?.name);
+
+/** Returns CLDR's long English name of a region: `HK` → `Hong Kong SAR China`. Memoized. */
+export const englishNameOfRegion = memoize((region) => namesIn('en', { type: 'region' }).of(region));
 
 function keysOf(index: object): ReadonlySet<string> {
   return new Set(Object.keys(index));

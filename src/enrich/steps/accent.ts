@@ -1,11 +1,10 @@
 import { type Draft, factsInProse, withUnresolved, withVoice } from '../draft.ts';
 import type { RecognizedAccent } from '../knowledge/accent-words.ts';
-import { englishNameOfLanguage } from '../knowledge/english-names.ts';
 import { regionOfCountry } from '../knowledge/nations.ts';
 import { accentsAmong, findAccent, isKnownAccent, recognizeAccent } from '../knowledge/recognize-accent.ts';
 import { accentOfLocale, demonymOf } from '../knowledge/regional-accent.ts';
 import { resolveLocale, withRegion } from '../knowledge/resolve-locale.ts';
-import { subtagsOf } from '../knowledge/subtags.ts';
+import { englishNameOfLanguage, subtagsOf } from '../knowledge/subtags.ts';
 
 /**
  * Adds the voice's accent from the first source that names an accent: the provider's accent field and tags, the dialect in the locale code,
@@ -42,10 +41,7 @@ function statedAccent({ stated: { accent, tags = [] }, voice }: Draft): Recogniz
   return stated ? narrower(stated, tagged) : tagged;
 }
 
-/**
- * Returns `accent`, or `other` if `accent` is only the demonym of a nation and `other` belongs to the same nation: "American" and "southern
- * american" → Southern American.
- */
+/** Returns `accent`, or `other` if it narrows a nation's demonym: "American" and "southern american" → Southern American. */
 function narrower(
   accent: RecognizedAccent | undefined,
   other: RecognizedAccent | undefined,

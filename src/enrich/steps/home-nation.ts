@@ -1,8 +1,8 @@
 import { type Draft, withVoice } from '../draft.ts';
-import { homeNationOf } from '../knowledge/home-nation.ts';
 import { recognizeAccent } from '../knowledge/recognize-accent.ts';
 import { accentOfLocale } from '../knowledge/regional-accent.ts';
 import { withRegion } from '../knowledge/resolve-locale.ts';
+import { homeNationOf } from '../knowledge/subtags.ts';
 
 /**
  * Adds region and accent to a voice whose language belongs to one nation: `ja` → `ja-JP`, Japanese. A voice with the

@@ -1,7 +1,9 @@
 import type { StoredVoice } from '../../domain/voice.ts';
+import { hasHidden } from '../../lib/plain-text.ts';
 import { type Draft, withVoice } from '../draft.ts';
-import { unusableReason } from '../knowledge/identifiers.ts';
 
+/** Maximum length of an id in UTF-16 code units: four times the length of the longest known id, and short enough for URLs. */
+const MAX_LENGTH = 256;
 /** Pattern of a text without a visible character. */
 const BLANK = /^[\s\p{Cf}]+$/u;
 
@@ -30,4 +32,13 @@ export function unusableIdReason(voice: StoredVoice): string | undefined {
   return (
     unusableReason('id', id) ?? unusableReason('id', provider_voice_id) ?? unusableReason('model', model_id)
   );
+}
+
+/**
+ * Returns the reason why an id or model slug cannot be published; undefined if it can be published. A hidden character is refused, because
+ * it makes two different ids look equal, and not removed, because requests need the exact bytes.
+ */
+export function unusableReason(field: string, value: string): string | undefined {
+  if (value.length > MAX_LENGTH) return `${field}: longer than ${MAX_LENGTH} characters`;
+  return hasHidden(value) ? `${field}: contains a hidden character` : undefined;
 }

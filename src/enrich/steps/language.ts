@@ -2,10 +2,7 @@ import { type Draft, withUnresolved, withVoice } from '../draft.ts';
 import { regionOfCountry } from '../knowledge/nations.ts';
 import { resolveLocale, withRegion } from '../knowledge/resolve-locale.ts';
 
-/**
- * Adds the voice's language as a canonical BCP-47 tag: `spa` → `es`, `spa` with the country "Ecuador" → `es-EC`. Adds
- * no language if the provider's locale is not recognized.
- */
+/** Adds the language, if recognized, as a canonical BCP-47 tag: `spa` → `es`, `spa` with the country "Ecuador" → `es-EC`. */
 export function addLanguage(draft: Draft): Draft {
   const { locale, country } = draft.stated;
   const { tag, dialect, unknownRegion } = resolveLocale(locale, draft.provider) ?? {};

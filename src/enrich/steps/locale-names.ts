@@ -1,9 +1,8 @@
 import { COUNTRIES } from '../../vocabulary/facets.ts';
 import { namesOfLanguage } from '../../vocabulary/language-names.ts';
 import { type Draft, withVoice } from '../draft.ts';
-import { englishNameOfLanguage, englishNameOfRegion } from '../knowledge/english-names.ts';
 import { regionOfCountry } from '../knowledge/nations.ts';
-import { subtagsOf } from '../knowledge/subtags.ts';
+import { englishNameOfLanguage, englishNameOfRegion, subtagsOf } from '../knowledge/subtags.ts';
 
 const COUNTRY_CODE = /^[A-Z]{2}$/;
 /** Code of three letters with which a stated locale begins: `zai`, `mam` in `mam-dialect_central`. */

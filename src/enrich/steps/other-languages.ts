@@ -1,9 +1,6 @@
 import { type Draft, withUnresolved, withVoice } from '../draft.ts';
-import { furtherLanguages } from '../knowledge/further-languages.ts';
 import { resolveLocale } from '../knowledge/resolve-locale.ts';
-
-/** Maximum number of locales read from one voice's list. The longest known list, of Azure's multilingual voices, has 91. */
-const MAX_LOCALES = 500;
+import { furtherLanguages } from '../knowledge/subtags.ts';
 
 /**
  * Adds the additional languages that the voice speaks, as distinct canonical BCP-47 tags in alphabetical order: native language `en-US`,
@@ -11,8 +8,8 @@ const MAX_LOCALES = 500;
  */
 export function addOtherLanguages(draft: Draft): Draft {
   const { stated, provider, voice } = draft;
-  const locales = (stated.otherLocales ?? []).slice(0, MAX_LOCALES);
-  const resolved = locales.map((locale) => ({ locale, tag: resolveLocale(locale, provider)?.tag }));
+  const { otherLocales = [] } = stated;
+  const resolved = otherLocales.map((locale) => ({ locale, tag: resolveLocale(locale, provider)?.tag }));
   const tags = resolved.map(({ tag }) => tag).filter((tag) => tag !== undefined);
   const others = furtherLanguages(tags, voice.language);
   const known = others.length > 0 ? withVoice(draft, { other_languages: others }) : draft;

@@ -1,10 +1,7 @@
 import { hasHidden } from '../../lib/plain-text.ts';
 import { type Draft, withVoice } from '../draft.ts';
 
-/**
- * Start of an https URL with two slashes. The slashes are tested because `URL` also accepts `https:example.com`,
- * although a browser resolves that text as a path relative to the open page.
- */
+/** Start of an https URL. `URL` also accepts `https:example.com`, which a browser resolves as a path relative to the open page. */
 const HTTPS = /^https:\/\//i;
 /** Maximum length of a URL in UTF-16 code units: the common browsers and proxies accept URLs of this length. */
 const MAX_URL_LENGTH = 2048;

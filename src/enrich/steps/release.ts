@@ -1,6 +1,6 @@
 import type { VoiceStatus } from '../../domain/voice.ts';
 import { type Draft, withVoice } from '../draft.ts';
-import { unusableReason } from '../knowledge/identifiers.ts';
+import { unusableReason } from './identity.ts';
 
 /** Maximum number of models read from one voice's list. No known voice has more than five. */
 const MAX_MODELS = 50;

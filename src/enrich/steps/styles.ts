@@ -1,9 +1,6 @@
 import { type Draft, factsInProse, labelsOf, withVoice } from '../draft.ts';
 import { recognizeStyle } from '../knowledge/recognize-style.ts';
 
-/** Maximum number of entries read from a voice's list of styles on request. No known voice has more. */
-const MAX_STYLES = 100;
-
 /**
  * Adds the styles of the voice's usual sound, from the tagline in its name, its tags and the sentences of its description, and apart from
  * them the styles in which it can speak on request. Each source keeps the provider's order, because providers put the most typical style
@@ -13,7 +10,7 @@ export function addStyles(draft: Draft): Draft {
   const { styles = [] } = draft.stated;
   const labels = labelsOf(draft.stated).flatMap(recognizeStyle);
   const own = new Set([...labels, ...(factsInProse(draft.stated).styles ?? [])]);
-  const onRequest = new Set(styles.slice(0, MAX_STYLES).flatMap(recognizeStyle));
+  const onRequest = new Set(styles.flatMap(recognizeStyle));
   return withVoice(
     draft,
     {

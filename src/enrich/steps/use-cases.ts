@@ -3,8 +3,6 @@ import { readProse } from '../knowledge/read-prose.ts';
 import { isAmbiguous, recognizeAll, recognizeUseCase, toSlug } from '../knowledge/recognize-use-case.ts';
 import { NON_USE_CASES } from '../knowledge/wordings.ts';
 
-/** Maximum number of entries read from a voice's list of use cases, and from its tags and styles. No known voice has more. */
-const MAX_STATED = 50;
 /** Separator between two use cases in one entry of a provider's use-case list: "Conversational, Customer Support", "News & Media". */
 const JOINT = /[,;/&|]|\s(?:and|or)\s/i;
 
@@ -14,8 +12,8 @@ const JOINT = /[,;/&|]|\s(?:and|or)\s/i;
  */
 export function addUseCases(draft: Draft): Draft {
   const { useCases = [], tags = [], styles = [] } = draft.stated;
-  const stated = useCases.slice(0, MAX_STATED).flatMap(splitEntry);
-  const labels = [...tags, ...styles].slice(0, MAX_STATED).filter((label) => !isAmbiguous(label));
+  const stated = useCases.flatMap(splitEntry);
+  const labels = [...tags, ...styles].filter((label) => !isAmbiguous(label));
   const listed = recognizeAll([...stated, ...labels]);
   const [tagline] = labelsOf(draft.stated);
   const told = [factsInProse(draft.stated), readProse(tagline)].flatMap(({ use_cases }) => use_cases ?? []);
