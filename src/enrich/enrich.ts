@@ -16,18 +16,12 @@ import { addRelease } from './steps/release.ts';
 import { addStyles } from './steps/styles.ts';
 import { addUseCases } from './steps/use-cases.ts';
 
-/** One step of enrichment: a pure and idempotent function that adds fields to the draft of a voice. */
-interface Step {
-  readonly name: string;
-  readonly apply: (draft: Draft) => Draft;
-}
-
 /**
- * Steps of enrichment in order. The order matters because later steps read fields that earlier steps set: the accent and the locale's names
- * need the language. The step `identity` runs before `home nation`, because a voice's id must not contain the region that `home nation`
- * adds.
+ * Steps of enrichment: pure and idempotent functions that add fields to a draft, in an order in which later ones read what earlier ones set:
+ * the accent and the locale's names need the language. The step `identity` runs before `home nation`, because a voice's id must not contain
+ * the region that `home nation` adds.
  */
-export const STEPS: readonly Step[] = [
+export const STEPS: readonly { readonly name: string; readonly apply: (draft: Draft) => Draft }[] = [
   { name: 'name', apply: addName },
   { name: 'language', apply: addLanguage },
   { name: 'accent', apply: addAccent },

@@ -16,6 +16,12 @@ export const optionalTexts = z
   .nullish()
   .transform((value) => value ?? undefined);
 
+/** Returns the values of a page that is an object of records by key; undefined unless one of them is a record. */
+export function recordsByKey(page: unknown, Raw: z.ZodType): readonly unknown[] | undefined {
+  const records = Object.values(z.record(z.string(), z.unknown()).safeParse(page).data ?? {});
+  return records.some((record) => Raw.safeParse(record).success) ? records : undefined;
+}
+
 /** Schema of a provider's failure message. The message is cut to 200 characters, because it is logged and may have any length. */
 export const failureReason = optionalText.transform(
   (reason) => toPlainText(reason ?? '', 200) || 'no reason given',

@@ -54,10 +54,11 @@ export async function commitSnapshot(
   for (const { ref } of untouchedParts(base, parts)) refs.push(ref);
   const snapshot = toSnapshot(base, refs.map(toVersion));
   const time = timeInKey(builtAt);
-  const log = toLog ? await putLog(store, toLog(snapshot.version, snapshot.seq), time) : base.logKey;
-  const checks = sampleChecks
-    ? await putJson(store, CHECKS_FOLDER + time, '.json.gz', sampleChecks)
-    : base.checksKey;
+  const put = (folder: string, content: unknown) => putJson(store, folder + time, '.json.gz', content);
+  const events = toLog?.(snapshot.version, snapshot.seq);
+  let log = base.logKey;
+  if (events) log = events.length > 0 ? await put(LOGS_FOLDER, events) : undefined;
+  const checks = sampleChecks ? await put(CHECKS_FOLDER, sampleChecks) : base.checksKey;
   const { version, seq } = snapshot;
   const content = {
     version,
@@ -141,11 +142,6 @@ async function putImage(store: BlobStore, stored: StoredSnapshot, images: ImageM
   }
 }
 
-/** Stores a change log and returns its key; undefined for an empty log. */
-async function putLog(store: BlobStore, log: ChangeLog, time: string): Promise<string | undefined> {
-  return log.length === 0 ? undefined : putJson(store, LOGS_FOLDER + time, '.json.gz', log);
-}
-
 /** Returns the time for a manifest's key: after that of the last manifest, so that keys sort by age even if a clock was wrong. */
 function timeOfManifest({ manifests }: IngestBase, builtAt: string): string {
   const last = timeOfKey(manifests.at(-1) ?? '') || 0;
@@ -159,7 +155,7 @@ function timeOfManifest({ manifests }: IngestBase, builtAt: string): string {
 async function prune(store: BlobStore, { key, manifests }: IngestBase, builtAt: string): Promise<void> {
   try {
     const outdated = manifests.slice(0, -(MAX_MANIFESTS - 1)).filter((other) => other !== key);
-    await pruneSnapshots(store, outdated, { minAgeMs: ABANDONED_MS, now: Date.parse(builtAt) });
+    await pruneSnapshots(store, outdated, Date.parse(builtAt) - ABANDONED_MS);
   } catch {
     // The next ingest prunes again.
   }

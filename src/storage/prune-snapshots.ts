@@ -6,16 +6,6 @@ const BLOB_FOLDERS = [PARTS_FOLDER, LOGS_FOLDER, CHECKS_FOLDER, IMAGES_FOLDER];
 /** Pattern of a blob's key as a string in the JSON of a manifest. */
 const REFERENCE = new RegExp(`"((?:${BLOB_FOLDERS.join('|')})[^"]+)"`, 'g');
 
-export interface PruneOptions {
-  /**
-   * Minimum age of a blob that is deleted, in ms, because no manifest refers yet to the blobs of a running ingest. Images have no age,
-   * because they are stored after the manifest that refers to them.
-   */
-  readonly minAgeMs: number;
-  /** Current time, in ms since the Unix epoch. */
-  readonly now: number;
-}
-
 /** Returns a time in the format of keys, so that keys sort by age: `2026-11-22T06:00:00.000Z` → `20261122T060000000Z`. */
 export function timeInKey(time: string): string {
   return time.replaceAll(/[-:.]/g, '');
@@ -23,12 +13,13 @@ export function timeInKey(time: string): string {
 
 /**
  * Deletes the given manifests, and every blob to which no remaining manifest refers. The caller chooses the manifests, because a manifest
- * that another writer has just stored must not be deleted.
+ * that another writer has just stored must not be deleted. A blob that is newer than `since`, in ms since the Unix epoch, stays, because no manifest refers
+ * yet to the blobs of a running ingest. Images have no age, because they are stored after the manifest that refers to them.
  */
 export async function pruneSnapshots(
   store: BlobStore,
   manifests: readonly string[],
-  options: PruneOptions,
+  since: number,
 ): Promise<void> {
   await Promise.all(manifests.map((key) => store.delete(key)));
   // The blobs are listed before the manifests, because another writer stores an image right after the manifest that refers to it.
@@ -36,9 +27,7 @@ export async function pruneSnapshots(
   const kept = await store.list(SNAPSHOT_FOLDER);
   const referenced = new Set((await Promise.all(kept.map((key) => referencesIn(store, key)))).flat());
   const unused = blobs.filter(
-    (key) =>
-      !referenced.has(key) &&
-      (key.startsWith(IMAGES_FOLDER) || options.now - timeOfKey(key) >= options.minAgeMs),
+    (key) => !referenced.has(key) && (key.startsWith(IMAGES_FOLDER) || timeOfKey(key) <= since),
   );
   await Promise.all(unused.map((key) => store.delete(key)));
 }

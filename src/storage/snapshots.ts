@@ -109,18 +109,17 @@ export async function joinStored(
 /** Returns a change log without the voices of providers that are not in `slugs`. */
 function restrictLog(log: ChangeLog, slugs: ReadonlySet<string>): ChangeLog {
   const isNamed = (id: string) => slugs.has(id.slice(0, id.indexOf('/')));
-  const pick = <T>(changes: Readonly<Record<string, T>>) =>
-    Object.fromEntries(Object.entries(changes).filter(([id]) => isNamed(id)));
-  return log.map((entry) => ({
-    ...entry,
-    added: entry.added.filter(isNamed),
-    removed: entry.removed.filter(isNamed),
-    returned: entry.returned.filter(isNamed),
-    changed: pick(entry.changed),
-    changed_by_directory: pick(entry.changed_by_directory),
-    added_by_directory: entry.added_by_directory.filter(isNamed),
-    removed_by_directory: entry.removed_by_directory.filter(isNamed),
-  }));
+  const restrict = (value: unknown) => {
+    if (Array.isArray(value)) return value.filter(isNamed);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).filter(([id]) => isNamed(id)));
+  };
+  return log.map(
+    (entry) =>
+      Object.fromEntries(
+        Object.entries(entry).map(([field, value]) => [field, restrict(value)]),
+      ) as ChangeLog[number],
+  );
 }
 
 /**
@@ -151,5 +150,5 @@ async function keepCopy(
   await Promise.all(blobKeys.map(async (blob) => (await copy.etag(blob)) ?? through.get(blob)));
   await copy.put(POINTER_KEY, body);
   const others = (await copy.list(SNAPSHOT_FOLDER)).filter((other) => other !== key);
-  await pruneSnapshots(copy, others, { minAgeMs: 0, now: Date.now() });
+  await pruneSnapshots(copy, others, Date.now());
 }

@@ -60,11 +60,12 @@ export function judgeLiveList(judged: JudgedCase, list: FetchedVoices): Judgemen
  * first live list. An accepted list can be rejected only by the limit of the catalog's size.
  */
 function findRefusal(
-  { attempt, before, options, at }: JudgedCase,
+  judged: JudgedCase,
   list: FetchedVoices,
   applied: AppliedList,
 ): UpstreamError | undefined {
-  const { isAccepted, room } = options;
+  const { attempt, before, at } = judged;
+  const { isAccepted, room } = judged.options;
   const { id: provider } = attempt.provider;
   const grown = findGrown(list, applied, {
     provider,
@@ -77,8 +78,7 @@ function findRefusal(
   if (grown || isAccepted) return grown;
   const malformed = findMalformed(list, provider);
   if (malformed || !isLive(before)) return malformed;
-  const comparison = { before, applied, at };
-  return findDegraded(comparison) ?? findShrunk(comparison, options.maxShrink);
+  return findDegraded(before, applied) ?? findShrunk(before, applied, judged);
 }
 
 function applyLiveList(

@@ -43,18 +43,16 @@ export function withLifecycle(voices: readonly StoredVoice[], day: string): read
 function lifeByModels(voice: StoredVoice, day: string): ModelLife {
   const models = modelsOf(voice);
   const stages = models.map((model) => STAGES.indexOf(model ? stageOn(model, day) : 'current'));
-  const stage = Math.min(...stages);
   // Models without a row, and voices of a provider without models, are current.
-  if (!(stage >= LEGACY && stage < STAGES.length)) return { stage: STAGES[stage] ?? 'current', ...NO_END };
+  const stage = STAGES[Math.min(...stages)] ?? 'current';
+  if (STAGES.indexOf(stage) < LEGACY) return { stage, endsOn: undefined, successor: undefined };
   const ends = models.map((model) => model?.ends_on ?? '').sort();
   return {
-    stage: STAGES[stage] ?? 'current',
+    stage,
     endsOn: ends[0] ? ends.at(-1) : undefined,
     successor: models.find((model) => model?.replaced_by)?.replaced_by,
   };
 }
-
-const NO_END = { endsOn: undefined, successor: undefined };
 
 /** Creates the function that finds the id of the same voice under another model: the same native id, or else the same name, in its language. */
 function createSuccessorFinder(voices: readonly StoredVoice[], lives: readonly ModelLife[]) {

@@ -4,6 +4,7 @@ import type { AppliedList } from '../ledger/apply-list.ts';
 import { oldestPeak, recentPeak } from '../ledger/provider-memory.ts';
 import { frequentReasons } from '../lists/dropped-records.ts';
 import type { ListedVoices } from '../lists/read-records.ts';
+import type { JudgedCase } from './judgement.ts';
 import { findLostFields } from './stated-fields.ts';
 
 /** Fraction of dropped records up to which a list is accepted, because real lists have single bad records. */
@@ -28,14 +29,6 @@ function remedyFor(provider: string): string {
   return `if the list is right, accept it with: ${acceptCommand(provider)}`;
 }
 
-/** Provider's new list, applied to the stored part (voices and ledger) without acceptance by the maintainer. */
-interface AppliedComparison {
-  readonly before: ProviderPart;
-  readonly applied: AppliedList;
-  /** Time of the new list, ISO 8601 in UTC. */
-  readonly at: string;
-}
-
 /** Returns the error `malformed` if too many records of a live list were dropped. */
 export function findMalformed(
   { records, dropped }: ListedVoices,
@@ -51,7 +44,7 @@ export function findMalformed(
 }
 
 /** Returns the error `degraded` if more than half of the voices that stated a field no longer state the field. */
-export function findDegraded({ before, applied }: AppliedComparison): UpstreamError | undefined {
+export function findDegraded(before: ProviderPart, applied: AppliedList): UpstreamError | undefined {
   const lost = findLostFields(before.voices, applied);
   if (lost.length === 0) return undefined;
   const figures = lost.map((each) => `${each.field} for ${each.now} voices instead of ${each.before}`);
@@ -64,11 +57,11 @@ export function findDegraded({ before, applied }: AppliedComparison): UpstreamEr
 /**
  * Returns the error `shrunk` if the list lacks too many stored voices, or has too few voices compared with the largest list of the last
  * seven days, because a list that shrinks is more often a fault than a removal.
- * @param maxShrink largest share of voices that may be missing, from 0 to 1
  */
 export function findShrunk(
-  { before, applied, at }: AppliedComparison,
-  maxShrink: number,
+  before: ProviderPart,
+  applied: AppliedList,
+  { at, options: { maxShrink } }: JudgedCase,
 ): UpstreamError | undefined {
   const wasMissing = before.voices.filter(({ id }) => before.ledger[id]?.missing_since !== undefined);
   const expected = before.voices.length - wasMissing.length;

@@ -70,7 +70,8 @@ function isListAbsent(error: unknown): boolean {
   return [401, 403, 404, 405].includes(httpStatusOf(error) ?? 0);
 }
 
-function notConfiguredError(provider: Provider, settings: Settings): UpstreamError {
+/** Returns the error for a provider whose list is neither bundled nor can be requested with these settings. */
+export function notConfiguredError(provider: Provider, settings: Settings): UpstreamError {
   const variables = missingVariables(provider, settings).join(' and ');
   const message = variables
     ? `set ${variables} to ask ${provider.name}`

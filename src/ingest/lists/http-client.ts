@@ -34,30 +34,26 @@ export const DEFAULT_LIMITS: HttpLimits = {
 };
 
 /** HTTP client for providers' lists, with its own connection pool. */
-export interface HttpClient {
-  /**
-   * Yields the parsed pages of the list whose first page the request `first` fetches; none if the host lacks a list that may be skipped.
-   * @throws {UpstreamError} if a page cannot be fetched, the URL is not allowed, or the list is endless
-   */
-  pages(
-    list: HttpList,
-    first: ListRequest,
-    settings: Settings,
-    signal: AbortSignal,
-  ): AsyncGenerator<ListPage>;
-  /** Closes all connections, including connections in use. */
-  close(): Promise<void>;
-}
+export type HttpClient = ReturnType<typeof createHttpClient>;
 
 /** Creates an HTTP client that retries failed requests. A POST is retried too, because a request for a list has no side effect. */
-export function createHttpClient(userAgent: string, limits: HttpLimits = DEFAULT_LIMITS): HttpClient {
+export function createHttpClient(userAgent: string, limits: HttpLimits = DEFAULT_LIMITS) {
   const dispatcher = new Agent({
     headersTimeout: limits.answerTimeoutMs,
     bodyTimeout: limits.answerTimeoutMs,
   });
   const context = { dispatcher, userAgent, maxBytes: limits.maxPageBytes };
   return {
-    pages: async function* (list, first, settings, signal) {
+    /**
+     * Yields the parsed pages of the list whose first page the request `first` fetches; none if the host lacks a list that may be skipped.
+     * @throws {UpstreamError} if a page cannot be fetched, the URL is not allowed, or the list is endless
+     */
+    pages: async function* (
+      list: HttpList,
+      first: ListRequest,
+      settings: Settings,
+      signal: AbortSignal,
+    ): AsyncGenerator<ListPage> {
       const base = parseBaseUrl(settings.baseUrl ?? list.baseUrl(settings, first));
       const onBytes = createByteCount(limits.maxListBytes);
       const visited = new Set<string>();
@@ -68,6 +64,7 @@ export function createHttpClient(userAgent: string, limits: HttpLimits = DEFAULT
         return { page: await withRetries(fetchPage, limits, signal), request };
       });
     },
+    /** Closes all connections, including connections in use. */
     close: () => dispatcher.destroy(),
   };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { listTable } from '../list-tables.ts';
 import { defineProvider } from '../provider.ts';
 import { optionalText, optionalTexts, sampleUrl } from '../raw-fields.ts';
 
@@ -19,11 +20,8 @@ const Raw = z.object({
     .nullish(),
 });
 
-/** Corrections of tags in Deepgram's list: a typo (2025), and an accent that lacks its second word. */
-const TAGS: ReadonlyMap<string, string> = new Map([
-  ['postive', 'positive'],
-  ['southern', 'southern american'],
-]);
+/** Corrections of tags in Deepgram's list. */
+const TAGS = listTable('deepgram', 'tags');
 
 export const deepgram = defineProvider({
   id: 'deepgram',

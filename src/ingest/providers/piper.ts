@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { StatedVoice } from '../../enrich/draft.ts';
 import { defineProvider } from '../provider.ts';
+import { recordsByKey } from '../raw-fields.ts';
 import {
   ACCENTS,
   GENDER,
@@ -36,10 +37,7 @@ export const piper = defineProvider({
     isOptional: true,
   },
   // The page is an object that maps each model's key to the model's record: `en_US-arctic-medium` → `{ name: 'arctic', … }`.
-  records: (page) => {
-    const models = Object.values(z.record(z.string(), z.unknown()).safeParse(page).data ?? {});
-    return models.some((model) => Raw.safeParse(model).success) ? models : undefined;
-  },
+  records: (page) => recordsByKey(page, Raw),
   Raw,
   // A model yields one voice per speaker if all keys of `speaker_id_map` state a gender or a locale (`F`, `dsb`), or all keys are persons'
   // names (`prudence`). Any other model yields one voice, because keys such as `14` do not describe a speaker, and a model has up to 904

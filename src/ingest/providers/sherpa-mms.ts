@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { StatedVoice } from '../../enrich/draft.ts';
 import { listTable } from '../list-tables.ts';
 import { defineProvider } from '../provider.ts';
-import { optionalText } from '../raw-fields.ts';
+import { optionalText, recordsByKey } from '../raw-fields.ts';
 
 /** Language of an MMS model. The index has a key `language_name` for other models. */
 const Language = z
@@ -46,10 +46,7 @@ export const sherpaMms = defineProvider({
     ],
   },
   // The page is an object that maps each model's id to the model's record: `mms_abi` → `{ id: 'mms_abi', … }`.
-  records: (page) => {
-    const models = Object.values(z.record(z.string(), z.unknown()).safeParse(page).data ?? {});
-    return models.some((model) => Raw.safeParse(model).success) ? models : undefined;
-  },
+  records: (page) => recordsByKey(page, Raw),
   Raw,
   toVoices: (raw) => {
     if (!raw.id.startsWith(MMS)) return modelOfOther(raw);

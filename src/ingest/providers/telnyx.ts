@@ -54,16 +54,8 @@ export const telnyx = defineProvider({
   },
 });
 
-/** Parts of a voice's id, which has the format `Provider.Model.Voice`. `Voice` may contain dots. */
-interface Parts {
-  readonly voice: string;
-  readonly model: string | undefined;
-  /** Speaker's name in `voice`, for engines whose ids have a known format. */
-  readonly speaker?: string | undefined;
-  readonly gender?: string | undefined;
-}
-
-function partsOf({ voice_id }: Raw): Parts {
+/** Returns the parts of an id `Provider.Model.Voice`, with the speaker and gender of engines whose ids have a known format. */
+function partsOf({ voice_id }: Raw) {
   const [, engineName, ...rest] = voice_id.split('.');
   const voice = rest.join('.');
   const model = engineName?.toLowerCase();
