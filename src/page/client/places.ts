@@ -8,8 +8,8 @@ export type Place = 'results' | { readonly scroll: number; readonly voice?: stri
 const PAUSE_MS = 300;
 
 /**
- * Creates the function that writes the page's URL. Consecutive typed letters change the same history entry. The entries store scroll positions,
- * because the browser's own restoration would run too early, before the voices of an older search are loaded.
+ * Creates the function that writes the page's URL. Consecutive typed letters change the same history entry. The entries store scroll
+ * positions, because the browser's own restoration would run too early, before the voices of an older search are loaded.
  */
 export function createAddress(followHistory: (place: Place) => void) {
   let isTyping = false;

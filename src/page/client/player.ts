@@ -6,8 +6,8 @@ import { IDLE, type Playing } from '../state/actions.tsx';
 const ATTEMPTS = 2;
 
 /**
- * Creates the page's player around one audio element, so that only one sample plays at a time. The URL of a sample is requested only when the user presses play, because URLs
- * expire, and so that no other host is contacted before.
+ * Creates the page's player around one audio element, so that only one sample plays at a time. The URL of a sample is requested only when
+ * the user presses play, because URLs expire, and so that no other host is contacted before.
  */
 export function createPlayer() {
   const audio = new Audio();

@@ -107,7 +107,8 @@ function mountPages(app: Express, assets: PageAssets, deps: PageDependencies, in
     const query = queryOf(address);
     const rendered = await inTurn(() => view.render({ ...input, site, path, query }));
     if ('redirectTo' in rendered) return rendered;
-    const { title, description, sharedTitle = title, canonicalPath, voice, content, status } = rendered;
+    const { title, description, sharedTitle = title, voice, content, status } = rendered;
+    const { canonicalPath = String(view.path) } = rendered;
     const audio = voice && (await findAudio(deps.findPreview, voice, { site, base }));
     const document = {
       view: view.name,

@@ -22,7 +22,6 @@ export const changesPage: View = {
     return {
       title: `${texts.changes.title} · ${texts.site.name}`,
       description: texts.changes.about,
-      canonicalPath: '/changes',
       content: (
         <ChangesView
           page={catalog.digestChanges(asked)}

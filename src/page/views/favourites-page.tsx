@@ -10,7 +10,6 @@ export const favouritesPage: View = {
   render: ({ reader: { texts } }) => ({
     title: `${texts.site.favourites} · ${texts.site.name}`,
     description: texts.favourites.about,
-    canonicalPath: '/favourites',
     content: <FavouritesView />,
   }),
 };

@@ -14,7 +14,6 @@ export const objectsPage: View = {
   render: ({ reader: { texts } }) => ({
     title: `${texts.docs.objects} · ${texts.site.docs} · ${texts.site.name}`,
     description: texts.docs.aboutObjects,
-    canonicalPath: OBJECTS_PATH,
     content: <ObjectsView objects={reference().objects} />,
   }),
 };

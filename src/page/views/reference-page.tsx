@@ -30,7 +30,6 @@ export const referencePage: View = {
   render: ({ reader: { texts }, site }) => ({
     title: `${texts.site.docs} · ${texts.site.name}`,
     description: texts.docs.about,
-    canonicalPath: '/docs',
     content: <ReferenceView reference={reference()} site={site} />,
   }),
 };

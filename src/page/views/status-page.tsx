@@ -13,7 +13,6 @@ export const statusPage: View = {
   render: ({ catalog: { metadata }, oversized, reader: { texts } }) => ({
     title: `${texts.site.status} · ${texts.site.name}`,
     description: texts.status.about,
-    canonicalPath: '/status',
     content: <StatusView metadata={metadata} oversized={oversized} />,
   }),
 };

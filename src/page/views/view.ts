@@ -25,7 +25,8 @@ export interface RenderedView {
   readonly status?: number;
   readonly title: string;
   readonly description: string;
-  readonly canonicalPath: string;
+  /** Path that links name; the view's own if absent. */
+  readonly canonicalPath?: string;
   /** Title in link previews, if it tells more than `title`. */
   readonly sharedTitle?: string;
   /** Voice whose sample link previews play. */
