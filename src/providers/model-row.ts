@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type ModelFact, ModelFacts } from '../domain/model.ts';
-import { SpeechApi } from './speech/speech-api.ts';
+import { SpeechApi } from './speech/speech-declaration.ts';
 
 const { source, checked } = SpeechApi.shape;
 const name = z.string().min(1);

@@ -2,7 +2,7 @@ import type { ProviderDetails } from '../domain/metadata.ts';
 import { loadDataFile, loadDataFolder } from '../lib/data-set.ts';
 import { Providers, UnlistedVendors } from './data-sets.ts';
 import type { ProviderRow } from './provider-row.ts';
-import { speechUsageOf } from './speech/speech-usage.ts';
+import { speechUsageOf } from './speech/speech-declaration.ts';
 
 /** Facts about every supported provider, by slug. */
 export const PROVIDER_FACTS: ReadonlyMap<string, ProviderRow> = new Map(
@@ -14,7 +14,7 @@ export function providerDetailsOf(provider: string): ProviderDetails | undefined
   const facts = PROVIDER_FACTS.get(provider);
   if (!facts) return undefined;
   const { pricing, coverage, voices_of, tiers, scripts, speech, deployment, ...published } = facts;
-  const usage = speech && speechUsageOf(speech);
+  const usage = speechUsageOf(speech?.program, speech?.request);
   const open_weights = deployment === 'local';
   return { provider, ...published, deployment, open_weights, ...(usage && { speech: usage }) };
 }

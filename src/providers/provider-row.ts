@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { ProviderDetails } from '../domain/metadata.ts';
 import { ProviderSlug } from '../domain/voice.ts';
-import { SpeechApi } from './speech/speech-api.ts';
-import { SpeechCommand } from './speech/speech-command.ts';
+import { SpeechApi, SpeechCommand } from './speech/speech-declaration.ts';
 
 /**
  * Tier of a model: 1 is a provider's best current model, 2 a good neural model, 3 an older, faster or smaller neural

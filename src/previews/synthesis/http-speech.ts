@@ -2,8 +2,7 @@ import { UpstreamError } from '../../domain/errors.ts';
 import { httpStatusOf } from '../../domain/upstream-errors.ts';
 import { requestUrl } from '../../lib/request-url.ts';
 import { PROVIDER_FACTS } from '../../providers/provider-facts.ts';
-import { bodyText, fillRequest } from '../../providers/speech/speech-api.ts';
-import type { Sentence } from '../../providers/speech/speech-declaration.ts';
+import { bodyText, fillRequest, type Sentence } from '../../providers/speech/speech-declaration.ts';
 import type { FetchBytes, HostRequest } from './fetch-bytes.ts';
 import type { SpeechAccess, Synthesizer } from './synthesizer.ts';
 

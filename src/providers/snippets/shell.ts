@@ -1,4 +1,4 @@
-import { bodyText } from '../speech/speech-api.ts';
+import { bodyText } from '../speech/speech-declaration.ts';
 import { indentJson, type Parts, type SnippetRequest } from './parts.ts';
 
 /** Words that need no quotes in a shell command. */

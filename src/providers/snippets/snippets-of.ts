@@ -1,9 +1,13 @@
 import type { Voice } from '../../domain/voice.ts';
 import { PROVIDER_FACTS } from '../provider-facts.ts';
 import { greetingOf } from '../speech/greeting-of.ts';
-import { fillRequest, type SpeechApi } from '../speech/speech-api.ts';
-import { fillCommands } from '../speech/speech-command.ts';
-import type { Sentence, SpokenAudio } from '../speech/speech-declaration.ts';
+import {
+  fillCommands,
+  fillRequest,
+  type Sentence,
+  type SpeechApi,
+  type SpokenAudio,
+} from '../speech/speech-declaration.ts';
 import { renderJavaScript, renderJavaScriptCommands } from './javascript.ts';
 import { type Parts, type SnippetRequest, splitParts } from './parts.ts';
 import { renderPython, renderPythonCommands } from './python.ts';
@@ -12,13 +16,15 @@ import type { Snippet } from './snippet.ts';
 
 export type NameFile = (voice: Voice, mediaType: SpokenAudio['type']) => string;
 
-/** Fields that are equal in all snippets of a voice. */
-type Shared = Pick<Snippet, 'variables' | 'file' | 'media_type' | 'documentation'>;
-
 /** Command-line programs that decode the recording in a host's response. */
 const DECODERS = { base64: ['jq', 'base64'], hex: ['jq', 'xxd'], url: ['jq'] } as const;
-const NODE = 'Node.js 18 or newer';
-const PYTHON = 'Python 3.8 or newer';
+/** Titles of the languages, and what runs their snippets. */
+const LANGUAGES: Readonly<Record<Snippet['language'], Pick<Snippet, 'title' | 'requires'>>> = {
+  curl: { title: 'curl', requires: ['curl'] },
+  shell: { title: 'Command line', requires: [] },
+  javascript: { title: 'JavaScript', requires: ['Node.js 18 or newer'] },
+  python: { title: 'Python', requires: ['Python 3.8 or newer'] },
+};
 
 /** Returns snippets that synthesize the greeting of a voice; an empty list if no request or program is known for the voice. */
 export function snippetsOf(voice: Voice, nameFile: NameFile): readonly Snippet[] {
@@ -26,16 +32,16 @@ export function snippetsOf(voice: Voice, nameFile: NameFile): readonly Snippet[]
   if (voiceId === undefined) return [];
   const sentence = { voice, voiceId, ...greetingOf(voice) };
   const { program, request } = PROVIDER_FACTS.get(voice.provider)?.speech ?? {};
-  const file = program && nameFile(voice, program.audio.type);
-  const commands = program && fillCommands(program, sentence, file ?? '');
-  if (program && file && commands) {
-    const shared = {
-      variables: [...(program.variables ?? [])],
-      file,
-      media_type: program.audio.type,
-      documentation: program.source,
-    };
-    return commandSnippets(commands, program.packages, shared);
+  if (program) {
+    const file = nameFile(voice, program.audio.type);
+    const commands = fillCommands(program, sentence, file);
+    const toSnippet = snippetBuilder(program, program.variables ?? [], file);
+    if (commands)
+      return [
+        toSnippet('shell', renderShell(commands), program.packages),
+        toSnippet('javascript', renderJavaScriptCommands(commands), program.packages),
+        toSnippet('python', renderPythonCommands(commands), program.packages),
+      ];
   }
   if (!request || (program && !request.is_fallback)) return [];
   return requestSnippets(request, sentence, nameFile(voice, request.audio.type));
@@ -55,60 +61,25 @@ function requestSnippets(api: SpeechApi, sentence: Sentence, file: string): read
     file,
   };
   const inUrl = request.url.flatMap((part) => (typeof part === 'string' ? [] : [part.variable]));
-  const shared: Shared = {
-    variables: [...(api.key ? [api.key] : []), ...inUrl],
-    file,
-    media_type: api.audio.type,
-    documentation: api.source,
-  };
-  const decoders = api.audio.encoding ? DECODERS[api.audio.encoding] : [];
+  const toSnippet = snippetBuilder(api, [...(api.key ? [api.key] : []), ...inUrl], file);
   return [
-    {
-      language: 'curl',
-      title: 'curl',
-      code: renderCurl(request),
-      requires: ['curl', ...decoders],
-      ...shared,
-    },
-    {
-      language: 'javascript',
-      title: 'JavaScript',
-      code: renderJavaScript(request),
-      requires: [NODE],
-      ...shared,
-    },
-    { language: 'python', title: 'Python', code: renderPython(request), requires: [PYTHON], ...shared },
+    toSnippet('curl', renderCurl(request), api.audio.encoding && DECODERS[api.audio.encoding]),
+    toSnippet('javascript', renderJavaScript(request)),
+    toSnippet('python', renderPython(request)),
   ];
 }
 
-function commandSnippets(
-  commands: readonly (readonly string[])[],
-  packages: readonly string[],
-  shared: Shared,
-): readonly Snippet[] {
-  return [
-    {
-      language: 'shell',
-      title: 'Command line',
-      code: renderShell(commands),
-      requires: [...packages],
-      ...shared,
-    },
-    {
-      language: 'javascript',
-      title: 'JavaScript',
-      code: renderJavaScriptCommands(commands),
-      requires: [NODE, ...packages],
-      ...shared,
-    },
-    {
-      language: 'python',
-      title: 'Python',
-      code: renderPythonCommands(commands),
-      requires: [PYTHON, ...packages],
-      ...shared,
-    },
-  ];
+/** Returns a function that makes the snippets of one voice, which differ in language, code and required packages. */
+function snippetBuilder(
+  { audio, source }: Pick<SpeechApi, 'audio' | 'source'>,
+  variables: string[],
+  file: string,
+) {
+  const shared = { variables, file, media_type: audio.type, documentation: source };
+  return (language: Snippet['language'], code: string, packages: readonly string[] = []): Snippet => {
+    const { title, requires } = LANGUAGES[language];
+    return { language, title, code, requires: [...requires, ...packages], ...shared };
+  };
 }
 
 /** Appends a text to parts. The text is merged into a last part that is a text, so that no two adjacent parts are texts. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { SpeechUsage } from '../../domain/speech-usage.ts';
 import type { Voice } from '../../domain/voice.ts';
-import { fillText, type Values } from './template.ts';
+import { fillJson, fillText, fillXml, Template, type Values } from './template.ts';
 
 /** Sentence to synthesize with a voice. */
 export interface Sentence {
@@ -41,7 +41,7 @@ const Rule = z.strictObject({
 type Rule = z.infer<typeof Rule>;
 
 /** Common fields of the declarations of a request and of a program that synthesize a sentence. */
-export const SpeechDeclaration = z.strictObject({
+const SpeechDeclaration = z.strictObject({
   /** Patterns of supported values by placeholder. A sentence with any other value cannot be synthesized. */
   only: z.partialRecord(Placeholder, Pattern).optional(),
   placeholders: z.record(z.string().regex(/^[a-z_]+$/), Rule).optional(),
@@ -53,7 +53,7 @@ export const SpeechDeclaration = z.strictObject({
 type SpeechDeclaration = z.infer<typeof SpeechDeclaration>;
 
 /** Returns the values of all placeholders; undefined if the provider cannot synthesize the sentence. */
-export function valuesOf(
+function valuesOf(
   { only = {}, placeholders = {} }: SpeechDeclaration,
   { voice, voiceId, text, language }: Sentence,
 ): Values | undefined {
@@ -90,4 +90,103 @@ function isPattern(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+const texts = z.record(z.string(), z.string());
+
+/** Declaration of the POST request by which a host synthesizes a sentence, as texts with placeholders. */
+export const SpeechApi = SpeechDeclaration.extend({
+  /** Base URL of the host. Capitals in braces stand for the value of an environment variable: `{WATSON_BASE_URL}`. */
+  base: z.string(),
+  path: z.string(),
+  query: texts.optional(),
+  /** Headers beside the content type; `{key}` stands for the API key. */
+  headers: texts.optional(),
+  /** User name of basic authentication; the password is the API key. */
+  user: z.string().optional(),
+  /** Body of the request: JSON, or XML as a string. */
+  body: Template,
+  /** Name of the environment variable with the API key; absent if no key is needed. */
+  key: z.string().optional(),
+  /** True if the request is used for sentences that the provider's program cannot synthesize. */
+  is_fallback: z.literal(true).optional(),
+});
+export type SpeechApi = z.infer<typeof SpeechApi>;
+
+/** Request that synthesizes a sentence; `{key}` in its headers stands for the API key. */
+export interface SpokenRequest {
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Template;
+}
+
+/** Returns the request for a sentence; undefined if the host cannot synthesize the sentence. */
+export function fillRequest(api: SpeechApi, sentence: Sentence): SpokenRequest | undefined {
+  const values = valuesOf(api, sentence);
+  if (!values) return undefined;
+  const path = fillText(api.path, values, encodeURIComponent);
+  // A path with the segment `.` or `..` cannot be sent, because every HTTP client resolves such a segment, even if it is percent-encoded.
+  if (path?.split('/').some((segment) => /^\.\.?$/.test(segment))) return undefined;
+  const body = typeof api.body === 'string' ? fillXml(api.body, values) : fillJson(api.body, values);
+  if (path === undefined || body === undefined) return undefined;
+  return {
+    path,
+    query: fillJson(api.query ?? {}, values) as Readonly<Record<string, string>>,
+    headers: headersOf(api),
+    body,
+  };
+}
+
+function headersOf({ body, headers }: SpeechApi): Readonly<Record<string, string>> {
+  const type = typeof body === 'string' ? 'application/ssml+xml' : 'application/json';
+  return { 'content-type': type, ...headers };
+}
+
+/** Serializes a body: XML unchanged, any other body as JSON. */
+export function bodyText(body: Template): string {
+  return typeof body === 'string' ? body : JSON.stringify(body);
+}
+
+/** Declaration of a program that synthesizes a sentence into a file. Arguments can contain the placeholders of requests, and `{file}`. */
+export const SpeechCommand = SpeechDeclaration.extend({
+  /** Commands to run one after another: a program with its arguments. An argument with a placeholder that has no value is omitted. */
+  commands: z.array(z.array(z.string())),
+  packages: z.array(z.string()),
+  variables: z.array(z.string()).optional(),
+});
+type SpeechCommand = z.infer<typeof SpeechCommand>;
+
+/** Returns the commands that synthesize a sentence into a file; undefined if the program cannot synthesize the sentence. */
+export function fillCommands(
+  program: SpeechCommand,
+  sentence: Sentence,
+  file: string,
+): readonly (readonly string[])[] | undefined {
+  const values = valuesOf(program, sentence);
+  // A voice id with a NUL character cannot be passed, because NUL ends an argument.
+  if (!values || sentence.voiceId.includes('\0')) return undefined;
+  const all = { ...values, file };
+  return program.commands.map((command) => command.flatMap((argument) => fillText(argument, all) ?? []));
+}
+
+/** Returns the published usage of a provider's program, or of its request if the provider has no program. */
+export function speechUsageOf(program?: SpeechCommand, request?: SpeechApi): SpeechUsage | undefined {
+  if (program) return { commands: program.commands, media_type: program.audio.type };
+  return request && requestUsage(request);
+}
+
+export function requestUsage(api: SpeechApi): SpeechUsage {
+  const { base, path, query = {}, user, body, key, audio } = api;
+  const parameters = Object.entries(query).map(([name, value]) => `${name}=${value}`);
+  return {
+    method: 'POST',
+    url: [base + path, parameters.join('&')].filter(Boolean).join('?'),
+    headers: headersOf(api),
+    ...(user !== undefined && { basic_user: user }),
+    body,
+    ...(key !== undefined && { key_variable: key }),
+    media_type: audio.type,
+    ...(audio.encoding && { encoding: audio.encoding, at: [...(audio.at ?? [])] }),
+  };
 }

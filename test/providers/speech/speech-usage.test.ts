@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { requestUsage } from '../../../src/providers/speech/speech-usage.ts';
+import { requestUsage } from '../../../src/providers/speech/speech-declaration.ts';
 
 const api = {
   base: 'https://speech.example',
