@@ -1,6 +1,6 @@
 import { type DataSet, loadDataFile } from '../lib/data-set.ts';
+import type { KindredRow } from './facet-data-sets.ts';
 import * as sets from './facet-data-sets.ts';
-import type { KindredRow } from './facet-schema.ts';
 import type { SearchedWords } from './synonyms.ts';
 
 /** Rows of each facet by value, in the order of the facet's data file. */

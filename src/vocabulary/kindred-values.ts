@@ -1,5 +1,5 @@
 import { groupBy } from '../lib/group-by.ts';
-import type { KindredRow } from './facet-schema.ts';
+import type { KindredRow } from './facet-data-sets.ts';
 
 type KindredRows = ReadonlyMap<string, KindredRow>;
 

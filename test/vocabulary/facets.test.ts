@@ -6,8 +6,8 @@ import { regionOfCountry } from '../../src/enrich/knowledge/nations.ts';
 import { recognizeAccent } from '../../src/enrich/knowledge/recognize-accent.ts';
 import { recognizeAge } from '../../src/enrich/knowledge/recognize-age.ts';
 import { recognizeGender } from '../../src/enrich/knowledge/recognize-gender.ts';
+import type { RecognizedWords } from '../../src/vocabulary/facet-data-sets.ts';
 import { Accents, Ages, Countries, Locales, Styles } from '../../src/vocabulary/facet-data-sets.ts';
-import type { RecognizedWords } from '../../src/vocabulary/facet-schema.ts';
 import {
   ACCENTS,
   AGES,

@@ -1,5 +1,5 @@
 import { loadDataFile } from '../../lib/data-set.ts';
-import type { RecognizedWords } from '../../vocabulary/facet-schema.ts';
+import type { RecognizedWords } from '../../vocabulary/facet-data-sets.ts';
 import { Wordings } from '../../vocabulary/wording-data-sets.ts';
 
 const {
