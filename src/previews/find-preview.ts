@@ -107,17 +107,38 @@ export function createPreviews(places: PreviewPlaces, logger: Logger): Previews 
 }
 
 function createFinder(
-  places: PreviewPlaces,
+  { sources, sign, cdnBaseUrl, isCdnTrusted }: PreviewPlaces,
   folderUrl: string,
   onUnsigned: (error: unknown) => void,
 ): FindPreview {
-  const { bucket, folder } = places.sources;
-  const findInBucket = ({ id }: StoredVoice) => presign(id, recordingIn(bucket, id), places.sign, onUnsigned);
+  const { bucket, folder, cdn } = sources;
+  const recordingIn = (source: ManifestSource | undefined, id: string) => source?.current?.byVoice.get(id);
+
+  /** Returns a presigned preview link; undefined if there is no recording, or the link cannot be signed, as with expired credentials. */
+  async function findInBucket({ id }: StoredVoice): Promise<Preview | undefined> {
+    const recording = recordingIn(bucket, id);
+    if (!recording) return undefined;
+    const { filename, ...facts } = factsOf(id, recording);
+    const link = await sign?.(recording, filename).catch(onUnsigned);
+    if (!link) return undefined;
+    return {
+      url: link.url,
+      filename,
+      source: 'presigned',
+      ...facts,
+      expires_at: link.expiresAt.toISOString(),
+    };
+  }
 
   function findElsewhere(voice: CheckedVoice): Preview | undefined {
-    const recording = recordingIn(folder, voice.id);
-    if (recording) return toPreview(voice.id, recording, folderUrl);
-    return findOnCdn(voice, places) ?? findSample(voice);
+    const { id } = voice;
+    const inFolder = recordingIn(folder, id);
+    if (inFolder) return toPreview(id, inFolder, folderUrl);
+    const onCdn = recordingIn(cdn, id);
+    if (cdnBaseUrl && onCdn) return toPreview(id, onCdn, cdnBaseUrl);
+    if (!cdnBaseUrl || !isCdnTrusted) return findSample(voice);
+    const filename = previewFilename(id, DEFAULT_EXTENSION);
+    return { url: cdnBaseUrl + filename, filename, source: 'fallback-cdn' };
   }
 
   return async (voice) => {
@@ -129,34 +150,6 @@ function createFinder(
     if (!preview) throw new NotFoundError('preview_not_available', 'No preview of this voice is published.');
     return { ...preview, voiceId: voice.id };
   };
-}
-
-function recordingIn(source: ManifestSource | undefined, id: string): PreviewRecording | undefined {
-  return source?.current?.byVoice.get(id);
-}
-
-/** Returns a presigned preview link; undefined if there is no recording, or the link cannot be signed, as with expired credentials. */
-async function presign(
-  id: string,
-  recording: PreviewRecording | undefined,
-  sign: SignLink | undefined,
-  onUnsigned: (error: unknown) => void,
-): Promise<Preview | undefined> {
-  if (!recording) return undefined;
-  const filename = filenameOf(id, recording);
-  const link = await sign?.(recording, filename).catch(onUnsigned);
-  if (!link) return undefined;
-  const expires_at = link.expiresAt.toISOString();
-  return { url: link.url, filename, source: 'presigned', ...factsOf(recording), expires_at };
-}
-
-function findOnCdn({ id }: StoredVoice, places: PreviewPlaces): Preview | undefined {
-  const { sources, cdnBaseUrl, isCdnTrusted } = places;
-  const recording = recordingIn(sources.cdn, id);
-  if (!cdnBaseUrl) return undefined;
-  if (recording) return toPreview(id, recording, cdnBaseUrl);
-  const filename = previewFilename(id, DEFAULT_EXTENSION);
-  return isCdnTrusted ? { url: cdnBaseUrl + filename, filename, source: 'fallback-cdn' } : undefined;
 }
 
 function hasSample({ sample_url, sample_check }: CheckedVoice): boolean {
@@ -201,18 +194,11 @@ function verificationOf({ sample_derived, sample_check }: CheckedVoice): Pick<Pr
 }
 
 function toPreview(id: string, recording: PreviewRecording, folder: string): Preview {
-  return {
-    url: folder + recording.key,
-    filename: filenameOf(id, recording),
-    source: 'fallback-cdn',
-    ...factsOf(recording),
-  };
+  const { filename, ...facts } = factsOf(id, recording);
+  return { url: folder + recording.key, filename, source: 'fallback-cdn', ...facts };
 }
 
-function filenameOf(id: string, { media_type }: PreviewRecording): string {
-  return previewFilename(id, extensionOfType(media_type));
-}
-
-function factsOf({ media_type, bytes, seconds }: PreviewRecording) {
-  return { media_type, bytes, ...(seconds !== undefined && { seconds }) };
+function factsOf(id: string, { media_type, bytes, seconds }: PreviewRecording) {
+  const filename = previewFilename(id, extensionOfType(media_type));
+  return { filename, media_type, bytes, ...(seconds !== undefined && { seconds }) };
 }

@@ -1,15 +1,14 @@
 import { type ManifestSource, type Recordings, toFixedSource } from './manifest-source.ts';
 
+/** Places of recordings, of which the first with a recording is used. The service itself serves those of the folder. */
+const PLACES = ['bucket', 'folder', 'cdn'] as const;
+type Place = (typeof PLACES)[number];
+
 /** Sources of recordings; a source is absent if it is not configured. */
-export interface RecordingSources {
-  readonly bucket?: ManifestSource | undefined;
-  /** Folder that the service serves over HTTP. */
-  readonly folder?: ManifestSource | undefined;
-  readonly cdn?: ManifestSource | undefined;
-}
+export type RecordingSources = { readonly [Source in Place]?: ManifestSource | undefined };
 
 /** Recordings of each source at one point in time, as plain data that can be cloned into a worker thread. */
-export type KnownRecordings = { readonly [Source in keyof RecordingSources]?: Recordings | undefined };
+export type KnownRecordings = { readonly [Source in Place]?: Recordings | undefined };
 
 /** State of the configured sources for the readiness endpoint; empty if no source is configured. */
 export interface PreviewState {
@@ -18,40 +17,33 @@ export interface PreviewState {
   >;
 }
 
-export function stateOf({ bucket, folder, cdn }: RecordingSources): PreviewState {
-  const states = Object.entries({ bucket, folder, cdn }).flatMap(([name, source]) =>
-    source
-      ? [
-          [
-            name,
-            {
-              state: source.isReachable ? ('reachable' as const) : ('unreachable' as const),
-              recordings: source.current?.byVoice.size ?? 0,
-            },
-          ] as const,
-        ]
-      : [],
-  );
+export function stateOf(sources: RecordingSources): PreviewState {
+  const states = PLACES.flatMap((place) => {
+    const source = sources[place];
+    if (!source) return [];
+    const state = source.isReachable ? ('reachable' as const) : ('unreachable' as const);
+    return [[place, { state, recordings: source.current?.byVoice.size ?? 0 }] as const];
+  });
   return states.length > 0 ? { previews: Object.fromEntries(states) } : {};
 }
 
 /** Returns the recordings of the last manifest of each source; undefined for a source that is not configured or not read yet. */
-export function knownRecordings({ bucket, folder, cdn }: RecordingSources): KnownRecordings {
-  return { bucket: bucket?.current, folder: folder?.current, cdn: cdn?.current };
+export function knownRecordings(sources: RecordingSources): KnownRecordings {
+  return Object.fromEntries(PLACES.map((place) => [place, sources[place]?.current]));
 }
 
 /** Returns sources with fixed recordings, for a worker thread, because only the main thread reads manifests. */
-export function toFixedSources({ bucket, folder, cdn }: KnownRecordings): RecordingSources {
-  return { bucket: toFixedSource(bucket), folder: toFixedSource(folder), cdn: toFixedSource(cdn) };
+export function toFixedSources(recordings: KnownRecordings): RecordingSources {
+  return Object.fromEntries(PLACES.map((place) => [place, toFixedSource(recordings[place])]));
 }
 
-export function listSources({ bucket, folder, cdn }: RecordingSources): ManifestSource[] {
-  return [bucket, folder, cdn].filter((source) => source !== undefined);
+export function listSources(sources: RecordingSources): ManifestSource[] {
+  return PLACES.flatMap((place) => sources[place] ?? []);
 }
 
 /** Returns the version of the recordings of all sources; undefined before the first manifest is read. */
-export function versionOf({ bucket, folder, cdn }: RecordingSources): string | undefined {
-  const versions = [bucket, folder, cdn].map((source) => source?.current?.version ?? '');
+export function versionOf(sources: RecordingSources): string | undefined {
+  const versions = PLACES.map((place) => sources[place]?.current?.version ?? '');
   return versions.some((version) => version !== '') ? versions.join('~') : undefined;
 }
 

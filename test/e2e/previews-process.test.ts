@@ -118,12 +118,7 @@ describe('a check of previews in a server', () => {
         const snapshots = createSnapshots(createFileStore(join(folder, 'catalog')));
         const dead = { checked_at: new Date().toISOString(), state: 'dead' as const, reason: 'status 404' };
         const results = new Map([[host.literalUrl('/1.wav'), dead]]);
-        await commitChecks(snapshots, {
-          results,
-          earlier: new Map(),
-          now: () => new Date(),
-          isPruned: false,
-        });
+        await commitChecks(snapshots, results, () => new Date(), false);
         while ((await audioUrl()) !== 404) await sleep(50);
         expect(await stop(child)).toEqual([0, null]);
       }),

@@ -6,8 +6,7 @@ const STREAM_INFO_BYTES = 34;
  * Reads the duration of a FLAC file in seconds: 0 if the file was written as a stream without a stated duration; undefined if no audio
  * frame follows the metadata.
  */
-export function secondsOfFlac(content: Uint8Array): number | undefined {
-  const file = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+export function secondsOfFlac(file: Buffer): number | undefined {
   const info = SIGNATURE_BYTES + BLOCK_HEADER_BYTES;
   if (file.byteLength < info + STREAM_INFO_BYTES || (file.readUInt8(SIGNATURE_BYTES) & 0x7f) !== 0)
     return undefined;

@@ -16,8 +16,7 @@ const LARGE_HEADER_BYTES = 16;
  * Reads the duration of the audio track of an MP4 file in seconds: 0 for a fragmented file, because it states no duration; undefined if the
  * file has no audio.
  */
-export function secondsOfMp4(content: Uint8Array): number | undefined {
-  const file = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+export function secondsOfMp4(file: Buffer): number | undefined {
   const listBoxes = createBoxReader(file);
   const childrenOf = (box: Box, wanted: string) => listBoxes(box).filter(({ type }) => type === wanted);
   const boxes = listBoxes({ start: 0, end: file.byteLength });

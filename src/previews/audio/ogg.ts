@@ -31,8 +31,7 @@ const CODECS: readonly (readonly [
 ];
 
 /** Reads the duration of the first audio stream of an Ogg file in seconds; undefined if the file has no known audio stream. */
-export function secondsOfOgg(content: Uint8Array): number | undefined {
-  const file = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+export function secondsOfOgg(file: Buffer): number | undefined {
   let stream: Stream | undefined;
   let samples = 0;
   for (let page = readPage(file, 0); page; page = readPage(file, page.end)) {

@@ -1,12 +1,9 @@
-import { readAdtsFrame } from './adts.ts';
-import { audioTypeOfBytes } from './audio-type-of-bytes.ts';
 import { secondsOfFlac } from './flac.ts';
-import { secondsOfFrames } from './frames.ts';
-import { withoutTags } from './id3.ts';
-import { secondsOfMp4 } from './mp4.ts';
+import { readAdtsFrame, secondsOfFrames, startsWithFrame } from './frames.ts';
+import { MAX_BOXES, secondsOfMp4 } from './mp4.ts';
 import { readMpegFrame } from './mpeg.ts';
 import { secondsOfOgg } from './ogg.ts';
-import { secondsOfWave } from './wave.ts';
+import { bufferOf, secondsOfWave } from './wave.ts';
 
 export interface AudioFacts {
   readonly media_type: string;
@@ -26,9 +23,9 @@ export class NotAudioError extends Error {
  * Readers of the duration in seconds, by media type. A reader returns 0 if the file has audio but states no duration, undefined if the file
  * has no audio. Each reader takes linear time, because the content is untrusted.
  */
-const READERS: Readonly<Record<string, (content: Uint8Array) => number | undefined>> = {
-  'audio/mpeg': (content) => secondsOfFrames(content, readMpegFrame),
-  'audio/aac': (content) => secondsOfFrames(content, readAdtsFrame),
+const READERS: Readonly<Record<string, (file: Buffer) => number | undefined>> = {
+  'audio/mpeg': (file) => secondsOfFrames(file, readMpegFrame),
+  'audio/aac': (file) => secondsOfFrames(file, readAdtsFrame),
   'audio/wav': secondsOfWave,
   'audio/ogg': secondsOfOgg,
   'audio/flac': secondsOfFlac,
@@ -38,13 +35,26 @@ const READERS: Readonly<Record<string, (content: Uint8Array) => number | undefin
 const MAY_BE_OPEN: ReadonlySet<string> = new Set(['audio/flac', 'audio/mp4']);
 /** Longest plausible duration: one day, in seconds. */
 const MAX_SECONDS = 24 * 60 * 60;
+/** Magic numbers of audio files, with their offsets. Source: specifications of the container formats. */
+const SIGNATURES: readonly (readonly [
+  type: string,
+  ...parts: readonly (readonly [at: number, bytes: string])[],
+])[] = [
+  ['audio/mpeg', [0, 'ID3']],
+  ['audio/wav', [0, 'RIFF'], [8, 'WAVE']],
+  ['audio/ogg', [0, 'OggS']],
+  ['audio/flac', [0, 'fLaC']],
+  ['audio/mp4', [4, 'ftyp']],
+];
+const SIGNATURE_BYTES = 16;
+const TAG_HEADER_BYTES = 10;
 
 /**
  * Reads type and duration of a recording from its bytes, because a server may state a wrong type.
  * @throws {NotAudioError}
  */
 export function readAudio(content: Uint8Array): AudioFacts {
-  const sound = withoutTags(content);
+  const sound = withoutTags(bufferOf(content));
   const isTagged = sound.byteLength < content.byteLength;
   const media_type = audioTypeOfBytes(sound) ?? (isTagged ? 'audio/mpeg' : undefined);
   if (!media_type) throw new NotAudioError('its first bytes are those of no known type');
@@ -53,4 +63,33 @@ export function readAudio(content: Uint8Array): AudioFacts {
   if (seconds === undefined || (seconds <= 0 && !isOpen)) throw new NotAudioError('it has no sound');
   if (seconds > MAX_SECONDS) throw new NotAudioError('it states a duration of more than a day');
   return { media_type, ...(!isOpen && { seconds: Math.round(seconds * 100) / 100 }) };
+}
+
+/** Detects the audio media type of a file from its first bytes; undefined if the type is unknown. */
+export function audioTypeOfBytes(start: Uint8Array): string | undefined {
+  const bytes = Buffer.from(start.subarray(0, SIGNATURE_BYTES)).toString('latin1');
+  const known = SIGNATURES.find(([, ...parts]) => parts.every(([at, part]) => bytes.startsWith(part, at)));
+  if (known) return known[0];
+  if (startsWithFrame(start, readAdtsFrame)) return 'audio/aac';
+  return startsWithFrame(start, readMpegFrame) ? 'audio/mpeg' : undefined;
+}
+
+/** Returns the content without leading ID3 tags, because a tag may precede audio of any format. */
+function withoutTags(content: Buffer): Buffer {
+  let at = 0;
+  let size = sizeOfTag(content, at);
+  for (let left = MAX_BOXES; left > 0 && size > 0; left--) {
+    at += size;
+    size = sizeOfTag(content, at);
+  }
+  return content.subarray(at);
+}
+
+/** Returns the size in bytes of the tag at an offset, including header and footer; 0 if there is no tag. Source: id3.org, ID3v2.4 §3.1. */
+function sizeOfTag(content: Buffer, at: number): number {
+  const [i, d, three, , , flags = 0, ...size] = content.subarray(at, at + TAG_HEADER_BYTES);
+  if (i !== 0x49 || d !== 0x44 || three !== 0x33 || size.length < 4) return 0;
+  const footerBytes = flags & 0x10 ? TAG_HEADER_BYTES : 0;
+  // The size is a synchsafe integer: seven bits of each byte.
+  return size.reduce((sum, bits) => sum * 128 + (bits & 0x7f), 0) + TAG_HEADER_BYTES + footerBytes;
 }

@@ -1,4 +1,4 @@
-import type { PublishedSample } from './published-samples.ts';
+import type { PublishedSample } from './commit-checks.ts';
 
 type Outcome = 'playable' | 'dead' | 'doubtful' | 'unreachable';
 
@@ -26,25 +26,19 @@ export interface CheckReport extends OutcomeCounts {
   readonly seconds: number;
 }
 
-export interface CheckTally {
-  readonly total: OutcomeCounts;
-  add(sample: PublishedSample, outcome: Outcome, reason?: string): void;
-  toReport(rest: Pick<CheckReport, 'recent' | 'stopped' | 'seconds'>): CheckReport;
-}
-
 const newCounts = (): OutcomeCounts => ({ checked: 0, playable: 0, dead: 0, doubtful: 0, unreachable: 0 });
 
-export function createCheckTally(): CheckTally {
+export function createCheckTally() {
   const total = newCounts();
   const hosts = new Map<string, { provider: string; host: string } & OutcomeCounts>();
-  const failed = {
-    dead: [] as FailedSample[],
-    doubtful: [] as FailedSample[],
-    unreachable: [] as FailedSample[],
+  const failed: Record<Exclude<Outcome, 'playable'>, FailedSample[]> = {
+    dead: [],
+    doubtful: [],
+    unreachable: [],
   };
   return {
     total,
-    add: ({ address, provider, voices }, outcome, reason = '') => {
+    add: ({ address, provider, voices }: PublishedSample, outcome: Outcome, reason = ''): void => {
       const host = hostOf(address);
       const key = `${provider} ${host}`;
       const counts = hosts.get(key) ?? { provider, host, ...newCounts() };
@@ -55,7 +49,7 @@ export function createCheckTally(): CheckTally {
       }
       if (outcome !== 'playable') failed[outcome].push({ provider, address, reason, voices });
     },
-    toReport: (rest) => ({
+    toReport: (rest: Pick<CheckReport, 'recent' | 'stopped' | 'seconds'>): CheckReport => ({
       ...total,
       ...rest,
       hosts: [...hosts.values()].sort((a, b) => (a.provider + a.host < b.provider + b.host ? -1 : 1)),

@@ -4,20 +4,12 @@ import type { BlobStore } from '../../storage/blob-store.ts';
 import { acquireLease } from '../../storage/lease.ts';
 import type { Snapshots } from '../../storage/snapshots.ts';
 import type { BatchLimits } from '../batch-saver.ts';
-import { joinSignals } from '../fetch/join-signals.ts';
 import type { SampleClient } from '../fetch/sample-client.ts';
-import { type Pace, visitHosts } from '../fetch/visit-hosts.ts';
-import { createCheckRecorder } from './check-recorder.ts';
-import {
-  type CheckReport,
-  type CheckTally,
-  createCheckTally,
-  hostOf,
-  type OutcomeCounts,
-} from './check-report.ts';
-import { isDue } from './judge-finding.ts';
+import { joinSignals, type Pace, visitHosts } from '../fetch/visit-hosts.ts';
+import { type CheckReport, createCheckTally, hostOf, type OutcomeCounts } from './check-report.ts';
+import { createCheckRecorder, type PublishedSample, readSamples } from './commit-checks.ts';
+import { isDue, judgeFinding } from './judge-finding.ts';
 import { type Finding, probeSample } from './probe-sample.ts';
-import { type PublishedSample, readSamples } from './published-samples.ts';
 
 /** Blob key of the lease that a check holds, so that two processes do not check at the same time. */
 const LEASE_KEY = 'preview-check.lock';
@@ -68,24 +60,11 @@ export async function checkSamples(
       `Another check of previews is running (${lease.heldBy}) on ${environment.store.location}. Wait until it ends.`,
     );
   try {
-    return await runCheck(environment, request);
+    return await visitSamples(environment, request, await planCheck(environment, request));
   } finally {
     // The error is ignored, because a lease that is not released expires.
     await lease.lease.release().catch(() => {});
   }
-}
-
-async function runCheck(environment: CheckEnvironment, request: CheckRequest): Promise<CheckReport> {
-  const startedAt = performance.now();
-  const plan = await planCheck(environment, request);
-  const tally = createCheckTally();
-  request.onProgress?.(tally.total, plan.due.length);
-  const isDone = await visitSamples(environment, request, plan, tally);
-  return tally.toReport({
-    recent: plan.recent,
-    stopped: !isDone,
-    seconds: Math.round((performance.now() - startedAt) / 100) / 10,
-  });
 }
 
 async function planCheck(
@@ -107,20 +86,23 @@ async function planCheck(
   return { due: due.slice(0, limit), recent: samples.length - due.length, earlier };
 }
 
-/** Requests each sample URL and records the result. Returns true if all URLs were requested. Results are stored in any case. */
+/** Requests each sample URL, and records the results in any case. */
 async function visitSamples(
   { client, snapshots, now, pace = PACE, batches = BATCHES }: CheckEnvironment,
   { signal, onProgress }: CheckRequest,
-  { due, earlier }: Plan,
-  tally: CheckTally,
-): Promise<boolean> {
+  { due, recent, earlier }: Plan,
+): Promise<CheckReport> {
+  const startedAt = performance.now();
+  const tally = createCheckTally();
+  onProgress?.(tally.total, due.length);
   const broken = new AbortController();
   const ended = joinSignals(signal, broken.signal);
-  const onBroken = (error: unknown) => broken.abort(error);
-  const recorder = createCheckRecorder({ snapshots, now, batches, earlier, tally, onBroken });
+  const recorder = createCheckRecorder(snapshots, now, batches, (error) => broken.abort(error));
 
   function record(sample: PublishedSample, finding: Finding): void {
-    recorder.record(sample, finding);
+    const check = judgeFinding(finding, earlier.get(sample.address), now());
+    tally.add(sample, check?.state ?? 'unreachable', 'reason' in finding ? finding.reason : undefined);
+    recorder.record(sample.address, finding, check);
     onProgress?.(tally.total, due.length);
   }
 
@@ -139,5 +121,6 @@ async function visitSamples(
   } finally {
     await recorder.flush();
   }
-  return !ended.aborted;
+  const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
+  return tally.toReport({ recent, stopped: ended.aborted, seconds });
 }

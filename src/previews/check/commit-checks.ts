@@ -1,36 +1,86 @@
 import { isDeepStrictEqual } from 'node:util';
 import { BusyError } from '../../domain/errors.ts';
-import type { SampleCheck, SampleChecks } from '../../domain/sample-check.ts';
+import type { SampleCheck } from '../../domain/sample-check.ts';
 import { PreconditionFailedError } from '../../storage/blob-store.ts';
 import type { IngestBase } from '../../storage/ingest-base.ts';
 import type { Snapshots } from '../../storage/snapshots.ts';
-import { readSamples } from './published-samples.ts';
+import { type BatchLimits, createBatchSaver } from '../batch-saver.ts';
+import type { Finding } from './probe-sample.ts';
 
 /** Maximum number of attempts to commit a snapshot while other writers commit theirs. */
 const MAX_ATTEMPTS = 5;
 
-interface RunResults {
-  readonly results: ReadonlyMap<string, SampleCheck>;
-  /** Stored results by sample URL, as they were read when the run started. */
-  readonly earlier: ReadonlyMap<string, SampleCheck>;
-  readonly now: () => Date;
-  /** True to delete the results of URLs that no voice has any more. The voices of all providers are read for this. */
-  readonly isPruned: boolean;
+/** Audio sample that a provider publishes: one URL, which several voices may share. */
+export interface PublishedSample {
+  readonly address: string;
+  readonly provider: string;
+  readonly voices: number;
+}
+
+interface Unsaved {
+  readonly check: SampleCheck;
+  /** True if the host name did not resolve or the host had no valid certificate. */
+  readonly isUnsound: boolean;
+}
+
+/** Creates a recorder of check results, which stores them in batches. `onBroken` is called if a batch cannot be stored. */
+export function createCheckRecorder(
+  snapshots: Snapshots,
+  now: () => Date,
+  batches: BatchLimits,
+  onBroken: (error: unknown) => void,
+) {
+  const unsaved = new Map<string, Unsaved>();
+  let hasAnswer = false;
+  let isLast = false;
+  const saver = createBatchSaver(save, batches, onBroken);
+
+  async function save(): Promise<void> {
+    // If no host has responded at all, unresolved names and invalid certificates are not recorded, because the network of this machine is
+    // at fault.
+    const batch = [...unsaved].filter(([, { isUnsound }]) => hasAnswer || !isUnsound);
+    if (batch.length === 0 && !isLast) return;
+    const results = new Map(batch.map(([address, { check }]) => [address, check]));
+    await commitChecks(snapshots, results, now, isLast);
+    for (const [address, saved] of batch) if (unsaved.get(address) === saved) unsaved.delete(address);
+  }
+
+  return {
+    /** Keeps the result of a finding for the next batch; no result if the sample was unreachable. */
+    record: (address: string, { state }: Finding, check: SampleCheck | undefined): void => {
+      if (state === 'playable' || state === 'dead') hasAnswer = true;
+      if (!check) return;
+      unsaved.set(address, { check, isUnsound: state === 'unsound' });
+      saver.add();
+    },
+    /** Stores the remaining results, and deletes the results of URLs that no voice has any more. @throws if the store cannot be written */
+    flush: (): Promise<void> => {
+      isLast = true;
+      return saver.flush();
+    },
+  };
 }
 
 /**
  * Adds results to the latest snapshot. If another writer commits a snapshot meanwhile, the results are added to that snapshot, so that no
- * update is lost. Nothing is written if no result changes.
+ * update is lost. Nothing is written if no result changes. With `isPruned`, the results of URLs that no voice has any more are deleted.
  * @throws {BusyError} if other writers commit first in all five attempts
  */
-export async function commitChecks(snapshots: Snapshots, run: RunResults): Promise<void> {
+export async function commitChecks(
+  snapshots: Snapshots,
+  results: ReadonlyMap<string, SampleCheck>,
+  now: () => Date,
+  isPruned: boolean,
+): Promise<void> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     const base = await snapshots.readBase();
     const before = await base.readChecks();
-    const sampleChecks = await mergeChecks(base, before, run);
+    const merged = new Map([...Object.entries(before), ...results]);
+    const kept = isPruned ? await pruneChecks(base, merged) : [...merged];
+    const sampleChecks = Object.fromEntries(kept.sort(([a], [b]) => (a < b ? -1 : 1)));
     if (isDeepStrictEqual(sampleChecks, before)) return;
     try {
-      await snapshots.commit(base, { parts: [], sampleChecks, builtAt: run.now().toISOString() });
+      await snapshots.commit(base, { parts: [], sampleChecks, builtAt: now().toISOString() });
       return;
     } catch (error) {
       if (!(error instanceof PreconditionFailedError)) throw error;
@@ -39,35 +89,28 @@ export async function commitChecks(snapshots: Snapshots, run: RunResults): Promi
   throw new BusyError(`Other processes wrote to ${snapshots.location} all the time. Nothing is written.`);
 }
 
-/** Merges the results of the run into the stored results. A newer stored result is kept. */
-async function mergeChecks(base: IngestBase, before: SampleChecks, run: RunResults): Promise<SampleChecks> {
-  const merged = new Map(Object.entries(before));
-  for (const [address, result] of run.results)
-    if (!isNewer(merged.get(address), address, run)) merged.set(address, result);
-  const kept = run.isPruned ? await pruneChecks(base, merged) : [...merged];
-  return Object.fromEntries(kept.sort(([a], [b]) => (a < b ? -1 : 1)));
-}
-
 /**
- * Returns the results whose URL belongs to a voice. No result is deleted if the snapshot is damaged, because the URLs of its unreadable
- * voices are unknown.
+ * Returns the results whose URL belongs to a voice, for which the voices of all providers are read. No result is deleted if the snapshot is
+ * damaged, because the URLs of its unreadable voices are unknown.
  */
 async function pruneChecks(base: IngestBase, checks: ReadonlyMap<string, SampleCheck>) {
   const samples = await readSamples(base);
   return [...checks].filter(([address]) => base.damaged.size > 0 || samples.has(address));
 }
 
-/**
- * Reports whether a stored result is newer than the result of the run. A result that the run has read at its start is older, and so is a
- * result with a time in the future, because a wrong clock may have set the time.
- */
-function isNewer(
-  stored: SampleCheck | undefined,
-  address: string,
-  { results, earlier, now }: RunResults,
-): boolean {
-  const own = results.get(address);
-  if (!stored || !own || isDeepStrictEqual(stored, earlier.get(address))) return false;
-  const time = Date.parse(stored.checked_at);
-  return time > Date.parse(own.checked_at) && time <= now().getTime();
+/** Returns the samples of all voices of a snapshot, by URL; `only` restricts them to these providers. */
+export async function readSamples(
+  base: IngestBase,
+  only?: ReadonlySet<string>,
+): Promise<Map<string, PublishedSample>> {
+  const samples = new Map<string, PublishedSample>();
+  for (const provider of base.parts.keys()) {
+    if (only && !only.has(provider)) continue;
+    for (const { sample_url: address } of (await base.readPart(provider))?.voices ?? []) {
+      if (address === undefined) continue;
+      const known = samples.get(address) ?? { address, provider, voices: 0 };
+      samples.set(address, { ...known, voices: known.voices + 1 });
+    }
+  }
+  return samples;
 }

@@ -1,4 +1,4 @@
-import { audioTypeOfBytes } from '../audio/audio-type-of-bytes.ts';
+import { audioTypeOfBytes } from '../audio/read-audio.ts';
 import type { Glimpse, SampleClient } from '../fetch/sample-client.ts';
 import { SampleError, StatusError, UnsoundHostError } from '../fetch/sample-errors.ts';
 import { isCalledAudio, toAudioType } from '../media-types.ts';

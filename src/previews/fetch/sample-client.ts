@@ -1,8 +1,7 @@
 import { Agent, request } from 'undici';
 import { redactUrl } from '../../domain/upstream-errors.ts';
 import { readBounded, TooLargeError } from '../../lib/read-bounded.ts';
-import { createGuardedConnector, type LookupAll } from './guarded-connector.ts';
-import { isPublicAddress } from './public-address.ts';
+import { createGuardedConnector, isPublicAddress, type LookupAll } from './guarded-connector.ts';
 import {
   type Answer,
   GLIMPSE_BYTES,
@@ -20,16 +19,12 @@ interface SampleLimits {
   readonly deadlineMs: number;
   /** Time limit for opening a connection, for headers, and for each chunk of a body, in ms. */
   readonly answerTimeoutMs: number;
-  readonly maxRedirects: number;
 }
 
 /** Default limits, above real samples: the largest known sample has about three megabytes. */
-const SAMPLE_LIMITS: SampleLimits = {
-  maxBytes: 10_000_000,
-  deadlineMs: 30_000,
-  answerTimeoutMs: 10_000,
-  maxRedirects: 5,
-};
+const SAMPLE_LIMITS: SampleLimits = { maxBytes: 10_000_000, deadlineMs: 30_000, answerTimeoutMs: 10_000 };
+/** Maximum number of redirects that a request follows. */
+const MAX_REDIRECTS = 5;
 
 export interface SampleClientOptions {
   /** True to allow http URLs, for example of a CDN on this machine. */
@@ -55,11 +50,7 @@ export interface SampleClient {
   /**
    * Downloads a whole body. `headers` are sent to the origin of the URL only and not to redirect targets, because they may contain a key.
    */
-  download(
-    address: string,
-    signal: AbortSignal,
-    headers?: Readonly<Record<string, string>>,
-  ): Promise<Uint8Array>;
+  download(address: string, signal: AbortSignal, headers?: Headers): Promise<Uint8Array>;
   /** Requests the headers; with GET also the first bytes of the body. */
   glimpse(address: string, method: 'HEAD' | 'GET', signal: AbortSignal): Promise<Glimpse>;
   /** Closes all connections, including connections in use. */
@@ -79,14 +70,13 @@ export function createSampleClient({
   lookup,
   ...options
 }: SampleClientOptions): SampleClient {
-  const limits = { ...SAMPLE_LIMITS, ...options.limits };
-  const { answerTimeoutMs, maxBytes, maxRedirects } = limits;
+  const { answerTimeoutMs, deadlineMs, maxBytes } = { ...SAMPLE_LIMITS, ...options.limits };
   const dispatcher = new Agent({
     connect: createGuardedConnector({ isAllowed, timeoutMs: answerTimeoutMs, lookup }),
     headersTimeout: answerTimeoutMs,
     bodyTimeout: answerTimeoutMs,
   });
-  const send = createSender({ dispatcher, userAgent, allowHttp, maxRedirects });
+  const send = createSender(dispatcher, userAgent, allowHttp);
 
   /** Sends a request and reads the response within the deadline. @throws {StatusError} for a response without success status */
   async function exchange<T>(
@@ -94,7 +84,7 @@ export function createSampleClient({
     { method, headers, signal }: { method: 'HEAD' | 'GET'; headers: Headers; signal: AbortSignal },
     read: (answer: Answer) => Promise<T>,
   ): Promise<T> {
-    const deadline = AbortSignal.timeout(limits.deadlineMs);
+    const deadline = AbortSignal.timeout(deadlineMs);
     try {
       const answer = await send(address, method, headers, AbortSignal.any([signal, deadline]));
       try {
@@ -125,15 +115,8 @@ export function createSampleClient({
   };
 }
 
-interface SenderOptions {
-  readonly dispatcher: Agent;
-  readonly userAgent: string;
-  readonly allowHttp: boolean;
-  readonly maxRedirects: number;
-}
-
 /** Creates a function that sends a request, follows redirects, and returns the final response. */
-function createSender({ dispatcher, userAgent, allowHttp, maxRedirects }: SenderOptions) {
+function createSender(dispatcher: Agent, userAgent: string, allowHttp: boolean) {
   const common = { 'user-agent': userAgent, accept: 'audio/*, */*;q=0.1', 'accept-encoding': 'identity' };
 
   return async (address: string, method: 'HEAD' | 'GET', headers: Headers, signal: AbortSignal) => {
@@ -148,7 +131,7 @@ function createSender({ dispatcher, userAgent, allowHttp, maxRedirects }: Sender
       const { location } = answer.headers;
       if (answer.statusCode < 300 || answer.statusCode > 399 || typeof location !== 'string') return answer;
       discard(answer);
-      if (redirects === maxRedirects) throw new SampleError(`more than ${maxRedirects} redirects`);
+      if (redirects === MAX_REDIRECTS) throw new SampleError(`more than ${MAX_REDIRECTS} redirects`);
       url = parseRedirect(location, url, allowHttp);
     }
   };

@@ -1,5 +1,5 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { joinSignals } from './join-signals.ts';
 import { type SampleError, StatusError } from './sample-errors.ts';
 
 /** Limits that protect hosts from too many requests. */
@@ -95,6 +95,16 @@ export async function visitHosts<T>(
   );
   const failure = results.find((result) => result.status === 'rejected');
   if (failure) throw failure.reason;
+}
+
+/**
+ * Returns a signal that aborts with the first of the given signals. The listener limit is lifted, because many requests listen to the
+ * signal.
+ */
+export function joinSignals(...signals: readonly AbortSignal[]): AbortSignal {
+  const joined = AbortSignal.any([...signals]);
+  setMaxListeners(Number.POSITIVE_INFINITY, joined);
+  return joined;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { KeyedSamples, SampleLocation } from '../../domain/keyed-samples.ts';
+import { bufferOf } from '../audio/wave.ts';
 import type { SampleClient } from '../fetch/sample-client.ts';
 import { SampleError } from '../fetch/sample-errors.ts';
 import type { Download } from './plan-sync.ts';
@@ -54,7 +55,7 @@ const MAX_RIFF_BYTES = 0x7f_ff_ff_00;
  * {SampleError}
  */
 function assertWhole(content: Uint8Array): void {
-  const file = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+  const file = bufferOf(content);
   if (file.byteLength < RIFF_HEADER_BYTES || file.toString('latin1', 0, 4) !== 'RIFF') return;
   const stated = file.readUInt32LE(4);
   if (stated < MAX_RIFF_BYTES && stated + RIFF_HEADER_BYTES > file.byteLength)

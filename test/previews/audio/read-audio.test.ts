@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { audioTypeOfBytes } from '../../../src/previews/audio/audio-type-of-bytes.ts';
-import { NotAudioError, readAudio } from '../../../src/previews/audio/read-audio.ts';
+import { audioTypeOfBytes, NotAudioError, readAudio } from '../../../src/previews/audio/read-audio.ts';
 import { aacOf, flacOf, id3Of, mp3Of, mp4Of, mpegOf, oggOf, toneOf } from '../../support/audio.ts';
 
 const PAGE = Buffer.from(`<!doctype html><title>Gone</title>${'<p>No recording is here.</p>'.repeat(80)}`);

@@ -1,7 +1,8 @@
+import { getMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import { type SampleError, StatusError } from '../../../src/previews/fetch/sample-errors.ts';
-import { visitHosts } from '../../../src/previews/fetch/visit-hosts.ts';
+import { joinSignals, visitHosts } from '../../../src/previews/fetch/visit-hosts.ts';
 import { FAST } from '../../support/sample-host.ts';
 
 const items = (host: string, count: number) => Array.from({ length: count }, (_, index) => `${host}${index}`);
@@ -107,4 +108,17 @@ it('visitHosts stops with its signal', async () => {
   const visitor = { hostOf, visit, giveUp: () => {} };
   await visitHosts(items('a', 20), visitor, { ...FAST, perHost: 1 }, stopping.signal);
   expect(visited).toEqual(['a0', 'a1', 'a2']);
+});
+
+it('joinSignals aborts with the first signal and its reason', () => {
+  const [one, two] = [new AbortController(), new AbortController()];
+  const joined = joinSignals(one.signal, two.signal);
+  expect(joined.aborted).toBe(false);
+  two.abort(new Error('second'));
+  one.abort(new Error('first'));
+  expect(joined.reason).toEqual(new Error('second'));
+});
+
+it('joinSignals takes any number of listeners', () => {
+  expect(getMaxListeners(joinSignals(new AbortController().signal))).toBe(Number.POSITIVE_INFINITY);
 });

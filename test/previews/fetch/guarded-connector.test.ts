@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { isPublicAddress } from '../../../src/previews/fetch/public-address.ts';
+import { isPublicAddress } from '../../../src/previews/fetch/guarded-connector.ts';
 import { runs } from '../../support/long-tests.ts';
 import { readTables, type Table, testRows } from '../../support/tables.ts';
 
