@@ -9,18 +9,17 @@ export async function describeConfiguration(build) {
     join(build, 'ingest/lists/list-source.js')
   );
   const defaults = Environment.parse({});
-  const settings = Object.entries(Environment.shape).map(([name, field]) => ({ name, ...field.meta() }));
 
-  const settingRow = ({ name, description }) => [
+  const settingRow = ([name, field]) => [
     `\`${name}\``,
     defaults[name] === undefined ? '' : `\`${defaults[name]}\``,
-    description,
+    field.meta().description,
     problemWith(name).replace(`${name} must be `, ''),
   ];
-  const section = ([concern, heading]) =>
+  const section = ([heading, settings]) =>
     `## ${heading}\n\n${table(
       ['variable', 'default', 'meaning', 'accepts'],
-      settings.filter((each) => each.concern === concern).map(settingRow),
+      Object.entries(settings).map(settingRow),
     )}`;
   const providerRow = (provider) => [
     provider.id,

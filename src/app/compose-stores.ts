@@ -17,7 +17,6 @@ export const S3_TIMEOUTS = { requestHandler: { connectionTimeout: 5000, socketTi
  * Timeouts of requests to the preview bucket, in ms. A failed request is not retried, because the manifest is read again within a minute.
  */
 const PREVIEW_TIMEOUTS = { requestHandler: { connectionTimeout: 2000, socketTimeout: 5000 }, maxAttempts: 1 };
-type S3ClientTimeouts = Pick<S3ClientConfig, 'requestHandler' | 'maxAttempts'>;
 /** Name of the preview folder and its setting, for error messages. */
 export const PREVIEW_FOLDER = { title: 'The folder of previews', settings: 'PREVIEW_DIR' };
 /** Name of the preview bucket and its setting, for error messages. */
@@ -25,7 +24,7 @@ export const PREVIEW_BUCKET = { title: 'The preview bucket', settings: 'PREVIEW_
 
 export async function createS3Client(
   storage: Config['storage'],
-  timeouts: S3ClientTimeouts,
+  timeouts: S3ClientConfig,
 ): Promise<S3Client> {
   const { S3Client } = await import('@aws-sdk/client-s3');
   return new S3Client({ ...placeOf(storage), ...timeouts });
@@ -37,19 +36,18 @@ function placeOf({ s3PathStyle, s3Region }: Config['storage']): S3ClientConfig {
   return { ...region, forcePathStyle: s3PathStyle };
 }
 
-export async function createStore(
-  { snapshots }: Config['storage'],
-  s3: S3Client | undefined,
-): Promise<BlobStore> {
-  if ('folder' in snapshots) return createFileStore(snapshots.folder);
-  if (!s3) throw new Error('a snapshot store on S3 needs an S3 client');
+/** Creates the snapshot store and, for a store on S3, the local store with a copy of the last snapshot that was read from S3. */
+export async function createSnapshotStores(storage: Config['storage']) {
+  const { snapshots } = storage;
+  if ('folder' in snapshots)
+    return { store: createFileStore(snapshots.folder), copy: undefined, close: () => {} };
+  const client = await createS3Client(storage, S3_TIMEOUTS);
   const { createS3Store } = await import('../storage/s3.ts');
-  return createS3Store(s3, snapshots.s3);
-}
-
-/** Creates the local store with a copy of the last snapshot that was read from S3; undefined if snapshots are in a folder. */
-export function createCopy({ snapshots }: Config['storage']): BlobStore | undefined {
-  return 's3' in snapshots ? createFileStore(snapshots.copyFolder) : undefined;
+  return {
+    store: createS3Store(client, snapshots.s3),
+    copy: createFileStore(snapshots.copyFolder),
+    close: () => client.destroy(),
+  };
 }
 
 /** Creates the store and the URL signer of the preview bucket; undefined if no bucket is set. */

@@ -20,21 +20,18 @@ import { createSnapshots } from '../storage/snapshots.ts';
 import { createStoreHealth } from '../storage/store-health.ts';
 import { loadFrontend } from './compose-frontend.ts';
 import {
-  createCopy,
   createPreviewBucket,
   createRecordingSources,
-  createS3Client,
-  createStore,
+  createSnapshotStores,
   PREVIEW_FOLDER,
-  S3_TIMEOUTS,
 } from './compose-stores.ts';
 import type { Config } from './config.ts';
+import { publicUrlOf } from './config.ts';
 import type { Context } from './context.ts';
 import { createImages } from './images.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { createWorkerJobs } from './jobs/worker-jobs.ts';
 import type { Service } from './lifecycle.ts';
-import { publicUrlOf } from './public-url.ts';
 import { longestIntervalMs, shortestIntervalMs } from './scheduler.ts';
 import type { ToolServers } from './tool-servers.ts';
 
@@ -99,8 +96,8 @@ export async function createService(config: Config, overrides: Overrides = {}): 
 export async function createContext(config: Config, overrides: Overrides = {}): Promise<Context> {
   const { storage, ingest, topTier } = config;
   const logger = overrides.logger ?? silentLogger;
-  const s3 = 's3' in storage.snapshots ? await createS3Client(storage, S3_TIMEOUTS) : undefined;
-  const store = overrides.store ?? (await createStore(storage, s3));
+  const stores = await createSnapshotStores(storage);
+  const store = overrides.store ?? stores.store;
   // No bucket is opened for a worker thread, because the main thread passes it the list of recordings.
   const bucket = overrides.recordingSources ? undefined : await createPreviewBucket(storage);
   const sources = overrides.recordingSources ?? createRecordingSources(storage, bucket?.store, logger);
@@ -117,7 +114,7 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
     ingestEnvironment: {
       providers: providers.filter(({ id }) => ingest.providers.includes(id)),
       store,
-      snapshots: createSnapshots(store, createCopy(storage), isKept ? images : undefined),
+      snapshots: createSnapshots(store, stores.copy, isKept ? images : undefined),
       mode: ingest.sources,
       settings: ingest.settings,
       openHttpClient: async () => {
@@ -146,7 +143,7 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
     close: async () => {
       for (const source of listSources(sources)) source.close();
       bucket?.close();
-      s3?.destroy();
+      stores.close();
     },
   };
 }
@@ -187,11 +184,5 @@ export function staleRuleOf({ ingest }: Config, { ingestEnvironment }: Context):
 
 /** Creates jobs that run in the calling thread: a worker thread, or the main thread if {@link IS_BUILT} is false. */
 export async function createJobs(context: Context): Promise<Jobs> {
-  const { loadImage, loadNewerImage, runCheckJob, runIngestJob } = await import('./jobs/jobs.ts');
-  return {
-    load: (signal) => loadImage(context, signal),
-    ingest: (signal) => runIngestJob(context, signal),
-    checkPreviews: (signal) => runCheckJob(context, signal),
-    loadNewer: (current) => loadNewerImage(context, current),
-  };
+  return (await import('./jobs/jobs.ts')).jobsIn(context);
 }

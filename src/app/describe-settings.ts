@@ -1,8 +1,9 @@
 import { baseUrlVariable } from '../ingest/lists/list-source.ts';
 import type { Provider } from '../ingest/provider.ts';
+import { editDistance } from '../lib/edit-distance.ts';
 import type { Config } from './config.ts';
+import { publicUrlOf } from './config.ts';
 import { type Env, Environment, setVariables } from './environment.ts';
-import { publicUrlOf } from './public-url.ts';
 import { isSecretName, isSecretSetting } from './secrets.ts';
 
 interface Variable {
@@ -92,4 +93,35 @@ function withoutCredentials(text: string): string {
   const host = at < begin ? text.slice(begin) : `***@${text.slice(at + 1)}`;
   const query = host.search(/[?#]/);
   return text.slice(0, begin) + (query === -1 ? host : `${host.slice(0, query + 1)}***`);
+}
+
+/** Environment variable with an unknown name, and the known name that it resembles. */
+interface MisnamedVariable {
+  readonly variable: string;
+  readonly resembles: string;
+}
+
+/** Minimum length of names that are compared with one typo allowed. A shorter name may be another program's variable: `PORTS`, `HOSTS`. */
+const MIN_LETTERS = 6;
+
+/** Finds variables that are unknown and differ from a known variable by one letter, by case or by underscores: `RATE_LIMITS_MAX`. */
+export function findMisnamed(env: Env, providers: readonly Provider[]): MisnamedVariable[] {
+  const known = listVariables(providers).map(({ variable }) => variable);
+  const names = new Set(known);
+  return Object.keys(setVariables(env))
+    .filter((variable) => !names.has(variable))
+    .flatMap((variable) => {
+      const resembles = known.find((name) => isAlike(plain(variable), plain(name)));
+      return resembles === undefined ? [] : [{ variable, resembles }];
+    });
+}
+
+function isAlike(given: string, known: string): boolean {
+  if (given === known) return true;
+  if (Math.min(given.length, known.length) < MIN_LETTERS) return false;
+  return Math.abs(given.length - known.length) <= 1 && editDistance(given, known, 1) <= 1;
+}
+
+function plain(name: string): string {
+  return name.replaceAll(/[_-]/g, '').toUpperCase();
 }

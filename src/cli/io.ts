@@ -1,8 +1,10 @@
+import type { Config } from '../app/config.ts';
+import type { Env } from '../app/environment.ts';
 import type { Redact } from './redactor.ts';
 
 /** Process environment of a command: variables, output streams and stop signal. */
 export interface ProcessIo {
-  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly env: Env;
   readonly out: (text: string) => void;
   /** Writes bytes of a result to stdout. Resolves when the bytes are written; to false if the write failed, as on a closed pipe. */
   readonly write: (bytes: Buffer) => Promise<boolean>;
@@ -31,3 +33,15 @@ export interface CliIo extends ProcessIo {
 
 /** Exit code of a command: 0 success, 1 failure without any effect, 2 partial success. */
 export type ExitCode = 0 | 1 | 2;
+
+/** Action of a command, with the arguments and options of its command line. */
+type Action = (config: Config, io: CliIo, ...args: never[]) => Promise<ExitCode>;
+
+/**
+ * Returns the function that commander calls for a command: it runs the action that `load` imports with the parsed settings, and stores the
+ * exit code. `toVariables` converts the command's options into environment variables that override the real ones.
+ */
+export type Run = <Args extends unknown[]>(
+  load: (...args: Args) => Promise<Action>,
+  toVariables?: (...args: Args) => Env,
+) => (...args: Args) => Promise<void>;

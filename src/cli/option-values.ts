@@ -1,7 +1,9 @@
-import { InvalidArgumentError } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
 import type { Config } from '../app/config.ts';
 import { unknownProvider } from '../ingest/unknown-provider.ts';
 import { splitList } from '../lib/list-entries.ts';
+
+export const jsonOption = () => new Option('--json', 'print JSON');
 
 /** Collects the values of a list option: `--provider a b`, `--provider a,b` and `--provider a --provider b` are equivalent. */
 export function appendList(value: string, before: readonly string[] = []): string[] {

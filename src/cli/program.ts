@@ -12,7 +12,6 @@ import {
 } from '../domain/errors.ts';
 import { API_VERSION } from '../domain/protocol.ts';
 import { declareCommands } from './commands/index.ts';
-import { addHelpCommand } from './help-command.ts';
 import type { CliIo, ExitCode, ProcessIo } from './io.ts';
 import { createRedactor } from './redactor.ts';
 
@@ -39,8 +38,9 @@ export async function runCli(argv: readonly string[], process: ProcessIo): Promi
   const io = withRedaction(process);
   let exitCode: ExitCode = 0;
   const program = buildProgram(io);
-  declareCommands(program, io, (action, toVariables) => async (...args) => {
-    exitCode = await action(await readConfig({ ...io.env, ...toVariables?.(...args) }), ...args);
+  declareCommands(program, (load, toVariables) => async (...args) => {
+    const config = await readConfig({ ...io.env, ...toVariables?.(...args) });
+    exitCode = await (await load(...args))(config, io, ...(args as unknown[] as never[]));
   });
   for (const each of [program, ...program.commands]) if (each.commands.length > 0) addHelpCommand(each);
   try {
@@ -70,6 +70,25 @@ function buildProgram(io: CliIo): Command {
       writeErr: (text) => io.err(text.trimEnd()),
     })
     .exitOverride();
+}
+
+/**
+ * Adds the command `help` to a command with subcommands. Commander's built-in help command is replaced, because it prints the general help
+ * for an unknown name without an error.
+ */
+function addHelpCommand(parent: Command): void {
+  parent
+    .helpCommand(false)
+    .command('help')
+    .argument('[command]')
+    .description('display help for command')
+    .action(async (name?: string) => {
+      if (name === undefined) parent.help();
+      const named = parent.commands.find((each) => each.name() === name);
+      if (named) named.help();
+      // Commander rejects the unknown command and suggests a similar name.
+      await parent.parseAsync([name], { from: 'user' });
+    });
 }
 
 async function readConfig(env: Env): Promise<Config> {

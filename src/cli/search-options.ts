@@ -1,8 +1,5 @@
 import { InvalidArgumentError, Option } from 'commander';
 import * as z from 'zod';
-import { ChangesQuery } from '../domain/changes.ts';
-import { SearchQuery } from '../domain/query.ts';
-import { VoiceFilters } from '../domain/voice-filters.ts';
 
 /** Parameters whose option takes no value, so that `english` in `search --facets english` is a search word. */
 const FLAGS: ReadonlySet<string> = new Set(['explain', 'facets', 'native']);
@@ -15,21 +12,15 @@ Examples:
   voice-directory search --limit 5 -- english -american       words after -- may begin with a hyphen
   voice-directory search --ids polly/Joanna/neural --json     is a voice still there?`;
 
-/** Returns the command-line options of `search`, derived from the schema of the API's search parameters. */
-export function searchOptions(): Option[] {
-  return Object.entries(SearchQuery.shape)
+/** Returns the command-line options of a command, derived from the schema of the API's parameters; the search itself is no option. */
+export function optionsOf({
+  shape,
+}: {
+  readonly shape: Record<string, z.ZodOptional | z.ZodDefault>;
+}): Option[] {
+  return Object.entries(shape)
     .filter(([name]) => name !== 'search')
     .map(([name, field]) => toOption(name, field));
-}
-
-/** Returns the command-line options of `export`, derived from the schema of the API's filters. */
-export function filterOptions(): Option[] {
-  return Object.entries(VoiceFilters.shape).map(([name, field]) => toOption(name, field));
-}
-
-/** Returns the command-line options of `changes`, derived from the schema of the API's parameters. */
-export function changesOptions(): Option[] {
-  return Object.entries(ChangesQuery.shape).map(([name, field]) => toOption(name, field));
 }
 
 /** Converts option names of commander (`hasPreview`) to parameter names of the API (`has_preview`). */

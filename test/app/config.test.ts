@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseConfig } from '../../src/app/config.ts';
-import { CONCERNS, Environment } from '../../src/app/environment.ts';
 import { OperatorError } from '../../src/domain/errors.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
 import { readTables, type Table, testRows } from '../support/tables.ts';
@@ -61,9 +60,4 @@ it('the configuration is plain data, which a worker thread gets as a structured 
     PUBLIC_URL: 'https://v.test',
   });
   expect(structuredClone(config)).toEqual(config);
-});
-
-it('every setting has a concern, by which it is listed', () => {
-  for (const field of Object.values(Environment.shape))
-    expect(Object.keys(CONCERNS)).toContain(field.meta()?.concern);
 });

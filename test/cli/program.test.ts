@@ -146,7 +146,7 @@ it('the settings that differ from the default come first, and all others by conc
   );
   expect([...sections][0]).toEqual([
     'Set, and not the default',
-    ['PORT', 'DATA_DIR', 'SOURCES', 'PREVIEW_DIR'],
+    ['PORT', 'SOURCES', 'DATA_DIR', 'PREVIEW_DIR'],
   ]);
   expect(out).toMatch(/^variable=PORT value=4000 default=3000 meaning="Port to listen on."$/m);
   expect(sections.get('Server')).toEqual(expect.arrayContaining(['HOST', 'LOG_LEVEL']));

@@ -54,12 +54,20 @@ export interface Jobs {
   loadNewer(current: Generation, signal: AbortSignal): Promise<NewerImage | undefined>;
 }
 
-export async function loadImage(context: Context, signal: AbortSignal): Promise<LoadedImage> {
-  signal.throwIfAborted();
-  return loadCatalogImage(context);
+/** Returns the jobs, which run in the calling thread. */
+export function jobsIn(context: Context): Jobs {
+  return {
+    load: async (signal) => {
+      signal.throwIfAborted();
+      return loadCatalogImage(context);
+    },
+    ingest: (signal) => ingest(context, signal),
+    checkPreviews: (signal) => checkPreviews(context, signal),
+    loadNewer: (current) => loadNewer(context, current),
+  };
 }
 
-export async function runIngestJob(context: Context, signal: AbortSignal): Promise<IngestReport> {
+async function ingest(context: Context, signal: AbortSignal): Promise<IngestReport> {
   signal.throwIfAborted();
   const { builtAt = '', parts } = await context.ingestEnvironment.snapshots.readBase();
   // An ingest takes as much memory as a catalog, and a thread that exhausts its memory may end the service.
@@ -70,7 +78,7 @@ export async function runIngestJob(context: Context, signal: AbortSignal): Promi
   return runIngest(context.ingestEnvironment, { signal, minIntervalMs });
 }
 
-export async function runCheckJob(context: Context, signal: AbortSignal): Promise<CheckReport> {
+async function checkPreviews(context: Context, signal: AbortSignal): Promise<CheckReport> {
   const { ingestEnvironment } = context;
   const client = await context.openSampleClient();
   try {
@@ -84,7 +92,7 @@ export async function runCheckJob(context: Context, signal: AbortSignal): Promis
   }
 }
 
-export async function loadNewerImage(context: Context, current: Generation): Promise<NewerImage | undefined> {
+async function loadNewer(context: Context, current: Generation): Promise<NewerImage | undefined> {
   const { images, ingestEnvironment, previews } = context;
   try {
     const newer = await ingestEnvironment.snapshots.useLatest(async (stored) => {

@@ -42,34 +42,27 @@ export function createWorkerJobs(config: Config, logger: Logger, sources: Record
 
 async function runInWorker<Result>(input: WorkerInput, logger: Logger, signal: AbortSignal): Promise<Result> {
   signal.throwIfAborted();
-  const worker = new Worker(WORKER, {
-    workerData: input,
-    execArgv: ['--enable-source-maps'],
-  });
-  const stop = () => stopWorker(worker, input.job);
+  const { name } = input.job;
+  const worker = new Worker(WORKER, { workerData: input, execArgv: ['--enable-source-maps'] });
+  const stop = () => {
+    // A job that writes to the snapshot store is asked to stop and never terminated, because it has to release its lease.
+    if (name === 'ingest' || name === 'checkPreviews') worker.postMessage('stop');
+    else void worker.terminate();
+  };
   signal.addEventListener('abort', stop);
   try {
-    return await resultOf<Result>(worker, input.job, logger, signal);
+    return await resultOf<Result>(worker, name, logger, signal);
   } finally {
     signal.removeEventListener('abort', stop);
   }
 }
 
-/**
- * Reports whether a job writes to the snapshot store. A job that writes is asked to stop and never terminated, because it has to release
- * its lease.
- */
-function writesToStore({ name }: Job): boolean {
-  return name === 'ingest' || name === 'checkPreviews';
-}
-
-/** Asks the worker to stop if its job writes to the store, and otherwise terminates the worker. */
-function stopWorker(worker: Worker, job: Job): void {
-  if (writesToStore(job)) worker.postMessage('stop');
-  else void worker.terminate();
-}
-
-function resultOf<Result>(worker: Worker, job: Job, logger: Logger, signal: AbortSignal): Promise<Result> {
+function resultOf<Result>(
+  worker: Worker,
+  job: Job['name'],
+  logger: Logger,
+  signal: AbortSignal,
+): Promise<Result> {
   return new Promise<Result>((resolve, reject) => {
     let isSettled = false;
     const settle = (end: () => void) => {
@@ -83,8 +76,10 @@ function resultOf<Result>(worker: Worker, job: Job, logger: Logger, signal: Abor
     });
     worker.on('error', (error) => {
       // An error after the worker has posted its result is logged, because a settled promise ignores the later rejection.
-      if (isSettled) logger.error({ job: job.name, reason: messageOf(error) }, 'worker failed');
-      settle(() => reject(isOutOfMemory(error) ? new OperatorError(OUT_OF_MEMORY) : error));
+      if (isSettled) logger.error({ job, reason: messageOf(error) }, 'worker failed');
+      settle(() =>
+        reject(codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY' ? new OperatorError(OUT_OF_MEMORY) : error),
+      );
     });
     worker.once('exit', (code) =>
       settle(() => reject(signal.aborted ? signal.reason : new Error(`the worker ended with ${code}`))),
@@ -97,8 +92,4 @@ async function resultIn({ result, image }: ResultMessage): Promise<JobResult> {
   if (!image) return result;
   const { readImage } = await import('../../index/image-file.ts');
   return { ...result, image: await readImage(image.file, image.key) } as JobResult;
-}
-
-function isOutOfMemory(error: unknown): boolean {
-  return codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY';
 }

@@ -6,9 +6,9 @@ import type { CatalogImage } from '../../index/image.ts';
 import { writeImage } from '../../index/image-file.ts';
 import type { Logger } from '../../lib/logger.ts';
 import { toFixedSources } from '../../previews/recording-sources.ts';
-import { createContext, createJobs } from '../compose.ts';
+import { createContext } from '../compose.ts';
 import type { Context } from '../context.ts';
-import type { Jobs } from './jobs.ts';
+import { type Jobs, jobsIn } from './jobs.ts';
 import { type Job, type JobResult, toFailure, type WorkerInput, type WorkerMessage } from './messages.ts';
 
 const { config, job, recordings }: WorkerInput = workerData;
@@ -21,7 +21,7 @@ try {
   const recordingSources = toFixedSources(recordings);
   const context = await createContext(config, { logger: postingLogger(), recordingSources });
   try {
-    const result = await run(await createJobs(context), job);
+    const result = await run(jobsIn(context), job);
     const image = result && 'image' in result ? result.image : undefined;
     if (image) await postImage({ ...result, image: undefined } as JobResult, image, context);
     else post({ result });

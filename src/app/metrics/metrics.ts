@@ -1,10 +1,10 @@
+import type { RequestListener } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Exchange } from '../../http/server/exchange.ts';
-import type { Listening } from '../../http/server/listen.ts';
+import { type Listening, listen } from '../../http/server/listen.ts';
 import type { IngestReport } from '../../ingest/judge/report.ts';
 import type { Config } from '../config.ts';
 import { GAUGES, type GaugeRow, type MetricSources, REDIS_GAUGE } from './gauges.ts';
-import { serveMetrics } from './serve-metrics.ts';
 
 /** Outcome of an ingest run in this process: `busy` if another process ran one. */
 type IngestOutcome = 'done' | 'busy' | 'failed';
@@ -29,6 +29,7 @@ const SWAP_BUCKETS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 
 const PREFIX = 'voice_directory_';
+const PATH = '/metrics';
 
 /** Creates the metrics. Dashboards and alert rules rely on the names and labels: those of `deploy/`, and others. */
 export function createMetrics(address: NonNullable<Config['metrics']>, sources: MetricSources): Metrics {
@@ -115,4 +116,23 @@ function createInstruments(registers: Registry[]) {
     lists: count('ingest_lists_total', "Providers' lists in ingests.", 'provider', 'outcome'),
     dropped: count('ingest_dropped_records_total', 'Records that gave no voice.', 'provider'),
   };
+}
+
+/** Serves the metrics on a port of their own, because they tell what the public need not know. @throws {OperatorError} */
+async function serveMetrics(
+  register: Registry,
+  { port, host }: NonNullable<Config['metrics']>,
+): Promise<Listening> {
+  const listening = await listen(port, host, { prefix: 'METRICS_' });
+  const answer: RequestListener = async ({ method, url = '' }, response) => {
+    if (url.split('?')[0] !== PATH || method !== 'GET') return void response.writeHead(404).end();
+    try {
+      const text = await register.metrics();
+      response.writeHead(200, { 'Content-Type': register.contentType }).end(text);
+    } catch {
+      response.writeHead(500).end();
+    }
+  };
+  listening.serve(answer);
+  return listening;
 }

@@ -1,15 +1,15 @@
 import { createContext } from '../../app/compose.ts';
 import type { Config } from '../../app/config.ts';
-import { publicUrlOf } from '../../app/public-url.ts';
+import { publicUrlOf } from '../../app/config.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import { openStored } from '../stored-voices.ts';
 
 /** Prints the URL of the audio preview of the voice with this id. */
 export async function audioUrl(
   config: Config,
+  io: CliIo,
   id: string,
   { json }: { readonly json?: boolean },
-  io: CliIo,
 ): Promise<ExitCode> {
   const context = await createContext(config);
   try {

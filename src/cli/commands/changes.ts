@@ -9,8 +9,8 @@ import { readCatalog } from '../stored-voices.ts';
 /** Prints the changes of the stored catalog, read directly from the store without a server. */
 export async function listChanges(
   config: Config,
-  { json, ...options }: Readonly<Record<string, string | true>>,
   io: CliIo,
+  { json, ...options }: Readonly<Record<string, string | true>>,
 ): Promise<ExitCode> {
   const query = createParameterReader(ChangesQuery)(toParameters(options));
   const catalog = await readCatalog(config, io);

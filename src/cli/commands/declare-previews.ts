@@ -1,13 +1,12 @@
 import { type Command, Option } from 'commander';
 import { CHECK_MAX_AGE_DAYS } from '../../previews/check/judge-finding.ts';
-import type { CliIo } from '../io.ts';
-import { appendList, integerFrom } from '../option-values.ts';
-import type { Run } from '../run.ts';
+import type { Run } from '../io.ts';
+import { appendList, integerFrom, jsonOption } from '../option-values.ts';
 
 const MOST = 999_999_999;
 
 /** Declares the subcommands of `previews`. */
-export function declarePreviews(program: Command, io: CliIo, run: Run): void {
+export function declarePreviews(program: Command, run: Run): void {
   const previews = program
     .command('previews')
     .description('check, copy and speak the recordings that previews play');
@@ -23,12 +22,8 @@ export function declarePreviews(program: Command, io: CliIo, run: Run): void {
     )
     .option('--limit <count>', 'request this many addresses at most', integerFrom(1, MOST))
     .addOption(allowPrivate())
-    .addOption(json())
-    .action(
-      run(async (config, options) =>
-        (await import('./previews-check.ts')).previewsCheck(config, options, io),
-      ),
-    );
+    .addOption(jsonOption())
+    .action(run(async () => (await import('./previews-check.ts')).previewsCheck));
   previews
     .command('sync')
     .description('copy samples to PREVIEW_BUCKET, or else to PREVIEW_DIR')
@@ -38,10 +33,8 @@ export function declarePreviews(program: Command, io: CliIo, run: Run): void {
     .option('--refresh', 'copy again what was copied before')
     .option('--dry-run', 'report what would be copied and write nothing')
     .addOption(allowPrivate())
-    .addOption(json())
-    .action(
-      run(async (config, options) => (await import('./previews-sync.ts')).previewsSync(config, options, io)),
-    );
+    .addOption(jsonOption())
+    .action(run(async () => (await import('./previews-sync.ts')).previewsSync));
   previews
     .command('synthesize')
     .description("say a sentence in the voice's own language for each voice that has no preview")
@@ -55,15 +48,10 @@ export function declarePreviews(program: Command, io: CliIo, run: Run): void {
     .option('--limit <count>', 'most voices to record', integerFrom(1, MOST))
     .option('--concurrency <count>', 'voices that speak at the same time', integerFrom(1, 64), 2)
     .option('--dry-run', 'report voices and characters, and speak nothing')
-    .addOption(json())
-    .action(
-      run(async (config, options) =>
-        (await import('./previews-synthesize.ts')).synthesizePreviews(config, options, io),
-      ),
-    );
+    .addOption(jsonOption())
+    .action(run(async () => (await import('./previews-synthesize.ts')).synthesizePreviews));
 }
 
-const json = () => new Option('--json', 'print JSON');
 const provider = () =>
   new Option('--provider <slugs...>', 'only the voices of these providers').argParser(appendList);
 const allowPrivate = () =>

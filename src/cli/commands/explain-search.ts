@@ -7,9 +7,9 @@ import { readCatalog } from '../stored-voices.ts';
 /** Prints the interpretation of each search word, and the values that the words match in the first result. */
 export async function explainSearch(
   config: Config,
+  io: CliIo,
   text: string,
   { json }: { readonly json?: boolean },
-  io: CliIo,
 ): Promise<ExitCode> {
   const catalog = await readCatalog(config, io);
   const {

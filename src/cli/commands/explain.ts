@@ -14,9 +14,9 @@ import { printRows } from '../print-rows.ts';
 /** Prints the derivation of a voice's fields: the provider's record, the fields set by each enrichment step, and unrecognized values. */
 export async function explain(
   config: Config,
+  io: CliIo,
   id: string,
   { json }: { readonly json?: boolean },
-  io: CliIo,
 ): Promise<ExitCode> {
   const context = await createContext(config);
   try {

@@ -18,8 +18,8 @@ interface ExportOptions {
 /** Writes the voices of the stored snapshot, or of the bundled catalog if no snapshot is stored, in the default order of listings. */
 export async function exportVoices(
   config: Config,
-  { format, output, ...options }: ExportOptions & Readonly<Record<string, string | true>>,
   io: CliIo,
+  { format, output, ...options }: ExportOptions & Readonly<Record<string, string | true>>,
 ): Promise<ExitCode> {
   const filters = createParameterReader(VoiceFilters)(toParameters(options));
   const catalog = await readCatalog(config, io);

@@ -1,25 +1,23 @@
 import { type Command, Option } from 'commander';
+import { ChangesQuery } from '../../domain/changes.ts';
 import { SearchQuery } from '../../domain/query.ts';
-import type { CliIo } from '../io.ts';
-import { appendList, EXPORT_FORMATS, givenText, integerFrom } from '../option-values.ts';
-import type { Run } from '../run.ts';
-import { changesOptions, filterOptions, SEARCH_EXAMPLES, searchOptions } from '../search-options.ts';
+import { VoiceFilters } from '../../domain/voice-filters.ts';
+import type { Run } from '../io.ts';
+import { appendList, EXPORT_FORMATS, givenText, integerFrom, jsonOption } from '../option-values.ts';
+import { optionsOf, SEARCH_EXAMPLES } from '../search-options.ts';
 import { declarePreviews } from './declare-previews.ts';
 
 /**
  * Declares every command with its arguments and options. A command's module is imported only when that command runs,
  * because loading the modules of all commands takes longer than running most commands.
  */
-export function declareCommands(program: Command, io: CliIo, run: Run): void {
-  declareServe(program, io, run);
-  declareWriters(program, io, run);
-  declarePreviews(program, io, run);
-  declareReaders(program, io, run);
-  declareQueries(program, io, run);
-  declareChanges(program, io, run);
+export function declareCommands(program: Command, run: Run): void {
+  declareServe(program, run);
+  declareWriters(program, run);
+  declarePreviews(program, run);
+  declareReaders(program, run);
+  declareQueries(program, run);
 }
-
-const json = () => new Option('--json', 'print JSON');
 
 /** Help text of `serve` about the settings that most operators need. */
 const SERVE_SETTINGS = `
@@ -37,7 +35,7 @@ interface ServeOptions {
   readonly host?: string;
 }
 
-function declareServe(program: Command, io: CliIo, run: Run): void {
+function declareServe(program: Command, run: Run): void {
   program
     .command('serve')
     .description('serve the directory over HTTP and MCP until stopped')
@@ -46,7 +44,7 @@ function declareServe(program: Command, io: CliIo, run: Run): void {
     .addHelpText('after', SERVE_SETTINGS)
     .action(
       run(
-        async (config, _options: ServeOptions) => (await import('./serve.ts')).serve(config, io),
+        async (_options: ServeOptions) => (await import('./serve.ts')).serve,
         ({ port, host }: ServeOptions) => ({
           ...(port !== undefined && { PORT: String(port) }),
           ...(host !== undefined && { HOST: host }),
@@ -55,7 +53,7 @@ function declareServe(program: Command, io: CliIo, run: Run): void {
     );
 }
 
-function declareWriters(program: Command, io: CliIo, run: Run): void {
+function declareWriters(program: Command, run: Run): void {
   program
     .command('ingest')
     .description('refresh the voices from their providers once')
@@ -72,37 +70,31 @@ function declareWriters(program: Command, io: CliIo, run: Run): void {
         // The conflicting options apply to an ingest, and `--record` runs no ingest.
         .conflicts(['provider', 'accept', 'dryRun', 'report', 'json']),
     )
-    .addOption(json())
+    .addOption(jsonOption())
     .action(
-      run(async (config, options) =>
-        options.record
-          ? (await import('./record.ts')).record(config, options.record, io)
-          : (await import('./ingest.ts')).ingest(config, options, io),
+      run(async ({ record }: { readonly record?: string }) =>
+        record ? (await import('./record.ts')).record : (await import('./ingest.ts')).ingest,
       ),
     );
 }
 
-function declareReaders(program: Command, io: CliIo, run: Run): void {
+function declareReaders(program: Command, run: Run): void {
   program
     .command('providers')
     .description('list the providers, their settings and how fresh they are')
-    .addOption(json())
-    .action(
-      run(async (config, options) => (await import('./providers.ts')).listProviders(config, options, io)),
-    );
+    .addOption(jsonOption())
+    .action(run(async () => (await import('./providers.ts')).listProviders));
   program
     .command('config')
     .description('list every setting, its effective value and where it comes from')
-    .addOption(json())
-    .action(run(async (config, options) => (await import('./config.ts')).showConfig(config, options, io)));
+    .addOption(jsonOption())
+    .action(run(async () => (await import('./config.ts')).showConfig));
   program
     .command('audio-url')
     .description("print the address of a voice's preview")
     .argument('<id>', 'voice id, for example deepgram/aura-2-thalia-en')
-    .addOption(json())
-    .action(
-      run(async (config, id, options) => (await import('./audio-url.ts')).audioUrl(config, id, options, io)),
-    );
+    .addOption(jsonOption())
+    .action(run(async () => (await import('./audio-url.ts')).audioUrl));
   program
     .command('explain')
     .description(
@@ -112,50 +104,45 @@ function declareReaders(program: Command, io: CliIo, run: Run): void {
       '<id-or-search>',
       'voice id, for example deepgram/aura-2-thalia-en, or a search without a slash',
     )
-    .addOption(json())
+    .addOption(jsonOption())
     .action(
-      run(async (config, text, options) =>
+      run(async (text: string) =>
         text.includes('/')
-          ? (await import('./explain.ts')).explain(config, text, options, io)
-          : (await import('./explain-search.ts')).explainSearch(config, text, options, io),
+          ? (await import('./explain.ts')).explain
+          : (await import('./explain-search.ts')).explainSearch,
       ),
     );
   program
     .command('openapi')
     .description('print the OpenAPI description of the HTTP API')
     .option('--output <file>', 'write it to a file instead', givenText)
-    .action(run(async (config, options) => (await import('./openapi.ts')).openApi(config, options, io)));
+    .action(run(async () => (await import('./openapi.ts')).openApi));
 }
 
-function declareQueries(program: Command, io: CliIo, run: Run): void {
+function declareQueries(program: Command, run: Run): void {
   const search = program
     .command('search')
     .description('search the voices; no server has to run')
     .argument('[words...]', SearchQuery.shape.search.meta()?.description)
     .addHelpText('after', SEARCH_EXAMPLES)
-    .addOption(json())
-    .action(
-      run(async (config, words, options) => (await import('./search.ts')).search(config, words, options, io)),
-    );
-  for (const option of searchOptions()) search.addOption(option);
+    .addOption(jsonOption())
+    .action(run(async () => (await import('./search.ts')).search));
+  for (const option of optionsOf(SearchQuery)) search.addOption(option);
   program
     .command('mcp')
     .description('answer an MCP client over stdin and stdout; no server has to run')
-    .action(run(async (config) => (await import('./mcp.ts')).mcp(config, io)));
+    .action(run(async () => (await import('./mcp.ts')).mcp));
   const exported = program
     .command('export')
     .description('write all voices, or those that pass filters, in browse order')
     .addOption(new Option('--format <format>', 'format').choices(EXPORT_FORMATS).default('ndjson'))
     .option('--output <file>', 'write to a file, which appears once it is whole', givenText)
-    .action(run(async (config, options) => (await import('./export.ts')).exportVoices(config, options, io)));
-  for (const option of filterOptions()) exported.addOption(option);
-}
-
-function declareChanges(program: Command, io: CliIo, run: Run): void {
+    .action(run(async () => (await import('./export.ts')).exportVoices));
+  for (const option of optionsOf(VoiceFilters)) exported.addOption(option);
   const changes = program
     .command('changes')
     .description('list what changed in the stored catalog; no server has to run')
-    .addOption(json())
-    .action(run(async (config, options) => (await import('./changes.ts')).listChanges(config, options, io)));
-  for (const option of changesOptions()) changes.addOption(option);
+    .addOption(jsonOption())
+    .action(run(async () => (await import('./changes.ts')).listChanges));
+  for (const option of optionsOf(ChangesQuery)) changes.addOption(option);
 }

@@ -18,7 +18,7 @@ import {
 } from '../report.ts';
 import { refuseUnwritable, writeFile } from '../write-file.ts';
 
-export interface IngestOptions {
+interface IngestOptions {
   readonly provider?: readonly string[];
   readonly accept?: readonly string[];
   readonly dryRun?: boolean;
@@ -35,7 +35,7 @@ const WAIT_MS = 150_000;
 /**
  * Runs one ingest and prints its report. Returns exit code 2 if a provider's list was not refreshed or the report file not written, else 0.
  */
-export async function ingest(config: Config, options: IngestOptions, io: CliIo): Promise<ExitCode> {
+export async function ingest(config: Config, io: CliIo, options: IngestOptions): Promise<ExitCode> {
   refuseUnaskedAcceptance(options);
   if (options.report) await refuseUnwritable(options.report);
   const context = await createContext(config);

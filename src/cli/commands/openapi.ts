@@ -5,8 +5,8 @@ import { writeFile } from '../write-file.ts';
 
 export async function openApi(
   { http }: Config,
-  { output }: { readonly output?: string },
   io: CliIo,
+  { output }: { readonly output?: string },
 ): Promise<ExitCode> {
   const text = JSON.stringify(buildOpenApi(http.publicUrl ?? '/'), undefined, 2);
   if (output) await writeFile(output, text);

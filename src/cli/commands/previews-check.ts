@@ -23,8 +23,8 @@ interface PreviewsCheckOptions {
  */
 export async function previewsCheck(
   config: Config,
-  { provider, maxAge, limit, allowPrivate, json }: PreviewsCheckOptions,
   io: CliIo,
+  { provider, maxAge, limit, allowPrivate, json }: PreviewsCheckOptions,
 ): Promise<ExitCode> {
   const providers = knownSlugs(config, provider);
   const context = await createContext(config);

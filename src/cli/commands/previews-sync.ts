@@ -24,8 +24,8 @@ interface PreviewsSyncOptions {
 /** Copies samples to the preview bucket or folder. Returns exit code 2 if a sample could not be copied or the sync was stopped, else 0. */
 export async function previewsSync(
   config: Config,
-  { provider, refresh, allowPrivate, json, ...options }: PreviewsSyncOptions,
   io: CliIo,
+  { provider, refresh, allowPrivate, json, ...options }: PreviewsSyncOptions,
 ): Promise<ExitCode> {
   const slugs = new Set(knownSlugs(config, provider));
   const context = await createContext(config);

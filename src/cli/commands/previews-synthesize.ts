@@ -30,8 +30,8 @@ interface SynthesizeOptions {
  */
 export async function synthesizePreviews(
   config: Config,
-  options: SynthesizeOptions,
   io: CliIo,
+  options: SynthesizeOptions,
 ): Promise<ExitCode> {
   const context = await createContext(config);
   const snapshot = await readSnapshot(context, io).finally(context.close);

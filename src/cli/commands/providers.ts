@@ -20,8 +20,8 @@ const HELD: ReadonlySet<string | undefined> = new Set(['malformed', 'degraded', 
  */
 export async function listProviders(
   config: Config,
-  { json }: { readonly json?: boolean },
   io: CliIo,
+  { json }: { readonly json?: boolean },
 ): Promise<ExitCode> {
   const context = await createContext(config);
   const snapshot = await readSnapshot(context, io).finally(context.close);

@@ -14,7 +14,11 @@ import { writeFile } from '../write-file.ts';
 const FIXTURES = 'fixtures';
 
 /** Replaces a provider's bundled voice list by its live list. A maintainer then reviews and commits the files. */
-export async function record(config: Config, slug: string, io: CliIo): Promise<ExitCode> {
+export async function record(
+  config: Config,
+  io: CliIo,
+  { record: slug }: { readonly record: string },
+): Promise<ExitCode> {
   const { ingestEnvironment, close } = await createContext(config);
   const provider = ingestEnvironment.providers.find(({ id }) => id === slug);
   if (!provider) throw unknownProvider([slug], config.ingest.providers);
