@@ -22,10 +22,7 @@ it.each(['x'.repeat(5000), `azure/${'a-'.repeat(2000)}`, `azure/${'/'.repeat(60)
 
 describe('many ids that were never listed', () => {
   it('are read by their parts up to the fiftieth of a query', () => {
-    const ids = Array.from(
-      { length: 60 },
-      (_, at) => `azure/en-US-Aria-${String.fromCharCode(97 + (at % 26))}x${at}`,
-    );
+    const ids = Array.from({ length: 60 }, (_, at) => `polly/Joanna/x${at}`);
     const read = missingOf(ids.join(',')).filter(({ replacements }) => replacements);
     expect(read.map(({ id }) => id)).toEqual(ids.slice(0, 50));
   });

@@ -73,7 +73,7 @@ export function createIdentify(
         replacements.length > 0 && replacements.every(isBegun)
           ? ids.startingWith(`${asked}/`)
           : readName(asked);
-      if (meant.length > 0) return { asked, as: 'meant', ids: idsOf([...meant].sort((a, b) => a - b)) };
+      if (meant.length > 0) return { asked, as: 'meant', ids: idsOf(meant) };
     }
     const alike = replacements.length > 0 ? replacements : idsOf(search(asked)).slice(0, MAX_NEIGHBOURS);
     return { asked, as: reason, ids: alike, removed_at };

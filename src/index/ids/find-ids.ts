@@ -16,10 +16,8 @@ export interface NamedIds {
   readonly misspelled?: string;
 }
 
-/** Finds the voices that a text names by id; undefined if it names none. */
-export type FindIds = (text: string) => NamedIds | undefined;
-
-export function createIdFinder(parts: CatalogParts): FindIds {
+/** Creates the function that finds the voices that a text names by id; undefined if it names none. */
+export function createIdFinder(parts: CatalogParts) {
   const { ids, removedVoices, vocabulary, lexicon, voices, omitted } = parts;
   const readId = createIdReader(parts);
 
@@ -47,9 +45,7 @@ export function createIdFinder(parts: CatalogParts): FindIds {
   function findBegun(text: string): readonly number[] {
     const isValue = () =>
       vocabulary.isLocale(text.replace(/[-_]$/, '')) || vocabulary.has(foldPlain(text), 'any');
-    return text.length < MIN_ID_CHARACTERS || isValue()
-      ? []
-      : [...ids.startingWith(text)].sort((a, b) => a - b);
+    return text.length < MIN_ID_CHARACTERS || isValue() ? [] : ids.startingWith(text);
   }
 
   /** Returns whether a part of an id is neither a word of values nor of English, so that the id is no phrase with hyphens: `middle-aged`. */
@@ -69,7 +65,7 @@ export function createIdFinder(parts: CatalogParts): FindIds {
       .find(({ ranks }) => ranks.length > 0);
   }
 
-  return (text) => {
+  return (text: string): NamedIds | undefined => {
     if (!isIdLike(text)) return undefined;
     const whole = omitted.has('ids in text') ? [] : ids.exact(text);
     if (whole.length > 0) return { ranks: whole, notes: [] };

@@ -18,8 +18,6 @@ interface MissingVoices {
   readonly notes: readonly string[];
 }
 
-export type FindMissing = (query: SearchQuery) => MissingVoices;
-
 const UNSTATED_NOTE =
   'The gender of a missing voice was not stated, so that its replacements are of any gender.';
 
@@ -29,13 +27,10 @@ export function maxReplacementLookups(voiceCount: number): number {
 }
 
 /** Returns the reason why the catalog lacks an id, and possible replacements. `place` is the place of the id in its query. */
-export type ExplainMissing = (id: string, place?: number) => MissingVoice;
+type ExplainMissing = ReturnType<typeof createMissingExplainer>;
 
-export function createMissingFinder(
-  { ids, removedVoices }: CatalogParts,
-  explain: ExplainMissing,
-): FindMissing {
-  return (query) => {
+export function createMissingFinder({ ids, removedVoices }: CatalogParts, explain: ExplainMissing) {
+  return (query: SearchQuery): MissingVoices => {
     if (query.ids === undefined) return { missing: undefined, notes: [] };
     const asked = new Set(splitList(query.ids));
     const missing = [...asked].filter((id) => ids.rankOf(id) === undefined).map(explain);
@@ -47,7 +42,7 @@ export function createMissingFinder(
   };
 }
 
-export function createMissingExplainer(parts: CatalogParts): ExplainMissing {
+export function createMissingExplainer(parts: CatalogParts) {
   const { ids, voices, removedVoices, scratch } = parts;
   const maxLookups = maxReplacementLookups(scratch.capacity);
   const readId = createIdReader(parts);
@@ -66,7 +61,7 @@ export function createMissingExplainer(parts: CatalogParts): ExplainMissing {
     };
   }
 
-  return (id, place = 0) => {
+  return (id: string, place = 0): MissingVoice => {
     const mayLookUp = place < maxLookups;
     const removed = removedVoices.find(id);
     if (removed?.id === id) return explainRemoved(id, removed, mayLookUp);

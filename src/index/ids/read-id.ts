@@ -1,11 +1,8 @@
+import { groupBy } from '../../lib/group-by.ts';
 import { memoize } from '../../lib/memoize.ts';
-import { columnValues, voicesWithAny } from '../columns/columns.ts';
-import { TOKENS } from '../columns/schema.ts';
 import type { CatalogParts } from '../parts.ts';
-import { and, count } from '../structures/bitset.ts';
-import { slice } from '../structures/bitset-slice.ts';
-import { isOpaque, tokenizeId } from '../text/id-tokenizer.ts';
-import { createTypoScan, type TypoScan } from '../text/typo-scan.ts';
+import { isOpaque } from '../text/id-tokenizer.ts';
+import { createTypoScan } from '../text/typo-scan.ts';
 import { isIdLike } from './id-parts.ts';
 
 /** Longest id that is read by its parts, in UTF-16 code units. The longest id of the bundled lists has about half as many. */
@@ -29,12 +26,6 @@ const MAX_NEAREST = 3;
 /** Returns the voices that an unknown id may mean, the likeliest first: at most {@link MAX_MEANT}, and none if nothing is alike. */
 export type ReadId = (id: string) => readonly number[];
 
-interface ProviderIds {
-  readonly scan: TypoScan;
-  /** Ranks by id in lower case without the provider, and by the id's first part: `joanna/neural`, `joanna`. */
-  readonly ranks: ReadonlyMap<string, readonly number[]>;
-}
-
 /**
  * Creates the reader of ids that were never listed. The readings are tried one after another, the closest first:
  *
@@ -43,19 +34,18 @@ interface ProviderIds {
  *     azure/en-US-JennyNeurl    with a typo or two              azure/en-US-JennyNeural
  *     edge/en-US-JennyNeural    without the provider            azure/en-US-JennyNeural
  *     google/en-US-Wavenet-Z    with another end                google/en-US-Wavenet-A
- *     azure/en-US-AriaRUS       by its rarest word              azure/en-US-AriaNeural
  */
 export function createIdReader(parts: CatalogParts): ReadId {
   const { ids, columns } = parts;
-  const correctOf = createIdCorrector(parts);
-  const readByWord = createRarestWordReader(parts);
+  const correct = createIdCorrector(ids);
 
   function readBeginning(id: string): readonly number[] {
     // A text without a slash may be a provider, which says nothing about the voice.
     const whole = id.includes('/') ? ids.startingWith(`${id}/`) : [];
+    if (whole.length > 0) return whole;
     // The voice is known if its id is only a little longer: `deepgram/aura-2-asteria` → aura-2-asteria-en.
-    const found = whole.length > 0 ? whole : ids.startingWith(id);
-    return whole.length > 0 || found.length <= MAX_MEANT ? [...found].sort((a, b) => a - b) : [];
+    const found = ids.startingWith(id);
+    return found.length <= MAX_MEANT ? found : [];
   }
 
   function readWithoutEnd(id: string): readonly number[] {
@@ -71,20 +61,11 @@ export function createIdReader(parts: CatalogParts): ReadId {
     return [];
   }
 
-  /** Returns the voices whose ids a misspelled one is nearest to, of one provider or, where none is given and the id is no plain word, of all. */
-  function correct(provider: string, rest: string): readonly number[] {
-    const providers = provider !== '' ? [provider] : isIdLike(rest) ? columns.provider.distinct : [];
-    const found = providers.flatMap((each) => correctOf(each, rest) ?? []);
-    const fewest = Math.min(...found.map(({ edits }) => edits));
-    const nearest = found.filter(({ edits }) => edits === fewest);
-    return nearest.length > MAX_NEAREST ? [] : nearest.flatMap(({ ranks }) => ranks);
-  }
-
   function readWithOtherEnd(id: string, rest: string): readonly number[] {
     const end = /[^-_:.]*$/.exec(rest)?.[0] ?? '';
     if (rest.length - end.length < MIN_BEGINNING) return [];
     const found = ids.startingWith(id.slice(0, id.length - end.length));
-    return found.length <= MAX_MEANT ? [...found].sort((a, b) => a - b) : [];
+    return found.length <= MAX_MEANT ? found : [];
   }
 
   return (id) => {
@@ -92,13 +73,14 @@ export function createIdReader(parts: CatalogParts): ReadId {
     const slash = id.indexOf('/');
     const provider = id.slice(0, Math.max(0, slash)).toLowerCase();
     const rest = id.slice(slash + 1);
+    // An id without its provider is compared with those of all providers, unless it is a plain word.
+    const providers = provider !== '' ? [provider] : isIdLike(rest) ? columns.provider.distinct : [];
     const readings = [
       () => readBeginning(id),
       () => readWithoutEnd(id),
-      () => correct(provider, rest),
+      () => correct(providers, rest),
       () => (slash < 0 ? [] : ids.exact(rest)),
       () => readWithOtherEnd(id, rest),
-      () => readByWord(provider, rest),
     ];
     for (const read of readings) {
       const found = read();
@@ -108,81 +90,37 @@ export function createIdReader(parts: CatalogParts): ReadId {
   };
 }
 
-/** Ids of a provider that are equally near to a misspelled one. */
-interface NearIds {
-  readonly edits: number;
-  /** Ranks of their voices, those of one id in ascending order. */
-  readonly ranks: readonly number[];
-}
-
-/** Creates the corrector of ids, which returns the voices of a provider whose ids are the fewest edits from a misspelled one. */
-function createIdCorrector({ ids }: CatalogParts): (provider: string, rest: string) => NearIds | undefined {
-  const idsOf = memoize((provider: string): ProviderIds => {
-    const listed = ids.listUnder(`${provider}/`, MAX_SCANNED_IDS);
-    const ranks = new Map<string, number[]>();
-    for (const { id, rank } of listed) {
+/** Creates the corrector of ids, which returns the voices of some providers whose ids are the fewest edits from a misspelled one. */
+function createIdCorrector(ids: CatalogParts['ids']) {
+  // Voices by id in lower case without the provider, and by the id's first part: `joanna/neural`, `joanna`.
+  const idsOf = memoize((provider: string) => {
+    const keys = ids.listUnder(`${provider}/`, MAX_SCANNED_IDS).flatMap(({ id, rank }) => {
       const rest = id.slice(provider.length + 1);
-      for (const key of new Set([rest, rest.split('/', 1)[0] ?? ''])) {
-        const same = ranks.get(key);
-        if (same) same.push(rank);
-        else ranks.set(key, [rank]);
-      }
-    }
-    return { scan: createTypoScan([...ranks.keys()]), ranks };
+      return Array.from(new Set([rest, rest.split('/', 1)[0] ?? '']), (key) => ({ key, rank }));
+    });
+    const byKey = groupBy(keys, ({ key }) => key);
+    return { scan: createTypoScan([...byKey.keys()]), byKey };
   }, MAX_PROVIDERS);
 
-  return (provider, rest) => {
+  return (providers: readonly string[], rest: string): readonly number[] => {
     const asked = rest.toLowerCase();
-    if (provider === '' || asked.length < MIN_CHARACTERS || isOpaque(rest)) return undefined;
-    const { scan, ranks } = idsOf(provider);
-    const near = scan(asked, asked.length < LONG_ID_CHARACTERS ? 1 : 2)
-      // A number tells voices and models apart: aura-1 is no typo of aura-2.
-      .filter(({ word }) => digitsOf(word) === digitsOf(asked));
-    const edits = Math.min(...near.map((each) => each.edits));
-    const nearest = near.filter((each) => each.edits === edits);
-    if (nearest.length === 0 || nearest.length > MAX_NEAREST) return undefined;
-    return {
-      edits,
-      ranks: nearest.flatMap(({ word }) => [...(ranks.get(word) ?? [])].sort((a, b) => a - b)),
-    };
+    if (asked.length < MIN_CHARACTERS || isOpaque(rest)) return [];
+    const near = providers.flatMap((provider) => {
+      const { scan, byKey } = idsOf(provider);
+      return (
+        scan(asked, asked.length < LONG_ID_CHARACTERS ? 1 : 2)
+          // A number tells voices and models apart: aura-1 is no typo of aura-2.
+          .filter(({ word }) => digitsOf(word) === digitsOf(asked))
+          .map(({ word, edits }) => ({ edits, voices: byKey.get(word) ?? [] }))
+      );
+    });
+    const fewest = Math.min(...near.map(({ edits }) => edits));
+    const nearest = near.filter(({ edits }) => edits === fewest);
+    if (nearest.length > MAX_NEAREST) return [];
+    return nearest.flatMap(({ voices }) => voices.map(({ rank }) => rank).sort((a, b) => a - b));
   };
 }
 
 function digitsOf(text: string): string {
   return text.replaceAll(/\D/g, '');
-}
-
-/**
- * Creates the reader of an id's rarest word. It returns the provider's voices that have the word in their name or id, first
- * those whose ids begin like the asked one, because ids begin with the locale.
- */
-function createRarestWordReader({ columns, voices, scratch }: CatalogParts) {
-  return (provider: string, rest: string): readonly number[] => {
-    const own = columnValues(columns, 'provider', [provider]);
-    if (own.length === 0) return [];
-    const meant = scratch.within(() => {
-      const ofProvider = voicesWithAny(columns, own, scratch).bits;
-      let rarest: number[] = [];
-      for (const word of tokenizeId(rest).words) {
-        const values = [...TOKENS].flatMap((name) => columnValues(columns, name, [word]));
-        const bits = scratch.copyOf(voicesWithAny(columns, values, scratch).bits);
-        and(bits, ofProvider);
-        const found = count(bits) <= MAX_MEANT ? slice(bits, 0, MAX_MEANT) : [];
-        if (found.length > 0 && (rarest.length === 0 || found.length < rarest.length)) rarest = found;
-      }
-      return rarest;
-    });
-    const sharedOf = new Map(
-      meant.map((rank) => [rank, sharedCharacters(voices.read(rank).provider_voice_id ?? '', rest)]),
-    );
-    return meant.sort((a, b) => (sharedOf.get(b) ?? 0) - (sharedOf.get(a) ?? 0) || a - b);
-  };
-}
-
-/** Returns the number of characters in which two texts begin alike, ignoring case. */
-function sharedCharacters(a: string, b: string): number {
-  const [left, right] = [a.toLowerCase(), b.toLowerCase()];
-  let at = 0;
-  while (at < left.length && left[at] === right[at]) at++;
-  return at;
 }

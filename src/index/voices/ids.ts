@@ -19,7 +19,7 @@ export interface Ids {
   rankOf(id: string): number | undefined;
   /** Returns the voices whose directory id or native id equals the text, ignoring case and trailing spaces of ids. */
   exact(text: string): readonly number[];
-  /** Returns the voices whose directory id or native id starts with the text, ignoring case. */
+  /** Returns the voices whose directory id or native id starts with the text, ignoring case, in ascending order. */
   startingWith(text: string): readonly number[];
   /** Returns the directory and native ids that start with the text, in lower case, with their voices' ranks; none if more than `max` do. */
   listUnder(text: string, max: number): readonly ListedId[];
@@ -77,7 +77,9 @@ export function openIds(image: IdsImage, readString: StoredVoices['readString'])
     },
     startingWith: (text) => {
       const prefix = text.toLowerCase();
-      return prefix.length < MIN_PREFIX_CHARACTERS ? [] : ranksWhile(prefix, (id) => id.startsWith(prefix));
+      return prefix.length < MIN_PREFIX_CHARACTERS
+        ? []
+        : ranksWhile(prefix, (id) => id.startsWith(prefix)).sort((a, b) => a - b);
     },
     listUnder,
   };
