@@ -8,7 +8,6 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type Catalog, openCatalog } from '../src/index/catalog.ts';
-import { STEPS } from '../src/index/match/steps.ts';
 import { READERS } from '../src/index/read/index.ts';
 import { blind } from '../test/ranking/blind.ts';
 import { type BlindCase, failuresOf } from '../test/ranking/blind-case.ts';
@@ -20,6 +19,15 @@ import { bundled } from '../test/support/snapshot.ts';
 const ROOT = new URL('../', import.meta.url);
 const GUIDE = new URL('docs/search.md', ROOT);
 const TABLE = /(<!-- prices -->\n).*?(\n<!-- \/prices -->)/s;
+/** Steps of matching a search, in their order, each with its module. */
+const STEPS: Readonly<Record<string, { module: string; example: readonly [string, string] }>> = {
+  'ids in text': { module: 'ids/find-ids.ts', example: ['is polly/Joanna/neural alive', 'that voice'] },
+  'misspelled ids': { module: 'ids/find-ids.ts', example: ['af_hart', 'kokoro/af_heart'] },
+  'removed ids': { module: 'ids/find-ids.ts', example: ['an id of a removed voice', 'its successors'] },
+  exclusions: { module: 'match/exclude.ts', example: ['english not american', 'no American voice'] },
+  relaxing: { module: 'match/relax.ts', example: ['welsh child narrator', 'Welsh voices'] },
+  bands: { module: 'match/bands.ts', example: ['irish stories', 'Irish voices first'] },
+};
 
 const options = process.argv.slice(2);
 const isWritten = options.includes('--write');

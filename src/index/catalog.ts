@@ -23,7 +23,6 @@ import { createComplete } from './complete/complete.ts';
 import { createMissingExplainer, createMissingFinder } from './ids/missing-ids.ts';
 import { buildImage, type CatalogImage, dateImage, type ImageOptions, type SnapshotNews } from './image.ts';
 import { createConditions } from './match/conditions.ts';
-import { NOTHING_OMITTED, type Omitted } from './match/steps.ts';
 import { openParts } from './open-parts.ts';
 import type { CatalogParts } from './parts.ts';
 import { loadLexicon } from './text/load-lexicon.ts';
@@ -108,7 +107,7 @@ export async function buildCatalog(
 export async function openCatalog(
   image: CatalogImage,
   lexicon = loadLexicon(),
-  omitted: Omitted = NOTHING_OMITTED,
+  omitted?: ReadonlySet<string>,
 ): Promise<Catalog> {
   return toCatalog(image, openParts(image, await lexicon, omitted));
 }

@@ -13,17 +13,10 @@ import { type CountedVoiceSet, listRanks } from '../structures/voice-set.ts';
 type IsOwn = (rank: number, entry: number) => boolean;
 
 /**
- * Counts hits by one or two fields. A field that a filter names values of is counted by these values alone, because a voice of many
- * languages would else be counted under each.
+ * Creates the function that counts hits by one or two fields. A field that a filter names values of is counted by these values alone, because a voice of
+ * many languages would else be counted under each.
  */
-export type CountGroups = (
-  hits: CountedVoiceSet,
-  by: readonly CountField[],
-  filters: readonly ActiveFilter[],
-  page: PageRequest,
-) => Counts;
-
-export function createGroupCounter(columns: Columns, scratch: Scratch): CountGroups {
+export function createGroupCounter(columns: Columns, scratch: Scratch) {
   /** Returns the comparison of a voice's own language with a counted language; undefined for other fields. */
   function ownSpeakersOf(field: CountField): IsOwn | undefined {
     const { native } = TRAITS[field];
@@ -42,7 +35,12 @@ export function createGroupCounter(columns: Columns, scratch: Scratch): CountGro
     return entries.length > 0 ? entries : [0];
   }
 
-  return (hits, by, filters, { offset, limit }) => {
+  return (
+    hits: CountedVoiceSet,
+    by: readonly CountField[],
+    filters: readonly ActiveFilter[],
+    { offset, limit }: PageRequest,
+  ): Counts => {
     const [first = 'provider', second] = by;
     // Each pair of entries has a number of its own, because typed arrays count faster than a map.
     const width = second ? columns[second].distinct.length + 1 : 1;

@@ -11,15 +11,11 @@ const FACET_PARAMETERS_FIELD = `,"facet_parameters":${JSON.stringify(FACET_PARAM
 /** Size of a memory block that many responses share, because allocating a buffer per response takes longer than filling the buffer. */
 const BLOCK_BYTES = 256 * 1024;
 
-/** Writes a response as JSON in UTF-8. The returned buffer is a view; copy it to keep it, because a view keeps its whole block alive. */
-export type WritePage = (
-  hits: Hits,
-  missing: readonly MissingVoice[] | undefined,
-  fields?: string | undefined,
-) => Buffer;
-
-/** Joins the stored JSON of voices into pages, so that no voice is parsed or stringified, unless only some of its fields are wanted. */
-export function createPageWriter(voices: StoredVoices): WritePage {
+/**
+ * Creates the writer of responses as JSON in UTF-8. Joins the stored JSON of voices into pages, so that no voice is parsed or stringified, unless only some
+ * of its fields are wanted. The returned buffer is a view; copy it to keep it, because a view keeps its whole block alive.
+ */
+export function createPageWriter(voices: StoredVoices) {
   const allocate = createBlockAllocator();
 
   /** Copies voices, each with a mark in place of its closing brace. */
@@ -33,7 +29,7 @@ export function createPageWriter(voices: StoredVoices): WritePage {
     }
   }
 
-  return (hits, missing, fields) => {
+  return (hits: Hits, missing: readonly MissingVoice[] | undefined, fields?: string): Buffer => {
     const { ranks, marks, facets = NOTHING } = hits;
     const numbers = stringifyNumbers(hits);
     const rest = stringifyRest(hits, missing);

@@ -14,7 +14,7 @@ import type { CountedVoiceSet } from '../structures/voice-set.ts';
 import { createGroupCounter } from './count-groups.ts';
 import { countBands, explain, interpret, isRelaxed } from './interpret-query.ts';
 import { createRankSelector } from './select-ranks.ts';
-import { createSuggest, type Suggest } from './suggest.ts';
+import { type Condition, createSuggest } from './suggest.ts';
 
 /** One page of a response, with voices given by rank. The page writer adds the other fields of a response. */
 export interface Hits
@@ -124,7 +124,7 @@ function hitsForGroup(
 }
 
 /** Lists a query's conditions as `suggest` takes them: one entry per query parameter, such as `search` or `genders`. */
-function toParameters({ match, similar, filters }: Conditions): Parameters<Suggest>[0] {
+function toParameters({ match, similar, filters }: Conditions): readonly Condition[] {
   return [
     ...(match ? [{ parameter: 'search' as const, unknown: match.unknown }] : []),
     ...(similar ? [{ parameter: 'similar_to' as const, unknown: [] }] : []),

@@ -2,63 +2,71 @@ import { SearchQuery } from '../../domain/query.ts';
 import type { VoiceFilters } from '../../domain/voice-filters.ts';
 import { type ColumnName, ORIGINS } from '../columns/schema.ts';
 import { type Conditions, intersectConditions, type ResolveConditions } from '../match/conditions.ts';
-import { selectFromAll, splitByNative, splitByPreferred } from '../match/native-first.ts';
-import { createLanguagePreference } from '../match/prefer-language.ts';
+import {
+  createLanguagePreference,
+  selectFromAll,
+  selectInOrder,
+  splitByNative,
+  splitByPreferred,
+} from '../match/native-first.ts';
 import type { CatalogParts } from '../parts.ts';
 import type { PageRequest } from '../ranking/select-page.ts';
-import { andCount, has, type ReadonlyBitset } from '../structures/bitset.ts';
+import type { ReadonlyBitset } from '../structures/bitset.ts';
 import { slice } from '../structures/bitset-slice.ts';
 import type { Scratch } from '../structures/scratch.ts';
-import { type CountedVoiceSet, intersectAll, subtract, type VoiceSet } from '../structures/voice-set.ts';
+import { type CountedVoiceSet, intersectAll, subtract } from '../structures/voice-set.ts';
 
-/** Ranks of the voices on a page, and the number of voices on all pages. */
-interface ListedRanks {
-  readonly ranks: readonly number[];
-  readonly listed: number;
-}
-
-/** Creates the selection of a page of hits in the order of a query, with so many voices of each provider where the query limits them. */
-export function createRankSelector(parts: CatalogParts) {
-  const { columns, orders, lifecycle, scratch } = parts;
+/** Creates the selection of a page of hits in the order of a query. */
+function createOrderedSelection(parts: CatalogParts) {
+  const { orders, lifecycle, scratch } = parts;
   const preferredBy = createLanguagePreference(parts);
   const orderOf = { name: orders.byName, newest: orders.byNewest, relevance: undefined };
 
-  function selectRanks(
+  return (
     hits: CountedVoiceSet,
     { match, similar, filters }: Conditions,
     page: PageRequest,
     { sort, prefer_language: preference }: SearchQuery,
-  ): number[] {
+  ): number[] => {
     const order = sort && orderOf[sort];
     if (order) return selectInOrder(order, hits.bits, page);
     const isByScore = sort === 'relevance' || similar !== undefined;
     const tierCount = isByScore ? 0 : orders.tierCount;
     // A search that names its voices, or their language, prefers no other.
     const asked = match ? match.asked && (preference ?? match.asked) : preference;
-    const preferred = isByScore ? undefined : preferredBy(asked);
-    const split = (set: CountedVoiceSet) =>
-      endedLast(set, sort === undefined ? lifecycle.ended : undefined, scratch, (part) =>
-        ownFirst(part, filters, tierCount, scratch, preferred),
-      );
+    const isPlaced = filters.some(({ column }) => ORIGINS.has(column as ColumnName));
+    const preferred = isByScore || isPlaced ? undefined : preferredBy(asked);
+    const native = filters.find((filter) => filter.native)?.native;
+    function splitByLanguage(part: CountedVoiceSet): Iterable<CountedVoiceSet> {
+      if (native) return splitByNative(part, native.bits, tierCount, scratch);
+      return preferred ? splitByPreferred(part, preferred, tierCount, scratch) : [part];
+    }
+    const ended = sort === undefined ? lifecycle.ended : undefined;
+    const split = (set: CountedVoiceSet) => endedLast(set, ended, scratch, splitByLanguage);
     if (match && !similar) return match.topK(hits, page, isByScore, split);
     return selectFromAll(split(hits), page, similar ? similar.topK : sliceOf);
-  }
+  };
+}
 
+/** Creates the selection of a page of hits in the order of a query, with so many voices of each provider where the query limits them. */
+export function createRankSelector(parts: CatalogParts) {
+  const { provider } = parts.columns;
+  const selectRanks = createOrderedSelection(parts);
   return (
     hits: CountedVoiceSet,
     conditions: Conditions,
     page: PageRequest,
     query: SearchQuery,
-  ): ListedRanks => {
+  ): { readonly ranks: readonly number[] /** Number of voices on all pages. */; readonly listed: number } => {
     const { per_provider: perProvider } = query;
     if (perProvider === undefined)
       return { ranks: selectRanks(hits, conditions, page, query), listed: hits.count };
     const counts = new Map<number | undefined, number>();
     const all = selectRanks(hits, conditions, { offset: 0, limit: hits.count }, query);
     const first = all.filter((rank) => {
-      const provider = columns.provider.single?.[rank];
-      const place = (counts.get(provider) ?? 0) + 1;
-      counts.set(provider, place);
+      const own = provider.single?.[rank];
+      const place = (counts.get(own) ?? 0) + 1;
+      counts.set(own, place);
       return place <= perProvider;
     });
     return { ranks: first.slice(page.offset, page.offset + page.limit), listed: first.length };
@@ -72,15 +80,15 @@ const NO_CONDITIONS = SearchQuery.parse({});
  * Creates the selection of all voices that pass filters, in the order of a search with the same filters. With `isWhole`, retired voices are
  * selected too.
  */
-export function createSelect({ orders, lifecycle, scratch }: CatalogParts, resolve: ResolveConditions) {
-  return (query: VoiceFilters, isWhole = false): readonly number[] =>
+export function createSelect(parts: CatalogParts, resolve: ResolveConditions) {
+  const { scratch } = parts;
+  const selectRanks = createOrderedSelection(parts);
+  return (filters: VoiceFilters, isWhole = false): readonly number[] =>
     scratch.within(() => {
-      const conditions = resolve({ ...NO_CONDITIONS, ...query });
+      const query = { ...NO_CONDITIONS, ...filters };
+      const conditions = resolve(query);
       const hits = intersectConditions(isWhole ? { ...conditions, current: undefined } : conditions, scratch);
-      const sets = endedLast(hits, lifecycle.ended, scratch, (part) =>
-        ownFirst(part, conditions.filters, orders.tierCount, scratch),
-      );
-      return selectFromAll(sets, { offset: 0, limit: hits.count }, sliceOf);
+      return selectRanks(hits, conditions, { offset: 0, limit: hits.count }, query);
     });
 }
 
@@ -91,39 +99,11 @@ function* endedLast(
   scratch: Scratch,
   split: (part: CountedVoiceSet) => Iterable<CountedVoiceSet>,
 ): Generator<CountedVoiceSet> {
-  const last =
-    ended && andCount(hits.bits, ended) > 0
-      ? intersectAll([hits, { bits: ended, sparse: undefined }], scratch)
-      : undefined;
-  yield* split(last ? subtract(hits, last.bits, scratch) : hits);
-  if (last) yield* split(last);
-}
-
-/** Splits hits so that own speakers of a filter's language come first. Without such a filter, the hits stay together. */
-function ownFirst(
-  hits: CountedVoiceSet,
-  filters: Conditions['filters'],
-  tierCount: number,
-  scratch: Scratch,
-  preferred?: VoiceSet,
-): Iterable<CountedVoiceSet> {
-  const native = filters.find((filter) => filter.native)?.native;
-  if (native) return splitByNative(hits, native, tierCount, scratch);
-  const isPlaced = filters.some(({ column }) => ORIGINS.has(column as ColumnName));
-  return preferred && !isPlaced ? splitByPreferred(hits, preferred, tierCount, scratch) : [hits];
+  yield* split(subtract(hits, ended, scratch));
+  if (ended) yield* split(intersectAll([hits, { bits: ended, sparse: undefined }], scratch));
 }
 
 /** Returns one page of voices in browse order. */
-function sliceOf(set: CountedVoiceSet, { offset, limit }: PageRequest): number[] {
-  return slice(set.bits, offset, limit);
-}
-
-function selectInOrder(order: Uint32Array, hits: ReadonlyBitset, { offset, limit }: PageRequest): number[] {
-  const ranks: number[] = [];
-  let skipped = 0;
-  for (let at = 0; at < order.length && ranks.length < limit; at++) {
-    const rank = order[at] ?? 0;
-    if (has(hits, rank) && skipped++ >= offset) ranks.push(rank);
-  }
-  return ranks;
+function sliceOf({ bits }: CountedVoiceSet, { offset, limit }: PageRequest): number[] {
+  return slice(bits, offset, limit);
 }

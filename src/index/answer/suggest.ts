@@ -16,7 +16,7 @@ const MAX_PAIRED = 6;
 const MAX_VALUE_CHARACTERS = 60;
 
 /** One parameter of a query. */
-interface Condition {
+export interface Condition {
   readonly parameter: SearchParameter;
   /** Words or values of the parameter that no voice has: `Femal`. */
   readonly unknown: readonly string[];
@@ -25,12 +25,7 @@ interface Condition {
 /** Counts the voices that the query would find without some of its parameters. */
 type CountWithout = (parameters: readonly SearchParameter[]) => number;
 
-/** Returns suggestions for conditions that no voice fulfils together; undefined if nothing helps. */
-export type Suggest = (
-  conditions: readonly Condition[],
-  countWithout: CountWithout,
-) => Suggestions | undefined;
-
+/** Creates the function that returns suggestions for conditions that no voice fulfils together; undefined if nothing helps. */
 export function createSuggest({
   didYouMean,
   findNeighbours,
@@ -38,7 +33,7 @@ export function createSuggest({
   columns,
   lifecycle,
   scratch,
-}: CatalogParts): Suggest {
+}: CatalogParts) {
   /** Returns whether a voice that is not retired has a value. */
   function isCurrent(column: ColumnName, text: string): boolean {
     const values = columnValues(columns, column, [text]);
@@ -69,7 +64,7 @@ export function createSuggest({
       .filter(({ total }) => total > 0 && total < lifecycle.current.count);
   }
 
-  return (conditions, countWithout) => {
+  return (conditions: readonly Condition[], countWithout: CountWithout): Suggestions | undefined => {
     const did_you_mean = conditions
       .flatMap(({ parameter, unknown }) => unknown.map((value) => ({ parameter, value })))
       .slice(0, MAX_UNKNOWN)

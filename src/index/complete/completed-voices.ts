@@ -75,7 +75,7 @@ export function createSpeakerFinder({ columns, ids, scratch }: CatalogParts): Fi
   }
 
   return ({ key, tail }, hits) => {
-    const places = index().find(key);
+    const places = index()(key);
     const found: Found = new Map();
     const among = places.size > 0 ? hits() : undefined;
     if (among) scratch.within(() => findNamed(places, among, found));

@@ -12,7 +12,7 @@ import {
   type VoiceSet,
 } from '../structures/voice-set.ts';
 import { type Expansion, termsOf } from '../terms/expansion.ts';
-import type { WordMatch } from './relax.ts';
+import type { WordMatch } from './match-words.ts';
 
 /** Share of the score of a value that a near value has. */
 const NEAR_SHARE = 0.5;

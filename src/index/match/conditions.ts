@@ -19,15 +19,15 @@ export interface Conditions {
  * Resolves a query to its conditions. `resolved` are filters that hold beside those of the query, resolved before, so that many queries
  * with the same filters resolve them once. @throws {BadInputError} if `similar_to` names no known voice
  */
-export type ResolveConditions = (query: SearchQuery, resolved?: readonly ActiveFilter[]) => Conditions;
+export type ResolveConditions = ReturnType<typeof createConditions>;
 
 /** Creates the resolver that all kinds of queries share, so that they share its caches of words and values. */
-export function createConditions(parts: CatalogParts): ResolveConditions {
+export function createConditions(parts: CatalogParts) {
   const matchText = createTextSearch(parts);
   const matchSimilar = createSimilar(parts);
   const resolveFilters = createFilters(parts);
   const { retired, current } = parts.lifecycle;
-  return (query, resolved = []) => {
+  return (query: SearchQuery, resolved: readonly ActiveFilter[] = []): Conditions => {
     const filters = [...resolved, ...resolveFilters(query)];
     const isOpen = retired === undefined || filters.some(({ isOpenToRetired }) => isOpenToRetired);
     const match = matchText(query.search, isOpen ? undefined : retired);

@@ -1,13 +1,14 @@
 import { fold } from '../../lib/fold.ts';
 import { createIdFinder, type NamedIds } from '../ids/find-ids.ts';
-import { createSearchParser, type SearchText } from '../parse/parse-search.ts';
+import { createSearchParser, type ParsedSearch } from '../parse/parse-search.ts';
+import type { CatalogParts } from '../parts.ts';
 import { createClauseReader, type ReadClauses } from '../read/read-clauses.ts';
-import type { WordReader } from '../read/read-word.ts';
+import { createWordReader } from '../read/read-word.ts';
 import { indexOf } from '../structures/sorted-strings.ts';
 
 /** A search text as it was read: its words, and the clauses that they became. */
 export interface ReadSearch extends ReadClauses {
-  readonly parsed: SearchText;
+  readonly parsed: ParsedSearch;
 }
 
 /** Words of a search text with the terms for which they stand. Only the text determines it, so that it is memoized by text. */
@@ -21,11 +22,10 @@ export interface ExpandedText extends ReadSearch {
 }
 
 /** Creates the function that expands a search text. */
-export function createTextExpander(words: WordReader): (text: string) => ExpandedText {
-  const { parts } = words;
+export function createTextExpander(parts: CatalogParts): (text: string) => ExpandedText {
   const { columns, vocabulary, lexicon, ids } = parts;
   const parseSearch = createSearchParser(vocabulary, lexicon);
-  const readClauses = createClauseReader(words);
+  const readClauses = createClauseReader(createWordReader(parts));
   const findIds = createIdFinder(parts);
 
   return (text) => {

@@ -17,9 +17,6 @@ interface FoundBy {
   readonly text: string;
 }
 
-/** Returns the fields of each voice in which the words of a search matched. */
-export type ExplainHits = (ranks: readonly number[], found: FoundBy) => MatchedVoice[];
-
 /** A field of a voice with one of its values. */
 interface FieldValue {
   readonly field: VoiceField;
@@ -29,7 +26,8 @@ interface FieldValue {
 /** Terms of a clause: scores by column and value. */
 type ScoresByColumn = ReadonlyMap<TermColumn, ReadonlyMap<string, number>>;
 
-export function createHitExplainer({ columns, voices, vocabulary }: CatalogParts): ExplainHits {
+/** Creates the function that tells the fields of each voice in which the words of a search matched. */
+export function createHitExplainer({ columns, voices, vocabulary }: CatalogParts) {
   function scoresOf({ expansion }: Clause): ScoresByColumn {
     const scores = new Map<TermColumn, Map<string, number>>();
     for (const { column, value, score } of expansion.terms) {
@@ -72,7 +70,7 @@ export function createHitExplainer({ columns, voices, vocabulary }: CatalogParts
     });
   }
 
-  return (ranks, { clauses, byId, text }) => {
+  return (ranks: readonly number[], { clauses, byId, text }: FoundBy): MatchedVoice[] => {
     const scored = clauses.map((clause) => ({ clause, scores: scoresOf(clause) }));
     const found = new Set(byId);
     return ranks.map((rank) => {

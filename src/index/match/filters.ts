@@ -38,12 +38,9 @@ const PARAMETERS: readonly FilterParameter[] = [
   'ids',
   ...FILTER_NAMES.filter(isSwitch).sort((a, b) => Number(isFacetFilter(b)) - Number(isFacetFilter(a))),
 ];
-const IS_PARAMETER: ReadonlySet<string> = new Set(PARAMETERS);
 
-/** Resolves each filter parameter of a query to the voices that pass the filter. */
-export type Filters = (query: SearchQuery) => readonly ActiveFilter[];
-
-export function createFilters(parts: CatalogParts): Filters {
+/** Creates the function that resolves each filter parameter of a query to the voices that pass the filter. */
+export function createFilters(parts: CatalogParts) {
   const { columns, ids, scratch } = parts;
   const readList = createListReader(parts);
 
@@ -88,20 +85,8 @@ export function createFilters(parts: CatalogParts): Filters {
     return list && byValues(parameter, list, query.native === true);
   }
 
-  return (query) => {
-    const active: ActiveFilter[] = [];
-    for (const parameter of filtersIn(query)) {
-      const filter = resolve(parameter, query);
-      if (filter) active.push(filter);
-    }
-    return active;
-  };
-}
-
-/** Returns the filter parameters of a query. Its own parameters are visited, because to ask for each of a dozen takes several times as long. */
-function filtersIn(query: SearchQuery): readonly FilterParameter[] {
-  const given: string[] = [];
-  for (const name in query)
-    if (query[name as keyof SearchQuery] !== undefined && IS_PARAMETER.has(name)) given.push(name);
-  return given.length === 0 ? [] : PARAMETERS.filter((parameter) => given.includes(parameter));
+  return (query: SearchQuery): readonly ActiveFilter[] =>
+    PARAMETERS.flatMap((parameter) =>
+      query[parameter] === undefined ? [] : (resolve(parameter, query) ?? []),
+    );
 }

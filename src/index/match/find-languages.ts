@@ -29,23 +29,11 @@ const DIALECTS: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
-/** Finds the languages, locales and dialects that a text names in a filter. */
-export interface LanguageFinder {
-  readonly find: (text: string) => readonly ColumnValue[];
-  /** Returns the language that a text means in the lexicon, which voices may lack. */
-  readonly meaningOf: (text: string) => MeantValue | undefined;
-  /** Returns a note on the language that a text names and no voice speaks. */
-  readonly absenceOf: (text: string) => string | undefined;
-}
-
-export function createLanguageFinder({
-  columns,
-  findByName,
-  matchLocales,
-  lexicon,
-}: CatalogParts): LanguageFinder {
+/** Creates the finder of the languages, locales and dialects that a text names in a filter. */
+export function createLanguageFinder({ columns, findByName, matchLocales, lexicon }: CatalogParts) {
   const named = (name: string) => findByName('language', name);
 
+  /** Returns the language that a text means in the lexicon, which voices may lack. */
   const meaningOf = memoize((text: string): MeantValue | undefined => {
     const coded = WRITTEN_NAME.test(text) || !LANGUAGE_CODE.test(text) ? '' : nameOfCode(text);
     if (coded !== '') return languageValue([coded]);
@@ -75,7 +63,7 @@ export function createLanguageFinder({
    * Finders in order: a code (`ese` is Ese Ejja, although a language is called Ese), a name, a locale, a dialect that voices have as an
    * accent, a name in any language, a group, a nation.
    */
-  const finders: readonly LanguageFinder['find'][] = [
+  const finders: readonly ((text: string) => readonly ColumnValue[])[] = [
     (text) => (WRITTEN_NAME.test(text) ? named(text) : []),
     (text) => (LANGUAGE_CODE.test(text) ? named(nameOfCode(text)) : []),
     (text) => matchLocales(text).map((value) => ({ column: 'locale', value })),
@@ -100,8 +88,8 @@ export function createLanguageFinder({
 
   return {
     find,
-    meaningOf,
-    absenceOf: (text) => {
+    /** Returns a note on the language that a text names and no voice speaks. */
+    absenceOf: (text: string) => {
       // Few texts mean a language, so that the others are not looked for in all finders.
       const language = meaningOf(text);
       return language && find(text).length === 0 ? noteOnAbsence(language, tokenize(text)) : undefined;

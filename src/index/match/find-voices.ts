@@ -2,8 +2,8 @@ import type { CatalogParts } from '../parts.ts';
 import type { ReadonlyBitset } from '../structures/bitset.ts';
 import { type CountedVoiceSet, uniteVoices, type VoiceSet, withRanks } from '../structures/voice-set.ts';
 import { type Band, createBandDivider } from './bands.ts';
-import { relax, type WordMatch } from './relax.ts';
-import type { Step } from './steps.ts';
+import type { WordMatch } from './match-words.ts';
+import { relax } from './relax.ts';
 
 /** Words of a search with their voices. */
 interface Candidates {
@@ -26,18 +26,15 @@ export interface VoiceFinding {
 }
 
 /** Finds the voices that have all words; if none has, those that have as many as possible. The text alone decides, so that filters only cut the hits. */
-export function createVoiceFinder(
-  parts: CatalogParts,
-  uses: (step: Step) => boolean,
-): (candidates: Candidates) => VoiceFinding {
-  const { scratch } = parts;
+export function createVoiceFinder(parts: CatalogParts) {
+  const { scratch, omitted } = parts;
   const divide = createBandDivider(parts);
 
-  return ({ matches, all, without, byId }) => {
+  return ({ matches, all, without, byId }: Candidates): VoiceFinding => {
     const isFound = all.count + byId.length > 0;
-    const relaxed = !isFound && uses('relaxing') ? relax(matches, without, scratch) : undefined;
+    const relaxed = isFound || omitted.has('relaxing') ? undefined : relax(matches, without, scratch);
     const { kept, found } = relaxed ?? { kept: matches, found: withRanks(all, byId, scratch) };
-    const isDivided = byId.length === 0 && (isFound || relaxed) && uses('bands');
+    const isDivided = byId.length === 0 && (isFound || relaxed) && !omitted.has('bands');
     const bands = isDivided
       ? divide({ kept, dropped: matches.filter((match) => !kept.includes(match)), without })
       : undefined;

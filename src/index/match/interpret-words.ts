@@ -11,7 +11,7 @@ import type { Expansion } from '../terms/expansion.ts';
 import { tokenize } from '../text/analyzer.ts';
 import { emojiIn } from '../text/emoji.ts';
 import type { ReadSearch } from './expand-text.ts';
-import type { WordMatch } from './relax.ts';
+import type { WordMatch } from './match-words.ts';
 
 /** Most unknown words that notes name. */
 const MAX_UNKNOWN_NOTES = 3;
@@ -22,28 +22,40 @@ const CODE = /^[a-z]{1,3}$/;
 /** Most corrections of one misspelled word that the response lists in `read_as`. */
 const MAX_READ_AS = 5;
 
-/** Lists the words of a search that were ignored, with the reason, corrected, completed, decoded, translated or excluded. */
-export type InterpretWords = (
-  search: ReadSearch,
-  matches: readonly WordMatch[],
-  kept: readonly WordMatch[],
-) => readonly InterpretedWord[];
-
-export function createWordInterpreter({ columns, vocabulary }: CatalogParts): InterpretWords {
-  // Expansions are cached by word, and some have hundreds of terms.
-  const known = new WeakMap<Expansion, readonly string[]>();
-
+/** Creates the function that lists the words of a search that were ignored, with the reason, corrected, completed, decoded, translated or excluded. */
+export function createWordInterpreter({ columns, vocabulary }: CatalogParts) {
   /** Returns the values that a word begins or is the code of, best first; none for a word that was taken as it stands. */
   function valuesOf({ readers = [], words, expansion }: WordMatch): readonly string[] {
     const isBegun = readers.some((name) => BEGINNINGS.has(name));
     const mayBeCode = words.every((word) => CODE.test(word) || vocabulary.isCode(word));
     if (!isBegun && !mayBeCode) return [];
-    const values = known.get(expansion) ?? namesIn(columns, expansion);
-    known.set(expansion, values);
+    const values = namesIn(columns, expansion);
     return isBegun || !words.some((word) => isWord(word, expansion, values)) ? values : [];
   }
 
-  return (search, matches, kept) => interpretWords(search, matches, kept, valuesOf);
+  return (
+    { parsed, emptyWords, excluded }: ReadSearch,
+    matches: readonly WordMatch[],
+    kept: readonly WordMatch[],
+  ): readonly InterpretedWord[] => {
+    const others = matches.flatMap((match): InterpretedWord[] => {
+      const { words, expansion, readAs } = match;
+      // Words of bands are copies, of the same words.
+      if (!kept.some(({ words: own }) => own === words)) {
+        const ignored = expansion.match === 'none' ? 'unknown' : 'together';
+        return words.map((word) => ({ word, ignored }));
+      }
+      const corrected = [...readAs, ...expansion.readAs];
+      const told = corrected.length > 0 ? corrected : valuesOf(match);
+      return told.length === 0 ? [] : [{ word: words.join(' '), read_as: told.slice(0, MAX_READ_AS) }];
+    });
+    return [
+      ...emojiIn(parsed.text).map(([word, read]) => ({ word, read_as: [read] })),
+      ...[...parsed.stopWords, ...emptyWords].map((word) => ({ word, ignored: 'common' as const })),
+      ...mergeReadings(others),
+      ...excluded.flatMap(({ words }) => words.map((word) => ({ word, excluded: true as const }))),
+    ];
+  };
 }
 
 /** Returns whether a short word is no code: a word of a value, or one for a gender or age, such as `man`. */
@@ -55,34 +67,14 @@ function isWord(word: string, { terms }: Expansion, values: readonly string[]): 
 
 /** Returns the names of the values of an expansion, best first, each in one spelling. */
 function namesIn(columns: Columns, { terms }: Expansion): readonly string[] {
-  const sorted = [...terms].sort((a, b) => b.score - a.score);
-  const names = sorted.map(({ column, value }) => columns[column].distinct[value] ?? '');
-  return Array.from(groupBy(names, fold).values(), ([name = '']) => name).slice(0, MAX_READ_AS);
-}
-
-function interpretWords(
-  { parsed, emptyWords, excluded }: ReadSearch,
-  matches: readonly WordMatch[],
-  kept: readonly WordMatch[],
-  valuesOf: (match: WordMatch) => readonly string[],
-): readonly InterpretedWord[] {
-  const others = matches.flatMap((match): InterpretedWord[] => {
-    const { words, expansion, readAs } = match;
-    // Words of bands are copies, of the same words.
-    if (!kept.some(({ words: own }) => own === words)) {
-      const ignored = expansion.match === 'none' ? 'unknown' : 'together';
-      return words.map((word) => ({ word, ignored }));
-    }
-    const corrected = [...readAs, ...expansion.readAs];
-    const told = corrected.length > 0 ? corrected : valuesOf(match);
-    return told.length === 0 ? [] : [{ word: words.join(' '), read_as: told.slice(0, MAX_READ_AS) }];
-  });
-  return [
-    ...emojiIn(parsed.text).map(([word, read]) => ({ word, read_as: [read] })),
-    ...[...parsed.stopWords, ...emptyWords].map((word) => ({ word, ignored: 'common' as const })),
-    ...mergeReadings(others),
-    ...excluded.flatMap(({ words }) => words.map((word) => ({ word, excluded: true as const }))),
-  ];
+  const names = new Map<string, string>();
+  for (const { column, value } of [...terms].sort((a, b) => b.score - a.score)) {
+    const name = columns[column].distinct[value] ?? '';
+    const key = fold(name);
+    if (!names.has(key)) names.set(key, name);
+    if (names.size === MAX_READ_AS) break;
+  }
+  return [...names.values()];
 }
 
 /** Merges the readings of one word that means several values: `бабушка` → Female, old. */

@@ -1,46 +1,66 @@
+import { splitList } from '../../lib/list-entries.ts';
+import { memoize } from '../../lib/memoize.ts';
+import { voicesWithAny } from '../columns/columns.ts';
+import type { CatalogParts } from '../parts.ts';
 import type { PageRequest } from '../ranking/select-page.ts';
-import { addBelow, andNot, andWithCount } from '../structures/bitset.ts';
+import { addBelow, createBitset, has, type ReadonlyBitset } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
-import { type CountedVoiceSet, intersectAll, subtract, type VoiceSet } from '../structures/voice-set.ts';
+import { type CountedVoiceSet, intersectAll, subtract } from '../structures/voice-set.ts';
 
-/**
- * Splits the hits of a `language` filter into those that come first and the others, each in the order of the ranks: first the
- * top tier, whose ranks are the lowest, and voices whose own language it is; then voices that speak it as a further language. The second set
- * is made when it is asked for, because the first mostly fills a page.
- */
-export function* splitByNative(
-  hits: CountedVoiceSet,
-  native: VoiceSet,
-  tierCount: number,
-  scratch: Scratch,
-): Generator<CountedVoiceSet> {
-  const first = scratch.copyOf(native.bits);
-  addBelow(first, tierCount);
-  const count = andWithCount(first, hits.bits);
-  yield { bits: first, sparse: undefined, count };
-  const rest = scratch.copyOf(hits.bits);
-  andNot(rest, first);
-  yield { bits: rest, sparse: undefined, count: hits.count - count };
+/** Bound on the lists of languages whose voices are kept. */
+const MAX_LISTS = 100;
+
+/** Creates the function that finds the voices whose own language is one of a list of BCP-47 tags; undefined if there are none. */
+export function createLanguagePreference({ columns, scratch }: Pick<CatalogParts, 'columns' | 'scratch'>) {
+  const voicesOf = memoize((tags: string): ReadonlyBitset | undefined => {
+    const languages = new Set(splitList(tags).map(languageOf));
+    const values = columns.native_locale.distinct.flatMap((locale, value) =>
+      languages.has(languageOf(locale)) ? { column: 'native_locale' as const, value } : [],
+    );
+    if (values.length === 0) return undefined;
+    const bits = createBitset(scratch.capacity);
+    bits.set(voicesWithAny(columns, values, scratch).bits);
+    return bits;
+  }, MAX_LISTS);
+  return (tags: string | undefined) => (tags === undefined ? undefined : voicesOf(tags));
+}
+
+function languageOf(tag: string): string {
+  return (tag.split(/[-_]/u, 1)[0] ?? '').toLowerCase();
 }
 
 /**
- * Splits hits so that voices of preferred languages come first in the top tier, and then among the others.
+ * Splits the hits of a `language` filter into those that come first and the others, each in the order of the ranks: first the
+ * top tier, whose ranks are the lowest, and voices whose own language it is; then voices that speak it as a further language.
  */
+export function splitByNative(
+  hits: CountedVoiceSet,
+  native: ReadonlyBitset,
+  tierCount: number,
+  scratch: Scratch,
+): Generator<CountedVoiceSet> {
+  const first = scratch.copyOf(native);
+  addBelow(first, tierCount);
+  return splitBy(hits, first, scratch);
+}
+
+/** Splits hits so that voices of preferred languages come first in the top tier, and then among the others. */
 export function* splitByPreferred(
   hits: CountedVoiceSet,
-  preferred: VoiceSet,
+  preferred: ReadonlyBitset,
   tierCount: number,
   scratch: Scratch,
 ): Generator<CountedVoiceSet> {
   const tier = scratch.empty();
   addBelow(tier, tierCount);
-  const inTier = intersectAll([hits, { bits: tier, sparse: undefined }], scratch);
-  const others = subtract(hits, tier, scratch);
-  for (const part of [inTier, others]) {
-    const first = intersectAll([part, preferred], scratch);
-    yield first;
-    yield subtract(part, first.bits, scratch);
-  }
+  for (const part of splitBy(hits, tier, scratch)) yield* splitBy(part, preferred, scratch);
+}
+
+/** Splits hits into those of a set and the others, which are made when they are asked for, because the first mostly fill a page. */
+function* splitBy(hits: CountedVoiceSet, bits: ReadonlyBitset, scratch: Scratch): Generator<CountedVoiceSet> {
+  const first = intersectAll([hits, { bits, sparse: undefined }], scratch);
+  yield first;
+  yield subtract(hits, first.bits, scratch);
 }
 
 /** Returns the page of several sets that follow each other. */
@@ -55,6 +75,21 @@ export function selectFromAll<T extends CountedVoiceSet>(
     if (skip < set.count) ranks.push(...select(set, { offset: skip, limit: limit - ranks.length }));
     if (ranks.length >= limit) break;
     skip = Math.max(0, skip - set.count);
+  }
+  return ranks;
+}
+
+/** Returns a page of the hits in an order that has each of them. */
+export function selectInOrder(
+  order: Iterable<number>,
+  hits: ReadonlyBitset,
+  { offset, limit }: PageRequest,
+): number[] {
+  const ranks: number[] = [];
+  let skipped = 0;
+  for (const rank of order) {
+    if (ranks.length === limit) break;
+    if (has(hits, rank) && skipped++ >= offset) ranks.push(rank);
   }
   return ranks;
 }

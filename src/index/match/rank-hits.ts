@@ -1,11 +1,10 @@
 import type { CatalogParts } from '../parts.ts';
 import type { BoostedPage, PageRequest } from '../ranking/select-page.ts';
-import { has } from '../structures/bitset.ts';
 import { type CountedVoiceSet, intersectAll } from '../structures/voice-set.ts';
 import type { ExpandedText } from './expand-text.ts';
 import type { VoiceFinding } from './find-voices.ts';
+import type { WordMatch } from './match-words.ts';
 import { selectFromAll } from './native-first.ts';
-import type { WordMatch } from './relax.ts';
 
 /** Divides hits into sets that follow each other. */
 type SplitHits = (hits: CountedVoiceSet) => Iterable<CountedVoiceSet>;
@@ -41,11 +40,4 @@ export function createRanking(
       selectFromAll(split(set), part, (some, rest) => ranked(some, words, rest)),
     );
   };
-}
-
-/** Selects a page of the hits in the order of a list that has all of them. */
-export function selectInOrder(ranks: readonly number[]): SelectTop {
-  const distinct = [...new Set(ranks)];
-  return ({ bits }, { offset, limit }) =>
-    distinct.filter((rank) => has(bits, rank)).slice(offset, offset + limit);
 }

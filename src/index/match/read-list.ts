@@ -34,20 +34,12 @@ export interface ValueList {
   readonly excluded: readonly ColumnValue[];
 }
 
-/** Bound on the cached lists of a parameter. Lower than `memoize`'s default, because a list may name hundreds of values. */
-const MAX_LISTS = 300;
-
-/** Reads the comma-separated list of a filter; undefined if it has no entry. */
-export type ReadList = (parameter: ListFilterName, text: string) => ValueList | undefined;
-
-export function createListReader(parts: CatalogParts): ReadList {
+/** Creates the function that reads the comma-separated list of a filter; undefined if it has no entry. */
+export function createListReader(parts: CatalogParts) {
   const { columns, findByName, lexicon } = parts;
   const languages = createLanguageFinder(parts);
   const accents = createNarrowerAccents(columns);
   const entryReaderOf = memoize((name: ListFilterName) => memoize((entry: string) => readEntry(name, entry)));
-  const listReaderOf = memoize((name: ListFilterName) =>
-    memoize((text: string) => readList(name, text), MAX_LISTS),
-  );
 
   /** Returns the column values that one entry of a filter's list names. */
   function findValues(parameter: ListFilterName, text: string): readonly ColumnValue[] {
@@ -99,16 +91,14 @@ export function createListReader(parts: CatalogParts): ReadList {
     return isLanguage || findByName('language', name).length > 0 ? [name] : undefined;
   }
 
-  function readList(parameter: ListFilterName, text: string): ValueList | undefined {
-    const entries = (invertedName(parameter, text) ?? splitList(text)).map(entryReaderOf(parameter));
-    return entries.length === 0 ? undefined : toValueList(entries);
-  }
-
   function ownValues(values: readonly ColumnValue[]): readonly ColumnValue[] {
     return values.map((value) => toNative(columns, value)).filter((own) => own !== undefined);
   }
 
-  return (parameter, text) => listReaderOf(parameter)(text);
+  return (parameter: ListFilterName, text: string): ValueList | undefined => {
+    const entries = (invertedName(parameter, text) ?? splitList(text)).map(entryReaderOf(parameter));
+    return entries.length === 0 ? undefined : toValueList(entries);
+  };
 }
 
 /** Returns the values of a list. A voice that speaks English beside another language stays with `-English`. */

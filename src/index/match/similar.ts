@@ -1,11 +1,10 @@
 import { BadInputError } from '../../domain/errors.ts';
 import type { SearchQuery } from '../../domain/query.ts';
-import type { StoredVoice } from '../../domain/voice.ts';
 import type { SimilarVoice } from '../../domain/voice-list.ts';
 import type { CatalogParts } from '../parts.ts';
 import type { PageRequest } from '../ranking/select-page.ts';
 import { BY_LIKENESS, compareVoices, voicesOfSameLanguage } from '../similar/similarity.ts';
-import { type ReadonlyBitset, remove } from '../structures/bitset.ts';
+import { remove } from '../structures/bitset.ts';
 import type { CountedVoiceSet, VoiceSet } from '../structures/voice-set.ts';
 
 /**
@@ -21,29 +20,18 @@ export interface SimilarMatch extends VoiceSet {
   readonly notes: readonly string[];
 }
 
-/** Resolves a query's `similar_to`; undefined if the query has none. @throws {BadInputError} if no current or removed voice has the id */
-export type MatchSimilar = (query: SearchQuery) => SimilarMatch | undefined;
-
 const UNSTATED_NOTE =
   'The gender of the voice of similar_to is not stated, so that voices of any gender are similar; genders narrows them.';
 const REMOVED_NOTE = 'The voice of similar_to was removed; its last known record is compared.';
 
-export function createSimilar(parts: CatalogParts): MatchSimilar {
+/**
+ * Creates the function that resolves a query's `similar_to`; undefined if the query has none. @throws {BadInputError} if no current or removed voice has
+ * the id
+ */
+export function createSimilar(parts: CatalogParts) {
   const { columns, ids, voices, removedVoices, findNearest, scratch } = parts;
 
-  function selectFor(
-    reference: StoredVoice,
-    rank: number | undefined,
-    isAnyLanguage: boolean,
-  ): ReadonlyBitset {
-    const bits = isAnyLanguage
-      ? scratch.full()
-      : scratch.copyOf(voicesOfSameLanguage(columns, reference, scratch).bits);
-    if (rank !== undefined) remove(bits, rank);
-    return bits;
-  }
-
-  return (query) => {
+  return (query: SearchQuery): SimilarMatch | undefined => {
     const { similar_to: id } = query;
     if (id === undefined || isBlank(id)) return undefined;
     const rank = ids.rankOf(id);
@@ -52,8 +40,12 @@ export function createSimilar(parts: CatalogParts): MatchSimilar {
     const reference = rank === undefined ? lastKnown : voices.read(rank);
     if (!reference) throw unknownReference();
     const matchIn = (isAnyLanguage: boolean): SimilarMatch => {
+      const bits = isAnyLanguage
+        ? scratch.full()
+        : scratch.copyOf(voicesOfSameLanguage(columns, reference, scratch).bits);
+      if (rank !== undefined) remove(bits, rank);
       const match: SimilarMatch = {
-        bits: selectFor(reference, rank, isAnyLanguage),
+        bits,
         sparse: undefined,
         topK: (hits, page) => findNearest(reference, hits, page, BY_LIKENESS),
         explain: (ranks) => ranks.map((each) => compareVoices(reference, voices.read(each))),

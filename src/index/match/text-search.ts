@@ -5,7 +5,6 @@ import { voicesWithAny } from '../columns/columns.ts';
 import type { NamedIds } from '../ids/find-ids.ts';
 import type { CatalogParts } from '../parts.ts';
 import { isPlaced } from '../read/clause.ts';
-import { createWordReader } from '../read/read-word.ts';
 import { has, type ReadonlyBitset } from '../structures/bitset.ts';
 import { subtract, type VoiceSet, withRanks } from '../structures/voice-set.ts';
 import { tokenize } from '../text/analyzer.ts';
@@ -13,13 +12,12 @@ import type { Band } from './bands.ts';
 import { createExclusion } from './exclude.ts';
 import { createTextExpander, type ExpandedText } from './expand-text.ts';
 import { createHitExplainer } from './explain-hits.ts';
-import { createLanguageFinder, type LanguageFinder } from './find-languages.ts';
+import { createLanguageFinder } from './find-languages.ts';
 import { createVoiceFinder, type VoiceFinding } from './find-voices.ts';
-import { createWordInterpreter, type InterpretWords, notesOn, notesOnAbsence } from './interpret-words.ts';
-import { createWordMatcher } from './match-words.ts';
-import { createRanking, type SelectTop, selectInOrder } from './rank-hits.ts';
-import type { WordMatch } from './relax.ts';
-import type { Step } from './steps.ts';
+import { createWordInterpreter, notesOn, notesOnAbsence } from './interpret-words.ts';
+import { createWordMatcher, type WordMatch } from './match-words.ts';
+import { selectInOrder } from './native-first.ts';
+import { createRanking, type SelectTop } from './rank-hits.ts';
 
 /** Most ids that the response lists in `read_as` of a misspelled id. */
 const MAX_TOLD = 5;
@@ -47,27 +45,23 @@ export interface TextMatch extends VoiceSet {
   readonly bands: readonly Band[] | undefined;
 }
 
-/**
- * Matches a search text; undefined if it contains no word, so that every voice is a hit. Leaves out the voices of `hidden`, unless the text is
- * their whole id or name.
- */
-export type MatchText = (search: string | undefined, hidden?: ReadonlyBitset) => TextMatch | undefined;
-
 /** Parts by which one catalog matches search texts. */
 interface Matching {
   readonly parts: CatalogParts;
   readonly explainHits: ReturnType<typeof createHitExplainer>;
-  readonly interpretWords: InterpretWords;
-  readonly languages: LanguageFinder;
+  readonly interpretWords: ReturnType<typeof createWordInterpreter>;
+  readonly languages: ReturnType<typeof createLanguageFinder>;
 }
 
-export function createTextSearch(parts: CatalogParts): MatchText {
-  const uses = (step: Step) => !parts.omitted.has(step);
-  const words = createWordReader(parts);
+/**
+ * Creates the function that matches a search text; undefined if it contains no word, so that every voice is a hit. Leaves out the `retired` voices, unless
+ * the text is their whole id or name.
+ */
+export function createTextSearch(parts: CatalogParts) {
   const leaveOut = createExclusion(parts);
   const toMatch = createWordMatcher(parts);
-  const findVoices = createVoiceFinder(parts, uses);
-  const expandText = memoize(createTextExpander(words), MAX_MEMOIZED);
+  const findVoices = createVoiceFinder(parts);
+  const expandText = memoize(createTextExpander(parts), MAX_MEMOIZED);
   const matching: Matching = {
     parts,
     explainHits: createHitExplainer(parts),
@@ -82,12 +76,12 @@ export function createTextSearch(parts: CatalogParts): MatchText {
     return subtract({ bits: hidden, sparse: undefined }, named.bits, parts.scratch).bits;
   }
 
-  return (search, retired) => {
+  return (search: string | undefined, retired?: ReadonlyBitset): TextMatch | undefined => {
     if (search === undefined) return undefined;
     const expanded = expandText(search);
     const { clauses, parsed, named } = expanded;
     if (named) return matchIds(named, parsed.text, matching);
-    const excluded = uses('exclusions') ? expanded.excluded : [];
+    const excluded = parts.omitted.has('exclusions') ? [] : expanded.excluded;
     if (clauses.length + excluded.length === 0)
       return parsed.stopWords.every((word) => VOICES.has(word))
         ? undefined
@@ -110,7 +104,7 @@ function matchIds(
   const read = ranks.map((rank) => (word === undefined ? '' : (voices.read(rank).provider_voice_id ?? '')));
   return {
     ...withRanks({ bits: scratch.empty(), sparse: [] }, ranks, scratch),
-    topK: selectInOrder(ranks),
+    topK: ({ bits }, page) => selectInOrder(new Set(ranks), bits, page),
     explain: (page) => explainHits(page, { clauses: [], byId: ranks, text }),
     readings: [],
     interpreted: word === undefined ? [] : [{ word, read_as: [...new Set(read)].slice(0, MAX_TOLD) }],

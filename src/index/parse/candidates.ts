@@ -6,8 +6,8 @@ import { phraseKey } from '../text/analyzer.ts';
 import type { Lexicon } from '../text/lexicon.ts';
 import type { Meaning } from '../text/meaning.ts';
 import { isStopWord } from '../text/stop-words.ts';
-import type { RawToken } from './raw-token.ts';
 import { MAX_AGE_WORDS, readAge } from './read-age.ts';
+import type { RawToken } from './token.ts';
 
 const DIGIT = /\d/;
 const LETTER = /^[a-z]$/;
@@ -82,19 +82,14 @@ function createReadingLister(vocabulary: Vocabulary, lexicon: Lexicon) {
     return written <= COSTS.label && !vocabulary.isCode(word) ? 0 : COSTS.foreign;
   }
 
-  // A memo per size, because the hash of a word is known and that of a key would be computed for each look-up.
-  const singlesOf = {
-    only: memoize((word: string) => listSingle(word, 'only')),
-    few: memoize((word: string) => listSingle(word, 'few')),
-    sentence: memoize((word: string) => listSingle(word, 'sentence')),
-  };
-  return { singlesOf, meant };
+  return { singlesOf: memoize((size: Size) => memoize((word: string) => listSingle(word, size))), meant };
 }
 
-/** Lists the readings that start at each token, those that win at equal costs first. An operator, and a word that is read, has none. */
-export type ListCandidates = (tokens: readonly RawToken[]) => readonly (readonly Candidate[])[];
-
-export function createCandidateLister(vocabulary: Vocabulary, lexicon: Lexicon): ListCandidates {
+/**
+ * Creates the function that lists the readings that start at each token, those that win at equal costs first. An operator, and a word that is read, has
+ * none.
+ */
+export function createCandidateLister(vocabulary: Vocabulary, lexicon: Lexicon) {
   const { singlesOf, meant } = createReadingLister(vocabulary, lexicon);
 
   /** Returns the cost of neighbouring words as one word of the catalog; undefined if they are none. */
@@ -105,14 +100,14 @@ export function createCandidateLister(vocabulary: Vocabulary, lexicon: Lexicon):
     return cost <= COSTS.name ? COSTS.join + cost : undefined;
   }
 
-  return (tokens) => {
+  return (tokens: readonly RawToken[]): readonly (readonly Candidate[])[] => {
     const words = tokens.map((token) => (token.kind === 'raw' ? token.word : ''));
     const wordCount = words.filter((word) => word !== '').length;
     const size = wordCount === 1 ? 'only' : wordCount < SENTENCE_WORDS ? 'few' : 'sentence';
     const hasDigit = words.some((word) => DIGIT.test(word));
-    const isPlain = words.every(isAscii);
+    const singleOf = singlesOf(size);
     const singles = tokens.map((token) =>
-      token.kind === 'raw' && !token.isRead ? singlesOf[size](token.word) : [],
+      token.kind === 'raw' && !token.isRead ? singleOf(token.word) : [],
     );
 
     return singles.map((single, at) => {
@@ -124,14 +119,10 @@ export function createCandidateLister(vocabulary: Vocabulary, lexicon: Lexicon):
         return [{ ...age, cost: COSTS.age, word, isRead: true, toll: 0 }];
       }
       const found: Candidate[] = [];
-      // Words of other scripts may be a phrase without a blank.
-      const longest = isPlain ? lexicon.longestPhrase(words[at] ?? '') : MAX_JOINED;
       for (let length = Math.min(run, MAX_JOINED); length > 1; length--) {
         const phrase = words.slice(at, at + length);
-        if (length <= longest)
-          found.push(
-            ...meant(phrase, lexicon.meaningsOf(words, at, length), COSTS.unknown, wordCount === length),
-          );
+        const meanings = lexicon.meaningsOf(words, at, length);
+        found.push(...meant(phrase, meanings, COSTS.unknown, wordCount === length));
         const word = phrase.join('');
         const cost = costOfJoined(phrase, word);
         if (cost !== undefined) found.push({ length, cost, word, toll: 0 });

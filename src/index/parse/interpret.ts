@@ -1,21 +1,12 @@
 import { COSTS } from '../terms/costs.ts';
 import type { Candidate } from './candidates.ts';
-import type { RawToken } from './raw-token.ts';
-
-/** Words of a query as they are read cheapest, with the language that they speak. */
-interface Interpretation {
-  readonly tokens: readonly RawToken[];
-  readonly language: string;
-}
+import type { RawToken } from './token.ts';
 
 /**
- * Interprets the tokens of a query: joins those that are one phrase, and decides what each means. Every token has its readings with costs; the
- * cheapest interpretation of the whole query wins. Words of a language cost a toll, which they pay once together.
+ * Interprets the tokens of a query: joins those that are one phrase, and decides what each means and which language they speak. Every token has its
+ * readings with costs; the cheapest interpretation of the whole query wins. Words of a language cost a toll, which they pay once together.
  */
-export function interpret(
-  tokens: readonly RawToken[],
-  candidates: readonly (readonly Candidate[])[],
-): Interpretation {
+export function interpret(tokens: readonly RawToken[], candidates: readonly (readonly Candidate[])[]) {
   let best = { ...cheapest(candidates, undefined), language: 'en' };
   for (const [language, toll] of tollsOf(candidates)) {
     const path = cheapest(candidates, language);

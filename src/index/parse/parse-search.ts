@@ -6,15 +6,14 @@ import { tokenize } from '../text/analyzer.ts';
 import type { Span } from '../text/find-span.ts';
 import { COMPLETED_CHARACTERS, type Lexicon } from '../text/lexicon.ts';
 import { valuesOf } from '../text/meaning.ts';
+import { isStopWord } from '../text/stop-words.ts';
 import { createCandidateLister } from './candidates.ts';
 import { interpret } from './interpret.ts';
-import type { RawToken } from './raw-token.ts';
-import { withKind } from './read-kind.ts';
 import { splitSearch } from './split-search.ts';
-import type { EmptyWord, Token } from './token.ts';
+import type { EmptyWord, RawToken, Token } from './token.ts';
 
-/** A search text, and the parts of it that are not searched. */
-export interface SearchText {
+/** A search text, its words and operators, and the parts of it that are not searched. */
+export interface ParsedSearch {
   /** Text of the `search` parameter, cut to {@link MAX_SEARCH_CHARACTERS} and trimmed. */
   readonly text: string;
   /** Code of the language of the words: English, unless words of another one are read cheapest. */
@@ -24,12 +23,6 @@ export interface SearchText {
   /** True if the end of the `search` parameter was ignored, because the parameter exceeds {@link MAX_SEARCH_CHARACTERS}. */
   readonly isCut: boolean;
   readonly hasTooManyWords: boolean;
-}
-
-/** A token of a search, or a word that tells nothing, with its place in the search as it was typed. */
-export type ReadToken = (Token | EmptyWord) & Span;
-
-export interface ParsedSearch extends SearchText {
   /** All words of the text and the operators between them. */
   readonly read: readonly ReadToken[];
   /** Places at which the words of the text start, also those of its phrases. */
@@ -37,6 +30,9 @@ export interface ParsedSearch extends SearchText {
   /** Words of the text that tell something, at most {@link MAX_SEARCH_WORDS}, with the operators between them. */
   readonly tokens: readonly Token[];
 }
+
+/** A token of a search, or a word that tells nothing, with its place in the search as it was typed. */
+export type ReadToken = (Token | EmptyWord) & Span;
 
 /** Words with which "and" asks for one voice that has both: `both german and english`. */
 const JOINING: ReadonlySet<string> = new Set([
@@ -47,16 +43,18 @@ const JOINING: ReadonlySet<string> = new Set([
 const INVERTED_NAME = /^(\p{Lu}[^,]+), (\p{Lu}[^,]+)$/u;
 /** Words for somebody who speaks. */
 const SPEAKING = new Set(CONTEXT_WORDS.speaking.flatMap(tokenize));
+/** Words beside the name of a language that say so. */
+const SAYING_LANGUAGE = new Set(CONTEXT_WORDS.language.flatMap(tokenize));
+/** Words beside the name of a nation or language that say that it is an accent. */
+const SAYING_ACCENT = new Set(CONTEXT_WORDS.accent.flatMap(tokenize));
 
 /**
- * Parses a search into words and operators. Locale codes and phrases stay whole. Words that tell nothing are left out, so that
+ * Creates the parser of a search into words and operators. Locale codes and phrases stay whole. Words that tell nothing are left out, so that
  * `a voice with an accent` has no word.
  */
-export type ParseSearch = (search: string) => ParsedSearch;
-
-export function createSearchParser(vocabulary: Vocabulary, lexicon: Lexicon): ParseSearch {
+export function createSearchParser(vocabulary: Vocabulary, lexicon: Lexicon) {
   const listCandidates = createCandidateLister(vocabulary, lexicon);
-  return (search) => {
+  return (search: string): ParsedSearch => {
     const text = search.slice(0, MAX_SEARCH_CHARACTERS);
     const split = splitSearch(inOrder(text, lexicon), vocabulary, lexicon);
     const { tokens: raw, language } = interpret(split, listCandidates(split));
@@ -90,14 +88,13 @@ function inOrder(text: string, lexicon: Lexicon): string {
 /** Reads words and operators at their places. */
 function readTokens(raw: readonly RawToken[], vocabulary: Vocabulary): ReadToken[] {
   const isJoining = raw.some((token) => token.kind === 'raw' && JOINING.has(token.word));
-  const readAt = (token: RawToken, at: number): Token | EmptyWord => {
+  return raw.map((token, at) => {
     const known = withKind(classify(token), raw, at);
     const isJoint =
       known.kind === 'or' ? isJoining : known.kind === 'and' && (isJoining || isOfBoth(raw, at, vocabulary));
-    if (isJoint) return { kind: 'empty', word: known.kind };
-    return known;
-  };
-  return raw.map((token, at) => Object.assign(readAt(token, at), { start: token.start, end: token.end }));
+    const read = isJoint ? { kind: 'empty' as const, word: known.kind } : known;
+    return { ...read, start: token.start, end: token.end };
+  });
 }
 
 /** Returns whether an "and" stands between two languages that somebody speaks: `habla portugués e inglés`. A comma lists alternatives. */
@@ -107,13 +104,26 @@ function isOfBoth(raw: readonly RawToken[], at: number, vocabulary: Vocabulary):
     (valuesOf(token.meaning)[0]?.kind === 'language' ||
       vocabulary.columnsOf(token.word).includes('language'));
   if (!isLanguage(raw[at - 1]) || !isLanguage(raw[at + 1])) return false;
-  return (
-    raw.slice(0, at - 1).some((token) => token.kind === 'raw' && SPEAKING.has(token.word)) && !isListed(raw)
-  );
+  const isSpoken = raw.slice(0, at - 1).some((token) => token.kind === 'raw' && SPEAKING.has(token.word));
+  return isSpoken && !raw.some((token) => token.kind === 'and' && token.isList);
 }
 
-function isListed(raw: readonly RawToken[]): boolean {
-  return raw.some((token) => token.kind === 'and' && token.isList === true);
+/** Reads a word beside one that says so as nothing but a language, or as an accent. */
+function withKind(token: Token | EmptyWord, raw: readonly RawToken[], at: number): Token | EmptyWord {
+  if (token.kind !== 'word') return token;
+  const isAt = (place: number, words: ReadonlySet<string>) => {
+    const beside = raw[place];
+    return beside?.kind === 'raw' && words.has(beside.word);
+  };
+  const before = raw[at - 2];
+  // In `russian accent english`, the accent is Russian, and in `mit Akzent russisch` too, because `mit` tells nothing.
+  const isTaken = before?.kind === 'raw' && before.meaning?.kind !== 'empty' && !isStopWord(before.word);
+  if (isAt(at + 1, SAYING_ACCENT) || (isAt(at - 1, SAYING_ACCENT) && !isTaken))
+    return { ...token, isAccent: true };
+  const isLanguage =
+    token.meaning?.[0]?.kind === 'language' &&
+    (isAt(at - 1, SAYING_LANGUAGE) || isAt(at + 1, SAYING_LANGUAGE));
+  return isLanguage ? { ...token, isMeant: true } : token;
 }
 
 function classify(token: RawToken): Token | EmptyWord {

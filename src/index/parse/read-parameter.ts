@@ -3,7 +3,7 @@ import { CONTEXT_WORDS } from '../../vocabulary/context-words.ts';
 import { toDemonym } from '../../vocabulary/countries.ts';
 import { tokenize } from '../text/analyzer.ts';
 import { languageValue, type Meaning, type MeantValue } from '../text/meaning.ts';
-import type { RawToken, RawWord, SplitToken } from './raw-token.ts';
+import type { RawToken, RawWord, SplitToken } from './token.ts';
 
 const { language, accent, parameters } = CONTEXT_WORDS;
 const LANGUAGES = lastWords([...language, ...parameters.language]);

@@ -3,8 +3,8 @@ import { tokenize } from '../text/analyzer.ts';
 import { readEmoji } from '../text/emoji.ts';
 import { tokenizeSpans } from '../text/find-span.ts';
 import type { Lexicon } from '../text/lexicon.ts';
-import type { RawToken, SplitToken } from './raw-token.ts';
 import { readParameters } from './read-parameter.ts';
+import type { RawToken, SplitToken } from './token.ts';
 
 const PIECES = /\S+/gu;
 /** Word without a sign, as most pieces are, of which nothing is to be split. */

@@ -4,32 +4,28 @@ import { COSTS } from '../terms/costs.ts';
 import type { Expansion } from '../terms/expansion.ts';
 import { noteOnAbsence } from './absence.ts';
 import type { Clause } from './clause.ts';
-import type { Reader, ReaderParts, WordContext } from './reader.ts';
+import type { Read, Reader, ReaderParts } from './reader.ts';
 
 const LETTER = /^[a-z]$/;
 
 /** Expands a word as it is written, without its meaning in the lexicon. */
-export type ExpandWritten = (word: Word, context: WordContext) => Expansion;
-
-export function createWrittenExpander({ vocabulary }: Pick<CatalogParts, 'vocabulary'>): ExpandWritten {
-  return ({ word }, { isOnly }) =>
-    isOnly && LETTER.test(word) ? vocabulary.expandLetter(word) : vocabulary.expand(word.replaceAll(' ', ''));
+export function expandWritten({ vocabulary }: CatalogParts, { word }: Word, isOnly: boolean): Expansion {
+  return isOnly && LETTER.test(word)
+    ? vocabulary.expandLetter(word)
+    : vocabulary.expand(word.replaceAll(' ', ''));
 }
-
-const costNothing = (_: ReaderParts, __: string): number | undefined => undefined;
 
 /** Creates the reader of words as they are written that match in one way. */
 function createWrittenReader(
   parts: ReaderParts,
   isRead: (expansion: Expansion, clause: Clause) => boolean,
-  cost = costNothing,
-): ReturnType<Reader['create']> {
-  const expandWritten = createWrittenExpander(parts);
-  return (word, context) => {
-    const expansion = expandWritten(word, context);
+  costOf?: (parts: ReaderParts, word: string) => number,
+): Read {
+  return (word, isOnly) => {
+    const expansion = expandWritten(parts, word, isOnly);
     const absence = noteOnAbsence(word.meaning?.[0], word.word.split(' '));
     const clause = { words: [word.word], expansion, readAs: [], absence };
-    return isRead(expansion, clause) ? { clauses: [clause], cost: cost(parts, word.word) } : undefined;
+    return isRead(expansion, clause) ? { clauses: [clause], cost: costOf?.(parts, word.word) } : undefined;
   };
 }
 

@@ -4,7 +4,7 @@ import { REGIONS } from '../../vocabulary/facets.ts';
 import type { Columns, ScoredTerm } from '../columns/columns.ts';
 import { FURTHER, NATIVE } from '../columns/schema.ts';
 import { type Expansion, NO_EXPANSION, termsOf } from '../terms/expansion.ts';
-import { scoreOf } from '../terms/scored-hits.ts';
+import { scoreOf } from '../terms/scored-terms.ts';
 import type { Vocabulary } from '../terms/vocabulary.ts';
 import { tokenize } from '../text/analyzer.ts';
 import { formatValue, languagesOf, type MeantValue, parseValue } from '../text/meaning.ts';
@@ -13,10 +13,8 @@ import { unite } from './clause.ts';
 /** Values of models that somebody may use commercially. */
 const ALLOWED = ['yes', 'by plan'];
 
-/** Expands a value that a word means. */
-export type ExpandMeaning = (value: MeantValue) => Expansion;
-
-export function createMeaningExpander(columns: Columns, vocabulary: Vocabulary): ExpandMeaning {
+/** Creates the function that expands a value that a word means. */
+export function createMeaningExpander(columns: Columns, vocabulary: Vocabulary) {
   function expandRegion(key: string): Expansion {
     const { countries = [], languages = [] } = REGIONS.get(key) ?? {};
     const countryNames = countries.flatMap((code) => nameOfRegion(code, 'en') ?? []);
@@ -48,10 +46,7 @@ export function createMeaningExpander(columns: Columns, vocabulary: Vocabulary):
     return spoken.length > 0 ? spoken.reduce(unite) : (expansions[0] ?? NO_EXPANSION);
   }
 
-  function expandFact(
-    column: 'provider' | 'deployment' | 'commercial',
-    values: readonly string[],
-  ): Expansion {
+  function expandFact(column: 'provider' | 'deployment' | 'commercial', ...values: string[]): Expansion {
     return toCategory(termsOf(columns, column, values, scoreOf(column, 'exact')));
   }
 
@@ -64,18 +59,17 @@ export function createMeaningExpander(columns: Columns, vocabulary: Vocabulary):
       case 'region':
         return expandRegion(text);
       case 'provider':
-        return expandFact('provider', [text]);
       case 'deployment':
-        return expandFact(kind, [text]);
+        return expandFact(kind, text);
       case 'commercial':
-        return expandFact(kind, ALLOWED);
+        return expandFact(kind, ...ALLOWED);
       case 'untold':
         return NO_EXPANSION;
     }
   }
 
   const expandFormatted = memoize((formatted: string) => expand(parseValue(formatted)));
-  return (value) => expandFormatted(formatValue(value));
+  return (value: MeantValue) => expandFormatted(formatValue(value));
 }
 
 function toCategory(terms: Expansion['terms']): Expansion {

@@ -1,7 +1,7 @@
 import { COSTS } from '../terms/costs.ts';
 import { isTellingTerm } from '../terms/expansion.ts';
 import type { MeantValue } from '../text/meaning.ts';
-import { createWrittenExpander } from './as-written.ts';
+import { expandWritten } from './as-written.ts';
 import { namesOf, unite } from './clause.ts';
 import type { Reader } from './reader.ts';
 
@@ -17,21 +17,19 @@ export const lexiconWord: Reader = {
   cost: 0,
   create: (parts) => {
     const { columns, vocabulary, expandMeaning } = parts;
-    const expandWritten = createWrittenExpander(parts);
-    return (token, context) => {
-      const { word, meaning = [] } = token;
-      const isMeant = token.isLanguage === true || token.isMeant === true;
+    return (token, isOnly) => {
+      const { word, meaning = [], isMeant } = token;
       const expansions = meaning.map(expandMeaning);
       const [first] = expansions;
       const [value] = meaning;
       if (!first || !value || expansions.some(({ match }) => match === 'none')) return undefined;
-      const own = expandWritten(token, context);
+      const own = expandWritten(parts, token, isOnly);
       const isKnown = own.match === 'exact' && own.terms.some(isTellingTerm) && !vocabulary.isPart(word);
       const asIs = { words: [word], readAs: [] };
       if (isGroup(value)) return { clauses: [{ ...asIs, expansion: isKnown ? unite(own, first) : first }] };
       if (isKnown && !isMeant) return undefined;
       // A name such as Frances, as `francês` is folded, is meant only if it is searched alone.
-      if (context.isOnly && own.match === 'exact' && expansions.length === 1 && !isMeant)
+      if (isOnly && own.match === 'exact' && expansions.length === 1 && !isMeant)
         return { clauses: [{ ...asIs, expansion: unite(own, first) }], cost: COSTS.label };
       const clauses = expansions.map((expansion, at) => ({
         words: [word],
@@ -51,11 +49,10 @@ export const completion: Reader = {
   cost: COSTS.beginning,
   create: (parts) => {
     const { expandMeaning } = parts;
-    const expandWritten = createWrittenExpander(parts);
-    return (token, context) => {
+    return (token, isOnly) => {
       if (!token.completion) return undefined;
       const { word } = token;
-      const own = expandWritten(token, context);
+      const own = expandWritten(parts, token, isOnly);
       if (own.match === 'exact') return undefined;
       const asIs = { words: [word], expansion: own, readAs: [] };
       const meant = token.completion.map(expandMeaning).filter(({ match }) => match !== 'none');

@@ -18,12 +18,11 @@ export interface ReadClauses {
 type Operator = Exclude<Token['kind'], 'word'>;
 
 /** Creates the function that reads the tokens of a search as clauses. */
-export function createClauseReader({
-  read: readWord,
-}: WordReader): (tokens: readonly Token[]) => ReadClauses {
-  return (tokens) => {
-    const wanted = createClauseList();
-    const excluded = createClauseList();
+export function createClauseReader(readWord: WordReader) {
+  return (tokens: readonly Token[]): ReadClauses => {
+    // Clauses of each word.
+    const wanted: (readonly Clause[])[] = [];
+    const excluded: (readonly Clause[])[] = [];
     const isOnly = tokens.length === 1;
     const emptyWords: string[] = [];
     const readings: WordReadings[] = [];
@@ -33,46 +32,29 @@ export function createClauseReader({
 
     for (const token of tokens) {
       if (token.kind !== 'word') {
-        if (token.kind === 'notAfter') excluded.clauses.push(...wanted.clauses.splice(-1));
+        if (token.kind === 'notAfter') excluded.push(...wanted.splice(-1));
         else operator = token.kind === 'and' && operator ? operator : token.kind;
         continue;
       }
       const joint = operator === 'or' || operator === 'and' ? operator : undefined;
-      const { clauses: read, isDear, considered } = readWord(token, { isOnly }, dear < MAX_DEAR_WORDS);
+      const { clauses: read, isDear, considered } = readWord(token, isOnly, dear < MAX_DEAR_WORDS);
       readings.push({ word: token.word, readings: [...considered] });
       if (isDear) dear++;
       if (read.length === 0) emptyWords.push(token.word);
       if (operator === 'not') target = excluded;
-      else if (target === excluded && !(joint && uniteLists(excluded.last(), read, 'and'))) target = wanted;
-      const united = joint && uniteLists(target.last(), read, joint);
-      if (united) target.replace(united);
-      else target.add(read);
+      else if (target === excluded && !(joint && uniteLists(excluded.at(-1), read, 'and'))) target = wanted;
+      const united = joint && uniteLists(target.at(-1), read, joint);
+      if (united) target.splice(-1, 1, united);
+      else target.push(read);
       operator = undefined;
     }
     return {
-      clauses: wanted.clauses,
-      excluded: excluded.clauses,
+      clauses: wanted.flat(),
+      excluded: excluded.flat(),
       emptyWords,
       readings,
       isUncorrected: dear > MAX_DEAR_WORDS,
     };
-  };
-}
-
-/** Creates a list of clauses of which those of the last word can be replaced. */
-function createClauseList() {
-  const clauses: Clause[] = [];
-  let start = 0;
-  return {
-    clauses,
-    last: (): readonly Clause[] => clauses.slice(start),
-    add: (more: readonly Clause[]) => {
-      start = clauses.length;
-      clauses.push(...more);
-    },
-    replace: (by: readonly Clause[]) => {
-      clauses.splice(start, clauses.length - start, ...by);
-    },
   };
 }
 
@@ -81,12 +63,12 @@ function createClauseList() {
  * children. Undefined if the words are no alternatives, as `warm and deep`.
  */
 function uniteLists(
-  before: readonly Clause[],
+  before: readonly Clause[] | undefined,
   read: readonly Clause[],
   operator: 'or' | 'and',
 ): readonly Clause[] | undefined {
   const [only] = read;
-  if (!only || before.length !== read.length) return undefined;
+  if (!only || before?.length !== read.length) return undefined;
   const pairs = before.map((clause, at) => [clause, read[at] ?? only] as const);
   const isSame = pairs.every(([a, b]) => haveOneColumn(a, b));
   const isAlternative = isSame || (operator === 'or' && pairs.every(([a, b]) => areAlternatives(a, b)));

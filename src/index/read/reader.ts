@@ -1,32 +1,26 @@
 import type { Word } from '../parse/token.ts';
 import type { CatalogParts } from '../parts.ts';
 import type { Clause } from './clause.ts';
-import type { ExpandMeaning } from './expand-meaning.ts';
-
-/** Context of a word in its search. */
-export interface WordContext {
-  /** True if the search has no other word. */
-  readonly isOnly: boolean;
-}
+import type { createMeaningExpander } from './expand-meaning.ts';
 
 /** Reading of a word: the clauses that it becomes, none for a word that tells nothing. */
-export interface WordReading {
+interface WordReading {
   readonly clauses: readonly Clause[];
   /** Cost of the reading where it is not that of its reader. */
   readonly cost?: number | undefined;
 }
 
-/** Returns the reading of a word; undefined if the reader has none. */
-export type Read = (word: Word, context: WordContext) => WordReading | undefined;
+/** Returns the reading of a word, which `isOnly` in its search or beside others; undefined if the reader has none. */
+export type Read = (word: Word, isOnly: boolean) => WordReading | undefined;
 
 /** Parts of a catalog by which words are read. */
 export interface ReaderParts extends CatalogParts {
-  readonly expandMeaning: ExpandMeaning;
+  readonly expandMeaning: ReturnType<typeof createMeaningExpander>;
   /** Reads a word by the readers of known words alone, for the parts of a glued word and for the corrections of a misspelled one. */
   readonly readKnown: (word: Word) => readonly Clause[];
 }
 
-/** Reader of words. A reader is pure: the word, its context and the catalog decide. */
+/** Reader of words. A reader is pure: the word, whether it stands alone, and the catalog decide. */
 export interface Reader {
   readonly name: string;
   /** Search in which this reader speaks, and what it reads there. */

@@ -1,6 +1,6 @@
 import { COSTS } from '../terms/costs.ts';
 import { termsOf } from '../terms/expansion.ts';
-import { scoreOf } from '../terms/scored-hits.ts';
+import { scoreOf } from '../terms/scored-terms.ts';
 import { createSoundAlike } from '../terms/sound-alike.ts';
 import { transliterate } from '../text/transliterate.ts';
 import type { Reader } from './reader.ts';

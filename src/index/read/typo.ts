@@ -12,7 +12,7 @@ export const typo: Reader = {
   isDear: true,
   cost: COSTS.typo,
   create: ({ vocabulary, lexicon }) => {
-    return ({ word }, { isOnly }) => {
+    return ({ word }, isOnly) => {
       const expansion = vocabulary.correct(word);
       if (expansion.match === 'none') return undefined;
       const typed = Math.min(...expansion.readAs.map((known) => typoCost(word, known)));

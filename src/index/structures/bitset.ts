@@ -109,18 +109,6 @@ export function isSubset(bits: ReadonlyBitset, other: ReadonlyBitset): boolean {
   return true;
 }
 
-/** Reports whether at least one rank is in all sets. Stops at the first common rank. */
-export function haveCommon(sets: readonly ReadonlyBitset[]): boolean {
-  const [first, ...others] = sets;
-  if (!first) return false;
-  for (let word = 0; word < first.length; word++) {
-    let common = first[word] ?? 0;
-    for (let at = 0; common !== 0 && at < others.length; at++) common &= others[at]?.[word] ?? 0;
-    if (common !== 0) return true;
-  }
-  return false;
-}
-
 /** Writes the members in ascending order to the start of `target`. Returns the cardinality. */
 export function toArray(bits: ReadonlyBitset, target: Uint32Array): number {
   let filled = 0;

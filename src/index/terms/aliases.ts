@@ -10,8 +10,6 @@ import type { SpokenLocale } from '../columns/value-codes.ts';
 /** Aliases are further names of a column's value, grouped by how a word matches them: German has the name Deutsch and the code `de`. */
 export type Aliases = Required<Synonyms>;
 
-const NO_ALIASES: Aliases = { names: [], codes: [], titles: [], words: [] };
-
 /** Returns the aliases of one value of a column, such as German in the column `language`. */
 export type AliasLookup = (column: ColumnName, value: string) => Aliases;
 
@@ -42,18 +40,12 @@ export function buildAliases(locales: readonly SpokenLocale[]): AliasLookup {
     accent: (value) => accentAliases(value, spokenIn),
     locale: localeAliases,
     provider: (value) => PROVIDER_SYNONYMS.get(value) ?? {},
-    ...Object.fromEntries(
-      Array.from(facets.VOCABULARIES, ([column, rows]) => [
-        column,
-        (value: string) =>
-          merge([CHOICES.has(column as ColumnName) ? { codes: [value] } : {}, synonymsOf(rows.get(value))]),
-      ]),
-    ),
     requested_style: (value) => synonymsOf(facets.STYLES.get(value)),
   };
   return (column, value) => {
-    const aliases = lookups[column]?.(value);
-    return aliases ? merge([aliases]) : NO_ALIASES;
+    const row = facets.VOCABULARIES.get(column)?.get(value);
+    const codes = CHOICES.has(column) ? [value] : [];
+    return merge([{ codes }, synonymsOf(row), lookups[column]?.(value) ?? {}]);
   };
 }
 

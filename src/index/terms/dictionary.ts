@@ -1,5 +1,5 @@
 import MiniSearch, { type Options } from 'minisearch';
-import { lazy } from '../../lib/lazy.ts';
+import { memoize } from '../../lib/memoize.ts';
 import { SEARCHED_COLUMNS } from '../columns/schema.ts';
 import { createTypoScan, type NearWord } from '../text/typo-scan.ts';
 import type { SearchedValue, WordsByColumn } from './build-terms.ts';
@@ -58,7 +58,7 @@ function documentsOf(words: WordsByColumn): Document[] {
   return values.map((each, id) => ({ id, ...each }));
 }
 
-function buildIndex(documents: readonly Document[]): MiniSearch<Document> {
+function buildIndex(documents: readonly Document[]) {
   const index = new MiniSearch<Document>(INDEX_OPTIONS);
   index.addAll(documents);
   return index;
@@ -67,10 +67,6 @@ function buildIndex(documents: readonly Document[]): MiniSearch<Document> {
 /** Returns MiniSearch's index of all values as JSON in UTF-8, which loads in less time than the index takes to build. */
 export function writeIndex(words: WordsByColumn): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.from(JSON.stringify(buildIndex(documentsOf(words)))));
-}
-
-function loadIndex(written: Uint8Array<ArrayBuffer>): Promise<MiniSearch<Document>> {
-  return MiniSearch.loadJSAsync(JSON.parse(Buffer.from(written).toString()), INDEX_OPTIONS);
 }
 
 /**
@@ -85,16 +81,13 @@ export function createDictionary(
 ): Dictionary {
   const documents = documentsOf(words);
   const searchedAt = (id: number) => (documents[id] as Document).searched;
-  const idsOf = Object.fromEntries(FIELDS.map((field) => [field, new Map()])) as IdsByField;
-  for (const { id, packed } of documents) addWords(idsOf, id, packed);
+  const idsOf = numberWords(documents);
   let index = written ? undefined : buildIndex(documents);
   const load = async (from: Uint8Array<ArrayBuffer>) => {
-    index = await loadIndex(from);
+    index = await MiniSearch.loadJSAsync(JSON.parse(Buffer.from(from).toString()), INDEX_OPTIONS);
   };
   if (written) setTimeout(() => void load(written), loadAfterMs).unref();
-  const scans = new Map(
-    FIELDS.map((field) => [field, lazy(() => createTypoScan([...idsOf[field].keys()]))] as const),
-  );
+  const scanOf = memoize((field: Field) => createTypoScan([...idsOf[field].keys()]));
 
   function exact(word: string, fields: readonly Field[]): readonly Hit[] {
     const found = new Set(fields.flatMap((field) => idsOf[field].get(word) ?? []));
@@ -124,16 +117,18 @@ export function createDictionary(
       findBeginnings(prefix, fields)
         .map(([id, begun]) => ({ id, ...searchedAt(id), words: begun.sort() }))
         .sort((a, b) => a.id - b.id),
-    near: (word, maxEdits, field) => scans.get(field)?.()(word, maxEdits) ?? [],
+    near: (word, maxEdits, field) => scanOf(field)(word, maxEdits),
   };
 }
 
-function addWords(idsOf: IdsByField, id: number, packed: PackedWords): void {
-  for (const field of FIELDS) {
-    for (const word of unpackWords(packed, field)) {
-      const ids = idsOf[field].get(word);
-      if (ids) ids.push(id);
-      else idsOf[field].set(word, [id]);
-    }
-  }
+function numberWords(documents: readonly Document[]) {
+  const idsOf = Object.fromEntries(FIELDS.map((field) => [field, new Map()])) as IdsByField;
+  for (const { id, packed } of documents)
+    for (const field of FIELDS)
+      for (const word of unpackWords(packed, field)) {
+        const ids = idsOf[field].get(word);
+        if (ids) ids.push(id);
+        else idsOf[field].set(word, [id]);
+      }
+  return idsOf;
 }

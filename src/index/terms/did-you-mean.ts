@@ -1,4 +1,3 @@
-import { memoize } from '../../lib/memoize.ts';
 import type { Columns } from '../columns/columns.ts';
 import type { SearchedName } from '../columns/schema.ts';
 import { looseKey, tokenize } from '../text/analyzer.ts';
@@ -20,22 +19,14 @@ const EDITS: readonly { readonly characters: number; readonly edits: number }[] 
 const MAX_WORDS = 4;
 /** Words that are looked up with one typo, if no value has the word exactly: long enough to be misspelled, short enough to be a word. */
 const CORRECTABLE = /^.{4,24}$/u;
-/** Most unknown values of a column whose proposals are cached. It is small, because an unknown value is seldom asked for twice. */
-const MAX_MEMOIZED = 500;
 
-/** Returns the values of a column that resemble an unknown value, the likeliest first. */
-export type DidYouMean = (column: SearchedName, value: string) => readonly string[];
-
-/** Creates did-you-mean. A value is proposed if a name starts with the unknown text, is few edits from it, or shares words with it. */
-export function createDidYouMean(
-  columns: Columns,
-  dictionary: Dictionary,
-  localeNames: readonly string[],
-): DidYouMean {
-  const proposerOf = memoize((column: SearchedName) =>
-    memoize(createProposer(column, columns, dictionary, localeNames), MAX_MEMOIZED),
-  );
-  return (column, value) => proposerOf(column)(value);
+/**
+ * Creates did-you-mean, which returns the values of a column that resemble an unknown value, the likeliest first. A value is proposed if a name starts with
+ * the unknown text, is few edits from it, or shares words with it.
+ */
+export function createDidYouMean(columns: Columns, dictionary: Dictionary, localeNames: readonly string[]) {
+  return (column: SearchedName, value: string) =>
+    createProposer(column, columns, dictionary, localeNames)(value);
 }
 
 /** Creates the proposer of a column's values. For `language` it proposes locales too, because the `language` filter accepts them. */

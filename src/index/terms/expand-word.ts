@@ -2,11 +2,9 @@ import { memoize } from '../../lib/memoize.ts';
 import type { Columns } from '../columns/columns.ts';
 import { columnsWhere, MANNERS, NAMING_COLUMNS, TOKENS } from '../columns/schema.ts';
 import type { LocaleMatcher } from '../text/locale-match.ts';
-import type { Dictionary } from './dictionary.ts';
+import type { Dictionary, Hit } from './dictionary.ts';
 import { type Expansion, NO_EXPANSION, type SearchTerm } from './expansion.ts';
-import { findDeprecatedCode, isRareCode } from './language-codes.ts';
-import type { TermMaker } from './native-terms.ts';
-import { SCORES } from './scored-hits.ts';
+import { SCORES, type TermMaker } from './scored-terms.ts';
 
 /** Columns in which an exact match excludes longer words: `chile` is the country Chile, not the beginning of the name Chilemba. */
 export const FINAL = columnsWhere(({ isFinal }) => isFinal);
@@ -20,11 +18,9 @@ export const LOCALE_CODE = /[-_]/;
 /** Pattern of a locale code without its hyphen: `ptbr`. */
 export const GLUED_LOCALE = /^([a-z]{2,3})([a-z]{2})$/;
 
-/** Finds the locales of a code: `en_GB`. */
-export type FindLocales = (code: string) => readonly SearchTerm[];
-
-export function createLocaleFinder(matchLocales: LocaleMatcher, { shareWithNative }: TermMaker): FindLocales {
-  return memoize((code) =>
+/** Creates the function that finds the locales of a code: `en_GB`. */
+export function createLocaleFinder(matchLocales: LocaleMatcher, { shareWithNative }: TermMaker) {
+  return memoize((code: string): readonly SearchTerm[] =>
     matchLocales(code).flatMap((value) => shareWithNative({ column: 'locale', value, score: SCORES.exact })),
   );
 }
@@ -32,7 +28,7 @@ export function createLocaleFinder(matchLocales: LocaleMatcher, { shareWithNativ
 /** Creates the function that expands a folded word, or a locale code as the user wrote it, as {@link Vocabulary.expand} does. */
 export function createWordExpander(
   dictionary: Dictionary,
-  localesOf: FindLocales,
+  localesOf: ReturnType<typeof createLocaleFinder>,
   { toExpansion }: TermMaker,
   isPart: (word: string) => boolean,
 ): (word: string) => Expansion {
@@ -82,4 +78,30 @@ export function expandLetter(letter: string, { name_word: { distinct } }: Column
     .filter(([, word]) => word.startsWith(letter))
     .map(([value]) => ({ column: 'name_word' as const, value, score: SCORES.prefix }));
   return terms.length > 0 ? { ...NO_EXPANSION, match: 'prefix', terms } : NO_EXPANSION;
+}
+
+/**
+ * Returns whether a hit is a language without a two-letter code, by its code of three letters: `men` for Mende. A word of
+ * three letters more often means a gender or an age, or begins a name, and some thousand languages have such a code.
+ */
+function isRareCode(word: string, hit: Hit): boolean {
+  return hit.column === 'language' && word.length === 3 && canonicalCode(word) === undefined;
+}
+
+/** Finds a language by a deprecated or three-letter code (`iw` → Hebrew), unless a voice's name has the word: `dan`, `ben`. */
+export function findDeprecatedCode(word: string, dictionary: Dictionary): readonly Hit[] {
+  const code = canonicalCode(word);
+  if (code === undefined) return [];
+  if (dictionary.exact(word, 'open').some((hit) => hit.column === 'name_word')) return [];
+  return dictionary.exact(code, 'code').filter((hit) => hit.column === 'language');
+}
+
+/** Returns the language of a tag. Memoized, because ICU takes longer than the rest of a look-up. */
+const languageOf = memoize((tag: string) => new Intl.Locale(tag).language);
+
+/** Returns the canonical ISO 639 code of a deprecated or longer one (`iw` → he, `jpn` → ja); undefined if it is canonical or no code. */
+function canonicalCode(word: string): string | undefined {
+  if (!/^[a-z]{2,3}$/.test(word)) return undefined;
+  const language = languageOf(word);
+  return language === word ? undefined : language;
 }

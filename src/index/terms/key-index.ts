@@ -15,22 +15,14 @@ const KEY = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const BETWEEN_KEYS = '\n';
 const BETWEEN_WORDS = '-';
 
-/** Finds keys by a text that stands in them, and where it does. */
-export interface KeyIndex {
-  /**
-   * Returns the best place of the text in each key that has it, by the index of the key. The text is folded as keys are; a `-` at its
-   * end says that its last word is finished: `new-` is in New Zealand and not in Newar.
-   */
-  find(text: string): ReadonlyMap<number, Place>;
-}
-
 /**
- * Creates the index of some names. All keys are one string, because one search in a long string is faster than a search in each of
+ * Creates the index of some names: a function that returns the best place of a text in each key that has it, by the index of the key. The text is folded
+ * as keys are; a `-` at its end says that its last word is finished: `new-` is in New Zealand and not in Newar. All keys are one string, because one search in a long string is faster than a search in each of
  * ten thousand short ones:
  *
  *     \n jenny \n new-zealand \n zealandia \n      zealand: -zealand is a later word, \n zealand a beginning
  */
-export function createKeyIndex(names: readonly string[]): KeyIndex {
+export function createKeyIndex(names: readonly string[]) {
   const keys = names.map(keyOf);
   const all = `${BETWEEN_KEYS}${keys.join(BETWEEN_KEYS)}${BETWEEN_KEYS}`;
   const starts = new Uint32Array(keys.length);
@@ -49,11 +41,10 @@ export function createKeyIndex(names: readonly string[]): KeyIndex {
     const isFinished = text.endsWith(BETWEEN_WORDS);
     const word = isFinished ? text.slice(0, -1) : text;
     const pattern = before + word;
-    for (
-      let at = all.indexOf(pattern);
-      at >= 0 && found.size < MAX_FOUND;
-      at = all.indexOf(pattern, at + 1)
-    ) {
+    let at = -1;
+    while (found.size < MAX_FOUND) {
+      at = all.indexOf(pattern, at + 1);
+      if (at < 0) break;
       const start = at + before.length;
       const after = all[start + word.length];
       if (isFinished && after !== BETWEEN_KEYS && after !== BETWEEN_WORDS) continue;
@@ -63,17 +54,15 @@ export function createKeyIndex(names: readonly string[]): KeyIndex {
     }
   }
 
-  return {
-    find: (text) => {
-      const found = new Map<number, Place>();
-      if (text === '' || text === BETWEEN_WORDS) return found;
-      addAll(found, BETWEEN_KEYS, text, 1);
-      addAll(found, BETWEEN_WORDS, text, 2);
-      const isOneWord = !text.includes(BETWEEN_WORDS);
-      if (isOneWord && text.length >= MIN_WITHIN_CHARACTERS && found.size < ENOUGH_FOUND)
-        addAll(found, '', text, 3);
-      return found;
-    },
+  return (text: string): ReadonlyMap<number, Place> => {
+    const found = new Map<number, Place>();
+    if (text === '' || text === BETWEEN_WORDS) return found;
+    addAll(found, BETWEEN_KEYS, text, 1);
+    addAll(found, BETWEEN_WORDS, text, 2);
+    const isOneWord = !text.includes(BETWEEN_WORDS);
+    if (isOneWord && text.length >= MIN_WITHIN_CHARACTERS && found.size < ENOUGH_FOUND)
+      addAll(found, '', text, 3);
+    return found;
   };
 }
 

@@ -6,11 +6,9 @@ import { type ColumnName, MANNERS } from '../columns/schema.ts';
 /** Number of neighbours of a style or use from which no further ones are searched. One is enough of an age. */
 const ENOUGH_MANNERS = 2;
 
-/** Finds the values that voices have and that are nearest to a use, style or age. */
-export type FindNeighbours = (column: ColumnName, value: string) => readonly string[];
-
-export function createNeighbourFinder(columns: Columns): FindNeighbours {
-  return (column, value) => {
+/** Creates the function that finds the values that voices have and that are nearest to a use, style or age. */
+export function createNeighbourFinder(columns: Columns) {
+  return (column: ColumnName, value: string): readonly string[] => {
     const enough = MANNERS.has(column) ? ENOUGH_MANNERS : 1;
     const found: string[] = [];
     for (const nearest of kindredOf(VOCABULARIES.get(column) ?? new Map(), value)) {

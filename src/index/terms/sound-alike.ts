@@ -27,17 +27,14 @@ const MIN_TYPO_CHARACTERS = 5;
 const MAX_NEAREST = 3;
 const LATIN_WORD = /^[a-z]{3,24}$/;
 
-/** Returns the words of voices' names that sound like a Latin spelling. */
-export type SoundAlike = (spelling: string) => readonly string[];
-
-/** Creates the look-up of names by sound. Its index is built when it is first used, because few searches need it. */
-export function createSoundAlike({ name_word: names }: Columns): SoundAlike {
+/** Creates the look-up of the words of voices' names by their sound. Its index is built when it is first used, because few searches need it. */
+export function createSoundAlike({ name_word: names }: Columns) {
   const index = lazy(() => {
     const words = names.distinct.filter((word) => LATIN_WORD.test(word));
     const byKey = groupBy(words, soundKey);
     return { byKey, scan: createTypoScan([...byKey.keys()]), words: new Set(words) };
   });
-  return (spelling) => {
+  return (spelling: string): readonly string[] => {
     const { byKey, scan, words } = index();
     if (words.has(spelling)) return [spelling];
     const key = soundKey(spelling);

@@ -2,8 +2,7 @@ import { NAMING_COLUMNS } from '../columns/schema.ts';
 import { typoCost } from '../text/typo-cost.ts';
 import type { Dictionary, Hit } from './dictionary.ts';
 import type { Expansion } from './expansion.ts';
-import type { TermMaker } from './native-terms.ts';
-import { likelihood, SCORES } from './scored-hits.ts';
+import { likelihood, SCORES, type TermMaker } from './scored-terms.ts';
 import type { Field } from './term-words.ts';
 
 /** Shortest and longest word that is corrected. A shorter word resembles too many other words; a longer text is hardly a word. */

@@ -23,17 +23,6 @@ export interface CompletedValue {
 /** Values, each with the best place at which a text stands in one of its names. */
 type PlacedValues = ReadonlyMap<CompletedValue, Place>;
 
-/** Finds values by a text that stands in their names, aliases or codes. */
-export interface ValueKeys {
-  find(text: string): PlacedValues;
-  /** Returns the values with a name that the word is, blanks left out: `unitedkingdom`. An own name comes before aliases. */
-  named(word: string): readonly CompletedValue[];
-  /** Returns those values of a column that a list of a filter can have. */
-  listed(column: CompletedColumn, values: readonly number[]): readonly CompletedValue[];
-  /** All values, as an empty text begins them. */
-  readonly all: PlacedValues;
-}
-
 /** A name of a value. A code is no beginning of a name that is being typed, so that it matches whole: `de`, `aws`. */
 interface NamedKey {
   readonly of: CompletedValue;
@@ -54,13 +43,13 @@ const NUMBERED = /\p{L}-\p{N}/u;
 /** Place of a value that a text of no word begins. */
 const BEGINNING: Place = 1;
 
-/** Creates the look-up of the values of some columns by the names and codes that filters accept. */
+/** Creates the look-up of the values of some columns by a text that stands in the names, aliases and codes that filters accept. */
 export function createValueKeys(
   columns: Columns,
   words: WordsByColumn,
   completed: readonly CompletedColumn[],
   matchLocales: LocaleMatcher,
-): ValueKeys {
+) {
   const values = completed.flatMap((column) =>
     columns[column].distinct.flatMap((name, value): CompletedValue[] =>
       isListable(name) ? [{ column, value }] : [],
@@ -68,15 +57,16 @@ export function createValueKeys(
   );
   const known = new Map(values.map((each) => [`${each.column} ${each.value}`, each]));
   const named = values.flatMap((of) => namedKeys(of, columns, words));
-  const index = createKeyIndex(named.map(({ name }) => name));
+  const findKeys = createKeyIndex(named.map(({ name }) => name));
   const namedBy = createJoinedLookup(named);
 
+  /** Returns those values of a column that a list of a filter can have. */
   function listed(column: CompletedColumn, of: readonly number[]): readonly CompletedValue[] {
     return of.map((value) => known.get(`${column} ${value}`)).filter((value) => value !== undefined);
   }
 
   function* findNamed(text: string): Generator<readonly [CompletedValue, Place]> {
-    for (const [at, found] of index.find(text)) {
+    for (const [at, found] of findKeys(text)) {
       const key = named[at];
       if (!key) continue;
       const place = placeOf(key, found, text);
@@ -105,9 +95,13 @@ export function createValueKeys(
 
   return {
     listed,
+    /** Returns the values with a name that the word is, blanks left out: `unitedkingdom`. An own name comes before aliases. */
     named: namedBy,
-    all: new Map(values.filter(({ column }) => column !== 'locale').map((value) => [value, BEGINNING])),
-    find: (text) => {
+    /** All values, as an empty text begins them. */
+    all: new Map(
+      values.filter(({ column }) => column !== 'locale').map((value) => [value, BEGINNING]),
+    ) as PlacedValues,
+    find: (text: string): PlacedValues => {
       const best = new Map<CompletedValue, Place>();
       for (const [value, place] of [...findNamed(text), ...findJoined(text), ...findCoded(text)])
         if (place < (best.get(value) ?? Number.POSITIVE_INFINITY)) best.set(value, place);
@@ -117,14 +111,14 @@ export function createValueKeys(
 }
 
 /** Creates the look-up of values by a name without blanks. Own names come before aliases. */
-function createJoinedLookup(named: readonly NamedKey[]): ValueKeys['named'] {
+function createJoinedLookup(named: readonly NamedKey[]) {
   const byJoined = lazy(() =>
     groupBy(
       named.filter(({ of, isCode }) => !isCode && of.column !== 'locale'),
       ({ name }) => name.replaceAll(SEPARATOR, ''),
     ),
   );
-  return (word) => {
+  return (word: string): readonly CompletedValue[] => {
     const keys = byJoined().get(word) ?? [];
     const own = keys.filter(({ isOwn }) => isOwn);
     return [...new Set((own.length > 0 ? own : keys).map(({ of }) => of))];

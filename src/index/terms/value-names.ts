@@ -7,17 +7,11 @@ import { foldPlain, looseKey } from '../text/analyzer.ts';
 import type { SearchedValue, WordsByColumn } from './build-terms.ts';
 import { type PackedWords, unpackWords } from './term-words.ts';
 
-/** Returns the column's values with this whole name, alias or code. A value spelled like the name excludes values with that alias. */
-export type FindByName = (column: SearchedName, name: string) => readonly SearchedValue[];
-
-/** Values of one column by their folded names. */
-type NameIndex = ReadonlyMap<string, readonly SearchedValue[]>;
-
 /**
- * Creates the function that finds values of a column by a full name, alias or code. A hash map per column is used, because a search in the dictionary takes longer.
+ * Creates the function that finds values of a column by a full name, alias or code. A value spelled like the name excludes values with that alias. A hash map per column is used, because a search in the dictionary takes longer.
  * The map is built when the column is first used, so that a catalog opens faster.
  */
-export function createNameLookup(columns: Columns, words: WordsByColumn): FindByName {
+export function createNameLookup(columns: Columns, words: WordsByColumn) {
   const indexOf = memoize((column: SearchedName) => indexNames(column, words[column]));
   // Separators of a name are written in many ways: `chirp 3 hd`, `eleven multilingual v2`.
   const spelledOf = memoize((column: SearchedName) =>
@@ -26,14 +20,14 @@ export function createNameLookup(columns: Columns, words: WordsByColumn): FindBy
       ({ value }) => foldPlain(columns[column].distinct[value] ?? ''),
     ),
   );
-  return (column, name) => {
+  return (column: SearchedName, name: string): readonly SearchedValue[] => {
     const named = indexOf(column).get(looseKey(name)) ?? spelledOf(column).get(foldPlain(name)) ?? [];
     const own = named.filter(({ value }) => fold(columns[column].distinct[value] ?? '') === fold(name));
     return own.length > 0 ? own : named;
   };
 }
 
-function indexNames(column: SearchedName, values: readonly PackedWords[]): NameIndex {
+function indexNames(column: SearchedName, values: readonly PackedWords[]) {
   const named = values.flatMap((packed, value) => {
     const names = new Set([...unpackWords(packed, 'label'), ...unpackWords(packed, 'title')]);
     return Array.from(names, (name) => ({ name, column, value }));

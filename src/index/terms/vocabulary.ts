@@ -1,6 +1,6 @@
 import { memoize } from '../../lib/memoize.ts';
 import type { Columns } from '../columns/columns.ts';
-import { ORIGINS, type SearchedName } from '../columns/schema.ts';
+import { ORIGINS } from '../columns/schema.ts';
 import { indexOf } from '../structures/sorted-strings.ts';
 import type { LocaleMatcher } from '../text/locale-match.ts';
 import type { TermsImage } from './build-terms.ts';
@@ -11,12 +11,12 @@ import {
   createWordExpander,
   expandLetter,
   FINAL,
+  findDeprecatedCode,
   GLUED_LOCALE,
   LOCALE_CODE,
 } from './expand-word.ts';
-import { type Expansion, isTellingTerm } from './expansion.ts';
-import { findDeprecatedCode } from './language-codes.ts';
-import { createTermMaker } from './native-terms.ts';
+import { isTellingTerm } from './expansion.ts';
+import { createTermMaker } from './scored-terms.ts';
 import { correctWord, guessWords } from './typos.ts';
 
 /** Pattern of the code of a language or country. */
@@ -24,40 +24,15 @@ const CODE = /^[a-z]{2,3}$/;
 /** Number of a version beside the name of a model: `chirp 3`, `mist v2`. */
 const VERSION = /^v?\p{N}+$/u;
 
-/** A vocabulary expands words of a search to terms: scored column values. Expansions are cached, so that equal words share one array. */
-export interface Vocabulary {
-  /** Expands a folded word (`jenny`) or a locale code as the user wrote it (`en_GB`). Typos are not corrected here, but by `correct`. */
-  expand(word: string): Expansion;
-  /** Expands a single letter to the words of voices' names that start with the letter: `j` → jenny, john. */
-  expandLetter(letter: string): Expansion;
-  /** Expands a misspelled word to the values that the word may mean: `jeny` → jenny. */
-  correct(word: string): Expansion;
-  /** Returns the known words nearest to a word that `correct` could not correct, so that did-you-mean proposes them. */
-  guess(word: string): readonly string[];
-  /** Returns whether a value has the word; for a choice, whether a gender or age has it. */
-  has(word: string, kind: 'any' | 'choice'): boolean;
-  /** Returns the cost of reading the word as it is written. */
-  costOf(word: string): number;
-  /** Returns whether a word is only the code of a language, country or locale. */
-  isCode(word: string): boolean;
-  /** Returns whether a word is some voice's whole name. */
-  isName(word: string): boolean;
-  /** Returns the columns of the values that have the word. */
-  columnsOf(word: string): readonly SearchedName[];
-  /** Returns whether a word only stands in longer names of languages, countries or accents: `ancient` in Ancient Greek. */
-  isPart(word: string): boolean;
-  /** Returns whether joined words are one term: `middleaged`, `chirp3`. The last of them may be the number of a version. */
-  isPhrase(joined: string, last: string): boolean;
-  /** Returns whether a text is the code of a locale that voices have: `en_GB`. */
-  isLocale(text: string): boolean;
-}
+/** Vocabulary: expands words of a search to terms, which are scored column values. Expansions are cached, so that equal words share one array. */
+export type Vocabulary = ReturnType<typeof createVocabulary>;
 
 export function createVocabulary(
   columns: Columns,
   dictionary: Dictionary,
   { phrases }: Pick<TermsImage, 'phrases'>,
   matchLocales: LocaleMatcher,
-): Vocabulary {
+) {
   const terms = createTermMaker(columns);
   const localesOf = createLocaleFinder(matchLocales, terms);
   const expand = memoize(createWordExpander(dictionary, localesOf, terms, isPart));
@@ -88,18 +63,31 @@ export function createVocabulary(
   }
 
   return {
+    /** Expands a folded word (`jenny`) or a locale code as the user wrote it (`en_GB`). Typos are not corrected here, but by `correct`. */
     expand,
+    /** Returns the cost of reading the word as it is written. */
     costOf: memoize(costOf),
+    /** Returns whether a word is only the code of a language, country or locale. */
     isCode,
+    /** Returns whether a word is some voice's whole name. */
     isName,
+    /** Expands a misspelled word to the values that the word may mean: `jeny` → jenny. */
     correct: memoize((word) => correctWord(word, dictionary, terms)),
+    /** Expands a single letter to the words of voices' names that start with the letter: `j` → jenny, john. */
     expandLetter: memoize((letter) => expandLetter(letter, columns)),
+    /** Returns whether a word only stands in longer names of languages, countries or accents: `ancient` in Ancient Greek. */
     isPart: memoize(isPart),
-    has: (word, kind) =>
+    /** Returns whether a value has the word; for a choice, whether a gender or age has it. */
+    has: (word: string, kind: 'any' | 'choice') =>
       kind === 'choice' ? dictionary.has(word, 'choice') : dictionary.has(word, 'open', 'code', 'choice'),
-    columnsOf: (word) => dictionary.exact(word, 'open', 'code', 'choice').map(({ column }) => column),
-    guess: (word) => guessWords(word, dictionary),
-    isPhrase: (joined, last) => phrases.has(joined) || (VERSION.test(last) && dictionary.has(joined, 'open')),
-    isLocale: (text) => LOCALE_CODE.test(text) && localesOf(text).length > 0,
+    /** Returns the columns of the values that have the word. */
+    columnsOf: (word: string) => dictionary.exact(word, 'open', 'code', 'choice').map(({ column }) => column),
+    /** Returns the known words nearest to a word that `correct` could not correct, so that did-you-mean proposes them. */
+    guess: (word: string) => guessWords(word, dictionary),
+    /** Returns whether joined words are one term: `middleaged`, `chirp3`. The last of them may be the number of a version. */
+    isPhrase: (joined: string, last: string) =>
+      phrases.has(joined) || (VERSION.test(last) && dictionary.has(joined, 'open')),
+    /** Returns whether a text is the code of a locale that voices have: `en_GB`. */
+    isLocale: (text: string) => LOCALE_CODE.test(text) && localesOf(text).length > 0,
   };
 }

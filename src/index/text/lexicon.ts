@@ -14,8 +14,6 @@ export interface Lexicon {
   meaningAt(words: readonly string[], at: number): FoundMeaning | undefined;
   /** Returns the meanings of the words from `at` to `at + length` as one phrase, in all languages. */
   meaningsOf(words: readonly string[], at: number, length: number): readonly Meaning[];
-  /** Returns the most words of the phrases with blanks that begin with a word. */
-  longestPhrase(first: string): number;
   /** Returns whether a word is one that English people use every day, so that it is hardly a name, a code or a typo. */
   isOrdinary(word: string): boolean;
   /**
@@ -116,6 +114,7 @@ export function openLexicon(packed: string): Lexicon {
     packed.split('\n\n').map((block) => [block.slice(0, 1), lazy(() => openBlock(block))] as const),
   );
   const blockOf = (key: string) => blocks.get(key.slice(0, 1))?.();
+  /** Returns the most words of the phrases with blanks that begin with a word. */
   const longestPhrase = (first: string) => blockOf(first)?.phraseWords.get(first) ?? 1;
   const lineOf = (key: string) => blockOf(key)?.lines.get(key);
   const sharing = (beginning: string) =>
@@ -145,7 +144,6 @@ export function openLexicon(packed: string): Lexicon {
       return undefined;
     },
     meaningsOf,
-    longestPhrase,
     isOrdinary: (word) => blockOf(word)?.ordinary().has(word) === true,
     completionOf: (beginning, mayBeForeign) => {
       const isAny = mayBeForeign || !isAscii(beginning);

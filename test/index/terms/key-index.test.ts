@@ -17,17 +17,17 @@ describe('key index', () => {
     ['本', {}],
     ['', {}],
   ])('the text %s stands in %j', (text, places) => {
-    const found = createKeyIndex(NAMES).find(text);
+    const found = createKeyIndex(NAMES)(text);
     expect(Object.fromEntries(Array.from(found, ([at, place]) => [NAMES[at], place]))).toEqual(places);
   });
 
   it('an index without names finds nothing', () => {
-    expect(createKeyIndex([]).find('a').size).toBe(0);
+    expect(createKeyIndex([])('a').size).toBe(0);
   });
 
   it('a text that begins enough names is not looked for within others', () => {
     const names = [...Array.from({ length: 60 }, (_, at) => `Anna ${at}`), 'Joanna'];
-    const found = createKeyIndex(names).find('anna');
+    const found = createKeyIndex(names)('anna');
     expect(found.size).toBe(60);
     expect(found.has(60)).toBe(false);
   });

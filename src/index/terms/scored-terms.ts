@@ -1,0 +1,82 @@
+import { type Columns, MAX_WORD_SCORE, type ScoredTerm, toNative } from '../columns/columns.ts';
+import { type SearchedName, TRAITS } from '../columns/schema.ts';
+import { typoCost } from '../text/typo-cost.ts';
+import type { SearchedValue } from './build-terms.ts';
+import type { Hit } from './dictionary.ts';
+import { type Expansion, NO_EXPANSION, type SearchTerm } from './expansion.ts';
+
+/**
+ * Scores of a match before it is multiplied by the column's weight. An exact match in a column of weight 1 scores more
+ * than prefix matches in name, id, language, country and accent together. Exact matches in all columns add up to less
+ * than {@link MAX_WORD_SCORE}.
+ */
+export const SCORES = { exact: 100, prefix: 6, typo: 6, least: 0.1 } as const;
+
+/**
+ * Share of a match's score that every voice gets that speaks the language; a voice whose own language it is gets all of it.
+ */
+const FURTHER_LANGUAGE_SHARE = 0.2;
+
+/** Value found in the dictionary, with the score of its match. */
+interface ScoredHit {
+  readonly hit: Hit;
+  readonly score: number;
+}
+
+/** Returns one term per value, with the value's best score times the weight of its column, as a whole number: 0, or at least 1. */
+function bestTerms(scored: readonly ScoredHit[]): (SearchedValue & ScoredTerm)[] {
+  const best = new Map<number, ScoredHit>();
+  for (const each of scored)
+    if (each.score > (best.get(each.hit.id)?.score ?? -1)) best.set(each.hit.id, each);
+  return Array.from(best.values(), ({ hit: { column, value }, score }) => ({
+    column,
+    value,
+    score: weigh(column, score),
+  }));
+}
+
+/** Returns the score of a value in a column that a word matches so. */
+export function scoreOf(column: SearchedName, match: keyof typeof SCORES): number {
+  return weigh(column, SCORES[match]);
+}
+
+function weigh(column: SearchedName, score: number): number {
+  if (score === 0) return 0;
+  return Math.min(MAX_WORD_SCORE, Math.max(1, Math.round(score * (TRAITS[column].weight ?? 1))));
+}
+
+/** Returns a factor for the score of a misspelling: the likelier its typo, the higher. */
+export function likelihood(word: string, { words }: Hit): number {
+  return Math.exp(-Math.min(...words.map((known) => typoCost(word, known))) / 2);
+}
+
+/** Creates the functions that turn found values into terms of a search. */
+export function createTermMaker(columns: Columns) {
+  /** Divides the score of a language or locale between all voices that speak it and those whose own it is. */
+  function shareWithNative(term: SearchedValue & ScoredTerm): SearchTerm[] {
+    const own = toNative(columns, term);
+    const score = Math.max(1, Math.round(term.score * FURTHER_LANGUAGE_SHARE));
+    const rest = term.score - score;
+    return [{ ...term, score }, ...(own && rest > 0 ? [{ ...own, score: rest }] : [])];
+  }
+
+  /**
+   * Returns the terms of a found value. A word in the name of a locale means own locales only, because `british` in British English
+   * means a Briton and not everybody who speaks British English as well.
+   */
+  function toTerms(term: SearchedValue & ScoredTerm): SearchTerm[] {
+    if (term.column === 'language') return shareWithNative(term);
+    if (term.column !== 'locale') return [term];
+    const own = toNative(columns, term);
+    return own ? [{ ...own, score: term.score }] : [];
+  }
+
+  function toExpansion(scored: readonly ScoredHit[], rest: Omit<Expansion, 'terms'>): Expansion {
+    const terms = bestTerms(scored).flatMap(toTerms);
+    return terms.length > 0 ? { ...rest, terms } : NO_EXPANSION;
+  }
+
+  return { shareWithNative, toExpansion };
+}
+
+export type TermMaker = ReturnType<typeof createTermMaker>;
