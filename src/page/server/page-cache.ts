@@ -6,14 +6,11 @@ import type { Page } from './send-page.tsx';
 /** Largest size of the cached pages of one catalog, in bytes: about two hundred pages. */
 const MAX_CACHED_BYTES = 16 * 1024 * 1024;
 
-/** Returns the page of a key, from the cache or by calling `build`. */
-export type GetPage = (key: string, build: () => Promise<Page | Redirect>) => Promise<Page | Redirect>;
-
 /**
  * Creates the cache of the pages of one catalog. A page depends only on the catalog, its URL and its language, and takes as long as ten API
  * responses. A page is cached at its second request, and concurrent requests for a page share one rendering.
  */
-export function createPageCache(): GetPage {
+export function createPageCache() {
   const isRepeated = createCacheAdmission();
   const cache = new LRUCache<string, Page>({
     maxSize: MAX_CACHED_BYTES,
@@ -21,7 +18,7 @@ export function createPageCache(): GetPage {
     sizeCalculation: ({ body }, key) => 2 * body.length + key.length,
   });
   const building = new Map<string, Promise<Page | Redirect>>();
-  return async (key, build) => {
+  return async (key: string, build: () => Promise<Page | Redirect>): Promise<Page | Redirect> => {
     const isAdmitted = isRepeated(key);
     const cached = isAdmitted ? cache.get(key) : undefined;
     if (cached) return cached;

@@ -39,7 +39,7 @@ export interface AnsweredSearch {
 }
 
 /** Actions of the search view that need a script. */
-export type SearchActions = ReturnType<typeof createSearchActions>;
+type SearchActions = ReturnType<typeof createSearchActions>;
 
 const SearchContext = createContext<SearchActions | undefined>(undefined);
 export const SearchActionsProvider = SearchContext.Provider;
