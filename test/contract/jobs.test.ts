@@ -170,27 +170,6 @@ describe('jobs in this thread', () => {
     }),
   );
 
-  it('a load gives the last snapshot, or else the bundled lists', () =>
-    withJobs(inThisThread, async ({ jobs, folder }) => {
-      const bundled = await jobs.load(NEVER);
-      expect(bundled.notice).toBeUndefined();
-      expect(bundled.image.providers).toMatchObject([{ provider: 'polly', source: 'bundled' }]);
-      const version = await writeSnapshot(createSnapshots(storeIn(folder)), snapshot);
-      const loaded = await jobs.load(NEVER);
-      expect(loaded.notice).toBeUndefined();
-      expect(loaded.image.version).toBe(version);
-      expect(await answers(loaded.image)).toMatchObject({ total: 3 });
-    }));
-
-  it('a load gives the bundled lists where the snapshot cannot be read, with a notice', () =>
-    withJobs(inThisThread, async ({ jobs, folder }) => {
-      await writeSnapshot(createSnapshots(storeIn(folder)), snapshot);
-      await writeFile(join(folder, 'catalog', 'latest.json'), '{"version":');
-      const { image, notice } = await jobs.load(NEVER);
-      expect(notice).toMatch(/latest\.json.*Serving the bundled catalog\./);
-      expect(image.providers).toMatchObject([{ provider: 'polly', source: 'bundled' }]);
-    }));
-
   it('a reload fails where the snapshot cannot be read, with its file', () =>
     withJobs(inThisThread, async ({ jobs, folder }) => {
       await writeSnapshot(createSnapshots(storeIn(folder)), snapshot);
@@ -206,14 +185,6 @@ describe('jobs in this thread', () => {
       await writeSnapshot(snapshots, giantOf(6));
       await expect(jobs.ingest(NEVER)).rejects.toThrow(/with 50000000 voices needs \d+ MB of memory/);
       expect((await snapshots.readBase()).seq).toBe(1);
-    }));
-
-  it('an ingest is refused while another process holds the lease', () =>
-    withJobs(inThisThread, async ({ jobs, folder }) => {
-      const taken = await acquireLease(storeIn(folder), 'ingest.lock');
-      await expect(jobs.ingest(NEVER)).rejects.toMatchObject({ name: 'BusyError' });
-      if ('lease' in taken) await taken.lease.release();
-      expect((await jobs.ingest(NEVER)).written).toBe(true);
     }));
 });
 
@@ -238,12 +209,6 @@ it('jobs in threads of their own give the images, reports, notices and errors of
     expect(await answers(newer?.image)).toMatchObject({ total: 1, voices: [{ name: 'Ada' }] });
     const { key = '', builtAt = '' } = newer?.image ?? {};
     expect(await jobs.loadNewer({ key, builtAt, voices: 1 }, NEVER)).toBeUndefined();
-    expect(await jobs.checkPreviews(NEVER)).toMatchObject({
-      checked: 1,
-      unreachable_samples: [expect.objectContaining({ reason: 'private address' })],
-    });
-    await acquireLease(storeIn(folder), 'preview-check.lock');
-    await expect(jobs.checkPreviews(NEVER)).rejects.toMatchObject({ name: 'BusyError' });
   }));
 
 it('a job that takes more memory than Node allows fails with what to set, and the process goes on', () =>

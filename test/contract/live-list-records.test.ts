@@ -1,14 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { StoredVoice } from '../../src/domain/voice.ts';
-import { judgeProvider } from '../../src/ingest/judge/judge-provider.ts';
-import { withLifecycle } from '../../src/ingest/judge/lifecycle.ts';
 import type { Provider } from '../../src/ingest/provider.ts';
-import { fetchProvider } from '../../src/ingest/refresh/fetch-provider.ts';
 import { changeRecords, shortenList } from '../support/list-records.ts';
-import { NEVER, useLiveLists } from '../support/live-lists.ts';
+import { useLiveLists } from '../support/live-lists.ts';
 import { longTests } from '../support/long-tests.ts';
 import { askedProviders, bundledProviders } from '../support/providers.ts';
-import { ingestEnvironment } from '../support/snapshot.ts';
 
 /** Each list is enriched ten times here, so that only `LONG_TESTS` takes it whole. */
 const MAX_RECORDS = longTests(Number.POSITIVE_INFINITY, 12);
@@ -62,32 +58,6 @@ describe('records of a live list', () => {
         for (const voice of voices) expect(StoredVoice.safeParse(voice).error).toBeUndefined();
         expect(idsOf(voices)).toEqual(expect.arrayContaining(whole));
       }
-    },
-  );
-});
-
-describe('the shrink guard', () => {
-  it.each(listed)(
-    'the list of $id is held back where a tenth of its voices is left, and the voices stay',
-    async (provider) => {
-      const { voices: left } = await live.ask(provider);
-      // Nine missing voices are invented for each present one, so that a list of one voice is tried like any other.
-      const gone = left.flatMap((voice) =>
-        Array.from({ length: 9 }, (_, at) => ({ ...voice, id: `${voice.id}/gone-${at}` })),
-      );
-      const voices = [...left, ...gone].sort((a, b) => (a.id < b.id ? -1 : 1));
-      const status = { provider: provider.id, voices: voices.length, source: 'live', stale: false } as const;
-      const before = { status, memory: {}, voices, ledger: {} };
-      const attempt = await fetchProvider(
-        provider,
-        { ...ingestEnvironment(), ...live.access() },
-        before,
-        NEVER,
-      );
-      const options = { maxShrink: 0.5, room: 1_000_000, isAccepted: false, mode: 'live' } as const;
-      const { report, part } = judgeProvider(attempt, before, options);
-      expect(report).toMatchObject({ outcome: 'held', error: 'shrunk', kept: voices.length });
-      expect(part?.voices).toEqual(withLifecycle(voices, attempt.endedAt.toISOString().slice(0, 10)));
     },
   );
 });

@@ -9,9 +9,11 @@ import { MetadataResponse } from '../../src/domain/metadata.ts';
 import { createFileStore } from '../../src/storage/file.ts';
 import { createSnapshots } from '../../src/storage/snapshots.ts';
 import { useFolder, withFolder } from '../support/folder.ts';
+import { longTests } from '../support/long-tests.ts';
 import {
   collect,
   launch,
+  MAIN,
   run,
   type Serving,
   SHELL_MAIN,
@@ -26,6 +28,9 @@ import { snapshotOf, writeSnapshot } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';
 
 const replay = useReplay();
+
+/** A long run starts the source, which takes seconds to compile, and a short one what is built. */
+const PROGRAM = longTests(['--import', 'tsx', 'src/cli/main.ts'], [MAIN]);
 
 /** Options of Node with which a process runs a script before the program. */
 const importing = (script: string) => `--import=data:text/javascript,${encodeURIComponent(script)}`;
@@ -93,7 +98,7 @@ describe('a server process', () => {
     }));
 });
 
-describe('a server process from source over a stored snapshot, with keys and other variables', () => {
+describe('a server process over a stored snapshot, with keys and other variables', () => {
   const UNREACHABLE = 'http://127.0.0.1:9';
   const folder = useFolder();
   let child: ChildProcess;
@@ -105,25 +110,21 @@ describe('a server process from source over a stored snapshot, with keys and oth
       providers: [{ provider: 'polly', voices: 1, source: 'bundled', listed_on: '2026-06-30', stale: false }],
     });
     await writeSnapshot(createSnapshots(createFileStore(join(folder(), 'catalog'))), snapshot);
-    const started = launch(
-      process.execPath,
-      [...SHORT_LIVED, '--import', 'tsx', 'src/cli/main.ts', 'serve'],
-      {
-        ...{
-          DATA_DIR: folder(),
-          PROVIDERS: 'azure,elevenlabs,polly',
-          SOURCES: 'auto',
-          INGEST_ON_START: 'true',
-        },
-        ...{
-          LOG_LEVEL: 'trace',
-          LOG_REQUESTS: 'true',
-          AZURE_SPEECH_KEY: 's3cr3t',
-          AZURE_SPEECH_REGION: 'eastus',
-        },
-        ...{ ELEVENLABS_API_KEY: 's3cr3t', AZURE_BASE_URL: UNREACHABLE, ELEVENLABS_BASE_URL: UNREACHABLE },
+    const started = launch(process.execPath, [...SHORT_LIVED, ...PROGRAM, 'serve'], {
+      ...{
+        DATA_DIR: folder(),
+        PROVIDERS: 'azure,elevenlabs,polly',
+        SOURCES: 'auto',
+        INGEST_ON_START: 'true',
       },
-    );
+      ...{
+        LOG_LEVEL: 'trace',
+        LOG_REQUESTS: 'true',
+        AZURE_SPEECH_KEY: 's3cr3t',
+        AZURE_SPEECH_REGION: 'eastus',
+      },
+      ...{ ELEVENLABS_API_KEY: 's3cr3t', AZURE_BASE_URL: UNREACHABLE, ELEVENLABS_BASE_URL: UNREACHABLE },
+    });
     child = started;
     [out, log] = [collect(started.stdout), collect(started.stderr)];
     serving = await untilServing(started);

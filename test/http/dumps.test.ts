@@ -14,7 +14,7 @@ import { type Logger, silentLogger } from '../../src/lib/logger.ts';
 import { type AppOverrides, refTo, testApp } from '../support/app.ts';
 import { bundledCatalog } from '../support/bundled-catalog.ts';
 import { catalogOf } from '../support/catalog.ts';
-import { NOW, snapshotOf } from '../support/snapshot.ts';
+import { bundledOf, NOW, snapshotOf } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';
 
 const ODD_NAMES = ['two\nlines', 'say "hi", you', '=1+1', '日本 😀', 'half \ud83d', 'a,b;c|d'];
@@ -60,6 +60,8 @@ function fetchRaw(
 }
 
 const bundled = await start();
+/** A server of so many voices that each dump has several parts, and its compression takes no seconds. */
+const some = await start({ catalog: refTo(await catalogOf(await bundledOf('azure'))) });
 const oddVoices = ODD_NAMES.map((name, at) =>
   voice({ id: `acme/${at}`, name, gender: at < 2 ? 'Male' : 'Female' }),
 );
@@ -90,7 +92,7 @@ it.each(['/v1', '/api'])('under %s has as many rows in each format', async (pref
 it.each(PATHS)('the dump at %s is the same in each encoding, with a tag of its own', async (path) => {
   const answers = await Promise.all(
     (['identity', 'gzip', 'br'] as const).map(async (encoding) => {
-      const { headers, bytes } = await fetchRaw(bundled, path, { 'accept-encoding': encoding });
+      const { headers, bytes } = await fetchRaw(some, path, { 'accept-encoding': encoding });
       expect(headers['content-encoding'] ?? 'identity').toBe(encoding);
       expect(headers.vary).toBe('Accept-Encoding');
       return { etag: headers.etag, text: decoders[encoding](bytes).toString() };
@@ -104,14 +106,14 @@ it.each(PATHS)(
   'the dump at %s is 304 for the tag of any encoding, whatever the cache control',
   async (path) => {
     for (const encoding of ['identity', 'gzip', 'br']) {
-      const { headers } = await fetchRaw(bundled, path, { 'accept-encoding': encoding });
+      const { headers } = await fetchRaw(some, path, { 'accept-encoding': encoding });
       const known = { 'if-none-match': `"x", W/${headers.etag}`, 'cache-control': 'no-cache' };
-      const { status, bytes, headers: unchanged } = await fetchRaw(bundled, path, known);
+      const { status, bytes, headers: unchanged } = await fetchRaw(some, path, known);
       expect([status, bytes.length, unchanged.etag]).toEqual([304, 0, headers.etag]);
       expect(unchanged['x-catalog-version']).toBe(headers['x-catalog-version']);
     }
-    expect((await fetchRaw(bundled, path, { 'if-none-match': '*' })).status).toBe(304);
-    expect((await fetchRaw(bundled, path, { 'if-none-match': '"other"' })).status).toBe(200);
+    expect((await fetchRaw(some, path, { 'if-none-match': '*' })).status).toBe(304);
+    expect((await fetchRaw(some, path, { 'if-none-match': '"other"' })).status).toBe(200);
   },
 );
 

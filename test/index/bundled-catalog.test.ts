@@ -72,7 +72,9 @@ describe('the catalog of the bundled lists', () => {
   ])('finds exactly its voices for every value of metadata.%s', (list, parameter, valuesOf) => {
     const expected = groupIds(listed(), valuesOf);
     const values = new Map(Object.entries(catalog.metadata)).get(list) as readonly string[];
-    for (const value of values) {
+    // Whole lists of every value are long; a few of each field meet all kinds of columns.
+    const step = longTests(1, 9);
+    for (const value of values.filter((_, at) => at % step === 0)) {
       const found = all({ [parameter]: value }).map(({ id }) => id);
       expect(found.sort()).toEqual(expected.get(value));
     }

@@ -7,11 +7,11 @@ import { send } from '../support/replay.ts';
 const live = useLiveIngest();
 
 describe('a provider that fails', () => {
-  it.each(['azure', 'deepgram', 'elevenlabs', 'google', 'polly'])(
-    'an ingest keeps the voices of all providers where %s answers 500',
-    async (slug) => {
-      const { ingest, latest } = await live.settled();
-      const before = await latest();
+  it('an ingest keeps the voices of all providers where any one of them answers 500', async () => {
+    const { ingest, latest } = await live.settled();
+    const before = await latest();
+    for (const slug of ['azure', 'deepgram', 'elevenlabs', 'google', 'polly']) {
+      live.replay().mend();
       live.replay().spoil(slug, (_request, response) => send(response, 500, {}));
       const outcomes = outcomesOf(await ingest());
       expect(outcomes).toEqual({ ...outcomes, [slug]: 'kept' });
@@ -21,8 +21,8 @@ describe('a provider that fails', () => {
       expect(after.ledger).toEqual(before.ledger);
       const status = { source: 'kept', stale: true, error: 'http_error' };
       expect(after.providers.find(({ provider }) => provider === slug)).toMatchObject(status);
-    },
-  );
+    }
+  });
 
   it('an ingest takes the bundled list of a provider that has never answered', async () => {
     const whole = await live.settled();
@@ -53,24 +53,6 @@ describe('a provider that fails', () => {
     const [accepted] = (await ingest({ accept: ['azure'] })).providers;
     expect(accepted).toMatchObject({ outcome: 'fresh', removed: length - left });
     expect(ofProvider(await latest(), 'azure')).toHaveLength(left);
-  });
-});
-
-describe('a list that grows', () => {
-  const grown = (list: { push(record: unknown): unknown; [at: number]: unknown }, count: number) => {
-    for (let at = 0; at < count; at++) list.push({ ...Object(list[0]), ShortName: `en-US-Spam${at}Neural` });
-  };
-
-  it('an ingest holds back a list that grew by more than 2000 voices and threefold, until the operator accepts it', async () => {
-    const { ingest, latest } = await live.settled();
-    const { length } = ofProvider(await latest(), 'azure');
-    live.replay().edit('azure', (list) => grown(list, 2001));
-    const only = ['azure'];
-    const [held] = (await ingest({ only })).providers;
-    expect(held).toMatchObject({ outcome: 'held', error: 'grown', fetched: length + 2001, kept: length });
-    expect(ofProvider(await latest(), 'azure')).toHaveLength(length);
-    const [accepted] = (await ingest({ only, accept: only })).providers;
-    expect(accepted).toMatchObject({ outcome: 'fresh', added: 2001, voices: length + 2001 });
   });
 });
 

@@ -1,8 +1,11 @@
 import { readFileSync, readlinkSync } from 'node:fs';
-import { hostname } from 'node:os';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { BlobStore } from '../../src/storage/blob-store.ts';
 import { acquireLease, type Lease } from '../../src/storage/lease.ts';
+import { LOCK_SUFFIX, withLockFile } from '../../src/storage/lock-file.ts';
 import { createMemoryStore } from '../support/memory-store.ts';
 
 const KEY = 'ingest.lock';
@@ -156,4 +159,12 @@ describe('the release of a lease', () => {
     isDown = true;
     await expect(lease.release()).rejects.toThrow('503');
   });
+});
+
+it('a lock that another process took for abandoned ends without an error', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'voice-directory-'));
+  const path = join(folder, 'latest.json');
+  await withLockFile(path, () => rm(path + LOCK_SUFFIX));
+  expect(await readdir(folder)).toEqual([]);
+  await rm(folder, { recursive: true });
 });
