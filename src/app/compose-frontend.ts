@@ -18,7 +18,7 @@ export async function loadFrontend(
   const { buildMcpDocuments } = await import('../mcp/manifest.ts');
   const { listen } = await import('../http/server/listen.ts');
   const { createObserver } = await import('../http/server/exchange.ts');
-  const { createExchangeLog } = await import('../http/server/log-exchange.ts');
+  const { createExchangeLog } = await import('../http/server/exchange.ts');
   const { createRateLimit } = await import('../http/middleware/rate-limit.ts');
   const shared =
     http.redisUrl === undefined ? undefined : await import('../http/middleware/shared-counters.ts');
@@ -37,7 +37,7 @@ export async function loadFrontend(
       rateLimit: clients,
       isRedisReachable: counters?.isReachable,
       trustProxy: http.trustProxy,
-      headers: http.headers,
+      hstsIncludesSubdomains: http.hstsIncludesSubdomains,
       previewFolder: source && { path: folder, source },
       page: createPage({ ...parts, ...addresses }),
       extensions: [createMcpEndpoint(MCP_PATH, { ...parts, listMediaOrigins }, { isHostChecked })],

@@ -79,7 +79,7 @@ function toConfig(values: Environment, providers: readonly Provider[], env: Env)
         connections: { perClient: values.MAX_CONNECTIONS_PER_ADDRESS, total: values.MAX_CONNECTIONS },
         stopDelayMs: values.STOP_DELAY_SECONDS * 1000,
       },
-      headers: { hstsIncludesSubdomains: values.HSTS_INCLUDE_SUBDOMAINS },
+      hstsIncludesSubdomains: values.HSTS_INCLUDE_SUBDOMAINS,
     },
     storage: {
       dataFolder: values.DATA_DIR,

@@ -1,4 +1,16 @@
 import * as z from 'zod';
+import { count, optionalInstant, optionalText } from './plain-values.ts';
+
+/** Parameters of a request for the URL of a voice's preview. */
+export const AudioUrlQuery = z
+  .object({
+    voiceId: z
+      .string()
+      // The voice id is not trimmed, because a provider's id may end in a space.
+      .regex(/\S/)
+      .meta({ description: 'Voice id from the catalog.', examples: ['deepgram/aura-2-thalia-en'] }),
+  })
+  .meta({ id: 'AudioUrlQuery' });
 
 const PreviewSource = z.enum(['presigned', 'fallback-cdn']).meta({
   id: 'PreviewSource',
@@ -8,28 +20,23 @@ const PreviewSource = z.enum(['presigned', 'fallback-cdn']).meta({
 /** Response to a request for a voice's preview: the URL of an audio recording. */
 export const AudioUrlResponse = z
   .strictObject({
-    url: z.url().meta({ description: 'Playable preview URL.' }),
-    voiceId: z.string().meta({ description: 'The requested voice id.' }),
-    filename: z.string().meta({ description: 'Name of the preview audio file.' }),
+    url: z.url().describe('Playable preview URL.'),
+    voiceId: z.string().describe('The requested voice id.'),
+    filename: z.string().describe('Name of the preview audio file.'),
     source: PreviewSource.optional(),
-    verified: z.boolean().optional().meta({
-      description:
+    verified: z
+      .boolean()
+      .optional()
+      .describe(
         'False if the address follows a documented pattern and no check has found audio there yet; true if one did. Absent where neither applies.',
+      ),
+    media_type: optionalText.meta({
+      description: 'Media type of the recording, where known.',
+      examples: ['audio/mpeg'],
     }),
-    media_type: z
-      .string()
-      .optional()
-      .meta({ description: 'Media type of the recording, where known.', examples: ['audio/mpeg'] }),
-    bytes: z.int().min(0).optional().meta({ description: 'Size of the recording in bytes, where known.' }),
-    seconds: z
-      .number()
-      .min(0)
-      .optional()
-      .meta({ description: 'Duration of the recording in seconds, where known.' }),
-    expires_at: z.iso
-      .datetime()
-      .optional()
-      .meta({ description: 'Time until which a presigned URL works, ISO 8601 in UTC.' }),
+    bytes: count.optional().describe('Size of the recording in bytes, where known.'),
+    seconds: z.number().min(0).optional().describe('Duration of the recording in seconds, where known.'),
+    expires_at: optionalInstant.describe('Time until which a presigned URL works, ISO 8601 in UTC.'),
   })
   .meta({ id: 'AudioUrlResponse' });
 export type AudioUrlResponse = z.infer<typeof AudioUrlResponse>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { optionalText } from './plain-values.ts';
 import type { Voice } from './voice.ts';
 
 /** Maximum number of voices in a response with filters, because such a response is built for each request. */
@@ -15,13 +16,10 @@ export const AudioVoice = z
       description: 'Text to show: name, provider, model and language, because names repeat.',
       examples: ['Joanna (polly neural, en-US)'],
     }),
-    provider_voice_id: z
-      .string()
-      .optional()
-      .meta({
-        description: 'Id that the provider expects in requests.',
-        examples: ['Joanna'],
-      }),
+    provider_voice_id: optionalText.meta({
+      description: 'Id that the provider expects in requests.',
+      examples: ['Joanna'],
+    }),
   })
   .meta({ id: 'AudioVoice', description: 'One voice of a picker.' });
 export type AudioVoice = z.infer<typeof AudioVoice>;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { echoOf, parseEntry, splitList } from '../lib/list-entries.ts';
 import { defineList } from './parameters.ts';
+import { count, optionalNames } from './plain-values.ts';
 import { SearchQuery } from './query.ts';
 import { parseSince } from './since.ts';
 import { Voice } from './voice.ts';
@@ -43,26 +44,23 @@ export const ChangesQuery = z
         examples: ['128'],
       }),
     kinds: defineList(
-      z
-        .string()
-        .superRefine(refuseUnknownKinds)
-        .optional()
-        .meta({
-          description: `Comma-separated kinds of changes: ${ChangeKind.options.join(', ')}; -kind excludes.`,
-          examples: ['added,returned'],
-        }),
+      {
+        description: `Comma-separated kinds of changes: ${ChangeKind.options.join(', ')}; -kind excludes.`,
+        examples: ['added,returned'],
+      },
+      z.string().superRefine(refuseUnknownKinds),
     ),
     providers: SearchQuery.shape.providers,
     limit: z
       .int()
       .min(1)
       .default(DEFAULT_CHANGES)
-      .meta({ description: `Changes per page; above ${MAX_CHANGES}, ${MAX_CHANGES} is used.` }),
+      .describe(`Changes per page; above ${MAX_CHANGES}, ${MAX_CHANGES} is used.`),
   })
   .meta({ id: 'ChangesQuery' });
 export type ChangesQuery = z.infer<typeof ChangesQuery>;
 
-const seq = z.int().min(0);
+const seq = count;
 
 /** Net change of one voice since the requested cursor or time. */
 export const Change = z
@@ -73,21 +71,20 @@ export const Change = z
       .meta({ description: 'Time of that snapshot.', examples: ['2026-11-22T06:17:00.000Z'] }),
     kind: ChangeKind,
     id: z.string().meta({ description: 'Voice id.', examples: ['azure/en-US-AvaNeural'] }),
-    by: z.literal('directory').optional().meta({
-      description:
-        'directory: the directory added, removed or described the voice otherwise, and its provider did not; absent otherwise.',
-    }),
-    voice: Voice.optional().meta({ description: 'The voice as it is now; absent for a removed one.' }),
-    fields: z
-      .array(z.string())
+    by: z
+      .literal('directory')
       .optional()
-      .meta({
-        description: 'Fields that have changed, if they are known.',
-        examples: [['name', 'styles']],
-      }),
-    replacements: z.array(z.string()).optional().meta({
-      description: 'Of a removed voice: ids of similar voices, the most similar first.',
+      .describe(
+        'directory: the directory added, removed or described the voice otherwise, and its provider did not; absent otherwise.',
+      ),
+    voice: Voice.optional().describe('The voice as it is now; absent for a removed one.'),
+    fields: optionalNames.meta({
+      description: 'Fields that have changed, if they are known.',
+      examples: [['name', 'styles']],
     }),
+    replacements: optionalNames.describe(
+      'Of a removed voice: ids of similar voices, the most similar first.',
+    ),
   })
   .meta({ id: 'Change', description: 'Change of one voice, net over the time that was asked for.' });
 export type Change = z.infer<typeof Change>;
@@ -95,15 +92,13 @@ export type Change = z.infer<typeof Change>;
 /** One page of changes. */
 export const ChangeListResponse = z
   .strictObject({
-    changes: z.array(Change).meta({ description: 'Changes, oldest first; each voice at most once.' }),
+    changes: z.array(Change).describe('Changes, oldest first; each voice at most once.'),
     next: z.string().meta({
       description: 'Cursor to send as since: for the next page, or later for what is to come.',
       examples: ['131'],
     }),
-    has_more: z.boolean().meta({ description: 'True if there is a next page now.' }),
-    catalog_version: z
-      .string()
-      .meta({ description: 'Version of the catalog, which the last page leads to.' }),
+    has_more: z.boolean().describe('True if there is a next page now.'),
+    catalog_version: z.string().describe('Version of the catalog, which the last page leads to.'),
     oldest: seq.meta({ description: 'Smallest cursor that still can be asked for.', examples: [12] }),
   })
   .meta({ id: 'ChangeListResponse' });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { VALUE_LISTS } from './filters.ts';
-import { SearchQuery } from './query.ts';
+import { Selection } from './query.ts';
 import { MAX_SEARCH_CHARACTERS } from './query-limits.ts';
 
 /** Default number of completions: the number that a list below a search box shows without scrolling. */
@@ -9,18 +9,7 @@ const DEFAULT_COMPLETIONS = 10;
 export const MAX_COMPLETIONS = 50;
 
 /** Parameters of a completion: the text of a search box, and the filters of a search. */
-export const CompleteQuery = SearchQuery.omit({
-  search: true,
-  similar_to: true,
-  sort: true,
-  fields: true,
-  facets: true,
-  count_by: true,
-  per_provider: true,
-  explain: true,
-  limit: true,
-  offset: true,
-})
+export const CompleteQuery = Selection.omit({ search: true, similar_to: true })
   .extend({
     q: z
       .string()
@@ -61,7 +50,7 @@ export const Completion = z
         'Value of the field, or the id of the voice; of a language also a locale, of a region its countries.',
       examples: ['Female'],
     }),
-    count: z.int().min(1).meta({ description: 'Total of the voices operation with these parameters.' }),
+    count: z.int().min(1).describe('Total of the voices operation with these parameters.'),
     parameters: z.record(z.string(), z.string()).meta({
       description:
         'Query parameters of the voices operation: the words before, the filters of the request, and the completed value; after "not", the value excluded.',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ERROR_STATUSES } from './errors.ts';
+import { optionalNames } from './plain-values.ts';
 
 const CODES = Object.keys(ERROR_STATUSES) as (keyof typeof ERROR_STATUSES)[];
 
@@ -14,18 +15,15 @@ export const ErrorResponse = z
   .strictObject({
     error: z.strictObject({
       code: ErrorCode,
-      message: z.string().meta({ description: 'Human-readable explanation.' }),
+      message: z.string().describe('Human-readable explanation.'),
       details: z
         .array(z.strictObject({ parameter: z.string(), message: z.string() }))
         .optional()
-        .meta({ description: 'Parameters with an invalid value, and the values that each accepts.' }),
-      replacements: z
-        .array(z.string())
-        .optional()
-        .meta({ description: 'Ids of voices to use instead of a removed or unknown one, the best first.' }),
-      request_id: z
-        .string()
-        .meta({ description: 'Identifier of the request, to quote when reporting a problem.' }),
+        .describe('Parameters with an invalid value, and the values that each accepts.'),
+      replacements: optionalNames.describe(
+        'Ids of voices to use instead of a removed or unknown one, the best first.',
+      ),
+      request_id: z.string().describe('Identifier of the request, to quote when reporting a problem.'),
     }),
   })
   .meta({ id: 'Error', description: 'Body of every error response.' });

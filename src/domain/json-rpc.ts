@@ -6,7 +6,7 @@ const id = z.union([z.string(), z.int()]);
 export const JsonRpcRequest = z
   .object({
     jsonrpc: z.literal('2.0'),
-    id: id.optional().meta({ description: 'Absent in a notification.' }),
+    id: id.optional().describe('Absent in a notification.'),
     method: z.string().meta({ examples: ['tools/list', 'tools/call'] }),
     params: z.looseObject({}).optional(),
   })
@@ -16,7 +16,7 @@ export const JsonRpcRequest = z
 export const JsonRpcResponse = z
   .strictObject({
     jsonrpc: z.literal('2.0'),
-    id: id.nullish().meta({ description: 'Id of the request; null if none could be read.' }),
+    id: id.nullish().describe('Id of the request; null if none could be read.'),
     result: z.looseObject({}).optional(),
     error: z
       .strictObject({
@@ -25,7 +25,7 @@ export const JsonRpcResponse = z
         data: z
           .looseObject({})
           .optional()
-          .meta({ description: 'Field code: the error code of the REST API, such as rate_limited.' }),
+          .describe('Field code: the error code of the REST API, such as rate_limited.'),
       })
       .optional(),
   })

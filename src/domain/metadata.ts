@@ -1,13 +1,10 @@
 import * as z from 'zod';
 import { VALUE_LISTS, type ValueListName } from './filters.ts';
 import { Deployment } from './model.ts';
+import { count, names, optionalDay, optionalText, page } from './plain-values.ts';
 import { ProviderStatus } from './snapshot.ts';
 import { SpeechUsage } from './speech-usage.ts';
 import { Age, Gender, ProviderSlug } from './voice.ts';
-
-const count = z.int().min(0);
-const names = z.array(z.string());
-const page = z.url({ protocol: /^https$/ });
 
 /**
  * Facts about a provider that apply to all its voices. A fact that no document states is absent. Descriptions are few and short, because
@@ -18,42 +15,37 @@ export const ProviderDetails = z
     provider: ProviderSlug,
     name: z.string(),
     home_page: page,
-    documentation: page.optional().meta({ description: 'Documentation of the voices.' }),
+    documentation: page.optional().describe('Documentation of the voices.'),
     terms: page.optional(),
     deployment: Deployment,
-    open_weights: z.boolean().meta({ description: 'Model and voices can be downloaded.' }),
-    licence: z.string().optional().meta({ description: 'Licence of the model: SPDX id if there is one.' }),
-    voice_id_field: z.string().optional().meta({
-      description:
-        'Request field that takes provider_voice_id: in the JSON body, or where its first word says (path, query, SSML, option).',
-    }),
-    model_field: z
-      .string()
-      .optional()
-      .meta({ description: 'Likewise for model_id; absent if it is not sent.' }),
+    open_weights: z.boolean().describe('Model and voices can be downloaded.'),
+    licence: optionalText.describe('Licence of the model: SPDX id if there is one.'),
+    voice_id_field: optionalText.describe(
+      'Request field that takes provider_voice_id: in the JSON body, or where its first word says (path, query, SSML, option).',
+    ),
+    model_field: optionalText.describe('Likewise for model_id; absent if it is not sent.'),
     speech: SpeechUsage.optional(),
-    source: page.optional().meta({ description: 'Page that states the request fields.' }),
-    checked: z.iso.date().optional().meta({ description: 'Date of the last comparison with it.' }),
+    source: page.optional().describe('Page that states the request fields.'),
+    checked: optionalDay.describe('Date of the last comparison with it.'),
   })
   .meta({ id: 'ProviderDetails' });
 export type ProviderDetails = z.infer<typeof ProviderDetails>;
 
 /** Language or country of the catalog, with the names that a picker shows. */
 const ValueDetails = z.strictObject({
-  code: z.string().optional().meta({ description: 'BCP-47 or ISO 3166 code.' }),
-  name: z.string().meta({ description: 'English name, as filters take it.' }),
-  own_name: z.string().optional().meta({
-    description:
-      'Name in the language itself, or in the most spoken one of the country, if another one is known.',
-  }),
-  count: count.meta({ description: 'Number of voices.' }),
+  code: optionalText.describe('BCP-47 or ISO 3166 code.'),
+  name: z.string().describe('English name, as filters take it.'),
+  own_name: optionalText.describe(
+    'Name in the language itself, or in the most spoken one of the country, if another one is known.',
+  ),
+  count: count.describe('Number of voices.'),
 });
 
 const LanguageDetails = ValueDetails.extend({
   direction: z
     .literal('rtl')
     .optional()
-    .meta({ description: 'rtl if the language is usually written from right to left; absent otherwise.' }),
+    .describe('rtl if the language is usually written from right to left; absent otherwise.'),
 }).meta({ id: 'LanguageDetails' });
 export type LanguageDetails = z.infer<typeof LanguageDetails>;
 
@@ -67,15 +59,15 @@ const Metadata = z.strictObject({
     typeof names
   >),
   genders: z.array(Gender),
-  languages: names.meta({ description: 'All languages that voices speak.' }),
+  languages: names.describe('All languages that voices speak.'),
   ages: z.array(Age),
   catalog_version: z.string(),
-  updated_at: z.iso.datetime().meta({ description: 'When the catalog was built from its sources.' }),
+  updated_at: z.iso.datetime().describe('When the catalog was built from its sources.'),
   provider_status: z.array(ProviderStatus),
   provider_details: z.array(ProviderDetails),
   language_details: z
     .array(LanguageDetails)
-    .meta({ description: 'By English name. A voice counts for each of its languages.' }),
+    .describe('By English name. A voice counts for each of its languages.'),
   country_details: z.array(CountryDetails),
   stats: z
     .strictObject({

@@ -7,6 +7,6 @@ export const ModelsQuery = SearchQuery.pick({ providers: true, status: true }).m
 export type ModelsQuery = z.infer<typeof ModelsQuery>;
 
 export const ModelListResponse = z
-  .strictObject({ models: z.array(Model).meta({ description: 'By provider and model_id.' }) })
+  .strictObject({ models: z.array(Model).describe('By provider and model_id.') })
   .meta({ id: 'ModelListResponse' });
 export type ModelListResponse = z.infer<typeof ModelListResponse>;

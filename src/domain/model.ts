@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { count, optionalDay, optionalNames, optionalText, page } from './plain-values.ts';
 import { ProviderSlug, Stage } from './voice.ts';
 
 const Commercial = z.enum(['yes', 'no', 'by plan']).meta({
@@ -8,35 +9,28 @@ const Commercial = z.enum(['yes', 'no', 'by plan']).meta({
 
 export const Deployment = z.enum(['cloud', 'local']).meta({ id: 'Deployment' });
 
-const page = z.url({ protocol: /^https$/ });
 const told = (description: string) => z.boolean().optional().meta({ description });
 
 /** Facts about a model that pages state. A fact that no page states is absent. */
 export const ModelFacts = z.strictObject({
   status: Stage.optional(),
-  ends_on: z.iso
-    .date()
-    .optional()
-    .meta({ description: 'UTC day on which the provider withdraws it, or has withdrawn it.' }),
-  replaced_by: z
-    .string()
-    .optional()
-    .meta({ description: 'Model of the same provider that replaces it, by model_id.' }),
-  languages: z
-    .array(z.string())
-    .optional()
-    .meta({ description: 'BCP-47 tags of the languages that it speaks.', examples: [['en', 'fr']] }),
-  licence: z.string().optional().meta({ description: 'Licence of its weights: SPDX id if there is one.' }),
+  ends_on: optionalDay.describe('UTC day on which the provider withdraws it, or has withdrawn it.'),
+  replaced_by: optionalText.describe('Model of the same provider that replaces it, by model_id.'),
+  languages: optionalNames.meta({
+    description: 'BCP-47 tags of the languages that it speaks.',
+    examples: [['en', 'fr']],
+  }),
+  licence: optionalText.describe('Licence of its weights: SPDX id if there is one.'),
   commercial: Commercial.optional(),
   deployment: Deployment.optional(),
-  sample_rate: z.int().positive().optional().meta({ description: 'Native sample rate in Hz.' }),
+  sample_rate: z.int().positive().optional().describe('Native sample rate in Hz.'),
   streaming: told('It sends audio while it synthesizes.'),
   ssml: told('It takes SSML.'),
   styles_on_request: told('Requests can ask for styles or emotions.'),
   word_timings: told('It tells when each word is spoken.'),
   cloning: told('It speaks with cloned voices.'),
   documentation: page.optional(),
-  prices: page.optional().meta({ description: 'Page with the prices.' }),
+  prices: page.optional().describe('Page with the prices.'),
 });
 export type ModelFacts = z.infer<typeof ModelFacts>;
 
@@ -58,17 +52,20 @@ export const Model = z
     model_id: name.meta({ description: 'Model, as voices have it.', examples: ['aura-2'] }),
     name,
     family: name.optional(),
-    tier: z.int().min(1).max(4).meta({
-      description:
+    tier: z
+      .int()
+      .min(1)
+      .max(4)
+      .describe(
         'Quality: 1: best current model of the provider; 2: good neural model; 3: older, faster or smaller one; 4: concatenative or formant synthesis, or of low quality.',
-    }),
+      ),
     ...ModelFacts.shape,
-    voices: z.int().min(0).meta({ description: 'Voices of the catalog that work with it.' }),
+    voices: count.describe('Voices of the catalog that work with it.'),
     sources: z.array(
       z.strictObject({
         fields: z.array(ModelFact),
         source: page,
-        checked: z.iso.date().meta({ description: 'Date of the last comparison with the page.' }),
+        checked: z.iso.date().describe('Date of the last comparison with the page.'),
       }),
     ),
   })

@@ -30,7 +30,7 @@ export function createParameterReader<S extends z.ZodObject>(
   const fields = Object.entries(schema.shape).map(([name, field]) => ({
     name,
     kind: kindOf(field),
-    isList: isListParameter(field),
+    isList: lists.has(field),
   }));
   return (given) => {
     const values: Record<string, unknown> = {};
@@ -123,15 +123,15 @@ function plain(name: string): string {
     .replace(/s$/, '');
 }
 
-const lists = new WeakSet<z.ZodType>();
+const lists = new WeakSet<object>();
 
 /** Marks the schema of a parameter as a comma-separated list, so that the texts of a repeated parameter are joined. Returns the schema. */
-export function defineList<Field extends z.ZodType>(field: Field): Field {
+export function markList<Field extends z.ZodType>(field: Field): Field {
   lists.add(field);
   return field;
 }
 
-/** Returns whether a parameter's schema was marked by {@link defineList}. */
-function isListParameter(field: unknown): boolean {
-  return lists.has(field as z.ZodType);
+/** Defines an optional parameter that is a comma-separated list, as `text` accepts it. */
+export function defineList(meta: z.GlobalMeta, text = z.string()) {
+  return markList(text.optional().meta(meta));
 }

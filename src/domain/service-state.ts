@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { count, optionalInstant } from './plain-values.ts';
 
 /** Response of the liveness check. */
 export const Health = z.strictObject({ status: z.literal('ok') }).meta({ id: 'Health' });
@@ -9,12 +10,9 @@ const Reachability = z.enum(['reachable', 'unreachable']).meta({ id: 'Reachabili
 export const OversizedSnapshot = z
   .strictObject({
     built_at: z.iso.datetime(),
-    voices: z.int().min(0),
-    needed_bytes: z
-      .int()
-      .min(0)
-      .meta({ description: 'Memory that the snapshot takes, beside a catalog in service.' }),
-    heap_bytes: z.int().min(0).meta({ description: 'Memory that Node allows this process (V8 heap limit).' }),
+    voices: count,
+    needed_bytes: count.describe('Memory that the snapshot takes, beside a catalog in service.'),
+    heap_bytes: count.describe('Memory that Node allows this process (V8 heap limit).'),
   })
   .meta({
     id: 'OversizedSnapshot',
@@ -29,17 +27,16 @@ export const Readiness = z
     status: z.literal('ready'),
     catalog_version: z.string(),
     store: Reachability,
-    store_last_answer: z.iso
-      .datetime()
-      .optional()
-      .meta({ description: 'Time of the last answer of the snapshot store; absent if there was none.' }),
+    store_last_answer: optionalInstant.describe(
+      'Time of the last answer of the snapshot store; absent if there was none.',
+    ),
     previews: z
-      .record(z.string(), z.strictObject({ state: Reachability, recordings: z.int().min(0) }))
+      .record(z.string(), z.strictObject({ state: Reachability, recordings: count }))
       .optional()
-      .meta({ description: 'Places of recordings by name: bucket, folder or cdn; absent without any.' }),
+      .describe('Places of recordings by name: bucket, folder or cdn; absent without any.'),
     redis: Reachability.optional(),
     oversized_snapshot: OversizedSnapshot.optional(),
-    catalog: z.strictObject({ version: z.string(), built_at: z.iso.datetime(), voices: z.int().min(0) }),
+    catalog: z.strictObject({ version: z.string(), built_at: z.iso.datetime(), voices: count }),
   })
   .meta({
     id: 'Readiness',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { UpstreamErrorClass } from './errors.ts';
+import { count, names, optionalDay, optionalInstant, optionalText } from './plain-values.ts';
 import type { SampleChecks } from './sample-check.ts';
 import { ProviderSlug, StoredVoice } from './voice.ts';
 
@@ -23,22 +24,16 @@ export const MAX_BUNDLED_AGE_DAYS = 180;
 export const ProviderStatus = z
   .strictObject({
     provider: ProviderSlug,
-    voices: z.int().min(0).meta({ description: 'Voices of this provider in the catalog.' }),
+    voices: count.describe('Voices of this provider in the catalog.'),
     source: VoiceSource,
-    last_success: z.iso
-      .datetime()
-      .optional()
-      .meta({ description: 'Time of the last list that could be used.' }),
-    last_attempt: z.iso
-      .datetime()
-      .optional()
-      .meta({ description: 'Time of the last request to the provider.' }),
-    listed_on: z.iso.date().optional().meta({
-      description: 'Date of the bundled list, where known.',
-    }),
-    stale: z.boolean().meta({
-      description: `True if the last attempt failed, the last success is older than two intervals of the schedule, or the bundled list than ${MAX_BUNDLED_AGE_DAYS} days.`,
-    }),
+    last_success: optionalInstant.describe('Time of the last list that could be used.'),
+    last_attempt: optionalInstant.describe('Time of the last request to the provider.'),
+    listed_on: optionalDay.describe('Date of the bundled list, where known.'),
+    stale: z
+      .boolean()
+      .describe(
+        `True if the last attempt failed, the last success is older than two intervals of the schedule, or the bundled list than ${MAX_BUNDLED_AGE_DAYS} days.`,
+      ),
     error: UpstreamErrorClass.optional(),
   })
   .meta({ id: 'ProviderStatus', description: 'Freshness of one provider.' });
@@ -59,7 +54,7 @@ export const LedgerEntry = z.looseObject({
    * time. `undated`: the voice was in a bundled list of unknown date, so that `first_seen` is not published. Absent: the voice existed at
    * that time, and may be older.
    */
-  evidence: z.string().optional(),
+  evidence: optionalText,
   /** Time of the last list with the voice. Absent while the provider lists the voice, because the provider's status has that time. */
   last_seen: Instant.optional(),
   /** Time of the first list without the voice. The voice is still served until `removed_at` is set. */
@@ -69,9 +64,9 @@ export const LedgerEntry = z.looseObject({
   /** The voice as it was before its removal. */
   last_known: StoredVoice.loose().optional(),
   /** Hash of the provider's record, to distinguish a change by the provider from a change of our own tables. */
-  record: z.string().optional(),
+  record: optionalText,
   /** Name of the list that contained the voice, for a provider with several lists. */
-  list: z.string().optional(),
+  list: optionalText,
 });
 export type LedgerEntry = z.infer<typeof LedgerEntry>;
 
@@ -84,9 +79,9 @@ export const ProviderMemory = z.looseObject({
    * Largest number of voices of a list per UTC day, for the last seven days, so that a list that shrinks or grows step by step is detected.
    * The oldest entry is not raised, so that its day may have a second one.
    */
-  peaks: z.array(z.looseObject({ day: z.iso.date(), voices: z.int().min(0) })).optional(),
+  peaks: z.array(z.looseObject({ day: z.iso.date(), voices: count })).optional(),
   /** Time before which the provider must not be requested again, from its `Retry-After`. */
-  not_before: z.iso.datetime().optional(),
+  not_before: optionalInstant,
   /** Time of the last read of each list by name, for a provider with several lists. */
   lists: z.record(z.string(), z.iso.datetime()).optional(),
 });
@@ -102,20 +97,20 @@ export interface ProviderPart {
 }
 
 /** Ids of changed voices with the names of the fields that changed, sorted. */
-const ChangedFields = z.record(z.string(), z.array(z.string()));
+const ChangedFields = z.record(z.string(), names);
 
 /** Events of one ingest. Every id is in at most one list, except that a returned voice may also be changed. */
 export const ChangeEvents = z.looseObject({
-  added: z.array(z.string()),
-  removed: z.array(z.string()),
-  returned: z.array(z.string()),
+  added: names,
+  removed: names,
+  returned: names,
   changed: ChangedFields,
   /** Voices that changed because of our own tables, although the provider's record is unchanged. */
   changed_by_directory: ChangedFields,
   /** Voices that are new although their provider did not add them, such as all voices of a provider's first list. */
-  added_by_directory: z.array(z.string()).default([]),
+  added_by_directory: names.default([]),
   /** Voices that are gone although their provider did not remove them, such as voices that only a bundled list contained. */
-  removed_by_directory: z.array(z.string()).default([]),
+  removed_by_directory: names.default([]),
 });
 export type ChangeEvents = z.infer<typeof ChangeEvents>;
 

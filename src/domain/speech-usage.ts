@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { names, optionalText } from './plain-values.ts';
 
 const Placeholders =
   'Names in braces are placeholders: voice_id, text, locale, language, model_id, file; names in capitals are environment variables.';
@@ -13,22 +14,16 @@ const RecordingEncoding = z.enum(['base64', 'hex', 'url']).meta({
 export const SpeechUsage = z
   .strictObject({
     method: z.literal('POST').optional(),
-    url: z.string().optional().meta({ description: Placeholders }),
-    headers: z.record(z.string(), z.string()).optional().meta({ description: '{key} stands for the key.' }),
-    basic_user: z
-      .string()
-      .optional()
-      .meta({ description: 'User of basic authentication; the password is the key.' }),
-    body: z.unknown().optional().meta({ description: 'JSON, or XML as a string.' }),
+    url: optionalText.describe(Placeholders),
+    headers: z.record(z.string(), z.string()).optional().describe('{key} stands for the key.'),
+    basic_user: optionalText.describe('User of basic authentication; the password is the key.'),
+    body: z.unknown().optional().describe('JSON, or XML as a string.'),
     commands: z
-      .array(z.array(z.string()))
+      .array(names)
       .optional()
-      .meta({ description: 'Programs to run in turn instead of a request, with their arguments.' }),
-    key_variable: z
-      .string()
-      .optional()
-      .meta({ description: 'Environment variable that snippets read the key from.' }),
-    media_type: z.string().meta({ description: 'Format of the recording.' }),
+      .describe('Programs to run in turn instead of a request, with their arguments.'),
+    key_variable: optionalText.describe('Environment variable that snippets read the key from.'),
+    media_type: z.string().describe('Format of the recording.'),
     encoding: RecordingEncoding.optional(),
     at: z
       .array(z.union([z.string(), z.int()]))

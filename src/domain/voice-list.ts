@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { COUNT_FIELDS, FACET_FILTERS, type FacetGroup, FILTERS } from './filters.ts';
+import { count, names, optionalDay, optionalNames, optionalText } from './plain-values.ts';
 import { SearchParameter } from './query.ts';
 import { Voice, VoiceField } from './voice.ts';
 
-const count = z.int().min(0);
-const names = z.array(z.string());
 const fields = z.array(VoiceField);
 
 /** Number of voices with one value of a field: `{ value: 'French', count: 120, code: 'fr' }`. */
@@ -12,8 +11,8 @@ const FacetCount = z
   .strictObject({
     value: z.string(),
     count,
-    code: z.string().optional().meta({ description: 'BCP-47 or ISO 3166 code.' }),
-    label: z.string().optional().meta({ description: 'Text to show if not the value.' }),
+    code: optionalText.describe('BCP-47 or ISO 3166 code.'),
+    label: optionalText.describe('Text to show if not the value.'),
   })
   .meta({ id: 'FacetCount', description: 'Number of voices with the value.' });
 export type FacetCount = z.infer<typeof FacetCount>;
@@ -44,18 +43,18 @@ const CountRow = z
   .strictObject({
     values: z
       .array(z.string().nullable())
-      .meta({ description: 'A value of each field; null where the voices state none.' }),
+      .describe('A value of each field; null where the voices state none.'),
     count,
-    own: count.optional().meta({
-      description: 'Voices among them whose own language it is, where languages are counted or filtered.',
-    }),
+    own: count
+      .optional()
+      .describe('Voices among them whose own language it is, where languages are counted or filtered.'),
   })
   .meta({ id: 'CountRow' });
 
 export const Counts = z
   .strictObject({
     by: z.array(CountField),
-    groups: count.meta({ description: 'Number of all rows.' }),
+    groups: count.describe('Number of all rows.'),
     rows: z.array(CountRow),
   })
   .meta({
@@ -75,10 +74,8 @@ export const MissingVoice = z
   .strictObject({
     id: z.string(),
     reason: MissingReason,
-    removed_at: z.iso.date().optional(),
-    replacements: names.optional().meta({
-      description: 'Similar voices, most similar first; none for many missing ids.',
-    }),
+    removed_at: optionalDay,
+    replacements: optionalNames.describe('Similar voices, most similar first; none for many missing ids.'),
   })
   .meta({ id: 'MissingVoice', description: 'A requested id that is not in the catalog.' });
 export type MissingVoice = z.infer<typeof MissingVoice>;
@@ -92,16 +89,9 @@ const IgnoredReason = z.enum(['common', 'unknown', 'together']).meta({
 /** Interpretation of one search word: the words that were searched for it, or the reason why the word was ignored. */
 export const InterpretedWord = z
   .strictObject({
-    word: z.string().meta({
-      description: 'Word as looked up: folded, phrases joined.',
-    }),
-    read_as: names.optional().meta({
-      description: 'Words or values searched instead.',
-    }),
-    excluded: z
-      .literal(true)
-      .optional()
-      .meta({ description: 'True if voices that have the word were left out.' }),
+    word: z.string().describe('Word as looked up: folded, phrases joined.'),
+    read_as: optionalNames.describe('Words or values searched instead.'),
+    excluded: z.literal(true).optional().describe('True if voices that have the word were left out.'),
     ignored: IgnoredReason.optional(),
   })
   .meta({ id: 'InterpretedWord' });
@@ -111,8 +101,8 @@ export type InterpretedWord = z.infer<typeof InterpretedWord>;
 export const Interpretation = z
   .strictObject({
     words: z.array(InterpretedWord).optional(),
-    notes: names.optional(),
-    bands: z.record(z.string(), z.number()).optional().meta({ description: 'Hits by matched.' }),
+    notes: optionalNames,
+    bands: z.record(z.string(), z.number()).optional().describe('Hits by matched.'),
   })
   .meta({
     id: 'Interpretation',
@@ -130,13 +120,11 @@ export const Suggestions = z
     did_you_mean: z
       .array(z.strictObject({ parameter: SearchParameter, value: z.string(), nearest: names }))
       .optional()
-      .meta({ description: 'Unknown words and values, each with the nearest known ones.' }),
+      .describe('Unknown words and values, each with the nearest known ones.'),
     without: z
       .array(z.strictObject({ parameter: z.string().regex(ONE_OR_TWO), total: count }))
       .optional()
-      .meta({
-        description: 'Voices found without a parameter, or without two (a,b) if no single one helps.',
-      }),
+      .describe('Voices found without a parameter, or without two (a,b) if no single one helps.'),
   })
   .meta({
     id: 'Suggestions',
@@ -148,8 +136,8 @@ export type Suggestions = z.infer<typeof Suggestions>;
 export const SimilarVoice = z
   .strictObject({
     id: z.string(),
-    agrees: fields.meta({ description: 'Fields that agree with the voice of similar_to.' }),
-    differs: fields.meta({ description: 'Fields that differ from the voice of similar_to.' }),
+    agrees: fields.describe('Fields that agree with the voice of similar_to.'),
+    differs: fields.describe('Fields that differ from the voice of similar_to.'),
   })
   .meta({ id: 'SimilarVoice' });
 export type SimilarVoice = z.infer<typeof SimilarVoice>;
@@ -157,13 +145,10 @@ export type SimilarVoice = z.infer<typeof SimilarVoice>;
 const FieldMatch = z
   .strictObject({
     word: z.string().meta({ description: 'Word of the search, as in interpretation.', examples: ['jen'] }),
-    reader: z
-      .string()
-      .optional()
-      .meta({
-        description: 'Reader that read the word, as docs/search.md lists them; absent for an id.',
-        examples: ['exact', 'typo'],
-      }),
+    reader: optionalText.meta({
+      description: 'Reader that read the word, as docs/search.md lists them; absent for an id.',
+      examples: ['exact', 'typo'],
+    }),
     field: VoiceField,
     value: z.string().meta({ description: 'Value of the field, or one of them.', examples: ['Jenny'] }),
     start: count.optional().meta({
@@ -184,10 +169,8 @@ export type MatchedVoice = z.infer<typeof MatchedVoice>;
 
 const ConsideredReading = z
   .strictObject({
-    reader: z
-      .string()
-      .meta({ description: 'Reader, as docs/search.md lists them; unknown or ordinary for none.' }),
-    cost: z.number().meta({ description: 'Negative logarithm of its likelihood; the cheapest wins.' }),
+    reader: z.string().describe('Reader, as docs/search.md lists them; unknown or ordinary for none.'),
+    cost: z.number().describe('Negative logarithm of its likelihood; the cheapest wins.'),
   })
   .meta({ id: 'ConsideredReading' });
 export type ConsideredReading = z.infer<typeof ConsideredReading>;
@@ -201,28 +184,29 @@ export type WordReadings = z.infer<typeof WordReadings>;
 export const VoiceListResponse = z
   .strictObject({
     voices: z.array(Voice),
-    total: count.meta({ description: 'Number of voices found.' }),
-    limit: z.int().min(1).meta({ description: 'Page size used.' }),
-    offset: count.meta({ description: 'Offset used.' }),
-    hasMore: z.boolean().meta({ description: 'Whether more results exist beyond this page.' }),
+    total: count.describe('Number of voices found.'),
+    limit: z.int().min(1).describe('Page size used.'),
+    offset: count.describe('Offset used.'),
+    hasMore: z.boolean().describe('Whether more results exist beyond this page.'),
     facets: Facets.optional(),
     facet_parameters: z
       .record(z.string(), z.string())
       .optional()
-      .meta({ description: 'Query parameter of each facet group.' }),
+      .describe('Query parameter of each facet group.'),
     counts: Counts.optional(),
     missing: z.array(MissingVoice).optional(),
     similar: z
       .array(SimilarVoice)
       .optional()
-      .meta({ description: 'With similar_to: comparison of each voice of this page.' }),
+      .describe('With similar_to: comparison of each voice of this page.'),
     matched: z
       .array(MatchedVoice)
       .optional()
-      .meta({ description: 'With search and explain: what matched in each voice of this page.' }),
-    readings: z.array(WordReadings).optional().meta({
-      description: 'With search and explain: how each word may be read, and what each reading costs.',
-    }),
+      .describe('With search and explain: what matched in each voice of this page.'),
+    readings: z
+      .array(WordReadings)
+      .optional()
+      .describe('With search and explain: how each word may be read, and what each reading costs.'),
     interpretation: Interpretation.optional(),
     suggestions: Suggestions.optional(),
   })

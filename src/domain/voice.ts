@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { optionalDay } from './plain-values.ts';
 
 /** Perceived gender of a voice. A voice is `Neutral` if its provider states no gender. */
 export const Gender = z.enum(['Female', 'Male', 'Neutral', 'Non-binary']).meta({
@@ -37,6 +38,9 @@ export const MAX_DESCRIPTION_CHARACTERS = 90;
 export const ProviderSlug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 
 const text = z.string().min(1);
+const optionalText = text.optional();
+const texts = z.array(text).optional();
+const rate = z.int().min(1).optional();
 /** Id without lone surrogates (halves of a UTF-16 pair), because JSON can hold a lone surrogate, but URLs and UTF-8 cannot. */
 const identifier = text.refine((value) => !/\p{Surrogate}/u.test(value), 'contains a lone surrogate');
 
@@ -48,7 +52,7 @@ const VoiceRecord = z.strictObject({
     examples: ['azure/en-US-JennyNeural', 'polly/Joanna/neural'],
   }),
   name: text.meta({ description: 'Human-readable voice name.', examples: ['Jenny'] }),
-  local_name: text.optional().meta({
+  local_name: optionalText.meta({
     description: "Name as the voice's language writes it, if it differs.",
     examples: ['晓晓'],
   }),
@@ -56,55 +60,45 @@ const VoiceRecord = z.strictObject({
     description: "BCP-47 tag of the voice's own language. It has a region only if one is stated or certain.",
     examples: ['en-US', 'en'],
   }),
-  other_languages: z
-    .array(text)
-    .optional()
-    .meta({
-      description: 'BCP-47 tags of the further languages.',
-      examples: [['es-MX', 'fr-FR']],
-    }),
+  other_languages: texts.meta({
+    description: 'BCP-47 tags of the further languages.',
+    examples: [['es-MX', 'fr-FR']],
+  }),
   provider: ProviderSlug.meta({ description: 'Provider slug.', examples: ['azure'] }),
-  model_id: text.optional().meta({
+  model_id: optionalText.meta({
     description: 'Provider model or tier, when applicable.',
     examples: ['neural'],
   }),
-  models: z
-    .array(text)
-    .optional()
-    .meta({
-      description: 'All models of the voice, if several; model_id is one of them.',
-      examples: [['simba-english', 'simba-multilingual']],
-    }),
+  models: texts.meta({
+    description: 'All models of the voice, if several; model_id is one of them.',
+    examples: [['simba-english', 'simba-multilingual']],
+  }),
   status: VoiceStatus.optional(),
-  ends_on: z.iso
-    .date()
-    .optional()
-    .meta({ description: 'UTC day of its end.', examples: ['2027-01-06'] }),
+  ends_on: optionalDay.meta({ description: 'UTC day of its end.', examples: ['2027-01-06'] }),
   replaced_by: identifier.optional().meta({
     description: 'Id of the same voice under the model that replaces its model.',
     examples: ['rime/luna/coda/en'],
   }),
   gender: Gender,
-  gender_stated: z.literal(false).optional().meta({
-    description: 'False if gender is Neutral only because the provider states none.',
-  }),
-  accent: text.optional().meta({ description: 'Accent classification.', examples: ['American'] }),
-  description: text.optional().meta({
-    description: `Short description, at most ${MAX_DESCRIPTION_CHARACTERS} characters.`,
-  }),
-  language_name: text.optional().meta({
+  gender_stated: z
+    .literal(false)
+    .optional()
+    .describe('False if gender is Neutral only because the provider states none.'),
+  accent: optionalText.meta({ description: 'Accent classification.', examples: ['American'] }),
+  description: optionalText.describe(`Short description, at most ${MAX_DESCRIPTION_CHARACTERS} characters.`),
+  language_name: optionalText.meta({
     description: 'English name of the language, from CLDR or else the IANA registry.',
     examples: ['English'],
   }),
-  country_name: text.optional().meta({
+  country_name: optionalText.meta({
     description: 'English name of the country, from CLDR, if the locale has one.',
     examples: ['United States'],
   }),
-  language_country: text.optional().meta({
+  language_country: optionalText.meta({
     description: 'The one country where the language is at home, if the locale has none.',
     examples: ['Ghana'],
   }),
-  uniqueKey: text.optional().meta({
+  uniqueKey: optionalText.meta({
     description: 'Key for de-duplication: provider, model, native id and language, in lower case.',
     examples: ['azure|neural|en-us-jennyneural|en-us'],
   }),
@@ -113,47 +107,30 @@ const VoiceRecord = z.strictObject({
     examples: ['en-US-JennyNeural'],
   }),
   age: Age.optional(),
-  use_cases: z
-    .array(text)
-    .optional()
-    .meta({
-      description: 'Use cases that the provider recommends.',
-      examples: [['narration']],
-    }),
-  styles: z
-    .array(text)
-    .optional()
-    .meta({
-      description: 'Character and manner of speaking.',
-      examples: [['warm', 'calm']],
-    }),
-  styles_on_request: z
-    .array(text)
-    .optional()
-    .meta({
-      description: 'Styles that a request can ask for.',
-      examples: [['cheerful', 'whispering']],
-    }),
-  sample_rate: z
-    .int()
-    .min(1)
-    .optional()
-    .meta({ description: 'Native sample rate in Hz, where the list states it.', examples: [24_000] }),
-  words_per_minute: z
-    .int()
-    .min(1)
-    .optional()
-    .meta({ description: 'Usual speaking rate, where the list states it.', examples: [147] }),
-  preview: z.boolean().optional().meta({ description: 'True if a preview plays.' }),
-  preview_verified: z.boolean().optional().meta({ description: 'True if its audio was ever found.' }),
-  first_seen: z.iso
-    .date()
-    .optional()
-    .meta({
-      description: 'Date of its first list here.',
-      examples: ['2026-11-21'],
-    }),
-  preview_on_page: z.literal(false).optional().meta({ description: 'False if the page does not play it.' }),
+  use_cases: texts.meta({
+    description: 'Use cases that the provider recommends.',
+    examples: [['narration']],
+  }),
+  styles: texts.meta({
+    description: 'Character and manner of speaking.',
+    examples: [['warm', 'calm']],
+  }),
+  styles_on_request: texts.meta({
+    description: 'Styles that a request can ask for.',
+    examples: [['cheerful', 'whispering']],
+  }),
+  sample_rate: rate.meta({
+    description: 'Native sample rate in Hz, where the list states it.',
+    examples: [24_000],
+  }),
+  words_per_minute: rate.meta({
+    description: 'Usual speaking rate, where the list states it.',
+    examples: [147],
+  }),
+  preview: z.boolean().optional().describe('True if a preview plays.'),
+  preview_verified: z.boolean().optional().describe('True if its audio was ever found.'),
+  first_seen: optionalDay.meta({ description: 'Date of its first list here.', examples: ['2026-11-21'] }),
+  preview_on_page: z.literal(false).optional().describe('False if the page does not play it.'),
 });
 
 /** Ways in which a hit matches words for uses, styles and ages, which providers state of few voices, best first. */

@@ -6,13 +6,12 @@ import { createDumpBodies } from './dumps/dump-bodies.ts';
 import type { DumpDependencies } from './dumps/dump-handler.ts';
 import { toDumpRouteHandler } from './dumps/route-handler.ts';
 import { createErrorHandler, createNotFound, methodNotAllowed, type SendError } from './errors.ts';
-import { createStandardHeaders, type HeaderSettings } from './headers.ts';
+import { createStandardHeaders } from './headers.ts';
 import { type HealthDependencies, mountHealth } from './health.ts';
 import { createAdmission, type TakeTurn } from './middleware/admission.ts';
 import { marked, markedError, preflight, uncached } from './middleware/marked.ts';
 import type { RateLimit } from './middleware/rate-limit.ts';
-import type { RefusalFormat } from './middleware/refusal.ts';
-import { createRefuse } from './middleware/refuse.ts';
+import { createRefuse, type RefusalFormat } from './middleware/refuse.ts';
 import { warnOfFewHops } from './middleware/warn-of-few-hops.ts';
 import { mountPreviews, type PreviewFolder } from './previews.ts';
 import {
@@ -24,17 +23,14 @@ import {
 } from './route.ts';
 import { PREFIXES, routes } from './routes/index.ts';
 import { type DocumentDependencies, documentsRouter } from './site/documents.ts';
-import { listSiteDocuments } from './site/site-documents.ts';
-import type { PageAddresses } from './site/sitemap.ts';
+import { listSiteDocuments, type PageAddresses } from './site/site-documents.ts';
 import { READ_METHODS } from './static-document.ts';
 
 /** Router that is mounted after the rate limiter, with its own error handler. The MCP endpoint is such an extension. */
-interface Extension {
-  readonly path: string;
+interface Extension extends RefusalFormat {
   readonly router: Router;
   /** Handles the errors of requests under `path`, because MCP clients expect errors in JSON-RPC. */
   readonly errorHandler: ErrorRequestHandler;
-  readonly toBody: RefusalFormat['toBody'];
 }
 
 /** Web page beside the API. */
@@ -55,7 +51,8 @@ export interface HttpDependencies extends RouteDependencies, HealthDependencies,
   readonly page: WebPage;
   /** Absolute URL at which clients reach the service, for links in the sitemap and in `llms.txt`. */
   readonly siteUrl: string;
-  readonly headers?: HeaderSettings;
+  /** True if `Strict-Transport-Security` includes subdomains. */
+  readonly hstsIncludesSubdomains?: boolean;
   readonly rateLimit: RateLimit;
   /** Longest time that a request may wait in the queue before it is refused, in ms; 1,000 by default. */
   readonly maxWaitMs?: number;
@@ -76,7 +73,7 @@ export function createApp(deps: HttpDependencies): Express {
   app.disable('etag');
   app.set('query parser', 'simple');
   app.set('trust proxy', deps.trustProxy);
-  app.locals.standardHeaders = createStandardHeaders(deps.headers);
+  app.locals.standardHeaders = createStandardHeaders(deps.hstsIncludesSubdomains);
 
   const { filePaths, mountFiles, mountPages, takeTurn, sendError, addresses } = deps.page;
   const refuse = createRefuse(deps.extensions ?? [], sendError);

@@ -35,26 +35,35 @@ const cors = corsMiddleware({
   preflightContinue: true,
 });
 
-/** Settings of the headers. The defaults are for production. */
-export interface HeaderSettings {
-  /** True if `Strict-Transport-Security` includes subdomains; false by default, because a subdomain may lack HTTPS. */
-  readonly hstsIncludesSubdomains?: boolean;
-}
-
 /** Headers of every response: one list for preflight requests, one for all other requests. */
 export interface StandardHeaders {
   readonly preflight: HeaderList;
   readonly other: HeaderList;
 }
 
-/** Creates the headers of every response of an app. */
-export function createStandardHeaders(settings: HeaderSettings = {}): StandardHeaders {
-  const layers = [cors, createSecurity(settings)];
+/**
+ * Returns the headers `Cache-Control` and `CDN-Cache-Control` (RFC 9213) of a response that browsers and shared caches may store for `seconds`,
+ * as alternating names and values. The state of the client's rate limit is in the stored response too, because nginx, Varnish and CDNs store
+ * nothing where `private` names single headers (RFC 9111, 5.2.2.7).
+ */
+export function publicCaching(seconds: number, ...instructions: readonly string[]): HeaderList {
+  const value = (...ages: string[]) => ['public', ...ages, ...instructions].join(', ');
+  return [
+    'Cache-Control',
+    value(`max-age=${seconds}`, `s-maxage=${seconds}`),
+    'CDN-Cache-Control',
+    value(`max-age=${seconds}`),
+  ];
+}
+
+/** Creates the headers of every response of an app. HSTS leaves subdomains out by default, because a subdomain may lack HTTPS. */
+export function createStandardHeaders(hstsIncludesSubdomains = false): StandardHeaders {
+  const layers = [cors, createSecurity(hstsIncludesSubdomains)];
   return { preflight: recordHeaders('OPTIONS', layers), other: recordHeaders('GET', layers) };
 }
 
 /** Creates the security headers of an API without web pages: a response loads nothing, no page frames it, and every origin may fetch the response. */
-function createSecurity({ hstsIncludesSubdomains = false }: HeaderSettings) {
+function createSecurity(hstsIncludesSubdomains: boolean) {
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,

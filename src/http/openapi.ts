@@ -1,7 +1,7 @@
 import { OpenAPIRegistry, OpenApiGeneratorV31, type RouteConfig } from '@asteasolutions/zod-to-openapi';
 import { API_VERSION, MCP_PATH } from '../domain/protocol.ts';
 import { splitSchema } from './catalog/path-reader.ts';
-import { toErrorResponses } from './openapi/error-responses.ts';
+import { OTHER_ERROR, toErrorResponses } from './openapi/error-responses.ts';
 import {
   type ExampleRequest,
   listExamples,
@@ -10,13 +10,14 @@ import {
   toExamples,
 } from './openapi/examples.ts';
 import { DATA_HEADERS, type HeaderName, registerHeaders, toHeaders } from './openapi/headers.ts';
-import { listServiceExamples, listServicePaths } from './openapi/service-paths.ts';
+import { type ServiceOperation, serviceOperations } from './openapi/service-operations.ts';
 import type { Route } from './route.ts';
 import { PREFIXES, routes } from './routes/index.ts';
 
 type OpenApiDocument = ReturnType<OpenApiGeneratorV31['generateDocument']>;
 
 const TAG = 'Voices';
+const SERVICE_TAG = 'Service';
 const REPOSITORY = 'https://github.com/voice-directory/voice-directory';
 
 const INFO = {
@@ -30,7 +31,7 @@ const INFO = {
 
 const TAGS = [
   { name: TAG, description: 'Find voices, what they can be filtered by, and what they sound like.' },
-  { name: 'Service', description: 'The MCP endpoint, the state of the service, and documents about it.' },
+  { name: SERVICE_TAG, description: 'The MCP endpoint, the state of the service, and documents about it.' },
 ];
 
 /** Builds the OpenAPI 3.1 description of all operations from the schemas that validate them. */
@@ -38,7 +39,8 @@ export function buildOpenApi(serverUrl: string): OpenApiDocument {
   const registry = new OpenAPIRegistry();
   registerHeaders(registry);
   registerExamples(registry, listAllExamples());
-  for (const path of [...routes.flatMap(toPaths), ...listServicePaths()]) registry.registerPath(path);
+  for (const path of [...routes.flatMap(toPaths), ...serviceOperations.map(toServicePath)])
+    registry.registerPath(path);
   const { components, ...document } = new OpenApiGeneratorV31(registry.definitions).generateDocument({
     openapi: '3.1.0',
     info: INFO,
@@ -51,7 +53,11 @@ export function buildOpenApi(serverUrl: string): OpenApiDocument {
 
 /** Lists the examples of all operations, in the order of the OpenAPI description. */
 export function listAllExamples(): ExampleRequest[] {
-  return [...routes.flatMap(listExamples), ...listSharedExamples(), ...listServiceExamples()];
+  return [
+    ...routes.flatMap(listExamples),
+    ...listSharedExamples(),
+    ...serviceOperations.flatMap(listServiceExamples),
+  ];
 }
 
 /** Returns the OpenAPI paths of a route: its operation under each prefix. */
@@ -99,6 +105,53 @@ function toRequest({ query, pathParameter }: Route): Pick<RouteConfig, 'request'
     return { request: { params: parts.path, query: parts.query } };
   }
   return Object.keys(query.shape).length > 0 ? { request: { query } } : {};
+}
+
+function listServiceExamples({ name, path, responses }: ServiceOperation): ExampleRequest[] {
+  return Object.entries(responses).flatMap(([status, { description, example }]) =>
+    example ? [{ name: `${name}.${status}`, title: description, path, ...example }] : [],
+  );
+}
+
+/** Returns a service operation as a path of the OpenAPI description. */
+function toServicePath({
+  name,
+  method,
+  path,
+  body,
+  responses,
+  errors,
+  ...told
+}: ServiceOperation): RouteConfig {
+  const described = Object.entries(responses).map(
+    ([status, { description: text, headers, schema, mediaType = 'application/json', page }]) => [
+      status,
+      {
+        description: text,
+        headers: toHeaders(headers),
+        ...(schema && {
+          content: {
+            [mediaType]: { schema, ...toExamples([`${name}.${status}`]) },
+            ...(page && { 'text/html': { schema: page } }),
+          },
+        }),
+      },
+    ],
+  );
+  return {
+    method,
+    path,
+    operationId: name,
+    ...told,
+    tags: [SERVICE_TAG],
+    security: [],
+    ...(body && { request: { body: { required: true, content: { 'application/json': { schema: body } } } } }),
+    responses: {
+      ...Object.fromEntries(described),
+      ...errors,
+      ...(method === 'get' && { default: OTHER_ERROR }),
+    },
+  };
 }
 
 /**

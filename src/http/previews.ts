@@ -4,9 +4,8 @@ import { isFileIn } from '../previews/is-file-in.ts';
 import { MANIFEST_KEY } from '../previews/load-manifest.ts';
 import type { ManifestSource, Recordings } from '../previews/manifest-source.ts';
 import { contentHashOf } from '../previews/preview-filename.ts';
-import { publicCaching } from './cache-control.ts';
 import { methodNotAllowed, sendError } from './errors.ts';
-import { setHeaders } from './headers.ts';
+import { publicCaching, setHeaders } from './headers.ts';
 import { READ_METHODS } from './static-document.ts';
 
 /** Folder of recordings that the service serves, with the source that reads its manifest. */

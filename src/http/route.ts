@@ -5,7 +5,6 @@ import { createParameterReader, type ProblemCodes } from '../domain/parameters.t
 import type { Catalog } from '../index/catalog.ts';
 import type { CatalogRef } from '../index/catalog-ref.ts';
 import type { FindPreview } from '../previews/find-preview.ts';
-import type { Dump } from './dumps/dump.ts';
 
 export interface RouteDependencies {
   readonly catalog: CatalogRef;
@@ -19,11 +18,9 @@ interface Failure {
   readonly example: string;
 }
 
-/** Errors of an operation by code. `ERROR_STATUSES` has the status of each code. */
 /** Failure of the operations whose parameters have no codes of their own. */
-export const unusableParameter = (example: string): Failure => ({
-  when: 'A parameter cannot be used; details name it.',
-  example,
+export const unusableParameter = (example: string) => ({
+  invalid_parameter: { when: 'A parameter cannot be used; details name it.', example },
 });
 
 /** Failures of the operations on one voice, with the address of an example for an id. */
@@ -38,15 +35,11 @@ export const missingVoice = (addressOf: (id: string) => string) => ({
   },
 });
 
-type Failures = Readonly<Partial<Record<ErrorCode, Failure>>>;
-
 interface Operation<Query extends z.ZodObject> {
   /** OpenAPI operationId of the route under `/api`. Under `/v1`, `V1` is appended: `listVoices` → `listVoicesV1`. */
   readonly name: string;
   /** Path below the prefix `/api` or `/v1`, such as `/voices`. */
   readonly path: string;
-  /** Name of the operation in the document at `/`. */
-  readonly entry: string;
   readonly summary: string;
   readonly description: string;
   readonly query: Query;
@@ -61,7 +54,7 @@ interface Operation<Query extends z.ZodObject> {
    */
   readonly examples: Readonly<Record<string, string>>;
   /** Errors of this operation by code. The codes of the statuses 429, 500 and 503 are not listed, because every operation has them. */
-  readonly failures: Failures;
+  readonly failures: Readonly<Partial<Record<ErrorCode, Failure>>>;
 }
 
 /** Response of a catalog route. */
@@ -92,6 +85,19 @@ export interface CatalogRoute<Query extends z.ZodObject = z.ZodObject> extends O
 export interface LiveRoute<Query extends z.ZodObject = z.ZodObject> extends Operation<Query> {
   readonly caching: 'none';
   readonly handler: (query: z.infer<Query>, catalog: Catalog, findPreview: FindPreview) => Promise<object>;
+}
+
+/** Document that is built from a whole catalog and sent in chunks. */
+export interface Dump {
+  /** Unique name of the dump, for ETags: letters, digits, `.`, `-` and `_`. */
+  readonly name: string;
+  readonly contentType: string;
+  /** Name of the file that a browser saves, without date and extension, and its extension: `voices`, `csv`. */
+  readonly file?: readonly [stem: string, ending: string];
+  /** Writes the document in chunks that each take about a millisecond. */
+  readonly write: (catalog: Catalog) => Iterable<Buffer>;
+  /** True if `write` only copies stored bytes, so that an uncompressed body is written for each request instead of being cached. */
+  readonly isCopied?: true;
 }
 
 /** A route that sends a document of the whole catalog, built once per catalog and encoding. */

@@ -1,7 +1,7 @@
-import type { IRouter, RequestHandler, Router } from 'express';
-import { publicCaching } from './cache-control.ts';
+import type { IRouter, RequestHandler } from 'express';
+import { lazy } from '../lib/lazy.ts';
 import { methodNotAllowed } from './errors.ts';
-import { type HeaderList, setHeaders } from './headers.ts';
+import { type HeaderList, publicCaching, setHeaders } from './headers.ts';
 import { sendTagged, tagBody } from './tagged-body.ts';
 
 export const READ_METHODS = 'GET, HEAD, OPTIONS';
@@ -20,33 +20,29 @@ interface StaticBytes {
   readonly caching: HeaderList;
 }
 
+/** Mounts bytes with an ETag, which are loaded at their first request. */
+export function serveBytes(router: IRouter, path: string, load: () => StaticBytes): void {
+  const loaded = lazy(() => {
+    const { body, ...shown } = load();
+    return { tagged: tagBody(body), ...shown };
+  });
+  serve(router, path, (request, response) => {
+    const { tagged, contentType, caching } = loaded();
+    setHeaders(response, caching);
+    return sendTagged(request, response, tagged, contentType);
+  });
+}
+
 /** Mounts a JSON document that is built at its first request, because building the OpenAPI description takes a tenth of a second. */
 export function serveDocument(
-  router: Router,
+  router: IRouter,
   path: string,
   build: () => object,
   mediaType = 'application/json',
 ): void {
-  let handler: RequestHandler | undefined;
-  serve(router, path, (request, response, next) => {
-    handler ??= toBytesHandler({
-      body: Buffer.from(JSON.stringify(build())),
-      contentType: `${mediaType}; charset=utf-8`,
-      caching: CACHING,
-    });
-    return handler(request, response, next);
-  });
-}
-
-/** Mounts bytes with an ETag. */
-export function serveBytes(router: IRouter, path: string, bytes: StaticBytes): void {
-  serve(router, path, toBytesHandler(bytes));
-}
-
-function toBytesHandler({ body, contentType, caching }: StaticBytes): RequestHandler {
-  const tagged = tagBody(body);
-  return (request, response) => {
-    setHeaders(response, caching);
-    return sendTagged(request, response, tagged, contentType);
-  };
+  serveBytes(router, path, () => ({
+    body: Buffer.from(JSON.stringify(build())),
+    contentType: `${mediaType}; charset=utf-8`,
+    caching: CACHING,
+  }));
 }

@@ -8,7 +8,7 @@ import type { SampleCheck } from '../domain/sample-check.ts';
 import type { LedgerEntry, Snapshot } from '../domain/snapshot.ts';
 import { type StaleRule, statusNow } from '../domain/staleness.ts';
 import type { StoredVoice, Voice } from '../domain/voice.ts';
-import type { VoiceFilters } from '../domain/voice-filters.ts';
+import type { VoiceFilters } from '../domain/query.ts';
 import type { MissingVoice, VoiceListResponse } from '../domain/voice-list.ts';
 import { createIdentify, type Identify } from './answer/identify.ts';
 import { createModelList } from './answer/list-models.ts';

@@ -11,29 +11,18 @@ interface NamedArguments {
 }
 
 /** Names that models use for arguments and that do not resemble them, by tool argument. */
-const ALIASES: Readonly<Record<string, readonly string[]>> = {
-  search: [
-    'q',
-    'query',
-    'text',
-    'keywords',
-    'keyword',
-    'term',
-    'name',
-    'voice_name',
-    'prompt',
-    'description',
-  ],
-  language: ['locale', 'locales'],
-  country: ['countries', 'region'],
-  providers: ['vendor', 'vendors'],
-  has_preview: ['preview'],
-  count_by: ['group_by', 'facet'],
-  limit: ['count', 'size', 'n', 'top_k', 'max_results', 'page_size', 'per_page', 'num_results'],
-  offset: ['cursor', 'skip', 'start'],
-  ids: ['id', 'voice', 'voices', 'voice_id', 'voice_ids'],
-  voiceIds: ['id', 'ids', 'voice', 'voices', 'voice_id'],
-  voiceId: ['id', 'ids', 'voice', 'voices', 'voice_ids'],
+const ALIASES: Readonly<Record<string, string>> = {
+  search: 'q query text keywords keyword term name voice_name prompt description',
+  language: 'locale locales',
+  country: 'countries region',
+  providers: 'vendor vendors',
+  has_preview: 'preview',
+  count_by: 'group_by facet',
+  limit: 'count size n top_k max_results page_size per_page num_results',
+  offset: 'cursor skip start',
+  ids: 'id voice voices voice_id voice_ids',
+  voiceIds: 'id ids voice voices voice_id',
+  voiceId: 'id ids voice voices voice_ids',
 };
 const MAX_NAME_CHARACTERS = 40;
 /** Most arguments of a call: several times those of the largest tool, so that the notes on their names stay short. */
@@ -64,7 +53,7 @@ function nameOf(written: string, known: readonly string[]): string | undefined {
   if (known.includes(written)) return written;
   const plain = written.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => `_${letter}`).toLowerCase();
   if (known.includes(plain) || (plain === 'page' && known.includes('offset'))) return plain;
-  const alias = known.find((name) => ALIASES[name]?.includes(plain));
+  const alias = known.find((name) => ALIASES[name]?.split(' ').includes(plain));
   return alias ?? findMeant(plain, known);
 }
 

@@ -4,8 +4,7 @@ import { MAX_LIMIT } from '../domain/query-limits.ts';
 import type { VoiceListResponse } from '../domain/voice-list.ts';
 import type { Catalog } from '../index/catalog.ts';
 import type { Table } from './answer.ts';
-import { recordedShare } from './recorded-share.ts';
-import { tellCoverage } from './tell-coverage.ts';
+import { recordedShare, tellCoverage } from './coverage.ts';
 import { toRow } from './voice-rows.ts';
 
 /** Most filters whose records are told, because each takes a search. */

@@ -1,6 +1,5 @@
 import { MCP_PATH } from '../domain/protocol.ts';
 import { CAPABILITIES, INSTRUCTIONS, PLAYER, SERVER_INFO } from './server-info.ts';
-import { READ_ONLY } from './tool.ts';
 import { tools } from './tools/index.ts';
 
 /** Supported MCP protocol revisions, newest first. */
@@ -88,14 +87,10 @@ export function buildManifest(publicUrl: string) {
     authentication: { required: false, schemes: [] },
     instructions: INSTRUCTIONS,
     documentationUrl: `${publicUrl}/openapi.json`,
-    tools: tools.map(({ name, title, description, input, output, _meta }) => ({
-      name,
-      title,
-      description,
-      inputSchema: input['~standard'].jsonSchema.input(JSON_SCHEMA),
-      outputSchema: output['~standard'].jsonSchema.output(JSON_SCHEMA),
-      annotations: { title, ...READ_ONLY },
-      ...(_meta && { _meta }),
+    tools: tools.map(({ call: _, ...tool }) => ({
+      ...tool,
+      inputSchema: tool.inputSchema['~standard'].jsonSchema.input(JSON_SCHEMA),
+      outputSchema: tool.outputSchema['~standard'].jsonSchema.output(JSON_SCHEMA),
     })),
     resources: [PLAYER],
     prompts: [],

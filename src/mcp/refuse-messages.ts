@@ -1,7 +1,6 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import * as z from 'zod';
 import { MAX_BODY_BYTES } from '../domain/protocol.ts';
-import { isStateless, namesVersion } from './is-stateless.ts';
 import { PROTOCOL_VERSIONS } from './manifest.ts';
 import {
   answerError,
@@ -14,6 +13,9 @@ import {
 } from './rpc-error.ts';
 import { tools } from './tools/index.ts';
 
+/** First MCP protocol revision without a handshake: each request names its protocol version. */
+const FIRST_STATELESS_VERSION = '2026-07-28';
+const VERSION_KEY = 'io.modelcontextprotocol/protocolVersion';
 const ALLOWED_METHODS = 'POST, OPTIONS';
 /** Request or notification, or the response of a client to a request of the server. */
 const Message = z.union([
@@ -47,6 +49,21 @@ const ToolCall = z.looseObject({
 /** Arguments of a tool call; optional. */
 const CallArguments = z.looseObject({}).optional();
 const TOOL_NAMES: readonly unknown[] = tools.map(({ name }) => name);
+const LOOPBACK = /^(?:(?:::ffff:)?127\.|::1$)/;
+/** Hosts that no one can hold in the public DNS: names without a dot, those of this machine (RFC 6761), and addresses. */
+const PRIVATE_HOST = /^(?:[^.]*|.*\.localhost|[\d.]+|\[.*\])(?::\d+)?$/i;
+
+/**
+ * Refuses a foreign Host at a loopback address (DNS rebinding): a web page whose name was moved to 127.0.0.1 would otherwise read a server
+ * that only this machine may reach.
+ */
+export const refuseForeignHosts: RequestHandler = ({ headers, socket }, response, next) => {
+  const { host = '' } = headers;
+  if (!LOOPBACK.test(socket.localAddress ?? '') || PRIVATE_HOST.test(host)) return next();
+  const message = 'This Host is not the server’s. Behind a proxy, set PUBLIC_URL.';
+  answerError(response, { status: 403, code: SERVER_ERROR, message });
+};
+
 export const onlyPost: RequestHandler = (request, response, next) => {
   if (request.method === 'POST') return next();
   response.set('Allow', ALLOWED_METHODS);
@@ -136,3 +153,14 @@ export const refuseOtherCalls: RequestHandler = (request, response, next) => {
     return refuse('params.arguments must be an object.');
   next();
 };
+
+/** Returns whether a request is of a protocol revision without a handshake. */
+export function isStateless(request: Request): boolean {
+  const version = String(request.headers['mcp-protocol-version'] ?? '');
+  return namesVersion(request) || (/^\d{4}-\d{2}-\d{2}$/.test(version) && version >= FIRST_STATELESS_VERSION);
+}
+
+/** Returns whether a request names its protocol revision in its body. */
+function namesVersion({ body }: Pick<Request, 'body'>): boolean {
+  return body?.params?._meta?.[VERSION_KEY] !== undefined;
+}

@@ -8,7 +8,6 @@ import type { Logger } from '../lib/logger.ts';
 import type { FindPreview } from '../previews/find-preview.ts';
 import { Answer, type Table, toResult } from './answer.ts';
 import { type Arguments, readNames } from './arguments.ts';
-import { toJsonSchema } from './json-schema.ts';
 import { PLAYER } from './server-info.ts';
 
 export interface ToolDependencies {
@@ -41,19 +40,21 @@ interface ToolDeclaration<Taken extends z.ZodObject> {
   readonly handler: (args: z.infer<Taken>, context: ToolContext) => Table | Promise<Table>;
 }
 
+/** Tool with the fields of its listing, in their order. */
 export interface Tool {
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  readonly input: StandardSchemaWithJSON<Arguments>;
-  readonly output: StandardSchemaWithJSON;
+  readonly inputSchema: StandardSchemaWithJSON<Arguments>;
+  readonly outputSchema: StandardSchemaWithJSON;
+  readonly annotations: typeof READ_ONLY & { readonly title: string };
   /** Reference to the player, for hosts that show it. */
   readonly _meta?: { readonly ui: { readonly resourceUri: string } };
   /** Runs the tool. The promise never rejects, because an error becomes a result with `isError` and a message for the agent. */
   readonly call: (args: Arguments, deps: ToolDependencies) => Promise<CallToolResult>;
 }
 
-export const READ_ONLY = {
+const READ_ONLY = {
   readOnlyHint: true,
   destructiveHint: false,
   idempotentHint: true,
@@ -68,9 +69,10 @@ export function defineTool<Taken extends z.ZodObject>(tool: ToolDeclaration<Take
     name,
     title,
     description,
+    inputSchema: toJsonSchema(tool.listed),
+    outputSchema: toJsonSchema(Answer),
+    annotations: { title, ...READ_ONLY },
     ...(isPlayed && { _meta: { ui: { resourceUri: PLAYER.uri } } }),
-    input: toJsonSchema(tool.listed),
-    output: toJsonSchema(Answer),
     call: async (given, { catalog, findPreview, logger }) => {
       try {
         const { args, notes } = readNames(name, given, known);
@@ -89,4 +91,25 @@ function explain(error: unknown, tool: string, logger: Logger): string {
     return error.message;
   logger.error({ err: error, tool }, 'tool failed');
   return 'Something went wrong on our side. Try again later.';
+}
+
+/**
+ * Converts a schema of arguments or answers for the listing of tools. Arguments pass through unvalidated, because the tool parses them
+ * like REST parameters. The JSON Schema is cached, because a server is created per request and the SDK converts all schemas at each
+ * registration.
+ */
+function toJsonSchema(schema: z.ZodObject): StandardSchemaWithJSON<Arguments> {
+  const { version, vendor, jsonSchema } = (schema as unknown as StandardSchemaWithJSON)['~standard'];
+  let listed: Record<string, unknown> | undefined;
+  const convert: typeof jsonSchema.input = (options) =>
+    (listed ??= JSON.parse(JSON.stringify(jsonSchema.input(options), withoutRedundant)));
+  const validate = (value: unknown) => ({ value: value as Arguments });
+  return { '~standard': { version, vendor, validate, jsonSchema: { input: convert, output: convert } } };
+}
+
+/** Removes keywords that tell an agent nothing, because agents pay tokens for every byte of a listing: dialect, bounds of integers, cells. */
+function withoutRedundant(key: string, value: unknown): unknown {
+  if (key === '$schema' || key === 'additionalProperties') return undefined;
+  if (key === 'minimum' || (key === 'maximum' && value === Number.MAX_SAFE_INTEGER)) return undefined;
+  return value;
 }

@@ -1,9 +1,9 @@
 import { type ErrorRequestHandler, json, type Request, Router } from 'express';
 import { MAX_BODY_BYTES } from '../domain/protocol.ts';
 import type { McpResponder } from './protocol.ts';
-import { refuseForeignHosts } from './refuse-hosts.ts';
 import {
   onlyPost,
+  refuseForeignHosts,
   refuseLong,
   refuseOther,
   refuseOtherCalls,

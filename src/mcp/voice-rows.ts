@@ -22,16 +22,9 @@ const BANDS = {
   also: 'as a further language',
 } as const satisfies Record<MatchedBand, string>;
 /** Fields whose difference tells nothing about the voice. */
-const UNTOLD = new Set([
-  'id',
-  'name',
-  'local_name',
-  'uniqueKey',
-  'provider_voice_id',
-  'description',
-  'first_seen',
-  'preview_on_page',
-]);
+const UNTOLD = new Set(
+  'id name local_name uniqueKey provider_voice_id description first_seen preview_on_page'.split(' '),
+);
 
 const NONE: ReadonlySet<string> = new Set();
 

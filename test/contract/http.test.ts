@@ -12,7 +12,7 @@ import { ModelListResponse, ModelsQuery } from '../../src/domain/model-list.ts';
 import { SearchQuery } from '../../src/domain/query.ts';
 import { Voice } from '../../src/domain/voice.ts';
 import { CSV_HEADER } from '../../src/domain/voice-csv.ts';
-import { VoiceFilters } from '../../src/domain/voice-filters.ts';
+import { VoiceFilters } from '../../src/domain/query.ts';
 import { VoiceListResponse } from '../../src/domain/voice-list.ts';
 import { VoiceResponse } from '../../src/providers/snippets/snippet.ts';
 import { ONE_REQUEST, refTo, smallApp, testApp } from '../support/app.ts';

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import type { Dump } from '../../src/http/dumps/dump.ts';
+import type { Dump } from '../../src/http/route.ts';
 import { createDumpBodies } from '../../src/http/dumps/dump-bodies.ts';
 import type { SharedBytes } from '../../src/http/dumps/shared-bytes.ts';
 import { type Listening, listen, type ServerSettings } from '../../src/http/server/listen.ts';

@@ -107,7 +107,7 @@ const APPS = {
   faulty: { findPreview: () => Promise.reject(new Error('broken')) },
   exhausted: { rateLimit: ONE_REQUEST },
   busy: { maxWaitMs: REFUSE_ALL },
-  secure: { headers: { hstsIncludesSubdomains: true } },
+  secure: { hstsIncludesSubdomains: true },
 } satisfies Record<string, AppOverrides>;
 
 type Case = readonly [

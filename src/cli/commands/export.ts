@@ -1,6 +1,6 @@
 import type { Config } from '../../app/config.ts';
 import { createParameterReader } from '../../domain/parameters.ts';
-import { VoiceFilters } from '../../domain/voice-filters.ts';
+import { VoiceFilters } from '../../domain/query.ts';
 import { CSV, JSON_ARRAY, NDJSON, type VoiceFormat } from '../../domain/voice-formats.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import type { ExportFormat } from '../option-values.ts';

@@ -1,7 +1,6 @@
 import { type Command, Option } from 'commander';
 import { ChangesQuery } from '../../domain/changes.ts';
-import { SearchQuery } from '../../domain/query.ts';
-import { VoiceFilters } from '../../domain/voice-filters.ts';
+import { SearchQuery, VoiceFilters } from '../../domain/query.ts';
 import type { Run } from '../io.ts';
 import { appendList, EXPORT_FORMATS, givenText, integerFrom, jsonOption } from '../option-values.ts';
 import { optionsOf, SEARCH_EXAMPLES } from '../search-options.ts';

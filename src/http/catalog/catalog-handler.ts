@@ -1,8 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Catalog } from '../../index/catalog.ts';
-import { publicCaching } from '../cache-control.ts';
 import { findKnownEtag, isAnyKnown, toEtag } from '../entity-tag.ts';
-import { addRequestHeaders, type HeaderList, standardHeadersOf } from '../headers.ts';
+import { addRequestHeaders, type HeaderList, publicCaching, standardHeadersOf } from '../headers.ts';
 import type { CatalogRoute, RouteDependencies } from '../route.ts';
 import { negotiateEncoding } from './content-encoding.ts';
 import { createPathReader } from './path-reader.ts';

@@ -1,8 +1,27 @@
+import { Readable, type Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { setImmediate } from 'node:timers/promises';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { Catalog } from '../../index/catalog.ts';
 import type { Encoding } from '../catalog/content-encoding.ts';
-import { compress } from './compress.ts';
-import { type Dump, inTurns } from './dump.ts';
+import type { Dump } from '../route.ts';
 import { type SharedBytes, shareBytes } from './shared-bytes.ts';
+
+/** Brotli quality, 0 to 11: higher than for single responses, because a dump is compressed once for all clients. */
+const BROTLI_QUALITY = 5;
+/** Base-2 logarithm of Brotli's window size: 4 MiB, because voices of one provider repeat each other over long distances. */
+const BROTLI_WINDOW = 22;
+
+const compressors: Readonly<Record<Encoding, () => Transform>> = {
+  br: () =>
+    createBrotliCompress({
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW,
+      },
+    }),
+  gzip: () => createGzip(),
+};
 
 /** Bodies of the dumps of one catalog by dump and encoding, released with the catalog when no response reads them any more. */
 export interface DumpBodies {
@@ -44,4 +63,21 @@ function openBodies(catalog: Catalog): DumpBodies {
   }
 
   return { body, known: (dump, encoding) => bodies.get(keyOf(dump, encoding)) };
+}
+
+/** Yields each chunk in its own turn of the event loop, so that other requests are answered between two chunks. */
+async function* inTurns(chunks: Iterable<Buffer>): AsyncGenerator<Buffer, void> {
+  for (const chunk of chunks) {
+    yield chunk;
+    await setImmediate();
+  }
+}
+
+/** Compresses chunks in zlib's threads, so that the event loop answers requests meanwhile. */
+async function* compress(source: AsyncIterable<Buffer>, encoding: Encoding): AsyncGenerator<Buffer, void> {
+  const compressor = compressors[encoding]();
+  const piped = pipeline(Readable.from(source, { objectMode: false }), compressor);
+  // The rejection is ignored, because a failure of the source destroys the compressor, so that the loop throws the same error.
+  piped.catch(() => {});
+  for await (const chunk of compressor) yield chunk;
 }

@@ -9,7 +9,7 @@ import { type Encoding, negotiateEncoding } from '../catalog/content-encoding.ts
 import { matchEtag, toEtag } from '../entity-tag.ts';
 import { notFound } from '../errors.ts';
 import { addRequestHeaders, markResponse, standardHeadersOf } from '../headers.ts';
-import { type Dump, dispositionOf } from './dump.ts';
+import type { Dump } from '../route.ts';
 import type { DumpBodies } from './dump-bodies.ts';
 import type { SharedBytes } from './shared-bytes.ts';
 
@@ -67,9 +67,14 @@ function describeBody(
   encoding: Encoding | undefined,
   sizeBytes: number | undefined,
 ): void {
-  const disposition = dispositionOf(dump, catalog);
-  head.push('Content-Type', dump.contentType, 'Accept-Ranges', 'none');
-  if (disposition) head.push('Content-Disposition', disposition);
+  const { contentType, file } = dump;
+  head.push('Content-Type', contentType, 'Accept-Ranges', 'none');
+  if (file) {
+    // The date of the catalog is part of the name: `voices-2026-11-22.csv`.
+    const [stem, ending] = file;
+    const day = new Date(catalog.builtAt).toISOString().slice(0, 10);
+    head.push('Content-Disposition', `attachment; filename="${stem}-${day}.${ending}"`);
+  }
   if (encoding) head.push('Content-Encoding', encoding);
   if (sizeBytes !== undefined) head.push('Content-Length', String(sizeBytes));
 }

@@ -1,5 +1,15 @@
-import type { RequestHandler } from 'express';
-import type { Refusal, Refuse } from './refusal.ts';
+import type { Request, RequestHandler, Response } from 'express';
+
+/** Reason to refuse a request before its handler runs. */
+export interface Refusal {
+  readonly code: 'rate_limited' | 'overloaded';
+  readonly message: string;
+  readonly retryAfterSeconds: number;
+  /** True if the client was already refused in the same window. */
+  readonly isRepeated: boolean;
+}
+
+export type Refuse = (request: Request, response: Response, refusal: Refusal) => void;
 
 /**
  * Longest wait before a request is refused, in ms, because clients give up. The limit exceeds the waits after a swap of the catalog, when

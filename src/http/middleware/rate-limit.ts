@@ -1,8 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { type RateLimitInfo, rateLimit, type Store } from 'express-rate-limit';
+import type { Refuse } from './admission.ts';
 import { createClientKeys } from './client-key.ts';
 import { createMemoryCounters, steadyNow } from './memory-counters.ts';
-import type { Refuse } from './refusal.ts';
 
 export interface RateLimitOptions {
   /** Largest number of requests that one client may send per window. */

@@ -2,7 +2,13 @@ import type { Request } from 'express';
 import { ERROR_STATUSES } from '../../domain/errors.ts';
 import { type SendError, toErrorBody } from '../errors.ts';
 import { addRequestHeaders, markResponse, requestIdOf, standardHeadersOf } from '../headers.ts';
-import type { Refusal, RefusalFormat, Refuse } from './refusal.ts';
+import type { Refusal, Refuse } from './admission.ts';
+
+/** Format of refusals under one path whose clients expect another format than the API's: JSON-RPC for MCP. */
+export interface RefusalFormat {
+  readonly path: string;
+  readonly toBody: (refusal: Refusal) => object;
+}
 
 /** Delay of the response to a client that was already refused, in ms, because the client would otherwise retry at once. */
 const REPEATED_DELAY_MS = 250;

@@ -1,11 +1,9 @@
-import { AudioUrlResponse } from '../../domain/audio-url.ts';
-import { AudioUrlQuery } from '../../domain/query.ts';
+import { AudioUrlQuery, AudioUrlResponse } from '../../domain/audio-url.ts';
 import { defineRoute, missingVoice } from '../route.ts';
 
 export const getAudioUrl = defineRoute({
   name: 'getAudioUrl',
   path: '/audio-url',
-  entry: 'audio_url',
   summary: 'Get an audio preview URL for one voice',
   description:
     'The link is presigned where we store the recording, and else a fallback address; source tells which.',

@@ -5,7 +5,6 @@ import { defineRoute, unusableParameter } from '../route.ts';
 export const getChangeFeed = defineRoute({
   name: 'getChangeFeed',
   path: '/changes.atom',
-  entry: 'changes_atom',
   summary: 'Changes of the catalog as an Atom feed',
   description:
     'One entry for each provider of which an ingest has changed voices, newest first, with numbers and up to 50 ids. The link rel=next leads to older entries.',
@@ -13,9 +12,7 @@ export const getChangeFeed = defineRoute({
   output: AtomFeed,
   mediaType: 'application/atom+xml',
   examples: { 'A feed': '/changes.atom' },
-  failures: {
-    invalid_parameter: unusableParameter('/changes.atom?before=x'),
-  },
+  failures: unusableParameter('/changes.atom?before=x'),
   caching: 'catalog',
   handler: (query, catalog) => ({
     body: Buffer.from(writeChangeFeed(query, catalog.digestChanges(query), catalog.builtAt)),

@@ -5,7 +5,6 @@ import { defineRoute, toAnswer } from '../route.ts';
 export const getMetadata = defineRoute({
   name: 'getMetadata',
   path: '/metadata',
-  entry: 'metadata',
   summary: 'List filter values and statistics',
   description:
     'All distinct values that voices can be filtered by, how many there are, how fresh each provider is, and facts about it: terms, licence, and the request field that takes a voice id.',

@@ -8,17 +8,18 @@ import { defineRoute, missingVoice, toAnswer } from '../route.ts';
 export const getVoice = defineRoute({
   name: 'getVoice',
   path: '/voices/{id}',
-  entry: 'voice',
   pathParameter: 'id',
   summary: 'Get one voice',
   description:
     'All fields of one voice, and facts about its model. Slashes of the id may be written as %2F or as they are.',
   query: z.object({
     id: z.string().meta({ description: 'Voice id from the catalog.', examples: ['polly/Joanna/neural'] }),
-    snippets: z.boolean().default(false).meta({
-      description:
+    snippets: z
+      .boolean()
+      .default(false)
+      .describe(
         'True adds programs that say a sentence with this voice: curl or another command line, JavaScript and Python.',
-    }),
+      ),
   }),
   output: VoiceResponse,
   examples: {

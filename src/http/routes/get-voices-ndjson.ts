@@ -9,7 +9,6 @@ const EXAMPLE =
 export const getVoicesNdjson = defineRoute({
   name: 'getVoicesNdjson',
   path: '/voices.ndjson',
-  entry: 'voices_ndjson',
   summary: 'Get all voices, one per line as JSON',
   description:
     'The whole catalog in browse order, streamed. Each line is a voice as the voices operation returns it, and ends with a line feed. With If-None-Match an unchanged catalog costs no transfer. Ranges are not served. A connection whose reader takes nothing is closed after 20 to 40 seconds.',

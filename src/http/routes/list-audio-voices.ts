@@ -1,20 +1,17 @@
 import { AudioVoicesResponse, MAX_FILTERED_AUDIO_VOICES } from '../../domain/audio-voices.ts';
-import { VoiceFilters } from '../../domain/voice-filters.ts';
+import { VoiceFilters } from '../../domain/query.ts';
 import { AUDIO_VOICES } from '../../domain/voice-formats.ts';
 import { defineRoute, unusableParameter } from '../route.ts';
 
 export const listAudioVoices = defineRoute({
   name: 'listAudioVoices',
   path: '/audio/voices',
-  entry: 'audio_voices',
   summary: 'List voices for the picker of an OpenAI-compatible client',
   description: `All voices in the shape that clients of OpenAI-compatible speech servers read, such as Open WebUI: id and a text to show. With filters, the first ${MAX_FILTERED_AUDIO_VOICES} voices that pass them. The directory speaks nothing itself: send provider_voice_id to the provider.`,
   query: VoiceFilters,
   output: AudioVoicesResponse,
   examples: { 'Voices of a picker': '/audio/voices?providers=deepgram&language=en' },
-  failures: {
-    invalid_parameter: unusableParameter('/audio/voices?has_preview=perhaps'),
-  },
+  failures: unusableParameter('/audio/voices?has_preview=perhaps'),
   caching: 'dump',
   dump: {
     name: 'audio-voices',

@@ -6,7 +6,6 @@ import { defineRoute, unusableParameter } from '../route.ts';
 export const listVoices = defineRoute({
   name: 'listVoices',
   path: '/voices',
-  entry: 'voices',
   summary: 'Search and filter the catalog',
   description:
     'Every filter takes a comma-separated list: any of its values may match, and all filters must. Values are matched whole, without regard to case and accents; common aliases and codes are understood. An unknown value finds nothing; an unknown parameter is ignored, and told if it resembles a known one. Within each band of a search, voices of the top-tier model come first, then the best matches, then voices of better models, by turns of the providers; deprecated voices come last.',
@@ -21,9 +20,7 @@ export const listVoices = defineRoute({
     'Missing voices': '/voices?ids=deepgram/aura-2-talia-en',
     'Explained matches': '/voices?search=thalia&explain=true&limit=1&fields=accent',
   },
-  failures: {
-    invalid_parameter: unusableParameter('/voices?limit=0&sort=best'),
-  },
+  failures: unusableParameter('/voices?limit=0&sort=best'),
   caching: 'catalog',
   hasLinks: true,
   handler: (query, catalog, notes) => {

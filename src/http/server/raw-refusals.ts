@@ -1,9 +1,12 @@
-import type { ServerResponse } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import type { ErrorCode } from '../../domain/errors.ts';
+import { toErrorBody } from '../errors.ts';
 import type { HeaderList } from '../headers.ts';
 import type { RateLimit } from '../middleware/rate-limit.ts';
+import { READ_METHODS } from '../static-document.ts';
 import type { ConnectionKey } from './connection-limits.ts';
-import { buildRawError, type RawError, serializeRawError } from './raw-error.ts';
 
 /** Functions of the rate limit that identify and count clients. */
 export type Clients = Pick<RateLimit, 'keyOf' | 'count'>;
@@ -37,21 +40,28 @@ const FAULT_BY_CODE: ReadonlyMap<string, Fault> = new Map([
   ],
 ]);
 
+/** Error codes by status. Any other status has `invalid_request`. */
+const CODE_BY_STATUS: ReadonlyMap<number, ErrorCode> = new Map([
+  [405, 'method_not_allowed'],
+  [413, 'payload_too_large'],
+  [429, 'rate_limited'],
+]);
+
 export function createRawRefusals(
   standardHeaders: HeaderList,
   clientOf: ConnectionKey,
   clients: Clients | undefined,
 ): RawRefusals {
   /** Builds the error response to a request of a connection: `status`, or 429 if the client exceeds its rate limit. */
-  async function build({ remoteAddress }: Socket, status: number, message?: string): Promise<RawError> {
+  async function build({ remoteAddress }: Socket, ...[status, message]: Fault) {
     const key = clientOf(remoteAddress ?? '');
     const count = key === undefined ? undefined : await clients?.count(key);
     const headers = [...standardHeaders, ...(count?.headers ?? [])];
     return count?.isRefused ? buildRawError(headers, 429) : buildRawError(headers, status, message);
   }
 
-  async function answer(response: ServerResponse, status: number, message?: string): Promise<void> {
-    const error = await build(response.req.socket, status, message);
+  async function answer(response: ServerResponse, ...fault: Fault): Promise<void> {
+    const error = await build(response.req.socket, ...fault);
     if (!response.headersSent) response.writeHead(error.status, error.headers).end(error.body);
   }
 
@@ -77,4 +87,31 @@ export function createRawRefusals(
       void answerSocket(socket, last, 405, 'CONNECT is not possible, because this is no proxy.');
     },
   };
+}
+
+/**
+ * Builds an error response in the API's format. The connection closes after the response, because the rest of the input may not be HTTP.
+ */
+function buildRawError(standardHeaders: HeaderList, status: number, message = `${STATUS_CODES[status]}.`) {
+  const requestId = randomUUID();
+  const code = CODE_BY_STATUS.get(status) ?? 'invalid_request';
+  const body = JSON.stringify(toErrorBody({ code, message }, requestId));
+  const headers = [
+    ...standardHeaders,
+    // RFC 9110, section 15.5.6, requires `Allow` in a 405 response.
+    ...(status === 405 ? ['Allow', READ_METHODS] : []),
+    ...['X-Request-Id', requestId],
+    ...['Cache-Control', 'no-store'],
+    ...['Content-Type', 'application/json; charset=utf-8'],
+    ...['Content-Length', String(Buffer.byteLength(body))],
+    ...['Connection', 'close'],
+  ];
+  return { status, headers, body };
+}
+
+/** Serializes a raw error as HTTP/1.1, for a socket without a request. */
+function serializeRawError({ status, headers, body }: ReturnType<typeof buildRawError>): string {
+  const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, `Date: ${new Date().toUTCString()}`];
+  for (let at = 0; at < headers.length; at += 2) lines.push(`${headers[at]}: ${headers[at + 1]}`);
+  return `${lines.join('\r\n')}\r\n\r\n${body}`;
 }

@@ -20,7 +20,7 @@ export function documentsRouter({ serverUrl, documents = {} }: DocumentDependenc
   serveDocument(router, '/', () => ({
     name: 'Voice Directory',
     version: API_VERSION,
-    ...Object.fromEntries(routes.map(({ entry, path }) => [entry, `/v1${path}`])),
+    ...Object.fromEntries(routes.map(({ path }) => [toEntry(path), `/v1${path}`])),
     openapi: '/openapi.json',
     llms: '/llms.txt',
     sitemap: '/sitemap.xml',
@@ -29,4 +29,12 @@ export function documentsRouter({ serverUrl, documents = {} }: DocumentDependenc
   for (const [path, { build, mediaType }] of Object.entries(documents))
     serveDocument(router, path, build, mediaType);
   return router;
+}
+
+/** Returns the name of a path in the list of paths: `/audio-url` → `audio_url`, `/voices/{id}` → `voice`. */
+function toEntry(path: string): string {
+  return path
+    .slice(1)
+    .replace(/s\/\{\w+\}$/, '')
+    .replaceAll(/\W/g, '_');
 }

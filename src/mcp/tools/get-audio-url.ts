@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import * as z from 'zod';
 import type { AudioUrlResponse } from '../../domain/audio-url.ts';
 import { BadInputError, NotFoundError } from '../../domain/errors.ts';
-import { defineList } from '../../domain/parameters.ts';
+import { markList } from '../../domain/parameters.ts';
 import { SearchQuery } from '../../domain/query.ts';
 import type { Catalog } from '../../index/catalog.ts';
 import { splitList } from '../../lib/list-entries.ts';
@@ -14,7 +14,7 @@ import { defineTool } from '../tool.ts';
 const MAX_VOICES = 5;
 const NEAREST = 3;
 const Arguments = z.object({
-  voiceId: defineList(z.string().regex(/\S/).describe('Ids in any form, comma-separated.')),
+  voiceId: markList(z.string().regex(/\S/).describe('Ids in any form, comma-separated.')),
 });
 
 /** Row of an answer, with the recording that it links. */

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { BadInputError } from '../../domain/errors.ts';
-import { COUNT_FIELDS, type CountField, VALUE_LISTS, type ValueListName } from '../../domain/filters.ts';
+import { COUNT_FIELDS, VALUE_LISTS, type ValueListName } from '../../domain/filters.ts';
 import { defineList } from '../../domain/parameters.ts';
-import { SearchQuery } from '../../domain/query.ts';
 import { VOICE_FIELDS, type Voice } from '../../domain/voice.ts';
 import type { Catalog } from '../../index/catalog.ts';
 import { splitList } from '../../lib/list-entries.ts';
@@ -12,24 +11,21 @@ import { modelOfVoice, modelOn, modelsOfProvider } from '../../providers/models.
 import { PROVIDER_FACTS } from '../../providers/provider-facts.ts';
 import { snippetsOf } from '../../providers/snippets/snippets-of.ts';
 import { joinFirst, type Row, type Table } from '../answer.ts';
+import { countBy, listedOn, recordedShare } from '../coverage.ts';
 import { linkPreviews } from '../link-previews.ts';
-import { recordedShare } from '../recorded-share.ts';
 import { defineTool } from '../tool.ts';
 
 const MAX_VOICES = 20;
 /** Number of voices from which their lists are cut and each provider's request is given once. */
 const MANY_VOICES = 4;
 const MAX_VALUES = 5;
-const MAX_LISTED = 200;
 const List = z.enum(Object.keys(VALUE_LISTS) as [ValueListName]);
 /** Fields that tell an agent nothing beside the others. */
 const UNTOLD = new Set(['uniqueKey', 'preview_on_page', 'gender_stated']);
-const NO_QUERY = SearchQuery.parse({});
 
-const text = (description: string) => defineList(z.string().optional().describe(description));
 const Arguments = z.object({
-  voiceIds: text('Ids in any form.'),
-  providers: text('Slugs, or "all".'),
+  voiceIds: defineList({ description: 'Ids in any form.' }),
+  providers: defineList({ description: 'Slugs, or "all".' }),
   list: List.optional(),
 });
 
@@ -135,31 +131,20 @@ function sayRequest(voice: Voice): string {
 
 function tellValues(list: ValueListName, providers: string | undefined, catalog: Catalog): Table {
   const by = VALUE_LISTS[list];
-  const { counts, interpretation } = catalog.search({
-    ...NO_QUERY,
-    providers,
-    count_by: by,
-    limit: MAX_LISTED,
-  });
-  const { rows = [], groups = 0 } = counts ?? {};
+  const { rows, groups, notes } = countBy(by, catalog, { providers });
   const stated = rows.filter(({ values: [value] }) => value !== null);
   const more = groups - rows.length;
   return {
     summary: `${list}${providers ? ` of ${providers}` : ''}, most voices first${more > 0 ? `; ${more} more` : ''}.`,
-    notes: interpretation?.notes ?? [],
+    notes,
     rows: stated.map(({ values, count }) => ({ [by]: values[0] ?? '', voices: count })),
   };
 }
 
 function tellProviders(providers: string | undefined, catalog: Catalog): Table {
-  const { counts, interpretation } = catalog.search({
-    ...NO_QUERY,
-    providers,
-    count_by: 'provider',
-    limit: MAX_LISTED,
-  });
+  const counted = countBy('provider', catalog, { providers });
   const { provider_status, provider_details } = catalog.metadata;
-  const listed = counts?.rows.map(({ values: [slug], count }) => ({ slug: slug ?? '', count })) ?? [];
+  const listed = counted.rows.map(({ values: [slug], count }) => ({ slug: slug ?? '', count }));
   const known = splitList(providers).map((each) => each.toLowerCase());
   const absent = known.filter((slug) => PROVIDER_FACTS.has(slug) && !listed.some((row) => row.slug === slug));
   const rows = [...listed, ...absent.map((slug) => ({ slug, count: 0 }))].map(({ slug, count }) => {
@@ -169,12 +154,12 @@ function tellProviders(providers: string | undefined, catalog: Catalog): Table {
       provider: slug,
       name: details?.name ?? PROVIDER_FACTS.get(slug)?.name,
       voices: count,
-      languages: countLanguages(slug, catalog),
+      languages: countBy('language', catalog, { providers: slug, limit: 1 }).groups,
       coverage: PROVIDER_FACTS.get(slug)?.coverage?.text,
       deployment: details?.deployment,
       licence: details?.licence,
       ...tellModels(slug, catalog),
-      listed: (status?.last_success ?? status?.listed_on)?.slice(0, 10),
+      listed: listedOn(slug, catalog),
       stale: status?.stale ? 'yes' : '',
       voice_id_field: details?.voice_id_field,
       model_field: details?.model_field,
@@ -186,7 +171,7 @@ function tellProviders(providers: string | undefined, catalog: Catalog): Table {
   const optional = ['ended', 'terms', 'documentation', 'prices', 'coverage', 'model_field', 'voice_id_field'];
   return {
     summary: `${rows.length} providers.`,
-    notes: interpretation?.notes ?? [],
+    notes: counted.notes,
     rows,
     optional: rows.length > MAX_VALUES ? optional : [],
   };
@@ -207,21 +192,15 @@ function tellModels(provider: string, catalog: Catalog): Row {
   };
 }
 
-function countLanguages(providers: string, catalog: Catalog): number | undefined {
-  return catalog.search({ ...NO_QUERY, providers, count_by: 'language', limit: 1 }).counts?.groups;
-}
-
 function tellTotals(catalog: Catalog): Table {
   const { stats, updated_at } = catalog.metadata;
-  const count = (by: CountField) =>
-    catalog.search({ ...NO_QUERY, count_by: by, limit: MAX_LISTED }).counts?.rows ?? [];
   const shares = COUNT_FIELDS.map((field) => [field, recordedShare(field, catalog)] as const)
     .filter(([, share]) => share < 100)
     .map(([field, share]) => `${field.replace('_', ' ')} ${share} %`);
   return {
     summary: `${stats.total_voices} voices of ${stats.total_providers} providers in ${stats.total_languages} languages and ${stats.total_countries} countries, as of ${updated_at.slice(0, 10)}.`,
     notes: [`Recorded: ${shares.join(', ')} of voices. Not in the catalog: prices, latency, sound quality.`],
-    rows: count('provider').map(({ values: [provider], count: voices }) => ({
+    rows: countBy('provider', catalog).rows.map(({ values: [provider], count: voices }) => ({
       provider: provider ?? '',
       voices,
     })),

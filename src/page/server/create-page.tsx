@@ -2,7 +2,7 @@ import { type Express, type Request, Router } from 'express';
 import { BadInputError } from '../../domain/errors.ts';
 import type { OversizedSnapshot } from '../../domain/service-state.ts';
 import type { WebPage } from '../../http/app.ts';
-import { publicCaching } from '../../http/cache-control.ts';
+import { publicCaching } from '../../http/headers.ts';
 import { createTurns, type InTurn, runIn } from '../../http/middleware/admission.ts';
 import type { RouteDependencies } from '../../http/route.ts';
 import { serve, serveBytes } from '../../http/static-document.ts';
@@ -58,7 +58,7 @@ export function createPage(deps: PageDependencies): WebPage {
 /** Mounts the files that pages load in a separate router, because otherwise each request of the API would be matched against every file. */
 function mountFiles(app: Express, { files, icon }: PageAssets): void {
   const router = Router();
-  for (const { path, ...file } of files) serveBytes(router, path, { ...file, caching: IMMUTABLE });
+  for (const { path, ...file } of files) serveBytes(router, path, () => ({ ...file, caching: IMMUTABLE }));
   app.use(ASSETS_PATH, router);
   serve(app, FAVICON_PATH, (_request, response) => response.redirect(302, icon));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { cutAddress } from '../../../src/http/server/log-exchange.ts';
+import { cutAddress } from '../../../src/http/server/exchange.ts';
 
 it.each([
   ['192.0.2.77', '192.0.2.0'],

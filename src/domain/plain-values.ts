@@ -1,0 +1,10 @@
+import * as z from 'zod';
+
+/** Schemas of plain values that many outward values have. */
+export const count = z.int().min(0);
+export const names = z.array(z.string());
+export const page = z.url({ protocol: /^https$/ });
+export const optionalText = z.string().optional();
+export const optionalNames = names.optional();
+export const optionalDay = z.iso.date().optional();
+export const optionalInstant = z.iso.datetime().optional();

@@ -1,0 +1,50 @@
+import type { CountField } from '../domain/filters.ts';
+import { SearchQuery } from '../domain/query.ts';
+import { MAX_LIMIT } from '../domain/query-limits.ts';
+import type { Catalog } from '../index/catalog.ts';
+import { PROVIDER_FACTS } from '../providers/provider-facts.ts';
+
+/** Most providers of a search whose lists are described. */
+const MAX_PROVIDERS = 3;
+const NO_QUERY = SearchQuery.parse({});
+
+interface Counted {
+  readonly providers?: string | undefined;
+  /** Largest number of rows. */
+  readonly limit?: number;
+}
+
+/** Counts the voices of some providers, or of all, by a field. */
+export function countBy(
+  count_by: CountField,
+  catalog: Catalog,
+  { providers, limit = MAX_LIMIT }: Counted = {},
+) {
+  const query = { ...NO_QUERY, count_by, providers, limit };
+  const { total, counts: { rows = [], groups = 0 } = {}, interpretation } = catalog.search(query);
+  return { total, rows, groups, notes: interpretation?.notes ?? [] };
+}
+
+/** Returns the share of a catalog's voices that state a field, in percent. A voice without a preview states none. */
+export function recordedShare(field: CountField, catalog: Catalog): number {
+  const { total, rows } = countBy(field, catalog);
+  const none = rows.find(({ values: [value = null] }) => value === null || value === 'false')?.count ?? 0;
+  return Math.round((100 * (total - none)) / total);
+}
+
+/** Returns the day of a provider's list; undefined if no dated list is known. */
+export function listedOn(slug: string | null | undefined, { metadata }: Catalog): string | undefined {
+  const status = metadata.provider_status.find(({ provider }) => provider === slug);
+  return (status?.last_success ?? status?.listed_on)?.slice(0, 10);
+}
+
+/** Tells for each provider that a filter names how many voices its list has, of which day, and what else the provider has. */
+export function tellCoverage(providers: string, catalog: Catalog): string[] {
+  const { rows, groups } = countBy('provider', catalog, { providers, limit: MAX_PROVIDERS });
+  if (groups > MAX_PROVIDERS) return [];
+  return rows.map(({ values: [slug], count }) => {
+    const day = listedOn(slug, catalog);
+    const { text } = PROVIDER_FACTS.get(slug ?? '')?.coverage ?? {};
+    return `${slug} lists ${count} voices${day ? ` as of ${day}` : ''}${text ? `: ${text}` : ''}.`;
+  });
+}
