@@ -60,12 +60,10 @@ export const ChangesQuery = z
   .meta({ id: 'ChangesQuery' });
 export type ChangesQuery = z.infer<typeof ChangesQuery>;
 
-const seq = count;
-
 /** Net change of one voice since the requested cursor or time. */
 export const Change = z
   .strictObject({
-    seq: seq.meta({ description: 'Number of the snapshot of its last event.', examples: [131] }),
+    seq: count.meta({ description: 'Number of the snapshot of its last event.', examples: [131] }),
     at: z.iso
       .datetime()
       .meta({ description: 'Time of that snapshot.', examples: ['2026-11-22T06:17:00.000Z'] }),
@@ -99,7 +97,7 @@ export const ChangeListResponse = z
     }),
     has_more: z.boolean().describe('True if there is a next page now.'),
     catalog_version: z.string().describe('Version of the catalog, which the last page leads to.'),
-    oldest: seq.meta({ description: 'Smallest cursor that still can be asked for.', examples: [12] }),
+    oldest: count.meta({ description: 'Smallest cursor that still can be asked for.', examples: [12] }),
   })
   .meta({ id: 'ChangeListResponse' });
 export type ChangeListResponse = z.infer<typeof ChangeListResponse>;

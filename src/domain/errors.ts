@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { toPlainText } from '../lib/plain-text.ts';
+import { optionalNames } from './plain-values.ts';
 
 /**
  * HTTP status of each error code. The client's types derive from this table. `invalid_request` also has the statuses 408, 417 and 431 for
@@ -21,13 +22,36 @@ export const ERROR_STATUSES = {
   not_ready: 503,
   overloaded: 503,
 } as const satisfies Readonly<Record<string, number>>;
-export type ErrorCode = keyof typeof ERROR_STATUSES;
+
+const ErrorCode = z.enum(Object.keys(ERROR_STATUSES) as [keyof typeof ERROR_STATUSES]).meta({
+  id: 'ErrorCode',
+  description:
+    'Machine-readable code. Beside the codes of the operations: not_found (404), method_not_allowed (405), payload_too_large (413), and invalid_request for a request that is no valid HTTP (400, 408, 417 or 431).',
+});
+export type ErrorCode = z.infer<typeof ErrorCode>;
 
 /** Problem with one request parameter. `message` names the values that the parameter accepts. */
-export interface ParameterProblem {
-  readonly parameter: string;
-  readonly message: string;
-}
+const ParameterProblem = z.strictObject({ parameter: z.string(), message: z.string() });
+export type ParameterProblem = z.infer<typeof ParameterProblem>;
+
+/** Body of every error response. */
+export const ErrorResponse = z
+  .strictObject({
+    error: z.strictObject({
+      code: ErrorCode,
+      message: z.string().describe('Human-readable explanation.'),
+      details: z
+        .array(ParameterProblem)
+        .optional()
+        .describe('Parameters with an invalid value, and the values that each accepts.'),
+      replacements: optionalNames.describe(
+        'Ids of voices to use instead of a removed or unknown one, the best first.',
+      ),
+      request_id: z.string().describe('Identifier of the request, to quote when reporting a problem.'),
+    }),
+  })
+  .meta({ id: 'Error', description: 'Body of every error response.' });
+export type ErrorResponse = z.infer<typeof ErrorResponse>;
 
 /** Error for an invalid request. The message is written for the client. */
 export class BadInputError extends Error {

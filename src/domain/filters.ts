@@ -5,8 +5,8 @@ interface Filter {
   readonly facet?: string;
   /** Place of the filter where filters are shown: on the web page, among facets and lists of values. A filter without one comes last. */
   readonly place?: number;
-  /** Words that tell an agent the values; undefined for a filter that the listing of tools leaves out, because agents pay for each word. */
-  readonly agents: string | undefined;
+  /** Words that tell an agent the values; absent for a filter that the listing of tools leaves out, because agents pay for each word. */
+  readonly agents?: string;
 }
 
 interface ListFilter extends Filter {
@@ -33,7 +33,6 @@ export const FILTERS = {
     place: 1,
     entries: 'provider slugs; -value excludes, in all lists',
     example: 'azure,polly',
-    agents: undefined,
   },
   genders: {
     column: 'gender',
@@ -69,7 +68,6 @@ export const FILTERS = {
     column: 'language_country',
     entries: 'countries of languages: those of voices that state no country',
     example: 'Mexico',
-    agents: undefined,
   },
   model: {
     column: 'model',
@@ -116,7 +114,6 @@ export const FILTERS = {
   gender_stated: {
     column: 'gender_stated',
     states: 'Only voices with (true) or without (false) a stated gender.',
-    agents: undefined,
   },
   status: {
     column: 'status',
@@ -124,7 +121,6 @@ export const FILTERS = {
     place: 13,
     entries: 'stages: preview, current, legacy, deprecated, retired',
     example: 'preview',
-    agents: undefined,
     listed: 'statuses',
   },
   commercial: {
@@ -154,7 +150,6 @@ export const FILTERS = {
   preview_verified: {
     column: 'preview_verified',
     states: 'Only voices whose preview the directory has seen (true) or not (false).',
-    agents: undefined,
   },
 } as const satisfies Readonly<Record<string, ListFilter | SwitchFilter>>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { count, optionalDay, optionalNames, optionalText, page } from './plain-values.ts';
+import { SearchQuery } from './query.ts';
 import { ProviderSlug, Stage } from './voice.ts';
 
 const Commercial = z.enum(['yes', 'no', 'by plan']).meta({
@@ -71,3 +72,12 @@ export const Model = z
   })
   .meta({ id: 'Model', description: 'Speech model of a provider. An unknown fact is absent.' });
 export type Model = z.infer<typeof Model>;
+
+/** Parameters of a request for models. */
+export const ModelsQuery = SearchQuery.pick({ providers: true, status: true }).meta({ id: 'ModelsQuery' });
+export type ModelsQuery = z.infer<typeof ModelsQuery>;
+
+export const ModelListResponse = z
+  .strictObject({ models: z.array(Model).describe('By provider and model_id.') })
+  .meta({ id: 'ModelListResponse' });
+export type ModelListResponse = z.infer<typeof ModelListResponse>;

@@ -15,18 +15,15 @@ const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
 /** Error codes of parameters with a specific code: `voiceId` → `missing_voice_id`. Other parameters have `invalid_parameter`. */
 export type ProblemCodes = Readonly<Record<string, BadInputError['code']>>;
 
-/** Parses the parameters of one operation, from a query string or from the arguments of an MCP tool. @throws {BadInputError} */
-export type ParameterReader<S extends z.ZodObject> = (given: Readonly<Record<string, unknown>>) => z.infer<S>;
-
 /**
- * Creates a parser for the parameters of a schema. The parser ignores unknown parameters, converts strings to the schema's types, and joins
+ * Creates a parser for the parameters of a schema, from a query string or from the arguments of an MCP tool. The parser ignores unknown parameters, converts strings to the schema's types, and joins
  * the values of a repeated list with commas. For invalid parameters, the parser throws a {@link BadInputError} that names every invalid
  * parameter. The error's code is the entry in `codes` of the first invalid parameter that has one, else `invalid_parameter`.
  */
 export function createParameterReader<S extends z.ZodObject>(
   schema: S,
   codes: ProblemCodes = {},
-): ParameterReader<S> {
+): (given: Readonly<Record<string, unknown>>) => z.infer<S> {
   const fields = Object.entries(schema.shape).map(([name, field]) => ({
     name,
     kind: kindOf(field),

@@ -1,6 +1,20 @@
 import { toAudioVoice } from './audio-voices.ts';
-import type { Voice } from './voice.ts';
-import { CSV_HEADER, toCsvRow } from './voice-csv.ts';
+import { VOICE_FIELDS, type Voice } from './voice.ts';
+
+/**
+ * Separator of the values of a list in one cell, because no spreadsheet splits cells at this character and hardly any value contains it.
+ */
+export const CSV_LIST_SEPARATOR = '|';
+/** Characters that a value of a list contains escaped by a backslash, because a provider's model ids may contain any character. */
+const ESCAPED = /[|\\]/g;
+const LINE_END = '\r\n';
+/** Cells that a spreadsheet could run as a formula, also with a full-width first character (OWASP, CSV injection). */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+/** Cells that are quoted: by RFC 4180, or because some readers trim leading and trailing spaces. */
+const QUOTED = /[",\r\n]|^\s|\s$/;
+
+/** Header row: the names of all fields of a voice. */
+export const CSV_HEADER = VOICE_FIELDS.join() + LINE_END;
 
 /** Serialization format of a list of voices: its rows, and the text before, between and after them. */
 export interface VoiceFormat {
@@ -25,3 +39,22 @@ export const AUDIO_VOICES: VoiceFormat = {
   tail: ']}',
   toRow: (voice) => JSON.stringify(toAudioVoice(voice)),
 };
+
+/** Formats a voice as a row of CSV (RFC 4180) with its line end. An absent field is an empty cell. */
+export function toCsvRow(voice: Voice): string {
+  const values = voice as Readonly<Record<string, unknown>>;
+  return VOICE_FIELDS.map((field) => toCell(values[field])).join() + LINE_END;
+}
+
+function toCell(value: unknown): string {
+  if (value === undefined) return '';
+  const text = Array.isArray(value) ? toList(value) : String(value);
+  // A leading apostrophe makes a spreadsheet show a formula as text, so that texts of providers do not run as formulas.
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Joins values with the separator escaped inside each value: `a|b`, `c` → `a\|b|c`. */
+function toList(values: readonly unknown[]): string {
+  return values.map((value) => String(value).replace(ESCAPED, '\\$&')).join(CSV_LIST_SEPARATOR);
+}

@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
-import type { ErrorResponse } from '../domain/error-response.ts';
+import type { ErrorResponse } from '../domain/errors.ts';
 import {
   BadInputError,
   ERROR_STATUSES,
@@ -7,19 +7,15 @@ import {
   HistoryGoneError,
   NotFoundError,
   NotReadyError,
-  type ParameterProblem,
 } from '../domain/errors.ts';
 import type { Logger } from '../lib/logger.ts';
 import { requestIdOf } from './headers.ts';
 
 const NOT_READY_RETRY_SECONDS = 2;
 
-export interface HttpError {
+/** Error of a response; the response adds the id of the request. */
+export interface HttpError extends Omit<ErrorResponse['error'], 'request_id'> {
   readonly status: number;
-  readonly code: ErrorCode;
-  readonly message: string;
-  readonly details?: readonly ParameterProblem[];
-  readonly replacements?: readonly string[];
 }
 
 export type SendError = (request: Request, response: Response, error: HttpError) => void;
@@ -77,17 +73,17 @@ export function toErrorBody(
     error: {
       code,
       message,
-      ...(details.length > 0 && { details: [...details] }),
-      ...(replacements.length > 0 && { replacements: [...replacements] }),
+      ...(details.length > 0 && { details }),
+      ...(replacements.length > 0 && { replacements }),
       request_id,
     },
   };
 }
 
 function toHttpError(error: unknown): HttpError {
-  if (error instanceof BadInputError) return { ...toKnown(error.code, error), details: error.details };
+  if (error instanceof BadInputError) return { ...toKnown(error.code, error), details: [...error.details] };
   if (error instanceof NotFoundError)
-    return { ...toKnown(error.code, error), replacements: error.replacements };
+    return { ...toKnown(error.code, error), replacements: [...error.replacements] };
   if (error instanceof HistoryGoneError) return toKnown(error.code, error);
   if (error instanceof NotReadyError) return toKnown('not_ready', error);
   return toKnown('internal_error', {

@@ -1,4 +1,5 @@
 import { SearchQuery } from '../domain/query.ts';
+import { DEFAULT_LIMIT } from '../domain/query-limits.ts';
 import type { VoicePage } from '../index/catalog.ts';
 
 /** Longest `Link` header, in characters. Proxies refuse responses whose headers exceed 4 or 8 kB. */
@@ -6,7 +7,6 @@ const MAX_LINK_CHARACTERS = 4096;
 const PARAMETERS = (Object.keys(SearchQuery.shape) as (keyof SearchQuery)[]).filter(
   (name) => name !== 'offset',
 );
-const DEFAULT_LIMIT = SearchQuery.shape.limit.parse(undefined);
 
 /**
  * Returns the value of the header `Link` (RFC 8288) with the first, previous, next and last page of a search; undefined if there is one

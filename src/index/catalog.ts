@@ -2,7 +2,7 @@ import type { ChangeFeedQuery, ChangeKind, ChangesQuery } from '../domain/change
 import type { CompleteQuery, CompletionResponse } from '../domain/completion.ts';
 import { NotFoundError } from '../domain/errors.ts';
 import type { MetadataResponse } from '../domain/metadata.ts';
-import type { ModelListResponse, ModelsQuery } from '../domain/model-list.ts';
+import type { ModelListResponse, ModelsQuery } from '../domain/model.ts';
 import { SearchQuery } from '../domain/query.ts';
 import type { SampleCheck } from '../domain/sample-check.ts';
 import type { LedgerEntry, Snapshot } from '../domain/snapshot.ts';

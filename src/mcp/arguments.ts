@@ -57,7 +57,6 @@ function nameOf(written: string, known: readonly string[]): string | undefined {
   return alias ?? findMeant(plain, known);
 }
 
-/** Turns a page number into an offset. */
 function withOffset({ page, ...args }: Record<string, unknown>): Arguments {
   if (page === undefined) return args;
   const limit = Number(args.limit ?? 10);

@@ -10,7 +10,6 @@ const NO_QUERY = SearchQuery.parse({});
 
 interface Counted {
   readonly providers?: string | undefined;
-  /** Largest number of rows. */
   readonly limit?: number;
 }
 

@@ -25,7 +25,6 @@ export interface RpcError {
   readonly id?: string | number | undefined;
   /** Code of the error in the REST API, so that clients of REST and MCP can handle the same codes. */
   readonly apiCode?: string;
-  /** Further facts for programs. */
   readonly data?: object;
 }
 

@@ -4,7 +4,6 @@ import { toRow } from './voice-rows.ts';
 
 export type Identified = ReturnType<Catalog['identify']>;
 
-/** Most ids in one cell. */
 const MAX_IDS = 4;
 const sayIds = (ids: readonly string[]) => joinFirst(ids, MAX_IDS);
 
@@ -16,7 +15,6 @@ export function tellIds(identified: readonly Identified[], catalog: Catalog): Ta
   return { summary: `${identified.length} asked for, ${found} in the catalog.`, rows, optional };
 }
 
-/** Columns that tell whether an id is there. */
 const KEPT: ReadonlySet<string> = new Set(['asked', 'found', 'id', 'instead']);
 
 function toIdRow({ asked, as, ids, removed_at }: Identified, catalog: Catalog): Row {

@@ -26,7 +26,6 @@ interface ToolContext {
   readonly findPreview: FindPreview;
 }
 
-/** Declaration of a tool. */
 interface ToolDeclaration<Taken extends z.ZodObject> {
   readonly name: string;
   readonly title: string;

@@ -13,6 +13,11 @@ import {
 import { answerError, SERVER_ERROR, toErrorMessage, toRpcError } from './rpc-error.ts';
 import type { ToolDependencies } from './tool.ts';
 
+interface Refusal {
+  readonly code: string;
+  readonly retryAfterSeconds: number;
+}
+
 /**
  * Creates the endpoint at `path`: MCP over streamable HTTP without sessions, for clients with and without a handshake.
  * Every Origin is accepted, because the data is public. `isHostChecked` refuses foreign names at a loopback address.
@@ -45,13 +50,7 @@ export function createMcpEndpoint(
       await respond(request, response);
     },
   );
-  const toBody = ({
-    code,
-    retryAfterSeconds: seconds,
-  }: {
-    readonly code: string;
-    readonly retryAfterSeconds: number;
-  }) => {
+  const toBody = ({ code, retryAfterSeconds: seconds }: Refusal) => {
     const message = `Too many requests. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
     return toErrorMessage({
       code: SERVER_ERROR,

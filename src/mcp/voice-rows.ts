@@ -12,7 +12,6 @@ const PLAIN_FIELDS = BROWSED_FILTERS.flatMap((name) => TRAITS[FILTERS[name].colu
 );
 /** Columns that a long page loses, the last first. */
 export const OPTIONAL_COLUMNS = ['name', 'differs', ...PLAIN_FIELDS];
-/** Most values of a list in a row of a page. */
 const MAX_VALUES = 3;
 /** Words for the bands of a search, so that an agent needs not know the names of bands. */
 const BANDS = {

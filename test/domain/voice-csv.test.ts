@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { VOICE_FIELDS } from '../../src/domain/voice.ts';
-import { CSV_HEADER, toCsvRow } from '../../src/domain/voice-csv.ts';
+import { CSV_HEADER, toCsvRow } from '../../src/domain/voice-formats.ts';
 import { voice } from '../support/voice.ts';
 
 /** Returns the cells of a row as a reader of RFC 4180 does. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it, jest } from '@jest/globals';
-import { ErrorResponse } from '../../src/domain/error-response.ts';
+import { ErrorResponse } from '../../src/domain/errors.ts';
 import { silentLogger } from '../../src/lib/logger.ts';
 import { refTo, smallApp, smallRef, testApp } from '../support/app.ts';
 import { request } from '../support/request.ts';

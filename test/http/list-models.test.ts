@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
-import type { ModelListResponse } from '../../src/domain/model-list.ts';
+import type { ModelListResponse } from '../../src/domain/model.ts';
 import { modelsOfProvider } from '../../src/providers/models.ts';
 import { appOf } from '../support/app.ts';
 import { request } from '../support/request.ts';

@@ -56,7 +56,6 @@ function titleOf({ provider, groups }: ChangeDigest): string {
   return `${provider}: ${groups.map((group) => `${group.count} ${nameOf(group)}`).join(', ')}`;
 }
 
-/** Returns the text of an entry, with a line for each group of ids. */
 function contentOf({ groups }: ChangeDigest): string {
   return groups
     .map((group) => {

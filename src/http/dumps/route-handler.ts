@@ -17,8 +17,7 @@ export function toDumpRouteHandler(route: DumpRoute, deps: DumpDependencies): Re
 
   function hasFilters(queryString: string): boolean {
     try {
-      const { query } = readQuery(queryString);
-      return Object.entries(query).some(isFilter);
+      return Object.entries(readQuery(queryString).query).some(isFilter);
     } catch {
       // An invalid query goes to the handler of filtered requests, because that handler throws the error with the catalog's headers.
       return true;
@@ -29,14 +28,7 @@ export function toDumpRouteHandler(route: DumpRoute, deps: DumpDependencies): Re
     (hasFilters(queryStringOf(request)) ? answerFiltered : answerWhole)(request, response, next);
 }
 
-/**
- * Returns whether a parameter excludes voices. An empty value does not, because forms send empty fields; the default of `native` does not
- * either.
- */
+/** Returns whether a parameter excludes voices. A blank value does not, because forms send empty fields, nor does the default of `native`. */
 function isFilter([name, value]: readonly [string, unknown]): boolean {
-  const isNeutral =
-    (typeof value === 'string' && value.trim() === '') ||
-    (Array.isArray(value) && value.length === 0) ||
-    (name === 'native' && !value);
-  return value !== undefined && !isNeutral;
+  return value !== undefined && String(value).trim() !== '' && (name !== 'native' || value === true);
 }

@@ -1,8 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { ResponseConfig } from '@asteasolutions/zod-to-openapi';
 import * as z from 'zod';
-import { ErrorResponse } from '../../domain/error-response.ts';
-import { ERROR_STATUSES, type ErrorCode } from '../../domain/errors.ts';
+import { ERROR_STATUSES, type ErrorCode, ErrorResponse } from '../../domain/errors.ts';
 import { groupBy } from '../../lib/group-by.ts';
 import type { Route } from '../route.ts';
 import { SHARED_FAILURES, toExamples } from './examples.ts';

@@ -1,4 +1,4 @@
-import { ModelListResponse, ModelsQuery } from '../../domain/model-list.ts';
+import { ModelListResponse, ModelsQuery } from '../../domain/model.ts';
 import { MAX_LIST_VALUES } from '../../domain/query-limits.ts';
 import { defineRoute, toAnswer, unusableParameter } from '../route.ts';
 

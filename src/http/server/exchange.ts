@@ -11,7 +11,6 @@ export interface Exchange {
   readonly status: number;
   /** True if the client left before the end of the response. */
   readonly isAborted: boolean;
-  /** Time since the head of the request was read, in ms. */
   readonly ms: number;
   /** Bytes that were written for the response, with its head. Of pipelined requests, only the sum is exact. */
   readonly bytes: number;

@@ -82,13 +82,11 @@ function hostFault({ headers, rawHeaders, httpVersion }: IncomingMessage): strin
   return count > 1 ? 'The header Host is there more than once.' : undefined;
 }
 
-/** Returns whether a request announces a body that is too large for every operation. */
 function isTooLong({ headers }: IncomingMessage): boolean {
   const { 'content-length': length } = headers;
   return length !== undefined && Number(length) > MAX_BODY_BYTES;
 }
 
-/** Returns whether the length of a request's body is unknown until its end. */
 function isChunked({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined;
 }

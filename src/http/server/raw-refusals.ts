@@ -109,7 +109,6 @@ function buildRawError(standardHeaders: HeaderList, status: number, message = `$
   return { status, headers, body };
 }
 
-/** Serializes a raw error as HTTP/1.1, for a socket without a request. */
 function serializeRawError({ status, headers, body }: ReturnType<typeof buildRawError>): string {
   const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, `Date: ${new Date().toUTCString()}`];
   for (let at = 0; at < headers.length; at += 2) lines.push(`${headers[at]}: ${headers[at + 1]}`);

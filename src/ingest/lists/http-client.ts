@@ -1,8 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Agent } from 'undici';
 import { UpstreamError } from '../../domain/errors.ts';
-import { type RetryLimits, withRetries } from '../../domain/retry.ts';
-import { httpStatusOf, isNotFoundStatus, redactUrl } from '../../domain/upstream-errors.ts';
+import {
+  httpStatusOf,
+  isNotFoundStatus,
+  type RetryLimits,
+  redactUrl,
+  withRetries,
+} from '../../domain/upstream-errors.ts';
 import { requestUrl } from '../../lib/request-url.ts';
 import type { HttpList, ListRequest, Settings } from '../provider.ts';
 import { isAllowedUrl } from './allowed-url.ts';

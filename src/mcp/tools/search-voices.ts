@@ -22,7 +22,6 @@ const DEFAULT_ROWS = 10;
 const MAX_ROWS = 50;
 /** Counts that an answer has if the call names no limit. */
 const COUNT_ROWS = 12;
-/** Most replacements that a note names. */
 const MAX_INSTEAD = 3;
 /** Largest page in tokens: so many for its head and for each row. */
 const HEAD_TOKENS = 40;
@@ -41,8 +40,9 @@ const Listed = z.object({
   ),
   ...Object.fromEntries(
     FILTER_NAMES.flatMap((name) => {
-      const { agents } = FILTERS[name];
-      return agents === undefined ? [] : [[name, isListFilter(name) ? text(agents) : isTrue(agents)]];
+      const filter = FILTERS[name];
+      if (!('agents' in filter)) return [];
+      return [[name, isListFilter(name) ? text(filter.agents) : isTrue(filter.agents)]];
     }),
   ),
   ids: text(`Up to ${MAX_IDS} ids or names in any form.`),

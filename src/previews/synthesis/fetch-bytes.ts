@@ -1,5 +1,5 @@
 import { UpstreamError } from '../../domain/errors.ts';
-import { type RetryLimits, withRetries } from '../../domain/retry.ts';
+import { type RetryLimits, withRetries } from '../../domain/upstream-errors.ts';
 import { readBody, redactUrl, toStatusError, toUpstreamError } from '../../domain/upstream-errors.ts';
 import { MAX_SPEECH_BYTES } from './synthesizer.ts';
 

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { ErrorResponse } from '../../../src/domain/error-response.ts';
+import { ErrorResponse } from '../../../src/domain/errors.ts';
 import { createRateLimit } from '../../../src/http/middleware/rate-limit.ts';
 import { type Listening, listen, type ServerSettings } from '../../../src/http/server/listen.ts';
 import type { Clients } from '../../../src/http/server/raw-refusals.ts';
