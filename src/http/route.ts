@@ -45,8 +45,6 @@ interface Operation<Query extends z.ZodObject> {
   readonly query: Query;
   /** Parameter at the end of the path instead of in the query string: `id` of `/voices/{id}`. */
   readonly pathParameter?: string;
-  /** Error codes that replace `invalid_parameter` for single parameters: `{ voiceId: 'missing_voice_id' }`. */
-  readonly problemCodes?: ProblemCodes;
   readonly output: z.ZodType;
   /**
    * Paths of example requests below the prefix (`/voices?limit=1`), by title. The OpenAPI description shows the recorded responses to these
@@ -84,6 +82,8 @@ export interface CatalogRoute<Query extends z.ZodObject = z.ZodObject> extends O
 /** A route whose response depends on more than the catalog, such as a link that expires. */
 export interface LiveRoute<Query extends z.ZodObject = z.ZodObject> extends Operation<Query> {
   readonly caching: 'none';
+  /** Error codes that replace `invalid_parameter` for single parameters: `{ voiceId: 'missing_voice_id' }`. */
+  readonly problemCodes?: ProblemCodes;
   readonly handler: (query: z.infer<Query>, catalog: Catalog, findPreview: FindPreview) => Promise<object>;
 }
 

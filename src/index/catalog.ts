@@ -3,12 +3,12 @@ import type { CompleteQuery, CompletionResponse } from '../domain/completion.ts'
 import { NotFoundError } from '../domain/errors.ts';
 import type { MetadataResponse } from '../domain/metadata.ts';
 import type { ModelListResponse, ModelsQuery } from '../domain/model.ts';
+import type { VoiceFilters } from '../domain/query.ts';
 import { SearchQuery } from '../domain/query.ts';
 import type { SampleCheck } from '../domain/sample-check.ts';
 import type { LedgerEntry, Snapshot } from '../domain/snapshot.ts';
 import { type StaleRule, statusNow } from '../domain/staleness.ts';
 import type { StoredVoice, Voice } from '../domain/voice.ts';
-import type { VoiceFilters } from '../domain/query.ts';
 import type { MissingVoice, VoiceListResponse } from '../domain/voice-list.ts';
 import { createIdentify, type Identify } from './answer/identify.ts';
 import { createModelList } from './answer/list-models.ts';

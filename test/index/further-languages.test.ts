@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { SearchQuery } from '../../src/domain/query.ts';
-import { VoiceFilters } from '../../src/domain/query.ts';
+import { SearchQuery, VoiceFilters } from '../../src/domain/query.ts';
 import { JSON_ARRAY } from '../../src/domain/voice-formats.ts';
 import { catalogOf } from '../support/catalog.ts';
 import { snapshotOf } from '../support/snapshot.ts';

@@ -79,10 +79,10 @@ function createRequestReader(
   route: CatalogRoute,
 ): (request: Request) => CanonicalQuery<Readonly<Record<string, unknown>>> {
   if (route.pathParameter !== undefined) {
-    const read = createPathReader(route.path, route.pathParameter, route.query, route.problemCodes);
+    const read = createPathReader(route.path, route.pathParameter, route.query);
     return (request) => read(request, queryStringOf(request));
   }
-  const read = createQueryReader(route.query, route.problemCodes);
+  const read = createQueryReader(route.query);
   return (request) => read(queryStringOf(request));
 }
 

@@ -1,25 +1,23 @@
 import type { Request } from 'express';
 import * as z from 'zod';
 import { BadInputError } from '../../domain/errors.ts';
-import type { ProblemCodes } from '../../domain/parameters.ts';
 import { type CanonicalQuery, createQueryReader, shorten } from './query-reader.ts';
 
 /**
  * Creates a reader of the parameter at the end of a path, `/voices/{id}` → `id`, and of the parameters in the query string. The value in
  * the path may contain slashes, plain or as `%2F`. The reader decodes the value itself, because Express would answer a wrong
- * percent-encoding with its own error. The reader throws {@link BadInputError} with the code that `codes` has for the invalid parameter.
+ * percent-encoding with its own error. The reader throws {@link BadInputError}.
  */
 export function createPathReader(
   path: string,
   parameter: string,
   schema: z.ZodObject,
-  codes: ProblemCodes = {},
 ): (request: Request, queryString: string) => CanonicalQuery<Readonly<Record<string, unknown>>> {
   const before = path.slice(0, path.indexOf('{'));
-  const readQuery = createQueryReader(splitSchema(schema, parameter).query, codes);
+  const readQuery = createQueryReader(splitSchema(schema, parameter).query);
   return (request, queryString) => {
     const prefixEnd = request.path.indexOf('/', 1);
-    const value = decode(request.path.slice(prefixEnd + before.length), parameter, codes);
+    const value = decode(request.path.slice(prefixEnd + before.length), parameter);
     const { query, key, notes } = readQuery(queryString);
     // The `&` separates the value from the key, because the key of a long query is a hash without a leading `&`.
     const whole = shorten(`&${parameter}=${encodeURIComponent(value)}&${key}`);
@@ -39,11 +37,11 @@ export function splitSchema(
   return { path, query };
 }
 
-function decode(text: string, parameter: string, codes: ProblemCodes): string {
+function decode(text: string, parameter: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
     const message = `${parameter} must be UTF-8 in percent-encoding.`;
-    throw new BadInputError(codes[parameter] ?? 'invalid_parameter', message, [{ parameter, message }]);
+    throw new BadInputError('invalid_parameter', message, [{ parameter, message }]);
   }
 }

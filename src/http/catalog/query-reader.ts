@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { parse } from 'node:querystring';
 import type * as z from 'zod';
-import { createParameterReader, findMeant, type ProblemCodes } from '../../domain/parameters.ts';
+import { createParameterReader, findMeant } from '../../domain/parameters.ts';
 import { memoize } from '../../lib/memoize.ts';
 
 /** Longest cache key of a query, in characters. A longer key is replaced by its SHA-1 hash. */
@@ -32,13 +32,12 @@ export interface CanonicalQuery<Query> {
  */
 export function createQueryReader<S extends z.ZodObject>(
   schema: S,
-  codes: ProblemCodes = {},
 ): (queryString: string) => CanonicalQuery<z.infer<S>> {
   const fields = Object.entries(schema.shape as Readonly<Record<string, z.ZodType>>);
   const parameters = fields.map(([name]) => name);
   // `defaults` has a property for every parameter, so that all queries copied from `defaults` share one hidden class in V8.
   const defaults = Object.fromEntries(fields.map(([name, field]) => [name, field.parse(undefined)]));
-  const readParameters = createParameterReader(schema, codes);
+  const readParameters = createParameterReader(schema);
 
   return memoize((queryString: string) => {
     const given = parse(queryString);

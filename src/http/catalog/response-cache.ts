@@ -11,12 +11,7 @@ const MAX_CACHED_BYTES = 16 * 1024 * 1024;
 type Query = CanonicalQuery<Readonly<Record<string, unknown>>>;
 
 /** Cached responses of one operation for one catalog. The cache is dropped with the catalog, so that no cached response gets stale. */
-export interface ResponseCache {
-  /** Returns the name of a response in ETags, without building the response. Names are printable ASCII without `"`, `,` and `:`. */
-  nameOf(query: Query): string;
-  /** Returns the response body, compressed if it is large enough. The result is a promise only if the body has to be compressed first. */
-  body(query: Query, encoding: Encoding | undefined): Body | Promise<Body>;
-}
+export type ResponseCache = ReturnType<typeof createResponseCache>;
 
 export interface Body extends Pick<CatalogAnswer, 'link'> {
   readonly bytes: Buffer;
@@ -24,7 +19,7 @@ export interface Body extends Pick<CatalogAnswer, 'link'> {
 }
 
 /** Caches responses to repeated queries, uncompressed and in each encoding, by the canonical form of the query. */
-export function createResponseCache(catalog: Catalog, { handler }: CatalogRoute): ResponseCache {
+export function createResponseCache(catalog: Catalog, { handler }: CatalogRoute) {
   const { generation } = catalog;
   const isRepeated = createCacheAdmission();
   const cache = new LRUCache<string, Body>({
@@ -42,8 +37,10 @@ export function createResponseCache(catalog: Catalog, { handler }: CatalogRoute)
   }
 
   return {
-    nameOf: ({ key }) => generation + key,
-    body: (query, encoding) => {
+    /** Returns the name of a response in ETags, without building the response. Names are printable ASCII without `"`, `,` and `:`. */
+    nameOf: ({ key }: Query) => generation + key,
+    /** Returns the response body, compressed if it is large enough. The result is a promise only if the body has to be compressed first. */
+    body: (query: Query, encoding: Encoding | undefined): Body | Promise<Body> => {
       const isAdmitted = isRepeated(query.key);
       if (!encoding) return plainBody(query, isAdmitted);
       const key = encoding + query.key;

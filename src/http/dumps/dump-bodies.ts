@@ -24,12 +24,7 @@ const compressors: Readonly<Record<Encoding, () => Transform>> = {
 };
 
 /** Bodies of the dumps of one catalog by dump and encoding, released with the catalog when no response reads them any more. */
-export interface DumpBodies {
-  /** Returns a body. The first call for a dump and an encoding starts to write the body; later calls share it. */
-  body(dump: Dump, encoding: Encoding | undefined): SharedBytes;
-  /** Returns a body that an earlier request has started; undefined if no request has. */
-  known(dump: Dump, encoding: Encoding | undefined): SharedBytes | undefined;
-}
+export type DumpBodies = ReturnType<typeof openBodies>;
 
 /** Creates the lookup of bodies by catalog. The key is the catalog's function `dump`, because catalogs with the same voices share it. */
 export function createDumpBodies(): (catalog: Catalog) => DumpBodies {
@@ -43,7 +38,7 @@ export function createDumpBodies(): (catalog: Catalog) => DumpBodies {
   };
 }
 
-function openBodies(catalog: Catalog): DumpBodies {
+function openBodies(catalog: Catalog) {
   const bodies = new Map<string, SharedBytes>();
   const keyOf = ({ name }: Dump, encoding: Encoding | undefined) => `${name}:${encoding ?? ''}`;
 
@@ -53,16 +48,19 @@ function openBodies(catalog: Catalog): DumpBodies {
     return shared;
   }
 
+  /** Returns a body. The first call for a dump and an encoding starts to write the body; later calls share it. */
   function body(dump: Dump, encoding: Encoding | undefined): SharedBytes {
     const key = keyOf(dump, encoding);
-    const known = bodies.get(key);
-    if (known) return known;
+    const begun = bodies.get(key);
+    if (begun) return begun;
     const source = inTurns(dump.write(catalog));
     if (encoding) return share(key, compress(source, encoding));
     return dump.isCopied ? { sizeBytes: undefined, read: () => source } : share(key, source);
   }
 
-  return { body, known: (dump, encoding) => bodies.get(keyOf(dump, encoding)) };
+  /** Returns a body that an earlier request has started; undefined if no request has. */
+  const known = (dump: Dump, encoding: Encoding | undefined) => bodies.get(keyOf(dump, encoding));
+  return { body, known };
 }
 
 /** Yields each chunk in its own turn of the event loop, so that other requests are answered between two chunks. */

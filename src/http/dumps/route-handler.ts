@@ -13,7 +13,7 @@ export function toDumpRouteHandler(route: DumpRoute, deps: DumpDependencies): Re
   const answerWhole = toDumpHandler(() => dump, deps);
   if (!handler) return answerWhole;
   const answerFiltered = toCatalogHandler({ ...route, caching: 'catalog', handler }, deps);
-  const readQuery = createQueryReader(route.query, route.problemCodes);
+  const readQuery = createQueryReader(route.query);
 
   function hasFilters(queryString: string): boolean {
     try {

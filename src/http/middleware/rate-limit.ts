@@ -21,13 +21,7 @@ export interface RateLimitOptions {
 }
 
 /** Rate limit per client, for requests to the app and for requests that are refused before they reach the app. */
-export interface RateLimit {
-  toHandler(refuse: Refuse): RequestHandler;
-  /** Returns the key of the client at an IP address; undefined if the text is not an IP address. */
-  keyOf(address: string): string | undefined;
-  /** Counts a request that does not reach the app. Returns the headers with the state of the client's limit. */
-  count(key: string): Promise<{ readonly headers: readonly string[]; readonly isRefused: boolean }>;
-}
+export type RateLimit = ReturnType<typeof createRateLimit>;
 
 interface RateLimitPolicy {
   readonly limit: string;
@@ -52,7 +46,7 @@ export function createRateLimit({
   counters,
   now = steadyNow,
   wallNow = Date.now,
-}: RateLimitOptions): RateLimit {
+}: RateLimitOptions) {
   const policy: RateLimitPolicy = {
     limit: String(limit),
     text: `"default";q=${limit};w=${windowSeconds}`,
@@ -87,6 +81,7 @@ export function createRateLimit({
     };
   }
 
+  /** Counts a request that does not reach the app. Returns the headers with the state of the client's limit. */
   async function count(key: string) {
     const { totalHits, resetTime } = await store.increment(key);
     const info = { remaining: Math.max(0, limit - totalHits), resetTime };

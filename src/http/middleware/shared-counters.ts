@@ -11,15 +11,11 @@ const MAX_RECONNECT_MS = 1000;
 const RETRY_MS = 1000;
 const PREFIX = 'voice-directory:';
 
-/** Counters of clients' requests in Redis, shared by all processes that use it. While Redis does not answer, this process counts for itself. */
-export interface SharedCounters {
-  readonly store: Store;
-  isReachable(): boolean;
-  close(): void;
-}
-
-/** Connects to Redis in the background, and again when the connection is lost. `url` may have credentials. */
-export function createSharedCounters(url: string, logger: Logger): SharedCounters {
+/**
+ * Creates counters of clients' requests in Redis, shared by all processes that use it. Connects in the background, and again when the
+ * connection is lost; meanwhile this process counts for itself. `url` may have credentials.
+ */
+export function createSharedCounters(url: string, logger: Logger) {
   const client = createClient({
     url,
     // Without a connection, a command fails at once instead of waiting for one.
@@ -64,12 +60,12 @@ export function createSharedCounters(url: string, logger: Logger): SharedCounter
 
   return {
     store: {
-      init: (given) => {
+      init: (given: Options) => {
         options = given;
         own.init?.(given);
         void join();
       },
-      increment: async (key) => {
+      increment: async (key: string) => {
         if (!isShared) return own.increment(key);
         try {
           const { totalHits, resetTime } = await inTime(redis.increment(key));
@@ -80,9 +76,9 @@ export function createSharedCounters(url: string, logger: Logger): SharedCounter
           return own.increment(key);
         }
       },
-      decrement: (key) => own.decrement(key),
-      resetKey: (key) => own.resetKey(key),
-    },
+      decrement: (key: string) => own.decrement(key),
+      resetKey: (key: string) => own.resetKey(key),
+    } satisfies Store,
     isReachable: () => isShared,
     close: () => {
       if (client.isOpen) client.destroy();

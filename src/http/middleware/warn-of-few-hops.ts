@@ -8,9 +8,9 @@ import type { Logger } from '../../lib/logger.ts';
 export function warnOfFewHops(trusted: number, logger: Logger): RequestHandler {
   let isWarned = false;
   return (request, _response, next) => {
-    if (!isWarned && countHops(request) < trusted) {
+    const hops = isWarned ? trusted : countHops(request);
+    if (hops < trusted) {
       isWarned = true;
-      const hops = countHops(request);
       logger.warn(
         { trusted, hops },
         `TRUST_PROXY trusts ${trusted} proxies, and a request came over ${hops}: clients could choose the address that the rate limit counts`,

@@ -15,13 +15,7 @@ export type Clients = Pick<RateLimit, 'keyOf' | 'count'>;
  * Error responses to requests that never reach the app. Each request counts against the rate limit, except from a trusted proxy, because
  * its client is unknown.
  */
-export interface RawRefusals {
-  answer(response: ServerResponse, status: number, message?: string): void;
-  /** Answers a request that Node's HTTP parser rejects or that arrives too slowly. `last` is the last response of the connection. */
-  answerFault(error: Error & { code?: string }, socket: Socket, last: ServerResponse | undefined): void;
-  /** Answers CONNECT (a request for a proxy tunnel) with 405, because Node would close the connection without a response. */
-  answerConnect(socket: Socket, last: ServerResponse | undefined): void;
-}
+export type RawRefusals = ReturnType<typeof createRawRefusals>;
 
 type Fault = readonly [status: number, message?: string];
 
@@ -51,7 +45,7 @@ export function createRawRefusals(
   standardHeaders: HeaderList,
   clientOf: ConnectionKey,
   clients: Clients | undefined,
-): RawRefusals {
+) {
   /** Builds the error response to a request of a connection: `status`, or 429 if the client exceeds its rate limit. */
   async function build({ remoteAddress }: Socket, ...[status, message]: Fault) {
     const key = clientOf(remoteAddress ?? '');
@@ -65,11 +59,8 @@ export function createRawRefusals(
     if (!response.headersSent) response.writeHead(error.status, error.headers).end(error.body);
   }
 
-  async function answerSocket(
-    socket: Socket,
-    last: ServerResponse | undefined,
-    ...fault: Fault
-  ): Promise<void> {
+  /** Answers on a socket without a request. `last` is the last response of the connection. */
+  async function answerSocket(socket: Socket, last: ServerResponse | undefined, ...fault: Fault) {
     // After a response has begun, the client would read an error response as its content.
     const hasBegun = last?.headersSent && !last.writableFinished;
     if (!socket.writable || hasBegun) return void socket.destroy();
@@ -78,10 +69,12 @@ export function createRawRefusals(
   }
 
   return {
-    answer: (...refused) => void answer(...refused),
-    answerFault: ({ code = '' }, socket, last) =>
+    answer: (...refused: Parameters<typeof answer>) => void answer(...refused),
+    /** Answers a request that Node's HTTP parser rejects or that arrives too slowly. */
+    answerFault: ({ code = '' }: NodeJS.ErrnoException, socket: Socket, last?: ServerResponse) =>
       void answerSocket(socket, last, ...(FAULT_BY_CODE.get(code) ?? [400])),
-    answerConnect: (socket, last) => {
+    /** Answers CONNECT (a request for a proxy tunnel) with 405, because Node would close the connection without a response. */
+    answerConnect: (socket: Socket, last?: ServerResponse) => {
       // Node removes its error listener from the socket of a CONNECT request.
       socket.on('error', () => socket.destroy());
       void answerSocket(socket, last, 405, 'CONNECT is not possible, because this is no proxy.');

@@ -1,5 +1,4 @@
-import type { Model } from '../../domain/model.ts';
-import type { ModelListResponse, ModelsQuery } from '../../domain/model.ts';
+import type { Model, ModelListResponse, ModelsQuery } from '../../domain/model.ts';
 import { fold } from '../../lib/fold.ts';
 import { lazy } from '../../lib/lazy.ts';
 import { MODELLED_PROVIDERS, modelOn, modelsOfProvider } from '../../providers/models.ts';

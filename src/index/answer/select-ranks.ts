@@ -1,5 +1,5 @@
-import { SearchQuery } from '../../domain/query.ts';
 import type { VoiceFilters } from '../../domain/query.ts';
+import { SearchQuery } from '../../domain/query.ts';
 import { type ColumnName, ORIGINS } from '../columns/schema.ts';
 import { type Conditions, intersectConditions, type ResolveConditions } from '../match/conditions.ts';
 import {

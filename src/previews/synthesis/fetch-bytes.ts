@@ -1,6 +1,12 @@
 import { UpstreamError } from '../../domain/errors.ts';
-import { type RetryLimits, withRetries } from '../../domain/upstream-errors.ts';
-import { readBody, redactUrl, toStatusError, toUpstreamError } from '../../domain/upstream-errors.ts';
+import {
+  type RetryLimits,
+  readBody,
+  redactUrl,
+  toStatusError,
+  toUpstreamError,
+  withRetries,
+} from '../../domain/upstream-errors.ts';
 import { MAX_SPEECH_BYTES } from './synthesizer.ts';
 
 export interface SpeechLimits extends RetryLimits {
