@@ -1,6 +1,5 @@
 import type { Candidate, StatedVoice } from './draft.ts';
-import { recognizeAge } from './knowledge/recognize-age.ts';
-import { recognizeGender } from './knowledge/recognize-gender.ts';
+import { recognizeAge, recognizeGender } from './knowledge/recognize-speaker.ts';
 import { agesIn } from './steps/age.ts';
 import { gendersIn } from './steps/gender.ts';
 

@@ -4,8 +4,7 @@ import { MAX_DESCRIPTION_CHARACTERS, StoredVoice } from '../../src/domain/voice.
 import type { Draft, StatedVoice } from '../../src/enrich/draft.ts';
 import { enrich, STEPS, UnusableVoiceError } from '../../src/enrich/enrich.ts';
 import { ACCENTS_BY_WORDS } from '../../src/enrich/knowledge/accent-words.ts';
-import { AGES_BY_WORD } from '../../src/enrich/knowledge/recognize-age.ts';
-import { GENDERS_BY_WORD } from '../../src/enrich/knowledge/recognize-gender.ts';
+import { AGES_BY_WORD, GENDERS_BY_WORD } from '../../src/enrich/knowledge/recognize-speaker.ts';
 import { addAccent } from '../../src/enrich/steps/accent.ts';
 import { addLanguage } from '../../src/enrich/steps/language.ts';
 import { loadDataFile } from '../../src/lib/data-set.ts';

@@ -4,8 +4,7 @@ import { SearchQuery } from '../../src/domain/query.ts';
 import { languageOfName, scriptOfName } from '../../src/enrich/knowledge/named-locale.ts';
 import { regionOfCountry } from '../../src/enrich/knowledge/nations.ts';
 import { recognizeAccent } from '../../src/enrich/knowledge/recognize-accent.ts';
-import { recognizeAge } from '../../src/enrich/knowledge/recognize-age.ts';
-import { recognizeGender } from '../../src/enrich/knowledge/recognize-gender.ts';
+import { recognizeAge, recognizeGender } from '../../src/enrich/knowledge/recognize-speaker.ts';
 import type { RecognizedWords } from '../../src/vocabulary/facet-data-sets.ts';
 import { Accents, Ages, Countries, Locales, Styles } from '../../src/vocabulary/facet-data-sets.ts';
 import {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { isAccent } from '../../src/enrich/knowledge/recognize-accent.ts';
-import { recognizeAge } from '../../src/enrich/knowledge/recognize-age.ts';
-import { recognizeGender } from '../../src/enrich/knowledge/recognize-gender.ts';
+import { recognizeAge, recognizeGender } from '../../src/enrich/knowledge/recognize-speaker.ts';
 import { recognizeUseCase } from '../../src/enrich/knowledge/recognize-use-case.ts';
 import { STYLES } from '../../src/vocabulary/facets.ts';
 

@@ -1,4 +1,4 @@
-import { GENDERS_BY_WORD } from './recognize-gender.ts';
+import { GENDERS_BY_WORD } from './recognize-speaker.ts';
 
 export interface NameParts {
   /** Name as a person would say it: `Jenny` in `en-US-JennyNeural`; empty if the display name is empty. */

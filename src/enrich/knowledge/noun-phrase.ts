@@ -1,6 +1,5 @@
 import type { Token } from './prose-tokens.ts';
-import { AGES_BY_WORD } from './recognize-age.ts';
-import { GENDERS_IN_PROSE } from './recognize-gender.ts';
+import { AGES_BY_WORD, GENDERS_IN_PROSE } from './recognize-speaker.ts';
 import { STYLES_IN_PROSE } from './recognize-style.ts';
 import { DESCRIBED, JOINTS, STOP_WORDS } from './wordings.ts';
 

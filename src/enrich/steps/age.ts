@@ -7,7 +7,7 @@ import {
   withUnresolved,
   withVoice,
 } from '../draft.ts';
-import { recognizeAge } from '../knowledge/recognize-age.ts';
+import { recognizeAge } from '../knowledge/recognize-speaker.ts';
 
 /**
  * Adds the voice's age from the first source that names an age: the provider's age field, a tag, a description that is only an age ("Young

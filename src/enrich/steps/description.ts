@@ -1,7 +1,7 @@
 import { type Age, type Gender, MAX_DESCRIPTION_CHARACTERS } from '../../domain/voice.ts';
 import { toPlainText } from '../../lib/plain-text.ts';
 import { type Draft, factsInProse, labelsOf, withVoice } from '../draft.ts';
-import { recognizeAge } from '../knowledge/recognize-age.ts';
+import { recognizeAge } from '../knowledge/recognize-speaker.ts';
 import { styleWordsIn } from '../knowledge/recognize-style.ts';
 
 /** Nouns for a grown speaker and for a child, by gender. */

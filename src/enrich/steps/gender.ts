@@ -8,7 +8,7 @@ import {
   withVoice,
 } from '../draft.ts';
 import { splitName } from '../knowledge/name-parts.ts';
-import { isGenderTag, recognizeGender } from '../knowledge/recognize-gender.ts';
+import { isGenderTag, recognizeGender } from '../knowledge/recognize-speaker.ts';
 
 /**
  * Adds the voice's gender from the first source that names a gender: the provider's gender field, a tag, a gender mark beside the name

@@ -49,11 +49,7 @@ export interface TracedVoice {
   readonly voice: StoredVoice;
 }
 
-export interface ListContent extends Omit<ListedVoices, 'origins' | 'lists'> {
-  readonly surplus: number;
-  readonly origins: ReadonlyMap<StoredVoice, VoiceOrigin>;
-  readonly droppedStrings: ReadonlySet<string>;
-}
+export type ListContent = Awaited<ReturnType<typeof readList>>;
 
 interface ReadOptions {
   readonly list?: string | undefined;
@@ -89,7 +85,7 @@ export async function readList(
   provider: Provider,
   pages: AsyncIterable<ListPage>,
   { list, maxVoices = Number.POSITIVE_INFINITY, onVoice }: ReadOptions = {},
-): Promise<ListContent> {
+) {
   const origins = new Map<StoredVoice, VoiceOrigin>();
   const dropped = new Map<string, number>();
   const droppedStrings = new Set<string>();
