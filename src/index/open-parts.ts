@@ -27,7 +27,7 @@ export function openParts(
   const ids = openIds(image.ids, voices.readString);
   const matchLocales = createLocaleMatcher(columns.locale.distinct);
   const ranker = createRanker(columns, orders.tierCount, scratch);
-  const findNearest = createNearestFinder(columns, ranker.scoreEach, scratch);
+  const findNearest = createNearestFinder(columns, ranker.topK, scratch);
   const lifecycle = createLifecycle(columns, scratch);
   return {
     columns,

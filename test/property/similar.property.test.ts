@@ -161,11 +161,11 @@ it('similar voices are split by fields into the same pages that scoring gives', 
       });
       const { columns } = image;
       const scratch = createScratch(voices.length);
-      const { scoreEach } = createRanker(columns, 0, scratch);
+      const { topK } = createRanker(columns, 0, scratch);
       const ranks = [...voices.keys()].filter((rank) => isHit[rank]);
       const hits = voiceSetOf(voices.length, ranks);
       const [split, scored] = [1, 1000].map((maxScored) =>
-        createNearestFinder(columns, scoreEach, scratch, maxScored)(reference, hits, page, BY_LIKENESS),
+        createNearestFinder(columns, topK, scratch, maxScored)(reference, hits, page, BY_LIKENESS),
       );
       expect(split).toEqual(scored);
       expect(split).toHaveLength(Math.max(0, Math.min(page.limit, ranks.length - page.offset)));

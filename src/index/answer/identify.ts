@@ -2,7 +2,7 @@ import type { MissingVoice } from '../../domain/voice-list.ts';
 import { fold } from '../../lib/fold.ts';
 import { columnValues, voicesWithAny } from '../columns/columns.ts';
 import type { CatalogParts } from '../parts.ts';
-import { slice } from '../structures/bitset-slice.ts';
+import { slice } from '../structures/bitset.ts';
 import { intersectAll } from '../structures/voice-set.ts';
 
 /** Most voices that a text may mean. */

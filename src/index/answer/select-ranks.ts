@@ -5,14 +5,12 @@ import { type Conditions, intersectConditions, type ResolveConditions } from '..
 import {
   createLanguagePreference,
   selectFromAll,
-  selectInOrder,
   splitByNative,
   splitByPreferred,
 } from '../match/native-first.ts';
 import type { CatalogParts } from '../parts.ts';
-import type { PageRequest } from '../ranking/select-page.ts';
-import type { ReadonlyBitset } from '../structures/bitset.ts';
-import { slice } from '../structures/bitset-slice.ts';
+import { type PageRequest, sliceInOrder } from '../ranking/select-page.ts';
+import { type ReadonlyBitset, slice } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import { type CountedVoiceSet, intersectAll, subtract } from '../structures/voice-set.ts';
 
@@ -29,7 +27,7 @@ function createOrderedSelection(parts: CatalogParts) {
     { sort, prefer_language: preference }: SearchQuery,
   ): number[] => {
     const order = sort && orderOf[sort];
-    if (order) return selectInOrder(order, hits.bits, page);
+    if (order) return sliceInOrder(order, hits.bits, page);
     const isByScore = sort === 'relevance' || similar !== undefined;
     const tierCount = isByScore ? 0 : orders.tierCount;
     // A search that names its voices, or their language, prefers no other.

@@ -1,8 +1,7 @@
 import { memoize } from '../../lib/memoize.ts';
-import { andCount, type ReadonlyBitset } from '../structures/bitset.ts';
+import { andCount, lowestBit, type ReadonlyBitset } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import { type CountedVoiceSet, listRanks } from '../structures/voice-set.ts';
-import { lowestBit } from '../structures/word-bits.ts';
 import type { ColumnGroup, TupleValues } from './column-groups.ts';
 import { type Column, type Columns, valuesPerVoice } from './columns.ts';
 import { createNarrowerAccents } from './narrower-accents.ts';

@@ -110,7 +110,7 @@ export function createBandDivider(parts: CatalogParts) {
       scratch,
     );
     const own = owned.count > 0 ? owned : base;
-    const near = evidence.map((match) => unlisted({ ...match, ...findPostings(natureOf(match).near ?? []) }));
+    const near = evidence.map((match) => ({ ...match, ...findPostings(natureOf(match).near ?? []) }));
     const all = intersectAll([own, ...evidence], scratch);
     const nearby = subtract(intersectAll([own, ...near], scratch), all.bits, scratch);
     const silent =
@@ -121,7 +121,7 @@ export function createBandDivider(parts: CatalogParts) {
     if (all.count + nearby.count + rest.count === 0 || (having.length === 0 && nearby.count === 0))
       return undefined;
     const also = subtract(intersectAll([base, ...evidence], scratch), own.bits, scratch);
-    const scored = [...conditions.map(unlisted), ...near];
+    const scored = [...conditions, ...near];
     const bands: Band[] = [
       { ...all, matched: 'all', words: [...conditions, ...evidence] },
       { ...nearby, matched: 'near', words: scored },
@@ -130,11 +130,6 @@ export function createBandDivider(parts: CatalogParts) {
     ];
     return bands.filter(({ count }) => count > 0);
   };
-}
-
-/** Returns a word without its impact lists, because a voice of a band need not have the word. */
-function unlisted(match: WordMatch): WordMatch {
-  return { ...match, impacts: undefined };
 }
 
 function ownTerms({ terms }: Expansion): readonly ScoredTerm[] | undefined {

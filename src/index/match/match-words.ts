@@ -1,7 +1,7 @@
 import { MIN_NAMING_SCORE, type ScoredTerm } from '../columns/columns.ts';
 import { columnsWhere } from '../columns/schema.ts';
 import type { CatalogParts } from '../parts.ts';
-import type { TermPostings } from '../ranking/word-postings.ts';
+import type { TermPostings } from '../ranking/ranker.ts';
 import type { Clause } from '../read/clause.ts';
 
 /** Columns whose values are no names of persons. */

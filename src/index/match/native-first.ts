@@ -3,7 +3,7 @@ import { memoize } from '../../lib/memoize.ts';
 import { voicesWithAny } from '../columns/columns.ts';
 import type { CatalogParts } from '../parts.ts';
 import type { PageRequest } from '../ranking/select-page.ts';
-import { addBelow, createBitset, has, type ReadonlyBitset } from '../structures/bitset.ts';
+import { addBelow, createBitset, type ReadonlyBitset } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import { type CountedVoiceSet, intersectAll, subtract } from '../structures/voice-set.ts';
 
@@ -75,21 +75,6 @@ export function selectFromAll<T extends CountedVoiceSet>(
     if (skip < set.count) ranks.push(...select(set, { offset: skip, limit: limit - ranks.length }));
     if (ranks.length >= limit) break;
     skip = Math.max(0, skip - set.count);
-  }
-  return ranks;
-}
-
-/** Returns a page of the hits in an order that has each of them. */
-export function selectInOrder(
-  order: Iterable<number>,
-  hits: ReadonlyBitset,
-  { offset, limit }: PageRequest,
-): number[] {
-  const ranks: number[] = [];
-  let skipped = 0;
-  for (const rank of order) {
-    if (ranks.length === limit) break;
-    if (has(hits, rank) && skipped++ >= offset) ranks.push(rank);
   }
   return ranks;
 }

@@ -29,12 +29,8 @@ export function createRanking(
   return (hits, page, isByScore, split) => {
     const boosts: BoostedPage['boosts'] = { wholeIds, wholeName, isTierFirst: !isByScore && !isNamed };
     const ranked = (set: CountedVoiceSet, words: readonly WordMatch[], part: PageRequest) =>
-      ranker.topK(set, words, { offset: part.offset, limit: part.limit, boosts });
-    if (!bands || isByScore) {
-      // Without impact lists, because a hit of a band need not have all words.
-      const words = bands ? kept.map((match) => ({ ...match, impacts: undefined })) : kept;
-      return selectFromAll(split(hits), page, (set, part) => ranked(set, words, part));
-    }
+      ranker.rankHits(set, words, { offset: part.offset, limit: part.limit, boosts });
+    if (!bands || isByScore) return selectFromAll(split(hits), page, (set, part) => ranked(set, kept, part));
     const placed = bands.map((band) => ({ ...intersectAll([hits, band], scratch), words: band.words }));
     return selectFromAll(placed, page, ({ words, ...set }, part) =>
       selectFromAll(split(set), part, (some, rest) => ranked(some, words, rest)),

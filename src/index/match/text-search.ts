@@ -4,6 +4,7 @@ import { CONTEXT_WORDS } from '../../vocabulary/context-words.ts';
 import { voicesWithAny } from '../columns/columns.ts';
 import type { NamedIds } from '../ids/find-ids.ts';
 import type { CatalogParts } from '../parts.ts';
+import { sliceInOrder } from '../ranking/select-page.ts';
 import { isPlaced } from '../read/clause.ts';
 import { has, type ReadonlyBitset } from '../structures/bitset.ts';
 import { subtract, type VoiceSet, withRanks } from '../structures/voice-set.ts';
@@ -16,7 +17,6 @@ import { createLanguageFinder } from './find-languages.ts';
 import { createVoiceFinder, type VoiceFinding } from './find-voices.ts';
 import { createWordInterpreter, notesOn, notesOnAbsence } from './interpret-words.ts';
 import { createWordMatcher, type WordMatch } from './match-words.ts';
-import { selectInOrder } from './native-first.ts';
 import { createRanking, type SelectTop } from './rank-hits.ts';
 
 /** Most ids that the response lists in `read_as` of a misspelled id. */
@@ -104,7 +104,7 @@ function matchIds(
   const read = ranks.map((rank) => (word === undefined ? '' : (voices.read(rank).provider_voice_id ?? '')));
   return {
     ...withRanks({ bits: scratch.empty(), sparse: [] }, ranks, scratch),
-    topK: ({ bits }, page) => selectInOrder(new Set(ranks), bits, page),
+    topK: ({ bits }, page) => sliceInOrder(new Set(ranks), bits, page),
     explain: (page) => explainHits(page, { clauses: [], byId: ranks, text }),
     readings: [],
     interpreted: word === undefined ? [] : [{ word, read_as: [...new Set(read)].slice(0, MAX_TOLD) }],

@@ -1,90 +1,104 @@
-import type { Columns, ScoredTerm } from '../columns/columns.ts';
+import { LRUCache } from 'lru-cache';
+import { lazy } from '../../lib/lazy.ts';
+import { type Columns, type ScoredTerm, voicesWithAny } from '../columns/columns.ts';
+import { createBitset } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
-import type { CountedVoiceSet } from '../structures/voice-set.ts';
-import type { WordImpacts } from './impacts.ts';
-import { createImpactMerger } from './merge-impacts.ts';
-import { createExhaustiveScorer, type ScoreEach } from './score-each.ts';
-import type { BoostedPage } from './select-page.ts';
-import { createSortKeys, MAX_SCORE } from './sort-keys.ts';
-import { createWordPostings, type FindPostings, type TermPostings } from './word-postings.ts';
+import { type CountedVoiceSet, cardinality, listRanks, type VoiceSet } from '../structures/voice-set.ts';
+import { createAccumulators } from './accumulators.ts';
+import { type BoostedPage, createPageSelector, sliceInOrder } from './select-page.ts';
 
-/*
- * Top-k retrieval. Hits are ordered by (top tier, whole id, whole name, score, rank); rank is the static order of voices.
- *
- *   exhaustive   add up the scores of every hit (accumulators), then counting selection                    O(hits × columns)
- *   by impact    each frequent word keeps its postings grouped by score ("impact lists"); combinations of one
- *                list per word are intersected from the highest sum down, until the page is full           O(page), nearly
- *
- * Both ways return the same page (property test); `topK` takes the cheaper way.
+/**
+ * Maximum size of the postings cache in bytes per voice of the catalog: 32 bytes are 256 bits, enough for 256 bitmaps of one bit per voice.
  */
+const MAX_CACHED_BYTES_PER_VOICE = 32;
+/** Smallest number of hits whose order is kept, because scoring fewer hits again is as fast. */
+const MIN_ORDERED = 1500;
+const TIER_FIRST = { wholeIds: [], wholeName: undefined, isTierFirst: true };
 
-/** Factor by which each word after the first is estimated to multiply the combinations tried for a page: 3 words → 4 × 4. */
-const COMBINATIONS_PER_WORD = 4;
-/** Time to look up one hit in one column, as a multiple of the time to intersect two bitset words of 32 bits. */
-const WORDS_PER_LOOK_UP = 1;
-/** Maximum number of combinations of impact lists. With more combinations, scoring every hit is faster. */
-const MAX_COMBINATIONS = 64;
-
-/** Ranker: orders hits by the scores of their terms. */
-export interface Ranker {
-  /** Resolves the terms of one word to its postings. */
-  readonly findPostings: FindPostings;
-  /** Returns a page of the hits of a text search by descending sort key, equal hits in rank order. */
-  topK(hits: CountedVoiceSet, words: readonly TermPostings[], page: BoostedPage): number[];
-  /**
-   * Returns a page of the hits after scoring every hit. Nearest-neighbour search uses this function, because the terms of that search have
-   * no impact lists.
-   */
-  readonly scoreEach: ScoreEach;
+/** The postings of one word of a query: its voices, and the terms that score them. */
+export interface TermPostings extends CountedVoiceSet {
+  readonly terms: readonly ScoredTerm[];
+  /** Returns the voices in the order of a search for the word alone. The first call sorts them. Undefined if few voices have the word. */
+  readonly inOrder?: (() => Uint32Array) | undefined;
 }
 
-export function createRanker(columns: Columns, tierCount: number, scratch: Scratch): Ranker {
-  const writeSortKeys = createSortKeys(columns, tierCount, scratch);
-  const scoreEach = createExhaustiveScorer(columns, writeSortKeys, scratch);
-  const topByImpact = createImpactMerger(columns, tierCount, writeSortKeys, scratch);
-  const bitsetWords = Math.ceil(scratch.capacity / 32);
+/** Ranker: finds the voices of words, and orders hits by the scores of their terms. */
+export interface Ranker {
+  /**
+   * Resolves the terms of one word to its postings. Postings of frequent words are cached under the array of terms, because many queries
+   * contain the same frequent words, such as `english`.
+   */
+  findPostings(terms: readonly ScoredTerm[]): TermPostings;
+  /**
+   * Returns a page of the hits of some words by descending score plus boosts, equal hits in rank order. The hits of a single frequent word
+   * are read from its order, and must all have the word.
+   */
+  rankHits(hits: CountedVoiceSet, words: readonly TermPostings[], page: BoostedPage): number[];
+  /** Exhaustive top-k: adds up the score of every hit, then selects the page. O(hits × columns) */
+  topK(hits: VoiceSet, terms: readonly ScoredTerm[], page: BoostedPage): number[];
+}
 
-  function isMergingCheaper(hitCount: number, wordCount: number, terms: readonly ScoredTerm[]): boolean {
-    const columnCount = new Set(terms.map(({ column }) => column)).size;
-    const lookUps = hitCount * (columnCount + 2);
-    const combinations = COMBINATIONS_PER_WORD ** (wordCount - 1);
-    return bitsetWords * combinations <= lookUps * WORDS_PER_LOOK_UP;
+export function createRanker(
+  columns: Columns,
+  tierCount: number,
+  scratch: Scratch,
+  minOrdered = MIN_ORDERED,
+): Ranker {
+  const accumulateScores = createAccumulators(columns, scratch);
+  const selectPage = createPageSelector(columns, tierCount, scratch);
+  const cache = new LRUCache<readonly ScoredTerm[], TermPostings>({
+    maxSize: Math.max(1, MAX_CACHED_BYTES_PER_VOICE * scratch.capacity),
+  });
+
+  function topK(hits: VoiceSet, terms: readonly ScoredTerm[], page: BoostedPage): number[] {
+    const length = listRanks(hits, scratch.ranks);
+    accumulateScores(terms, length);
+    return selectPage(length, page);
+  }
+
+  function keepOrder(postings: TermPostings, sizeBytes: number): TermPostings {
+    const inOrder = lazy(() => {
+      const page = { offset: 0, limit: postings.count, boosts: TIER_FIRST };
+      const order = Uint32Array.from(topK(postings, postings.terms, page));
+      cache.set(postings.terms, ordered, { size: sizeBytes + order.byteLength });
+      return order;
+    });
+    const ordered = { ...postings, inOrder };
+    return ordered;
   }
 
   return {
-    findPostings: createWordPostings(columns, scoreEach, scratch),
-    scoreEach,
-    topK: (hits, words, page) => {
-      if (page.offset >= hits.count) return [];
-      const terms = termsOf(words);
-      const mayMerge = words.every(({ impacts }) => impacts !== undefined);
-      const lists =
-        mayMerge && isMergingCheaper(hits.count, words.length, terms) ? impactsOf(words) : undefined;
-      return lists ? topByImpact(hits, lists, page) : scoreEach(hits, terms, page);
+    findPostings: (terms) => {
+      const cached = cache.get(terms);
+      if (cached) return cached;
+      const voices = voicesWithAny(columns, terms, scratch);
+      const postings = {
+        bits: voices.bits,
+        sparse: voices.sparse,
+        count: cardinality(voices),
+        terms,
+        inOrder: undefined,
+      };
+      if (postings.sparse || terms.length === 1) return postings;
+      const bits = createBitset(scratch.capacity);
+      bits.set(postings.bits);
+      const owned = { ...postings, bits };
+      const kept = owned.count < minOrdered ? owned : keepOrder(owned, bits.byteLength);
+      cache.set(terms, kept, { size: bits.byteLength });
+      return kept;
     },
+    rankHits: (hits, words, page) => {
+      const [only, second] = words;
+      const { boosts } = page;
+      const isPlain = boosts?.isTierFirst && boosts.wholeName === undefined && boosts.wholeIds.length === 0;
+      if (!only?.inOrder || second || !isPlain || hits.count < minOrdered)
+        return topK(
+          hits,
+          words.flatMap(({ terms }) => terms),
+          page,
+        );
+      return sliceInOrder(only.inOrder(), hits.bits, page);
+    },
+    topK,
   };
-}
-
-/** Returns the terms of all words in one array. The array of a single word is returned without a copy. */
-function termsOf(words: readonly TermPostings[]): readonly ScoredTerm[] {
-  const [first, second] = words;
-  if (first && !second) return first.terms;
-  const all: ScoredTerm[] = [];
-  for (const { terms } of words) for (const term of terms) all.push(term);
-  return all;
-}
-
-/** Returns the impact lists of all words; undefined if a word is rare, combinations are too many, or a sum exceeds {@link MAX_SCORE}. */
-function impactsOf(words: readonly TermPostings[]): WordImpacts[] | undefined {
-  const all: WordImpacts[] = [];
-  let combinations = 1;
-  let highest = 0;
-  for (const { impacts } of words) {
-    const lists = impacts?.();
-    combinations *= lists?.length ?? 0;
-    if (!lists || combinations > MAX_COMBINATIONS) return undefined;
-    all.push(lists);
-    highest += Math.max(0, ...lists.map(({ score }) => score));
-  }
-  return highest <= MAX_SCORE ? all : undefined;
 }

@@ -1,4 +1,15 @@
-import type { Boosts, KeyedRanks } from './sort-keys.ts';
+import { MAX_SEARCH_WORDS } from '../../domain/query-limits.ts';
+import { type Columns, MAX_WORD_SCORE, voicesWithAny } from '../columns/columns.ts';
+import { addAll, has, type ReadonlyBitset } from '../structures/bitset.ts';
+import type { Scratch } from '../structures/scratch.ts';
+
+/** Highest score in a sort key. A higher sum is reduced to this score. */
+export const MAX_SCORE = MAX_SEARCH_WORDS * MAX_WORD_SCORE;
+/** Boosts are added to the score in a sort key. Each boost outweighs the highest score and all smaller boosts together. */
+const WHOLE_NAME = MAX_SCORE + 1;
+const WHOLE_ID = 2 * WHOLE_NAME;
+const TOP_TIER = 4 * WHOLE_NAME;
+const MAX_KEY = TOP_TIER + WHOLE_ID + WHOLE_NAME + MAX_SCORE;
 
 export interface PageRequest {
   /** Number of hits to skip before the first hit on the page. */
@@ -7,32 +18,58 @@ export interface PageRequest {
   readonly limit: number;
 }
 
+/** Hits of a text search that come before hits with higher scores: first the top tier (lowest ranks), then `wholeIds`, then `wholeName`. */
+interface Boosts {
+  /** Ranks of the voices whose id or native id equals the whole search text, ignoring case. Their words need not match. */
+  readonly wholeIds: readonly number[];
+  /** Index in the name column's `distinct` of the voice name that equals the whole search text; undefined if no name equals it. */
+  readonly wholeName: number | undefined;
+  /** True if voices of the top tier come first. */
+  readonly isTierFirst: boolean;
+}
+
 /** A page of a text search. Boosts put hits before other hits of a higher score. */
 export interface BoostedPage extends PageRequest {
   readonly boosts?: Boosts | undefined;
 }
 
-/** Returns the ranks of a page by descending key, equal keys in rank order. */
-export type SelectPage = (candidates: KeyedRanks, page: PageRequest) => number[];
+/**
+ * Returns a page of the candidates, the first `length` of `Scratch.ranks`, by descending sort key, equal keys in rank order. A sort key is
+ * the candidate's entry in `Scratch.scores`, at most {@link MAX_SCORE}, plus boosts.
+ */
+export type SelectPage = (length: number, page: BoostedPage) => number[];
 
 /**
  * Counting selection: counts the candidates of each sort key, turns the counts into positions on the page, and writes each candidate to its
  * position. O(candidates + distinct keys log distinct keys); a sort would take O(candidates log candidates) comparisons.
  *
  *     keys 5 9 5 7, offset 1, limit 2   counts 9:1 7:1 5:2   first positions 9:−1 7:0 5:1   page: the 7 and the first 5
- *
- * `maxKey` is the highest sort key that a candidate can have.
  */
-export function createPageSelector(maxKey: number): SelectPage {
+export function createPageSelector(columns: Columns, tierCount: number, scratch: Scratch): SelectPage {
+  const { ranks, scores } = scratch;
   // Number of candidates per sort key, then the page position of the key's next candidate. All entries are 0 between two calls.
-  const places = new Int32Array(maxKey + 1);
+  const places = new Int32Array(MAX_KEY + 1);
 
-  function countKeys({ ranks, length, keys }: KeyedRanks): number[] {
+  /** Replaces the candidates' scores by their sort keys, and counts the candidates of each key. Returns the keys, highest first. */
+  function countKeys(length: number, boosts: Boosts | undefined): number[] {
+    const { wholeIds = [], wholeName, isTierFirst = false } = boosts ?? {};
+    const tierEnd = isTierFirst ? tierCount : 0;
+    const whole = wholeIds.length > 0 ? addAll(scratch.empty(), wholeIds) : undefined;
+    const named =
+      wholeName === undefined
+        ? undefined
+        : voicesWithAny(columns, [{ column: 'name', value: wholeName }], scratch).bits;
     const distinct: number[] = [];
     for (let at = 0; at < length; at++) {
-      const key = keys[ranks[at] ?? 0] ?? 0;
-      if (places[key] === 0) distinct.push(key);
-      places[key] = (places[key] ?? 0) + 1;
+      const rank = ranks[at] ?? 0;
+      let key = Math.min(MAX_SCORE, scores[rank] ?? 0);
+      if (rank < tierEnd) key += TOP_TIER;
+      if (whole && has(whole, rank)) key += WHOLE_ID;
+      if (named && has(named, rank)) key += WHOLE_NAME;
+      scores[rank] = key;
+      const before = places[key] ?? 0;
+      if (before === 0) distinct.push(key);
+      places[key] = before + 1;
     }
     return distinct.sort((a, b) => b - a);
   }
@@ -52,20 +89,37 @@ export function createPageSelector(maxKey: number): SelectPage {
     return 0;
   }
 
-  return (candidates, page) => {
-    const { ranks, length, keys } = candidates;
-    const distinct = countKeys(candidates);
+  return (length, page) => {
+    const distinct = countKeys(length, page.boosts);
     const lowest = countsToPlaces(distinct, page);
     const selected = new Array<number>(Math.max(0, Math.min(page.limit, length - page.offset)));
-    for (let at = 0; at < length; at++) {
+    let left = selected.length;
+    for (let at = 0; left > 0; at++) {
       const rank = ranks[at] ?? 0;
-      const key = keys[rank] ?? 0;
+      const key = scores[rank] ?? 0;
       if (key < lowest) continue;
       const place = places[key] ?? 0;
       places[key] = place + 1;
-      if (place >= 0 && place < page.limit) selected[place] = rank;
+      if (place < 0 || place >= page.limit) continue;
+      selected[place] = rank;
+      left--;
     }
     for (const key of distinct) places[key] = 0;
     return selected;
   };
+}
+
+/** Returns a page of the hits in the order of a list that has all of them. */
+export function sliceInOrder(
+  order: Iterable<number>,
+  hits: ReadonlyBitset,
+  { offset, limit }: PageRequest,
+): number[] {
+  const page: number[] = [];
+  let skipped = 0;
+  for (const rank of order) {
+    if (page.length === limit) break;
+    if (has(hits, rank) && skipped++ >= offset) page.push(rank);
+  }
+  return page;
 }

@@ -1,8 +1,7 @@
 import type { StoredVoice } from '../../domain/voice.ts';
 import { type Columns, voicesWithAny } from '../columns/columns.ts';
-import type { ScoreEach } from '../ranking/score-each.ts';
-import type { PageRequest } from '../ranking/select-page.ts';
-import { MAX_SCORE } from '../ranking/sort-keys.ts';
+import type { Ranker } from '../ranking/ranker.ts';
+import { MAX_SCORE, type PageRequest } from '../ranking/select-page.ts';
 import { andNot, andWithCount, type Bitset } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import type { CountedVoiceSet } from '../structures/voice-set.ts';
@@ -30,7 +29,7 @@ export type FindNearest = (
  */
 export function createNearestFinder(
   columns: Columns,
-  scoreEach: ScoreEach,
+  topK: Ranker['topK'],
   scratch: Scratch,
   maxScored = MAX_SCORED,
 ): FindNearest {
@@ -40,9 +39,7 @@ export function createNearestFinder(
 
     function scoreRest(bits: Bitset, rest: readonly ComparedTerms[]): void {
       const terms = rest.flatMap((each) => each.terms);
-      page.push(
-        ...scoreEach({ bits, sparse: undefined }, terms, { offset: skip, limit: limit - page.length }),
-      );
+      page.push(...topK({ bits, sparse: undefined }, terms, { offset: skip, limit: limit - page.length }));
       skip = 0;
     }
 

@@ -1,5 +1,3 @@
-import { lowestBit, MAX_SUMMED, onesPerByte, sumOfBytes } from './word-bits.ts';
-
 /**
  * Bitset: a set of ranks (whole numbers from 0 to capacity − 1). Rank `r` is bit `r & 31` of word `r >>> 5`, so that sets are combined 32
  * members at a time. Bits past the capacity are 0 in every set.
@@ -13,6 +11,11 @@ export interface ReadonlyBitset {
 
 /** A bitset that its holder owns and may change in place. */
 export type Bitset = Uint32Array<ArrayBuffer>;
+
+/**
+ * Maximum number of words whose 1 bits four byte-wide counters sum: each word adds at most 8 to a counter, and a counter holds at most 255.
+ */
+const MAX_SUMMED = 31;
 
 /** Creates an empty set for the ranks below `capacity`. */
 export function createBitset(capacity: number): Bitset {
@@ -117,4 +120,40 @@ export function toArray(bits: ReadonlyBitset, target: Uint32Array): number {
       target[filled++] = (word << 5) + lowestBit(rest);
   }
   return filled;
+}
+
+/** Returns up to `limit` members in ascending order, after the first `offset`. Skips whole words by their population count. */
+export function slice(bits: ReadonlyBitset, offset: number, limit: number): number[] {
+  const page: number[] = [];
+  let left = offset;
+  for (let word = 0; word < bits.length && page.length < limit; word++) {
+    let rest = bits[word] ?? 0;
+    const ones = left > 0 ? sumOfBytes(onesPerByte(rest)) : 0;
+    if (ones > 0 && ones <= left) {
+      left -= ones;
+      continue;
+    }
+    for (; rest !== 0 && page.length < limit; rest &= rest - 1) {
+      if (left > 0) left--;
+      else page.push((word << 5) + lowestBit(rest));
+    }
+  }
+  return page;
+}
+
+/** Population count per byte, by adding pairs and nibbles. Stays within 32-bit integers, because V8 adds them faster than doubles. */
+function onesPerByte(word: number): number {
+  const pairs = (word - ((word >>> 1) & 0x55555555)) | 0;
+  const nibbles = ((pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)) | 0;
+  return (nibbles + (nibbles >>> 4)) & 0x0f0f0f0f;
+}
+
+function sumOfBytes(word: number): number {
+  const halves = (word & 0x00ff00ff) + ((word >>> 8) & 0x00ff00ff);
+  return (halves & 0xffff) + (halves >>> 16);
+}
+
+/** Returns the position of the lowest 1 bit. */
+export function lowestBit(word: number): number {
+  return 31 - Math.clz32(word & -word);
 }

@@ -7,12 +7,10 @@ import { type Bitset, createBitset, createFullBitset, type ReadonlyBitset } from
 export interface Scratch {
   /** Number of voices. A voice's rank, its position in the default order, is always below this number. */
   readonly capacity: number;
-  /** Buffer for a list of voices' ranks. `ranks`, `scores` and `keys` are not cleared: they contain numbers of an earlier query. */
+  /** Buffer for a list of voices' ranks. `ranks` and `scores` are not cleared: they contain numbers of an earlier query. */
   readonly ranks: Uint32Array;
-  /** Buffer for the scores that voices have in one query, by rank. */
+  /** Buffer for the scores of voices in one query, then for their sort keys, by rank. */
   readonly scores: Uint32Array;
-  /** Buffer for the sort keys of voices in one query, by rank. A sort key is a voice's score plus its boosts. */
-  readonly keys: Uint32Array;
   /** Runs `work`, then releases the bitsets that `work` got from `empty`, `full` and `copyOf`, so that later work reuses them. */
   within<T>(work: () => T): T;
   /** Returns an empty bitset. The caller may change it until the surrounding {@link within} ends. */
@@ -43,7 +41,6 @@ export function createScratch(capacity: number): Scratch {
     capacity,
     ranks: new Uint32Array(capacity),
     scores: new Uint32Array(capacity),
-    keys: new Uint32Array(capacity),
     within: (work) => {
       const before = taken;
       try {

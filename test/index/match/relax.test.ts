@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { SearchedName } from '../../../src/index/columns/schema.ts';
 import type { WordMatch } from '../../../src/index/match/match-words.ts';
 import { relax } from '../../../src/index/match/relax.ts';
-import { slice } from '../../../src/index/structures/bitset-slice.ts';
+import { slice } from '../../../src/index/structures/bitset.ts';
 import { createScratch } from '../../../src/index/structures/scratch.ts';
 import type { Expansion } from '../../../src/index/terms/expansion.ts';
 import { voiceSetOf } from '../../support/voice-set.ts';

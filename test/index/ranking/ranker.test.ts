@@ -4,6 +4,7 @@ import { createRanker } from '../../../src/index/ranking/ranker.ts';
 import { createScratch } from '../../../src/index/structures/scratch.ts';
 import { intersectAll } from '../../../src/index/structures/voice-set.ts';
 import { columnsOf } from '../../support/columns.ts';
+import { voiceSetOf } from '../../support/voice-set.ts';
 
 const VOICES = 20_000;
 const ranks = Array.from({ length: VOICES }, (_, rank) => rank);
@@ -23,34 +24,74 @@ const termsOf = (
 const ENGLISH = [...termsOf('language', 'English', 150), ...termsOf('accent', 'English', 100)];
 const FEMALE = termsOf('gender', 'Female', 300);
 
+const PAGE = { offset: 0, limit: 3, boosts: { wholeIds: [], wholeName: undefined, isTierFirst: true } };
+
 describe('the ranker', () => {
-  it('a frequent word has impact lists of every score, and is found again without work', () => {
+  it('a frequent word keeps the order of its voices, and is found again without work', () => {
     scratch.within(() => {
       const postings = ranker.findPostings(ENGLISH);
-      expect(postings.impacts?.().map(({ score }) => score)).toEqual([250, 150, 100]);
+      expect([...(postings.inOrder?.() ?? [])].slice(0, 4)).toEqual([0, 6, 12, 18]);
       expect(ranker.findPostings(ENGLISH)).toBe(postings);
     });
   });
 
-  it('a rare word has none', () => {
+  it('a rare word keeps none', () => {
     scratch.within(() => {
       const postings = ranker.findPostings(termsOf('name', 'n7', 600));
       expect(postings).toMatchObject({ sparse: [7], count: 1 });
-      expect(postings.impacts).toBeUndefined();
+      expect(postings.inOrder).toBeUndefined();
     });
   });
 
   it.each([
-    ['by impact', VOICES],
+    ['in the kept order', VOICES],
     ['exhaustively', 50],
-  ])('the page is the same where the planner chooses to rank %s', (_, hitCount) => {
+  ])('the page of one word is the same %s', (_, hitCount) => {
     scratch.within(() => {
-      const words = [ENGLISH, FEMALE].map(ranker.findPostings);
+      const words = [ranker.findPostings(ENGLISH)];
       const few = { bits: scratch.full().fill(0, Math.ceil(hitCount / 32)), sparse: undefined };
       const hits = intersectAll([...words, few], scratch);
-      const page = { offset: 0, limit: 3 };
-      expect(ranker.topK(hits, words, page)).toEqual([0, 30, 60].filter((rank) => rank < hitCount + 31));
-      expect(ranker.topK(hits, words, { offset: hits.count, limit: 3 })).toEqual([]);
+      expect(ranker.rankHits(hits, words, PAGE)).toEqual([0, 6, 12]);
+      expect(ranker.rankHits(hits, words, { ...PAGE, offset: hits.count })).toEqual([]);
     });
+  });
+
+  it('a page of several words has the highest sums first', () => {
+    scratch.within(() => {
+      const words = [ENGLISH, FEMALE].map(ranker.findPostings);
+      expect(ranker.rankHits(intersectAll(words, scratch), words, PAGE)).toEqual([0, 30, 60]);
+    });
+  });
+});
+
+describe('exhaustive scoring', () => {
+  const few = columnsOf({
+    gender: ['Female', 'Male', 'Female', undefined],
+    use_case: [['news'], ['news', 'podcast'], [], ['podcast']],
+  });
+  const { topK } = createRanker(few, 0, createScratch(4));
+  const term = (column: 'gender' | 'use_case', text: string, score: number): ScoredTerm => ({
+    ...{ column, value: few[column].distinct.indexOf(text), score },
+  });
+  const ALL = voiceSetOf(4, [0, 1, 2, 3]);
+  const page = { offset: 0, limit: 10 };
+
+  it('a voice scores the sum over the terms that it has', () => {
+    const terms = [term('gender', 'Female', 5), term('use_case', 'news', 2), term('use_case', 'podcast', 4)];
+    expect(topK(ALL, terms, page)).toEqual([0, 1, 2, 3]);
+  });
+
+  it('a term that two words share counts twice', () => {
+    const terms = [term('gender', 'Male', 3), term('gender', 'Male', 3), term('gender', 'Female', 5)];
+    expect(topK(ALL, terms, page)).toEqual([1, 0, 2, 3]);
+  });
+
+  it('voices that are no hits are left out, and hits without a term come last', () => {
+    expect(topK(voiceSetOf(4, [1, 3]), [term('use_case', 'podcast', 1)], page)).toEqual([1, 3]);
+    expect(topK(voiceSetOf(4, [0, 3]), [term('use_case', 'podcast', 1)], page)).toEqual([3, 0]);
+  });
+
+  it('without terms, hits come in rank order', () => {
+    expect(topK(ALL, [], { offset: 1, limit: 2 })).toEqual([1, 2]);
   });
 });

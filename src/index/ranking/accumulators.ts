@@ -10,34 +10,6 @@ import type { ColumnName } from '../columns/schema.ts';
 import { has, type ReadonlyBitset } from '../structures/bitset.ts';
 import type { PackedArray } from '../structures/packed-array.ts';
 import type { Scratch } from '../structures/scratch.ts';
-import { listRanks, type VoiceSet } from '../structures/voice-set.ts';
-import { type BoostedPage, createPageSelector } from './select-page.ts';
-import { MAX_KEY, type WriteSortKeys } from './sort-keys.ts';
-
-/**
- * Returns a page of the hits by descending score plus boosts, equal hits in rank order. Leaves the sort key of every hit in
- * `Scratch.keys`, so that impact lists can be made from the keys.
- */
-export type ScoreEach = (hits: VoiceSet, terms: readonly ScoredTerm[], page: BoostedPage) => number[];
-
-/** Exhaustive top-k: adds up the score of every hit, then selects the page. O(hits × columns) */
-export function createExhaustiveScorer(
-  columns: Columns,
-  writeSortKeys: WriteSortKeys,
-  scratch: Scratch,
-): ScoreEach {
-  const { ranks, scores } = scratch;
-  const accumulateScores = createAccumulators(columns, scratch);
-  const selectPage = createPageSelector(MAX_KEY);
-  return (hits, terms, page) => {
-    const length = listRanks(hits, ranks);
-    accumulateScores(terms, length);
-    return selectPage(
-      writeSortKeys(length, (rank) => scores[rank] ?? 0, page.boosts),
-      page,
-    );
-  };
-}
 
 /**
  * Creates a function that writes the score of each candidate, the sum over the candidate's terms, to `scores`. The candidates
@@ -46,7 +18,7 @@ export function createExhaustiveScorer(
  *     by voice   look up each candidate's values in a table of scores                    O(candidates × values of a voice)
  *     by term    visit each term's posting list, or look up each candidate in its bitmap   O(postings), O(candidates × bitmaps)
  */
-function createAccumulators(
+export function createAccumulators(
   columns: Columns,
   scratch: Scratch,
 ): (terms: readonly ScoredTerm[], length: number) => void {
