@@ -3,7 +3,7 @@ import type { Snapshot } from '../domain/snapshot.ts';
 import { appearedOn } from '../domain/snapshot.ts';
 import type { StoredVoice, Voice } from '../domain/voice.ts';
 import { buildEvents, type EventsImage, renumberEvents } from './changes/build-events.ts';
-import { createColumnsBuilder } from './columns/build-columns.ts';
+import { createColumnsBuilder } from './columns/build-column.ts';
 import { buildColumnGroups, type ColumnGroup } from './columns/column-groups.ts';
 import type { Columns } from './columns/columns.ts';
 import { buildValueCodes, type SpokenLocale, type ValueCodes } from './columns/value-codes.ts';

@@ -1,7 +1,9 @@
+import type { StoredVoice } from '../../domain/voice.ts';
 import { add, createBitset } from '../structures/bitset.ts';
 import { createInterner } from '../structures/interner.ts';
 import { createPackedArray, type PackedArray } from '../structures/packed-array.ts';
-import type { Column } from './columns.ts';
+import type { Column, Columns } from './columns.ts';
+import { COLUMN_NAMES, TRAITS, valuesIn } from './schema.ts';
 
 /**
  * A value gets a bitmap, not a posting list, if at least this share of the voices has the value, because one bit per voice
@@ -9,29 +11,40 @@ import type { Column } from './columns.ts';
  */
 const BITMAP_SHARE = 1 / 32;
 
-/** A column builder collects the values of one field, voice by voice in the order of the snapshot. */
-export interface ColumnBuilder {
-  /** Adds the next voice's distinct values of the field; at most one value if the field is single-valued. */
-  add(values: readonly string[]): void;
-  /** Builds the column. `positions[r]` is the index in the snapshot of the voice with rank r. */
-  finish(positions: Uint32Array): Column;
+/** Creates a builder that collects the values of every column, voice by voice in the order of the snapshot. */
+export function createColumnsBuilder(voiceCount: number) {
+  const builders = COLUMN_NAMES.map(
+    (name) => [name, createColumnBuilder(voiceCount, TRAITS[name].isMultiValued === true)] as const,
+  );
+  return {
+    add: (voice: StoredVoice): void => {
+      for (const [name, builder] of builders) builder.add(valuesIn(name, voice));
+    },
+    /** Builds all columns. `positions[r]` is the index in the snapshot of the voice with rank r. */
+    finish: (positions: Uint32Array): Columns => {
+      const built = builders.map(([name, builder]) => [name, builder.finish(positions)]);
+      return Object.fromEntries(built) as Columns;
+    },
+  };
 }
 
-export function createColumnBuilder(voiceCount: number, isMultiValued: boolean): ColumnBuilder {
+/** Creates a builder that collects the values of one field. */
+export function createColumnBuilder(voiceCount: number, isMultiValued: boolean) {
   const interner = createInterner();
   const ends = new Uint32Array(voiceCount);
   let numbers = new Uint32Array(voiceCount);
   let added = 0;
   let filled = 0;
   return {
-    add: (values) => {
+    /** Adds the next voice's distinct values of the field; at most one value if the field is single-valued. */
+    add: (values: readonly string[]): void => {
       for (const value of values) {
         if (filled === numbers.length) numbers = enlarge(numbers);
         numbers[filled++] = interner.numberOf(value);
       }
       ends[added++] = filled;
     },
-    finish: (positions) => {
+    finish: (positions: Uint32Array): Column => {
       const { sorted, indexOfNumber } = interner.sort();
       const offsets = new Uint32Array(voiceCount + 1);
       const values = createPackedArray(sorted.length, filled);

@@ -22,14 +22,8 @@ export interface IdsImage {
   readonly sorted: Uint32Array<ArrayBuffer>;
 }
 
-/** Collects the ids of all voices. Voices are added in the order of the snapshot. */
-export interface IdsBuilder {
-  /** Adds a voice. `json` is the voice's published JSON, which starts with the directory id. */
-  add(voice: StoredVoice, json: string): void;
-  finish(order: VoiceOrder): IdsImage;
-}
-
-export function createIdsBuilder(voiceCount: number): IdsBuilder {
+/** Creates a builder that collects the ids of all voices, in the order of the snapshot. */
+export function createIdsBuilder(voiceCount: number) {
   // Ids in lower case, by key. Until ranks are known, a key is made of the voice's position p in the snapshot: 2p
   // stands for the directory id, 2p + 1 for the native id.
   const lower: string[] = [];
@@ -38,14 +32,15 @@ export function createIdsBuilder(voiceCount: number): IdsBuilder {
   const nativeLengths = new Uint32Array(voiceCount);
 
   return {
-    add: ({ id, provider_voice_id: native = '' }, json) => {
+    /** Adds a voice. `json` is the voice's published JSON, which starts with the directory id. */
+    add: ({ id, provider_voice_id: native = '' }: StoredVoice, json: string): void => {
       const position = lower.length >>> 1;
       lengths[position] = bytesInJson(id);
       nativeStarts[position] = nativeStart(native, id, json);
       nativeLengths[position] = bytesInJson(native);
       lower.push(id.toLowerCase(), native.toLowerCase());
     },
-    finish: ({ positions, ranks, byId }) => {
+    finish: ({ positions, ranks, byId }: VoiceOrder): IdsImage => {
       const toRank = (key: number) => 2 * (ranks[key >>> 1] ?? 0) + (key & 1);
       return {
         lengths: packInOrder(lengths, positions),

@@ -36,19 +36,11 @@ export interface VoiceOrder {
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-/** Collects the fields by which voices are ordered. Voices are added in the order of the snapshot. */
-export interface OrderBuilder {
-  /** Adds a voice, with the UTC day on which it appeared at its provider, if known. */
-  add(voice: StoredVoice, appearedOn?: string): void;
-  /** @throws {Error} if two voices have the same id */
-  finish(): VoiceOrder;
-}
-
 /**
  * Creates a builder that orders voices by a radix sort: one sort by id, then stable counting sorts. Only distinct texts are compared,
- * because there are far fewer distinct texts than voices.
+ * because there are far fewer distinct texts than voices. Voices are added in the order of the snapshot.
  */
-export function createOrderBuilder(voiceCount: number, topTier: TopTier): OrderBuilder {
+export function createOrderBuilder(voiceCount: number, topTier: TopTier) {
   const ids: string[] = [];
   const names = createKeyColumn(voiceCount, compareNames);
   const dates = createKeyColumn(voiceCount, (a, b) => compareText(b, a));
@@ -58,7 +50,8 @@ export function createOrderBuilder(voiceCount: number, topTier: TopTier): OrderB
   const isTop = new Uint8Array(voiceCount);
 
   return {
-    add: (voice, appearedOn = '') => {
+    /** Adds a voice, with the UTC day on which it appeared at its provider, if known. */
+    add: (voice: StoredVoice, appearedOn = ''): void => {
       const position = ids.push(voice.id) - 1;
       names.add(voice.name);
       dates.add(appearedOn);
@@ -69,7 +62,8 @@ export function createOrderBuilder(voiceCount: number, topTier: TopTier): OrderB
       const isOfTier = voice.provider === topTier.provider && voice.model_id === topTier.model;
       isTop[position] = Number(isOfTier && !isEnded(rank));
     },
-    finish: () => {
+    /** @throws {Error} if two voices have the same id */
+    finish: (): VoiceOrder => {
       const byId = sortIds(ids);
       const name = names.finish();
       const byName = sortBy(byId, name);

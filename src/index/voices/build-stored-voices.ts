@@ -39,15 +39,8 @@ type OriginFields = Pick<StoredVoice, 'provenance' | 'sample_derived'>;
 /** Fields of a voice that clients do not see. */
 type HiddenFields = Pick<StoredVoice, 'sample_url'> & OriginFields;
 
-/** Collects the JSON of all voices. Voices are added in the order of the snapshot. */
-export interface StoredVoicesBuilder {
-  /** Stores a voice. Returns its published JSON. @throws {RangeError} if all voices take more than 4 GiB */
-  add(published: Voice, hidden: HiddenFields): string;
-  /** Builds the image in rank order; `positions` has the snapshot position of each rank. */
-  finish(positions: Uint32Array): StoredVoicesImage;
-}
-
-export function createStoredVoicesBuilder(voiceCount: number): StoredVoicesBuilder {
+/** Creates a builder that collects the JSON of all voices, in the order of the snapshot. */
+export function createStoredVoicesBuilder(voiceCount: number) {
   // All voices share one buffer, because V8 would run a full collection after every 64 MB of memory in separate buffers.
   let buffer = Buffer.allocUnsafeSlow(Math.min(MAX_BYTES, voiceCount * BYTES_PER_VOICE));
   const offsets = new Uint32Array(2 * voiceCount + 1);
@@ -64,14 +57,16 @@ export function createStoredVoicesBuilder(voiceCount: number): StoredVoicesBuild
   }
 
   return {
-    add: (published, hidden) => {
+    /** Stores a voice. Returns its published JSON. @throws {RangeError} if all voices take more than 4 GiB */
+    add: (published: Voice, hidden: HiddenFields): string => {
       numbers[parts >>> 1] = origins.numberOf(stringifyOrigin(hidden));
       const json = stringifyIdFirst(published);
       append(json);
       append(hidden.sample_url ?? '');
       return json;
     },
-    finish: (positions) => ({
+    /** Builds the image in rank order; `positions` has the snapshot position of each rank. */
+    finish: (positions: Uint32Array): StoredVoicesImage => ({
       ...inRankOrder(buffer, offsets, positions),
       origins: origins.strings(),
       origin: packInOrder(numbers, positions),
