@@ -26,7 +26,7 @@ export async function describeConfiguration(build) {
     missingVariables(provider, {})
       .map((name) => `\`${name}\``)
       .join(', '),
-    provider.list && !('subprocess' in provider.list) ? `\`${baseUrlVariable(provider)}\`` : '',
+    provider.list && !('command' in provider.list) ? `\`${baseUrlVariable(provider)}\`` : '',
     withoutVariables(provider, plannedSource(provider, 'auto', {})),
   ];
   return `# Configuration
