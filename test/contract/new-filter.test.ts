@@ -149,8 +149,9 @@ it('the tools of MCP take it, count it, list it, show it and tell how much of it
 });
 
 it('the options of the command line have it', async () => {
-  const { searchOptions } = await import(join(copy, 'src/cli/search-options.ts'));
-  expect(searchOptions().map(({ long }: { readonly long: string }) => long)).toContain('--pitches');
+  const { optionsOf } = await import(join(copy, 'src/cli/search-options.ts'));
+  const { SearchQuery } = await import(join(copy, 'src/domain/query.ts'));
+  expect(optionsOf(SearchQuery).map(({ long }: { readonly long: string }) => long)).toContain('--pitches');
 });
 
 it('a list that no longer states it is told', async () => {
