@@ -3,6 +3,7 @@ import type { SearchParameter } from '../../domain/query.ts';
 import type { Suggestions } from '../../domain/voice-list.ts';
 import { columnValues, voicesWithAny } from '../columns/columns.ts';
 import { type ColumnName, SPARSE } from '../columns/schema.ts';
+import type { ActiveFilter } from '../match/filters.ts';
 import type { CatalogParts } from '../parts.ts';
 import { intersectAll } from '../structures/voice-set.ts';
 
@@ -15,12 +16,8 @@ const MAX_PAIRED = 6;
 /** Longest value that is looked up, because a longer one is no misspelling. */
 const MAX_VALUE_CHARACTERS = 60;
 
-/** One parameter of a query. */
-export interface Condition {
-  readonly parameter: SearchParameter;
-  /** Words or values of the parameter that no voice has: `Femal`. */
-  readonly unknown: readonly string[];
-}
+/** One parameter of a query, with those of its words or values that no voice has. */
+export type Condition = Pick<ActiveFilter, 'parameter' | 'unknown'>;
 
 /** Counts the voices that the query would find without some of its parameters. */
 type CountWithout = (parameters: readonly SearchParameter[]) => number;
@@ -68,10 +65,7 @@ export function createSuggest({
     const did_you_mean = conditions
       .flatMap(({ parameter, unknown }) => unknown.map((value) => ({ parameter, value })))
       .slice(0, MAX_UNKNOWN)
-      .map(({ parameter, value }) => {
-        const nearest = propose(parameter, value).slice(0, MAX_PROPOSALS);
-        return { parameter, value, nearest };
-      })
+      .map((each) => ({ ...each, nearest: propose(each.parameter, each.value).slice(0, MAX_PROPOSALS) }))
       .filter(({ nearest }) => nearest.length > 0);
     const without = helpful(
       conditions.map(({ parameter }) => [parameter]),

@@ -11,13 +11,6 @@ const MAX_CANDIDATES = 6_000_000;
 /** Most unknown ids of one query that are read by their parts. So many of 15 words each take about 30 ms in the catalog of November 2026. */
 const MAX_READ = 50;
 
-/** Queried ids that the catalog lacks. */
-interface MissingVoices {
-  /** Undefined if no ids were queried. */
-  readonly missing: MissingVoice[] | undefined;
-  readonly notes: readonly string[];
-}
-
 const UNSTATED_NOTE =
   'The gender of a missing voice was not stated, so that its replacements are of any gender.';
 
@@ -26,11 +19,12 @@ export function maxReplacementLookups(voiceCount: number): number {
   return Math.floor(MAX_CANDIDATES / Math.max(1, voiceCount));
 }
 
-/** Returns the reason why the catalog lacks an id, and possible replacements. `place` is the place of the id in its query. */
-type ExplainMissing = ReturnType<typeof createMissingExplainer>;
-
-export function createMissingFinder({ ids, removedVoices }: CatalogParts, explain: ExplainMissing) {
-  return (query: SearchQuery): MissingVoices => {
+/** Creates the function that finds the queried ids that the catalog lacks; `missing` is undefined if no ids were queried. */
+export function createMissingFinder(
+  { ids, removedVoices }: CatalogParts,
+  explain: ReturnType<typeof createMissingExplainer>,
+) {
+  return (query: SearchQuery) => {
     if (query.ids === undefined) return { missing: undefined, notes: [] };
     const asked = new Set(splitList(query.ids));
     const missing = [...asked].filter((id) => ids.rankOf(id) === undefined).map(explain);
@@ -42,6 +36,7 @@ export function createMissingFinder({ ids, removedVoices }: CatalogParts, explai
   };
 }
 
+/** Creates the function that tells why the catalog lacks an id, with possible replacements. `place` is the place of the id in its query. */
 export function createMissingExplainer(parts: CatalogParts) {
   const { ids, voices, removedVoices, scratch } = parts;
   const maxLookups = maxReplacementLookups(scratch.capacity);

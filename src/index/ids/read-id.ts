@@ -2,7 +2,7 @@ import { groupBy } from '../../lib/group-by.ts';
 import { memoize } from '../../lib/memoize.ts';
 import type { CatalogParts } from '../parts.ts';
 import { isOpaque } from '../text/id-tokenizer.ts';
-import { createTypoScan } from '../text/typo-scan.ts';
+import { createTypoScan, nearestOf } from '../text/typo-scan.ts';
 import { isIdLike } from './id-parts.ts';
 
 /** Longest id that is read by its parts, in UTF-16 code units. The longest id of the bundled lists has about half as many. */
@@ -23,11 +23,9 @@ const MIN_BEGINNING = 6;
 /** Most known ids that a misspelled id may be equally near to. More of them differ by a letter themselves, as codes do. */
 const MAX_NEAREST = 3;
 
-/** Returns the voices that an unknown id may mean, the likeliest first: at most {@link MAX_MEANT}, and none if nothing is alike. */
-export type ReadId = (id: string) => readonly number[];
-
 /**
- * Creates the reader of ids that were never listed. The readings are tried one after another, the closest first:
+ * Creates the reader of ids that were never listed: the voices that one may mean, the likeliest first, at most {@link MAX_MEANT}. The readings are
+ * tried one after another, the closest first:
  *
  *     polly/Joanna              whole parts at the beginning    polly/Joanna/neural
  *     openai/alloy/tts-9        without the last part           openai/alloy/tts-1
@@ -35,7 +33,7 @@ export type ReadId = (id: string) => readonly number[];
  *     edge/en-US-JennyNeural    without the provider            azure/en-US-JennyNeural
  *     google/en-US-Wavenet-Z    with another end                google/en-US-Wavenet-A
  */
-export function createIdReader(parts: CatalogParts): ReadId {
+export function createIdReader(parts: CatalogParts) {
   const { ids, columns } = parts;
   const correct = createIdCorrector(ids);
 
@@ -68,7 +66,7 @@ export function createIdReader(parts: CatalogParts): ReadId {
     return found.length <= MAX_MEANT ? found : [];
   }
 
-  return (id) => {
+  return (id: string): readonly number[] => {
     if (id.length > MAX_ID_CHARACTERS || id.endsWith('/')) return [];
     const slash = id.indexOf('/');
     const provider = id.slice(0, Math.max(0, slash)).toLowerCase();
@@ -114,8 +112,7 @@ function createIdCorrector(ids: CatalogParts['ids']) {
           .map(({ word, edits }) => ({ edits, voices: byKey.get(word) ?? [] }))
       );
     });
-    const fewest = Math.min(...near.map(({ edits }) => edits));
-    const nearest = near.filter(({ edits }) => edits === fewest);
+    const nearest = nearestOf(near);
     if (nearest.length > MAX_NEAREST) return [];
     return nearest.flatMap(({ voices }) => voices.map(({ rank }) => rank).sort((a, b) => a - b));
   };

@@ -31,13 +31,6 @@ interface WordNature {
   readonly near: readonly ScoredTerm[] | undefined;
 }
 
-/** Words that hits have, the words that were left out, and the voices that a `not` leaves out. */
-interface FoundWords {
-  readonly kept: readonly WordMatch[];
-  readonly dropped: readonly WordMatch[];
-  readonly without: ReadonlyBitset | undefined;
-}
-
 /** Creates the function that tells the nature of a word. */
 function createNatures({ columns, findNeighbours }: CatalogParts): (match: WordMatch) => WordNature {
   // Expansions are cached by word, so that equal words share one. Postings are cached by the array of their terms.
@@ -96,7 +89,12 @@ export function createBandDivider(parts: CatalogParts) {
     return uniteVoices(match, unstated, scratch);
   }
 
-  return ({ kept, dropped, without }: FoundWords): readonly Band[] | undefined => {
+  /** Divides the voices that have the `kept` words. `without` are the voices that a `not` leaves out. */
+  return (
+    kept: readonly WordMatch[],
+    dropped: readonly WordMatch[],
+    without: ReadonlyBitset | undefined,
+  ): readonly Band[] | undefined => {
     const isEvidence = (match: WordMatch) => natureOf(match).near !== undefined;
     const conditions = kept.filter((match) => !isEvidence(match));
     const having = kept.filter(isEvidence);

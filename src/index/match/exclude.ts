@@ -6,7 +6,7 @@ import { or, type ReadonlyBitset } from '../structures/bitset.ts';
 import { type CountedVoiceSet, intersectAll, subtract, type VoiceSet } from '../structures/voice-set.ts';
 
 /** Voices that have all words of a search and are not left out, and those that a `not` leaves out. */
-interface Remaining {
+export interface Remaining {
   readonly all: CountedVoiceSet;
   readonly without: ReadonlyBitset | undefined;
 }

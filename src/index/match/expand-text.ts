@@ -6,13 +6,9 @@ import { createClauseReader, type ReadClauses } from '../read/read-clauses.ts';
 import { createWordReader } from '../read/read-word.ts';
 import { indexOf } from '../structures/sorted-strings.ts';
 
-/** A search text as it was read: its words, and the clauses that they became. */
-export interface ReadSearch extends ReadClauses {
+/** Words of a search text with the clauses that they became. Only the text determines it, so that it is memoized by text. */
+export interface ExpandedText extends ReadClauses {
   readonly parsed: ParsedSearch;
-}
-
-/** Words of a search text with the terms for which they stand. Only the text determines it, so that it is memoized by text. */
-export interface ExpandedText extends ReadSearch {
   /** Voices that the text names by id, alone or among other words. */
   readonly named: NamedIds | undefined;
   /** Ranks of the voices whose id or native id equals the whole search text, ignoring case. */
@@ -31,8 +27,7 @@ export function createTextExpander(parts: CatalogParts): (text: string) => Expan
   return (text) => {
     const parsed = parseSearch(text);
     const read = readClauses(parsed.tokens);
-    const { clauses } = read;
-    const isCategory = clauses.every(({ expansion }) => expansion.isCategory);
+    const isCategory = read.clauses.every(({ expansion }) => expansion.isCategory);
     const name = indexOf(columns.name.distinct, fold(parsed.text));
     return {
       parsed,

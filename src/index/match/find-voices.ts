@@ -1,17 +1,13 @@
 import type { CatalogParts } from '../parts.ts';
-import type { ReadonlyBitset } from '../structures/bitset.ts';
-import { type CountedVoiceSet, uniteVoices, type VoiceSet, withRanks } from '../structures/voice-set.ts';
+import { uniteVoices, type VoiceSet, withRanks } from '../structures/voice-set.ts';
 import { type Band, createBandDivider } from './bands.ts';
+import type { Remaining } from './exclude.ts';
 import type { WordMatch } from './match-words.ts';
 import { relax } from './relax.ts';
 
 /** Words of a search with their voices. */
-interface Candidates {
+export interface Candidates extends Remaining {
   readonly matches: readonly WordMatch[];
-  /** Voices that have all words. */
-  readonly all: CountedVoiceSet;
-  /** Voices that a `not` leaves out. */
-  readonly without: ReadonlyBitset | undefined;
   /** Ranks of the voices whose ids the text is. */
   readonly byId: readonly number[];
 }
@@ -35,9 +31,8 @@ export function createVoiceFinder(parts: CatalogParts) {
     const relaxed = isFound || omitted.has('relaxing') ? undefined : relax(matches, without, scratch);
     const { kept, found } = relaxed ?? { kept: matches, found: withRanks(all, byId, scratch) };
     const isDivided = byId.length === 0 && (isFound || relaxed) && !omitted.has('bands');
-    const bands = isDivided
-      ? divide({ kept, dropped: matches.filter((match) => !kept.includes(match)), without })
-      : undefined;
+    const dropped = matches.filter((match) => !kept.includes(match));
+    const bands = isDivided ? divide(kept, dropped, without) : undefined;
     const [first, ...others] = bands ?? [];
     if (!bands || (first?.matched === 'all' && others.length === 0)) return { kept, found, bands: undefined };
     const united = others.reduce<VoiceSet>((set, band) => uniteVoices(set, band, scratch), first ?? found);

@@ -10,7 +10,7 @@ import { cardinality, type VoiceSet } from '../structures/voice-set.ts';
 import type { Expansion } from '../terms/expansion.ts';
 import { tokenize } from '../text/analyzer.ts';
 import { emojiIn } from '../text/emoji.ts';
-import type { ReadSearch } from './expand-text.ts';
+import type { ExpandedText } from './expand-text.ts';
 import type { WordMatch } from './match-words.ts';
 
 /** Most unknown words that notes name. */
@@ -34,7 +34,7 @@ export function createWordInterpreter({ columns, vocabulary }: CatalogParts) {
   }
 
   return (
-    { parsed, emptyWords, excluded }: ReadSearch,
+    { parsed, emptyWords, excluded }: ExpandedText,
     matches: readonly WordMatch[],
     kept: readonly WordMatch[],
   ): readonly InterpretedWord[] => {
@@ -103,7 +103,7 @@ export function notesOnAbsence(found: VoiceSet, words: readonly WordMatch[], lan
     .slice(0, MAX_UNKNOWN_NOTES);
 }
 
-export function notesOn({ parsed: { isCut, hasTooManyWords }, isUncorrected }: ReadSearch): string[] {
+export function notesOn({ parsed: { isCut, hasTooManyWords }, isUncorrected }: ExpandedText): string[] {
   return [
     ...(isCut ? [`Only the first ${MAX_SEARCH_CHARACTERS} characters of search are used.`] : []),
     ...(hasTooManyWords ? [`Only the first ${MAX_SEARCH_WORDS} words of search are used.`] : []),

@@ -1,5 +1,5 @@
-import { MIN_NAMING_SCORE } from '../columns/columns.ts';
 import { type ColumnName, MANNERS, TRAITS } from '../columns/schema.ts';
+import { namedColumns } from '../read/clause.ts';
 import { and, andCount, andNot, type ReadonlyBitset } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import { KEPT } from '../terms/costs.ts';
@@ -54,15 +54,10 @@ function compareCounts(a: WordMatch, b: WordMatch, place: number): number {
 }
 
 function selectivityOf({ count, expansion, isWholeName, isPart }: WordMatch, rareCount: number): number {
-  const lowest = lowestOf(expansion);
+  const lowest = Math.min(...namedColumns(expansion).map(placeOf));
   if (lowest === GENDER && count < rareCount) return KEPT.rareGender;
   if (isWholeName()) return Math.min(KEPT.wholeName, lowest);
   return isPart() ? Math.max(KEPT.part, lowest) : lowest;
-}
-
-function lowestOf({ terms }: Expansion): number {
-  const named = terms.filter(({ score }) => score >= MIN_NAMING_SCORE);
-  return Math.min(...(named.length > 0 ? named : terms).map(({ column }) => placeOf(column)));
 }
 
 function placeOf(column: ColumnName): number {

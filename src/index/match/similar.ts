@@ -20,6 +20,8 @@ export interface SimilarMatch extends VoiceSet {
   readonly notes: readonly string[];
 }
 
+const UNKNOWN =
+  'similar_to must be the id of a voice in the catalog, or of one that its provider has removed.';
 const UNSTATED_NOTE =
   'The gender of the voice of similar_to is not stated, so that voices of any gender are similar; genders narrows them.';
 const REMOVED_NOTE = 'The voice of similar_to was removed; its last known record is compared.';
@@ -38,7 +40,8 @@ export function createSimilar(parts: CatalogParts) {
     const removed = removedVoices.find(id);
     const lastKnown = removed?.id === id ? removed.entry.last_known : undefined;
     const reference = rank === undefined ? lastKnown : voices.read(rank);
-    if (!reference) throw unknownReference();
+    if (!reference)
+      throw new BadInputError('invalid_parameter', UNKNOWN, [{ parameter: 'similar_to', message: UNKNOWN }]);
     const matchIn = (isAnyLanguage: boolean): SimilarMatch => {
       const bits = isAnyLanguage
         ? scratch.full()
@@ -63,10 +66,4 @@ export function createSimilar(parts: CatalogParts) {
 
 function isBlank(text = ''): boolean {
   return text.trim() === '';
-}
-
-function unknownReference(): BadInputError {
-  const message =
-    'similar_to must be the id of a voice in the catalog, or of one that its provider has removed.';
-  return new BadInputError('invalid_parameter', message, [{ parameter: 'similar_to', message }]);
 }

@@ -14,9 +14,9 @@ import { createExclusion } from './exclude.ts';
 import { createTextExpander, type ExpandedText } from './expand-text.ts';
 import { createHitExplainer } from './explain-hits.ts';
 import { createLanguageFinder } from './find-languages.ts';
-import { createVoiceFinder, type VoiceFinding } from './find-voices.ts';
+import { type Candidates, createVoiceFinder, type VoiceFinding } from './find-voices.ts';
 import { createWordInterpreter, notesOn, notesOnAbsence } from './interpret-words.ts';
-import { createWordMatcher, type WordMatch } from './match-words.ts';
+import { createWordMatcher } from './match-words.ts';
 import { createRanking, type SelectTop } from './rank-hits.ts';
 
 /** Most ids that the response lists in `read_as` of a misspelled id. */
@@ -45,13 +45,16 @@ export interface TextMatch extends VoiceSet {
   readonly bands: readonly Band[] | undefined;
 }
 
-/** Parts by which one catalog matches search texts. */
-interface Matching {
-  readonly parts: CatalogParts;
-  readonly explainHits: ReturnType<typeof createHitExplainer>;
-  readonly interpretWords: ReturnType<typeof createWordInterpreter>;
-  readonly languages: ReturnType<typeof createLanguageFinder>;
+/** Creates the functions that tell how one catalog matches search texts. */
+function createMatching(parts: CatalogParts) {
+  return {
+    parts,
+    explainHits: createHitExplainer(parts),
+    interpretWords: createWordInterpreter(parts),
+    languages: createLanguageFinder(parts),
+  };
 }
+type Matching = ReturnType<typeof createMatching>;
 
 /**
  * Creates the function that matches a search text; undefined if it contains no word, so that every voice is a hit. Leaves out the `retired` voices, unless
@@ -62,12 +65,7 @@ export function createTextSearch(parts: CatalogParts) {
   const toMatch = createWordMatcher(parts);
   const findVoices = createVoiceFinder(parts);
   const expandText = memoize(createTextExpander(parts), MAX_MEMOIZED);
-  const matching: Matching = {
-    parts,
-    explainHits: createHitExplainer(parts),
-    interpretWords: createWordInterpreter(parts),
-    languages: createLanguageFinder(parts),
-  };
+  const matching = createMatching(parts);
 
   /** Returns the hidden voices that a text does not name. */
   function notNamed(hidden: ReadonlyBitset | undefined, { wholeName }: ExpandedText) {
@@ -88,10 +86,9 @@ export function createTextSearch(parts: CatalogParts) {
         : matchNothing(expanded, matching);
     const matches = clauses.map(toMatch);
     const hidden = notNamed(retired, expanded);
-    const { all, without } = leaveOut(matches, excluded, hidden);
     const byId = expanded.wholeIds.filter((rank) => !hidden || !has(hidden, rank));
-    const finding = findVoices({ matches, all, without, byId });
-    return toTextMatch(expanded, { matches, byId }, finding, matching);
+    const candidates = { matches, byId, ...leaveOut(matches, excluded, hidden) };
+    return toTextMatch(expanded, candidates, findVoices(candidates), matching);
   };
 }
 
@@ -127,7 +124,7 @@ function matchNothing(expanded: ExpandedText, matching: Matching): TextMatch {
 /** Returns the match of the voices that were found by words, or by an id. */
 function toTextMatch(
   expanded: ExpandedText,
-  { matches, byId }: { readonly matches: readonly WordMatch[]; readonly byId: readonly number[] },
+  { matches, byId }: Candidates,
   finding: VoiceFinding,
   matching: Matching,
 ): TextMatch {

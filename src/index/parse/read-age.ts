@@ -1,7 +1,7 @@
 import { lazy } from '../../lib/lazy.ts';
 import { CONTEXT_WORDS } from '../../vocabulary/context-words.ts';
 import { tokenize } from '../text/analyzer.ts';
-import { type Meaning, meaningOfWords } from '../text/meaning.ts';
+import { meaningOfWords } from '../text/meaning.ts';
 
 /** Most words of an age: `25 to 35 years of age`. */
 export const MAX_AGE_WORDS = 6;
@@ -9,13 +9,6 @@ export const MAX_AGE_WORDS = 6;
 const MAX_YEARS = 120;
 /** Words after years that are no age: `10 years of experience`. */
 const NO_AGE = '(?! (?:of )?(?:experience|ago|warranty|history)\\b)';
-
-/** An age that stands at the beginning of a list of words. */
-interface FoundAge {
-  readonly meaning: Meaning;
-  /** Number of its words. */
-  readonly length: number;
-}
 
 const patterns = lazy(() => {
   const years = '(\\d{1,3})(?!\\d)';
@@ -33,7 +26,7 @@ const patterns = lazy(() => {
 });
 
 /** Reads an age in numbers at the beginning of words: `8 years old`, `65yo`, `30-jähriger`, `in her 40s`. Undefined if there is none. */
-export function readAge(words: readonly string[]): FoundAge | undefined {
+export function readAge(words: readonly string[]) {
   const text = words.slice(0, MAX_AGE_WORDS).join(' ');
   const { months, decade, counted, named } = patterns();
   const infant = months.exec(text);
@@ -45,7 +38,8 @@ export function readAge(words: readonly string[]): FoundAge | undefined {
   return years <= MAX_YEARS ? toFound(found[0], years) : undefined;
 }
 
-function toFound(text: string, years: number): FoundAge {
+/** Returns the meaning of an age, and the number of its words. */
+function toFound(text: string, years: number) {
   const [age = 'adult'] = Object.entries(CONTEXT_WORDS.years.from).find(([, from]) => years >= from) ?? [];
   return { meaning: meaningOfWords(tokenize(age).join('')), length: text.split(' ').length };
 }

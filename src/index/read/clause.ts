@@ -41,14 +41,13 @@ export function haveOneColumn(a: Clause, b: Clause): boolean {
 
 /** Returns whether `or` and a slash unite two clauses: `calm or soft`, and not `russian/female`, which a voice is at once. */
 export function areAlternatives(a: Clause, b: Clause): boolean {
-  const kinds = new Set(namedColumns(a).map(kindOf));
-  return namedColumns(b).some((column) => kinds.has(kindOf(column)));
+  const kindsOf = ({ expansion }: Clause) => namedColumns(expansion).map((column) => TRAITS[column].kind);
+  const kinds = new Set(kindsOf(a));
+  return kindsOf(b).some((kind) => kinds.has(kind));
 }
 
-const kindOf = (column: ColumnName) => TRAITS[column].kind;
-
-/** Returns the columns of the values that a clause names; those of all its values if it names none, as a misspelled word. */
-function namedColumns({ expansion: { terms } }: Clause): readonly ColumnName[] {
+/** Returns the columns of the values that a word names; those of all its values if it names none, as a misspelled word. */
+export function namedColumns({ terms }: Expansion): readonly ColumnName[] {
   const named = terms.filter(({ score }) => score >= MIN_NAMING_SCORE);
   return (named.length > 0 ? named : terms).map(({ column }) => column);
 }

@@ -1,7 +1,7 @@
 import type { WordReadings } from '../../domain/voice-list.ts';
 import type { Token } from '../parse/token.ts';
 import { areAlternatives, type Clause, haveOneColumn, uniteClauses } from './clause.ts';
-import { MAX_DEAR_WORDS, type WordReader } from './read-word.ts';
+import { type createWordReader, MAX_DEAR_WORDS } from './read-word.ts';
 
 export interface ReadClauses {
   readonly clauses: readonly Clause[];
@@ -18,7 +18,7 @@ export interface ReadClauses {
 type Operator = Exclude<Token['kind'], 'word'>;
 
 /** Creates the function that reads the tokens of a search as clauses. */
-export function createClauseReader(readWord: WordReader) {
+export function createClauseReader(readWord: ReturnType<typeof createWordReader>) {
   return (tokens: readonly Token[]): ReadClauses => {
     // Clauses of each word.
     const wanted: (readonly Clause[])[] = [];

@@ -21,13 +21,11 @@ interface ReadWord {
   readonly considered: readonly ConsideredReading[];
 }
 
-/** Reads a word as cheaply as it can be read. The dear readers are left out if `mayScan` is false. */
-export type WordReader = (word: Word, isOnly: boolean, mayScan: boolean) => ReadWord;
-
 const NOT_READ: ConsideredReading = { reader: 'unknown', cost: COSTS.unknown };
 const ORDINARY: ConsideredReading = { reader: 'ordinary', cost: COSTS.ordinary };
 
-export function createWordReader(catalog: CatalogParts): WordReader {
+/** Creates the function that reads a word as cheaply as it can be read. The dear readers are left out if `mayScan` is false. */
+export function createWordReader(catalog: CatalogParts) {
   const expandMeaning = createMeaningExpander(catalog.columns, catalog.vocabulary);
   const readKnown = (word: Word) => cheapest(known, word, false, true).clauses;
   const parts: ReaderParts = { ...catalog, expandMeaning, readKnown };
@@ -56,7 +54,7 @@ export function createWordReader(catalog: CatalogParts): WordReader {
     return { clauses, isDear, considered: [...considered, none] };
   }
 
-  return (word, isOnly, mayScan) => cheapest(bound, word, isOnly, mayScan);
+  return (word: Word, isOnly: boolean, mayScan: boolean) => cheapest(bound, word, isOnly, mayScan);
 }
 
 /** A reader of one catalog. */

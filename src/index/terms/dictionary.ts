@@ -89,11 +89,6 @@ export function createDictionary(
   if (written) setTimeout(() => void load(written), loadAfterMs).unref();
   const scanOf = memoize((field: Field) => createTypoScan([...idsOf[field].keys()]));
 
-  function exact(word: string, fields: readonly Field[]): readonly Hit[] {
-    const found = new Set(fields.flatMap((field) => idsOf[field].get(word) ?? []));
-    return Array.from(found, (id) => ({ id, ...searchedAt(id), words: [word] }));
-  }
-
   /** Returns the numbers of the values that have words with a beginning, and these words. */
   function scanBeginnings(prefix: string, fields: readonly Field[]): [id: number, words: string[]][] {
     const found = new Map<number, Set<string>>();
@@ -111,7 +106,10 @@ export function createDictionary(
 
   return {
     has: (word, ...fields) => fields.some((field) => idsOf[field].has(word)),
-    exact: (word, ...fields) => exact(word, fields),
+    exact: (word, ...fields) => {
+      const found = new Set(fields.flatMap((field) => idsOf[field].get(word) ?? []));
+      return Array.from(found, (id) => ({ id, ...searchedAt(id), words: [word] }));
+    },
     startingWith: (prefix, ...fields) =>
       // The order is that of the values, because MiniSearch finds words in another order where its index was loaded.
       findBeginnings(prefix, fields)

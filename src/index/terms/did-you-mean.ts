@@ -2,6 +2,7 @@ import type { Columns } from '../columns/columns.ts';
 import type { SearchedName } from '../columns/schema.ts';
 import { looseKey, tokenize } from '../text/analyzer.ts';
 import { isStopWord } from '../text/stop-words.ts';
+import { nearestOf } from '../text/typo-scan.ts';
 import type { Dictionary, Hit } from './dictionary.ts';
 
 /**
@@ -25,52 +26,44 @@ const CORRECTABLE = /^.{4,24}$/u;
  * the unknown text, is few edits from it, or shares words with it.
  */
 export function createDidYouMean(columns: Columns, dictionary: Dictionary, localeNames: readonly string[]) {
-  return (column: SearchedName, value: string) =>
-    createProposer(column, columns, dictionary, localeNames)(value);
-}
-
-/** Creates the proposer of a column's values. For `language` it proposes locales too, because the `language` filter accepts them. */
-function createProposer(
-  column: SearchedName,
-  columns: Columns,
-  dictionary: Dictionary,
-  localeNames: readonly string[],
-): (value: string) => readonly string[] {
-  function namesOf(hits: readonly Hit[]): string[] {
+  /** Returns the names of the column's values. For `language`, locales are proposed too, because the `language` filter accepts them. */
+  function namesOf(column: SearchedName, hits: readonly Hit[]): string[] {
     return hits.flatMap(({ column: own, value }) => {
       if (own === column) return columns[own].distinct[value] ?? [];
       return column === 'language' && own === 'locale' ? (localeNames[value] ?? []) : [];
     });
   }
 
-  const withWord = (word: string, field: 'label' | 'part') =>
-    namesOf([...dictionary.exact(word, field)].sort((a, b) => a.id - b.id));
+  const withWord = (column: SearchedName, word: string, field: 'label' | 'part') =>
+    namesOf(
+      column,
+      [...dictionary.exact(word, field)].sort((a, b) => a.id - b.id),
+    );
 
   /** Returns the column's values that are the fewest edits from the text. Values of other columns are dropped first, however near. */
-  function nearest(text: string, maxEdits: number, field: 'label' | 'part'): string[] {
+  function nearest(column: SearchedName, text: string, maxEdits: number, field: 'label' | 'part'): string[] {
     const near = dictionary
       .near(text, maxEdits, field)
-      .map(({ word, edits }) => ({ edits, names: withWord(word, field) }))
+      .map(({ word, edits }) => ({ edits, names: withWord(column, word, field) }))
       .filter(({ names }) => names.length > 0);
-    const fewest = Math.min(...near.map(({ edits }) => edits));
-    return near.filter(({ edits }) => edits === fewest).flatMap(({ names }) => names);
+    return nearestOf(near).flatMap(({ names }) => names);
   }
 
-  function byLook(value: string): string[] {
+  function byLook(column: SearchedName, value: string): string[] {
     const key = looseKey(value);
     const prefixed = [...dictionary.startingWith(key, 'label')].sort(
       (a, b) => compareByLength(shortest(a), shortest(b)) || a.id - b.id,
     );
     const edits = EDITS.find(({ characters }) => key.length >= characters)?.edits ?? 0;
-    return [...namesOf(prefixed), ...nearest(key, edits, 'label')];
+    return [...namesOf(column, prefixed), ...nearest(column, key, edits, 'label')];
   }
 
   /** Returns the values that have the most of `words`, names of few words first: Portuguese before Brazilian Portuguese. */
-  function byWords(words: readonly string[]): string[] {
+  function byWords(column: SearchedName, words: readonly string[]): string[] {
     const counts = new Map<string, number>();
     for (const word of words) {
-      const exact = withWord(word, 'part');
-      const found = exact.length === 0 && CORRECTABLE.test(word) ? nearest(word, 1, 'part') : exact;
+      const exact = withWord(column, word, 'part');
+      const found = exact.length === 0 && CORRECTABLE.test(word) ? nearest(column, word, 1, 'part') : exact;
       for (const name of new Set(found)) counts.set(name, (counts.get(name) ?? 0) + 1);
     }
     const most = Math.max(...counts.values());
@@ -78,13 +71,13 @@ function createProposer(
     return names.sort((a, b) => tokenize(a).length - tokenize(b).length);
   }
 
-  return (value) => {
+  return (column: SearchedName, value: string): readonly string[] => {
     const telling = tokenize(value).filter((word) => !isStopWord(word));
     const words = [...new Set(telling)].slice(0, MAX_WORDS);
-    const found = byLook(value);
+    const found = byLook(column, value);
     // For several words, values that share words come before similar spellings: `english uk` means British English, not English.
-    const all = words.length > 1 ? [...byWords(words), ...found] : found;
-    return [...new Set(all.length > 0 ? all : byWords(words))];
+    const all = words.length > 1 ? [...byWords(column, words), ...found] : found;
+    return [...new Set(all.length > 0 ? all : byWords(column, words))];
   };
 }
 

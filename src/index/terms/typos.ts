@@ -1,5 +1,7 @@
+import { groupBy } from '../../lib/group-by.ts';
 import { NAMING_COLUMNS } from '../columns/schema.ts';
 import { typoCost } from '../text/typo-cost.ts';
+import { nearestOf } from '../text/typo-scan.ts';
 import type { Dictionary, Hit } from './dictionary.ts';
 import type { Expansion } from './expansion.ts';
 import { likelihood, SCORES, type TermMaker } from './scored-terms.ts';
@@ -24,11 +26,8 @@ const NUMBER = /\p{N}/u;
 export function correctWord(word: string, dictionary: Dictionary, { toExpansion }: TermMaker): Expansion {
   const hits = findTypos(word, dictionary);
   const scored = hits.map((hit) => ({ hit, score: SCORES.typo * likelihood(word, hit) }));
-  return toExpansion(scored, { match: 'typo', readAs: wordsOf(hits), isCategory: false });
-}
-
-function wordsOf(hits: readonly Hit[]): readonly string[] {
-  return [...new Set(hits.flatMap(({ words }) => words))];
+  const readAs = [...new Set(hits.flatMap(({ words }) => words))];
+  return toExpansion(scored, { match: 'typo', readAs, isCategory: false });
 }
 
 /**
@@ -63,8 +62,7 @@ export function guessWords(word: string, dictionary: Dictionary): readonly strin
       .filter((each) => dictionary.exact(each.word, field).some(({ column }) => !NAMING_COLUMNS.has(column)))
       .filter((each) => each.word[0] === word[0]),
   );
-  const fewest = Math.min(...near.map(({ edits }) => edits));
-  return [...new Set(near.filter(({ edits }) => edits === fewest).map((each) => each.word))];
+  return [...new Set(nearestOf(near).map((each) => each.word))];
 }
 
 /**
@@ -81,16 +79,11 @@ function findChoice(word: string, edits: number, dictionary: Dictionary): readon
 
 /** Returns the values whose words are the fewest edits from `word`, at most `maxEdits`. Each value is listed once, with those words. */
 function nearestHits(word: string, maxEdits: number, field: Field, dictionary: Dictionary): Hit[] {
-  const near = dictionary.near(word, maxEdits, field);
-  const fewest = Math.min(...near.map(({ edits }) => edits));
-  const hits = new Map<number, Hit>();
-  for (const each of near.filter(({ edits }) => edits === fewest)) {
-    for (const hit of dictionary.exact(each.word, field)) {
-      const words = [...(hits.get(hit.id)?.words ?? []), each.word];
-      hits.set(hit.id, { ...hit, words });
-    }
-  }
-  return [...hits.values()];
+  const near = nearestOf(dictionary.near(word, maxEdits, field));
+  const hits = near.flatMap((each) => dictionary.exact(each.word, field));
+  return [...groupBy(hits, ({ id }) => id).values()].flatMap((same) =>
+    same.slice(0, 1).map((hit) => ({ ...hit, words: same.flatMap(({ words }) => words) })),
+  );
 }
 
 function isCorrectable(word: string): boolean {

@@ -9,6 +9,12 @@ export interface NearWord {
 /** Returns all known words that are at most `maxEdits` from the misspelled `word`. */
 export type TypoScan = (word: string, maxEdits: number) => readonly NearWord[];
 
+/** Returns those of the near ones that are the fewest edits away. */
+export function nearestOf<T extends Pick<NearWord, 'edits'>>(near: readonly T[]): readonly T[] {
+  const fewest = Math.min(...near.map(({ edits }) => edits));
+  return near.filter(({ edits }) => edits === fewest);
+}
+
 /** Number of bits in the mask of a word's letters. A letter sets the bit whose number is its code unit modulo 32. */
 const LETTER_CLASSES = 32;
 
