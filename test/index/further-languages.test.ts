@@ -3,6 +3,7 @@ import { SearchQuery, VoiceFilters } from '../../src/domain/query.ts';
 import { JSON_ARRAY } from '../../src/domain/voice-formats.ts';
 import { catalogOf } from '../support/catalog.ts';
 import { snapshotOf } from '../support/snapshot.ts';
+import { readTable, type Table, testRows } from '../support/tables.ts';
 import { voice } from '../support/voice.ts';
 
 const english = { language: 'en-US', language_name: 'English', country_name: 'United States' };
@@ -18,34 +19,10 @@ const catalog = await catalogOf(
 const search = (query: object) => catalog.search(SearchQuery.parse(query));
 const found = (query: object) => search(query).voices.map(({ id }) => id.replace('acme/', ''));
 
-describe('a voice that speaks further languages', () => {
-  it.each([
-    [{ language: 'French' }, ['zoe', 'ada']],
-    [{ language: 'French', native: true }, ['zoe']],
-    [{ language: 'French', native: false }, ['zoe', 'ada']],
-    [{ language: 'fr-CA' }, ['ada']],
-    [{ language: 'fr-CA', native: true }, []],
-    [{ language: 'fr', limit: 1, offset: 1 }, ['ada']],
-    [{ language: 'zulu' }, ['ada']],
-    [{ language: 'isiZulu' }, ['ada']],
-    [{ language: 'fr', search: 'ada' }, ['ada']],
-    [{ search: 'french' }, ['zoe', 'ada']],
-    [{ search: 'fr-ca' }, ['ada']],
-    [{ search: 'zulu ada' }, ['ada']],
-    [{ search: 'zulo' }, ['ada']],
-    [{ language: '-French' }, ['ada', 'bea', 'yan', 'xen']],
-    [{ language: 'zulu,-french' }, ['ada']],
-    [{ language: 'french,-english' }, ['zoe']],
-    [{ language: '-fr-FR,-en' }, []],
-    [{ language: '-English', native: true }, ['zoe']],
-    [{ language: '-klingon' }, ['ada', 'zoe', 'bea', 'yan', 'xen']],
-    [{ styles: '-deep' }, ['ada', 'zoe', 'bea', 'xen']],
-    [{ styles: 'warm,- DEEP' }, ['xen']],
-    [{ model: '-two', status: '-deprecated' }, ['ada', 'zoe', 'bea']],
-  ])('%j finds %j', (query, expected) => {
-    expect(found(query)).toEqual(expected);
-  });
+for (const table of readTable<readonly Table[]>(new URL('further-languages.yaml', import.meta.url)))
+  testRows(table, ({ query }) => ({ found: found(query as object) }));
 
+describe('a voice that speaks further languages', () => {
   it.each([{ language: 'French' }, { language: 'fr', status: 'active' }, { language: '-klingon' }, {}])(
     'a list of %j has the order of a search',
     (filters) => {
@@ -71,25 +48,9 @@ describe('a voice that speaks further languages', () => {
   });
 });
 
-describe('the other further fields', () => {
-  it.each([
-    [{ search: '晓晓' }, ['bea']],
-    [{ model: 'two' }, ['yan']],
-    [{ search: 'two' }, ['yan']],
-    [{ styles: 'Warm' }, ['yan', 'xen']],
-    [{ styles: 'deep' }, ['yan']],
-    [{ search: 'warm deep' }, ['yan']],
-    [{ status: 'deprecated' }, ['xen']],
-    [{ gender_stated: false }, ['bea']],
-    [{ gender_stated: true, styles: 'deep' }, ['yan']],
-  ])('%j finds %j', (query, expected) => {
-    expect(found(query)).toEqual(expected);
-  });
-
-  it('a gender that is not stated is no likeness', () => {
-    const [nearest] = search({ similar_to: 'acme/ada' }).similar ?? [];
-    expect(nearest?.agrees).toContain('gender');
-    const similar = search({ similar_to: 'acme/bea' }).similar ?? [];
-    expect(similar.flatMap(({ agrees, differs }) => [...agrees, ...differs])).not.toContain('gender');
-  });
+it('a gender that is not stated is no likeness', () => {
+  const [nearest] = search({ similar_to: 'acme/ada' }).similar ?? [];
+  expect(nearest?.agrees).toContain('gender');
+  const similar = search({ similar_to: 'acme/bea' }).similar ?? [];
+  expect(similar.flatMap(({ agrees, differs }) => [...agrees, ...differs])).not.toContain('gender');
 });
