@@ -165,12 +165,7 @@ function toCatalog(image: CatalogImage, parts: CatalogParts): Catalog {
       return parts.removedVoices.replacementsFor(voice).map((rank) => voices.read(rank).id);
     },
     findRemoved: (id) => parts.removedVoices.find(id)?.entry,
-    findJson: (id) => {
-      const rank = rankOf(id);
-      const json = Buffer.allocUnsafe(voices.sizeBytes(rank));
-      voices.copyJson(rank, json, 0);
-      return json;
-    },
+    findJson: (id) => Buffer.from(voices.viewJson(rankOf(id))),
     select: createSelect(parts, resolve),
     dump: createDump(voices, orders.voiceCount),
     renew: (news) => toCatalog(dateImage(image, news), parts),

@@ -4,7 +4,7 @@ import { type PackedStrings, packStrings } from '../structures/packed-strings.ts
 
 /** Kinds of events, by their number in {@link EventsImage.kinds}. */
 export const EVENT_KINDS = ['added', 'removed', 'returned', 'changed'] as const;
-export type EventKind = (typeof EVENT_KINDS)[number];
+type EventKind = (typeof EVENT_KINDS)[number];
 /** Value in `previous` for an event without a previous event. */
 export const NONE = 0xffffffff;
 

@@ -38,10 +38,8 @@ export interface DigestPage {
   readonly next: number | undefined;
 }
 
-export type DigestChanges = (query: ChangeFeedQuery) => DigestPage;
-
 /** Creates the function that digests the change log, with one digest per snapshot and provider. */
-export function createDigests(parts: CatalogParts, events: Events, image: EventsImage): DigestChanges {
+export function createDigests(parts: CatalogParts, events: Events, image: EventsImage) {
   const { seqs, starts, timesMs, versions, slugs } = image;
   const passProviders = createProviderFilter(parts, slugs);
 
@@ -59,7 +57,7 @@ export function createDigests(parts: CatalogParts, events: Events, image: Events
     }));
   }
 
-  return ({ providers, before = Number.POSITIVE_INFINITY }) => {
+  return ({ providers, before = Number.POSITIVE_INFINITY }: ChangeFeedQuery): DigestPage => {
     const passed = passProviders(providers);
     const digests: ChangeDigest[] = [];
     let entry = lowerBound(seqs.length, (each) => (seqs[each] ?? 0) < before);

@@ -1,75 +1,58 @@
 import type { ChangePlace } from '../../domain/since.ts';
 import { openStrings } from '../structures/packed-strings.ts';
 import { lowerBound } from '../structures/sorted-strings.ts';
-import { EVENT_KINDS, type EventKind, type EventsImage, NONE } from './build-events.ts';
+import { EVENT_KINDS, type EventsImage, NONE } from './build-events.ts';
 
 /** Reader of the events of a change log. Each event is identified by its index in the log. */
-export interface Events {
-  readonly count: number;
-  idOf(event: number): string;
-  seqOf(event: number): number;
-  /** ISO 8601, UTC. */
-  timeOf(event: number): string;
-  kindOf(event: number): EventKind;
-  fieldsOf(event: number): readonly string[];
-  /** True for an event caused by the service, false for an event caused by the provider. */
-  isOwn(event: number): boolean;
-  /** Index in `slugs` of the voice's provider. */
-  providerOf(event: number): number;
-  /** Rank of the voice in the catalog; undefined if the catalog lacks it. */
-  rankOf(event: number): number | undefined;
-  /** Previous event of the same voice; undefined for a voice's first event. */
-  before(event: number): number | undefined;
-  /** True for the last event of a voice. */
-  isLast(event: number): boolean;
-  /** Counts the events after a snapshot by kind. */
-  countAfter(seq: number): Readonly<Record<EventKind, number>>;
-  /** Returns the first event whose snapshot number is above `seq`. */
-  firstAfter(seq: number): number;
-  /** Returns the first event after a position in the log, given as snapshot number and voice id. */
-  firstAfterPlace(place: ChangePlace): number;
-}
+export type Events = ReturnType<typeof openEvents>;
 
 /**
  * Opens the events of a change log. A voice's rank is looked up by `findRank` when it is first asked for, because a catalog may get a new
  * log for the same voices.
  */
-export function openEvents(image: EventsImage, findRank: (id: string) => number | undefined): Events {
+export function openEvents(image: EventsImage, findRank: (id: string) => number | undefined) {
   const { seqs, timesMs, starts, entries, ids, kinds, fields, previous, lasts, providers } = image;
   const fieldNames = image.fieldLists.map((list) => list.split(',').filter(Boolean));
   const textOf = openStrings(image.idTexts);
   const idNumber = (event: number) => ids[event] ?? 0;
-  const known = (number: number | undefined) => (number === NONE ? undefined : number);
   const idOf = (event: number) => textOf(idNumber(event));
   const seqOf = (event: number) => seqs[entries[event] ?? 0] ?? 0;
   const kindOf = (event: number) => EVENT_KINDS[kinds[event] ?? 0] ?? 'changed';
+  /** Returns the first event whose snapshot number is above `seq`. */
   const firstAfter = (seq: number) =>
     starts[lowerBound(seqs.length, (entry) => (seqs[entry] ?? 0) <= seq)] ?? 0;
   const ranks: (number | undefined)[] = [];
-  function rankOf(event: number): number | undefined {
-    const number = idNumber(event);
-    if (!(number in ranks)) ranks[number] = findRank(textOf(number));
-    return ranks[number];
-  }
   return {
     count: ids.length,
     idOf,
     seqOf,
-    timeOf: (event) => new Date(timesMs[entries[event] ?? 0] ?? 0).toISOString(),
+    /** ISO 8601, UTC. */
+    timeOf: (event: number) => new Date(timesMs[entries[event] ?? 0] ?? 0).toISOString(),
     kindOf,
-    fieldsOf: (event) => fieldNames[fields[event] ?? 0] ?? [],
-    isOwn: (event) => image.isOwn[event] === 1,
-    providerOf: (event) => providers[idNumber(event)] ?? 0,
-    rankOf,
-    before: (event) => known(previous[event]),
-    isLast: (event) => lasts[idNumber(event)] === event,
+    fieldsOf: (event: number): readonly string[] => fieldNames[fields[event] ?? 0] ?? [],
+    /** True for an event caused by the service, false for an event caused by the provider. */
+    isOwn: (event: number) => image.isOwn[event] === 1,
+    /** Index in `slugs` of the voice's provider. */
+    providerOf: (event: number) => providers[idNumber(event)] ?? 0,
+    /** Rank of the voice in the catalog; undefined if the catalog lacks it. */
+    rankOf: (event: number) => {
+      const number = idNumber(event);
+      if (!(number in ranks)) ranks[number] = findRank(textOf(number));
+      return ranks[number];
+    },
+    /** Previous event of the same voice; undefined for a voice's first event. */
+    before: (event: number) => (previous[event] === NONE ? undefined : previous[event]),
+    /** True for the last event of a voice. */
+    isLast: (event: number) => lasts[idNumber(event)] === event,
     firstAfter,
-    countAfter: (seq) => {
+    /** Counts the events after a snapshot by kind. */
+    countAfter: (seq: number) => {
       const counts = { added: 0, removed: 0, returned: 0, changed: 0 };
       for (let event = firstAfter(seq); event < ids.length; event++) counts[kindOf(event)]++;
       return counts;
     },
-    firstAfterPlace: ({ seq, id }) =>
+    /** Returns the first event after a position in the log, given as snapshot number and voice id. */
+    firstAfterPlace: ({ seq, id }: ChangePlace) =>
       lowerBound(ids.length, (event) => {
         const own = seqOf(event);
         return own < seq || (own === seq && idOf(event) <= id);

@@ -1,21 +1,18 @@
 import { ChangeKind, type ChangesQuery, MAX_CHANGES } from '../../domain/changes.ts';
-import { formatCursor } from '../../domain/since.ts';
+import { HistoryGoneError } from '../../domain/errors.ts';
+import { formatCursor, parseSince } from '../../domain/since.ts';
 import type { CatalogParts } from '../parts.ts';
 import { MAX_REPLACEMENTS } from '../similar/removed-voices.ts';
 import type { EventsImage } from './build-events.ts';
 import { createProviderFilter, passesList } from './choose-events.ts';
 import type { Events } from './events.ts';
 import { changedFieldsOf, type NetChange, netChange, type Span } from './net-change.ts';
-import { createSpanReader } from './read-span.ts';
 
 /**
  * Most voices that the nearest-neighbour searches of one page may go through in total, so that the searches take about 20 ms at most. A page
  * has five times as many changes as a query has ids.
  */
 const MAX_CANDIDATES = 500_000;
-
-/** Lists net changes as JSON in UTF-8. */
-export type ListChanges = (query: ChangesQuery) => Buffer;
 
 /** Returns the net change whose last event is `event`; undefined if there is no such change, or the request filters it out. */
 type FilterChange = (event: number, span: Span) => NetChange | undefined;
@@ -27,13 +24,13 @@ interface Page {
   readonly hasMore: boolean;
 }
 
-/** Creates the function that lists net changes. A page starts to read where the page before ended. */
+/** Creates the function that lists net changes as JSON in UTF-8. A page starts to read where the page before ended. */
 export function createChangeList(
   parts: CatalogParts,
   events: Events,
   image: EventsImage,
   version: string,
-): ListChanges {
+): (query: ChangesQuery) => Buffer {
   const passProviders = createProviderFilter(parts, image.slugs);
   const readSpan = createSpanReader(image, events);
   const write = createChangeWriter(parts, events);
@@ -57,6 +54,37 @@ export function createChangeList(
         : readForward(events, readSpan(query.since), image.seq, filter, limit);
     const tail = { next, has_more: hasMore, catalog_version: version, oldest: image.oldest };
     return Buffer.from(`{"changes":[${write(changes).join()}],${JSON.stringify(tail).slice(1)}`);
+  };
+}
+
+/** Creates the function that reads the parameter `since` as a span, or throws {@link HistoryGoneError}. */
+function createSpanReader(image: EventsImage, events: Events): (since: string) => Span {
+  const { seq: current, oldest, oldestTimeMs, seqs, timesMs } = image;
+  const wayOut = `Read the whole catalog at /v1/voices.ndjson, and then what changed since ${current}.`;
+  const oldestTime = new Date(oldestTimeMs).toISOString();
+
+  /**
+   * Returns the number of the snapshot before the first log entry at or after a time. A clock that was set back only lengthens the span.
+   */
+  function numberBefore(timeMs: number): number {
+    if (timeMs <= oldestTimeMs)
+      throw new HistoryGoneError(`Changes are known of times after ${oldestTime} only. ${wayOut}`);
+    const first = timesMs.findIndex((each, entry) => each >= timeMs && (seqs[entry] ?? 0) > oldest);
+    return first < 0 ? current : (seqs[first] ?? 0) - 1;
+  }
+
+  return (text) => {
+    const since = parseSince(text) ?? { seq: Number.NaN };
+    const seq = 'timeMs' in since ? numberBefore(since.timeMs) : since.seq;
+    const { pages } = 'timeMs' in since ? {} : since;
+    if (!(seq >= oldest))
+      throw new HistoryGoneError(`Changes are known since ${oldest} (${oldestTime}) only. ${wayOut}`);
+    if (Math.max(seq, pages?.snapshot ?? 0, pages?.last.seq ?? 0) > current)
+      throw new HistoryGoneError(
+        `The cursor is newer than this catalog, or comes from another directory. ${wayOut}`,
+      );
+    const start = pages ? events.firstAfterPlace(pages.last) : events.firstAfter(seq);
+    return { seq, start, snapshot: pages?.snapshot ?? current };
   };
 }
 
@@ -96,12 +124,6 @@ function createChangeWriter(
   const { voices, removedVoices, scratch } = parts;
   const maxLookups = Math.floor(MAX_CANDIDATES / Math.max(1, scratch.capacity));
 
-  function voiceJson(rank: number): string {
-    const json = Buffer.allocUnsafe(voices.sizeBytes(rank));
-    voices.copyJson(rank, json, 0);
-    return json.toString();
-  }
-
   /** Returns the ids of voices that can replace a removed voice; none if `mayLookUp` is false. */
   function replacementsOf(id: string, mayLookUp: boolean): string[] {
     const ranks = mayLookUp ? removedVoices.replacementsOf(id) : [];
@@ -122,7 +144,7 @@ function createChangeWriter(
         fields,
         replacements: replacements.length > 0 ? replacements : undefined,
       });
-      const voice = rank === undefined ? '' : `,"voice":${voiceJson(rank)}`;
+      const voice = rank === undefined ? '' : `,"voice":${voices.viewJson(rank).toString()}`;
       return `${JSON.stringify(head).slice(0, -1)}${voice}${rest === '{}' ? '}' : `,${rest.slice(1)}`}`;
     });
   };

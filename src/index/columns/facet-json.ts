@@ -1,4 +1,5 @@
 import { memoize } from '../../lib/memoize.ts';
+import { type PackedStrings, packStrings } from '../structures/packed-strings.ts';
 import type { Columns } from './columns.ts';
 import { type ColumnName, labelOf } from './schema.ts';
 import type { ValueCodes } from './value-codes.ts';
@@ -20,9 +21,7 @@ export type WriteFacets = (facets: readonly CountedFacet[]) => Buffer;
  *     ▲                                  ▲            ▲
  *     starts[2v]                         [2v + 1]     [2v + 2]
  */
-interface ValueTexts {
-  readonly bytes: Uint8Array;
-  readonly starts: Uint32Array;
+interface ValueTexts extends PackedStrings {
   /** Reused array in which the values to write are sorted. */
   readonly keys: Float64Array;
 }
@@ -43,9 +42,10 @@ export function createFacetWriter(columns: Columns, valueCodes: ValueCodes): Wri
   const codes: Readonly<Partial<Record<ColumnName, ValueCodes[keyof ValueCodes]>>> = valueCodes;
   const textsOf = memoize((name: ColumnName): ValueTexts => {
     const { distinct } = columns[name];
-    return toValueTexts(
-      distinct.flatMap((value, at) => textsAround(value, codes[name]?.[at], labelOf(name, value))),
+    const texts = distinct.flatMap((value, at) =>
+      textsAround(value, codes[name]?.[at], labelOf(name, value)),
     );
+    return { ...packStrings(texts), keys: new Float64Array(distinct.length) };
   });
   let target = Buffer.alloc(0);
 
@@ -68,12 +68,6 @@ export function createFacetWriter(columns: Columns, valueCodes: ValueCodes): Wri
 function textsAround(value: string, code: string | undefined, label: string | undefined): [string, string] {
   const after = (code ?? label) ? `,${JSON.stringify({ code, label }).slice(1)}` : '}';
   return [`{"value":${JSON.stringify(value)},"count":`, after];
-}
-
-function toValueTexts(texts: readonly string[]): ValueTexts {
-  const starts = new Uint32Array(texts.length + 1);
-  for (const [at, text] of texts.entries()) starts[at + 1] = (starts[at] ?? 0) + Buffer.byteLength(text);
-  return { bytes: Buffer.from(texts.join('')), starts, keys: new Float64Array(texts.length / 2) };
 }
 
 function enlarge(target: Buffer, needed: number): Buffer<ArrayBuffer> {

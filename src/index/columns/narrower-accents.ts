@@ -2,15 +2,8 @@ import { lazy } from '../../lib/lazy.ts';
 import { widerAccents } from '../../vocabulary/wider-accents.ts';
 import { type Columns, columnValues } from './columns.ts';
 
-/** Accents with the accents within them, by their indices in the column. */
-interface NarrowerAccents {
-  /** Returns accents with all that are within them: British → British, Scottish, Glaswegian. */
-  readonly expand: (values: readonly number[]) => readonly number[];
-  /** Returns counts in which an accent counts the voices of the accents within it too. A voice has one accent, so that none counts twice. */
-  readonly sum: (counts: Uint32Array) => Uint32Array;
-}
-
-export function createNarrowerAccents(columns: Columns): NarrowerAccents {
+/** Creates the look-up of the accents within other accents, by their indices in the column. */
+export function createNarrowerAccents(columns: Columns) {
   /** Accents that each accent of the catalog is within. */
   const widerOf = lazy(() =>
     columns.accent.distinct.map((accent) =>
@@ -18,11 +11,13 @@ export function createNarrowerAccents(columns: Columns): NarrowerAccents {
     ),
   );
   return {
-    expand: (values) => {
+    /** Returns accents with all that are within them: British → British, Scottish, Glaswegian. */
+    expand: (values: readonly number[]): readonly number[] => {
       const isWithin = (accent: number) => widerOf()[accent]?.some((wider) => values.includes(wider));
       return [...new Set([...values, ...[...widerOf().keys()].filter(isWithin)])];
     },
-    sum: (counts) => {
+    /** Returns counts in which an accent counts the voices of the accents within it too. A voice has one accent, so that none counts twice. */
+    sum: (counts: Uint32Array) => {
       const sums = counts.slice();
       for (const [accent, wider] of widerOf().entries())
         for (const value of wider) sums[value] = (sums[value] ?? 0) + (counts[accent] ?? 0);

@@ -21,10 +21,8 @@ const MAX_COUNTED_PER_COMPLETION = 3;
 /** Lower bound of the number of candidates counted, so that a short list is filled too. */
 const MIN_COUNTED = 30;
 
-/** Completes the text of a search box. */
-export type Complete = (query: CompleteQuery) => CompletionResponse;
-
-export function createComplete(parts: CatalogParts, resolve: ResolveConditions): Complete {
+/** Creates the function that completes the text of a search box. */
+export function createComplete(parts: CatalogParts, resolve: ResolveConditions) {
   const split = createCompletionSplitter(parts);
   const findCandidates = createCandidateFinder(parts);
   const describe = createCompletionDescriber(parts);
@@ -48,7 +46,7 @@ export function createComplete(parts: CatalogParts, resolve: ResolveConditions):
     return completions;
   }
 
-  return (query) => ({
+  return (query: CompleteQuery): CompletionResponse => ({
     q: query.q.slice(0, MAX_SEARCH_CHARACTERS),
     completions: parts.scratch.within(() => complete(query)),
   });

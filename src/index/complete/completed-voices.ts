@@ -1,4 +1,3 @@
-import { MAX_IDS } from '../../domain/query-limits.ts';
 import { lazy } from '../../lib/lazy.ts';
 import { type ColumnValue, voicesWithAny } from '../columns/columns.ts';
 import { CLOSING, isIdLike } from '../ids/id-parts.ts';
@@ -23,12 +22,10 @@ export interface Speaker {
 type Found = Map<number, { readonly place: Place; readonly ranks: number[] }>;
 
 /**
- * Finds the speakers whose name matches a text or whose id starts with it, among the voices that `hits` returns. `hits` is called only if a
- * name or id matches.
+ * Creates the finder of the speakers whose name matches a text or whose id starts with it, among the voices that `hits` returns. `hits` is
+ * called only if a name or id matches.
  */
-export type FindSpeakers = (text: SplitText, hits: () => CountedVoiceSet) => readonly Speaker[];
-
-export function createSpeakerFinder({ columns, ids, scratch }: CatalogParts): FindSpeakers {
+export function createSpeakerFinder({ columns, ids, scratch }: CatalogParts) {
   const { name: names, provider, native_language: language } = columns;
   const index = lazy(() => createKeyIndex(names.distinct));
 
@@ -68,13 +65,13 @@ export function createSpeakerFinder({ columns, ids, scratch }: CatalogParts): Fi
     if (ranks.length === 0) return;
     const whole = new Set(ids.exact(text));
     const { bits } = hits();
-    for (const rank of [...ranks].sort((a, b) => a - b).filter((each) => has(bits, each))) {
+    for (const rank of ranks.filter((each) => has(bits, each))) {
       if (whole.has(rank)) found.set(-1 - rank, { place: 0, ranks: [rank] });
       else addTo(found, speakerOf(rank, names.values[names.valueOffsets[rank] ?? 0] ?? 0), BEGINNING, rank);
     }
   }
 
-  return ({ key, tail }, hits) => {
+  return ({ key, tail }: SplitText, hits: () => CountedVoiceSet): readonly Speaker[] => {
     const places = index()(key);
     const found: Found = new Map();
     const among = places.size > 0 ? hits() : undefined;
@@ -89,12 +86,4 @@ function addTo(found: Found, key: number, place: Place, rank: number): void {
   const known = found.get(key);
   if (!known) found.set(key, { place, ranks: [rank] });
   else if (!known.ranks.includes(rank)) known.ranks.push(rank);
-}
-
-/**
- * Returns the value of the filter `ids` that finds exactly these voices. A filter is used instead of a search, because a filter accepts
- * several ids, and because a search for an id also finds another provider's voice with the same native id.
- */
-export function listIds(ranks: readonly number[], idOf: (rank: number) => string): string {
-  return ranks.slice(0, MAX_IDS).map(idOf).join(',');
 }

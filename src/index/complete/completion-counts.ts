@@ -21,20 +21,8 @@ const COUNTED_PAGE = { limit: 1, offset: 0 } as const;
 /** Parameters of a completion: the parameters of a search without a page. */
 export type Selection = Omit<SearchQuery, 'limit' | 'offset'>;
 
-/** Returns the hits that all filters except the filter of `column` accept; the hits of all filters if `column` is undefined. */
-type HitsFor = (column?: CompletedColumn) => CountedVoiceSet;
-
 /** Counter of the voices that the completions of one request find. Returned sets are valid until the surrounding `scratch.within` ends. */
-export interface CompletionCounts {
-  /** Returns the hits of a search text without the filter of one column, as facets count them. */
-  hitsFor(search: string): HitsFor;
-  /** Counts the hits that have a value, without the relaxation that a search for the value may apply. */
-  countValue(value: CompletedValue, hits: CountedVoiceSet): number;
-  /** Counts the voices that the request finds with the parameters `applied` added to, or replacing, its filters. */
-  total(applied: Selection): number;
-  /** Reports whether at least one voice matches the text, ignoring all filters. */
-  isFound(search: string): boolean;
-}
+export type CompletionCounts = ReturnType<typeof createCompletionCounts>;
 
 /** Returns the query parameter that filters by the values of a column. */
 export function parameterOf(column: CompletedColumn): ListFilterName {
@@ -46,7 +34,7 @@ export function createCompletionCounts(
   { columns, scratch }: CatalogParts,
   resolve: ResolveConditions,
   filters: Selection,
-): CompletionCounts {
+) {
   const { native } = filters;
   const given = resolve({ ...filters, ...COUNTED_PAGE }).filters;
 
@@ -56,11 +44,12 @@ export function createCompletionCounts(
   }
 
   return {
-    hitsFor: memoize((search) => {
+    /** Returns the hits of a search text that all filters, except the filter of `column` if given, accept, as facets count them. */
+    hitsFor: memoize((search: string) => {
       const text = search === '' ? {} : { search };
       const all = lazy(() => findHits(text));
       const others = new Map<ListFilterName, CountedVoiceSet>();
-      return (column) => {
+      return (column?: CompletedColumn): CountedVoiceSet => {
         const parameter = column && parameterOf(column);
         if (!parameter || filters[parameter] === undefined) return all();
         const known = others.get(parameter) ?? findHits({ ...text, [parameter]: undefined });
@@ -68,7 +57,8 @@ export function createCompletionCounts(
         return known;
       };
     }),
-    countValue: (each, hits) => {
+    /** Counts the hits that have a value, without the relaxation that a search for the value may apply. */
+    countValue: (each: CompletedValue, hits: CountedVoiceSet): number => {
       const counted = native === true ? (toNative(columns, each) ?? asIs(each)) : each;
       if (!counted) return 0;
       const column = columns[counted.column];
@@ -76,8 +66,10 @@ export function createCompletionCounts(
         ? (column.counts[counted.value] ?? 0)
         : countCommon(column, counted.value, hits);
     },
-    total: (applied) => scratch.within(() => findHits(applied).count),
-    isFound: (search) =>
+    /** Counts the voices that the request finds with the parameters `applied` added to, or replacing, its filters. */
+    total: (applied: Selection) => scratch.within(() => findHits(applied).count),
+    /** Reports whether at least one voice matches the text, ignoring all filters. */
+    isFound: (search: string) =>
       scratch.within(() => intersectConditions(resolve({ search, ...COUNTED_PAGE }), scratch).count > 0),
   };
 }
@@ -87,7 +79,6 @@ function asIs(value: CompletedValue): CompletedValue | undefined {
   return FURTHER.has(value.column) ? undefined : value;
 }
 
-/** Counts the hits that have a value. */
 function countCommon(column: Column, value: number, { bits }: CountedVoiceSet): number {
   const bitmap = column.bitmaps[value];
   if (bitmap) return andCount(bitmap, bits);

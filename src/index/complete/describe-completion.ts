@@ -1,5 +1,5 @@
 import type { Completion, CompletionKind } from '../../domain/completion.ts';
-import { MAX_LIST_VALUES } from '../../domain/query-limits.ts';
+import { MAX_IDS, MAX_LIST_VALUES } from '../../domain/query-limits.ts';
 import { groupBy } from '../../lib/group-by.ts';
 import { splitList } from '../../lib/list-entries.ts';
 import { labelOf } from '../columns/schema.ts';
@@ -7,7 +7,7 @@ import { createSearchParser } from '../parse/parse-search.ts';
 import type { CatalogParts } from '../parts.ts';
 import type { CompletedColumn, CompletedValue } from '../terms/value-keys.ts';
 import type { FoundValues } from './completed-values.ts';
-import { listIds, type Speaker } from './completed-voices.ts';
+import type { Speaker } from './completed-voices.ts';
 import { parameterOf, type Selection } from './completion-counts.ts';
 import { isJoint, type SplitText } from './split-completion.ts';
 
@@ -17,24 +17,13 @@ export interface Described extends Pick<Completion, 'kind' | 'label' | 'value'> 
   readonly applied: Selection;
 }
 
-/** Describes a completion of a text; undefined if no request can express the completion. */
-export type DescribeCompletion = (
-  item: FoundValues | Speaker,
-  text: SplitText,
-  filters: Selection,
-) => Described | undefined;
-
 /** Returns the kind of a column's completions. Locales are of kind `language`, because the filter `language` accepts them. */
 export function kindOf(column: CompletedColumn): CompletionKind {
   return column === 'locale' ? 'language' : column;
 }
 
-export function createCompletionDescriber({
-  columns,
-  vocabulary,
-  lexicon,
-  voices,
-}: CatalogParts): DescribeCompletion {
+/** Creates the function that describes a completion of a text; undefined if no request can express the completion. */
+export function createCompletionDescriber({ columns, vocabulary, lexicon, voices }: CatalogParts) {
   const parseSearch = createSearchParser(vocabulary, lexicon);
   const nameOf = ({ column, value }: CompletedValue) => columns[column].distinct[value] ?? '';
   const isOneWord = (name: string) => {
@@ -75,11 +64,15 @@ export function createCompletionDescriber({
   function describeSpeaker({ ranks }: Speaker, head: string): Described {
     const { id, name, provider, language, language_name = language } = voices.read(ranks[0] ?? 0);
     const label = `${name} (${labelOf('provider', provider) ?? provider}, ${language_name})`;
-    const ids = listIds(ranks, (rank) => voices.read(rank).id);
+    // A filter is used instead of a search, because a search for an id also finds another provider's voice with the same native id.
+    const ids = ranks
+      .slice(0, MAX_IDS)
+      .map((rank) => voices.read(rank).id)
+      .join(',');
     return { kind: 'voice', label, value: id, applied: { ...searchOf(head), ids } };
   }
 
-  return (item, text, filters) =>
+  return (item: FoundValues | Speaker, text: SplitText, filters: Selection) =>
     'ranks' in item ? describeSpeaker(item, text.head) : describeValues(item, text, filters);
 }
 

@@ -15,10 +15,8 @@ interface CompletionCandidate extends Candidate {
   readonly item: FoundValues | Speaker;
 }
 
-/** Finds the values and speakers that may complete one of the texts into which the text of a search box is divided. */
-type FindCandidates = (texts: readonly SplitText[], counts: CompletionCounts) => CompletionCandidate[];
-
-export function createCandidateFinder(parts: CatalogParts): FindCandidates {
+/** Creates the finder of the values and speakers that may complete one of the texts into which the text of a search box is divided. */
+export function createCandidateFinder(parts: CatalogParts) {
   const { columns } = parts;
   const findValues = createValueFinder(parts);
   const findSpeakers = createSpeakerFinder(parts);
@@ -57,7 +55,7 @@ export function createCandidateFinder(parts: CatalogParts): FindCandidates {
     });
   }
 
-  return (texts, counts) =>
+  return (texts: readonly SplitText[], counts: CompletionCounts) =>
     texts.flatMap((text, own) => [
       ...valueCandidates(text, own, counts),
       ...voiceCandidates(text, own, texts.length - 1, counts),

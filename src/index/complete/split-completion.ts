@@ -33,15 +33,13 @@ export interface SplitText {
   readonly operator: 'none' | 'not' | 'or' | 'and';
 }
 
-/**
- * Divides the text of a search box before each of its last words, the longest ending first: `british new z` → `new z` after british, then
- * `z` after british new. After a space, the last word is finished, and the last ending is empty.
- */
-export type SplitForCompletion = (q: string) => readonly SplitText[];
-
 const NO_TEXT: SplitText = { head: '', tail: '', key: '', operator: 'none' };
 
-export function createCompletionSplitter({ vocabulary, lexicon, ids }: CatalogParts): SplitForCompletion {
+/**
+ * Creates the function that divides the text of a search box before each of its last words, the longest ending first: `british new z` →
+ * `new z` after british, then `z` after british new. After a space, the last word is finished, and the last ending is empty.
+ */
+export function createCompletionSplitter({ vocabulary, lexicon, ids }: CatalogParts) {
   const parseSearch = createSearchParser(vocabulary, lexicon);
 
   /** Returns the starts of words, also in a script without spaces. Leaves out starts within a final id: `polly/Joanna/neu`. */
@@ -86,7 +84,7 @@ export function createCompletionSplitter({ vocabulary, lexicon, ids }: CatalogPa
     return text.slice(0, end);
   }
 
-  return (q) => {
+  return (q: string): readonly SplitText[] => {
     const text = q.slice(0, MAX_SEARCH_CHARACTERS).replaceAll(INVISIBLE, '');
     if (text.trim() === '') return [NO_TEXT];
     const parsed = parseSearch(text);

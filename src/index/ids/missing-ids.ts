@@ -3,8 +3,10 @@ import type { MissingVoice } from '../../domain/voice-list.ts';
 import { splitList } from '../../lib/list-entries.ts';
 import { memoize } from '../../lib/memoize.ts';
 import type { CatalogParts } from '../parts.ts';
-import { MAX_REPLACEMENTS, type RemovedVoice } from '../similar/removed-voices.ts';
+import { MAX_REPLACEMENTS, type RemovedVoices } from '../similar/removed-voices.ts';
 import { createIdReader } from './read-id.ts';
+
+type Removed = NonNullable<ReturnType<RemovedVoices['find']>>;
 
 /** Most voices that one query's nearest-neighbour searches may go through in total, so that the searches take about 20 ms at most. */
 const MAX_CANDIDATES = 6_000_000;
@@ -46,7 +48,7 @@ export function createMissingExplainer(parts: CatalogParts) {
   const idsMeantBy = memoize((id: string) => idsOf(readId(id)));
 
   /** Explains a removed id, or one that equals it but for case or lacks its provider. */
-  function explainRemoved(id: string, removed: RemovedVoice, mayLookUp: boolean): MissingVoice {
+  function explainRemoved(id: string, removed: Removed, mayLookUp: boolean): MissingVoice {
     const replacements = idsOf(mayLookUp ? removedVoices.replacementsOf(removed.id) : ids.exact(id));
     return {
       id,

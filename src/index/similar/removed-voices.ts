@@ -21,26 +21,8 @@ const OPPOSITES: ReadonlyMap<string, string> = new Map([
   ['Male', 'Female'],
 ]);
 
-/** Voice that its provider no longer lists. */
-export interface RemovedVoice {
-  readonly id: string;
-  readonly entry: LedgerEntry;
-  /** Date of the removal: `2026-11-01`. */
-  readonly removedOn: string;
-}
-
 /** Look-ups of the voices that their providers no longer list. */
-export interface RemovedVoices {
-  /**
-   * Returns the removed voice with this directory id, or else the most recently removed one whose directory id, with or without its
-   * provider, or native id equals the text, ignoring case.
-   */
-  find(text: string): RemovedVoice | undefined;
-  /** Returns the ranks of the {@link MAX_REPLACEMENTS} voices that replace a removed voice best; none if the ledger lacks its fields. */
-  replacementsOf(id: string): readonly number[];
-  /** Returns the ranks of the voices that replace a voice best: its successor, then those most similar to it. */
-  replacementsFor(voice: StoredVoice): readonly number[];
-}
+export type RemovedVoices = ReturnType<typeof createRemovedVoices>;
 
 /** Structures of a catalog in which replacements of removed voices are found. */
 interface RemovedParts {
@@ -59,18 +41,21 @@ export function createRemovedVoices({
   findNearest,
   lifecycle,
   scratch,
-}: RemovedParts): RemovedVoices {
+}: RemovedParts) {
   const jsonOf = openStrings(removed.entries);
   const numberOf = openIndex(removed.byId);
 
-  function read(number: number): RemovedVoice {
-    const [id, entry]: [string, LedgerEntry] = JSON.parse(jsonOf(number));
-    return { id, entry, removedOn: entry.removed_at?.slice(0, 10) ?? '' };
-  }
-
-  function find(text: string): RemovedVoice | undefined {
+  /**
+   * Returns the removed voice with this directory id, or else the most recently removed one whose directory id, with or without its
+   * provider, or native id equals the text, ignoring case.
+   */
+  function find(text: string) {
     const number = numberOf(text) ?? numberOf(text.toLowerCase());
-    return number === undefined ? undefined : read(number);
+    if (number === undefined) return undefined;
+    const [id, entry]: [string, LedgerEntry] = JSON.parse(jsonOf(number));
+    /** Date of the removal: `2026-11-01`. */
+    const removedOn = entry.removed_at?.slice(0, 10) ?? '';
+    return { id, entry, removedOn };
   }
 
   function nearestTo(voice: StoredVoice): number[] {
@@ -87,6 +72,7 @@ export function createRemovedVoices({
     });
   }
 
+  /** Returns the ranks of the voices that replace a voice best: its successor, then those most similar to it. */
   function replacementsFor(voice: StoredVoice): readonly number[] {
     const successor = voice.replaced_by === undefined ? undefined : ids.rankOf(voice.replaced_by);
     const ranks = successor === undefined ? nearestTo(voice) : [successor, ...nearestTo(voice)];
@@ -102,6 +88,7 @@ export function createRemovedVoices({
 
   return {
     find,
+    /** Returns the ranks of the {@link MAX_REPLACEMENTS} voices that replace a removed voice best; none if the ledger lacks its fields. */
     replacementsOf: memoize((id: string): readonly number[] => {
       const lastKnown = find(id)?.entry.last_known;
       return lastKnown ? replacementsFor(lastKnown) : [];

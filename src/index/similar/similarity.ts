@@ -82,17 +82,9 @@ function gradeChild({ age }: StoredVoice): readonly Grade[] {
 function gradeLocales({ language: tag }: StoredVoice): readonly Grade[] {
   const [language = ''] = tag.match(/^[a-z]{2,3}(?=-|$)/) ?? [];
   if (language === '') return [[tag, 2]];
-  const likely = addLikelyRegion(language);
-  const near = new Map([
-    [language, likely],
-    [likely, language],
-  ]).get(tag);
-  return near === undefined
-    ? [[tag, 2]]
-    : [
-        [tag, 2],
-        [near, 1],
-      ];
+  const alike = [language, addLikelyRegion(language)];
+  const near = alike.includes(tag) ? alike.filter((each) => each !== tag) : [];
+  return [[tag, 2], ...near.map((each): Grade => [each, 1])];
 }
 
 /** Grades the same age highest, then an age that is not stated, because it may be the same, then ages by their distance in steps. */
@@ -135,11 +127,8 @@ export function comparedTerms(
 ): ComparedTerms[] {
   let weight = 1;
   const compared = fields.toReversed().flatMap(({ column, maxGrade, gradesOf }): ComparedTerms[] => {
-    const own = (): Grade[] =>
-      valuesIn(column, voice)
-        .slice(0, maxGrade)
-        .map((value) => [value, 1]);
-    const grades = gradesOf?.(voice) ?? own();
+    const own = valuesIn(column, voice).slice(0, maxGrade);
+    const grades = gradesOf?.(voice) ?? own.map((value): Grade => [value, 1]);
     const terms = grades
       .flatMap(([text, grade]) =>
         columnValues(columns, column, [text]).map(({ value }) => ({ column, value, score: grade * weight })),

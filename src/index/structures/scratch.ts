@@ -4,23 +4,13 @@ import { type Bitset, createBitset, createFullBitset, type ReadonlyBitset } from
  * The scratch is memory that queries reuse one after another, because arrays with an entry per voice would otherwise be garbage after every
  * query. A query ends before the next query starts, and must not keep a reference to the scratch's memory.
  */
-export interface Scratch {
-  /** Number of voices. A voice's rank, its position in the default order, is always below this number. */
-  readonly capacity: number;
-  /** Buffer for a list of voices' ranks. `ranks` and `scores` are not cleared: they contain numbers of an earlier query. */
-  readonly ranks: Uint32Array;
-  /** Buffer for the scores of voices in one query, then for their sort keys, by rank. */
-  readonly scores: Uint32Array;
-  /** Runs `work`, then releases the bitsets that `work` got from `empty`, `full` and `copyOf`, so that later work reuses them. */
-  within<T>(work: () => T): T;
-  /** Returns an empty bitset. The caller may change it until the surrounding {@link within} ends. */
-  empty(): Bitset;
-  full(): Bitset;
-  copyOf(bits: ReadonlyBitset): Bitset;
-}
+export type Scratch = ReturnType<typeof createScratch>;
 
-/** Creates a scratch for ranks below `capacity`. A bitset is allocated at its first use and then kept for later queries. */
-export function createScratch(capacity: number): Scratch {
+/**
+ * Creates a scratch for ranks, the positions of voices in the default order, below `capacity`. A bitset is allocated at its first use and
+ * then kept for later queries.
+ */
+export function createScratch(capacity: number) {
   const sets: Bitset[] = [];
   const everything = createFullBitset(capacity);
   let taken = 0;
@@ -38,10 +28,14 @@ export function createScratch(capacity: number): Scratch {
   }
 
   return {
+    /** Number of voices. */
     capacity,
+    /** Buffer for a list of voices' ranks. `ranks` and `scores` are not cleared: they contain numbers of an earlier query. */
     ranks: new Uint32Array(capacity),
+    /** Buffer for the scores of voices in one query, then for their sort keys, by rank. */
     scores: new Uint32Array(capacity),
-    within: (work) => {
+    /** Runs `work`, then releases the bitsets that `work` got from `empty`, `full` and `copyOf`, so that later work reuses them. */
+    within: <T>(work: () => T): T => {
       const before = taken;
       try {
         return work();
@@ -49,6 +43,7 @@ export function createScratch(capacity: number): Scratch {
         taken = before;
       }
     },
+    /** Returns an empty bitset. The caller may change it until the surrounding `within` ends. */
     empty: () => take().fill(0),
     full: () => copyOf(everything),
     copyOf,

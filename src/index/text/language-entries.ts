@@ -41,7 +41,7 @@ export function furtherNames(known: ReadonlySet<string>): Entry[] {
   }, Number.POSITIVE_INFINITY);
   const shown = codes.map((code): Named => [namesOf(code).name, spoken(code)]);
   const others = codes.flatMap((code) => namesOf(code).others.map((name): Named => [name, spoken(code)]));
-  const translated = namedLocales().flatMap((locale) =>
+  const translated = Intl.DisplayNames.supportedLocalesOf(languageCodes()).flatMap((locale) =>
     spokenLanguages().map((code): Named => [nameOfLanguage(code, locale) ?? '', spoken(code)]),
   );
   return [...shown, ...joinShared(others), ...translated].flatMap(([name, languages]) => {
@@ -63,14 +63,7 @@ export function dialects(): readonly string[] {
       ? []
       : languages.map((language) => `${adjective} ${nameOfLanguage(language, 'en')}`),
   );
-  return [...national, ...[...ACCENTS.values()].flatMap(({ dialects }) => dialects)].map((name) =>
-    keyOf(name),
-  );
-}
-
-/** Returns the languages in which CLDR has names. */
-function namedLocales(): readonly string[] {
-  return Intl.DisplayNames.supportedLocalesOf(languageCodes());
+  return [...national, ...[...ACCENTS.values()].flatMap(({ dialects }) => dialects)].map(keyOf);
 }
 
 /** Codes of the languages with a two-letter code, and of Cantonese and Filipino, which voices speak and CLDR names everywhere. */

@@ -9,21 +9,7 @@ import { formatValue, type Meaning, parseValue, valuesOf } from './meaning.ts';
 type FoundMeaning = Meaning & { readonly length: number };
 
 /** Lexicon: meanings of words and phrases of many languages. */
-export interface Lexicon {
-  /** Returns the meaning of the longest phrase that the words begin with at the index `at`; undefined if no phrase is known. */
-  meaningAt(words: readonly string[], at: number): FoundMeaning | undefined;
-  /** Returns the meanings of the words from `at` to `at + length` as one phrase, in all languages. */
-  meaningsOf(words: readonly string[], at: number, length: number): readonly Meaning[];
-  /** Returns whether a word is one that English people use every day, so that it is hardly a name, a code or a typo. */
-  isOrdinary(word: string): boolean;
-  /**
-   * Returns the meaning of the first word, of English alone unless `mayBeForeign`, that begins so: `grandm` → that of grandma. The beginning has at least
-   * {@link COMPLETED_CHARACTERS} characters.
-   */
-  completionOf(beginning: string, mayBeForeign: boolean): Meaning | undefined;
-  /** Returns the words that begin so, English ones first. The beginning has at least {@link COMPLETED_CHARACTERS} characters. */
-  wordsStartingWith(beginning: string): readonly string[];
-}
+export type Lexicon = ReturnType<typeof openLexicon>;
 
 /** Mark of an English meaning, in the place of its languages. */
 const ENGLISH = '*';
@@ -108,44 +94,45 @@ function parseMeaning(packed: string): Meaning {
     : { kind: kind as Exclude<Meaning['kind'], 'values'>, ...known };
 }
 
-/** Opens a packed lexicon. */
-export function openLexicon(packed: string): Lexicon {
+export function openLexicon(packed: string) {
   const blocks = new Map(
     packed.split('\n\n').map((block) => [block.slice(0, 1), lazy(() => openBlock(block))] as const),
   );
   const blockOf = (key: string) => blocks.get(key.slice(0, 1))?.();
-  /** Returns the most words of the phrases with blanks that begin with a word. */
-  const longestPhrase = (first: string) => blockOf(first)?.phraseWords.get(first) ?? 1;
   const lineOf = (key: string) => blockOf(key)?.lines.get(key);
   const sharing = (beginning: string) =>
     blockOf(beginning)?.completions().get(beginning.slice(0, COMPLETED_CHARACTERS)) ?? [];
+  /** Returns the words that begin so, English ones first. The beginning has at least {@link COMPLETED_CHARACTERS} characters. */
   const wordsStartingWith = memoize((beginning: string): readonly string[] =>
     sharing(beginning).filter((each) => each.startsWith(beginning)),
   );
 
+  /** Returns the meanings of the words from `at` to `at + length` as one phrase, in all languages. */
   const meaningsOf = (words: readonly string[], at: number, length: number): readonly Meaning[] => {
     const line = lineOf(length === 1 ? (words[at] ?? '') : phraseKey(words.slice(at, at + length)));
     return line === undefined ? [] : parseMeanings(line);
   };
 
   return {
-    meaningAt: (words, at) => {
-      const isPlain = words.every(isAscii);
-      const left = Math.min(MAX_PHRASE_WORDS, words.length - at);
+    /** Returns the meaning of the longest phrase that the words begin with at the index `at`; undefined if no phrase is known. */
+    meaningAt: (words: readonly string[], at: number): FoundMeaning | undefined => {
+      const first = words[at] ?? '';
       // Words of other scripts may be one without a blank.
-      for (
-        let length = isPlain ? Math.min(left, longestPhrase(words[at] ?? '')) : left;
-        length > 0;
-        length--
-      ) {
+      const longest = words.every(isAscii) ? (blockOf(first)?.phraseWords.get(first) ?? 1) : MAX_PHRASE_WORDS;
+      for (let length = Math.min(MAX_PHRASE_WORDS, longest, words.length - at); length > 0; length--) {
         const [meaning] = meaningsOf(words, at, length);
         if (meaning) return { ...meaning, length };
       }
       return undefined;
     },
     meaningsOf,
-    isOrdinary: (word) => blockOf(word)?.ordinary().has(word) === true,
-    completionOf: (beginning, mayBeForeign) => {
+    /** Returns whether a word is one that English people use every day, so that it is hardly a name, a code or a typo. */
+    isOrdinary: (word: string) => blockOf(word)?.ordinary().has(word) === true,
+    /**
+     * Returns the meaning of the first word, of English alone unless `mayBeForeign`, that begins so: `grandm` → that of grandma. The
+     * beginning has at least {@link COMPLETED_CHARACTERS} characters.
+     */
+    completionOf: (beginning: string, mayBeForeign: boolean): Meaning | undefined => {
       const isAny = mayBeForeign || !isAscii(beginning);
       for (const key of wordsStartingWith(beginning)) {
         const [meaning] = parseMeanings(lineOf(key) ?? '');

@@ -1,6 +1,6 @@
 import type { StoredVoice } from '../../domain/voice.ts';
 import { isEnded, qualityOf, rangeOf } from '../../providers/quality.ts';
-import { createKeyColumn, type Keys, sortBy } from './key-column.ts';
+import { createInterner } from '../structures/interner.ts';
 
 /** The top tier consists of the voices of one model of one provider. The default order starts with these voices. */
 export interface TopTier {
@@ -33,6 +33,9 @@ export interface VoiceOrder {
   readonly byId: Uint32Array<ArrayBuffer>;
   readonly orders: StaticOrders;
 }
+
+/** Sort keys of all voices, by position in the snapshot. */
+type Keys = Uint8Array | Uint32Array;
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
@@ -102,13 +105,11 @@ function orderByTurns(
   const bySpeaker = [quality, name, language, provider].reduce(sortBy, byId);
   const isSame = (a: number, b: number, ...keys: Keys[]) => keys.every((key) => key[a] === key[b]);
   const best = new Uint32Array(byId.length);
-  eachRun(
-    bySpeaker,
-    (position, first) => {
-      best[position] = quality[first] ?? 0;
-    },
-    (a, b) => isSame(a, b, name, language, provider),
-  );
+  let first = bySpeaker[0] ?? 0;
+  for (const position of bySpeaker) {
+    if (!isSame(first, position, name, language, provider)) first = position;
+    best[position] = quality[first] ?? 0;
+  }
   const range = best.map((rank, position) => {
     const own = quality[position] ?? 0;
     return isTop[position] ? 0 : rangeOf(isEnded(own) ? own : rank) + 1;
@@ -125,17 +126,37 @@ function orderByTurns(
   return [turn, range].reduce(sortBy, byBest);
 }
 
-/** Visits each position with the first position of its run. A run consists of neighbouring positions for which `isSame` is true. */
-function eachRun(
-  order: Uint32Array,
-  visit: (position: number, first: number) => void,
-  isSame: (a: number, b: number) => boolean,
-): void {
-  let first = order[0] ?? 0;
+/** Key column: collects one text per voice, and returns the index of each voice's text among the sorted distinct texts. */
+function createKeyColumn(voiceCount: number, compare: (a: string, b: string) => number) {
+  const texts = createInterner();
+  const numbers = new Uint32Array(voiceCount);
+  let added = 0;
+  return {
+    add: (text: string) => {
+      numbers[added++] = texts.numberOf(text);
+    },
+    finish: (): Keys => {
+      const { indexOfNumber } = texts.sort(compare);
+      return numbers.map((number) => indexOfNumber[number] ?? 0);
+    },
+  };
+}
+
+/** Returns the positions in `order`, sorted by their keys. Stable counting sort: O(n + highest key) */
+function sortBy(order: Uint32Array<ArrayBuffer>, keys: Keys): Uint32Array<ArrayBuffer> {
+  let highest = 0;
+  for (const key of keys) if (key > highest) highest = key;
+  const next = new Uint32Array(highest + 2);
+  for (const key of keys) next[key + 1] = (next[key + 1] ?? 0) + 1;
+  for (let group = 1; group < next.length; group++) next[group] = (next[group] ?? 0) + (next[group - 1] ?? 0);
+  const sorted = new Uint32Array(order.length);
   for (const position of order) {
-    if (!isSame(first, position)) first = position;
-    visit(position, first);
+    const key = keys[position] ?? 0;
+    const at = next[key] ?? 0;
+    sorted[at] = position;
+    next[key] = at + 1;
   }
+  return sorted;
 }
 
 /** Returns positions in ascending order of ids. Ids that are sorted already take one pass; an ingest writes them sorted. */

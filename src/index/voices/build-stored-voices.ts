@@ -27,17 +27,14 @@ export interface StoredVoicesImage {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Start in `bytes` of each voice's JSON, then of each voice's sample URL, then the end of the last URL. */
   readonly offsets: Uint32Array<ArrayBuffer>;
-  /** Distinct `OriginFields` of the voices as JSON. The empty string stands for a voice without such fields. */
+  /** Distinct `provenance` and `sample_derived` of the voices as JSON. The empty string stands for a voice without such fields. */
   readonly origins: readonly string[];
   /** Index in `origins` for each voice, by rank. */
   readonly origin: PackedArray;
 }
 
-/** Fields that state the origin of a voice's values. */
-type OriginFields = Pick<StoredVoice, 'provenance' | 'sample_derived'>;
-
-/** Fields of a voice that clients do not see. */
-type HiddenFields = Pick<StoredVoice, 'sample_url'> & OriginFields;
+/** Fields of a voice that clients do not see: the URL of the sample, and the fields that state the origin of its values. */
+type HiddenFields = Pick<StoredVoice, 'sample_url' | 'provenance' | 'sample_derived'>;
 
 /** Creates a builder that collects the JSON of all voices, in the order of the snapshot. */
 export function createStoredVoicesBuilder(voiceCount: number) {
@@ -103,7 +100,7 @@ function stringifyIdFirst(voice: Voice): string {
   return json.startsWith(BEFORE_ID) ? json : JSON.stringify(Object.assign({ id: voice.id }, voice));
 }
 
-function stringifyOrigin({ provenance, sample_derived }: OriginFields): string {
+function stringifyOrigin({ provenance, sample_derived }: HiddenFields): string {
   return provenance || sample_derived ? JSON.stringify({ provenance, sample_derived }) : '';
 }
 

@@ -10,28 +10,10 @@ const MAX_HITS = 1000;
 /** Number of first steps of a binary search whose ids are cached, because all searches start with the same at most 2¹⁰ − 1 ids. */
 const CACHED_STEPS = 10;
 
-/** Finds voices by directory id or native id. Each look-up is a binary search: O(log n) */
-export interface Ids {
-  /**
-   * Returns the rank of the voice that has exactly this directory id. If no voice has it, trailing spaces of directory ids are ignored,
-   * because some native ids end with spaces, and clients trim them.
-   */
-  rankOf(id: string): number | undefined;
-  /** Returns the voices whose directory id or native id equals the text, ignoring case and trailing spaces of ids. */
-  exact(text: string): readonly number[];
-  /** Returns the voices whose directory id or native id starts with the text, ignoring case, in ascending order. */
-  startingWith(text: string): readonly number[];
-  /** Returns the directory and native ids that start with the text, in lower case, with their voices' ranks; none if more than `max` do. */
-  listUnder(text: string, max: number): readonly ListedId[];
-}
+/** Look-ups of voices by directory id or native id. Each look-up is a binary search: O(log n) */
+export type Ids = ReturnType<typeof openIds>;
 
-/** One id in lower case, with the rank of its voice. */
-interface ListedId {
-  readonly id: string;
-  readonly rank: number;
-}
-
-export function openIds(image: IdsImage, readString: StoredVoices['readString']): Ids {
+export function openIds(image: IdsImage, readString: StoredVoices['readString']) {
   const { count, idAt, keyAt, firstFrom } = openSortedIds(image, readString);
 
   function ranksWhile(lower: string, isHit: (id: string) => boolean): number[] {
@@ -55,33 +37,38 @@ export function openIds(image: IdsImage, readString: StoredVoices['readString'])
     return undefined;
   }
 
-  function listUnder(text: string, max: number): ListedId[] {
-    const prefix = text.toLowerCase();
-    const first = firstFrom(prefix);
-    // Upper bound of the ids with the prefix: the prefix with its last character replaced by the next character.
-    const end = firstFrom(
-      prefix.slice(0, -1) + String.fromCharCode(prefix.charCodeAt(prefix.length - 1) + 1),
-    );
-    if (prefix === '' || end - first > max) return [];
-    return Array.from({ length: end - first }, (_, place) => ({
-      id: idAt(first + place).toLowerCase(),
-      rank: keyAt(first + place) >>> 1,
-    }));
-  }
-
   return {
-    rankOf: (id) => rankOf(id, (written) => written) ?? rankOf(id, (written) => written.trimEnd()),
-    exact: (text) => {
+    /**
+     * Returns the rank of the voice that has exactly this directory id. If no voice has it, trailing spaces of directory ids are ignored,
+     * because some native ids end with spaces, and clients trim them.
+     */
+    rankOf: (id: string) => rankOf(id, (written) => written) ?? rankOf(id, (written) => written.trimEnd()),
+    /** Returns the voices whose directory id or native id equals the text, ignoring case and trailing spaces of ids. */
+    exact: (text: string): readonly number[] => {
       const lower = text.toLowerCase();
       return ranksWhile(lower, (id) => id === lower || id.trimEnd() === lower);
     },
-    startingWith: (text) => {
+    /** Returns the voices whose directory id or native id starts with the text, ignoring case, in ascending order. */
+    startingWith: (text: string): readonly number[] => {
       const prefix = text.toLowerCase();
       return prefix.length < MIN_PREFIX_CHARACTERS
         ? []
         : ranksWhile(prefix, (id) => id.startsWith(prefix)).sort((a, b) => a - b);
     },
-    listUnder,
+    /** Returns the directory and native ids that start with the text, in lower case, with their voices' ranks; none if more than `max` do. */
+    listUnder: (text: string, max: number) => {
+      const prefix = text.toLowerCase();
+      const first = firstFrom(prefix);
+      // Upper bound of the ids with the prefix: the prefix with its last character replaced by the next character.
+      const end = firstFrom(
+        prefix.slice(0, -1) + String.fromCharCode(prefix.charCodeAt(prefix.length - 1) + 1),
+      );
+      if (prefix === '' || end - first > max) return [];
+      return Array.from({ length: end - first }, (_, place) => ({
+        id: idAt(first + place).toLowerCase(),
+        rank: keyAt(first + place) >>> 1,
+      }));
+    },
   };
 }
 
