@@ -254,6 +254,14 @@ it('a folder in the place of the lock of the pointer does not stop an ingest', (
     expect(idsOf(await snapshots.readLatest())).toContain('fictional/2');
   }));
 
+it('a damaged store has no number twice, also if the latest manifest is damaged', async () => {
+  const { store, snapshots, key } = await twoSnapshots('snapshots/');
+  await store.put(key, '{}');
+  expect(
+    await snapshots.commit(await snapshots.readBase(), { parts: [], builtAt: at(3).builtAt }),
+  ).toMatchObject({ seq: 3, voices: 2 });
+});
+
 it('a damaged store has its newest snapshot also after a clock was years ahead', async () => {
   const { store, snapshots } = await twoSnapshots('latest.json');
   await writeSnapshot(snapshots, { ...at(3), builtAt: '2046-11-18T15:35:00.252Z' });
@@ -261,6 +269,31 @@ it('a damaged store has its newest snapshot also after a clock was years ahead',
   await store.put('latest.json', 'latest');
   expect(await snapshots.readBase()).toMatchObject({ seq: 9, builtAt: at(9).builtAt });
   expect(await store.list('snapshots/')).toHaveLength(5);
+});
+
+it.each([
+  ['damaged', async (store: BlobStore, key: string) => void (await store.put(key, 'garbage'))],
+  ['missing', (store: BlobStore, key: string) => store.delete(key)],
+])('a damaged store writes a %s part anew, also if its content is the same', async (_, spoil) => {
+  const { store, snapshots, key } = await twoSnapshots('parts/fictional/');
+  await spoil(store, key);
+  const base = await snapshots.readBase();
+  await base.readPart('fictional');
+  await snapshots.commit(base, { parts: partsOf(at(2)), builtAt: at(3).builtAt });
+  expect(idsOf(await snapshots.readLatest())).toEqual(['fictional/2', 'steady/one']);
+});
+
+it('a damaged store replaces a damaged pointer, on the condition that it is still the damaged one', async () => {
+  const { store, snapshots } = await twoSnapshots('latest.json');
+  await store.put('latest.json', 'latest');
+  await snapshots.commit(await snapshots.readBase(), { parts: [], builtAt: at(3).builtAt });
+  expect(idsOf(await snapshots.readLatest())).toEqual(['fictional/2', 'steady/one']);
+});
+
+it('a damaged store keeps the newest snapshot where the pointer is deleted', async () => {
+  const { store, snapshots } = await twoSnapshots('latest.json');
+  await store.delete('latest.json');
+  expect(await baseIds(snapshots)).toEqual(['fictional/2']);
 });
 
 it('a snapshot with a newer schema version is not read, and not replaced', async () => {
