@@ -10,7 +10,6 @@ import { joinStored, type UseSnapshot } from '../storage/snapshots.ts';
 import type { StoredSnapshot } from '../storage/stored-snapshot.ts';
 import { readBundledImage } from './bundled-image.ts';
 import type { Context } from './context.ts';
-import type { Generation } from './jobs/jobs.ts';
 
 /** State of the store at a load. */
 export interface LoadState {
@@ -140,6 +139,18 @@ async function useRemote<T>(context: Context, uses: Uses<T>): Promise<Stored<T>>
 
 function slugsOf({ providers }: IngestEnvironment): ReadonlySet<string> {
   return new Set(providers.map(({ id }) => id));
+}
+
+/**
+ * Identity of a catalog. The build time is included, because a new snapshot of unchanged content may contain a new provider status.
+ */
+export interface Generation extends HeldCatalog {
+  /** Key of the catalog's image. */
+  readonly key: string;
+  /** Build time of the catalog's snapshot, ISO 8601 in UTC. */
+  readonly builtAt: string;
+  /** Version of the recordings of previews; undefined if the catalog was built before the first manifest was read. */
+  readonly previewsVersion?: string | undefined;
 }
 
 /** Newer snapshot, as this process can open it without a build. */

@@ -1,7 +1,5 @@
 import { type DataSet, loadDataFile } from '../lib/data-set.ts';
-import type { KindredRow } from './facet-data-sets.ts';
 import * as sets from './facet-data-sets.ts';
-import type { SearchedWords } from './synonyms.ts';
 
 /** Rows of each facet by value, in the order of the facet's data file. */
 export const STYLES = loadRows(sets.Styles);
@@ -15,14 +13,6 @@ export const LOCALES = loadRows(sets.Locales);
 export const COUNTRIES = loadRows(sets.Countries);
 export const REGIONS = loadRows(sets.Regions);
 export const SCRIPTS = loadRows(sets.Scripts);
-
-/** Rows of the closed facets by search column: their words find the values, and neighbours stand in for a value that no voice has. */
-export const VOCABULARIES = new Map<string, ReadonlyMap<string, SearchedWords & KindredRow>>([
-  ['style', STYLES],
-  ['use_case', USE_CASES],
-  ['age', AGES],
-  ['gender', GENDERS],
-]);
 
 /** Loads rows as a `Map`, because an object has an inherited property for the value `constructor`. */
 function loadRows<Value extends string, Row>(set: DataSet<Record<Value, Row>>): ReadonlyMap<Value, Row> {

@@ -1,12 +1,16 @@
-import type { QueryWords } from './query-words.ts';
-
 /** Pattern of a stem and the ending that names its paradigm, with `~` between them: `женск~ий`. */
 const INFLECTED = /^(.+)~(.+)$/;
+
+/** Inflections of a language, and alternative spellings of its letters, as `QueryWords` describes them. */
+interface Inflections {
+  readonly paradigms?: Readonly<Record<string, readonly string[]>> | undefined;
+  readonly spellings?: Readonly<Record<string, string>> | undefined;
+}
 
 /** Expands phrases to the inflected forms of their stems (`женск~ий`), and to all spellings of each form. */
 export function phrasesOf(
   phrases: readonly string[] = [],
-  { paradigms = {}, spellings = {} }: Pick<QueryWords, 'paradigms' | 'spellings'>,
+  { paradigms = {}, spellings = {} }: Inflections,
 ): string[] {
   return phrases
     .flatMap((phrase) => formsOf(phrase, paradigms))

@@ -5,7 +5,7 @@ import { groupBy } from '../lib/group-by.ts';
 import * as facets from './facets.ts';
 import { phrasesOf } from './phrases.ts';
 import type { QueryWords } from './query-words.ts';
-import { type SearchedWords, synonymsOf } from './synonyms.ts';
+import { type SearchedWords, synonymsOf, VOCABULARIES } from './synonyms.ts';
 import { QueryWordTables } from './word-sets.ts';
 
 interface Row {
@@ -58,10 +58,7 @@ function facetWords(): (Row & { readonly word: string })[] {
     rows: ReadonlyMap<string, SearchedWords>,
     toMeaning: (value: string) => string,
   ])[] = [
-    ...Array.from(
-      facets.VOCABULARIES,
-      ([column, values]) => [column.replace('_', '-'), values, String] as const,
-    ),
+    ...Array.from(VOCABULARIES, ([column, values]) => [column.replace('_', '-'), values, String] as const),
     ['accent', facets.ACCENTS, (label) => `accents.${label}`],
     ['language', facets.LANGUAGES, (code) => `languages.${code}`],
     ['country', facets.COUNTRIES, (code) => `countries.${code}`],

@@ -1,4 +1,5 @@
-import { ACCENTS, LANGUAGES, LOCALES } from './facets.ts';
+import type { KindredRow } from './facet-data-sets.ts';
+import { ACCENTS, AGES, GENDERS, LANGUAGES, LOCALES, STYLES, USE_CASES } from './facets.ts';
 
 /** Other words for one value of a voice's field, such as `Farsi` for the language Persian (`fa`). */
 export interface Synonyms {
@@ -17,6 +18,14 @@ export interface SearchedWords extends Synonyms {
   readonly searched_names?: readonly string[];
   readonly searched_codes?: readonly string[];
 }
+
+/** Rows of the closed facets by search column: their words find the values, and neighbours stand in for a value that no voice has. */
+export const VOCABULARIES = new Map<string, ReadonlyMap<string, SearchedWords & KindredRow>>([
+  ['style', STYLES],
+  ['use_case', USE_CASES],
+  ['age', AGES],
+  ['gender', GENDERS],
+]);
 
 /** Returns the synonyms in the row of a value: words that providers use too, and words that only searches use. */
 export function synonymsOf(row: SearchedWords = {}): Synonyms {

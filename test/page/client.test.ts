@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { createAnswerSource } from '../../src/page/client/ask-answer.ts';
-import { createKeptIds, createKeptNames, createKeptSwitch } from '../../src/page/client/kept.ts';
+import { createAnswerSource } from '../../src/page/actions/ask-answer.ts';
+import { createKeptIds, createKeptNames, createKeptSwitch } from '../../src/page/actions/kept.ts';
+import { type Budget, parseBudget, pauseMs } from '../../src/page/actions/pace.ts';
+import { goTo, parsePlace } from '../../src/page/actions/places.ts';
 import { type Place, toCommand } from '../../src/page/client/keys.ts';
-import { type Budget, parseBudget, pauseMs } from '../../src/page/client/pace.ts';
-import { goTo, parsePlace } from '../../src/page/client/places.ts';
 import { KEY_ACTIONS } from '../../src/page/components/keys-dialog.tsx';
 import { foldModels } from '../../src/page/facts/fold-models.ts';
 import { voice } from '../support/voice.ts';

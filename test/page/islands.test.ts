@@ -1,13 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { type ComponentChild, createElement as h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
+import { ActionsProvider, type PageActions } from '../../src/page/actions/actions.tsx';
+import type { Playing } from '../../src/page/actions/playing.ts';
+import type { SearchStore } from '../../src/page/actions/search-store.ts';
 import { AskingStatus } from '../../src/page/client/asking-status.tsx';
 import { CompareTray } from '../../src/page/client/dock.tsx';
-import type { SearchStore } from '../../src/page/client/search-store.ts';
 import { CopyButton } from '../../src/page/components/island.tsx';
 import { PlayerStatus } from '../../src/page/components/player-controls.tsx';
 import { VoiceActions } from '../../src/page/components/voice-actions.tsx';
-import { ActionsProvider, type PageActions, type Playing } from '../../src/page/state/actions.tsx';
 import { loadReader, ReaderProvider } from '../../src/page/state/reader.tsx';
 import { voice } from '../support/voice.ts';
 

@@ -5,27 +5,16 @@ import { runIngest } from '../../ingest/run.ts';
 import type { CheckReport } from '../../previews/check/check-report.ts';
 import { checkSamples } from '../../previews/check/check-samples.ts';
 import { CHECK_MAX_AGE_DAYS } from '../../previews/check/judge-finding.ts';
-import { assertFits, type HeldCatalog } from '../../storage/snapshot-memory.ts';
+import { assertFits } from '../../storage/snapshot-memory.ts';
 import type { Context } from '../context.ts';
 import {
   buildBundledImage,
   buildStored,
+  type Generation,
   type LoadedImage,
   loadCatalogImage,
   toOversized,
 } from '../load-snapshot.ts';
-
-/**
- * Identity of a catalog. The build time is included, because a new snapshot of unchanged content may contain a new provider status.
- */
-export interface Generation extends HeldCatalog {
-  /** Key of the catalog's image. */
-  readonly key: string;
-  /** Build time of the catalog's snapshot, ISO 8601 in UTC. */
-  readonly builtAt: string;
-  /** Version of the recordings of previews; undefined if the catalog was built before the first manifest was read. */
-  readonly previewsVersion?: string | undefined;
-}
 
 /** A newer snapshot as its search index or, if it does not fit into memory beside the catalog in service, as its size. */
 export interface NewerImage {

@@ -1,7 +1,12 @@
-import type { FrontendParts } from '../service-parts.ts';
+import type { CatalogRef } from '../../index/catalog-ref.ts';
+import type { PreviewState } from '../../previews/recording-sources.ts';
+import type { StoreHealth } from '../../storage/store-health.ts';
 
 /** State of a service that the metrics tell. */
-export interface MetricSources extends Pick<FrontendParts, 'catalog' | 'storeHealth' | 'previewState'> {
+export interface MetricSources {
+  readonly catalog: CatalogRef;
+  readonly storeHealth: StoreHealth;
+  readonly previewState: () => PreviewState;
   /** Returns the number of preview links that could not be signed. */
   readonly countUnsigned: () => number;
 }

@@ -3,7 +3,7 @@ import { localeOf } from '../../lib/locale-of.ts';
 import { codeOfCountry, toDemonym } from '../../vocabulary/countries.ts';
 import * as facets from '../../vocabulary/facets.ts';
 import { namesOfLanguage } from '../../vocabulary/language-names.ts';
-import { PROVIDER_SYNONYMS, type Synonyms, synonymsOf } from '../../vocabulary/synonyms.ts';
+import { PROVIDER_SYNONYMS, type Synonyms, synonymsOf, VOCABULARIES } from '../../vocabulary/synonyms.ts';
 import { CHOICES, type ColumnName } from '../columns/schema.ts';
 import type { SpokenLocale } from '../columns/value-codes.ts';
 
@@ -43,7 +43,7 @@ export function buildAliases(locales: readonly SpokenLocale[]): AliasLookup {
     requested_style: (value) => synonymsOf(facets.STYLES.get(value)),
   };
   return (column, value) => {
-    const row = facets.VOCABULARIES.get(column)?.get(value);
+    const row = VOCABULARIES.get(column)?.get(value);
     const codes = CHOICES.has(column) ? [value] : [];
     return merge([{ codes }, synonymsOf(row), lookups[column]?.(value) ?? {}]);
   };

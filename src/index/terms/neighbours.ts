@@ -1,5 +1,5 @@
-import { VOCABULARIES } from '../../vocabulary/facets.ts';
 import { kindredOf } from '../../vocabulary/kindred-values.ts';
+import { VOCABULARIES } from '../../vocabulary/synonyms.ts';
 import { type Columns, columnValues } from '../columns/columns.ts';
 import { type ColumnName, MANNERS } from '../columns/schema.ts';
 

@@ -3,7 +3,6 @@ import type { ChangeEvents, ProviderPart, VoiceSource } from '../../domain/snaps
 import type { AppliedList } from '../ledger/apply-list.ts';
 import { NO_EVENTS } from '../ledger/change-log.ts';
 import type { FetchedVoices } from '../lists/fetch-voices.ts';
-import type { Attempt } from './judgement.ts';
 import { countProvenance } from './provenance.ts';
 
 /**
@@ -39,6 +38,13 @@ export interface IngestReport {
   readonly unlisted: Readonly<Record<string, number>>;
 }
 
+/** Provider and times of an attempt to read a list. */
+interface Attempted {
+  readonly provider: { readonly id: string };
+  readonly startedAt: Date;
+  readonly endedAt: Date;
+}
+
 interface ReportFacts {
   readonly outcome: Outcome;
   readonly source: VoiceSource;
@@ -54,7 +60,7 @@ interface ReportFacts {
   readonly error?: UpstreamError;
 }
 
-export function buildReport(attempt: Attempt, facts: ReportFacts) {
+export function buildReport(attempt: Attempted, facts: ReportFacts) {
   const { outcome, source, part, kept = 0 } = facts;
   const { changes = NO_EVENTS, missing = [] } = facts.applied ?? {};
   const names = toVoiceChanges(changes);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
+import type { SearchStore } from '../actions/search-store.ts';
 import { useReader } from '../state/reader.tsx';
-import type { SearchStore } from './search-store.ts';
 
 /** Pause before a screen reader speaks the number of voices while the user types, in ms, so that not every letter is followed by speech. */
 const SPOKEN_AFTER_MS = 1000;

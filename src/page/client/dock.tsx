@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useActions } from '../actions/actions.tsx';
+import { askVoices, createAnswerSource } from '../actions/ask-answer.ts';
 import { LiveRegion, PlayerStatus } from '../components/player-controls.tsx';
-import { useActions } from '../state/actions.tsx';
 import { useReader } from '../state/reader.tsx';
 import { comparePath } from '../state/search-url.ts';
-import { askVoices, createAnswerSource } from './ask-answer.ts';
 
 /**
  * Dock at the lower edge of the window: voices to compare, and the player. `--dock` has its height, so that the dock never covers the end

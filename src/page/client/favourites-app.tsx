@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { MissingVoice, VoiceListResponse } from '../../domain/voice-list.ts';
+import { useActions } from '../actions/actions.tsx';
+import { askVoices, createAnswerSource, LimitedError } from '../actions/ask-answer.ts';
 import { CopyButton } from '../components/island.tsx';
-import { useActions } from '../state/actions.tsx';
 import { useReader } from '../state/reader.tsx';
 import { voicePath } from '../state/search-url.ts';
 import { providerName, VoiceRow } from '../voices/voice-rows.tsx';
-import { askVoices, createAnswerSource, LimitedError } from './ask-answer.ts';
 
 /** State of the requests for the favourites: pending, failed, refused by the rate limit, or answered. */
 type Asking =

@@ -1,16 +1,16 @@
 import { type ComponentChild, createElement, type FunctionComponent, render } from 'preact';
+import { ActionsProvider } from '../actions/actions.tsx';
+import { takeOverReference } from '../actions/copy-text.ts';
+import { createActions } from '../actions/create-actions.ts';
+import type { KeptIds } from '../actions/kept.ts';
 import { CopyButton, type Islands } from '../components/island.tsx';
 import { LiveRegion, PlayerStatus } from '../components/player-controls.tsx';
 import { VoiceActions } from '../components/voice-actions.tsx';
-import { ActionsProvider } from '../state/actions.tsx';
 import { loadReader, type Reader, ReaderProvider } from '../state/reader.tsx';
 import { comparePath, languagePath } from '../state/search-url.ts';
 import { isPageLanguage } from '../texts/index.ts';
-import { takeOverReference } from './copy-text.ts';
-import { createActions } from './create-actions.ts';
 import { Dock } from './dock.tsx';
 import { FavouritesApp } from './favourites-app.tsx';
-import type { KeptIds } from './kept.ts';
 import { takeOverSearch } from './search-app.tsx';
 
 const COMPONENTS: { readonly [Name in keyof Islands]: (props: Islands[Name]) => ComponentChild } = {

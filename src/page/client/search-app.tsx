@@ -1,22 +1,20 @@
 import { hydrate, render } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { CompletionResponse } from '../../domain/completion.ts';
-import type { VoiceListResponse } from '../../domain/voice-list.ts';
+import { ActionsProvider, type PageActions, SearchActionsProvider } from '../actions/actions.tsx';
+import { type AnswerSource, createAnswerSource } from '../actions/ask-answer.ts';
+import { createActions } from '../actions/create-actions.ts';
+import { createKeptSwitch } from '../actions/kept.ts';
+import { goTo, parsePlace } from '../actions/places.ts';
+import { createSearchActions } from '../actions/search-actions.ts';
+import { createSearchStore, type SearchStore } from '../actions/search-store.ts';
 import { KeysDialog } from '../components/keys-dialog.tsx';
 import { ProviderNamesProvider } from '../search/facet-label.ts';
-import type { StartFacts } from '../search/start.tsx';
-import { ActionsProvider, type PageActions, SearchActionsProvider } from '../state/actions.tsx';
 import { type Reader, ReaderProvider } from '../state/reader.tsx';
-import { type PageSearch, toQuery, WHOLE } from '../state/search-url.ts';
 import { SearchView } from '../views/search-view.tsx';
-import { type AnswerSource, createAnswerSource } from './ask-answer.ts';
+import type { StartFacts } from '../views/start.tsx';
 import { AskingStatus } from './asking-status.tsx';
-import { createActions } from './create-actions.ts';
 import { Dock } from './dock.tsx';
-import { createKeptSwitch } from './kept.ts';
 import { followKeys } from './keys.ts';
-import { goTo, parsePlace } from './places.ts';
-import { createSearchStore, type SearchStore } from './search-store.ts';
 
 /**
  * Requests the response that the page shows, and hydrates the page with it. The page does not contain the response, because it would double
@@ -116,28 +114,4 @@ function useIsReady(): boolean {
   const [isReady, setIsReady] = useState(false);
   useLayoutEffect(() => setIsReady(true), []);
   return isReady;
-}
-
-export function createSearchActions(store: SearchStore, source: AnswerSource, showKeys: () => void) {
-  /** Returns the response; undefined if the request fails, because completions and counts are optional. */
-  const askOrNone = <T,>(path: string, signal: AbortSignal): Promise<T | undefined> =>
-    source.askJson<T>(path, signal).catch(() => undefined);
-  return {
-    ...store,
-    showKeys,
-    pauseMs: source.pauseMs,
-    /** Returns completions of a text under the filters of the current search; an empty list if the request fails. */
-    complete: async (text: string, signal: AbortSignal) => {
-      const filters = toQuery({ ...WHOLE, filters: store.search.value.filters });
-      filters.set('q', text);
-      const found = await askOrNone<CompletionResponse>(`/v1/complete?${filters}`, signal);
-      return found?.completions ?? [];
-    },
-    /** Returns the number of voices that a search finds; undefined if the request fails. */
-    count: async (search: PageSearch, signal: AbortSignal) => {
-      const query = toQuery(search);
-      query.set('limit', '1');
-      return (await askOrNone<VoiceListResponse>(`/v1/voices?${query}`, signal))?.total;
-    },
-  };
 }

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { Voice } from '../../domain/voice.ts';
-import { useActions } from '../state/actions.tsx';
+import { useActions } from '../actions/actions.tsx';
 import { useReader } from '../state/reader.tsx';
 import { isPlayed } from './player-controls.tsx';
 import { VoiceActions, type VoiceActionsProps } from './voice-actions.tsx';

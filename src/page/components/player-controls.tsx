@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Voice } from '../../domain/voice.ts';
-import { IDLE, type Playing, useActions } from '../state/actions.tsx';
+import { useActions } from '../actions/actions.tsx';
+import { IDLE, type Playing } from '../actions/playing.ts';
 import { useReader } from '../state/reader.tsx';
 import type { Texts } from '../texts/texts.ts';
 

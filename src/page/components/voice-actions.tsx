@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { Voice } from '../../domain/voice.ts';
-import { type PageActions, useActions } from '../state/actions.tsx';
+import { type PageActions, useActions } from '../actions/actions.tsx';
 import { useReader } from '../state/reader.tsx';
 import { voicePath } from '../state/search-url.ts';
 import { isPlayed, PlayButton } from './player-controls.tsx';

@@ -2,8 +2,8 @@ import type { ComponentChildren } from 'preact';
 import { FACET_PARAMETERS } from '../../domain/filters.ts';
 import type { InterpretedWord } from '../../domain/voice-list.ts';
 import { describeChosen } from '../facts/facet-values.ts';
-import type { AnsweredSearch } from '../state/actions.tsx';
 import { useReader } from '../state/reader.tsx';
+import type { AnsweredSearch } from '../state/search-url.ts';
 import {
   FACET_GROUPS,
   type FacetGroup,

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import type { Completion } from '../../domain/completion.ts';
 import { fold } from '../../lib/fold.ts';
-import { useSearchActions } from '../state/actions.tsx';
+import { useSearchActions } from '../actions/actions.tsx';
 import { useReader } from '../state/reader.tsx';
 
 interface CompletionListProps {

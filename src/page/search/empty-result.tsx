@@ -2,8 +2,9 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { FACET_PARAMETERS } from '../../domain/filters.ts';
 import type { Suggestions as Suggested } from '../../domain/voice-list.ts';
-import { type AnsweredSearch, useSearchActions } from '../state/actions.tsx';
+import { useSearchActions } from '../actions/actions.tsx';
 import { useReader } from '../state/reader.tsx';
+import type { AnsweredSearch } from '../state/search-url.ts';
 import {
   countFilters,
   type FacetGroup,

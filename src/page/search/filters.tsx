@@ -1,9 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { FACET_PARAMETERS } from '../../domain/filters.ts';
 import type { FacetCount } from '../../domain/voice-list.ts';
+import { useSearchActions } from '../actions/actions.tsx';
 import { chooseValues, SHOWN_VALUES } from '../facts/facet-values.ts';
-import { type AnsweredSearch, useSearchActions } from '../state/actions.tsx';
 import { useReader } from '../state/reader.tsx';
+import type { AnsweredSearch } from '../state/search-url.ts';
 import {
   countFilters,
   FACET_GROUPS,

@@ -1,9 +1,10 @@
 import type { Sort } from '../../domain/query-limits.ts';
 import type { VoiceListResponse } from '../../domain/voice-list.ts';
+import { useSearchActions } from '../actions/actions.tsx';
 import { heardIn } from '../facts/facet-values.ts';
 import { foldModels } from '../facts/fold-models.ts';
-import { type AnsweredSearch, useSearchActions } from '../state/actions.tsx';
 import { useReader } from '../state/reader.tsx';
+import type { AnsweredSearch } from '../state/search-url.ts';
 import { type PageSearch, setFilter } from '../state/search-url.ts';
 import type { Texts } from '../texts/texts.ts';
 import { SearchLink } from './search-link.tsx';

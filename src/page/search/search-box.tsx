@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Completion } from '../../domain/completion.ts';
 import { FACET_PARAMETERS } from '../../domain/filters.ts';
 import { MAX_SEARCH_CHARACTERS } from '../../domain/query-limits.ts';
-import { useSearchActions } from '../state/actions.tsx';
+import { useSearchActions } from '../actions/actions.tsx';
 import { useReader } from '../state/reader.tsx';
 import type { PageSearch } from '../state/search-url.ts';
 import { CompletionList, optionId, useCompletions } from './completions.tsx';

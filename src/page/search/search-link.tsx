@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useSearchActions } from '../state/actions.tsx';
+import { useSearchActions } from '../actions/actions.tsx';
 import { type PageSearch, toPagePath } from '../state/search-url.ts';
 
 interface SearchLinkProps {

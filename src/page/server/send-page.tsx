@@ -1,9 +1,9 @@
 import type { Request, Response } from 'express';
 import type { InTurn } from '../../http/middleware/admission.ts';
 import { sendTagged, type TaggedBody, tagBody } from '../../http/tagged-body.ts';
+import { renderInSlices } from '../components/slice.ts';
 import { type Reader, ReaderProvider } from '../state/reader.tsx';
 import { Document, type DocumentProps } from './document.tsx';
-import { renderInSlices } from './slice.ts';
 
 export interface Page extends TaggedBody {
   readonly status: number;

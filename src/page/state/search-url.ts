@@ -1,5 +1,6 @@
 import { FACET_FILTERS, type FACET_PARAMETERS, FILTERS, isListFilter } from '../../domain/filters.ts';
 import { SORTS, type Sort } from '../../domain/query-limits.ts';
+import type { VoiceListResponse } from '../../domain/voice-list.ts';
 import { splitList } from '../../lib/list-entries.ts';
 
 export type FacetGroup = keyof typeof FACET_PARAMETERS;
@@ -26,6 +27,12 @@ export interface PageSearch {
   /** BCP-47 tags of the languages whose voices come first among equals, if the address names any. */
   readonly preferred?: string | undefined;
   readonly offset: number;
+}
+
+/** A search with the response that the page shows. */
+export interface AnsweredSearch {
+  readonly search: PageSearch;
+  readonly answer: VoiceListResponse;
 }
 
 /** Search for all voices. */

@@ -8,9 +8,8 @@ import { Island } from '../components/island.tsx';
 import { countHeard } from '../facts/facet-values.ts';
 import { foldModels } from '../facts/fold-models.ts';
 import { providerDetailsIn, providerNameIn } from '../facts/providers.ts';
-import { Doors } from '../search/start.tsx';
-import type { AnsweredSearch } from '../state/actions.tsx';
 import { type Reader, useReader } from '../state/reader.tsx';
+import type { AnsweredSearch } from '../state/search-url.ts';
 import {
   FACET_GROUPS,
   type LandingKind,
@@ -23,6 +22,7 @@ import {
 import { AlikeVoices } from '../voices/alike-voices.tsx';
 import { LifecycleNote, ModelFactList } from '../voices/fact-list.tsx';
 import { ProviderLinks } from '../voices/use-voice.tsx';
+import { Doors } from './start.tsx';
 import { decodePart, type View } from './view.ts';
 
 /** Number of voices on the page. */

@@ -1,8 +1,8 @@
+import { Slice } from '../components/slice.ts';
 import type { ObjectType } from '../reference/build-fields.ts';
 import { OBJECTS_PATH } from '../reference/build-reference.ts';
 import { FieldFact, FieldList } from '../reference/field-list.tsx';
 import { Prose } from '../reference/parts.tsx';
-import { Slice } from '../server/slice.ts';
 import { useReader } from '../state/reader.tsx';
 import { reference } from './reference-page.tsx';
 import type { View } from './view.ts';

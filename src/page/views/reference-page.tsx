@@ -1,5 +1,6 @@
 import { buildOpenApi } from '../../http/openapi.ts';
 import { lazy } from '../../lib/lazy.ts';
+import { Slice } from '../components/slice.ts';
 import { buildReference, OBJECTS_PATH, type Reference } from '../reference/build-reference.ts';
 import type { Description } from '../reference/description.ts';
 import { ErrorSection } from '../reference/error-section.tsx';
@@ -13,7 +14,6 @@ import {
 } from '../reference/guide-sections.tsx';
 import { OperationSection } from '../reference/operation-section.tsx';
 import { Prose } from '../reference/parts.tsx';
-import { Slice } from '../server/slice.ts';
 import { useReader } from '../state/reader.tsx';
 import type { View } from './view.ts';
 

@@ -8,9 +8,9 @@ import { isPlayed } from '../components/player-controls.tsx';
 import { countHeard } from '../facts/facet-values.ts';
 import { providerNameIn } from '../facts/providers.ts';
 import { type ProviderNames, ProviderNamesProvider } from '../search/facet-label.ts';
-import type { StartFacts } from '../search/start.tsx';
 import { isWhole, type PageSearch, parseSearch, toAnswerPath, toPagePath } from '../state/search-url.ts';
 import { SearchView } from './search-view.tsx';
+import type { StartFacts } from './start.tsx';
 import type { View } from './view.ts';
 
 /** Number of voices to hear: three rows of a wide window, and one and a half screens of a phone. */

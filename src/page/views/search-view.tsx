@@ -5,11 +5,11 @@ import { EmptyResult, FewerWords } from '../search/empty-result.tsx';
 import { Filters } from '../search/filters.tsx';
 import { Pager, ResultHead } from '../search/result-head.tsx';
 import { SearchBox } from '../search/search-box.tsx';
-import { Examples, Intro, Start, type StartFacts } from '../search/start.tsx';
-import type { AnsweredSearch } from '../state/actions.tsx';
 import { useReader } from '../state/reader.tsx';
+import type { AnsweredSearch } from '../state/search-url.ts';
 import { type PageSearch, toApiPath } from '../state/search-url.ts';
 import { VoiceRows } from '../voices/voice-rows.tsx';
+import { Examples, Intro, Start, type StartFacts } from './start.tsx';
 
 /** Selector of the links that remove a filter or a word. */
 const CHIPS = '.chip a';

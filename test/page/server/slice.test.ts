@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { type ComponentChildren, createContext, createElement, Fragment } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { InTurn } from '../../../src/http/middleware/admission.ts';
-import { renderInSlices, Slice } from '../../../src/page/server/slice.ts';
+import { renderInSlices, Slice } from '../../../src/page/components/slice.ts';
 
 describe('renderInSlices', () => {
   it('renders each slice in a turn of its own, in its place, with the contexts around it', async () => {

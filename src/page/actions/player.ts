@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { AudioUrlResponse } from '../../domain/audio-url.ts';
-import { IDLE, type Playing } from '../state/actions.tsx';
+import { IDLE, type Playing } from './playing.ts';
 
 /** Largest number of attempts to play a sample, because an expired URL is requested a second time. */
 const ATTEMPTS = 2;

@@ -2,12 +2,12 @@ import { useState } from 'preact/hooks';
 import { FACET_PARAMETERS } from '../../domain/filters.ts';
 import type { Voice } from '../../domain/voice.ts';
 import type { FacetCount } from '../../domain/voice-list.ts';
-import type { AnsweredSearch } from '../state/actions.tsx';
+import { isEnglish, useFacetLabel } from '../search/facet-label.ts';
+import { SearchLink } from '../search/search-link.tsx';
 import { useReader } from '../state/reader.tsx';
+import type { AnsweredSearch } from '../state/search-url.ts';
 import { type FacetGroup, isWhole, type PageSearch, setFilter } from '../state/search-url.ts';
 import { VoiceRow } from '../voices/voice-rows.tsx';
-import { isEnglish, useFacetLabel } from './facet-label.ts';
-import { SearchLink } from './search-link.tsx';
 
 /** Largest number of values of a group: two or three lines of a wide window. */
 const MAX_DOORS = 12;

@@ -1,0 +1,26 @@
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { createActions } from './create-actions.ts';
+import type { createSearchActions } from './search-actions.ts';
+
+/** Actions that need a script. The server renders pages without actions. */
+export type PageActions = ReturnType<typeof createActions>;
+
+const ActionsContext = createContext<PageActions | undefined>(undefined);
+export const ActionsProvider = ActionsContext.Provider;
+
+/** Returns the actions of the page; undefined on the server and until the script has started. */
+export function useActions(): PageActions | undefined {
+  return useContext(ActionsContext);
+}
+
+/** Actions of the search view that need a script. */
+type SearchActions = ReturnType<typeof createSearchActions>;
+
+const SearchContext = createContext<SearchActions | undefined>(undefined);
+export const SearchActionsProvider = SearchContext.Provider;
+
+/** Returns the actions of the search view; undefined on the server. */
+export function useSearchActions(): SearchActions | undefined {
+  return useContext(SearchContext);
+}

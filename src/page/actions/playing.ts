@@ -1,0 +1,15 @@
+/** State of the page's player. */
+export interface Playing {
+  /** Id of the voice whose sample is loading, playing or has failed; absent if idle. */
+  readonly id?: string;
+  readonly name?: string;
+  readonly state: 'idle' | 'loading' | 'playing' | 'failed';
+  /** Played fraction of the sample, from 0 to 1. */
+  readonly progress: number;
+  /** Host of the sample; absent until it is known, and for the service's own host. */
+  readonly host?: string;
+  readonly url?: string;
+}
+
+/** Player without a sample. */
+export const IDLE: Playing = { state: 'idle', progress: 0 };
