@@ -16,7 +16,7 @@ const REQUIRE =
 
 const { metafile } = await build({
   absWorkingDir: ROOT,
-  entryPoints: { main: 'src/cli/main.ts', worker: 'src/app/jobs/worker.ts' },
+  entryPoints: { main: 'src/cli/main.ts', worker: 'src/app/worker.ts' },
   outdir,
   bundle: true,
   splitting: true,

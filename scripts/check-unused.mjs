@@ -7,7 +7,7 @@ import { sourceFilesBelow } from './source-files.mjs';
 
 const TEXTS = 'data/page/en.json';
 const COMPILED_TEXTS = 'src/page/texts/texts.ts';
-const SETTINGS = 'src/app/environment.ts';
+const SETTINGS = 'src/app/config/environment.ts';
 const COMMENTS = /\/\*\*[\s\S]*?\*\/|\/\/.*/g;
 
 const read = (path) => readFileSync(join(import.meta.dirname, '..', path), 'utf8');

@@ -3,7 +3,7 @@ import { table } from './table.mjs';
 
 /** Describes all settings, as a build has them. */
 export async function describeConfiguration(build) {
-  const { CONCERNS, Environment, problemWith } = await import(join(build, 'app/environment.js'));
+  const { CONCERNS, Environment, problemWith } = await import(join(build, 'app/config/environment.js'));
   const { providers } = await import(join(build, 'ingest/providers/index.js'));
   const { baseUrlVariable, missingVariables, plannedSource } = await import(
     join(build, 'ingest/lists/list-source.js')

@@ -2,10 +2,10 @@
 import { writeFile } from 'node:fs/promises';
 import { writeImage } from '../index/image-file.ts';
 import { providers } from '../ingest/providers/index.ts';
-import { BUNDLED_IMAGE } from './bundled-image.ts';
-import { createContext } from './compose.ts';
-import { parseConfig } from './config.ts';
-import { buildBundledImage } from './load-snapshot.ts';
+import { createContext } from './compose/compose.ts';
+import { parseConfig } from './config/config.ts';
+import { BUNDLED_IMAGE } from './snapshot/bundled-image.ts';
+import { buildBundledImage } from './snapshot/load-snapshot.ts';
 
 const context = await createContext(parseConfig({}, providers));
 await writeFile(BUNDLED_IMAGE, await writeImage(await buildBundledImage(context)));

@@ -1,5 +1,5 @@
-import type { Config } from '../app/config.ts';
-import type { Env } from '../app/environment.ts';
+import type { Config } from '../app/config/config.ts';
+import type { Env } from '../app/config/environment.ts';
 import type { Redact } from './redactor.ts';
 
 /** Process environment of a command: variables, output streams and stop signal. */

@@ -1,5 +1,5 @@
 import { type LoggerOptions, pino } from 'pino';
-import type { Config } from '../app/config.ts';
+import type { Config } from '../app/config/config.ts';
 import { printable } from '../lib/plain-text.ts';
 import { LOG_BASE } from './fatal-line.ts';
 import type { CliIo } from './io.ts';

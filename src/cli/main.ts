@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { writeSync } from 'node:fs';
-import { secretsIn } from '../app/secrets.ts';
+import { secretsIn } from '../app/config/secrets.ts';
 import { OperatorError } from '../domain/errors.ts';
 import { printable } from '../lib/plain-text.ts';
 import { FAULT_EXIT_CODE, toFatalLine } from './fatal-line.ts';

@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option } from 'commander';
-import type { Config } from '../app/config.ts';
+import type { Config } from '../app/config/config.ts';
 import { unknownProvider } from '../ingest/unknown-provider.ts';
 import { splitList } from '../lib/list-entries.ts';
 

@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander';
-import type { Config } from '../app/config.ts';
-import type { Env } from '../app/environment.ts';
-import { secretsIn } from '../app/secrets.ts';
+import type { Config } from '../app/config/config.ts';
+import type { Env } from '../app/config/environment.ts';
+import { secretsIn } from '../app/config/secrets.ts';
 import {
   BadInputError,
   HistoryGoneError,
@@ -92,7 +92,7 @@ function addHelpCommand(parent: Command): void {
 }
 
 async function readConfig(env: Env): Promise<Config> {
-  const { parseConfig } = await import('../app/config.ts');
+  const { parseConfig } = await import('../app/config/config.ts');
   const { providers } = await import('../ingest/providers/index.ts');
   return parseConfig(env, providers);
 }

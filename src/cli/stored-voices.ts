@@ -1,7 +1,7 @@
-import { createContext } from '../app/compose.ts';
-import type { Config } from '../app/config.ts';
-import type { Context } from '../app/context.ts';
-import { loadCatalogImage, loadSnapshot } from '../app/load-snapshot.ts';
+import { createContext } from '../app/compose/compose.ts';
+import type { Config } from '../app/config/config.ts';
+import type { Context } from '../app/snapshot/context.ts';
+import { loadCatalogImage, loadSnapshot } from '../app/snapshot/load-snapshot.ts';
 import type { Snapshot } from '../domain/snapshot.ts';
 import type { Catalog } from '../index/catalog.ts';
 import type { CliIo } from './io.ts';

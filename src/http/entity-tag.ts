@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import type { Encoding } from './catalog/content-encoding.ts';
+import type { Encoding } from './content-encoding.ts';
 
 /** Suffixes of a representation's ETags, one per encoding. The name of a representation contains no colon. */
 const ENDS: ReadonlySet<string> = new Set<'' | `:${Encoding}`>(['', ':br', ':gzip']);

@@ -5,7 +5,7 @@ import corsMiddleware from 'cors';
 import type { Application, Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import { API_VERSION } from '../domain/protocol.ts';
-import { addRateLimitHeaders } from './middleware/rate-limit.ts';
+import { addRateLimitHeaders } from './rate-limit-headers.ts';
 
 /**
  * Headers as alternating names and values: `['Vary', 'Origin', 'ETag', 'x']`. One call of `writeHead` with such a list is faster than three

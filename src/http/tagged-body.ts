@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { memoize } from '../lib/memoize.ts';
-import { type Encoding, encode, MIN_ENCODED_BYTES, negotiateEncoding } from './catalog/content-encoding.ts';
+import { type Encoding, encode, MIN_ENCODED_BYTES, negotiateEncoding } from './content-encoding.ts';
 import { matchEtag, toEtag } from './entity-tag.ts';
 
 /** Body with an ETag, for documents and pages that are sent more than once. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { openPreviewStore, openSynthesizers } from '../../src/app/compose-previews.ts';
-import { parseConfig } from '../../src/app/config.ts';
+import { openPreviewStore, openSynthesizers } from '../../src/app/compose/compose-previews.ts';
+import { parseConfig } from '../../src/app/config/config.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
 
 /** Providers without the program espeak-ng, which is not on every machine. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseConfig } from '../../src/app/config.ts';
+import { parseConfig } from '../../src/app/config/config.ts';
 import { OperatorError } from '../../src/domain/errors.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
 import { readTables, type Table, testRows } from '../support/tables.ts';

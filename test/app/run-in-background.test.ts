@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Jobs } from '../../src/app/jobs/jobs.ts';
-import { checkInBackground } from '../../src/app/run-in-background.ts';
+import { checkInBackground } from '../../src/app/service/run-in-background.ts';
 import { BusyError, OperatorError } from '../../src/domain/errors.ts';
 import { createCheckTally } from '../../src/previews/check/check-report.ts';
 

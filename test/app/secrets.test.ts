@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { listVariables } from '../../src/app/describe-settings.ts';
-import { secretsIn } from '../../src/app/secrets.ts';
+import { listVariables } from '../../src/app/config/describe-settings.ts';
+import { secretsIn } from '../../src/app/config/secrets.ts';
 import { createRedactor } from '../../src/cli/redactor.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
 

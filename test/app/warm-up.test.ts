@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { warmUpInTurns } from '../../src/app/warm-up.ts';
+import { warmUpInTurns } from '../../src/app/service/warm-up.ts';
 import { catalogOf } from '../support/catalog.ts';
 import { snapshotOf } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';

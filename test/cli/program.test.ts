@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
-import { Environment } from '../../src/app/environment.ts';
+import { Environment } from '../../src/app/config/environment.ts';
 import { baseUrlVariable } from '../../src/ingest/lists/list-source.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
 import { useCli } from '../support/cli.ts';
@@ -94,7 +94,7 @@ const settingsOf = async (env: Readonly<Record<string, string>>) => {
 
 it('the settings have every variable of the schema, of the providers, and that the source reads', async () => {
   const settings = await settingsOf({});
-  const source = await readFile('src/app/config.ts', 'utf8');
+  const source = await readFile('src/app/config/config.ts', 'utf8');
   const read = [...source.matchAll(/\b(?:env|set)\.([A-Z]\w+)/g)].map(([, name]) => name ?? '');
   expect(read).toContain('AWS_REGION');
   const ofProviders = providers.flatMap((each) => [...Object.values(each.settings), baseUrlVariable(each)]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { parseConfig } from '../../src/app/config.ts';
+import { parseConfig } from '../../src/app/config/config.ts';
 import { fetchVoices } from '../../src/ingest/lists/fetch-voices.ts';
 import { createHttpClient, DEFAULT_LIMITS, type HttpClient } from '../../src/ingest/lists/http-client.ts';
 import { runIngest } from '../../src/ingest/run.ts';

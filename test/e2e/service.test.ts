@@ -4,7 +4,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
-import { createService } from '../../src/app/compose.ts';
+import { createService } from '../../src/app/compose/compose.ts';
 import { Readiness } from '../../src/domain/service-state.ts';
 import { NO_EVENTS } from '../../src/ingest/ledger/change-log.ts';
 import { silentLogger } from '../../src/lib/logger.ts';

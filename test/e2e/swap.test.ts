@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import { createVoiceDirectoryClient } from '../../packages/client/src/client.ts';
-import { createContext, createJobs } from '../../src/app/compose.ts';
+import { createContext, createJobs } from '../../src/app/compose/compose.ts';
 import type { Jobs } from '../../src/app/jobs/jobs.ts';
 import type { BlobStore } from '../../src/storage/blob-store.ts';
 import { createSnapshots } from '../../src/storage/snapshots.ts';

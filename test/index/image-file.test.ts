@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from '@jest/globals';
-import { BUNDLED_IMAGE } from '../../src/app/bundled-image.ts';
-import { createContext } from '../../src/app/compose.ts';
-import { buildBundledImage } from '../../src/app/load-snapshot.ts';
+import { createContext } from '../../src/app/compose/compose.ts';
+import { BUNDLED_IMAGE } from '../../src/app/snapshot/bundled-image.ts';
+import { buildBundledImage } from '../../src/app/snapshot/load-snapshot.ts';
 import { openCatalog } from '../../src/index/catalog.ts';
 import { readImage, writeImage } from '../../src/index/image-file.ts';
 import { imageOf } from '../support/catalog.ts';

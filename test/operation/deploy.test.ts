@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse, parseAllDocuments } from 'yaml';
-import { listVariables } from '../../src/app/describe-settings.ts';
+import { listVariables } from '../../src/app/config/describe-settings.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
 import { useFolder } from '../support/folder.ts';
 import { isInstalled } from '../support/installed.ts';

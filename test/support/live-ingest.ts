@@ -1,5 +1,5 @@
 import { beforeAll } from '@jest/globals';
-import { parseConfig } from '../../src/app/config.ts';
+import { parseConfig } from '../../src/app/config/config.ts';
 import type { Snapshot } from '../../src/domain/snapshot.ts';
 import type { IngestReport } from '../../src/ingest/judge/report.ts';
 import { readBundledPages } from '../../src/ingest/lists/bundled-pages.ts';

@@ -1,5 +1,5 @@
-import { createService, type Overrides } from '../../src/app/compose.ts';
-import { parseConfig } from '../../src/app/config.ts';
+import { createService, type Overrides } from '../../src/app/compose/compose.ts';
+import { parseConfig } from '../../src/app/config/config.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
 import { QUIET } from './quiet.ts';
 

@@ -6,7 +6,7 @@ import type { CheckReport } from '../../previews/check/check-report.ts';
 import { checkSamples } from '../../previews/check/check-samples.ts';
 import { CHECK_MAX_AGE_DAYS } from '../../previews/check/judge-finding.ts';
 import { assertFits } from '../../storage/snapshot-memory.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../snapshot/context.ts';
 import {
   buildBundledImage,
   buildStored,
@@ -14,7 +14,7 @@ import {
   type LoadedImage,
   loadCatalogImage,
   toOversized,
-} from '../load-snapshot.ts';
+} from '../snapshot/load-snapshot.ts';
 
 /** A newer snapshot as its search index or, if it does not fit into memory beside the catalog in service, as its size. */
 export interface NewerImage {

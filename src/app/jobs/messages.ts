@@ -2,8 +2,8 @@ import { BusyError, messageOf, OperatorError } from '../../domain/errors.ts';
 import type { Logger } from '../../lib/logger.ts';
 import type { KnownRecordings } from '../../previews/recording-sources.ts';
 import { BrokenSnapshotError } from '../../storage/broken-snapshot-error.ts';
-import type { Config } from '../config.ts';
-import type { Generation } from '../load-snapshot.ts';
+import type { Config } from '../config/config.ts';
+import type { Generation } from '../snapshot/load-snapshot.ts';
 import type { Jobs } from './jobs.ts';
 
 /** Job of a worker thread, named after the method of {@link Jobs} that it runs. */

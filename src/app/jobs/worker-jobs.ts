@@ -5,8 +5,8 @@ import { distUrl } from '../../lib/dist-url.ts';
 import type { Logger } from '../../lib/logger.ts';
 import type { CheckReport } from '../../previews/check/check-report.ts';
 import { knownRecordings, type RecordingSources, refreshAll } from '../../previews/recording-sources.ts';
-import type { Config } from '../config.ts';
-import type { LoadedImage } from '../load-snapshot.ts';
+import type { Config } from '../config/config.ts';
+import type { LoadedImage } from '../snapshot/load-snapshot.ts';
 import type { Jobs, NewerImage } from './jobs.ts';
 import {
   type Job,

@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Exchange } from '../../http/server/exchange.ts';
 import { type Listening, listen } from '../../http/server/listen.ts';
 import type { IngestReport } from '../../ingest/judge/report.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { GAUGES, type GaugeRow, type MetricSources, REDIS_GAUGE } from './gauges.ts';
 
 /** Outcome of an ingest run in this process: `busy` if another process ran one. */

@@ -1,4 +1,4 @@
-import type { Config } from '../../app/config.ts';
+import type { Config } from '../../app/config/config.ts';
 import { type Change, type ChangeListResponse, ChangesQuery } from '../../domain/changes.ts';
 import { createParameterReader } from '../../domain/parameters.ts';
 import type { CliIo, ExitCode } from '../io.ts';

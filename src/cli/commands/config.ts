@@ -1,6 +1,6 @@
-import { type Config, parseConfig } from '../../app/config.ts';
-import { type DescribedSetting, describeSettings, findMisnamed } from '../../app/describe-settings.ts';
-import { CONCERNS, Environment } from '../../app/environment.ts';
+import { type Config, parseConfig } from '../../app/config/config.ts';
+import { type DescribedSetting, describeSettings, findMisnamed } from '../../app/config/describe-settings.ts';
+import { CONCERNS, Environment } from '../../app/config/environment.ts';
 import { baseUrlVariable } from '../../ingest/lists/list-source.ts';
 import { providers } from '../../ingest/providers/index.ts';
 import type { CliIo, ExitCode } from '../io.ts';

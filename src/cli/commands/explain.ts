@@ -1,7 +1,7 @@
-import { createContext } from '../../app/compose.ts';
-import type { Config } from '../../app/config.ts';
-import type { Context } from '../../app/context.ts';
-import { readLatest } from '../../app/load-snapshot.ts';
+import { createContext } from '../../app/compose/compose.ts';
+import type { Config } from '../../app/config/config.ts';
+import type { Context } from '../../app/snapshot/context.ts';
+import { readLatest } from '../../app/snapshot/load-snapshot.ts';
 import { NotFoundError, UpstreamError } from '../../domain/errors.ts';
 import { InferredField, type Origin, type StoredVoice } from '../../domain/voice.ts';
 import { type Explanation, explainVoice } from '../../ingest/explain.ts';

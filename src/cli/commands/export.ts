@@ -1,4 +1,4 @@
-import type { Config } from '../../app/config.ts';
+import type { Config } from '../../app/config/config.ts';
 import { createParameterReader } from '../../domain/parameters.ts';
 import { VoiceFilters } from '../../domain/query.ts';
 import { CSV, JSON_ARRAY, NDJSON, type VoiceFormat } from '../../domain/voice-formats.ts';

@@ -1,5 +1,5 @@
-import { createContext } from '../../app/compose.ts';
-import type { Config } from '../../app/config.ts';
+import { createContext } from '../../app/compose/compose.ts';
+import type { Config } from '../../app/config/config.ts';
 import { messageOf, OperatorError } from '../../domain/errors.ts';
 import { InferredField } from '../../domain/voice.ts';
 import { sumProvenance } from '../../ingest/judge/provenance.ts';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
-import { createContext, openToolServers } from '../../app/compose.ts';
-import type { Config } from '../../app/config.ts';
+import { createContext, openToolServers } from '../../app/compose/compose.ts';
+import type { Config } from '../../app/config/config.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { createContext } from '../../app/compose.ts';
-import type { Config } from '../../app/config.ts';
+import { createContext } from '../../app/compose/compose.ts';
+import type { Config } from '../../app/config/config.ts';
 import { redactUrl } from '../../domain/upstream-errors.ts';
 import type { CheckReport, FailedSample, OutcomeCounts } from '../../previews/check/check-report.ts';
 import { checkSamples } from '../../previews/check/check-samples.ts';

@@ -1,6 +1,6 @@
-import { createContext } from '../../app/compose.ts';
-import { configuredKeyedSamples, openPreviewStore } from '../../app/compose-previews.ts';
-import type { Config } from '../../app/config.ts';
+import { createContext } from '../../app/compose/compose.ts';
+import { configuredKeyedSamples, openPreviewStore } from '../../app/compose/compose-previews.ts';
+import type { Config } from '../../app/config/config.ts';
 import { openRecordingStore } from '../../previews/recording-store.ts';
 import { syncPreviews } from '../../previews/sync/sync-previews.ts';
 import type { SyncCounts, SyncReport } from '../../previews/sync/sync-report.ts';

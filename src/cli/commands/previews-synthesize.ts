@@ -1,6 +1,6 @@
-import { createContext } from '../../app/compose.ts';
-import { openPreviewStore, openSynthesizers } from '../../app/compose-previews.ts';
-import type { Config } from '../../app/config.ts';
+import { createContext } from '../../app/compose/compose.ts';
+import { openPreviewStore, openSynthesizers } from '../../app/compose/compose-previews.ts';
+import type { Config } from '../../app/config/config.ts';
 import { messageOf } from '../../domain/errors.ts';
 import { openRecordingStore, type RecordingStore } from '../../previews/recording-store.ts';
 import { findFfmpeg } from '../../previews/synthesis/ffmpeg.ts';

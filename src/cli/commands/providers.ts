@@ -1,6 +1,6 @@
-import { createContext, staleRuleOf } from '../../app/compose.ts';
-import { type Config, settingsOf } from '../../app/config.ts';
-import { type Env, setVariables } from '../../app/environment.ts';
+import { createContext, staleRuleOf } from '../../app/compose/compose.ts';
+import { type Config, settingsOf } from '../../app/config/config.ts';
+import { type Env, setVariables } from '../../app/config/environment.ts';
 import type { ProviderStatus } from '../../domain/snapshot.ts';
 import { type StaleRule, statusNow } from '../../domain/staleness.ts';
 import { acceptCommand } from '../../ingest/judge/list-gates.ts';

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createContext } from '../../app/compose.ts';
-import type { Config } from '../../app/config.ts';
+import { createContext } from '../../app/compose/compose.ts';
+import type { Config } from '../../app/config/config.ts';
 import { messageOf, OperatorError } from '../../domain/errors.ts';
 import { recordFixture } from '../../ingest/fixtures/record-fixture.ts';
 import { LISTED_ON_FILE } from '../../ingest/lists/bundled-pages.ts';

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { setFlagsFromString } from 'node:v8';
-import { createService } from '../../app/compose.ts';
-import type { Config } from '../../app/config.ts';
-import { findMisnamed } from '../../app/describe-settings.ts';
-import type { Started } from '../../app/lifecycle.ts';
+import { createService } from '../../app/compose/compose.ts';
+import type { Config } from '../../app/config/config.ts';
+import { findMisnamed } from '../../app/config/describe-settings.ts';
+import type { Started } from '../../app/service/lifecycle.ts';
 import { API_VERSION, MCP_PATH } from '../../domain/protocol.ts';
 import { providers } from '../../ingest/providers/index.ts';
 import { groupBy } from '../../lib/group-by.ts';

@@ -1,9 +1,9 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Catalog } from '../../index/catalog.ts';
+import { negotiateEncoding } from '../content-encoding.ts';
 import { findKnownEtag, isAnyKnown, toEtag } from '../entity-tag.ts';
 import { addRequestHeaders, type HeaderList, publicCaching, standardHeadersOf } from '../headers.ts';
 import type { CatalogRoute, RouteDependencies } from '../route.ts';
-import { negotiateEncoding } from './content-encoding.ts';
 import { createPathReader } from './path-reader.ts';
 import { type CanonicalQuery, createQueryReader } from './query-reader.ts';
 import { type Body, createResponseCache, type ResponseCache } from './response-cache.ts';

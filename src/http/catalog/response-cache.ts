@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Catalog } from '../../index/catalog.ts';
+import { type Encoding, encode, MIN_ENCODED_BYTES } from '../content-encoding.ts';
 import type { CatalogAnswer, CatalogRoute } from '../route.ts';
 import { createCacheAdmission } from './cache-admission.ts';
-import { type Encoding, encode, MIN_ENCODED_BYTES } from './content-encoding.ts';
 import type { CanonicalQuery } from './query-reader.ts';
 
 /** Largest size of the cached responses of one operation for one catalog, in bytes: about a thousand pages of voices. */

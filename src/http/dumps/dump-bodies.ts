@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { Catalog } from '../../index/catalog.ts';
-import type { Encoding } from '../catalog/content-encoding.ts';
+import type { Encoding } from '../content-encoding.ts';
 import type { Dump } from '../route.ts';
 import { type SharedBytes, shareBytes } from './shared-bytes.ts';
 

@@ -5,7 +5,7 @@ import type { Catalog } from '../../index/catalog.ts';
 import type { CatalogRef } from '../../index/catalog-ref.ts';
 import type { Logger } from '../../lib/logger.ts';
 import { headersOf } from '../catalog/catalog-handler.ts';
-import { type Encoding, negotiateEncoding } from '../catalog/content-encoding.ts';
+import { type Encoding, negotiateEncoding } from '../content-encoding.ts';
 import { matchEtag, toEtag } from '../entity-tag.ts';
 import { notFound } from '../errors.ts';
 import { addRequestHeaders, markResponse, standardHeadersOf } from '../headers.ts';

@@ -1,5 +1,11 @@
-import type { Request, RequestHandler, Response } from 'express';
-import { type RateLimitInfo, rateLimit, type Store } from 'express-rate-limit';
+import type { RequestHandler, Response } from 'express';
+import { rateLimit, type Store } from 'express-rate-limit';
+import {
+  addLimit,
+  type CountedRequest,
+  type RateLimitPolicy,
+  secondsUntilReset,
+} from '../rate-limit-headers.ts';
 import type { Refuse } from './admission.ts';
 import { createClientKeys } from './client-key.ts';
 import { createMemoryCounters, steadyNow } from './memory-counters.ts';
@@ -22,21 +28,6 @@ export interface RateLimitOptions {
 
 /** Rate limit per client, for requests to the app and for requests that are refused before they reach the app. */
 export type RateLimit = ReturnType<typeof createRateLimit>;
-
-interface RateLimitPolicy {
-  readonly limit: string;
-  /** Value of the header `RateLimit-Policy`. */
-  readonly text: string;
-  readonly now: () => number;
-  readonly wallNow: () => number;
-}
-
-interface CountedRequest extends Request {
-  rateLimit?: RateLimitInfo;
-  rateLimitPolicy?: RateLimitPolicy;
-}
-
-type Info = Pick<RateLimitInfo, 'remaining' | 'resetTime'>;
 
 export function createRateLimit({
   limit,
@@ -87,51 +78,10 @@ export function createRateLimit({
     const info = { remaining: Math.max(0, limit - totalHits), resetTime };
     const isRefused = totalHits > limit;
     const headers: string[] = [];
-    addInfo(headers, info, policy);
+    addLimit(headers, info, policy);
     if (isRefused) headers.push('Retry-After', String(secondsUntilReset(info, now())));
     return { headers, isRefused };
   }
 
   return { toHandler, keyOf, count };
-}
-
-/** Adds the state of the client's limit to headers; adds nothing for a request that is not counted. */
-export function addRateLimitHeaders(headers: string[], request: CountedRequest): void {
-  const { rateLimit: info, rateLimitPolicy: policy } = request;
-  if (info && policy) addInfo(headers, info, policy);
-}
-
-/** Adds the headers `X-RateLimit-*`, and `RateLimit` and `RateLimit-Policy` of draft-ietf-httpapi-ratelimit-headers-11 (May 2026). */
-function addInfo(headers: string[], info: Info, policy: RateLimitPolicy): void {
-  const endMs = resetMs(info);
-  const seconds = Math.max(0, Math.ceil((endMs - policy.now()) / 1000));
-  headers.push(
-    'X-RateLimit-Limit',
-    policy.limit,
-    'X-RateLimit-Remaining',
-    String(info.remaining),
-    'X-RateLimit-Reset',
-    String(Math.ceil(endMs / 1000) + secondsAhead(policy)),
-    'RateLimit',
-    `"default";r=${info.remaining};t=${seconds}`,
-    'RateLimit-Policy',
-    policy.text,
-  );
-}
-
-/** Returns the seconds until the client's window ends, at least 1, because a retry within the same second would be refused again. */
-function secondsUntilReset(info: Info, nowMs: number): number {
-  return Math.max(1, Math.ceil((resetMs(info) - nowMs) / 1000));
-}
-
-/**
- * Returns the seconds by which the system clock is ahead of the windows' clock, rounded so that every response of a window states the same
- * end.
- */
-function secondsAhead({ now, wallNow }: RateLimitPolicy): number {
-  return Math.round((wallNow() - now()) / 1000);
-}
-
-function resetMs({ resetTime }: Info): number {
-  return resetTime?.getTime() ?? steadyNow();
 }

@@ -1,18 +1,18 @@
 import type { Express } from 'express';
-import type { ObserveRequest } from '../http/server/exchange.ts';
-import type { listen } from '../http/server/listen.ts';
-import type { Clients } from '../http/server/raw-refusals.ts';
-import type { CatalogRef } from '../index/catalog-ref.ts';
-import type { Lexicon } from '../index/text/lexicon.ts';
-import type { Logger } from '../lib/logger.ts';
-import type { FindPreview } from '../previews/find-preview.ts';
-import type { PreviewState } from '../previews/recording-sources.ts';
-import type { BlobStore } from '../storage/blob-store.ts';
-import type { StoreHealth } from '../storage/store-health.ts';
-import type { Config } from './config.ts';
-import type { Context } from './context.ts';
-import type { Jobs } from './jobs/jobs.ts';
-import type { Metrics } from './metrics/metrics.ts';
+import type { ObserveRequest } from '../../http/server/exchange.ts';
+import type { listen } from '../../http/server/listen.ts';
+import type { Clients } from '../../http/server/raw-refusals.ts';
+import type { CatalogRef } from '../../index/catalog-ref.ts';
+import type { Lexicon } from '../../index/text/lexicon.ts';
+import type { Logger } from '../../lib/logger.ts';
+import type { FindPreview } from '../../previews/find-preview.ts';
+import type { PreviewState } from '../../previews/recording-sources.ts';
+import type { BlobStore } from '../../storage/blob-store.ts';
+import type { StoreHealth } from '../../storage/store-health.ts';
+import type { Config } from '../config/config.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { Context } from '../snapshot/context.ts';
 
 /** Collaborators that the HTTP and MCP endpoints of a service need. */
 export interface FrontendParts {

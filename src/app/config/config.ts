@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { OperatorError } from '../domain/errors.ts';
-import { isAllowedUrl } from '../ingest/lists/allowed-url.ts';
-import { baseUrlVariable } from '../ingest/lists/list-source.ts';
-import type { Provider, Settings } from '../ingest/provider.ts';
-import { regionsOf } from '../ingest/regions.ts';
-import { splitList } from '../lib/list-entries.ts';
-import type { S3Location } from '../storage/s3.ts';
+import { OperatorError } from '../../domain/errors.ts';
+import { isAllowedUrl } from '../../ingest/lists/allowed-url.ts';
+import { baseUrlVariable } from '../../ingest/lists/list-source.ts';
+import type { Provider, Settings } from '../../ingest/provider.ts';
+import { regionsOf } from '../../ingest/regions.ts';
+import { splitList } from '../../lib/list-entries.ts';
+import type { S3Location } from '../../storage/s3.ts';
 import { type Env, Environment, problemWith, setVariables } from './environment.ts';
 import { isSecretSetting } from './secrets.ts';
 import { hasUserInfo, S3_URL } from './setting-schemas.ts';

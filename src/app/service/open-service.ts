@@ -1,9 +1,9 @@
-import { openCatalog } from '../index/catalog.ts';
-import type { CatalogImage } from '../index/image.ts';
-import { untilAborted } from '../lib/until-aborted.ts';
-import { refreshAll, stateOf } from '../previews/recording-sources.ts';
-import { publicUrlOf } from './config.ts';
-import { type LoadedImage, openCatalogImage } from './load-snapshot.ts';
+import { openCatalog } from '../../index/catalog.ts';
+import type { CatalogImage } from '../../index/image.ts';
+import { untilAborted } from '../../lib/until-aborted.ts';
+import { refreshAll, stateOf } from '../../previews/recording-sources.ts';
+import { publicUrlOf } from '../config/config.ts';
+import { type LoadedImage, openCatalogImage } from '../snapshot/load-snapshot.ts';
 import type { FrontendParts, ServiceParts } from './service-parts.ts';
 import { warmUpInTurns } from './warm-up.ts';
 

@@ -1,8 +1,8 @@
-import { MCP_PATH } from '../domain/protocol.ts';
-import { IS_BUILT } from '../lib/dist-url.ts';
-import type { ManifestSource } from '../previews/manifest-source.ts';
-import type { Config } from './config.ts';
-import type { Frontend, FrontendParts } from './service-parts.ts';
+import { MCP_PATH } from '../../domain/protocol.ts';
+import { IS_BUILT } from '../../lib/dist-url.ts';
+import type { ManifestSource } from '../../previews/manifest-source.ts';
+import type { Config } from '../config/config.ts';
+import type { Frontend, FrontendParts } from '../service/service-parts.ts';
 
 /** Loads the modules of the endpoints, which a service needs and most commands do not. */
 export async function loadFrontend(
@@ -12,16 +12,16 @@ export async function loadFrontend(
   const { folder } = storage.previews;
   // Modules are imported one after the other, because jest's module loader fails if two concurrent imports
   // share a dependency.
-  const { createApp } = await import('../http/app.ts');
-  const { createPage } = await import('../page/server/create-page.tsx');
-  const { createMcpEndpoint } = await import('../mcp/transport.ts');
-  const { buildMcpDocuments } = await import('../mcp/manifest.ts');
-  const { listen } = await import('../http/server/listen.ts');
-  const { createObserver } = await import('../http/server/exchange.ts');
-  const { createExchangeLog } = await import('../http/server/exchange.ts');
-  const { createRateLimit } = await import('../http/middleware/rate-limit.ts');
+  const { createApp } = await import('../../http/app.ts');
+  const { createPage } = await import('../../page/server/create-page.tsx');
+  const { createMcpEndpoint } = await import('../../mcp/transport.ts');
+  const { buildMcpDocuments } = await import('../../mcp/manifest.ts');
+  const { listen } = await import('../../http/server/listen.ts');
+  const { createObserver } = await import('../../http/server/exchange.ts');
+  const { createExchangeLog } = await import('../../http/server/exchange.ts');
+  const { createRateLimit } = await import('../../http/middleware/rate-limit.ts');
   const shared =
-    http.redisUrl === undefined ? undefined : await import('../http/middleware/shared-counters.ts');
+    http.redisUrl === undefined ? undefined : await import('../../http/middleware/shared-counters.ts');
   const toApp = (url: string, parts: FrontendParts) => {
     const counters =
       http.redisUrl === undefined ? undefined : shared?.createSharedCounters(http.redisUrl, parts.logger);
@@ -53,9 +53,9 @@ export async function loadFrontend(
   };
   // The first request for the MCP endpoint or the API reference would block other requests for 0.1 s.
   const listWarmUps = (parts: FrontendParts) => [
-    async () => (await import('../page/views/reference-page.tsx')).reference(),
-    () => import('../mcp/protocol.ts'),
-    async () => (await import('../mcp/protocol.ts')).tryOut(parts),
+    async () => (await import('../../page/views/reference-page.tsx')).reference(),
+    () => import('../../mcp/protocol.ts'),
+    async () => (await import('../../mcp/protocol.ts')).tryOut(parts),
   ];
   return { listen, toApp, listWarmUps: IS_BUILT ? listWarmUps : () => [] };
 }

@@ -1,12 +1,12 @@
 /** Constructs the S3 clients, the snapshot store, and the stores of recorded previews. */
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
-import type { Logger } from '../lib/logger.ts';
-import { manifestInStore, manifestOnCdn } from '../previews/load-manifest.ts';
-import { createManifestSource } from '../previews/manifest-source.ts';
-import type { RecordingSources } from '../previews/recording-sources.ts';
-import type { BlobStore } from '../storage/blob-store.ts';
-import { createFileStore } from '../storage/file.ts';
-import type { Config } from './config.ts';
+import type { Logger } from '../../lib/logger.ts';
+import { manifestInStore, manifestOnCdn } from '../../previews/load-manifest.ts';
+import { createManifestSource } from '../../previews/manifest-source.ts';
+import type { RecordingSources } from '../../previews/recording-sources.ts';
+import type { BlobStore } from '../../storage/blob-store.ts';
+import { createFileStore } from '../../storage/file.ts';
+import type { Config } from '../config/config.ts';
 
 /**
  * Timeouts of each of the three attempts at an S3 request, in ms, so that an ingest fails within 30 s if the store accepts connections and
@@ -42,7 +42,7 @@ export async function createSnapshotStores(storage: Config['storage']) {
   if ('folder' in snapshots)
     return { store: createFileStore(snapshots.folder), copy: undefined, close: () => {} };
   const client = await createS3Client(storage, S3_TIMEOUTS);
-  const { createS3Store } = await import('../storage/s3.ts');
+  const { createS3Store } = await import('../../storage/s3.ts');
   return {
     store: createS3Store(client, snapshots.s3),
     copy: createFileStore(snapshots.copyFolder),
@@ -55,8 +55,8 @@ export async function createPreviewBucket(storage: Config['storage']) {
   const { bucket, ttlSeconds } = storage.previews;
   if (!bucket) return undefined;
   const client = await createS3Client(storage, PREVIEW_TIMEOUTS);
-  const { createS3Store } = await import('../storage/s3.ts');
-  const { createS3Signer, originOfLinks } = await import('../previews/s3-signer.ts');
+  const { createS3Store } = await import('../../storage/s3.ts');
+  const { createS3Signer, originOfLinks } = await import('../../previews/s3-signer.ts');
   return {
     store: createS3Store(client, bucket, PREVIEW_BUCKET),
     sign: createS3Signer(client, bucket, ttlSeconds),

@@ -1,6 +1,6 @@
-import { baseUrlVariable } from '../ingest/lists/list-source.ts';
-import type { Provider } from '../ingest/provider.ts';
-import { editDistance } from '../lib/edit-distance.ts';
+import { baseUrlVariable } from '../../ingest/lists/list-source.ts';
+import type { Provider } from '../../ingest/provider.ts';
+import { editDistance } from '../../lib/edit-distance.ts';
 import type { Config } from './config.ts';
 import { publicUrlOf } from './config.ts';
 import { type Env, Environment, setVariables } from './environment.ts';

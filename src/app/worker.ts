@@ -1,15 +1,21 @@
 /** Worker thread: runs one job, posts its result or its failure, and ends. */
 import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import { OperatorError } from '../../domain/errors.ts';
-import type { CatalogImage } from '../../index/image.ts';
-import { writeImage } from '../../index/image-file.ts';
-import type { Logger } from '../../lib/logger.ts';
-import { toFixedSources } from '../../previews/recording-sources.ts';
-import { createContext } from '../compose.ts';
-import type { Context } from '../context.ts';
-import { type Jobs, jobsIn } from './jobs.ts';
-import { type Job, type JobResult, toFailure, type WorkerInput, type WorkerMessage } from './messages.ts';
+import { OperatorError } from '../domain/errors.ts';
+import type { CatalogImage } from '../index/image.ts';
+import { writeImage } from '../index/image-file.ts';
+import type { Logger } from '../lib/logger.ts';
+import { toFixedSources } from '../previews/recording-sources.ts';
+import { createContext } from './compose/compose.ts';
+import { type Jobs, jobsIn } from './jobs/jobs.ts';
+import {
+  type Job,
+  type JobResult,
+  toFailure,
+  type WorkerInput,
+  type WorkerMessage,
+} from './jobs/messages.ts';
+import type { Context } from './snapshot/context.ts';
 
 const { config, job, recordings }: WorkerInput = workerData;
 const stopping = new AbortController();

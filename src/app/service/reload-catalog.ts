@@ -1,6 +1,6 @@
-import { openCatalog } from '../index/catalog.ts';
-import { untilAborted } from '../lib/until-aborted.ts';
-import { type OpenedNewer, openNewer } from './load-snapshot.ts';
+import { openCatalog } from '../../index/catalog.ts';
+import { untilAborted } from '../../lib/until-aborted.ts';
+import { type OpenedNewer, openNewer } from '../snapshot/load-snapshot.ts';
 import type { ServiceParts } from './service-parts.ts';
 import { warmUpInTurns } from './warm-up.ts';
 

@@ -1,8 +1,8 @@
 import type { McpServer } from '@modelcontextprotocol/server';
-import { openCatalog } from '../index/catalog.ts';
-import { lazy } from '../lib/lazy.ts';
-import type { ToolDependencies } from '../mcp/tool.ts';
-import type { FindPreview } from '../previews/find-preview.ts';
+import { openCatalog } from '../../index/catalog.ts';
+import { lazy } from '../../lib/lazy.ts';
+import type { ToolDependencies } from '../../mcp/tool.ts';
+import type { FindPreview } from '../../previews/find-preview.ts';
 import { type ReloadParts, serialReload } from './reload-catalog.ts';
 
 /** MCP servers over one catalog, which loads while the client shakes hands, and is renewed with each new snapshot. */

@@ -2,22 +2,31 @@
  * Constructs every collaborator of the service and of the commands. A heavy module (AWS SDK, Express, MCP, undici) is
  * imported inside the function that needs it, because loading the module takes longer than running most commands.
  */
-import { API_VERSION } from '../domain/protocol.ts';
-import type { StaleRule } from '../domain/staleness.ts';
-import { createCatalogRef } from '../index/catalog-ref.ts';
-import type { Lexicon } from '../index/text/lexicon.ts';
-import { readBundledPages } from '../ingest/lists/bundled-pages.ts';
-import { type ReadCompiledList, readCompiledList } from '../ingest/lists/compiled-lists.ts';
-import { DEFAULT_DEADLINES } from '../ingest/lists/live-pages.ts';
-import { providers } from '../ingest/providers/index.ts';
-import { IS_BUILT } from '../lib/dist-url.ts';
-import { type Logger, silentLogger } from '../lib/logger.ts';
-import { createPreviews } from '../previews/find-preview.ts';
-import { listSources, type RecordingSources, stateOf } from '../previews/recording-sources.ts';
-import type { BlobStore } from '../storage/blob-store.ts';
-import { createFileStore } from '../storage/file.ts';
-import { createSnapshots } from '../storage/snapshots.ts';
-import { createStoreHealth } from '../storage/store-health.ts';
+import { API_VERSION } from '../../domain/protocol.ts';
+import type { StaleRule } from '../../domain/staleness.ts';
+import { createCatalogRef } from '../../index/catalog-ref.ts';
+import type { Lexicon } from '../../index/text/lexicon.ts';
+import { readBundledPages } from '../../ingest/lists/bundled-pages.ts';
+import { type ReadCompiledList, readCompiledList } from '../../ingest/lists/compiled-lists.ts';
+import { DEFAULT_DEADLINES } from '../../ingest/lists/live-pages.ts';
+import { providers } from '../../ingest/providers/index.ts';
+import { IS_BUILT } from '../../lib/dist-url.ts';
+import { type Logger, silentLogger } from '../../lib/logger.ts';
+import { createPreviews } from '../../previews/find-preview.ts';
+import { listSources, type RecordingSources, stateOf } from '../../previews/recording-sources.ts';
+import type { BlobStore } from '../../storage/blob-store.ts';
+import { createFileStore } from '../../storage/file.ts';
+import { createSnapshots } from '../../storage/snapshots.ts';
+import { createStoreHealth } from '../../storage/store-health.ts';
+import type { Config } from '../config/config.ts';
+import { publicUrlOf } from '../config/config.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { createWorkerJobs } from '../jobs/worker-jobs.ts';
+import { longestIntervalMs, shortestIntervalMs } from '../scheduler.ts';
+import type { Service } from '../service/lifecycle.ts';
+import type { ToolServers } from '../service/tool-servers.ts';
+import type { Context } from '../snapshot/context.ts';
+import { createImages } from '../snapshot/images.ts';
 import { loadFrontend } from './compose-frontend.ts';
 import {
   createPreviewBucket,
@@ -25,15 +34,6 @@ import {
   createSnapshotStores,
   PREVIEW_FOLDER,
 } from './compose-stores.ts';
-import type { Config } from './config.ts';
-import { publicUrlOf } from './config.ts';
-import type { Context } from './context.ts';
-import { createImages } from './images.ts';
-import type { Jobs } from './jobs/jobs.ts';
-import { createWorkerJobs } from './jobs/worker-jobs.ts';
-import type { Service } from './lifecycle.ts';
-import { longestIntervalMs, shortestIntervalMs } from './scheduler.ts';
-import type { ToolServers } from './tool-servers.ts';
 
 export const USER_AGENT = `voice-directory/${API_VERSION}`;
 /** Age at which a provider's voices are stale, in ingest intervals: 2, so that one failed ingest makes no provider stale. */
@@ -60,7 +60,7 @@ export interface Overrides {
 /** Creates the service, which serves a catalog of voices over HTTP and MCP. Only `start()` reads the snapshot store and opens the port. */
 export async function createService(config: Config, overrides: Overrides = {}): Promise<Service> {
   const { logger = silentLogger } = overrides;
-  const { createLifecycle } = await import('./lifecycle.ts');
+  const { createLifecycle } = await import('../service/lifecycle.ts');
   const context = await createContext(config, overrides);
   const { sources, countUnsigned } = context.previews;
   const { isRecorded, folder } = config.storage.previews;
@@ -79,7 +79,7 @@ export async function createService(config: Config, overrides: Overrides = {}): 
     // A service without metrics does not load prom-client, and observes no request.
     metrics:
       config.metrics &&
-      (await import('./metrics/metrics.ts')).createMetrics(config.metrics, {
+      (await import('../metrics/metrics.ts')).createMetrics(config.metrics, {
         catalog,
         storeHealth,
         previewState,
@@ -118,7 +118,7 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
       mode: ingest.sources,
       settings: ingest.settings,
       openHttpClient: async () => {
-        const { createHttpClient } = await import('../ingest/lists/http-client.ts');
+        const { createHttpClient } = await import('../../ingest/lists/http-client.ts');
         return createHttpClient(USER_AGENT);
       },
       bundledPages: readBundledPages,
@@ -131,7 +131,7 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
     previews,
     images,
     openSampleClient: async ({ allowPrivate } = {}) => {
-      const { createSampleClient } = await import('../previews/fetch/sample-client.ts');
+      const { createSampleClient } = await import('../../previews/fetch/sample-client.ts');
       const permissions = allowPrivate ? { allowHttp: true, isAllowed: () => true } : {};
       return createSampleClient({ ...permissions, userAgent: USER_AGENT });
     },
@@ -155,8 +155,8 @@ export async function openToolServers(
   tell: (notice: string) => void,
   signal: AbortSignal,
 ): Promise<ToolServers> {
-  const { createToolServers } = await import('./tool-servers.ts');
-  const { createMcpServer: createServer } = await import('../mcp/server.ts');
+  const { createToolServers } = await import('../service/tool-servers.ts');
+  const { createMcpServer: createServer } = await import('../../mcp/server.ts');
   const { previews, ingestEnvironment } = context;
   const own = await createJobs(context);
   const parts = {
@@ -184,5 +184,5 @@ export function staleRuleOf({ ingest }: Config, { ingestEnvironment }: Context):
 
 /** Creates jobs that run in the calling thread: a worker thread, or the main thread if {@link IS_BUILT} is false. */
 export async function createJobs(context: Context): Promise<Jobs> {
-  return (await import('./jobs/jobs.ts')).jobsIn(context);
+  return (await import('../jobs/jobs.ts')).jobsIn(context);
 }

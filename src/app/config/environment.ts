@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SourceMode } from '../ingest/lists/list-source.ts';
+import { SourceMode } from '../../ingest/lists/list-source.ts';
 import {
   bucket,
   cron,

@@ -1,11 +1,11 @@
-import { messageOf } from '../domain/errors.ts';
-import type { MetadataResponse } from '../domain/metadata.ts';
-import { watchAll } from '../previews/recording-sources.ts';
+import { messageOf } from '../../domain/errors.ts';
+import type { MetadataResponse } from '../../domain/metadata.ts';
+import { watchAll } from '../../previews/recording-sources.ts';
+import { startSchedule } from '../scheduler.ts';
 import { type OpenedService, openService } from './open-service.ts';
 import { recordInBackground } from './record-in-background.ts';
 import { serialReload } from './reload-catalog.ts';
 import { checkInBackground, ingestInBackground } from './run-in-background.ts';
-import { startSchedule } from './scheduler.ts';
 import type { ServiceParts } from './service-parts.ts';
 
 /** State of a service right after its start. */

@@ -1,13 +1,13 @@
-import { BusyError } from '../domain/errors.ts';
-import { SearchQuery } from '../domain/query.ts';
-import type { Voice } from '../domain/voice.ts';
-import type { Catalog } from '../index/catalog.ts';
-import { openRecordingStore } from '../previews/recording-store.ts';
-import { findEspeakNg } from '../previews/synthesis/espeak-ng.ts';
-import { findFfmpeg } from '../previews/synthesis/ffmpeg.ts';
-import { planSpeech } from '../previews/synthesis/plan-speech.ts';
-import { speakAll } from '../previews/synthesis/speak-all.ts';
-import { acquireLease } from '../storage/lease.ts';
+import { BusyError } from '../../domain/errors.ts';
+import { SearchQuery } from '../../domain/query.ts';
+import type { Voice } from '../../domain/voice.ts';
+import type { Catalog } from '../../index/catalog.ts';
+import { openRecordingStore } from '../../previews/recording-store.ts';
+import { findEspeakNg } from '../../previews/synthesis/espeak-ng.ts';
+import { findFfmpeg } from '../../previews/synthesis/ffmpeg.ts';
+import { planSpeech } from '../../previews/synthesis/plan-speech.ts';
+import { speakAll } from '../../previews/synthesis/speak-all.ts';
+import { acquireLease } from '../../storage/lease.ts';
 import { runInBackground } from './run-in-background.ts';
 import type { ServiceParts } from './service-parts.ts';
 

@@ -1,26 +1,26 @@
 /** Constructs the collaborators of the commands that record or copy previews. */
-import type { KeyedSamples } from '../domain/keyed-samples.ts';
-import { keyedSamplesOf } from '../ingest/lists/keyed-samples.ts';
-import type { Provider, Settings } from '../ingest/provider.ts';
-import { providers } from '../ingest/providers/index.ts';
-import { regionsOf } from '../ingest/regions.ts';
-import { splitList } from '../lib/list-entries.ts';
-import { findEspeakNg } from '../previews/synthesis/espeak-ng.ts';
-import { toFetchBytes } from '../previews/synthesis/fetch-bytes.ts';
-import { hosts } from '../previews/synthesis/hosts.ts';
-import { toSynthesizer } from '../previews/synthesis/http-speech.ts';
-import type { SpeechAccess, Synthesizer } from '../previews/synthesis/synthesizer.ts';
-import type { BlobStore } from '../storage/blob-store.ts';
-import { createFileStore } from '../storage/file.ts';
+import type { KeyedSamples } from '../../domain/keyed-samples.ts';
+import { keyedSamplesOf } from '../../ingest/lists/keyed-samples.ts';
+import type { Provider, Settings } from '../../ingest/provider.ts';
+import { providers } from '../../ingest/providers/index.ts';
+import { regionsOf } from '../../ingest/regions.ts';
+import { splitList } from '../../lib/list-entries.ts';
+import { findEspeakNg } from '../../previews/synthesis/espeak-ng.ts';
+import { toFetchBytes } from '../../previews/synthesis/fetch-bytes.ts';
+import { hosts } from '../../previews/synthesis/hosts.ts';
+import { toSynthesizer } from '../../previews/synthesis/http-speech.ts';
+import type { SpeechAccess, Synthesizer } from '../../previews/synthesis/synthesizer.ts';
+import type { BlobStore } from '../../storage/blob-store.ts';
+import { createFileStore } from '../../storage/file.ts';
+import type { Config } from '../config/config.ts';
 import { USER_AGENT } from './compose.ts';
 import { createS3Client, PREVIEW_BUCKET, PREVIEW_FOLDER, S3_TIMEOUTS } from './compose-stores.ts';
-import type { Config } from './config.ts';
 
 /** Opens the store of preview recordings: the preview bucket, or the preview folder if no bucket is set. */
 export async function openPreviewStore({ storage }: Config): Promise<BlobStore> {
   const { bucket, folder } = storage.previews;
   if (!bucket) return createFileStore(folder, PREVIEW_FOLDER);
-  const { createS3Store } = await import('../storage/s3.ts');
+  const { createS3Store } = await import('../../storage/s3.ts');
   return createS3Store(await createS3Client(storage, S3_TIMEOUTS), bucket, PREVIEW_BUCKET);
 }
 
@@ -47,7 +47,7 @@ export async function openSynthesizers({ ingest }: Config): Promise<readonly Syn
 
 async function openPolly(access: SpeechAccess | undefined): Promise<Synthesizer | undefined> {
   if (!access?.isListed) return undefined;
-  const { createPolly } = await import('../previews/synthesis/polly.ts');
+  const { createPolly } = await import('../../previews/synthesis/polly.ts');
   return createPolly(access);
 }
 

@@ -1,6 +1,6 @@
-import type { IngestEnvironment } from '../ingest/refresh/ingest-environment.ts';
-import type { SampleClient } from '../previews/fetch/sample-client.ts';
-import type { Previews } from '../previews/find-preview.ts';
+import type { IngestEnvironment } from '../../ingest/refresh/ingest-environment.ts';
+import type { SampleClient } from '../../previews/fetch/sample-client.ts';
+import type { Previews } from '../../previews/find-preview.ts';
 import type { Images } from './images.ts';
 
 /** Collaborators that the service, its worker threads and the commands share, constructed by `createContext`. */

@@ -1,6 +1,6 @@
-import { BusyError, messageOf } from '../domain/errors.ts';
-import type { IngestReport, ProviderReport } from '../ingest/judge/report.ts';
-import type { Logger } from '../lib/logger.ts';
+import { BusyError, messageOf } from '../../domain/errors.ts';
+import type { IngestReport, ProviderReport } from '../../ingest/judge/report.ts';
+import type { Logger } from '../../lib/logger.ts';
 import type { ServiceParts } from './service-parts.ts';
 
 /** Counts of the providers whose sums are logged. */

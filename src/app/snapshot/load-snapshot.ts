@@ -1,13 +1,13 @@
-import { OperatorError } from '../domain/errors.ts';
-import type { OversizedSnapshot } from '../domain/service-state.ts';
-import type { Snapshot } from '../domain/snapshot.ts';
-import type { CatalogImage, SnapshotNews } from '../index/image.ts';
-import type { IngestEnvironment } from '../ingest/refresh/ingest-environment.ts';
-import { answeredInTime } from '../storage/answer-deadline.ts';
-import { BrokenSnapshotError } from '../storage/broken-snapshot-error.ts';
-import { type HeldCatalog, OversizedSnapshotError } from '../storage/snapshot-memory.ts';
-import { joinStored, type UseSnapshot } from '../storage/snapshots.ts';
-import type { StoredSnapshot } from '../storage/stored-snapshot.ts';
+import { OperatorError } from '../../domain/errors.ts';
+import type { OversizedSnapshot } from '../../domain/service-state.ts';
+import type { Snapshot } from '../../domain/snapshot.ts';
+import type { CatalogImage, SnapshotNews } from '../../index/image.ts';
+import type { IngestEnvironment } from '../../ingest/refresh/ingest-environment.ts';
+import { answeredInTime } from '../../storage/answer-deadline.ts';
+import { BrokenSnapshotError } from '../../storage/broken-snapshot-error.ts';
+import { type HeldCatalog, OversizedSnapshotError } from '../../storage/snapshot-memory.ts';
+import { joinStored, type UseSnapshot } from '../../storage/snapshots.ts';
+import type { StoredSnapshot } from '../../storage/stored-snapshot.ts';
 import { readBundledImage } from './bundled-image.ts';
 import type { Context } from './context.ts';
 
@@ -186,7 +186,7 @@ export function toOversized(error: unknown): { readonly oversized: OversizedSnap
 
 /** Builds a snapshot of the voice lists in this package. */
 async function buildBundled({ ingestEnvironment }: Context): Promise<Snapshot> {
-  const { bundledSnapshot } = await import('../ingest/bundled-snapshot.ts');
+  const { bundledSnapshot } = await import('../../ingest/bundled-snapshot.ts');
   return bundledSnapshot(ingestEnvironment);
 }
 

@@ -1,6 +1,6 @@
 import { isIP, isIPv6 } from 'node:net';
 import * as z from 'zod';
-import { isCronExpression } from './scheduler.ts';
+import { isCronExpression } from '../scheduler.ts';
 
 /*
  * Schemas of the values of settings. The metadata `accepts` completes the message "PORT must be …", because an invalid value is never

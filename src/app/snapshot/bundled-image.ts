@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { CatalogImage } from '../index/image.ts';
-import { distUrl } from '../lib/dist-url.ts';
+import type { CatalogImage } from '../../index/image.ts';
+import { distUrl } from '../../lib/dist-url.ts';
 import type { Context } from './context.ts';
 
 /** File of the build with the image of all bundled lists, so that a first start neither reads these lists nor builds an index. */
@@ -17,7 +17,7 @@ export async function readBundledImage(
   const file = await readFile(url).catch(() => undefined);
   const image = file && (await images.open(file));
   if (!image) return undefined;
-  const { dateImage } = await import('../index/image.ts');
+  const { dateImage } = await import('../../index/image.ts');
   const builtAt = ingestEnvironment.now().toISOString();
   return dateImage(image, { builtAt, providers: image.providers, seq: 0 });
 }

@@ -1,0 +1,61 @@
+import type { Request } from 'express';
+import type { RateLimitInfo } from 'express-rate-limit';
+
+/** Limit of all clients, and the clocks of its windows. */
+export interface RateLimitPolicy {
+  readonly limit: string;
+  /** Value of the header `RateLimit-Policy`. */
+  readonly text: string;
+  readonly now: () => number;
+  readonly wallNow: () => number;
+}
+
+export interface CountedRequest extends Request {
+  rateLimit?: RateLimitInfo;
+  rateLimitPolicy?: RateLimitPolicy;
+}
+
+/** State of one client's limit. */
+type Info = Pick<RateLimitInfo, 'remaining' | 'resetTime'>;
+
+/** Adds the state of the client's limit to headers; adds nothing for a request that is not counted. */
+export function addRateLimitHeaders(headers: string[], request: CountedRequest): void {
+  const { rateLimit: info, rateLimitPolicy: policy } = request;
+  if (info && policy) addLimit(headers, info, policy);
+}
+
+/** Adds the headers `X-RateLimit-*`, and `RateLimit` and `RateLimit-Policy` of draft-ietf-httpapi-ratelimit-headers-11 (May 2026). */
+export function addLimit(headers: string[], info: Info, policy: RateLimitPolicy): void {
+  const nowMs = policy.now();
+  const endMs = resetMs(info, nowMs);
+  const seconds = Math.max(0, Math.ceil((endMs - nowMs) / 1000));
+  headers.push(
+    'X-RateLimit-Limit',
+    policy.limit,
+    'X-RateLimit-Remaining',
+    String(info.remaining),
+    'X-RateLimit-Reset',
+    String(Math.ceil(endMs / 1000) + secondsAhead(policy)),
+    'RateLimit',
+    `"default";r=${info.remaining};t=${seconds}`,
+    'RateLimit-Policy',
+    policy.text,
+  );
+}
+
+/** Returns the seconds until the client's window ends, at least 1, because a retry within the same second would be refused again. */
+export function secondsUntilReset(info: Info, nowMs: number): number {
+  return Math.max(1, Math.ceil((resetMs(info, nowMs) - nowMs) / 1000));
+}
+
+/**
+ * Returns the seconds by which the system clock is ahead of the windows' clock, rounded so that every response of a window states the same
+ * end.
+ */
+function secondsAhead({ now, wallNow }: RateLimitPolicy): number {
+  return Math.round((wallNow() - now()) / 1000);
+}
+
+function resetMs({ resetTime }: Info, nowMs: number): number {
+  return resetTime?.getTime() ?? nowMs;
+}
