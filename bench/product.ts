@@ -12,7 +12,8 @@ const DIST = pathToFileURL(join(CHECKOUT, 'dist/'));
 
 const load = async <Module>(path: string): Promise<Module> => import(new URL(path, DIST).href);
 
-export const { buildCatalog } = await load<typeof import('../src/index/catalog.ts')>('index/catalog.js');
+export const { buildCatalog } =
+  await load<typeof import('../src/index/catalog/catalog.ts')>('index/catalog/catalog.js');
 const { createFileStore } = await load<typeof import('../src/storage/file.ts')>('storage/file.js');
 const { createSnapshots } = await load<typeof import('../src/storage/snapshots.ts')>('storage/snapshots.js');
 

@@ -57,7 +57,7 @@ function build() {
       buildClient(compiler, target) &&
       run([join(target, 'vocabulary/compile-language-names.js')]) &&
       run([join(target, 'ingest/compile-lists.js')]) &&
-      run([join(target, 'index/compile-lexicon.js')]) &&
+      run([join(target, 'index/text/compile-lexicon.js')]) &&
       writeStamp(target) &&
       run([join(target, 'app/compile-image.js')]) &&
       run(['scripts/build-page.mjs', target]) &&

@@ -7,7 +7,7 @@
  *     npm run prices -- FILE     judges the cases of a JSON-lines file of blind cases instead
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { type Catalog, openCatalog } from '../src/index/catalog.ts';
+import { type Catalog, openCatalog } from '../src/index/catalog/catalog.ts';
 import { READERS } from '../src/index/read/index.ts';
 import { blind } from '../test/ranking/blind.ts';
 import { type BlindCase, failuresOf } from '../test/ranking/blind-case.ts';

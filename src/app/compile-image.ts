@@ -1,6 +1,6 @@
 /** Build step of `npm run build` that stores the catalog image of the bundled lists, because building it at each start takes too long. */
 import { writeFile } from 'node:fs/promises';
-import { writeImage } from '../index/image-file.ts';
+import { writeImage } from '../index/catalog/image-file.ts';
 import { providers } from '../ingest/providers/index.ts';
 import { createContext } from './compose/compose.ts';
 import { parseConfig } from './config/config.ts';

@@ -2,8 +2,8 @@
 import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { OperatorError } from '../domain/errors.ts';
-import type { CatalogImage } from '../index/image.ts';
-import { writeImage } from '../index/image-file.ts';
+import type { CatalogImage } from '../index/catalog/image.ts';
+import { writeImage } from '../index/catalog/image-file.ts';
 import type { Logger } from '../lib/logger.ts';
 import { toFixedSources } from '../previews/recording-sources.ts';
 import { createContext } from './compose/compose.ts';

@@ -3,7 +3,7 @@ import type { Config } from '../app/config/config.ts';
 import type { Context } from '../app/snapshot/context.ts';
 import { loadCatalogImage, loadSnapshot } from '../app/snapshot/load-snapshot.ts';
 import type { Snapshot } from '../domain/snapshot.ts';
-import type { Catalog } from '../index/catalog.ts';
+import type { Catalog } from '../index/catalog/catalog.ts';
 import type { CliIo } from './io.ts';
 
 /** Reads the stored snapshot, or the bundled one as a fallback, and prints the reason for the fallback. */
@@ -26,7 +26,7 @@ export async function readCatalog(config: Config, io: CliIo): Promise<Catalog> {
 export async function openStored(context: Context, io: CliIo): Promise<Catalog> {
   const loaded = await loadCatalogImage(context);
   tellNotice(loaded, io);
-  const { openCatalog } = await import('../index/catalog.ts');
+  const { openCatalog } = await import('../index/catalog/catalog.ts');
   return openCatalog(loaded.image);
 }
 

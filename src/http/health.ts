@@ -1,6 +1,6 @@
 import type { Express } from 'express';
 import { NotReadyError } from '../domain/errors.ts';
-import type { CatalogRef } from '../index/catalog-ref.ts';
+import type { CatalogRef } from '../index/catalog/catalog-ref.ts';
 import type { PreviewState } from '../previews/recording-sources.ts';
 import type { StoreHealth } from '../storage/store-health.ts';
 import { marked, preflight, uncached } from './middleware/marked.ts';

@@ -1,6 +1,6 @@
 import { SearchQuery } from '../domain/query.ts';
 import { DEFAULT_LIMIT } from '../domain/query-limits.ts';
-import type { VoicePage } from '../index/catalog.ts';
+import type { VoicePage } from '../index/catalog/catalog.ts';
 
 /** Longest `Link` header, in characters. Proxies refuse responses whose headers exceed 4 or 8 kB. */
 const MAX_LINK_CHARACTERS = 4096;

@@ -2,8 +2,8 @@ import type { RequestHandler, Response } from 'express';
 import type * as z from 'zod';
 import type { ErrorCode } from '../domain/errors.ts';
 import { createParameterReader, type ProblemCodes } from '../domain/parameters.ts';
-import type { Catalog } from '../index/catalog.ts';
-import type { CatalogRef } from '../index/catalog-ref.ts';
+import type { Catalog } from '../index/catalog/catalog.ts';
+import type { CatalogRef } from '../index/catalog/catalog-ref.ts';
 import type { FindPreview } from '../previews/find-preview.ts';
 
 export interface RouteDependencies {

@@ -1,7 +1,7 @@
 import type { CountField } from '../domain/filters.ts';
 import { SearchQuery } from '../domain/query.ts';
 import { MAX_LIMIT } from '../domain/query-limits.ts';
-import type { Catalog } from '../index/catalog.ts';
+import type { Catalog } from '../index/catalog/catalog.ts';
 import { PROVIDER_FACTS } from '../providers/provider-facts.ts';
 
 /** Most providers of a search whose lists are described. */

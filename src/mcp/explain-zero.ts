@@ -2,7 +2,7 @@ import { FACET_FILTERS, type FacetFilterName, FILTERS } from '../domain/filters.
 import type { SearchQuery } from '../domain/query.ts';
 import { MAX_LIMIT } from '../domain/query-limits.ts';
 import type { VoiceListResponse } from '../domain/voice-list.ts';
-import type { Catalog } from '../index/catalog.ts';
+import type { Catalog } from '../index/catalog/catalog.ts';
 import type { Table } from './answer.ts';
 import { recordedShare, tellCoverage } from './coverage.ts';
 import { toRow } from './voice-rows.ts';

@@ -1,4 +1,4 @@
-import type { Catalog } from '../index/catalog.ts';
+import type { Catalog } from '../index/catalog/catalog.ts';
 import type { FindPreview } from '../previews/find-preview.ts';
 import type { Row } from './answer.ts';
 

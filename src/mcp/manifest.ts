@@ -1,9 +1,7 @@
 import { MCP_PATH } from '../domain/protocol.ts';
-import { CAPABILITIES, INSTRUCTIONS, PLAYER, SERVER_INFO } from './server-info.ts';
+import { CAPABILITIES, INSTRUCTIONS, PLAYER, PROTOCOL_VERSIONS, SERVER_INFO } from './server-info.ts';
 import { tools } from './tools/index.ts';
 
-/** Supported MCP protocol revisions, newest first. */
-export const PROTOCOL_VERSIONS = ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'];
 /** Protocol revision in the field `protocolVersion`, for clients that read only the first proposal of the server card (SEP-1649). */
 const HANDSHAKE_VERSION = '2025-11-25';
 const JSON_SCHEMA = { target: 'draft-2020-12' } as const;

@@ -1,7 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import * as z from 'zod';
 import { MAX_BODY_BYTES } from '../domain/protocol.ts';
-import { PROTOCOL_VERSIONS } from './manifest.ts';
 import {
   answerError,
   INVALID_PARAMS,
@@ -11,6 +10,7 @@ import {
   TOO_LARGE,
   UNSUPPORTED_VERSION,
 } from './rpc-error.ts';
+import { PROTOCOL_VERSIONS } from './server-info.ts';
 import { tools } from './tools/index.ts';
 
 /** First MCP protocol revision without a handshake: each request names its protocol version. */

@@ -6,6 +6,9 @@ export const SERVER_INFO = {
   version: API_VERSION,
 } as const;
 
+/** Supported MCP protocol revisions, newest first. */
+export const PROTOCOL_VERSIONS = ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'];
+
 export const CAPABILITIES = { tools: { listChanged: false }, resources: { listChanged: false } } as const;
 
 /** MCP App (SEP-1865) in which a host shows the voices of an answer. */

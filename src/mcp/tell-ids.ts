@@ -1,4 +1,4 @@
-import type { Catalog } from '../index/catalog.ts';
+import type { Catalog } from '../index/catalog/catalog.ts';
 import { joinFirst, type Row, type Table } from './answer.ts';
 import { toRow } from './voice-rows.ts';
 

@@ -2,8 +2,8 @@ import type { CallToolResult, StandardSchemaWithJSON } from '@modelcontextprotoc
 import type * as z from 'zod';
 import { BadInputError, NotFoundError, NotReadyError } from '../domain/errors.ts';
 import { createParameterReader } from '../domain/parameters.ts';
-import type { Catalog } from '../index/catalog.ts';
-import type { CatalogRef } from '../index/catalog-ref.ts';
+import type { Catalog } from '../index/catalog/catalog.ts';
+import type { CatalogRef } from '../index/catalog/catalog-ref.ts';
 import type { Logger } from '../lib/logger.ts';
 import type { FindPreview } from '../previews/find-preview.ts';
 import { Answer, type Table, toResult } from './answer.ts';

@@ -5,7 +5,7 @@ import { expect, it } from '@jest/globals';
 import { createContext } from '../../src/app/compose/compose.ts';
 import { readBundledImage } from '../../src/app/snapshot/bundled-image.ts';
 import { buildBundledImage } from '../../src/app/snapshot/load-snapshot.ts';
-import { writeImage } from '../../src/index/image-file.ts';
+import { writeImage } from '../../src/index/catalog/image-file.ts';
 import { useFolder } from '../support/folder.ts';
 import { createMemoryStore } from '../support/memory-store.ts';
 import { configOf } from '../support/service.ts';

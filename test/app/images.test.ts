@@ -7,8 +7,8 @@ import { createContext, type Overrides } from '../../src/app/compose/compose.ts'
 import { loadCatalogImage, openCatalogImage, openNewer } from '../../src/app/snapshot/load-snapshot.ts';
 import { OperatorError } from '../../src/domain/errors.ts';
 import { SearchQuery } from '../../src/domain/query.ts';
-import type { CatalogImage } from '../../src/index/image.ts';
-import { writeImage } from '../../src/index/image-file.ts';
+import type { CatalogImage } from '../../src/index/catalog/image.ts';
+import { writeImage } from '../../src/index/catalog/image-file.ts';
 import type { BlobStore } from '../../src/storage/blob-store.ts';
 import { createFileStore } from '../../src/storage/file.ts';
 import { createS3Store } from '../../src/storage/s3.ts';

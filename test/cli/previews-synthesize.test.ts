@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, it, jest } from '@jest/globals';
 import { PreviewManifest as Manifest, type PreviewManifest } from '../../src/domain/preview-manifest.ts';
-import { GREETINGS } from '../../src/providers/speech/greeting-of.ts';
+import { GREETINGS } from '../../src/providers/greeting-of.ts';
 import { mp3Of, toneOf } from '../support/audio.ts';
 import { useCli } from '../support/cli.ts';
 import { useSpeechHost } from '../support/speech-host.ts';

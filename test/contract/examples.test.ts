@@ -6,7 +6,7 @@ import type { Express } from 'express';
 import type { Snapshot } from '../../src/domain/snapshot.ts';
 import { type ExampleRequest, RECORDED_EXAMPLES } from '../../src/http/openapi/examples.ts';
 import { buildOpenApi, listAllExamples } from '../../src/http/openapi.ts';
-import type { CatalogRef } from '../../src/index/catalog-ref.ts';
+import type { CatalogRef } from '../../src/index/catalog/catalog-ref.ts';
 import { MCP_PATH, ONE_REQUEST, REFUSE_ALL, refTo, testApp } from '../support/app.ts';
 import { catalogOf } from '../support/catalog.ts';
 import { closeSchemas, createSchemaCheck, type SchemaRef } from '../support/openapi-schemas.ts';

@@ -7,7 +7,7 @@ import { createContext, createJobs } from '../../src/app/compose/compose.ts';
 import type { Config } from '../../src/app/config/config.ts';
 import type { Jobs } from '../../src/app/jobs/jobs.ts';
 import { SearchQuery } from '../../src/domain/query.ts';
-import type { CatalogImage } from '../../src/index/image.ts';
+import type { CatalogImage } from '../../src/index/catalog/image.ts';
 import type { Logger } from '../../src/lib/logger.ts';
 import { createFileStore } from '../../src/storage/file.ts';
 import { acquireLease } from '../../src/storage/lease.ts';

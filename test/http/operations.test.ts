@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { StoredVoice, Voice } from '../../src/domain/voice.ts';
 import { defineRoute } from '../../src/http/route.ts';
 import { routes } from '../../src/http/routes/index.ts';
-import type { ImageOptions } from '../../src/index/image.ts';
+import type { ImageOptions } from '../../src/index/catalog/image.ts';
 import { refTo, testApp } from '../support/app.ts';
 import { bundledCatalog } from '../support/bundled-catalog.ts';
 import { catalogOf } from '../support/catalog.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ProviderStatus } from '../../src/domain/snapshot.ts';
-import { createCatalogRef } from '../../src/index/catalog-ref.ts';
+import { createCatalogRef } from '../../src/index/catalog/catalog-ref.ts';
 import { MCP_PATH, testApp } from '../support/app.ts';
 import { catalogOf } from '../support/catalog.ts';
 import { request } from '../support/request.ts';

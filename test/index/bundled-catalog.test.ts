@@ -4,7 +4,7 @@ import { SearchQuery } from '../../src/domain/query.ts';
 import type { Snapshot } from '../../src/domain/snapshot.ts';
 import type { Voice } from '../../src/domain/voice.ts';
 import type { Facets } from '../../src/domain/voice-list.ts';
-import type { Catalog } from '../../src/index/catalog.ts';
+import type { Catalog } from '../../src/index/catalog/catalog.ts';
 import { groupBy } from '../../src/lib/group-by.ts';
 import { qualityOf } from '../../src/providers/quality.ts';
 import { widerAccents } from '../../src/vocabulary/wider-accents.ts';

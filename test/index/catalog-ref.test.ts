@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import type { ProviderStatus } from '../../src/domain/snapshot.ts';
-import { type CatalogRef, createCatalogRef } from '../../src/index/catalog-ref.ts';
-import { rulesVersionOf } from '../../src/index/rules-version.ts';
+import { type CatalogRef, createCatalogRef } from '../../src/index/catalog/catalog-ref.ts';
+import { rulesVersionOf } from '../../src/index/catalog/rules-version.ts';
 import { catalogOf, TOP_TIER } from '../support/catalog.ts';
 import { NOW, snapshotOf } from '../support/snapshot.ts';
 
@@ -64,8 +64,8 @@ it('a catalog reference without a rule shows the statuses of the snapshot', asyn
 
 it('a generation of a build tells its release by the hash of its sources', async () => {
   const release = await readFile('dist/.sources', 'utf8');
-  const built: typeof import('../../src/index/rules-version.ts') = await import(
-    pathToFileURL(resolve('dist/index/rules-version.js')).href
+  const built: typeof import('../../src/index/catalog/rules-version.ts') = await import(
+    pathToFileURL(resolve('dist/index/catalog/rules-version.js')).href
   );
   expect(built.rulesVersionOf(TOP_TIER)).toBe(rulesVersionOf(TOP_TIER, release));
   expect(rulesVersionOf(TOP_TIER)).not.toBe(rulesVersionOf(TOP_TIER, release));

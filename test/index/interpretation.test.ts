@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { BadInputError } from '../../src/domain/errors.ts';
 import { SearchQuery } from '../../src/domain/query.ts';
-import { type Catalog, openCatalog } from '../../src/index/catalog.ts';
+import { type Catalog, openCatalog } from '../../src/index/catalog/catalog.ts';
 import { maxReplacementLookups } from '../../src/index/ids/missing-ids.ts';
 import { loadLexicon } from '../../src/index/text/load-lexicon.ts';
 import { bundledCatalog } from '../support/bundled-catalog.ts';

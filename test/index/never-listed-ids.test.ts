@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { SearchQuery } from '../../src/domain/query.ts';
-import type { Catalog } from '../../src/index/catalog.ts';
+import type { Catalog } from '../../src/index/catalog/catalog.ts';
 import { bundledCatalog } from '../support/bundled-catalog.ts';
 import { catalogOf, imageOf } from '../support/catalog.ts';
 import { REMOVED_AT, snapshotOf } from '../support/snapshot.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import { SearchQuery } from '../../src/domain/query.ts';
 import type { StoredVoice } from '../../src/domain/voice.ts';
-import type { Catalog } from '../../src/index/catalog.ts';
+import type { Catalog } from '../../src/index/catalog/catalog.ts';
 import { catalogOf } from '../support/catalog.ts';
 import { REMOVED_AT, snapshotOf } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { SearchQuery } from '../../src/domain/query.ts';
 import type { VoiceListResponse } from '../../src/domain/voice-list.ts';
-import type { Catalog } from '../../src/index/catalog.ts';
+import type { Catalog } from '../../src/index/catalog/catalog.ts';
 import { isWhole, walk } from '../ranking/golden-outcome.ts';
 import { bundledCatalog } from '../support/bundled-catalog.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { SearchQuery } from '../../src/domain/query.ts';
-import type { Catalog } from '../../src/index/catalog.ts';
+import type { Catalog } from '../../src/index/catalog/catalog.ts';
 import { bundledCatalog } from '../support/bundled-catalog.ts';
 
 let catalog: Catalog;

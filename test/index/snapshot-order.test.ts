@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { SearchQuery } from '../../src/domain/query.ts';
 import type { Snapshot } from '../../src/domain/snapshot.ts';
-import type { Catalog } from '../../src/index/catalog.ts';
+import type { Catalog } from '../../src/index/catalog/catalog.ts';
 import { catalogOf } from '../support/catalog.ts';
 import { bundledOf } from '../support/snapshot.ts';
 

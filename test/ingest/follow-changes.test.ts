@@ -4,7 +4,7 @@ import { ChangeListResponse, ChangesQuery } from '../../src/domain/changes.ts';
 import { HistoryGoneError } from '../../src/domain/errors.ts';
 import { SearchQuery } from '../../src/domain/query.ts';
 import type { Voice } from '../../src/domain/voice.ts';
-import type { Catalog } from '../../src/index/catalog.ts';
+import type { Catalog } from '../../src/index/catalog/catalog.ts';
 import { runIngest } from '../../src/ingest/run.ts';
 import type { BlobStore } from '../../src/storage/blob-store.ts';
 import { BrokenSnapshotError } from '../../src/storage/broken-snapshot-error.ts';

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { SearchQuery } from '../../src/domain/query.ts';
 import type { StoredVoice } from '../../src/domain/voice.ts';
-import { buildImage } from '../../src/index/image.ts';
+import { buildImage } from '../../src/index/catalog/image.ts';
 import { createRanker } from '../../src/index/ranking/ranker.ts';
 import { createNearestFinder } from '../../src/index/similar/nearest-voices.ts';
 import { BY_LIKENESS } from '../../src/index/similar/similarity.ts';

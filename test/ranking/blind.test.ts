@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Catalog } from '../../src/index/catalog.ts';
+import type { Catalog } from '../../src/index/catalog/catalog.ts';
 import { bundledCatalog } from '../support/bundled-catalog.ts';
 import { blind } from './blind.ts';
 import { failuresOf } from './blind-case.ts';

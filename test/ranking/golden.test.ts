@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Catalog } from '../../src/index/catalog.ts';
+import type { Catalog } from '../../src/index/catalog/catalog.ts';
 import { bundledCatalog } from '../support/bundled-catalog.ts';
 import { golden } from './golden.ts';
 import { judge, type Outcome, walk } from './golden-outcome.ts';

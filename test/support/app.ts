@@ -7,8 +7,8 @@ import {
   type RateLimit,
   type RateLimitOptions,
 } from '../../src/http/middleware/rate-limit.ts';
-import type { Catalog } from '../../src/index/catalog.ts';
-import { type CatalogRef, createCatalogRef } from '../../src/index/catalog-ref.ts';
+import type { Catalog } from '../../src/index/catalog/catalog.ts';
+import { type CatalogRef, createCatalogRef } from '../../src/index/catalog/catalog-ref.ts';
 import { silentLogger } from '../../src/lib/logger.ts';
 import { buildMcpDocuments } from '../../src/mcp/manifest.ts';
 import { createMcpEndpoint } from '../../src/mcp/transport.ts';

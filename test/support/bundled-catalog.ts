@@ -1,4 +1,4 @@
-import type { Catalog } from '../../src/index/catalog.ts';
+import type { Catalog } from '../../src/index/catalog/catalog.ts';
 import { catalogOfImage, imageOf } from './catalog.ts';
 import { CLONE_FORMAT, oncePerRun } from './run-folder.ts';
 import { bundled } from './snapshot.ts';

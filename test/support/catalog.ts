@@ -1,6 +1,6 @@
 import type { Snapshot } from '../../src/domain/snapshot.ts';
-import { buildCatalog, type Catalog, openCatalog } from '../../src/index/catalog.ts';
-import { buildImage, type CatalogImage, type ImageOptions } from '../../src/index/image.ts';
+import { buildCatalog, type Catalog, openCatalog } from '../../src/index/catalog/catalog.ts';
+import { buildImage, type CatalogImage, type ImageOptions } from '../../src/index/catalog/image.ts';
 
 export const TOP_TIER = { provider: 'deepgram', model: 'aura-2' };
 

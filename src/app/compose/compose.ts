@@ -4,7 +4,7 @@
  */
 import { API_VERSION } from '../../domain/protocol.ts';
 import type { StaleRule } from '../../domain/staleness.ts';
-import { createCatalogRef } from '../../index/catalog-ref.ts';
+import { createCatalogRef } from '../../index/catalog/catalog-ref.ts';
 import type { Lexicon } from '../../index/text/lexicon.ts';
 import { readBundledPages } from '../../ingest/lists/bundled-pages.ts';
 import { type ReadCompiledList, readCompiledList } from '../../ingest/lists/compiled-lists.ts';

@@ -1,5 +1,5 @@
 import type { OversizedSnapshot } from '../../domain/service-state.ts';
-import type { CatalogImage } from '../../index/image.ts';
+import type { CatalogImage } from '../../index/catalog/image.ts';
 import type { IngestReport } from '../../ingest/judge/report.ts';
 import { runIngest } from '../../ingest/run.ts';
 import type { CheckReport } from '../../previews/check/check-report.ts';

@@ -90,6 +90,6 @@ function resultOf<Result>(
 /** Returns the result of a job, with the image that has come beside it as a file. */
 async function resultIn({ result, image }: ResultMessage): Promise<JobResult> {
   if (!image) return result;
-  const { readImage } = await import('../../index/image-file.ts');
+  const { readImage } = await import('../../index/catalog/image-file.ts');
   return { ...result, image: await readImage(image.file, image.key) } as JobResult;
 }

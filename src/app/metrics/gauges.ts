@@ -1,4 +1,4 @@
-import type { CatalogRef } from '../../index/catalog-ref.ts';
+import type { CatalogRef } from '../../index/catalog/catalog-ref.ts';
 import type { PreviewState } from '../../previews/recording-sources.ts';
 import type { StoreHealth } from '../../storage/store-health.ts';
 

@@ -1,5 +1,5 @@
-import { openCatalog } from '../../index/catalog.ts';
-import type { CatalogImage } from '../../index/image.ts';
+import { openCatalog } from '../../index/catalog/catalog.ts';
+import type { CatalogImage } from '../../index/catalog/image.ts';
 import { untilAborted } from '../../lib/until-aborted.ts';
 import { refreshAll, stateOf } from '../../previews/recording-sources.ts';
 import { publicUrlOf } from '../config/config.ts';

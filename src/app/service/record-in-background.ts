@@ -1,7 +1,7 @@
 import { BusyError } from '../../domain/errors.ts';
 import { SearchQuery } from '../../domain/query.ts';
 import type { Voice } from '../../domain/voice.ts';
-import type { Catalog } from '../../index/catalog.ts';
+import type { Catalog } from '../../index/catalog/catalog.ts';
 import { openRecordingStore } from '../../previews/recording-store.ts';
 import { findEspeakNg } from '../../previews/synthesis/espeak-ng.ts';
 import { findFfmpeg } from '../../previews/synthesis/ffmpeg.ts';

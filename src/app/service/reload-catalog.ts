@@ -1,4 +1,4 @@
-import { openCatalog } from '../../index/catalog.ts';
+import { openCatalog } from '../../index/catalog/catalog.ts';
 import { untilAborted } from '../../lib/until-aborted.ts';
 import { type OpenedNewer, openNewer } from '../snapshot/load-snapshot.ts';
 import type { ServiceParts } from './service-parts.ts';

@@ -2,7 +2,7 @@ import type { Express } from 'express';
 import type { ObserveRequest } from '../../http/server/exchange.ts';
 import type { listen } from '../../http/server/listen.ts';
 import type { Clients } from '../../http/server/raw-refusals.ts';
-import type { CatalogRef } from '../../index/catalog-ref.ts';
+import type { CatalogRef } from '../../index/catalog/catalog-ref.ts';
 import type { Lexicon } from '../../index/text/lexicon.ts';
 import type { Logger } from '../../lib/logger.ts';
 import type { FindPreview } from '../../previews/find-preview.ts';

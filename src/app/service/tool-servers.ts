@@ -1,5 +1,5 @@
 import type { McpServer } from '@modelcontextprotocol/server';
-import { openCatalog } from '../../index/catalog.ts';
+import { openCatalog } from '../../index/catalog/catalog.ts';
 import { lazy } from '../../lib/lazy.ts';
 import type { ToolDependencies } from '../../mcp/tool.ts';
 import type { FindPreview } from '../../previews/find-preview.ts';

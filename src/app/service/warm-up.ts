@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SearchQuery } from '../../domain/query.ts';
-import type { Catalog } from '../../index/catalog.ts';
+import type { Catalog } from '../../index/catalog/catalog.ts';
 
 const PAGE = { limit: 20, offset: 0 } as const;
 /** Pause before each warm-up query, in ms, so that waiting requests are served in between. */

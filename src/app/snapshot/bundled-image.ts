@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { CatalogImage } from '../../index/image.ts';
+import type { CatalogImage } from '../../index/catalog/image.ts';
 import { distUrl } from '../../lib/dist-url.ts';
 import type { Context } from './context.ts';
 
@@ -17,7 +17,7 @@ export async function readBundledImage(
   const file = await readFile(url).catch(() => undefined);
   const image = file && (await images.open(file));
   if (!image) return undefined;
-  const { dateImage } = await import('../../index/image.ts');
+  const { dateImage } = await import('../../index/catalog/image.ts');
   const builtAt = ingestEnvironment.now().toISOString();
   return dateImage(image, { builtAt, providers: image.providers, seq: 0 });
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { messageOf } from '../../domain/errors.ts';
 import type { Snapshot } from '../../domain/snapshot.ts';
-import type { CatalogImage, ImageOptions, SnapshotNews } from '../../index/image.ts';
-import { rulesVersionOf } from '../../index/rules-version.ts';
+import type { CatalogImage, ImageOptions, SnapshotNews } from '../../index/catalog/image.ts';
+import { rulesVersionOf } from '../../index/catalog/rules-version.ts';
 import type { Logger } from '../../lib/logger.ts';
 import type { Previews } from '../../previews/find-preview.ts';
 import type { BlobStore } from '../../storage/blob-store.ts';
@@ -69,12 +69,12 @@ export function createImages({ topTier, slugs, previews, own, isKept, logger }: 
   }
 
   async function open(file: Uint8Array, key: string): Promise<CatalogImage | undefined> {
-    const { readImage } = await import('../../index/image-file.ts');
+    const { readImage } = await import('../../index/catalog/image-file.ts');
     return readImage(file, key);
   }
 
   async function toImage(snapshot: Snapshot, stored?: StoredSnapshot): Promise<CatalogImage> {
-    const { buildImage } = await import('../../index/image.ts');
+    const { buildImage } = await import('../../index/catalog/image.ts');
     const availability = await previews.loadAvailability();
     // The key names the recordings of this moment, because the next manifest may be read before the image is stored.
     const key = (stored?.imageStem ?? BUNDLED_STEM) + suffixOf(availability.previewsVersion);
@@ -85,7 +85,7 @@ export function createImages({ topTier, slugs, previews, own, isKept, logger }: 
     if (!isKept) return undefined;
     assertFits(stored.builtAt, partsOf(stored, slugs), held);
     const key = await keyOf(stored);
-    const { dateImage } = await import('../../index/image.ts');
+    const { dateImage } = await import('../../index/catalog/image.ts');
     const readOwn = async () => (await own.get(OWN_KEY))?.body;
     for (const read of [() => stored.readBlob(key), readOwn]) {
       // An image that cannot be read is as good as absent, because the snapshot has all that it has.
@@ -97,7 +97,7 @@ export function createImages({ topTier, slugs, previews, own, isKept, logger }: 
   }
 
   async function build(stored: StoredSnapshot): Promise<Uint8Array> {
-    const { writeImage } = await import('../../index/image-file.ts');
+    const { writeImage } = await import('../../index/catalog/image-file.ts');
     const named = partsOf(stored, slugs);
     // An ingest holds its voices beside those of the image.
     const voices = named.reduce((sum, { status }) => sum + status.voices, 0);

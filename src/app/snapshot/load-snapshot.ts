@@ -1,7 +1,7 @@
 import { OperatorError } from '../../domain/errors.ts';
 import type { OversizedSnapshot } from '../../domain/service-state.ts';
 import type { Snapshot } from '../../domain/snapshot.ts';
-import type { CatalogImage, SnapshotNews } from '../../index/image.ts';
+import type { CatalogImage, SnapshotNews } from '../../index/catalog/image.ts';
 import type { IngestEnvironment } from '../../ingest/refresh/ingest-environment.ts';
 import { answeredInTime } from '../../storage/answer-deadline.ts';
 import { BrokenSnapshotError } from '../../storage/broken-snapshot-error.ts';

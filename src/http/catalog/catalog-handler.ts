@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import type { Catalog } from '../../index/catalog.ts';
+import type { Catalog } from '../../index/catalog/catalog.ts';
 import { negotiateEncoding } from '../content-encoding.ts';
 import { findKnownEtag, isAnyKnown, toEtag } from '../entity-tag.ts';
 import { addRequestHeaders, type HeaderList, publicCaching, standardHeadersOf } from '../headers.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Catalog } from '../../index/catalog.ts';
+import type { Catalog } from '../../index/catalog/catalog.ts';
 import { type Encoding, encode, MIN_ENCODED_BYTES } from '../content-encoding.ts';
 import type { CatalogAnswer, CatalogRoute } from '../route.ts';
 import { createCacheAdmission } from './cache-admission.ts';

@@ -2,7 +2,7 @@ import { Readable, type Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
-import type { Catalog } from '../../index/catalog.ts';
+import type { Catalog } from '../../index/catalog/catalog.ts';
 import type { Encoding } from '../content-encoding.ts';
 import type { Dump } from '../route.ts';
 import { type SharedBytes, shareBytes } from './shared-bytes.ts';

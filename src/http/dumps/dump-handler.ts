@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Request, RequestHandler, Response } from 'express';
-import type { Catalog } from '../../index/catalog.ts';
-import type { CatalogRef } from '../../index/catalog-ref.ts';
+import type { Catalog } from '../../index/catalog/catalog.ts';
+import type { CatalogRef } from '../../index/catalog/catalog-ref.ts';
 import type { Logger } from '../../lib/logger.ts';
 import { headersOf } from '../catalog/catalog-handler.ts';
 import { type Encoding, negotiateEncoding } from '../content-encoding.ts';

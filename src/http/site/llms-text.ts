@@ -1,7 +1,7 @@
 import { FACET_FILTERS } from '../../domain/filters.ts';
 import { MCP_PATH } from '../../domain/protocol.ts';
 import { SearchQuery } from '../../domain/query.ts';
-import type { Catalog } from '../../index/catalog.ts';
+import type { Catalog } from '../../index/catalog/catalog.ts';
 import type { Route } from '../route.ts';
 import { routes } from '../routes/index.ts';
 

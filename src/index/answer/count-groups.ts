@@ -3,10 +3,10 @@ import type { Counts } from '../../domain/voice-list.ts';
 import { eachValue } from '../columns/column-groups.ts';
 import { type Columns, toNative } from '../columns/columns.ts';
 import { TRAITS } from '../columns/schema.ts';
-import type { ActiveFilter } from '../match/filters.ts';
-import type { PageRequest } from '../ranking/select-page.ts';
+import type { ActiveFilter } from '../conditions.ts';
 import { has } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
+import type { PageRequest } from '../structures/voice-set.ts';
 import { type CountedVoiceSet, listRanks } from '../structures/voice-set.ts';
 
 /** Returns whether a voice is an own speaker. `entry` is 1 + the index of the counted value, or 0 for no value. */

@@ -1,8 +1,7 @@
 import type { SearchQuery } from '../../domain/query.ts';
 import { MAX_LIMIT } from '../../domain/query-limits.ts';
 import type { Interpretation } from '../../domain/voice-list.ts';
-import type { Band } from '../match/bands.ts';
-import type { Conditions } from '../match/conditions.ts';
+import type { Band, Conditions } from '../conditions.ts';
 import type { CatalogParts } from '../parts.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import { type CountedVoiceSet, intersectAll } from '../structures/voice-set.ts';

@@ -6,7 +6,7 @@ import type { VoiceListResponse } from '../../domain/voice-list.ts';
 import { splitList } from '../../lib/list-entries.ts';
 import { type CountedGroup, createFacetCounter } from '../columns/facet-counts.ts';
 import { FACETS, TRAITS } from '../columns/schema.ts';
-import { type Conditions, intersectConditions, type ResolveConditions } from '../match/conditions.ts';
+import { type Conditions, intersectConditions, type ResolveConditions } from '../conditions.ts';
 import type { CatalogParts } from '../parts.ts';
 import { has } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';

@@ -1,23 +1,24 @@
 import type { VoiceFilters } from '../../domain/query.ts';
 import { SearchQuery } from '../../domain/query.ts';
 import { type ColumnName, ORIGINS } from '../columns/schema.ts';
-import { type Conditions, intersectConditions, type ResolveConditions } from '../match/conditions.ts';
+import { type Conditions, intersectConditions, type ResolveConditions } from '../conditions.ts';
+import type { CatalogParts } from '../parts.ts';
 import {
   createLanguagePreference,
   selectFromAll,
   splitByNative,
   splitByPreferred,
-} from '../match/native-first.ts';
-import type { CatalogParts } from '../parts.ts';
-import { type PageRequest, sliceInOrder } from '../ranking/select-page.ts';
+} from '../ranking/native-first.ts';
+import { sliceInOrder } from '../ranking/select-page.ts';
 import { type ReadonlyBitset, slice } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
+import type { PageRequest } from '../structures/voice-set.ts';
 import { type CountedVoiceSet, intersectAll, subtract } from '../structures/voice-set.ts';
 
 /** Creates the selection of a page of hits in the order of a query. */
 function createOrderedSelection(parts: CatalogParts) {
   const { orders, lifecycle, scratch } = parts;
-  const preferredBy = createLanguagePreference(parts);
+  const preferredBy = createLanguagePreference(parts.columns, scratch);
   const orderOf = { name: orders.byName, newest: orders.byNewest, relevance: undefined };
 
   return (

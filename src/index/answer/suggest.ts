@@ -3,7 +3,7 @@ import type { SearchParameter } from '../../domain/query.ts';
 import type { Suggestions } from '../../domain/voice-list.ts';
 import { columnValues, voicesWithAny } from '../columns/columns.ts';
 import { type ColumnName, SPARSE } from '../columns/schema.ts';
-import type { ActiveFilter } from '../match/filters.ts';
+import type { ActiveFilter } from '../conditions.ts';
 import type { CatalogParts } from '../parts.ts';
 import { intersectAll } from '../structures/voice-set.ts';
 

@@ -1,3 +1,4 @@
+import { MAX_SEARCH_WORDS } from '../../domain/query-limits.ts';
 import { add, type Bitset, has, or } from '../structures/bitset.ts';
 import type { PackedArray } from '../structures/packed-array.ts';
 import type { Scratch } from '../structures/scratch.ts';
@@ -52,6 +53,8 @@ export interface ScoredTerm extends ColumnValue {
 
 /** Highest score that one word of a search can give a voice: an exact match in every column. */
 export const MAX_WORD_SCORE = 3000;
+/** Highest sum of the scores of a voice. A higher sum is reduced to it. */
+export const MAX_SCORE = MAX_SEARCH_WORDS * MAX_WORD_SCORE;
 
 /**
  * Returns the mean number of values per voice: 1 for a single-valued column, because a look-up takes as long for a voice without a value.

@@ -5,7 +5,7 @@ import {
   MAX_COMPLETIONS,
 } from '../../domain/completion.ts';
 import { MAX_SEARCH_CHARACTERS } from '../../domain/query-limits.ts';
-import type { ResolveConditions } from '../match/conditions.ts';
+import type { ResolveConditions } from '../conditions.ts';
 import type { CatalogParts } from '../parts.ts';
 import { type CompletionCounts, createCompletionCounts, type Selection } from './completion-counts.ts';
 import { createCompletionDescriber, type Described } from './describe-completion.ts';

@@ -4,7 +4,7 @@ import { lazy } from '../../lib/lazy.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { type Column, eachPosting, toNative } from '../columns/columns.ts';
 import { FURTHER } from '../columns/schema.ts';
-import { intersectConditions, type ResolveConditions } from '../match/conditions.ts';
+import { intersectConditions, type ResolveConditions } from '../conditions.ts';
 import type { CatalogParts } from '../parts.ts';
 import { andCount, has } from '../structures/bitset.ts';
 import type { CountedVoiceSet } from '../structures/voice-set.ts';

@@ -1,25 +1,18 @@
-import type { MatchedBand } from '../../domain/voice.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { MIN_NAMING_SCORE, type ScoredTerm, voicesWithAny } from '../columns/columns.ts';
 import { type ColumnName, FURTHER, NAMING_COLUMNS, NATIVE, SPARSE } from '../columns/schema.ts';
+import type { Band } from '../conditions.ts';
 import type { CatalogParts } from '../parts.ts';
 import { andNot, createFullBitset, type ReadonlyBitset } from '../structures/bitset.ts';
-import {
-  type CountedVoiceSet,
-  intersectAll,
-  subtract,
-  uniteVoices,
-  type VoiceSet,
-} from '../structures/voice-set.ts';
+import { intersectAll, subtract, uniteVoices, type VoiceSet } from '../structures/voice-set.ts';
 import { type Expansion, termsOf } from '../terms/expansion.ts';
 import type { WordMatch } from './match-words.ts';
 
 /** Share of the score of a value that a near value has. */
 const NEAR_SHARE = 0.5;
 
-/** Hits that match a search in one way, and the words that score them. */
-export interface Band extends CountedVoiceSet {
-  readonly matched: MatchedBand;
+/** Band with the words that score its hits. */
+export interface ScoredBand extends Band {
   readonly words: readonly WordMatch[];
 }
 
@@ -94,7 +87,7 @@ export function createBandDivider(parts: CatalogParts) {
     kept: readonly WordMatch[],
     dropped: readonly WordMatch[],
     without: ReadonlyBitset | undefined,
-  ): readonly Band[] | undefined => {
+  ): readonly ScoredBand[] | undefined => {
     const isEvidence = (match: WordMatch) => natureOf(match).near !== undefined;
     const conditions = kept.filter((match) => !isEvidence(match));
     const having = kept.filter(isEvidence);
@@ -120,7 +113,7 @@ export function createBandDivider(parts: CatalogParts) {
       return undefined;
     const also = subtract(intersectAll([base, ...evidence], scratch), own.bits, scratch);
     const scored = [...conditions, ...near];
-    const bands: Band[] = [
+    const bands: ScoredBand[] = [
       { ...all, matched: 'all', words: [...conditions, ...evidence] },
       { ...nearby, matched: 'near', words: scored },
       { ...rest, matched: 'without', words: scored },

@@ -7,29 +7,14 @@ import {
   type ListFilterName,
   type SwitchName,
 } from '../../domain/filters.ts';
-import type { SearchParameter, SearchQuery } from '../../domain/query.ts';
+import type { SearchQuery } from '../../domain/query.ts';
 import { splitList } from '../../lib/list-entries.ts';
 import { type ColumnValue, columnValues, voicesWithAny } from '../columns/columns.ts';
-import type { ColumnName } from '../columns/schema.ts';
+import type { ActiveFilter } from '../conditions.ts';
 import type { CatalogParts } from '../parts.ts';
 import { isSubset, type ReadonlyBitset } from '../structures/bitset.ts';
 import { intersectAll, subtract, type VoiceSet, withRanks } from '../structures/voice-set.ts';
 import { createListReader, type ValueList } from './read-list.ts';
-
-/** A filter of a query, resolved to the voices that pass it. */
-export interface ActiveFilter extends VoiceSet {
-  readonly parameter: SearchParameter;
-  readonly column: ColumnName | 'ids';
-  /** List entries of the filter that match no value of the column, kept for suggestions: `Femal` in `genders=Male,Femal`. */
-  readonly unknown: readonly string[];
-  /** Values that the filter names; absent for one that only excludes, and for switches and ids. */
-  readonly values?: readonly ColumnValue[] | undefined;
-  /** Voices whose own language the filter `language` names, if others speak it too; the own speakers come first. */
-  readonly native?: VoiceSet | undefined;
-  readonly notes?: readonly string[] | undefined;
-  /** True for a filter that names voices or stages, so that retired voices pass it too. */
-  readonly isOpenToRetired?: boolean;
-}
 
 type FilterParameter = ListFilterName | 'ids' | SwitchName;
 /** Query parameters of filters, in the order in which filters are resolved: lists, then switches, first those by which people browse. */

@@ -1,6 +1,6 @@
 import type { CatalogParts } from '../parts.ts';
 import { uniteVoices, type VoiceSet, withRanks } from '../structures/voice-set.ts';
-import { type Band, createBandDivider } from './bands.ts';
+import { createBandDivider, type ScoredBand } from './bands.ts';
 import type { Remaining } from './exclude.ts';
 import type { WordMatch } from './match-words.ts';
 import { relax } from './relax.ts';
@@ -18,7 +18,7 @@ export interface VoiceFinding {
   readonly kept: readonly WordMatch[];
   readonly found: VoiceSet;
   /** Hits by the way in which they match, where a word is evidence. */
-  readonly bands: readonly Band[] | undefined;
+  readonly bands: readonly ScoredBand[] | undefined;
 }
 
 /** Finds the voices that have all words; if none has, those that have as many as possible. The text alone decides, so that filters only cut the hits. */
@@ -41,6 +41,6 @@ export function createVoiceFinder(parts: CatalogParts) {
 }
 
 /** Returns the words of bands: the kept ones, and one of which only near values go together with them. */
-function evidenceOf([band]: readonly Band[], kept: readonly WordMatch[]): readonly WordMatch[] {
+function evidenceOf([band]: readonly ScoredBand[], kept: readonly WordMatch[]): readonly WordMatch[] {
   return band && band.words.length > kept.length ? band.words : kept;
 }

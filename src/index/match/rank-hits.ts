@@ -1,21 +1,12 @@
+import type { SelectTop } from '../conditions.ts';
 import type { CatalogParts } from '../parts.ts';
-import type { BoostedPage, PageRequest } from '../ranking/select-page.ts';
+import { selectFromAll } from '../ranking/native-first.ts';
+import type { BoostedPage } from '../ranking/select-page.ts';
+import type { PageRequest } from '../structures/voice-set.ts';
 import { type CountedVoiceSet, intersectAll } from '../structures/voice-set.ts';
 import type { ExpandedText } from './expand-text.ts';
 import type { VoiceFinding } from './find-voices.ts';
 import type { WordMatch } from './match-words.ts';
-import { selectFromAll } from './native-first.ts';
-
-/** Divides hits into sets that follow each other. */
-type SplitHits = (hits: CountedVoiceSet) => Iterable<CountedVoiceSet>;
-
-/** Returns a page of the hits, best first, equals in rank order. With `isByScore`, the top tier does not come first. */
-export type SelectTop = (
-  hits: CountedVoiceSet,
-  page: PageRequest,
-  isByScore: boolean,
-  split: SplitHits,
-) => number[];
 
 /** Returns the function that ranks the hits of a search. The top tier does not lead those of a name, because `jan` means no Janus of the top tier. */
 export function createRanking(

@@ -1,24 +1,9 @@
 import { BadInputError } from '../../domain/errors.ts';
 import type { SearchQuery } from '../../domain/query.ts';
-import type { SimilarVoice } from '../../domain/voice-list.ts';
+import type { SimilarMatch } from '../conditions.ts';
 import type { CatalogParts } from '../parts.ts';
-import type { PageRequest } from '../ranking/select-page.ts';
 import { BY_LIKENESS, compareVoices, voicesOfSameLanguage } from '../similar/similarity.ts';
 import { remove } from '../structures/bitset.ts';
-import type { CountedVoiceSet, VoiceSet } from '../structures/voice-set.ts';
-
-/**
- * A similar match is the set of voices in the language of the voice that `similar_to` names, without that voice itself. If the
- * query has a `language` filter, the set contains voices of every language, because the filter chooses the language.
- */
-export interface SimilarMatch extends VoiceSet {
-  /** Returns a page of the hits, most similar first, equals in rank order. */
-  topK(hits: CountedVoiceSet, page: PageRequest): number[];
-  explain(ranks: readonly number[]): SimilarVoice[];
-  /** Returns the match among voices of every language, of which a `language` filter would choose. */
-  inAnyLanguage(): SimilarMatch;
-  readonly notes: readonly string[];
-}
 
 const UNKNOWN =
   'similar_to must be the id of a voice in the catalog, or of one that its provider has removed.';

@@ -1,15 +1,14 @@
-import type { InterpretedWord, MatchedVoice, WordReadings } from '../../domain/voice-list.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { CONTEXT_WORDS } from '../../vocabulary/context-words.ts';
 import { voicesWithAny } from '../columns/columns.ts';
+import type { TextMatch } from '../conditions.ts';
 import type { NamedIds } from '../ids/find-ids.ts';
 import type { CatalogParts } from '../parts.ts';
 import { sliceInOrder } from '../ranking/select-page.ts';
 import { isPlaced } from '../read/clause.ts';
 import { has, type ReadonlyBitset } from '../structures/bitset.ts';
-import { subtract, type VoiceSet, withRanks } from '../structures/voice-set.ts';
+import { subtract, withRanks } from '../structures/voice-set.ts';
 import { tokenize } from '../text/analyzer.ts';
-import type { Band } from './bands.ts';
 import { createExclusion } from './exclude.ts';
 import { createTextExpander, type ExpandedText } from './expand-text.ts';
 import { createHitExplainer } from './explain-hits.ts';
@@ -17,7 +16,7 @@ import { createLanguageFinder } from './find-languages.ts';
 import { type Candidates, createVoiceFinder, type VoiceFinding } from './find-voices.ts';
 import { createWordInterpreter, notesOn, notesOnAbsence } from './interpret-words.ts';
 import { createWordMatcher } from './match-words.ts';
-import { createRanking, type SelectTop } from './rank-hits.ts';
+import { createRanking } from './rank-hits.ts';
 
 /** Most ids that the response lists in `read_as` of a misspelled id. */
 const MAX_TOLD = 5;
@@ -26,24 +25,6 @@ const NOTHING_TOLD =
   'No word of search tells anything about a voice. Name a language, country, gender, age, style, use, provider or name, or leave search out.';
 /** Bound on the cached searches. Lower than `memoize`'s default, because one entry may hold a thousand ranks. */
 const MAX_MEMOIZED = 1000;
-
-/** The voices that a search text matches, and how to rank them. */
-export interface TextMatch extends VoiceSet {
-  readonly topK: SelectTop;
-  /** Language of the search's words, whose speakers are preferred; undefined if the words name voices, or a language or country. */
-  readonly asked: string | undefined;
-  /** Returns what the words of the search matched in each voice of a page. */
-  explain(ranks: readonly number[]): MatchedVoice[];
-  /** Readings of the words that were considered. */
-  readonly readings: readonly WordReadings[];
-  /** Words of the search text that the search corrected or ignored. */
-  readonly interpreted: readonly InterpretedWord[];
-  readonly notes: readonly string[];
-  /** Words of the search text that match no voice, even after correction. */
-  readonly unknown: readonly string[];
-  /** Hits by the way in which they match; undefined where all match in one. */
-  readonly bands: readonly Band[] | undefined;
-}
 
 /** Creates the functions that tell how one catalog matches search texts. */
 function createMatching(parts: CatalogParts) {

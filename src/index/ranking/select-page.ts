@@ -1,22 +1,13 @@
-import { MAX_SEARCH_WORDS } from '../../domain/query-limits.ts';
-import { type Columns, MAX_WORD_SCORE, voicesWithAny } from '../columns/columns.ts';
+import { type Columns, MAX_SCORE, voicesWithAny } from '../columns/columns.ts';
 import { addAll, has, type ReadonlyBitset } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
+import type { PageRequest } from '../structures/voice-set.ts';
 
-/** Highest score in a sort key. A higher sum is reduced to this score. */
-export const MAX_SCORE = MAX_SEARCH_WORDS * MAX_WORD_SCORE;
 /** Boosts are added to the score in a sort key. Each boost outweighs the highest score and all smaller boosts together. */
 const WHOLE_NAME = MAX_SCORE + 1;
 const WHOLE_ID = 2 * WHOLE_NAME;
 const TOP_TIER = 4 * WHOLE_NAME;
 const MAX_KEY = TOP_TIER + WHOLE_ID + WHOLE_NAME + MAX_SCORE;
-
-export interface PageRequest {
-  /** Number of hits to skip before the first hit on the page. */
-  readonly offset: number;
-  /** Largest number of hits on the page. */
-  readonly limit: number;
-}
 
 /** Hits of a text search that come before hits with higher scores: first the top tier (lowest ranks), then `wholeIds`, then `wholeName`. */
 interface Boosts {

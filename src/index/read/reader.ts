@@ -1,7 +1,8 @@
 import type { Word } from '../parse/token.ts';
 import type { CatalogParts } from '../parts.ts';
+import type { Expansion } from '../terms/expansion.ts';
+import type { MeantValue } from '../text/meaning.ts';
 import type { Clause } from './clause.ts';
-import type { createMeaningExpander } from './expand-meaning.ts';
 
 /** Reading of a word: the clauses that it becomes, none for a word that tells nothing. */
 interface WordReading {
@@ -15,7 +16,7 @@ export type Read = (word: Word, isOnly: boolean) => WordReading | undefined;
 
 /** Parts of a catalog by which words are read. */
 export interface ReaderParts extends CatalogParts {
-  readonly expandMeaning: ReturnType<typeof createMeaningExpander>;
+  readonly expandMeaning: (value: MeantValue) => Expansion;
   /** Reads a word by the readers of known words alone, for the parts of a glued word and for the corrections of a misspelled one. */
   readonly readKnown: (word: Word) => readonly Clause[];
 }

@@ -1,10 +1,8 @@
 import type { StoredVoice } from '../../domain/voice.ts';
-import { type Columns, voicesWithAny } from '../columns/columns.ts';
-import type { Ranker } from '../ranking/ranker.ts';
-import { MAX_SCORE, type PageRequest } from '../ranking/select-page.ts';
+import { type Columns, MAX_SCORE, type ScoredTerm, voicesWithAny } from '../columns/columns.ts';
 import { andNot, andWithCount, type Bitset } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
-import type { CountedVoiceSet } from '../structures/voice-set.ts';
+import type { CountedVoiceSet, PageRequest, VoiceSet } from '../structures/voice-set.ts';
 import { type ComparedField, type ComparedTerms, comparedTerms } from './similarity.ts';
 
 /** Maximum size of a set whose voices are scored one by one, because splitting so small a set field by field takes longer. */
@@ -29,7 +27,7 @@ export type FindNearest = (
  */
 export function createNearestFinder(
   columns: Columns,
-  topK: Ranker['topK'],
+  topK: (hits: VoiceSet, terms: readonly ScoredTerm[], page: PageRequest) => number[],
   scratch: Scratch,
   maxScored = MAX_SCORED,
 ): FindNearest {

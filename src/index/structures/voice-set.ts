@@ -20,6 +20,14 @@ export interface CountedVoiceSet extends VoiceSet {
   readonly count: number;
 }
 
+/** Page of hits. */
+export interface PageRequest {
+  /** Number of hits to skip before the first hit on the page. */
+  readonly offset: number;
+  /** Largest number of hits on the page. */
+  readonly limit: number;
+}
+
 /**
  * Returns the voices that are in all sets; every voice if `sets` is empty. The smallest sparse set, if any, is filtered by the other sets.
  */

@@ -4,7 +4,7 @@ import type { AudioUrlResponse } from '../../domain/audio-url.ts';
 import { BadInputError, NotFoundError } from '../../domain/errors.ts';
 import { markList } from '../../domain/parameters.ts';
 import { SearchQuery } from '../../domain/query.ts';
-import type { Catalog } from '../../index/catalog.ts';
+import type { Catalog } from '../../index/catalog/catalog.ts';
 import { splitList } from '../../lib/list-entries.ts';
 import type { FindPreview } from '../../previews/find-preview.ts';
 import { typeOfExtension } from '../../previews/preview-filename.ts';

@@ -3,7 +3,7 @@ import { BadInputError } from '../../domain/errors.ts';
 import { COUNT_FIELDS, VALUE_LISTS, type ValueListName } from '../../domain/filters.ts';
 import { defineList } from '../../domain/parameters.ts';
 import { VOICE_FIELDS, type Voice } from '../../domain/voice.ts';
-import type { Catalog } from '../../index/catalog.ts';
+import type { Catalog } from '../../index/catalog/catalog.ts';
 import { splitList } from '../../lib/list-entries.ts';
 import type { FindPreview } from '../../previews/find-preview.ts';
 import { extensionOfType, previewFilename } from '../../previews/preview-filename.ts';

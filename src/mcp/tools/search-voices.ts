@@ -5,7 +5,7 @@ import { SearchQuery } from '../../domain/query.ts';
 import { MAX_IDS, SORTS } from '../../domain/query-limits.ts';
 import type { Voice } from '../../domain/voice.ts';
 import type { Counts } from '../../domain/voice-list.ts';
-import type { Catalog } from '../../index/catalog.ts';
+import type { Catalog } from '../../index/catalog/catalog.ts';
 import { fold } from '../../lib/fold.ts';
 import { splitList } from '../../lib/list-entries.ts';
 import { PROVIDER_FACTS } from '../../providers/provider-facts.ts';

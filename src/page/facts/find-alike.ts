@@ -1,7 +1,7 @@
 import { SearchQuery } from '../../domain/query.ts';
 import type { Voice } from '../../domain/voice.ts';
 import type { SimilarVoice } from '../../domain/voice-list.ts';
-import type { Catalog } from '../../index/catalog.ts';
+import type { Catalog } from '../../index/catalog/catalog.ts';
 import { isSameSpeaker } from './fold-models.ts';
 
 /**

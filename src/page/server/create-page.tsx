@@ -6,7 +6,7 @@ import { publicCaching } from '../../http/headers.ts';
 import { createTurns, type InTurn, runIn } from '../../http/middleware/admission.ts';
 import type { RouteDependencies } from '../../http/route.ts';
 import { serve, serveBytes } from '../../http/static-document.ts';
-import type { Catalog } from '../../index/catalog.ts';
+import type { Catalog } from '../../index/catalog/catalog.ts';
 import { lazy } from '../../lib/lazy.ts';
 import { isTooLong, PAGE_LIMITS, queryOf, voicePath } from '../state/search-url.ts';
 import { views } from '../views/index.ts';

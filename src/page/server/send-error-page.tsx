@@ -3,7 +3,7 @@ import type { MetadataResponse } from '../../domain/metadata.ts';
 import { type HttpError, type SendError, sendError } from '../../http/errors.ts';
 import { requestIdOf } from '../../http/headers.ts';
 import type { InTurn } from '../../http/middleware/admission.ts';
-import type { CatalogRef } from '../../index/catalog-ref.ts';
+import type { CatalogRef } from '../../index/catalog/catalog-ref.ts';
 import { type Reader, useReader } from '../state/reader.tsx';
 import { isTooLong, PAGE_LIMITS } from '../state/search-url.ts';
 import { negotiateReader } from './negotiate-reader.ts';

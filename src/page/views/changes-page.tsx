@@ -1,7 +1,7 @@
 import { ChangeFeedQuery } from '../../domain/changes.ts';
 import type { MetadataResponse } from '../../domain/metadata.ts';
 import { createParameterReader } from '../../domain/parameters.ts';
-import type { Catalog } from '../../index/catalog.ts';
+import type { Catalog } from '../../index/catalog/catalog.ts';
 import { useReader } from '../state/reader.tsx';
 import { voicePath } from '../state/search-url.ts';
 import { ProviderName } from './provider-name.tsx';

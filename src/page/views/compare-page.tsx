@@ -1,5 +1,5 @@
 import type { StoredVoice } from '../../domain/voice.ts';
-import type { Catalog } from '../../index/catalog.ts';
+import type { Catalog } from '../../index/catalog/catalog.ts';
 import { splitList } from '../../lib/list-entries.ts';
 import { CopyIsland, Island, VoiceIsland } from '../components/island.tsx';
 import { describeFacts, type Fact } from '../facts/describe-facts.ts';

@@ -2,7 +2,7 @@ import { NotFoundError } from '../../domain/errors.ts';
 import { FACET_PARAMETERS } from '../../domain/filters.ts';
 import { SearchQuery } from '../../domain/query.ts';
 import type { Voice } from '../../domain/voice.ts';
-import type { Catalog } from '../../index/catalog.ts';
+import type { Catalog } from '../../index/catalog/catalog.ts';
 import { modelOn, modelsOf } from '../../providers/models.ts';
 import { Island } from '../components/island.tsx';
 import { countHeard } from '../facts/facet-values.ts';

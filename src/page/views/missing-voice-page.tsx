@@ -1,7 +1,7 @@
 import type { NotFoundError } from '../../domain/errors.ts';
 import type { LedgerEntry } from '../../domain/snapshot.ts';
 import type { StoredVoice } from '../../domain/voice.ts';
-import type { Catalog } from '../../index/catalog.ts';
+import type { Catalog } from '../../index/catalog/catalog.ts';
 import { Island } from '../components/island.tsx';
 import { describeFacts } from '../facts/describe-facts.ts';
 import { providerNameIn } from '../facts/providers.ts';

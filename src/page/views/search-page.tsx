@@ -1,7 +1,7 @@
 import { createParameterReader } from '../../domain/parameters.ts';
 import { SearchQuery } from '../../domain/query.ts';
 import type { VoiceListResponse } from '../../domain/voice-list.ts';
-import type { Catalog } from '../../index/catalog.ts';
+import type { Catalog } from '../../index/catalog/catalog.ts';
 import { groupBy } from '../../lib/group-by.ts';
 import { PROVIDER_FACTS } from '../../providers/provider-facts.ts';
 import { isPlayed } from '../components/player-controls.tsx';

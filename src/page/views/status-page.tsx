@@ -1,6 +1,6 @@
 import type { ComponentChild } from 'preact';
 import { MAX_BUNDLED_AGE_DAYS, type ProviderStatus } from '../../domain/snapshot.ts';
-import type { Catalog } from '../../index/catalog.ts';
+import type { Catalog } from '../../index/catalog/catalog.ts';
 import { type ListState, listStateOf } from '../facts/providers.ts';
 import { useReader } from '../state/reader.tsx';
 import { ProviderName } from './provider-name.tsx';

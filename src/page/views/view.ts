@@ -2,7 +2,7 @@ import type { ComponentChild } from 'preact';
 import { BadInputError } from '../../domain/errors.ts';
 import type { OversizedSnapshot } from '../../domain/service-state.ts';
 import type { StoredVoice } from '../../domain/voice.ts';
-import type { Catalog } from '../../index/catalog.ts';
+import type { Catalog } from '../../index/catalog/catalog.ts';
 import type { Reader } from '../state/reader.tsx';
 
 export interface PageRequest {

@@ -1,7 +1,7 @@
 import { NotFoundError } from '../../domain/errors.ts';
 import type { StoredVoice } from '../../domain/voice.ts';
 import { listSnippets } from '../../http/list-snippets.ts';
-import type { Catalog } from '../../index/catalog.ts';
+import type { Catalog } from '../../index/catalog/catalog.ts';
 import { statedModelOf } from '../../providers/models.ts';
 import { Island } from '../components/island.tsx';
 import { describeFacts, type Fact } from '../facts/describe-facts.ts';

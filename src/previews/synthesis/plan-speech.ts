@@ -4,7 +4,7 @@ import { checkOf, isDead } from '../../domain/sample-check.ts';
 import type { Snapshot } from '../../domain/snapshot.ts';
 import type { StoredVoice } from '../../domain/voice.ts';
 import { groupBy } from '../../lib/group-by.ts';
-import { type Greeting, greetingOf } from '../../providers/speech/greeting-of.ts';
+import { type Greeting, greetingOf } from '../../providers/greeting-of.ts';
 import type { Synthesizer } from './synthesizer.ts';
 
 /** Voice to record, with its synthesizer and its sentence. */

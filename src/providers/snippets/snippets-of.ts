@@ -1,6 +1,6 @@
 import type { Voice } from '../../domain/voice.ts';
+import { greetingOf } from '../greeting-of.ts';
 import { PROVIDER_FACTS } from '../provider-facts.ts';
-import { greetingOf } from '../speech/greeting-of.ts';
 import {
   fillCommands,
   fillRequest,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { buildImage } from '../../../src/index/catalog/image.ts';
 import type { ColumnName, SearchedName } from '../../../src/index/columns/schema.ts';
-import { buildImage } from '../../../src/index/image.ts';
 import { createDictionary } from '../../../src/index/terms/dictionary.ts';
 import { createDidYouMean } from '../../../src/index/terms/did-you-mean.ts';
 import type { Expansion } from '../../../src/index/terms/expansion.ts';

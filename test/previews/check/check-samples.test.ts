@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { OperatorError } from '../../../src/domain/errors.ts';
-import { openCatalog } from '../../../src/index/catalog.ts';
-import { buildImage } from '../../../src/index/image.ts';
+import { openCatalog } from '../../../src/index/catalog/catalog.ts';
+import { buildImage } from '../../../src/index/catalog/image.ts';
 import { silentLogger } from '../../../src/lib/logger.ts';
 import { type CheckRequest, checkSamples } from '../../../src/previews/check/check-samples.ts';
 import type { SampleClient } from '../../../src/previews/fetch/sample-client.ts';

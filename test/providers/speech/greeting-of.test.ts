@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { countIn, GREETINGS, greetingOf, sentenceIn } from '../../../src/providers/speech/greeting-of.ts';
+import { countIn, GREETINGS, greetingOf, sentenceIn } from '../../../src/providers/greeting-of.ts';
 import { voice } from '../../support/voice.ts';
 
 const ALL = Object.entries(GREETINGS);

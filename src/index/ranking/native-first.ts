@@ -1,17 +1,16 @@
 import { splitList } from '../../lib/list-entries.ts';
 import { memoize } from '../../lib/memoize.ts';
-import { voicesWithAny } from '../columns/columns.ts';
-import type { CatalogParts } from '../parts.ts';
-import type { PageRequest } from '../ranking/select-page.ts';
+import { type Columns, voicesWithAny } from '../columns/columns.ts';
 import { addBelow, createBitset, type ReadonlyBitset } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
+import type { PageRequest } from '../structures/voice-set.ts';
 import { type CountedVoiceSet, intersectAll, subtract } from '../structures/voice-set.ts';
 
 /** Bound on the lists of languages whose voices are kept. */
 const MAX_LISTS = 100;
 
 /** Creates the function that finds the voices whose own language is one of a list of BCP-47 tags; undefined if there are none. */
-export function createLanguagePreference({ columns, scratch }: Pick<CatalogParts, 'columns' | 'scratch'>) {
+export function createLanguagePreference(columns: Columns, scratch: Scratch) {
   const voicesOf = memoize((tags: string): ReadonlyBitset | undefined => {
     const languages = new Set(splitList(tags).map(languageOf));
     const values = columns.native_locale.distinct.flatMap((locale, value) =>

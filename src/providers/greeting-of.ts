@@ -1,7 +1,7 @@
-import type { Voice } from '../../domain/voice.ts';
-import { loadDataFile } from '../../lib/data-set.ts';
-import { Greetings } from '../data-sets.ts';
-import { PROVIDER_FACTS } from '../provider-facts.ts';
+import type { Voice } from '../domain/voice.ts';
+import { loadDataFile } from '../lib/data-set.ts';
+import { Greetings } from './data-sets.ts';
+import { PROVIDER_FACTS } from './provider-facts.ts';
 
 /** Text to synthesize, with its language as a BCP-47 tag. */
 export interface Greeting {

@@ -1,19 +1,19 @@
-import { createLifecycle } from './columns/lifecycle.ts';
+import { createLifecycle } from '../columns/lifecycle.ts';
+import type { CatalogParts } from '../parts.ts';
+import { createRanker } from '../ranking/ranker.ts';
+import { createNearestFinder } from '../similar/nearest-voices.ts';
+import { createRemovedVoices } from '../similar/removed-voices.ts';
+import { createScratch } from '../structures/scratch.ts';
+import { createDictionary } from '../terms/dictionary.ts';
+import { createDidYouMean } from '../terms/did-you-mean.ts';
+import { createNeighbourFinder } from '../terms/neighbours.ts';
+import { createNameLookup } from '../terms/value-names.ts';
+import { createVocabulary } from '../terms/vocabulary.ts';
+import type { Lexicon } from '../text/lexicon.ts';
+import { createLocaleMatcher } from '../text/locale-match.ts';
+import { openIds } from '../voices/ids.ts';
+import { openStoredVoices } from '../voices/stored-voices.ts';
 import type { CatalogImage } from './image.ts';
-import type { CatalogParts } from './parts.ts';
-import { createRanker } from './ranking/ranker.ts';
-import { createNearestFinder } from './similar/nearest-voices.ts';
-import { createRemovedVoices } from './similar/removed-voices.ts';
-import { createScratch } from './structures/scratch.ts';
-import { createDictionary } from './terms/dictionary.ts';
-import { createDidYouMean } from './terms/did-you-mean.ts';
-import { createNeighbourFinder } from './terms/neighbours.ts';
-import { createNameLookup } from './terms/value-names.ts';
-import { createVocabulary } from './terms/vocabulary.ts';
-import type { Lexicon } from './text/lexicon.ts';
-import { createLocaleMatcher } from './text/locale-match.ts';
-import { openIds } from './voices/ids.ts';
-import { openStoredVoices } from './voices/stored-voices.ts';
 
 /** Opens the indexes and readers of a catalog. */
 export function openParts(

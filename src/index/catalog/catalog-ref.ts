@@ -1,5 +1,5 @@
-import { NotReadyError } from '../domain/errors.ts';
-import { type StaleRule, stalesAt } from '../domain/staleness.ts';
+import { NotReadyError } from '../../domain/errors.ts';
+import { type StaleRule, stalesAt } from '../../domain/staleness.ts';
 import { type Catalog, withStatusNow } from './catalog.ts';
 
 /** A catalog reference holds the catalog that answers requests. Read `current` once per request, because `swap` may replace it. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { writeIndex } from '../terms/dictionary.ts';
 import type { CatalogImage } from './image.ts';
-import { writeIndex } from './terms/dictionary.ts';
 
 /**
  * An image file is a catalog image in one buffer, from which a process makes views and copies nothing:

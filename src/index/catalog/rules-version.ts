@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { API_VERSION } from '../domain/protocol.ts';
-import type { TopTier } from './voices/build-order.ts';
+import { API_VERSION } from '../../domain/protocol.ts';
+import { distUrl, IS_BUILT } from '../../lib/dist-url.ts';
+import type { TopTier } from '../voices/build-order.ts';
 
 /** URL of the file in which each build stores the hash of all source files. */
-const BUILD_STAMP = new URL('../.sources', import.meta.url);
+const BUILD_STAMP = distUrl('.sources');
 /** Number of hexadecimal digits of a version, for sixteen million versions. */
 const VERSION_LENGTH = 6;
 
@@ -18,11 +19,7 @@ export function rulesVersionOf({ provider, model }: TopTier, release = readRelea
   return createHash('sha256').update(rules).digest('hex').slice(0, VERSION_LENGTH);
 }
 
-/** Returns the identity of the running build, or the version of the API if the program runs from source and has no build. */
+/** Returns the identity of the running build, or the version of the API if the program runs from source. */
 function readRelease(): string {
-  try {
-    return readFileSync(BUILD_STAMP, 'utf8');
-  } catch {
-    return API_VERSION;
-  }
+  return IS_BUILT ? readFileSync(BUILD_STAMP, 'utf8') : API_VERSION;
 }
