@@ -1,6 +1,5 @@
 import { messageOf } from '../domain/errors.ts';
 import { API_VERSION } from '../domain/protocol.ts';
-import type { Redact } from './redactor.ts';
 
 /** Exit code after an uncaught error: EX_SOFTWARE of sysexits.h, distinct from the exit codes of commands. */
 export const FAULT_EXIT_CODE = 70;
@@ -9,7 +8,7 @@ export const FAULT_EXIT_CODE = 70;
 export const LOG_BASE = { service: 'voice-directory', version: API_VERSION, pid: process.pid };
 
 /** Formats an uncaught error as one JSON line like those of the log, so that log collectors can parse it, or as text for a terminal. */
-export function toFatalLine(error: unknown, redact: Redact, isTerminal = false): string {
+export function toFatalLine(error: unknown, redact: (text: string) => string, isTerminal = false): string {
   const err = {
     type: error instanceof Error ? error.name : typeof error,
     message: messageOf(error),

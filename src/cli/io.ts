@@ -1,6 +1,5 @@
 import type { Config } from '../app/config/config.ts';
 import type { Env } from '../app/config/environment.ts';
-import type { Redact } from './redactor.ts';
 
 /** Process environment of a command: variables, output streams and stop signal. */
 export interface ProcessIo {
@@ -28,7 +27,7 @@ export interface ProcessIo {
 /** Process environment with redacted output: secrets are replaced in everything that `out` and `err` print. */
 export interface CliIo extends ProcessIo {
   /** Replaces secrets in text that a command writes by other means than `out` and `err`: a report file, a log line. */
-  readonly redact: Redact;
+  readonly redact: (text: string) => string;
 }
 
 /** Exit code of a command: 0 success, 1 failure without any effect, 2 partial success. */

@@ -1,6 +1,3 @@
-/** Function that replaces every known secret in a text. */
-export type Redact = (text: string) => string;
-
 const MASK = '[secret]';
 /** Minimum length of a secret that is replaced. A shorter string would occur within common words, and API keys are longer. */
 const MIN_LENGTH = 6;
@@ -11,7 +8,7 @@ const BASE64_OFFSETS = [0, 1, 2];
  * Creates the redactor of messages, log lines and reports. A secret is replaced in every form in which a library may print it: unchanged,
  * as single lines, JSON-escaped, percent-encoded, and in Base64, because Basic authentication sends Base64.
  */
-export function createRedactor(secrets: Iterable<string>): Redact {
+export function createRedactor(secrets: Iterable<string>): (text: string) => string {
   const forms = [...new Set([...secrets].flatMap(formsOf))]
     .filter((form) => form.length >= MIN_LENGTH)
     // Longer forms come first, so that a secret that starts with another secret is replaced as a whole.

@@ -1,5 +1,5 @@
 import { toPlainText } from '../lib/plain-text.ts';
-import type { StatedVoice } from './draft.ts';
+import type { StatedVoice } from './stated-voice.ts';
 
 /** Fields that are not cleaned, because requests to the provider need their exact bytes, or because a later step validates them as URLs. */
 const VERBATIM: ReadonlySet<string> = new Set([

@@ -1,5 +1,6 @@
-import type { Candidate, StatedVoice } from './draft.ts';
+import type { Candidate } from './draft.ts';
 import { recognizeAge, recognizeGender } from './knowledge/recognize-speaker.ts';
+import type { StatedVoice } from './stated-voice.ts';
 import { agesIn } from './steps/age.ts';
 import { gendersIn } from './steps/gender.ts';
 

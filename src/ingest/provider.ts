@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { SampleLocation } from '../domain/keyed-samples.ts';
-import type { IdPart, StatedVoice } from '../enrich/draft.ts';
+import type { IdPart } from '../enrich/draft.ts';
+import type { StatedVoice } from '../enrich/stated-voice.ts';
 import { PROVIDER_FACTS } from '../providers/provider-facts.ts';
 import { readFactsIn } from './read-facts.ts';
 

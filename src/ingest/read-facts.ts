@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { Age, Gender } from '../domain/voice.ts';
-import type { ReadFacts } from '../enrich/knowledge/read-prose.ts';
 import { isAccentName } from '../enrich/knowledge/recognize-accent.ts';
 import { recognizeUseCase } from '../enrich/knowledge/recognize-use-case.ts';
+import type { ReadFacts } from '../enrich/stated-voice.ts';
 import { STYLES } from '../vocabulary/facets.ts';
 
 /**

@@ -18,3 +18,24 @@ export const SCRIPTS = loadRows(sets.Scripts);
 function loadRows<Value extends string, Row>(set: DataSet<Record<Value, Row>>): ReadonlyMap<Value, Row> {
   return new Map(Object.entries<Row>(loadDataFile(set)) as [Value, Row][]);
 }
+
+/** Maps the key of each word that providers use for a value to the value. The value's own key is not included. */
+export function valuesByWording<Value extends string>(
+  rows: ReadonlyMap<Value, sets.RecognizedWords>,
+  keyOf: (wording: string) => string,
+): ReadonlyMap<string, Value> {
+  return new Map(
+    [...rows].flatMap(([value, { names = [], codes = [], wordings = [] }]) =>
+      [...names, ...codes, ...wordings].map((word) => [keyOf(word), value] as const),
+    ),
+  );
+}
+
+/** Maps the key of each value of a closed vocabulary, and of each word that providers use for the value, to the value. */
+export function valuesByWord<Value extends string>(
+  rows: ReadonlyMap<Value, sets.RecognizedWords>,
+  keyOf: (wording: string) => string,
+): ReadonlyMap<string, Value> {
+  const values = Array.from(rows.keys(), (value) => [keyOf(value), value] as const);
+  return new Map([...values, ...valuesByWording(rows, keyOf)]);
+}

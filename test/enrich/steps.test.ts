@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { StoredVoice } from '../../src/domain/voice.ts';
-import type { StatedVoice, UnresolvedValue } from '../../src/enrich/draft.ts';
+import type { UnresolvedValue } from '../../src/enrich/draft.ts';
 import { enrich, UnusableVoiceError } from '../../src/enrich/enrich.ts';
 import { resolveLocale } from '../../src/enrich/knowledge/resolve-locale.ts';
+import type { StatedVoice } from '../../src/enrich/stated-voice.ts';
 import { draft } from '../support/draft.ts';
 import { readTables, type Table, testRows } from '../support/tables.ts';
 

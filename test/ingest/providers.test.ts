@@ -1,7 +1,7 @@
 import { describe } from '@jest/globals';
 import * as z from 'zod';
-import type { StatedVoice } from '../../src/enrich/draft.ts';
 import { enrich, UnusableVoiceError } from '../../src/enrich/enrich.ts';
+import type { StatedVoice } from '../../src/enrich/stated-voice.ts';
 import { toDraft } from '../../src/ingest/lists/read-records.ts';
 import { providerOf } from '../support/providers.ts';
 import { readTables, type Table, testRows } from '../support/tables.ts';

@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { MAX_DESCRIPTION_CHARACTERS, StoredVoice } from '../../src/domain/voice.ts';
-import type { Draft, StatedVoice } from '../../src/enrich/draft.ts';
+import type { Draft } from '../../src/enrich/draft.ts';
 import { enrich, STEPS, UnusableVoiceError } from '../../src/enrich/enrich.ts';
 import { ACCENTS_BY_WORDS } from '../../src/enrich/knowledge/accent-words.ts';
 import { AGES_BY_WORD, GENDERS_BY_WORD } from '../../src/enrich/knowledge/recognize-speaker.ts';
+import type { StatedVoice } from '../../src/enrich/stated-voice.ts';
 import { addAccent } from '../../src/enrich/steps/accent.ts';
 import { addLanguage } from '../../src/enrich/steps/language.ts';
 import { loadDataFile } from '../../src/lib/data-set.ts';

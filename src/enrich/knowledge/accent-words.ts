@@ -1,6 +1,5 @@
 import { fold } from '../../lib/fold.ts';
-import { ACCENTS } from '../../vocabulary/facets.ts';
-import { valuesByWording } from './wordings.ts';
+import { ACCENTS, valuesByWording } from '../../vocabulary/facets.ts';
 
 /** Maximum number of UTF-16 code units read from a provider's term for an accent. Known terms are shorter than forty. */
 const MAX_LENGTH = 80;

@@ -1,9 +1,9 @@
-import { COUNTRIES, COUNTRY_PARTS } from '../../vocabulary/facets.ts';
+import { COUNTRIES, COUNTRY_PARTS, valuesByWording } from '../../vocabulary/facets.ts';
 import { accentOfWords, type RecognizedAccent } from './accent-words.ts';
 import { languageOfName } from './named-locale.ts';
 import { isSpokenIn, regionOfCountry } from './nations.ts';
 import { demonymOf } from './regional-accent.ts';
-import { NO_ACCENTS, valuesByWording } from './wordings.ts';
+import { NO_ACCENTS } from './wordings.ts';
 
 /** Maximum number of words in a compound accent, because the words are split at every position, and each part is split again. */
 const MAX_WORDS = 5;

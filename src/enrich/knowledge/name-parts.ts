@@ -1,3 +1,4 @@
+import type { StatedVoice } from '../stated-voice.ts';
 import { GENDERS_BY_WORD } from './recognize-speaker.ts';
 
 export interface NameParts {
@@ -72,4 +73,9 @@ function capitalize(name: string): string {
   return name.replaceAll(/(?<![\p{L}\p{M}\p{N}'’])(?!\p{Script=Georgian})\p{Ll}/gu, (letter) =>
     letter.toUpperCase(),
   );
+}
+
+/** Returns the labels for a voice's usual sound: the tagline in the voice's name and the voice's tags. */
+export function labelsOf({ name, tags = [] }: StatedVoice): readonly string[] {
+  return [splitName(name).tagline ?? '', ...tags];
 }

@@ -1,8 +1,7 @@
 import { namesIn } from '../../lib/cldr-names.ts';
 import { lazy } from '../../lib/lazy.ts';
-import { LANGUAGES, REGIONS, SCRIPTS } from '../../vocabulary/facets.ts';
+import { LANGUAGES, REGIONS, SCRIPTS, valuesByWording } from '../../vocabulary/facets.ts';
 import { regionOfCountry } from './nations.ts';
-import { valuesByWording } from './wordings.ts';
 
 /** Locale that a language name or a flag emoji identifies: "Serbian (Latin)" → `sr`, `Latn`. */
 export interface NamedLocale {

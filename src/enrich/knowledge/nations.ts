@@ -1,8 +1,7 @@
 import { fold } from '../../lib/fold.ts';
 import { lazy } from '../../lib/lazy.ts';
 import { memoize } from '../../lib/memoize.ts';
-import { COUNTRIES } from '../../vocabulary/facets.ts';
-import { valuesByWording } from './wordings.ts';
+import { COUNTRIES, valuesByWording } from '../../vocabulary/facets.ts';
 
 /** ISO 3166-1 codes of countries by lower-case demonym: `dutch` → `NL`. */
 const regionsByDemonym = lazy(() => {

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { Age, Gender } from '../../domain/voice.ts';
+import type { Gender } from '../../domain/voice.ts';
 import { STYLES } from '../../vocabulary/facets.ts';
+import type { ReadFacts, StatedVoice } from '../stated-voice.ts';
 import { describesVoice, endOfPhrase, opensSentence } from './noun-phrase.ts';
 import { MAX_PROSE_LENGTH, type Token, toTokens } from './prose-tokens.ts';
 import { isAccent, isAccentName } from './recognize-accent.ts';
@@ -9,19 +10,14 @@ import { STYLES_IN_PROSE } from './recognize-style.ts';
 import { isAmbiguous, USE_CASES_IN_PROSE } from './recognize-use-case.ts';
 import { ACCENT_NOUNS, type FoundTerm, findTerms, PLACE_PREPOSITIONS, STOP_WORDS } from './wordings.ts';
 
-/** Facts that enrichment extracts from the sentences of a description. A fact that no sentence states is absent. */
-export interface ReadFacts {
-  readonly gender?: Gender | undefined;
-  readonly age?: Age | undefined;
-  /** Phrases for an accent, then for a nationality. The accent step takes the first that fits the voice's language and country. */
-  readonly accents?: readonly string[] | undefined;
-  readonly use_cases?: readonly string[] | undefined;
-  readonly styles?: readonly string[] | undefined;
-}
-
 /** Maximum number of descriptions whose facts are cached. Caching saves time, because several steps read the facts of one description. */
 const MAX_CACHED = 2000;
 const cache = new LRUCache<string, ReadFacts>({ max: MAX_CACHED, memoMethod: read });
+
+/** Returns the facts of a voice's description: those stored in a bundled list, else those extracted from its sentences. */
+export function factsInProse({ read, description }: StatedVoice): ReadFacts {
+  return read ?? readProse(description);
+}
 
 /** Returns the facts that a description states in its first sentences: gender, age, accents, use cases and styles. */
 export function readProse(description = ''): ReadFacts {

@@ -1,6 +1,6 @@
 import type { Age, Gender } from '../../domain/voice.ts';
-import { AGES, GENDERS } from '../../vocabulary/facets.ts';
-import { termsInProse, toWordKey, valuesByWord } from './wordings.ts';
+import { AGES, GENDERS, valuesByWord } from '../../vocabulary/facets.ts';
+import { termsInProse, toWordKey } from './wordings.ts';
 
 /** Genders by each word for the gender, in lower case with `-` between words: `non-binary`. */
 export const GENDERS_BY_WORD = valuesByWord(GENDERS, toWordKey);

@@ -1,7 +1,7 @@
 import { memoize } from '../../lib/memoize.ts';
-import { STYLES } from '../../vocabulary/facets.ts';
+import { STYLES, valuesByWord } from '../../vocabulary/facets.ts';
 import { toSlug } from './recognize-use-case.ts';
-import { findTerms, termsInProse, valuesByWord } from './wordings.ts';
+import { findTerms, termsInProse } from './wordings.ts';
 
 /** Styles by the slug of each word that names the style in a sentence: `warmth` → warm. */
 export const STYLES_IN_PROSE = termsInProse(valuesByWord(STYLES, toSlug));

@@ -1,5 +1,5 @@
-import { USE_CASES } from '../../vocabulary/facets.ts';
-import { termsInProse, valuesByWord } from './wordings.ts';
+import { USE_CASES, valuesByWord } from '../../vocabulary/facets.ts';
+import { termsInProse } from './wordings.ts';
 
 /** Use cases by the slug of each word for the use case: `ads` → advertising, `news` → news. */
 const USE_CASES_BY_SLUG = valuesByWord(USE_CASES, toSlug);

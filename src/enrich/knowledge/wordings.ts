@@ -1,5 +1,4 @@
 import { loadDataFile } from '../../lib/data-set.ts';
-import type { RecognizedWords } from '../../vocabulary/facet-data-sets.ts';
 import { Wordings } from '../../vocabulary/wording-data-sets.ts';
 
 const {
@@ -38,27 +37,6 @@ export function toWordKey(words: string): string {
     .trim()
     .toLowerCase()
     .replaceAll(/[\s_-]+/g, '-');
-}
-
-/** Maps the key of each word that providers use for a value to the value. The value's own key is not included. */
-export function valuesByWording<Value extends string>(
-  rows: ReadonlyMap<Value, RecognizedWords>,
-  keyOf: (wording: string) => string,
-): ReadonlyMap<string, Value> {
-  return new Map(
-    [...rows].flatMap(([value, { names = [], codes = [], wordings = [] }]) =>
-      [...names, ...codes, ...wordings].map((word) => [keyOf(word), value] as const),
-    ),
-  );
-}
-
-/** Maps the key of each value of a closed vocabulary, and of each word that providers use for the value, to the value. */
-export function valuesByWord<Value extends string>(
-  rows: ReadonlyMap<Value, RecognizedWords>,
-  keyOf: (wording: string) => string,
-): ReadonlyMap<string, Value> {
-  const values = Array.from(rows.keys(), (value) => [keyOf(value), value] as const);
-  return new Map([...values, ...valuesByWording(rows, keyOf)]);
 }
 
 /** Returns the terms of a facet for look-ups in sentences. A phrase that only contains a term is `null`: "old school". */

@@ -1,13 +1,7 @@
-import {
-  type Candidate,
-  type Draft,
-  factsInProse,
-  firstRecognized,
-  type StatedVoice,
-  withUnresolved,
-  withVoice,
-} from '../draft.ts';
+import { type Candidate, type Draft, firstRecognized, withUnresolved, withVoice } from '../draft.ts';
+import { factsInProse } from '../knowledge/read-prose.ts';
 import { recognizeAge } from '../knowledge/recognize-speaker.ts';
+import type { StatedVoice } from '../stated-voice.ts';
 
 /**
  * Adds the voice's age from the first source that names an age: the provider's age field, a tag, a description that is only an age ("Young

@@ -1,6 +1,8 @@
 import { type Age, type Gender, MAX_DESCRIPTION_CHARACTERS } from '../../domain/voice.ts';
 import { toPlainText } from '../../lib/plain-text.ts';
-import { type Draft, factsInProse, labelsOf, withVoice } from '../draft.ts';
+import { type Draft, withVoice } from '../draft.ts';
+import { labelsOf } from '../knowledge/name-parts.ts';
+import { factsInProse } from '../knowledge/read-prose.ts';
 import { recognizeAge } from '../knowledge/recognize-speaker.ts';
 import { styleWordsIn } from '../knowledge/recognize-style.ts';
 

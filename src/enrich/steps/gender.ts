@@ -1,14 +1,8 @@
-import {
-  type Candidate,
-  type Draft,
-  factsInProse,
-  firstRecognized,
-  type StatedVoice,
-  withUnresolved,
-  withVoice,
-} from '../draft.ts';
+import { type Candidate, type Draft, firstRecognized, withUnresolved, withVoice } from '../draft.ts';
 import { splitName } from '../knowledge/name-parts.ts';
+import { factsInProse } from '../knowledge/read-prose.ts';
 import { isGenderTag, recognizeGender } from '../knowledge/recognize-speaker.ts';
+import type { StatedVoice } from '../stated-voice.ts';
 
 /**
  * Adds the voice's gender from the first source that names a gender: the provider's gender field, a tag, a gender mark beside the name

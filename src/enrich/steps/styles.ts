@@ -1,4 +1,6 @@
-import { type Draft, factsInProse, labelsOf, withVoice } from '../draft.ts';
+import { type Draft, withVoice } from '../draft.ts';
+import { labelsOf } from '../knowledge/name-parts.ts';
+import { factsInProse } from '../knowledge/read-prose.ts';
 import { recognizeStyle } from '../knowledge/recognize-style.ts';
 
 /**

@@ -1,5 +1,6 @@
-import { type Draft, factsInProse, labelsOf, withUnresolved, withVoice } from '../draft.ts';
-import { readProse } from '../knowledge/read-prose.ts';
+import { type Draft, withUnresolved, withVoice } from '../draft.ts';
+import { labelsOf } from '../knowledge/name-parts.ts';
+import { factsInProse, readProse } from '../knowledge/read-prose.ts';
 import { isAmbiguous, recognizeAll, recognizeUseCase, toSlug } from '../knowledge/recognize-use-case.ts';
 import { NON_USE_CASES } from '../knowledge/wordings.ts';
 

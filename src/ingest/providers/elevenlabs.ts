@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { StatedVoice } from '../../enrich/draft.ts';
 import { resolveLocale } from '../../enrich/knowledge/resolve-locale.ts';
 import { subtagsOf } from '../../enrich/knowledge/subtags.ts';
+import type { StatedVoice } from '../../enrich/stated-voice.ts';
 import { languagesOfModel } from '../../providers/models.ts';
 import { defineProvider, type ListRequest, PAGE_SIZE } from '../provider.ts';
 import { labelsObject, optionalText, optionalTexts, sampleUrl } from '../raw-fields.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { UpstreamError, type UpstreamErrorClass } from '../../domain/errors.ts';
-import type { StatedVoice } from '../../enrich/draft.ts';
+import type { StatedVoice } from '../../enrich/stated-voice.ts';
 import { derivedSample } from '../list-tables.ts';
 import { defineProvider } from '../provider.ts';
 import { failureReason, optionalText, optionalTexts } from '../raw-fields.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { StatedVoice } from '../../enrich/draft.ts';
+import type { StatedVoice } from '../../enrich/stated-voice.ts';
 import { defineProvider } from '../provider.ts';
 import { recordsByKey } from '../raw-fields.ts';
 import {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { StatedVoice } from '../../enrich/draft.ts';
+import type { StatedVoice } from '../../enrich/stated-voice.ts';
 import { listTable } from '../list-tables.ts';
 import { defineProvider } from '../provider.ts';
 import { optionalText, recordsByKey } from '../raw-fields.ts';

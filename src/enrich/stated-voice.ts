@@ -1,0 +1,54 @@
+import type { Age, Gender, InferredField, Origin } from '../domain/voice.ts';
+
+/** Values that a provider's list states about one voice, in the provider's terms. A value that the list does not state is absent. */
+export interface StatedVoice {
+  /** Id that the provider expects in requests, byte for byte. */
+  readonly nativeId: string;
+  readonly name: string;
+  /** Language or locale of the voice, as a code (`en-US`), a name (`French`) or a flag emoji. */
+  readonly locale: string;
+  /** Languages or locales that the voice speaks beside `locale`, in the same forms as `locale`. */
+  readonly otherLocales?: readonly string[] | undefined;
+  /** Name in the script of the voice's native language, such as `晓晓`. */
+  readonly localName?: string | undefined;
+  /** Stable slug of the voice's model or quality tier, such as `neural`. */
+  readonly model?: string | undefined;
+  /** Name of the one country where the language is spoken, which need not be the voice's. */
+  readonly languageCountry?: string | undefined;
+  /** Slugs of all models that the voice works with, if there are several; `model` is one of them. */
+  readonly models?: readonly string[] | undefined;
+  /** Stage: `preview`, `beta`, `legacy`, `deprecated` or `retired`. Any other status means a current voice. */
+  readonly status?: string | undefined;
+  readonly gender?: string | undefined;
+  readonly accent?: string | undefined;
+  /** Country of the voice, if `locale` names only a language: the country's name, code or demonym (`Canadian`). */
+  readonly country?: string | undefined;
+  readonly age?: string | undefined;
+  readonly description?: string | undefined;
+  /** Facts extracted from the description. Bundled lists store these facts, because they omit the provider's sentences. */
+  readonly read?: ReadFacts | undefined;
+  /** Labels for the voice's character, such as `calm` and "Calm Guide"; of some providers also for gender, age or accent. */
+  readonly tags?: readonly string[] | undefined;
+  /** Styles in which the voice can speak on request, such as `whispering`, whereas `tags` describe the voice's usual sound. */
+  readonly styles?: readonly string[] | undefined;
+  readonly useCases?: readonly string[] | undefined;
+  /** Native sample rate in Hz. */
+  readonly sampleRate?: number | undefined;
+  readonly wordsPerMinute?: number | undefined;
+  /** Permanent public URL of a sample recording of the voice. */
+  readonly sampleUrl?: string | undefined;
+  /** Sample URL from a table or a documented pattern, for a list that states no sample URL. `sampleUrl` takes precedence. */
+  readonly derivedSampleUrl?: string | undefined;
+  /** Origin of each value that the provider's adapter derived or defaulted, so that enrichment does not record the value as stated. */
+  readonly inferred?: { readonly [F in InferredField]?: Exclude<Origin, 'stated'> };
+}
+
+/** Facts that enrichment extracts from the sentences of a description. A fact that no sentence states is absent. */
+export interface ReadFacts {
+  readonly gender?: Gender | undefined;
+  readonly age?: Age | undefined;
+  /** Phrases for an accent, then for a nationality. The accent step takes the first that fits the voice's language and country. */
+  readonly accents?: readonly string[] | undefined;
+  readonly use_cases?: readonly string[] | undefined;
+  readonly styles?: readonly string[] | undefined;
+}
