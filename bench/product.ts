@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -10,10 +11,14 @@ const CHECKOUT = process.env.BENCH_CHECKOUT ?? fileURLToPath(new URL('..', impor
 /** Folder of the built files. The bench measures these and not their sources through a loader, because the built files ship. */
 const DIST = pathToFileURL(join(CHECKOUT, 'dist/'));
 
+/** Path of the catalog in checkouts before 27 November 2026. */
+const FORMER_CATALOG = 'index/catalog.js';
+
 const load = async <Module>(path: string): Promise<Module> => import(new URL(path, DIST).href);
 
-export const { buildCatalog } =
-  await load<typeof import('../src/index/catalog/catalog.ts')>('index/catalog/catalog.js');
+export const { buildCatalog } = await load<typeof import('../src/index/catalog/catalog.ts')>(
+  existsSync(new URL('index/catalog/catalog.js', DIST)) ? 'index/catalog/catalog.js' : FORMER_CATALOG,
+);
 const { createFileStore } = await load<typeof import('../src/storage/file.ts')>('storage/file.js');
 const { createSnapshots } = await load<typeof import('../src/storage/snapshots.ts')>('storage/snapshots.js');
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { count, optionalDay, optionalNames, optionalText, page } from './plain-values.ts';
+import { count, optionalDay, optionalFlag, optionalNames, optionalText, page } from './plain-values.ts';
 import { SearchQuery } from './query.ts';
 import { ProviderSlug, Stage } from './voice.ts';
 
@@ -9,8 +9,6 @@ const Commercial = z.enum(['yes', 'no', 'by plan']).meta({
 });
 
 export const Deployment = z.enum(['cloud', 'local']).meta({ id: 'Deployment' });
-
-const told = (description: string) => z.boolean().optional().meta({ description });
 
 /** Facts about a model that pages state. A fact that no page states is absent. */
 export const ModelFacts = z.strictObject({
@@ -25,11 +23,11 @@ export const ModelFacts = z.strictObject({
   commercial: Commercial.optional(),
   deployment: Deployment.optional(),
   sample_rate: z.int().positive().optional().describe('Native sample rate in Hz.'),
-  streaming: told('It sends audio while it synthesizes.'),
-  ssml: told('It takes SSML.'),
-  styles_on_request: told('Requests can ask for styles or emotions.'),
-  word_timings: told('It tells when each word is spoken.'),
-  cloning: told('It speaks with cloned voices.'),
+  streaming: optionalFlag.describe('It sends audio while it synthesizes.'),
+  ssml: optionalFlag.describe('It takes SSML.'),
+  styles_on_request: optionalFlag.describe('Requests can ask for styles or emotions.'),
+  word_timings: optionalFlag.describe('It tells when each word is spoken.'),
+  cloning: optionalFlag.describe('It speaks with cloned voices.'),
   documentation: page.optional(),
   prices: page.optional().describe('Page with the prices.'),
 });

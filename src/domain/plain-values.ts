@@ -8,3 +8,4 @@ export const optionalText = z.string().optional();
 export const optionalNames = names.optional();
 export const optionalDay = z.iso.date().optional();
 export const optionalInstant = z.iso.datetime().optional();
+export const optionalFlag = z.boolean().optional();

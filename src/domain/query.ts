@@ -9,7 +9,7 @@ import {
   type ListFilterName,
 } from './filters.ts';
 import { defineList } from './parameters.ts';
-import { count, optionalText } from './plain-values.ts';
+import { count, optionalFlag, optionalText } from './plain-values.ts';
 import {
   DEFAULT_LIMIT,
   MAX_IDS,
@@ -31,19 +31,17 @@ const defineListFilter = (name: ListFilterName) => {
   return defineBoundedList(`Comma-separated ${entries}.`, example, MAX_LIST_VALUES, 'values');
 };
 
-const defineSwitch = (description: string) => z.boolean().optional().meta({ description });
-
 /** Query parameters that filter voices without ranking them. */
 export const VoiceFilters = z.object(
   Object.fromEntries(
     FILTER_NAMES.map((name) => [
       name,
-      isListFilter(name) ? defineListFilter(name) : defineSwitch(FILTERS[name].states),
+      isListFilter(name) ? defineListFilter(name) : optionalFlag.describe(FILTERS[name].states),
     ]),
   ) as {
-    [Name in FilterName]: ReturnType<
-      Name extends ListFilterName ? typeof defineListFilter : typeof defineSwitch
-    >;
+    [Name in FilterName]: Name extends ListFilterName
+      ? ReturnType<typeof defineListFilter>
+      : typeof optionalFlag;
   },
 );
 export type VoiceFilters = z.infer<typeof VoiceFilters>;
@@ -110,7 +108,7 @@ export const SearchQuery = Selection.extend({
     },
     z.string().superRefine(refuseUnknownFields),
   ),
-  facets: defineSwitch('True adds facets: the number of voices per value.'),
+  facets: optionalFlag.describe('True adds facets: the number of voices per value.'),
   count_by: defineList(
     {
       description:
@@ -124,7 +122,7 @@ export const SearchQuery = Selection.extend({
     .min(1)
     .optional()
     .describe('At most so many voices of each provider, the first ones of the order.'),
-  explain: defineSwitch('With search, true adds matched: what each word matched in each voice.'),
+  explain: optionalFlag.describe('With search, true adds matched: what each word matched in each voice.'),
   limit: z
     .int()
     .min(1)

@@ -38,7 +38,7 @@ export const MAX_DESCRIPTION_CHARACTERS = 90;
 export const ProviderSlug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 
 const text = z.string().min(1);
-const optionalText = text.optional();
+const optionalWord = text.optional();
 const texts = z.array(text).optional();
 const rate = z.int().min(1).optional();
 /** Id without lone surrogates (halves of a UTF-16 pair), because JSON can hold a lone surrogate, but URLs and UTF-8 cannot. */
@@ -52,7 +52,7 @@ const VoiceRecord = z.strictObject({
     examples: ['azure/en-US-JennyNeural', 'polly/Joanna/neural'],
   }),
   name: text.meta({ description: 'Human-readable voice name.', examples: ['Jenny'] }),
-  local_name: optionalText.meta({
+  local_name: optionalWord.meta({
     description: "Name as the voice's language writes it, if it differs.",
     examples: ['晓晓'],
   }),
@@ -65,7 +65,7 @@ const VoiceRecord = z.strictObject({
     examples: [['es-MX', 'fr-FR']],
   }),
   provider: ProviderSlug.meta({ description: 'Provider slug.', examples: ['azure'] }),
-  model_id: optionalText.meta({
+  model_id: optionalWord.meta({
     description: 'Provider model or tier, when applicable.',
     examples: ['neural'],
   }),
@@ -84,21 +84,21 @@ const VoiceRecord = z.strictObject({
     .literal(false)
     .optional()
     .describe('False if gender is Neutral only because the provider states none.'),
-  accent: optionalText.meta({ description: 'Accent classification.', examples: ['American'] }),
-  description: optionalText.describe(`Short description, at most ${MAX_DESCRIPTION_CHARACTERS} characters.`),
-  language_name: optionalText.meta({
+  accent: optionalWord.meta({ description: 'Accent classification.', examples: ['American'] }),
+  description: optionalWord.describe(`Short description, at most ${MAX_DESCRIPTION_CHARACTERS} characters.`),
+  language_name: optionalWord.meta({
     description: 'English name of the language, from CLDR or else the IANA registry.',
     examples: ['English'],
   }),
-  country_name: optionalText.meta({
+  country_name: optionalWord.meta({
     description: 'English name of the country, from CLDR, if the locale has one.',
     examples: ['United States'],
   }),
-  language_country: optionalText.meta({
+  language_country: optionalWord.meta({
     description: 'The one country where the language is at home, if the locale has none.',
     examples: ['Ghana'],
   }),
-  uniqueKey: optionalText.meta({
+  uniqueKey: optionalWord.meta({
     description: 'Key for de-duplication: provider, model, native id and language, in lower case.',
     examples: ['azure|neural|en-us-jennyneural|en-us'],
   }),

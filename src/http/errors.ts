@@ -1,9 +1,9 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
-import type { ErrorResponse } from '../domain/errors.ts';
 import {
   BadInputError,
   ERROR_STATUSES,
   type ErrorCode,
+  type ErrorResponse,
   HistoryGoneError,
   NotFoundError,
   NotReadyError,

@@ -29,7 +29,7 @@ export async function readIngestBase(store: BlobStore, onBroken: (error: BrokenS
   const { value: snapshot } = await snapshots.next();
   // The change log of an older snapshot is not continued, because clients may have read changes of the damaged snapshot that the log lacks.
   const isLatest = snapshot !== undefined && snapshot.key === pointer?.key;
-  const checks = await snapshot?.readChecks().catch(tell);
+  const checks: SampleChecks | undefined = await snapshot?.readChecks().catch(tell);
   const parts = new Map(snapshot?.parts.map((part) => [part.status.provider, part]));
   const damaged = new Set<string>();
 
@@ -82,8 +82,8 @@ export async function readIngestBase(store: BlobStore, onBroken: (error: BrokenS
     readPart,
     /** Reads the change log. The log is empty if it is damaged, or if the snapshot is not the one that the pointer names. */
     readLog: async (): Promise<ChangeLog> => (isLatest && (await snapshot.readLog().catch(tell))) || [],
-    /** Returns the results of the last sample checks; empty if they are damaged. */
-    readChecks: async (): Promise<SampleChecks> => checks ?? {},
+    /** Results of the last sample checks, by URL; empty if they are damaged. */
+    checks: checks ?? {},
   };
 }
 

@@ -1,6 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import type { LedgerEntry, ProviderPart } from '../domain/snapshot.ts';
-import { appearedOn, firstSeenOn } from '../domain/snapshot.ts';
+import { appearedOn, firstSeenOn, type LedgerEntry, type ProviderPart } from '../domain/snapshot.ts';
 import type { StoredVoice } from '../domain/voice.ts';
 
 /** Number of hexadecimal digits in a version: the first 64 bits of a SHA-256 hash. */

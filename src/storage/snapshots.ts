@@ -1,4 +1,4 @@
-import type { ChangeLog, Snapshot } from '../domain/snapshot.ts';
+import { ChangeEvents, type ChangeLog, type Snapshot } from '../domain/snapshot.ts';
 import type { BlobStore, StoredBlob } from './blob-store.ts';
 import { BrokenSnapshotError } from './broken-snapshot-error.ts';
 import { commitSnapshot, type ImageMaker, planSnapshot, type SnapshotUpdate } from './commit-snapshot.ts';
@@ -106,20 +106,18 @@ export async function joinStored(
   return joinParts(parts, { builtAt, seq, log: ownLog, sampleChecks, unknownFields });
 }
 
-/** Returns a change log without the voices of providers that are not in `slugs`. */
+/** Returns a change log without the voices of providers that are not in `slugs`. Fields of a newer release are kept, because they need not hold ids. */
 function restrictLog(log: ChangeLog, slugs: ReadonlySet<string>): ChangeLog {
   const isNamed = (id: string) => slugs.has(id.slice(0, id.indexOf('/')));
-  const restrict = (value: unknown) => {
-    if (Array.isArray(value)) return value.filter(isNamed);
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).filter(([id]) => isNamed(id)));
-  };
-  return log.map(
-    (entry) =>
-      Object.fromEntries(
-        Object.entries(entry).map(([field, value]) => [field, restrict(value)]),
-      ) as ChangeLog[number],
-  );
+  const restrict = (events: unknown) =>
+    Array.isArray(events)
+      ? events.filter(isNamed)
+      : Object.fromEntries(Object.entries(events as object).filter(([id]) => isNamed(id)));
+  return log.map((entry) => {
+    const restricted: Record<string, unknown> = { ...entry };
+    for (const kind in ChangeEvents.shape) restricted[kind] = restrict(entry[kind]);
+    return restricted as ChangeLog[number];
+  });
 }
 
 /**

@@ -209,6 +209,10 @@ it('jobs in threads of their own give the images, reports, notices and errors of
     expect(await answers(newer?.image)).toMatchObject({ total: 1, voices: [{ name: 'Ada' }] });
     const { key = '', builtAt = '' } = newer?.image ?? {};
     expect(await jobs.loadNewer({ key, builtAt, voices: 1 }, NEVER)).toBeUndefined();
+    expect(await jobs.checkPreviews(NEVER)).toMatchObject({
+      checked: 1,
+      unreachable_samples: [expect.objectContaining({ reason: 'private address' })],
+    });
   }));
 
 it('a job that takes more memory than Node allows fails with what to set, and the process goes on', () =>

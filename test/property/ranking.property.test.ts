@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { buildColumnGroup } from '../../src/index/columns/column-groups.ts';
-import type { Columns, ScoredTerm } from '../../src/index/columns/columns.ts';
-import { MAX_SCORE } from '../../src/index/columns/columns.ts';
+import { type Columns, MAX_SCORE, type ScoredTerm } from '../../src/index/columns/columns.ts';
 import { createValueCounter } from '../../src/index/columns/value-counts.ts';
 import { createRanker } from '../../src/index/ranking/ranker.ts';
 import { has } from '../../src/index/structures/bitset.ts';

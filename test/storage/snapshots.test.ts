@@ -97,6 +97,19 @@ it('a snapshot restricted to one provider has a version of its own, which the ot
   expect((await snapshots.readLatest(new Set(['steady'])))?.version).toBe(steady?.version);
 });
 
+it('a log restricted to one provider keeps its own events, and what a newer release wrote', async () => {
+  const { store } = await twoSnapshots('snapshots/');
+  const snapshots = createSnapshots(store);
+  const kept = { moved: [{ from: 'fictional/1' }], labels: ['x'] };
+  const events = { ...NO_EVENTS, added: ['steady/one', 'fictional/2'], changed: { 'fictional/2': ['name'] } };
+  await writeSnapshot(snapshots, {
+    ...at(3),
+    log: [{ ...events, ...kept, seq: 3, at: at(3).builtAt, version: 'v3' }],
+  });
+  const { log } = (await snapshots.readLatest(new Set(['steady']))) ?? {};
+  expect(log).toMatchObject([{ ...kept, added: ['steady/one'], changed: {} }]);
+});
+
 it('a store keeps the last five manifests', async () => {
   const store = createMemoryStore();
   const snapshots = createSnapshots(store);

@@ -5,8 +5,14 @@ import { languageOfName, scriptOfName } from '../../src/enrich/knowledge/named-l
 import { regionOfCountry } from '../../src/enrich/knowledge/nations.ts';
 import { recognizeAccent } from '../../src/enrich/knowledge/recognize-accent.ts';
 import { recognizeAge, recognizeGender } from '../../src/enrich/knowledge/recognize-speaker.ts';
-import type { RecognizedWords } from '../../src/vocabulary/facet-data-sets.ts';
-import { Accents, Ages, Countries, Locales, Styles } from '../../src/vocabulary/facet-data-sets.ts';
+import {
+  Accents,
+  Ages,
+  Countries,
+  Locales,
+  type RecognizedWords,
+  Styles,
+} from '../../src/vocabulary/facet-data-sets.ts';
 import {
   ACCENTS,
   AGES,

@@ -17,8 +17,7 @@ export async function loadFrontend(
   const { createMcpEndpoint } = await import('../../mcp/transport.ts');
   const { buildMcpDocuments } = await import('../../mcp/manifest.ts');
   const { listen } = await import('../../http/server/listen.ts');
-  const { createObserver } = await import('../../http/server/exchange.ts');
-  const { createExchangeLog } = await import('../../http/server/exchange.ts');
+  const { createObserver, createExchangeLog } = await import('../../http/server/exchange.ts');
   const { createRateLimit } = await import('../../http/middleware/rate-limit.ts');
   const shared =
     http.redisUrl === undefined ? undefined : await import('../../http/middleware/shared-counters.ts');

@@ -1,8 +1,7 @@
 import { baseUrlVariable } from '../../ingest/lists/list-source.ts';
 import type { Provider } from '../../ingest/provider.ts';
 import { editDistance } from '../../lib/edit-distance.ts';
-import type { Config } from './config.ts';
-import { publicUrlOf } from './config.ts';
+import { type Config, publicUrlOf } from './config.ts';
 import { type Env, Environment, setVariables } from './environment.ts';
 import { isSecretName, isSecretSetting } from './secrets.ts';
 

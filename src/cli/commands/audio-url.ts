@@ -1,6 +1,5 @@
 import { createContext } from '../../app/compose/compose.ts';
-import type { Config } from '../../app/config/config.ts';
-import { publicUrlOf } from '../../app/config/config.ts';
+import { type Config, publicUrlOf } from '../../app/config/config.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import { openStored } from '../stored-voices.ts';
 

@@ -107,8 +107,8 @@ function printReport(report: IngestReport, io: CliIo): void {
 }
 
 /** Reports whether a terminal shows a provider's message already, in the line that {@link ingest} prints on stderr. */
-function isMessageTold({ outcome }: ProviderReport, { isTerminal }: CliIo): boolean {
-  return isTerminal && outcome !== 'fresh' && outcome !== 'skipped';
+function isMessageTold({ outcome }: ProviderReport, { isTerminal, isErrTerminal }: CliIo): boolean {
+  return isTerminal && isErrTerminal && outcome !== 'fresh' && outcome !== 'skipped';
 }
 
 function toRow(report: ProviderReport): Row {

@@ -6,8 +6,7 @@ import { TRAITS } from '../columns/schema.ts';
 import type { ActiveFilter } from '../conditions.ts';
 import { has } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
-import type { PageRequest } from '../structures/voice-set.ts';
-import { type CountedVoiceSet, listRanks } from '../structures/voice-set.ts';
+import { type CountedVoiceSet, listRanks, type PageRequest } from '../structures/voice-set.ts';
 
 /** Returns whether a voice is an own speaker. `entry` is 1 + the index of the counted value, or 0 for no value. */
 type IsOwn = (rank: number, entry: number) => boolean;

@@ -1,5 +1,4 @@
-import type { VoiceFilters } from '../../domain/query.ts';
-import { SearchQuery } from '../../domain/query.ts';
+import { SearchQuery, type VoiceFilters } from '../../domain/query.ts';
 import { type ColumnName, ORIGINS } from '../columns/schema.ts';
 import { type Conditions, intersectConditions, type ResolveConditions } from '../conditions.ts';
 import type { CatalogParts } from '../parts.ts';
@@ -12,8 +11,7 @@ import {
 import { sliceInOrder } from '../ranking/select-page.ts';
 import { type ReadonlyBitset, slice } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
-import type { PageRequest } from '../structures/voice-set.ts';
-import { type CountedVoiceSet, intersectAll, subtract } from '../structures/voice-set.ts';
+import { type CountedVoiceSet, intersectAll, type PageRequest, subtract } from '../structures/voice-set.ts';
 
 /** Creates the selection of a page of hits in the order of a query. */
 function createOrderedSelection(parts: CatalogParts) {
@@ -47,6 +45,12 @@ function createOrderedSelection(parts: CatalogParts) {
   };
 }
 
+interface SelectedRanks {
+  readonly ranks: readonly number[];
+  /** Number of voices on all pages. */
+  readonly listed: number;
+}
+
 /** Creates the selection of a page of hits in the order of a query, with so many voices of each provider where the query limits them. */
 export function createRankSelector(parts: CatalogParts) {
   const { provider } = parts.columns;
@@ -56,7 +60,7 @@ export function createRankSelector(parts: CatalogParts) {
     conditions: Conditions,
     page: PageRequest,
     query: SearchQuery,
-  ): { readonly ranks: readonly number[] /** Number of voices on all pages. */; readonly listed: number } => {
+  ): SelectedRanks => {
     const { per_provider: perProvider } = query;
     if (perProvider === undefined)
       return { ranks: selectRanks(hits, conditions, page, query), listed: hits.count };

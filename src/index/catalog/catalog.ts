@@ -3,8 +3,7 @@ import type { CompleteQuery, CompletionResponse } from '../../domain/completion.
 import { NotFoundError } from '../../domain/errors.ts';
 import type { MetadataResponse } from '../../domain/metadata.ts';
 import type { ModelListResponse, ModelsQuery } from '../../domain/model.ts';
-import type { VoiceFilters } from '../../domain/query.ts';
-import { SearchQuery } from '../../domain/query.ts';
+import { SearchQuery, type VoiceFilters } from '../../domain/query.ts';
 import type { SampleCheck } from '../../domain/sample-check.ts';
 import type { LedgerEntry, Snapshot } from '../../domain/snapshot.ts';
 import { type StaleRule, statusNow } from '../../domain/staleness.ts';

@@ -1,6 +1,5 @@
 import type { SampleCheck } from '../../domain/sample-check.ts';
-import type { Snapshot } from '../../domain/snapshot.ts';
-import { appearedOn } from '../../domain/snapshot.ts';
+import { appearedOn, type Snapshot } from '../../domain/snapshot.ts';
 import type { StoredVoice, Voice } from '../../domain/voice.ts';
 import { buildEvents, type EventsImage, renumberEvents } from '../changes/build-events.ts';
 import { createColumnsBuilder } from '../columns/build-column.ts';

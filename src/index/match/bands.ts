@@ -26,7 +26,7 @@ interface WordNature {
 
 /** Creates the function that tells the nature of a word. */
 function createNatures({ columns, findNeighbours }: CatalogParts): (match: WordMatch) => WordNature {
-  // Expansions are cached by word, so that equal words share one. Postings are cached by the array of their terms.
+  // Most expansions are cached by word, so that equal words of two searches share one.
   const natures = new WeakMap<Expansion, WordNature>();
 
   function nearTerms({ match, terms }: Expansion): readonly ScoredTerm[] | undefined {

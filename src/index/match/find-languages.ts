@@ -30,11 +30,21 @@ const DIALECTS: ReadonlyMap<string, readonly string[]> = new Map(
 );
 
 /** Creates the finder of the languages, locales and dialects that a text names in a filter. */
-export function createLanguageFinder({ columns, findByName, matchLocales, lexicon }: CatalogParts) {
+export function createLanguageFinder({
+  columns,
+  findByName,
+  matchLocales,
+  lexicon,
+  valueCodes,
+}: CatalogParts) {
   const named = (name: string) => findByName('language', name);
+  function ofCode(code: string): readonly ColumnValue[] {
+    const value = valueCodes.language.indexOf(localeOf(code).language);
+    return value >= 0 ? [{ column: 'language', value }] : named(nameOfCode(code));
+  }
 
-  /** Returns the language that a text means in the lexicon, which voices may lack. */
-  const meaningOf = memoize((text: string): MeantValue | undefined => {
+  /** Returns the language whose code or whole name a text is in the lexicon; voices may lack it. */
+  function wholeMeaningOf(text: string): MeantValue | undefined {
     const coded = WRITTEN_NAME.test(text) || !LANGUAGE_CODE.test(text) ? '' : nameOfCode(text);
     if (coded !== '') return languageValue([coded]);
     if (text.length > MAX_NAME_CHARACTERS) return undefined;
@@ -43,6 +53,13 @@ export function createLanguageFinder({ columns, findByName, matchLocales, lexico
       const language = values.find(({ kind }) => kind === 'language');
       if (language) return language;
     }
+    return undefined;
+  }
+
+  /** Returns the language that a text means in the lexicon; voices may lack it. */
+  const meaningOf = memoize((text: string): MeantValue | undefined => {
+    const whole = wholeMeaningOf(text);
+    if (whole || text.length > MAX_NAME_CHARACTERS) return whole;
     // One word of a name may be all that a list has: Saamáka tongo.
     const rare = tokenize(text).flatMap((word) =>
       lexicon.meaningsOf([word], 0, 1).filter(({ isName }) => isName),
@@ -65,7 +82,7 @@ export function createLanguageFinder({ columns, findByName, matchLocales, lexico
    */
   const finders: readonly ((text: string) => readonly ColumnValue[])[] = [
     (text) => (WRITTEN_NAME.test(text) ? named(text) : []),
-    (text) => (LANGUAGE_CODE.test(text) ? named(nameOfCode(text)) : []),
+    (text) => (LANGUAGE_CODE.test(text) ? ofCode(text) : []),
     (text) => matchLocales(text).map((value) => ({ column: 'locale', value })),
     named,
     (text) => findByName('locale', text),
@@ -86,14 +103,17 @@ export function createLanguageFinder({ columns, findByName, matchLocales, lexico
     return [];
   }
 
+  /** Returns a note on a language that no voice speaks. Few texts mean a language, so that the others are not looked for in all finders. */
+  function noteOn(language: MeantValue | undefined, text: string): string | undefined {
+    return language && find(text).length === 0 ? noteOnAbsence(language, tokenize(text)) : undefined;
+  }
+
   return {
     find,
-    /** Returns a note on the language that a text names and no voice speaks. */
-    absenceOf: (text: string) => {
-      // Few texts mean a language, so that the others are not looked for in all finders.
-      const language = meaningOf(text);
-      return language && find(text).length === 0 ? noteOnAbsence(language, tokenize(text)) : undefined;
-    },
+    /** Returns a note on the language that a text means and no voice speaks. */
+    absenceOf: (text: string) => noteOn(meaningOf(text), text),
+    /** Returns a note on the language whose whole name a text is and that no voice speaks. The words of a longer text have their own notes. */
+    wholeAbsenceOf: (text: string) => noteOn(wholeMeaningOf(text), text),
   };
 }
 

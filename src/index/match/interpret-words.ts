@@ -93,8 +93,7 @@ function mergeReadings(words: readonly InterpretedWord[]): readonly InterpretedW
  * the note on a language that the whole text names, which replaces those on its words.
  */
 export function notesOnAbsence(found: VoiceSet, words: readonly WordMatch[], language?: string): string[] {
-  const known = words.flatMap(({ absence }) => absence ?? []);
-  if (language !== undefined) return [...new Set([language, ...known])].slice(0, MAX_UNKNOWN_NOTES);
+  if (language !== undefined) return [language];
   const missing = words.filter(({ count: voices }) => voices === 0);
   if (missing.length === 0) return [];
   const isEmpty = cardinality(found) === 0;

@@ -54,7 +54,7 @@ function compareCounts(a: WordMatch, b: WordMatch, place: number): number {
 }
 
 function selectivityOf({ count, expansion, isWholeName, isPart }: WordMatch, rareCount: number): number {
-  const lowest = Math.min(...namedColumns(expansion).map(placeOf));
+  const lowest = Math.min(...new Set(namedColumns(expansion).map(placeOf)));
   if (lowest === GENDER && count < rareCount) return KEPT.rareGender;
   if (isWholeName()) return Math.min(KEPT.wholeName, lowest);
   return isPart() ? Math.max(KEPT.part, lowest) : lowest;

@@ -114,7 +114,7 @@ function toTextMatch(
   const isNamed = expanded.wholeName !== undefined || byId.length > 0;
   const isExact = matches.every(({ expansion }) => expansion.match === 'exact');
   // Voices may have words like the name of a language that no voice speaks: `mono`.
-  const absence = isExact ? undefined : matching.languages.absenceOf(text);
+  const absence = isExact ? undefined : matching.languages.wholeAbsenceOf(text);
   return {
     bits: found.bits,
     sparse: found.sparse,

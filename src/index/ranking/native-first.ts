@@ -3,8 +3,7 @@ import { memoize } from '../../lib/memoize.ts';
 import { type Columns, voicesWithAny } from '../columns/columns.ts';
 import { addBelow, createBitset, type ReadonlyBitset } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
-import type { PageRequest } from '../structures/voice-set.ts';
-import { type CountedVoiceSet, intersectAll, subtract } from '../structures/voice-set.ts';
+import { type CountedVoiceSet, intersectAll, type PageRequest, subtract } from '../structures/voice-set.ts';
 
 /** Bound on the lists of languages whose voices are kept. */
 const MAX_LISTS = 100;

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { lazy } from '../../lib/lazy.ts';
 import { type Columns, type ScoredTerm, voicesWithAny } from '../columns/columns.ts';
-import { createBitset } from '../structures/bitset.ts';
+import { createBitset, slice } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import { type CountedVoiceSet, cardinality, listRanks, type VoiceSet } from '../structures/voice-set.ts';
 import { createAccumulators } from './accumulators.ts';
@@ -72,13 +72,7 @@ export function createRanker(
       const cached = cache.get(terms);
       if (cached) return cached;
       const voices = voicesWithAny(columns, terms, scratch);
-      const postings = {
-        bits: voices.bits,
-        sparse: voices.sparse,
-        count: cardinality(voices),
-        terms,
-        inOrder: undefined,
-      };
+      const postings: TermPostings = { ...voices, count: cardinality(voices), terms };
       if (postings.sparse || terms.length === 1) return postings;
       const bits = createBitset(scratch.capacity);
       bits.set(postings.bits);
@@ -91,13 +85,16 @@ export function createRanker(
       const [only, second] = words;
       const { boosts } = page;
       const isPlain = boosts?.isTierFirst && boosts.wholeName === undefined && boosts.wholeIds.length === 0;
-      if (!only?.inOrder || second || !isPlain || hits.count < minOrdered)
-        return topK(
-          hits,
-          words.flatMap(({ terms }) => terms),
-          page,
-        );
-      return sliceInOrder(only.inOrder(), hits.bits, page);
+      if (only && !second && isPlain && hits.count >= minOrdered) {
+        // Hits of one term have the same score, so that they come in rank order, which the top tier leads.
+        if (only.terms.length === 1) return slice(hits.bits, page.offset, page.limit);
+        if (only.inOrder) return sliceInOrder(only.inOrder(), hits.bits, page);
+      }
+      return topK(
+        hits,
+        words.flatMap(({ terms }) => terms),
+        page,
+      );
     },
     topK,
   };

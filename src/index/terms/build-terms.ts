@@ -21,7 +21,7 @@ const PARTICLE = /^(?:al|and|da|das|de|del|di|do|du|el|la|las|le|los|of|the|und)
 const SHORT_WORD = /^[a-z]{1,2}$/;
 const LETTER = /^[a-z]$/;
 /** Letters that are genders in a search too. Others, such as `n` in `rock n roll`, are codes of filters alone. */
-const GENDERS: ReadonlySet<string> = new Set(['f', 'm']);
+const SEARCHED_LETTERS: ReadonlySet<string> = new Set(['f', 'm']);
 
 export type WordsByColumn = Readonly<Record<SearchedName, readonly PackedWords[]>>;
 
@@ -75,7 +75,7 @@ function searchWords(named: NamedValue, choices: ReadonlySet<string>): Partial<T
   if (found === 'token') return PARTICLE.test(value) ? {} : { open: [value] };
   const codes = codesOf(named)
     .map((code) => tokenize(code).join(''))
-    .filter((code) => !LETTER.test(code) || GENDERS.has(code));
+    .filter((code) => !LETTER.test(code) || SEARCHED_LETTERS.has(code));
   if (found === 'choice') return { choice: codes };
   const misleading = new Set(MISLEADING_WORDS.get(value));
   const words = namesOf(named)

@@ -1,5 +1,4 @@
-import type { ChangeEvents, ProviderPart } from '../../domain/snapshot.ts';
-import { firstSeenOn } from '../../domain/snapshot.ts';
+import { type ChangeEvents, firstSeenOn, type ProviderPart } from '../../domain/snapshot.ts';
 import { changedFields } from './compare-voices.ts';
 
 type Part = Pick<ProviderPart, 'voices' | 'ledger'>;

@@ -3,8 +3,8 @@ import { FACET_PARAMETERS } from '../../domain/filters.ts';
 import type { InterpretedWord } from '../../domain/voice-list.ts';
 import { describeChosen } from '../facts/facet-values.ts';
 import { useReader } from '../state/reader.tsx';
-import type { AnsweredSearch } from '../state/search-url.ts';
 import {
+  type AnsweredSearch,
   FACET_GROUPS,
   type FacetGroup,
   type PageSearch,

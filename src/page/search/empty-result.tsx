@@ -4,8 +4,8 @@ import { FACET_PARAMETERS } from '../../domain/filters.ts';
 import type { Suggestions as Suggested } from '../../domain/voice-list.ts';
 import { useSearchActions } from '../actions/actions.tsx';
 import { useReader } from '../state/reader.tsx';
-import type { AnsweredSearch } from '../state/search-url.ts';
 import {
+  type AnsweredSearch,
   countFilters,
   type FacetGroup,
   type FilterParameter,

@@ -4,8 +4,8 @@ import type { FacetCount } from '../../domain/voice-list.ts';
 import { useSearchActions } from '../actions/actions.tsx';
 import { chooseValues, SHOWN_VALUES } from '../facts/facet-values.ts';
 import { useReader } from '../state/reader.tsx';
-import type { AnsweredSearch } from '../state/search-url.ts';
 import {
+  type AnsweredSearch,
   countFilters,
   FACET_GROUPS,
   type FacetGroup as Group,

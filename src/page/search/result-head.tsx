@@ -4,8 +4,7 @@ import { useSearchActions } from '../actions/actions.tsx';
 import { heardIn } from '../facts/facet-values.ts';
 import { foldModels } from '../facts/fold-models.ts';
 import { useReader } from '../state/reader.tsx';
-import type { AnsweredSearch } from '../state/search-url.ts';
-import { type PageSearch, setFilter } from '../state/search-url.ts';
+import { type AnsweredSearch, type PageSearch, setFilter } from '../state/search-url.ts';
 import type { Texts } from '../texts/texts.ts';
 import { SearchLink } from './search-link.tsx';
 

@@ -9,8 +9,8 @@ import { countHeard } from '../facts/facet-values.ts';
 import { foldModels } from '../facts/fold-models.ts';
 import { providerDetailsIn, providerNameIn } from '../facts/providers.ts';
 import { type Reader, useReader } from '../state/reader.tsx';
-import type { AnsweredSearch } from '../state/search-url.ts';
 import {
+  type AnsweredSearch,
   FACET_GROUPS,
   type LandingKind,
   landingPath,

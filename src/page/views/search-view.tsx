@@ -6,8 +6,7 @@ import { Filters } from '../search/filters.tsx';
 import { Pager, ResultHead } from '../search/result-head.tsx';
 import { SearchBox } from '../search/search-box.tsx';
 import { useReader } from '../state/reader.tsx';
-import type { AnsweredSearch } from '../state/search-url.ts';
-import { type PageSearch, toApiPath } from '../state/search-url.ts';
+import { type AnsweredSearch, type PageSearch, toApiPath } from '../state/search-url.ts';
 import { VoiceRows } from '../voices/voice-rows.tsx';
 import { Examples, Intro, Start, type StartFacts } from './start.tsx';
 

@@ -5,8 +5,13 @@ import type { FacetCount } from '../../domain/voice-list.ts';
 import { isEnglish, useFacetLabel } from '../search/facet-label.ts';
 import { SearchLink } from '../search/search-link.tsx';
 import { useReader } from '../state/reader.tsx';
-import type { AnsweredSearch } from '../state/search-url.ts';
-import { type FacetGroup, isWhole, type PageSearch, setFilter } from '../state/search-url.ts';
+import {
+  type AnsweredSearch,
+  type FacetGroup,
+  isWhole,
+  type PageSearch,
+  setFilter,
+} from '../state/search-url.ts';
 import { VoiceRow } from '../voices/voice-rows.tsx';
 
 /** Largest number of values of a group: two or three lines of a wide window. */

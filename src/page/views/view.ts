@@ -25,7 +25,7 @@ export interface RenderedView {
   readonly status?: number;
   readonly title: string;
   readonly description: string;
-  /** Path that links name; the view's own if absent. */
+  /** Path that links name; the view's own if absent, which a view of several paths has not. */
   readonly canonicalPath?: string;
   /** Title in link previews, if it tells more than `title`. */
   readonly sharedTitle?: string;

@@ -25,13 +25,14 @@ export const voicePage: View = {
   isHeard: true,
   render: ({ catalog, reader, path }) => {
     const id = decodePart(path.slice(PREFIX.length));
+    let voice: StoredVoice;
     try {
-      const voice = catalog.find(id);
-      return voice.id === id ? renderVoice(catalog, reader, voice) : { redirectTo: voicePath(voice.id) };
+      voice = catalog.find(id);
     } catch (error) {
       if (error instanceof NotFoundError) return renderMissingVoice(catalog, reader, id, error);
       throw error;
     }
+    return voice.id === id ? renderVoice(catalog, reader, voice) : { redirectTo: voicePath(voice.id) };
   },
 };
 

@@ -40,6 +40,8 @@ export interface CheckRequest {
 
 /** Plan of a check. Samples without a result come first, then samples with the oldest result. */
 interface Plan {
+  /** Time at which the check began, by `performance.now()`. */
+  readonly startedAt: number;
   readonly due: readonly PublishedSample[];
   readonly recent: number;
   readonly earlier: ReadonlyMap<string, SampleCheck>;
@@ -71,28 +73,28 @@ async function planCheck(
   { snapshots, now }: CheckEnvironment,
   { providers, maxAgeDays, limit }: CheckRequest,
 ): Promise<Plan> {
+  const startedAt = performance.now();
   const base = await snapshots.readBase();
   if (base.key === undefined)
     throw new OperatorError(
       `No snapshot is stored in ${snapshots.location}. Run \`voice-directory ingest\` first.`,
     );
   const samples = [...(await readSamples(base, new Set(providers))).values()];
-  const earlier = new Map(Object.entries(await base.readChecks()));
+  const earlier = new Map(Object.entries(base.checks));
   const at = now();
   const timeOf = ({ address }: PublishedSample) => earlier.get(address)?.checked_at ?? '';
   const due = samples
     .filter(({ address }) => isDue(earlier.get(address), maxAgeDays * DAY_MS, at))
     .sort((a, b) => (timeOf(a) < timeOf(b) ? -1 : Number(timeOf(a) > timeOf(b))));
-  return { due: due.slice(0, limit), recent: samples.length - due.length, earlier };
+  return { startedAt, due: due.slice(0, limit), recent: samples.length - due.length, earlier };
 }
 
 /** Requests each sample URL, and records the results in any case. */
 async function visitSamples(
   { client, snapshots, now, pace = PACE, batches = BATCHES }: CheckEnvironment,
   { signal, onProgress }: CheckRequest,
-  { due, recent, earlier }: Plan,
+  { startedAt, due, recent, earlier }: Plan,
 ): Promise<CheckReport> {
-  const startedAt = performance.now();
   const tally = createCheckTally();
   onProgress?.(tally.total, due.length);
   const broken = new AbortController();

@@ -74,7 +74,7 @@ export async function commitChecks(
 ): Promise<void> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     const base = await snapshots.readBase();
-    const before = await base.readChecks();
+    const before = base.checks;
     const merged = new Map([...Object.entries(before), ...results]);
     const kept = isPruned ? await pruneChecks(base, merged) : [...merged];
     const sampleChecks = Object.fromEntries(kept.sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -117,8 +117,8 @@ async function speak(
 ): Promise<Uint8Array | Unspoken> {
   try {
     const spoken = checkSpeech(await synthesizer.speak({ ...request, signal }));
-    const isLarge = readAudio(spoken).media_type === 'audio/wav';
-    return encode && isLarge ? await shrink(spoken, encode, signal) : spoken;
+    if (!encode || readAudio(spoken).media_type !== 'audio/wav') return spoken;
+    return await shrink(spoken, encode, signal);
   } catch (error) {
     return { reason: messageOf(error), fault: faultOf(error) };
   }

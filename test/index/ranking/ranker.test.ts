@@ -56,6 +56,17 @@ describe('the ranker', () => {
     });
   });
 
+  it('the page of a word with one term is in rank order, of many hits and of few', () => {
+    scratch.within(() => {
+      const words = [ranker.findPostings(FEMALE)];
+      const page = { ...PAGE, offset: 1 };
+      expect(ranker.rankHits(intersectAll(words, scratch), words, page)).toEqual([5, 10, 15]);
+      const { bits } = voiceSetOf(VOICES, [0, 5, 10, 15, 20]);
+      const few = intersectAll([...words, { bits, sparse: undefined }], scratch);
+      expect(ranker.rankHits(few, words, page)).toEqual([5, 10, 15]);
+    });
+  });
+
   it('a page of several words has the highest sums first', () => {
     scratch.within(() => {
       const words = [ENGLISH, FEMALE].map(ranker.findPostings);

@@ -7,8 +7,7 @@ import { type CheckRequest, checkSamples } from '../../../src/previews/check/che
 import type { SampleClient } from '../../../src/previews/fetch/sample-client.ts';
 import { createPreviews } from '../../../src/previews/find-preview.ts';
 import { acquireLease } from '../../../src/storage/lease.ts';
-import type { Snapshots } from '../../../src/storage/snapshots.ts';
-import { createSnapshots } from '../../../src/storage/snapshots.ts';
+import { createSnapshots, type Snapshots } from '../../../src/storage/snapshots.ts';
 import { toneOf } from '../../support/audio.ts';
 import { createMemoryStore } from '../../support/memory-store.ts';
 import { FAST, hostClient, type SampleHost, send, startSampleHost } from '../../support/sample-host.ts';

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { LookupAll } from '../../../src/previews/fetch/guarded-connector.ts';
 import type { SampleClient, SampleClientOptions } from '../../../src/previews/fetch/sample-client.ts';
