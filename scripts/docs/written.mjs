@@ -32,7 +32,7 @@ export async function sentencesOf(build) {
   return [
     sum('README.md', bundled),
     sum('CHANGELOG.md', `${bundled} from bundled lists, and live lists of ${providers.length} providers`),
-    sum('README.md', `(docs/configuration.md#providers), of ${providers.length} |`),
+    sum('README.md', `${providers.length - lists.length} more providers need`),
     sum('README.md', `addresses of ${count(voices.filter(({ preview }) => preview).length)} recordings`),
     { page: 'README.md', sentence: `in ${WORDS[texts]} languages`, pattern: /in [a-z]+ languages/g },
     sum('CHANGELOG.md', `Words of ${words} languages`),
