@@ -42,25 +42,18 @@ export function readNames(tool: string, given: Arguments, known: readonly string
     if (isEmpty(value)) continue;
     const name = nameOf(written, known);
     if (name === undefined) throw unknownName(tool, written, known);
-    if (name !== written || name === 'page')
-      told.push(`${shorten(written)} as ${name === 'page' ? 'offset' : name}`);
+    if (name !== written) told.push(`${shorten(written)} as ${name}`);
     args[name] = name in args && name !== written ? args[name] : value;
   }
-  return { args: withOffset(args), notes: told.length > 0 ? [`Read ${told.join(', ')}.`] : [] };
+  return { args, notes: told.length > 0 ? [`Read ${told.join(', ')}.`] : [] };
 }
 
 function nameOf(written: string, known: readonly string[]): string | undefined {
   if (known.includes(written)) return written;
   const plain = written.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => `_${letter}`).toLowerCase();
-  if (known.includes(plain) || (plain === 'page' && known.includes('offset'))) return plain;
+  if (known.includes(plain)) return plain;
   const alias = known.find((name) => ALIASES[name]?.split(' ').includes(plain));
   return alias ?? findMeant(plain, known);
-}
-
-function withOffset({ page, ...args }: Record<string, unknown>): Arguments {
-  if (page === undefined) return args;
-  const limit = Number(args.limit ?? 10);
-  return { ...args, offset: Math.max(0, Number(page) - 1) * limit };
 }
 
 function unknownName(tool: string, written: string, known: readonly string[]): BadInputError {

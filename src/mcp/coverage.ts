@@ -28,7 +28,7 @@ export function countBy(
 export function recordedShare(field: CountField, catalog: Catalog): number {
   const { total, rows } = countBy(field, catalog);
   const none = rows.find(({ values: [value = null] }) => value === null || value === 'false')?.count ?? 0;
-  return Math.round((100 * (total - none)) / total);
+  return Math.round((100 * (total - none)) / Math.max(1, total));
 }
 
 /** Returns the day of a provider's list; undefined if no dated list is known. */

@@ -15,9 +15,6 @@ interface RatedVoice {
   readonly preview?: boolean | undefined;
 }
 
-/** Number of quality ranks: tiers × stages × (with or without preview). Ranks are integers from 0. */
-export const QUALITY_RANKS = 4 * STAGE_COUNT * 2;
-
 /**
  * Returns the quality rank of a voice, 0 for the best. The tier of the model decides first, then the stage (current,
  * preview, legacy, deprecated, retired), then whether a preview of the voice can be played.

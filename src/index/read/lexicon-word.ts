@@ -36,7 +36,7 @@ export const lexiconWord: Reader = {
         expansion,
         readAs: namesOf(columns, expansion, word, meaning[at]),
       }));
-      return { clauses, ...(isMeant && { cost: 0 }) };
+      return { clauses };
     };
   },
 };

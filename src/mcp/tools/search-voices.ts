@@ -54,7 +54,11 @@ const Listed = z.object({
   offset: z.int().min(0).optional(),
 });
 
-const Taken = SearchQuery.extend({ limit: SearchQuery.shape.limit.unwrap().optional() });
+const Taken = SearchQuery.extend({
+  limit: SearchQuery.shape.limit.unwrap().optional(),
+  /** Number of a page, which models send in place of an offset. */
+  page: z.int().min(0).optional(),
+});
 type Taken = z.infer<typeof Taken>;
 
 export const searchVoices = defineTool({
@@ -74,7 +78,7 @@ export const searchVoices = defineTool({
 });
 
 /** Returns the query of REST for a call, with notes on what was changed. @throws {BadInputError} for a reference that no voice resembles */
-function toQuery({ facets, limit, ...taken }: Taken, catalog: Catalog) {
+function toQuery({ facets, limit, page, ...taken }: Taken, catalog: Catalog) {
   const notes: string[] = [];
   const query: SearchQuery = { ...taken, limit: Math.min(limit ?? DEFAULT_ROWS, MAX_ROWS) };
   if (limit !== undefined && limit > MAX_ROWS) notes.push(`limit is at most ${MAX_ROWS}.`);
@@ -82,7 +86,11 @@ function toQuery({ facets, limit, ...taken }: Taken, catalog: Catalog) {
     query.count_by = 'provider,language';
     notes.push('facets counts by provider and language; count_by takes other fields.');
   }
-  if (query.count_by) query.limit = limit === undefined ? COUNT_ROWS : Math.min(limit, MAX_ROWS);
+  if (query.count_by && limit === undefined) query.limit = COUNT_ROWS;
+  if (page !== undefined) {
+    query.offset = Math.max(0, page - 1) * query.limit;
+    notes.unshift(`Read page as offset ${query.offset}.`);
+  }
   if (query.similar_to?.trim()) {
     const { as, ids } = catalog.identify(query.similar_to.trim());
     const [id] = ids;
