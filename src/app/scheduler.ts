@@ -8,9 +8,7 @@ export interface Schedule {
 
 /** Longest random delay of a run's start. The delay spreads requests over time, because many installations run the default schedule. */
 const MAX_JITTER_MS = 60_000;
-/**
- * Longest random delay as a fraction of the shortest interval between two scheduled runs, so that a frequent schedule has a short delay.
- */
+/** Longest random delay as a fraction of the shortest interval between two runs, so that a frequent schedule has a short delay. */
 const MAX_JITTER_SHARE = 0.1;
 
 export function isCronExpression(expression: string): boolean {
@@ -25,10 +23,7 @@ export function longestIntervalMs(expression: string, timezone: string): number 
   return Math.max(0, ...intervalsMs(expression, timezone));
 }
 
-/**
- * Returns the shortest interval between two future runs, in ms; undefined if fewer than two runs are due. Many runs are compared, because
- * the next interval depends on the time of day: a schedule may pause at night.
- */
+/** Returns the shortest interval between two future runs, in ms; undefined if fewer than two runs are due. */
 export function shortestIntervalMs(expression: string, timezone: string): number | undefined {
   const intervals = intervalsMs(expression, timezone);
   return intervals.length > 0 ? Math.min(...intervals) : undefined;

@@ -44,7 +44,7 @@ function run(jobs: Jobs, { name, current }: Job): Promise<JobResult> {
   return name === 'loadNewer' ? jobs.loadNewer(current, stopping.signal) : jobs[name](stopping.signal);
 }
 
-/** Posts a result with its image as a file, which is kept, so that the next start opens it. */
+/** Posts a result with its image as a file. The file is also stored, so that the next start opens it instead of building an index. */
 async function postImage(result: JobResult, image: CatalogImage, { images }: Context): Promise<void> {
   const { key } = image;
   const file = await writeImage(image);

@@ -15,10 +15,7 @@ export interface ProcessIo {
   readonly isErrTerminal: boolean;
   /** Width of the terminal in characters, if it is known. */
   readonly columns?: number | undefined;
-  /**
-   * Calls `listener` at each SIGHUP, because supervisors send it to request a reload. SIGHUP never ends a command, even if its terminal is
-   * closed.
-   */
+  /** Calls `listener` at each SIGHUP, the reload signal of supervisors. SIGHUP never ends a command, even if its terminal is closed. */
   readonly onHangup: (listener: () => void) => void;
   /** Aborts when the process is asked to stop. */
   readonly signal: AbortSignal;

@@ -10,7 +10,7 @@ const MAX_LOG_BYTES = 1024 * 1024;
 
 type Line = Readonly<Record<string, unknown>>;
 
-/** Fields of each line that only log collectors need, and the fields that a readable line has elsewhere. */
+/** Fields that a readable line omits, because only log collectors need them, or because the line shows them in another form. */
 const UNSHOWN = new Set('level time pid hostname service version msg reasons'.split(' '));
 
 /**

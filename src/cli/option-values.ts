@@ -16,7 +16,6 @@ export function givenText(value: string): string {
   throw new InvalidArgumentError('It must not be empty.');
 }
 
-/** Returns a parser of integers from `minimum` to `maximum`. */
 export function integerFrom(minimum: number, maximum: number): (value: string) => number {
   return (value) => {
     const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
@@ -32,6 +31,5 @@ export function knownSlugs({ ingest }: Config, given: readonly string[] | undefi
   return given ?? ingest.providers;
 }
 
-/** Names of the formats of `export`. */
 export const EXPORT_FORMATS = ['ndjson', 'csv', 'json'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];

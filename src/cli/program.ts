@@ -30,10 +30,7 @@ Examples:
 Settings come from the environment (PORT, DATA_DIR, SOURCES, ...); "voice-directory config" lists them.
 Exit codes: 0 done, 1 nothing done, 2 done in part (a list, sample or voice failed, and was told).`;
 
-/**
- * Runs one command line (arguments without `node` and the script). Resolves to the exit code. Rejects only with an error that is a bug of
- * the program.
- */
+/** Runs one command line (arguments without `node` and the script) and returns the exit code. Only a bug of the program rejects. */
 export async function runCli(argv: readonly string[], process: ProcessIo): Promise<ExitCode> {
   const io = withRedaction(process);
   let exitCode: ExitCode = 0;

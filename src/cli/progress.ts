@@ -2,7 +2,7 @@ import type { ProviderReport } from '../ingest/judge/report.ts';
 import { printable } from '../lib/plain-text.ts';
 import type { CliIo } from './io.ts';
 
-/** Minimum interval between two lines about the work on a known number of items, in ms. */
+/** Minimum interval between two progress lines of {@link countProgress}, in ms. */
 const LINE_INTERVAL_MS = 5000;
 
 /** Creates a function that prints the state of work, `312 of 1000, 3 dead`, at most once every few seconds. */
@@ -15,7 +15,6 @@ export function countProgress({ err }: CliIo, title: string): (text: string) => 
   };
 }
 
-/** Describes the outcome of one provider in an ingest. */
 export function outcomeLine(report: ProviderReport): string {
   const { provider, outcome, voices, source, seconds, message } = report;
   const list = `${voices} voices (${source}) in ${seconds} s`;

@@ -4,7 +4,6 @@ import * as z from 'zod';
 /** Parameters whose option takes no value, so that `english` in `search --facets english` is a search word. */
 const FLAGS: ReadonlySet<string> = new Set(['explain', 'facets', 'native']);
 
-/** Examples in the help of the command `search`. */
 export const SEARCH_EXAMPLES = `
 Examples:
   voice-directory search british female --limit 5 --facets
@@ -12,7 +11,7 @@ Examples:
   voice-directory search --limit 5 -- english -american       words after -- may begin with a hyphen
   voice-directory search --ids polly/Joanna/neural --json     is a voice still there?`;
 
-/** Returns the command-line options of a command, derived from the schema of the API's parameters; the search itself is no option. */
+/** Returns the command-line options for the parameters of an API schema. `search` is omitted, because its words are arguments of the command. */
 export function optionsOf({
   shape,
 }: {
@@ -40,10 +39,7 @@ function toOption(name: string, field: z.ZodOptional | z.ZodDefault): Option {
   return new Option(`${flag} <${kind}>`, description).argParser(refuseOption);
 }
 
-/**
- * Rejects a value that looks like an option, because `--language --json` lacks its value. A value may start with one hyphen, which excludes
- * it: `--providers -google`.
- */
+/** Rejects a value such as `--json` in `--language --json`, because the value is missing. A single hyphen may start a value: `-google`. */
 function refuseOption(value: string): string {
   if (!/^--[a-z]/.test(value)) return value;
   throw new InvalidArgumentError('The value is missing.');

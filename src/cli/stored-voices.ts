@@ -13,16 +13,13 @@ export async function readSnapshot(context: Context, io: CliIo): Promise<Snapsho
   return loaded.snapshot;
 }
 
-/**
- * Opens the catalog of the snapshot that {@link readSnapshot} reads. The search modules are imported on demand, because most commands do
- * not search.
- */
+/** Opens the catalog of {@link readSnapshot}'s snapshot. Search modules are imported on demand, because most commands do not search. */
 export async function readCatalog(config: Config, io: CliIo): Promise<Catalog> {
   const context = await createContext(config);
   return openStored(context, io).finally(context.close);
 }
 
-/** Opens the catalog that {@link readCatalog} reads, for a command that uses the context for more. */
+/** Opens the catalog of {@link readCatalog} in a context that the caller has created and closes. */
 export async function openStored(context: Context, io: CliIo): Promise<Catalog> {
   const loaded = await loadCatalogImage(context);
   tellNotice(loaded, io);

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { count, optionalInstant, optionalText } from './plain-values.ts';
 
-/** Parameters of a request for the URL of a voice's preview. */
 export const AudioUrlQuery = z
   .object({
     voiceId: z

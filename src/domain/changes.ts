@@ -17,7 +17,7 @@ export const ChangeKind = z.enum(['added', 'removed', 'returned', 'changed']).me
 });
 export type ChangeKind = z.infer<typeof ChangeKind>;
 
-/** Refuses a list with an unknown kind of change, because a client with a misspelled kind would wait for its changes for ever. */
+/** Rejects a list with an unknown kind of change, because a client that misspells a kind would wait for ever for changes of that kind. */
 function refuseUnknownKinds(names: string, context: z.RefinementCtx): void {
   const kinds: readonly string[] = ChangeKind.options;
   const unknown = splitList(names)
@@ -28,7 +28,6 @@ function refuseUnknownKinds(names: string, context: z.RefinementCtx): void {
   context.addIssue(`a list of ${kinds.join(', ')} (${example}); ${echoOf(unknown)} is none of these`);
 }
 
-/** Parameters of a request for changes. */
 export const ChangesQuery = z
   .object({
     since: z
@@ -87,7 +86,6 @@ export const Change = z
   .meta({ id: 'Change', description: 'Change of one voice, net over the time that was asked for.' });
 export type Change = z.infer<typeof Change>;
 
-/** One page of changes. */
 export const ChangeListResponse = z
   .strictObject({
     changes: z.array(Change).describe('Changes, oldest first; each voice at most once.'),
@@ -102,7 +100,6 @@ export const ChangeListResponse = z
   .meta({ id: 'ChangeListResponse' });
 export type ChangeListResponse = z.infer<typeof ChangeListResponse>;
 
-/** Parameters of a page of the Atom feed. */
 export const ChangeFeedQuery = z
   .object({
     providers: SearchQuery.shape.providers,

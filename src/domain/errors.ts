@@ -4,7 +4,7 @@ import { optionalNames } from './plain-values.ts';
 
 /**
  * HTTP status of each error code. The client's types derive from this table. `invalid_request` also has the statuses 408, 417 and 431 for
- * requests that never reach an operation, and 412 and 416 for requests of recordings.
+ * requests that never reach an operation, and 412 and 416 for requests for recordings.
  */
 export const ERROR_STATUSES = {
   invalid_parameter: 400,
@@ -34,7 +34,6 @@ export type ErrorCode = z.infer<typeof ErrorCode>;
 const ParameterProblem = z.strictObject({ parameter: z.string(), message: z.string() });
 export type ParameterProblem = z.infer<typeof ParameterProblem>;
 
-/** Body of every error response. */
 export const ErrorResponse = z
   .strictObject({
     error: z.strictObject({
@@ -80,10 +79,7 @@ export class NotFoundError extends Error {
   }
 }
 
-/**
- * Error for a request for changes since a time or snapshot after which changes are missing from the change log. The message is written for
- * the client.
- */
+/** Error for a request for changes since a time or snapshot that the change log does not cover. The message is written for the client. */
 export class HistoryGoneError extends Error {
   readonly code = 'history_gone';
   override name = 'HistoryGoneError';
@@ -97,10 +93,7 @@ export class NotReadyError extends Error {
   }
 }
 
-/**
- * Class of an {@link UpstreamError}. The API publishes the class of a provider's last failure but not the error's message, because the
- * message may contain a secret.
- */
+/** Class of an {@link UpstreamError}. The API publishes the class and not the message, because a message may contain a secret. */
 export const UpstreamErrorClass = z
   .enum([
     'timeout',
@@ -142,10 +135,7 @@ export class UpstreamError extends Error {
   }
 }
 
-/**
- * Error that the operator has to resolve, such as an unusable setting, port or store. The error's message names the
- * cause and the remedy.
- */
+/** Error that the operator has to resolve, such as an unusable setting, port or store. The error's message names the cause and the remedy. */
 export class OperatorError extends Error {
   override name = 'OperatorError';
 }

@@ -1,11 +1,11 @@
 interface Filter {
   /** Search column that the filter compares; absent for `native`, because `native` only narrows the filter `language`. */
   readonly column?: string;
-  /** Facet group that counts the filter's values; absent for a filter that the page does not offer and whose values are not completed. */
+  /** Facet that counts the filter's values; absent if neither the web page nor the completions offer the filter's values. */
   readonly facet?: string;
-  /** Place of the filter where filters are shown: on the web page, among facets and lists of values. A filter without one comes last. */
+  /** Position of the filter where filters are shown: on the web page, in facets and in lists of values; last if absent. */
   readonly place?: number;
-  /** Words that tell an agent the values; absent for a filter that the listing of tools leaves out, because agents pay for each word. */
+  /** Description of the values in the MCP tool list; absent for a filter that the tool list omits, because agents pay for each word. */
   readonly agents?: string;
 }
 
@@ -22,9 +22,8 @@ interface SwitchFilter extends Filter {
 }
 
 /**
- * Filters of a search by query parameter, one row per filter. The schemas of queries and facets, the kinds of completions, and the
- * parameters of the page and the client derive from these rows. The table is not a schema, because the page reads it in the browser,
- * without zod.
+ * Filters of a search by query parameter, one row per filter. The schemas of queries and facets, the kinds of completions, and the parameters of
+ * the page and the client derive from these rows. The table is not a schema, because the page reads it in the browser, without zod.
  */
 export const FILTERS = {
   providers: {
@@ -165,7 +164,7 @@ export type FacetGroup = Rows[FacetFilterName]['facet'];
 type BrowsedName = ListFilterName & FacetFilterName;
 /** Fields by which `count_by` counts voices: the search columns of the facets, and the locale. */
 export type CountField = Rows[FacetFilterName]['column'] | 'locale';
-/** Search columns whose values are completed. */
+/** Search columns whose values are offered as completions of a search text. */
 export type CompletedName = Rows[BrowsedName]['column'];
 /** Names of the lists of all values in the metadata. */
 export type ValueListName = {

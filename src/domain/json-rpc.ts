@@ -12,7 +12,6 @@ export const JsonRpcRequest = z
   })
   .meta({ id: 'JsonRpcRequest', description: 'One JSON-RPC 2.0 message. Batches are refused.' });
 
-/** JSON-RPC 2.0 response of the MCP endpoint: a result or an error. */
 export const JsonRpcResponse = z
   .strictObject({
     jsonrpc: z.literal('2.0'),

@@ -1,9 +1,9 @@
-/** Sample in a provider's response: a URL with the request headers that its host requires, or the recording itself. */
+/** Sample recording in a provider's response: its URL with the request headers that the host requires, or its content in Base64. */
 export type SampleLocation =
   | { readonly url: string; readonly headers?: Readonly<Record<string, string>> | undefined }
   | { readonly base64: string };
 
-/** Requests for the samples of a provider that needs its API key or signs URLs for a limited time. */
+/** Access to the samples of a provider that requires its API key for them or signs their URLs for a limited time. */
 export interface KeyedSamples {
   /** Returns the request for the sample of a voice; `voiceId` is the provider's id of the voice. */
   readonly request: (voiceId: string) => {

@@ -6,10 +6,7 @@ import { ProviderStatus } from './snapshot.ts';
 import { SpeechUsage } from './speech-usage.ts';
 import { Age, Gender, ProviderSlug } from './voice.ts';
 
-/**
- * Facts about a provider that apply to all its voices. A fact that no document states is absent. Descriptions are few and short, because
- * each MCP listing of tools costs agents the tokens of the schema.
- */
+/** Facts about a provider that apply to all its voices. A fact that no document states is absent. */
 export const ProviderDetails = z
   .strictObject({
     provider: ProviderSlug,

@@ -10,7 +10,7 @@ const Commercial = z.enum(['yes', 'no', 'by plan']).meta({
 
 export const Deployment = z.enum(['cloud', 'local']).meta({ id: 'Deployment' });
 
-/** Facts about a model that pages state. A fact that no page states is absent. */
+/** Facts about a model, as public web pages state them. A fact that no page states is absent. */
 export const ModelFacts = z.strictObject({
   status: Stage.optional(),
   ends_on: optionalDay.describe('UTC day on which the provider withdraws it, or has withdrawn it.'),
@@ -38,7 +38,7 @@ export type ModelFact = z.infer<typeof ModelFact>;
 
 const name = z.string().min(1);
 
-/** Facts about the model of a voice, without the languages, which only some of its voices speak. */
+/** Facts about the model of a voice, without the model's languages, because a voice may speak only some of them. */
 export const VoiceModel = ModelFacts.omit({ languages: true })
   .extend({ name, family: name.optional() })
   .meta({ id: 'VoiceModel', description: 'Model of a voice. An unknown fact is absent.' });
@@ -71,7 +71,6 @@ export const Model = z
   .meta({ id: 'Model', description: 'Speech model of a provider. An unknown fact is absent.' });
 export type Model = z.infer<typeof Model>;
 
-/** Parameters of a request for models. */
 export const ModelsQuery = SearchQuery.pick({ providers: true, status: true }).meta({ id: 'ModelsQuery' });
 export type ModelsQuery = z.infer<typeof ModelsQuery>;
 

@@ -16,9 +16,9 @@ const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
 export type ProblemCodes = Readonly<Record<string, BadInputError['code']>>;
 
 /**
- * Creates a parser for the parameters of a schema, from a query string or from the arguments of an MCP tool. The parser ignores unknown parameters, converts strings to the schema's types, and joins
- * the values of a repeated list with commas. For invalid parameters, the parser throws a {@link BadInputError} that names every invalid
- * parameter. The error's code is the entry in `codes` of the first invalid parameter that has one, else `invalid_parameter`.
+ * Creates a parser for parameters in a query string or in the arguments of an MCP tool. The parser ignores unknown parameters, converts strings
+ * to the schema's types, and joins the values of a repeated list with commas. For invalid parameters, it throws a {@link BadInputError} that
+ * names all of them. The error's code is the entry in `codes` of the first invalid parameter that has one, else `invalid_parameter`.
  */
 export function createParameterReader<S extends z.ZodObject>(
   schema: S,
@@ -103,7 +103,7 @@ export function findMeant(name: string, known: readonly string[]): string | unde
   return known.find((other) => isAlike(sought, plainOfKnown(other)));
 }
 
-/** Returns whether two plain names differ only in a suffix: `languagecode` and `language`. */
+/** Reports whether two normalized names differ only in a suffix: `languagecode` and `language`. */
 function isAlike(name: string, other: string): boolean {
   const [short, long] = name.length < other.length ? [name, other] : [other, name];
   return short === long || (short.length >= MIN_COMMON_CHARACTERS && long.startsWith(short));
@@ -112,7 +112,7 @@ function isAlike(name: string, other: string): boolean {
 /** Memoized {@link plain} for the names of known parameters, because all requests have the same ones. */
 const plainOfKnown = memoize(plain);
 
-/** Returns a name without case, separators and plural. */
+/** Normalizes a name to lower-case letters a to z, without a plural `s`: `voice_IDs` → `voiceid`. */
 function plain(name: string): string {
   return name
     .toLowerCase()
@@ -122,13 +122,13 @@ function plain(name: string): string {
 
 const lists = new WeakSet<object>();
 
-/** Marks the schema of a parameter as a comma-separated list, so that the texts of a repeated parameter are joined. Returns the schema. */
+/** Marks a parameter's schema as a comma-separated list and returns it, so that the values of a repeated parameter are joined. */
 export function markList<Field extends z.ZodType>(field: Field): Field {
   lists.add(field);
   return field;
 }
 
-/** Defines an optional parameter that is a comma-separated list, as `text` accepts it. */
+/** Defines an optional parameter that is a comma-separated list. `text` is the schema of the whole list as one string. */
 export function defineList(meta: z.GlobalMeta, text = z.string()) {
   return markList(text.optional().meta(meta));
 }

@@ -3,10 +3,7 @@ import * as z from 'zod';
 /** Version of the manifest's schema, raised only for changes that an older release would misread. */
 export const PREVIEW_MANIFEST_VERSION = 1;
 
-/**
- * Path of a recording below its folder. Segments start with a letter or digit, so that no path leads out of the folder
- * or to a hidden file.
- */
+/** Path of a recording below its folder. Segments start with a letter or digit, so that no path leads out of the folder or to a hidden file. */
 const RecordingKey = z
   .string()
   .max(1024)
@@ -14,7 +11,7 @@ const RecordingKey = z
 
 /** One recording of a voice in a bucket or a folder. */
 export const PreviewRecording = z.looseObject({
-  /** Path below the folder of the manifest. The path contains a hash of the content, so that a recording can be cached for ever. */
+  /** Path below the manifest's folder. A path that this program chose contains a hash of the content, so that caches may keep it for ever. */
   key: RecordingKey,
   /** Media type as detected from the first bytes, such as `audio/mpeg`. */
   media_type: z.string().regex(/^audio\/[\w.+-]+$/),
@@ -24,7 +21,7 @@ export const PreviewRecording = z.looseObject({
   seconds: z.number().min(0).optional(),
   /** URL from which the recording was copied; absent if it was not copied. */
   copied_from: z.string().optional(),
-  /** Etag of a file that another program wrote, so that a replaced file is recognized and read again. */
+  /** ETag of a file that another program wrote, so that a replaced file is recognized and read again. */
   etag: z.string().optional(),
   /** Synthesizer that spoke the recording, such as `espeak-ng`; absent for a copy. */
   spoken_by: z.string().optional(),

@@ -1,7 +1,6 @@
 /** Version of the API, sent with every response in `X-API-Version`. */
 export const API_VERSION = '1.1.0';
 
-/** Path of the MCP endpoint. */
 export const MCP_PATH = '/api/mcp';
 
 /** Largest request body, in bytes: enough for a tool call with a hundred ids. */

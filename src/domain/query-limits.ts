@@ -11,6 +11,5 @@ export const MAX_LIST_VALUES = 200;
 /** Maximum number of voice ids in the parameter `ids`, so that one request cannot make thousands of look-ups. */
 export const MAX_IDS = 100;
 
-/** Orders of the results of a search. */
 export const SORTS = ['relevance', 'name', 'newest'] as const;
 export type Sort = (typeof SORTS)[number];

@@ -93,8 +93,8 @@ export const SearchParameter = Selection.keyof()
 export type SearchParameter = z.infer<typeof SearchParameter>;
 
 /**
- * Parameters of a search, equal in REST and MCP. Filters are comma-separated lists: a voice must match at least one
- * value of every given list, and no value with `-` before it: `-google`.
+ * Parameters of a search, equal in REST and MCP. A filter is a comma-separated list: a voice must match at least one of its values, and none
+ * that follows a hyphen (`-google`).
  */
 export const SearchQuery = Selection.extend({
   sort: z

@@ -22,7 +22,7 @@ export type Since =
 
 /** Summary of the pages that a client already has. */
 export interface EarlierPages {
-  /** Number of the current snapshot at the first page. A later change may concern a voice that an earlier page already contained. */
+  /** Number of the snapshot at the time of the first page, kept because a later change may concern a voice of an earlier page. */
   readonly snapshot: number;
   readonly last: ChangePlace;
 }
@@ -55,7 +55,6 @@ function toCursor([, from, first, last, id]: readonly (string | undefined)[]): S
   return since < seq ? { seq: since, pages: { snapshot, last: { seq, id } } } : undefined;
 }
 
-/** Formats a cursor for {@link parseSince}. */
 export function formatCursor(seq: number, pages?: EarlierPages): string {
   return pages ? `${seq}.${pages.snapshot}.${pages.last.seq}.${pages.last.id}` : String(seq);
 }

@@ -50,16 +50,16 @@ export const LedgerEntry = z.looseObject({
   /** Time of the first list with the voice; for a bundled voice, the date of the bundled list. Never changes. */
   first_seen: Instant,
   /**
-   * Evidence behind `first_seen`. `watched`: an earlier live list lacked the voice, so that the voice appeared at its provider at that
-   * time. `undated`: the voice was in a bundled list of unknown date, so that `first_seen` is not published. Absent: the voice existed at
-   * that time, and may be older.
+   * Evidence behind `first_seen`. `watched`: the voice appeared at its provider at that time, because an earlier live list lacked it. `undated`:
+   * `first_seen` is not published, because the voice was in a bundled list of unknown date. Absent: the voice existed at that time, and may be
+   * older.
    */
   evidence: optionalText,
   /** Time of the last list with the voice. Absent while the provider lists the voice, because the provider's status has that time. */
   last_seen: Instant.optional(),
   /** Time of the first list without the voice. The voice is still served until `removed_at` is set. */
   missing_since: Instant.optional(),
-  /** Time at which the voice was removed, because two lists in a row lacked it or a day had passed. */
+  /** Time at which the voice was removed, because two lists in a row lacked it or it had been missing for a day. */
   removed_at: Instant.optional(),
   /** The voice as it was before its removal. */
   last_known: StoredVoice.loose().optional(),
@@ -76,8 +76,8 @@ type Ledger = Readonly<Record<string, LedgerEntry>>;
 /** State of a provider that only the next ingest reads. */
 export const ProviderMemory = z.looseObject({
   /**
-   * Largest number of voices of a list per UTC day, for the last seven days, so that a list that shrinks or grows step by step is detected.
-   * The oldest entry is not raised, so that its day may have a second one.
+   * Largest number of voices in the provider's list per UTC day, for the last seven days, so that a list that shrinks or grows step by step is
+   * detected. The oldest entry is never raised, because growth is measured from it; a larger list on the same day gets a second entry.
    */
   peaks: z.array(z.looseObject({ day: z.iso.date(), voices: count })).optional(),
   /** Time before which the provider must not be requested again, from its `Retry-After`. */
@@ -115,8 +115,8 @@ export const ChangeEvents = z.looseObject({
 export type ChangeEvents = z.infer<typeof ChangeEvents>;
 
 /**
- * Change log: the retained events, oldest first. `seq` grows by one with each snapshot. The first entry has `cut`: the log is complete for
- * a client that has the snapshot `seq` of this entry, and incomplete for older snapshots.
+ * Change log: the retained events, oldest first. `seq` grows by one with each snapshot. An entry with `cut` stands first: the log is complete
+ * for a client that has its snapshot `seq` or a later one, and lacks events for a client of an older snapshot.
  */
 export const ChangeLog = z.array(
   z.looseObject({
@@ -150,12 +150,12 @@ export interface Snapshot {
 
 type Sight = Pick<LedgerEntry, 'first_seen' | 'evidence'>;
 
-/** Returns the UTC day on which the directory first saw a voice; undefined if no dated list proves one. */
+/** Returns the UTC day on which the directory first saw a voice; undefined for a voice from a list of unknown date. */
 export function firstSeenOn({ first_seen, evidence }: Sight): string | undefined {
   return evidence === 'undated' ? undefined : first_seen.slice(0, 10);
 }
 
-/** Returns the UTC day on which a voice appeared at its provider; undefined unless the directory has watched its list since before. */
+/** Returns the UTC day on which a voice appeared at its provider; undefined unless an earlier live list lacked the voice. */
 export function appearedOn({ first_seen, evidence }: Sight): string | undefined {
   return evidence === 'watched' ? first_seen.slice(0, 10) : undefined;
 }

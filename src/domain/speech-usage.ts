@@ -4,7 +4,6 @@ import { names, optionalText } from './plain-values.ts';
 const Placeholders =
   'Names in braces are placeholders: voice_id, text, locale, language, model_id, file; names in capitals are environment variables.';
 
-/** Encoding of the recording in a JSON response. */
 const RecordingEncoding = z.enum(['base64', 'hex', 'url']).meta({
   id: 'RecordingEncoding',
   description: 'Form of the recording in JSON; absent if the answer is the recording.',

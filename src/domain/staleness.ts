@@ -9,10 +9,7 @@ export interface StaleRule {
   readonly now: () => Date;
 }
 
-/**
- * Returns the time at which a provider becomes stale, in ms since the epoch; Infinity for a provider that is already stale, and for a list
- * of unknown age.
- */
+/** Returns the time at which a provider becomes stale, in ms since the epoch; Infinity if it is stale already or its list has no known age. */
 export function stalesAt(status: ProviderStatus, { maxAgeMs }: StaleRule): number {
   const isBundled = status.source === 'bundled';
   const since = isBundled ? status.listed_on : status.last_success;

@@ -3,10 +3,7 @@ import * as z from 'zod';
 import { readBounded, TooLargeError } from '../lib/read-bounded.ts';
 import { codeOf, messageOf, UpstreamError } from './errors.ts';
 
-/**
- * Codes of undici's time-outs. The error classes of undici are avoided, because importing them would load undici for
- * every command.
- */
+/** Codes of undici's time-outs. The error classes of undici are avoided, because importing them would load undici for every command. */
 const TIMEOUT_CODES: ReadonlySet<string | undefined> = new Set([
   'UND_ERR_HEADERS_TIMEOUT',
   'UND_ERR_BODY_TIMEOUT',
@@ -36,14 +33,14 @@ function httpStatusError(cause: HttpCause, url: URL): UpstreamError {
   return new UpstreamError(status === 429 ? 'rate_limited' : 'http_error', message, { cause });
 }
 
-/** Discards a response without the wanted status, and builds its error with the time of `Retry-After`. */
+/** Discards the body of an unsuccessful response, and builds the error with the time of `Retry-After`. */
 export async function toStatusError(response: RefusedResponse, url: URL): Promise<UpstreamError> {
   await response.body?.cancel();
   const retryAfterMs = parseRetryAfter(response.headers.get('retry-after'), Date.now());
   return httpStatusError({ status: response.status, retryAfterMs }, url);
 }
 
-/** Parts of a response of `fetch`. */
+/** Part of a response of `fetch` that {@link toStatusError} reads. */
 interface RefusedResponse {
   readonly status: number;
   readonly headers: { get(name: string): string | null };
@@ -79,9 +76,7 @@ function retryAfterOf(error: UpstreamError): number | undefined {
   return HttpCause.safeParse(error.cause).data?.retryAfterMs;
 }
 
-/**
- * Parses a `Retry-After` header, seconds or an HTTP date, into ms from now. Returns undefined for a time in the past or an invalid header.
- */
+/** Parses a `Retry-After` header, seconds or an HTTP date, into ms from now. Returns undefined for a time in the past or an invalid header. */
 export function parseRetryAfter(header: string | null, now: number): number | undefined {
   if (!header) return undefined;
   const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now;
@@ -102,10 +97,7 @@ export function isNotFoundStatus(status: number | undefined): boolean {
   return status === 400 || status === 404;
 }
 
-/**
- * Reports whether a status may mean, on a page after the first, that the page token has expired. The status is not standardized: 400, 404,
- * 410 and 422 occur.
- */
+/** Reports whether a status on a later page may mean an expired page token. No status is standard for that: 400, 404, 410 and 422 occur. */
 export function isExpiredTokenStatus(status: number | undefined): boolean {
   return status !== undefined && status >= 400 && status < 500 && !NO_TOKEN_STATUSES.has(status);
 }
@@ -139,21 +131,17 @@ function causeOf(error: unknown): unknown {
 /** Largest number of characters of a URL in a message, because a host may redirect to a URL of any length. */
 const MAX_QUOTED = 120;
 
-/**
- * Returns the host and path of a URL for messages; the scheme replaces an absent host. The query string is omitted, because it may contain
- * an API key.
- */
+/** Returns the host (or else the scheme) and path of a URL for messages, without the query, because the query may contain an API key. */
 export function redactUrl({ host, protocol, pathname }: URL): string {
   const place = (host || protocol) + pathname;
   return place.length > MAX_QUOTED ? `${place.slice(0, MAX_QUOTED)}…` : place;
 }
 
-/** Limits on the number of retries and the waits between them, for one request. */
 export interface RetryLimits {
   readonly maxRetries: number;
-  /** Wait before the first retry; each later wait is twice as long. */
+  /** Wait before the first retry, in ms; each later wait is twice as long as the one before. */
   readonly firstRetryMs: number;
-  /** Longest wait before a retry. A request with a longer `Retry-After` fails at once. */
+  /** Longest wait before a retry, in ms. A request whose `Retry-After` is longer fails at once. */
   readonly maxRetryMs: number;
 }
 
@@ -161,10 +149,9 @@ export interface RetryLimits {
 const MAX_NOT_BEFORE_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Sends a request until it succeeds, and waits between two attempts for the time of `Retry-After`, or else with
- * exponential back-off.
- * @throws {UpstreamError} of the last attempt, or of the first permanent failure; with `notBefore` if the provider demands a longer wait
- * than the limits allow
+ * Sends a request until it succeeds, and waits between two attempts for the time of `Retry-After`, or else with exponential back-off.
+ * @throws {UpstreamError} of the last attempt, or of the first permanent failure; with `notBefore` if the provider demands a longer wait than
+ * the limits allow
  */
 export async function withRetries<T>(
   attempt: () => Promise<T>,

@@ -1,11 +1,9 @@
 import { toAudioVoice } from './audio-voices.ts';
 import { VOICE_FIELDS, type Voice } from './voice.ts';
 
-/**
- * Separator of the values of a list in one cell, because no spreadsheet splits cells at this character and hardly any value contains it.
- */
+/** Separator of the values of a list in one cell, because no spreadsheet splits cells at this character and hardly any value contains it. */
 export const CSV_LIST_SEPARATOR = '|';
-/** Characters that a value of a list contains escaped by a backslash, because a provider's model ids may contain any character. */
+/** Characters that are escaped with a backslash in a list's values, because a provider's model ids may contain any character. */
 const ESCAPED = /[|\\]/g;
 const LINE_END = '\r\n';
 /** Cells that a spreadsheet could run as a formula, also with a full-width first character (OWASP, CSV injection). */
@@ -16,7 +14,7 @@ const QUOTED = /[",\r\n]|^\s|\s$/;
 /** Header row: the names of all fields of a voice. */
 export const CSV_HEADER = VOICE_FIELDS.join() + LINE_END;
 
-/** Serialization format of a list of voices: its rows, and the text before, between and after them. */
+/** Serialization format of a list of voices: the format of a row, and the text before, between and after the rows. */
 export interface VoiceFormat {
   readonly head?: string;
   readonly between?: string;
@@ -27,7 +25,6 @@ export interface VoiceFormat {
   readonly toRow?: (voice: Voice) => string;
 }
 
-/** One voice per line as JSON. */
 export const NDJSON: VoiceFormat = { after: '\n' };
 /** An array with one voice per line. */
 export const JSON_ARRAY: VoiceFormat = { head: '[\n', between: ',\n', tail: '\n]\n' };

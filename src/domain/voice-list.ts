@@ -69,7 +69,6 @@ const MissingReason = z.enum(['removed', 'unknown']).meta({
   description: 'removed: its provider no longer lists it; unknown: no live list had the id.',
 });
 
-/** Requested voice id that is not in the catalog, with the reason and possible replacements. */
 export const MissingVoice = z
   .strictObject({
     id: z.string(),
@@ -86,7 +85,7 @@ const IgnoredReason = z.enum(['common', 'unknown', 'together']).meta({
     'Why the word was left out. common: stop word; unknown: no voice has it; together: none has it and the other words.',
 });
 
-/** Interpretation of one search word: the words that were searched for it, or the reason why the word was ignored. */
+/** Interpretation of one search word: the words that were searched in its place, or the reason why it was ignored. */
 export const InterpretedWord = z
   .strictObject({
     word: z.string().describe('Word as looked up: folded, phrases joined.'),
@@ -180,7 +179,6 @@ const WordReadings = z
   .meta({ id: 'WordReadings' });
 export type WordReadings = z.infer<typeof WordReadings>;
 
-/** One page of voices. */
 export const VoiceListResponse = z
   .strictObject({
     voices: z.array(Voice),

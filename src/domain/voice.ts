@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { optionalDay } from './plain-values.ts';
 
-/** Perceived gender of a voice. A voice is `Neutral` if its provider states no gender. */
 export const Gender = z.enum(['Female', 'Male', 'Neutral', 'Non-binary']).meta({
   id: 'Gender',
   description:
@@ -9,7 +8,6 @@ export const Gender = z.enum(['Female', 'Male', 'Neutral', 'Non-binary']).meta({
 });
 export type Gender = z.infer<typeof Gender>;
 
-/** Perceived age of a voice. */
 export const Age = z.enum(['child', 'young', 'adult', 'middle-aged', 'old']).meta({
   id: 'Age',
   description: 'Perceived age of the voice; absent if the provider states none.',
@@ -133,7 +131,7 @@ const VoiceRecord = z.strictObject({
   preview_on_page: z.literal(false).optional().describe('False if the page does not play it.'),
 });
 
-/** Ways in which a hit matches words for uses, styles and ages, which providers state of few voices, best first. */
+/** Bands of search hits, best first: how a hit matches the words for uses, styles and ages, which providers state for few voices. */
 export const MatchedBand = z.enum(['all', 'near', 'without', 'also']).meta({
   id: 'MatchedBand',
   description: 'How the voice matches uses, styles and ages.',
@@ -147,7 +145,6 @@ export const Voice = VoiceRecord.extend({ matched: MatchedBand.optional() }).met
 });
 export type Voice = z.infer<typeof Voice>;
 
-/** Name of a published field of a voice. */
 export const VoiceField = VoiceRecord.keyof().meta({ id: 'VoiceField' });
 export type VoiceField = z.infer<typeof VoiceField>;
 
@@ -164,18 +161,15 @@ export const InferredField = z.enum([
 ]);
 export type InferredField = z.infer<typeof InferredField>;
 
-/**
- * Origin of a field's value: `stated` by the provider, `derived` from the provider's other values, or `defaulted` for lack of such values.
- */
+/** Origin of a field's value: `stated` by the provider, `derived` from the provider's other values, or `defaulted` for lack of such values. */
 export type Origin = 'stated' | 'derived' | 'defaulted';
 
 /** Origins of a voice's derived and defaulted fields. An {@link InferredField} without an entry is stated by the provider or absent. */
 const Provenance = z.partialRecord(InferredField, z.enum(['derived', 'defaulted']));
 
 /**
- * Voice in the form that snapshots store: the published fields, the URL of the provider's sample recording, and the provenance.
- * `sample_derived` marks a URL that the provider's list does not state and the directory has derived, because such a URL may name a file
- * that does not exist.
+ * Voice in the form that snapshots store: the published fields, the URL of the provider's sample recording, and the provenance. `sample_derived`
+ * marks a URL that the provider's list does not state and the directory has derived, because such a URL may name a file that does not exist.
  */
 export const StoredVoice = VoiceRecord.extend({
   sample_url: z.url({ protocol: /^https?$/ }).optional(),
@@ -189,7 +183,7 @@ const fields: readonly (readonly [name: string, schema: z.ZodType])[] = Object.e
 /** Names of all fields of a voice, in the order of responses. */
 export const VOICE_FIELDS: readonly string[] = fields.map(([name]) => name);
 
-/** Names of the fields that every voice has. The API specification requires them, so that they come in every response. */
+/** Names of the fields that every voice has. Every response contains them, because the API specification requires them. */
 export const REQUIRED_FIELDS: readonly string[] = fields
   .filter(([, schema]) => !schema.safeParse(undefined).success)
   .map(([name]) => name);

@@ -4,7 +4,7 @@ import type { StatedVoice } from './stated-voice.ts';
 import { agesIn } from './steps/age.ts';
 import { gendersIn } from './steps/gender.ts';
 
-/** Returns the fields of which parts of a record (field, tags, name, sentence) differ; the first value is the voice's. */
+/** Returns the fields for which a record states different values, in its own field, tags, name or description. The first value is published. */
 export function findContradictions(stated: StatedVoice) {
   const found = [
     { field: 'gender', values: distinctIn(gendersIn(stated), recognizeGender) },

@@ -16,7 +16,6 @@ export interface Draft {
   readonly idParts: readonly IdPart[];
   readonly stated: StatedVoice;
   readonly voice: Partial<StoredVoice>;
-  /** Distinct stated values that no table or rule of enrichment recognizes. */
   readonly unresolved?: readonly UnresolvedValue[];
 }
 
@@ -35,7 +34,7 @@ export function withVoice(draft: Draft, fields: Fields, origins: Origins = {}): 
 
 type Provenance = NonNullable<StoredVoice['provenance']>;
 
-/** Returns the provenance `before` with `origins` added; undefined if every field is stated. */
+/** Returns the provenance with `origins` added; undefined if every field is stated. */
 function withOrigins(
   before: Provenance | undefined,
   origins: Origins,

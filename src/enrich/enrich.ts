@@ -17,9 +17,9 @@ import { addStyles } from './steps/styles.ts';
 import { addUseCases } from './steps/use-cases.ts';
 
 /**
- * Steps of enrichment: pure and idempotent functions that add fields to a draft, in an order in which later ones read what earlier ones set:
- * the accent and the locale's names need the language. The step `identity` runs before `home nation`, because a voice's id must not contain
- * the region that `home nation` adds.
+ * Steps of enrichment: pure and idempotent functions that add fields to a draft. A later step may read the fields of an earlier step: the accent
+ * and the locale's names need the language. The step `identity` runs before `home nation`, because a voice's id must not contain the region that
+ * `home nation` adds.
  */
 export const STEPS: readonly { readonly name: string; readonly apply: (draft: Draft) => Draft }[] = [
   { name: 'name', apply: addName },
@@ -38,15 +38,15 @@ export const STEPS: readonly { readonly name: string; readonly apply: (draft: Dr
   { name: 'preview', apply: addPreview },
 ];
 
-/** Error for a provider's record that yields no valid voice. The error's message states the reason and contains no value of the record. */
+/** Error for a provider's record that yields no valid voice. The message states the reason and contains no value of the record. */
 export class UnusableVoiceError extends Error {
   override name = 'UnusableVoiceError';
 }
 
 /**
- * Applies all steps to a draft and returns the complete voice. `onUnresolved` is called for each stated value that no table or rule
- * recognizes, even if the voice is unusable. @throws {UnusableVoiceError} if the locale is not recognized, the id or model is invalid, or a
- * required field is missing
+ * Applies all steps to a draft and returns the complete voice. `onUnresolved` is called for each stated value that no table or rule recognizes,
+ * even if the voice is unusable.
+ * @throws {UnusableVoiceError} if the locale is not recognized, the id or model is invalid, or a required field is missing
  */
 export function enrich(draft: Draft, onUnresolved: (value: UnresolvedValue) => void = () => {}): StoredVoice {
   const { voice, unresolved = [] } = STEPS.reduce((current, { apply }) => apply(current), cleaned(draft));
@@ -66,7 +66,7 @@ function cleaned(draft: Draft): Draft {
   return { ...draft, stated: cleanStated(draft.stated) };
 }
 
-/** Applies the steps one by one and returns the fields that each set or changed, for the command `voice-directory explain`. */
+/** Applies the steps one by one and returns the fields that each step set or changed, for the command `voice-directory explain`. */
 export function traceEnrichment(draft: Draft) {
   let current = cleaned(draft);
   return STEPS.map(({ name, apply }) => {

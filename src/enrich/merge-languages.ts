@@ -2,10 +2,7 @@ import type { StoredVoice } from '../domain/voice.ts';
 import { groupBy } from '../lib/group-by.ts';
 import { furtherLanguages, hasRegion } from './knowledge/subtags.ts';
 
-/**
- * Merges the voices of one person that a provider lists once per language under one id and model: `jose` in `en-US` and `jose` in `es-US` →
- * `jose` in `en-US` with the additional language `es-US`.
- */
+/** Merges voices that a provider lists once per language under one id and model: `jose` in `en-US` and in `es-US` → one `jose` for both. */
 export function mergeLanguages(voices: readonly StoredVoice[]): StoredVoice[] {
   return Array.from(groupBy(voices, personKey).values(), mergePerson);
 }
@@ -22,17 +19,14 @@ function mergePerson(voices: readonly StoredVoice[]): StoredVoice {
   return { ...own, other_languages: furtherLanguages(spoken, own.language) };
 }
 
-/** Compares two voices, whatever the order of the list: a language with a region comes first, then the lower id. */
+/** Compares two voices independently of their order in the list: a language with a region comes first, then the lower id. */
 function compare(a: StoredVoice, b: StoredVoice): number {
   return (
     Number(hasRegion(listedLanguage(b))) - Number(hasRegion(listedLanguage(a))) || (a.id < b.id ? -1 : 1)
   );
 }
 
-/**
- * Returns the language tag in a voice's `uniqueKey`. The key lacks the region that the step `home nation` adds, so that the merged voice
- * keeps its id when a language gets a home nation.
- */
+/** Returns the language tag in a voice's `uniqueKey`, without the region of a home nation, so that a new home nation changes no id. */
 function listedLanguage({ uniqueKey = '', language }: StoredVoice): string {
   return /\|(?<tag>[^|]+)$/.exec(uniqueKey)?.groups?.tag ?? language;
 }

@@ -13,7 +13,7 @@ export interface StatedVoice {
   readonly localName?: string | undefined;
   /** Stable slug of the voice's model or quality tier, such as `neural`. */
   readonly model?: string | undefined;
-  /** Name of the one country where the language is spoken, which need not be the voice's. */
+  /** Name of the country of a language that is spoken in one country only. The voice may be from another country. */
   readonly languageCountry?: string | undefined;
   /** Slugs of all models that the voice works with, if there are several; `model` is one of them. */
   readonly models?: readonly string[] | undefined;
@@ -47,7 +47,7 @@ export interface StatedVoice {
 export interface ReadFacts {
   readonly gender?: Gender | undefined;
   readonly age?: Age | undefined;
-  /** Phrases for an accent, then for a nationality. The accent step takes the first that fits the voice's language and country. */
+  /** Phrases for accents, then for nationalities. The accent step takes the first that fits the voice's language and country. */
   readonly accents?: readonly string[] | undefined;
   readonly use_cases?: readonly string[] | undefined;
   readonly styles?: readonly string[] | undefined;

@@ -33,7 +33,6 @@ interface Extension extends RefusalFormat {
   readonly errorHandler: ErrorRequestHandler;
 }
 
-/** Web page beside the API. */
 export interface WebPage {
   readonly filePaths: readonly string[];
   /** Mounts the files before the rate limiter, because one page loads several files. */
@@ -51,14 +50,11 @@ export interface HttpDependencies extends RouteDependencies, HealthDependencies,
   readonly page: WebPage;
   /** Absolute URL at which clients reach the service, for links in the sitemap and in `llms.txt`. */
   readonly siteUrl: string;
-  /** True if `Strict-Transport-Security` includes subdomains. */
   readonly hstsIncludesSubdomains?: boolean;
   readonly rateLimit: RateLimit;
   /** Longest time that a request may wait in the queue before it is refused, in ms; 1,000 by default. */
   readonly maxWaitMs?: number;
-  /**
-   * Express's setting `trust proxy`: the number of trusted proxies, or their IP addresses. Only trusted proxies may set `X-Forwarded-For`.
-   */
+  /** Express's setting `trust proxy`: the number of trusted proxies, or their IP addresses. Only trusted proxies may set `X-Forwarded-For`. */
   readonly trustProxy: number | string;
   readonly previewFolder?: PreviewFolder | undefined;
   readonly logger: Logger;
@@ -109,17 +105,12 @@ export function createApp(deps: HttpDependencies): Express {
   return app;
 }
 
-/**
- * Compresses responses without an ETag. The code that sets an ETag also compresses the response, because each encoding has its own ETag.
- */
+/** Compresses responses without an ETag. Code that sets an ETag compresses its response itself, because each encoding has its own ETag. */
 const compress = compression({
   filter: (request, response) => !response.hasHeader('ETag') && compression.filter(request, response),
 });
 
-/**
- * Compresses responses to requests with `Accept-Encoding`. Other requests skip `compression`, because it takes longer than serving a page
- * of voices.
- */
+/** Compresses responses to requests with `Accept-Encoding`; others skip `compression`, which takes longer than serving a page of voices. */
 const compressed: RequestHandler = (request, response, next) => {
   if (request.headers['accept-encoding']) return compress(request, response, next);
   response.vary('Accept-Encoding');
@@ -130,10 +121,7 @@ function toHandler(route: CatalogRoute | DumpRoute, deps: DumpDependencies): Req
   return route.caching === 'dump' ? toDumpRouteHandler(route, deps) : toCatalogHandler(route, deps);
 }
 
-/**
- * Returns the paths of a route under all prefixes. A RegExp has no capture groups, so that `createPathReader` decodes the parameter instead
- * of Express.
- */
+/** Returns the paths of a route under all prefixes. RegExps have no capture groups, because `createPathReader` decodes the parameter. */
 function pathsOf({ path, pathParameter }: Route): (string | RegExp)[] {
   if (pathParameter === undefined) return PREFIXES.map(({ prefix }) => prefix + path);
   const before = path.slice(0, path.indexOf('{'));

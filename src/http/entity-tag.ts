@@ -4,10 +4,7 @@ import type { Encoding } from './content-encoding.ts';
 /** Suffixes of a representation's ETags, one per encoding. The name of a representation contains no colon. */
 const ENDS: ReadonlySet<string> = new Set<'' | `:${Encoding}`>(['', ':br', ':gzip']);
 
-/**
- * Returns the strong ETag of a representation in an encoding. Each encoding has its own ETag, because a strong ETag identifies one byte
- * sequence (RFC 9110, 8.8.3).
- */
+/** Returns a strong ETag. It differs per encoding, because a strong ETag identifies one byte sequence (RFC 9110, 8.8.3). */
 export function toEtag(name: string, encoding: Encoding | undefined): string {
   return encoding ? `"${name}:${encoding}"` : `"${name}"`;
 }
@@ -31,12 +28,12 @@ export function findKnownEtag({ headers }: Request, name: string): string | unde
   return undefined;
 }
 
-/** Returns the ETag with which a request is answered 304: a known one, or that of the representation if any is known; else undefined. */
+/** Returns the ETag of a 304 response: the tag of `If-None-Match` that identifies the representation, `etag` for `*`, else undefined. */
 export function matchEtag(request: Request, name: string, etag: string): string | undefined {
   return isAnyKnown(request) ? etag : findKnownEtag(request, name);
 }
 
-/** Returns whether the request has `If-None-Match: *`, so that any existing representation is answered with 304. */
+/** Reports whether a request has `If-None-Match: *`, which any existing representation answers with 304. */
 export function isAnyKnown({ headers }: Request): boolean {
   return headers['if-none-match']?.trim() === '*';
 }

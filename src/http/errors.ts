@@ -13,7 +13,7 @@ import { requestIdOf } from './headers.ts';
 
 const NOT_READY_RETRY_SECONDS = 2;
 
-/** Error of a response; the response adds the id of the request. */
+/** Error of a response. The id of the request is missing, because the response adds it. */
 export interface HttpError extends Omit<ErrorResponse['error'], 'request_id'> {
   readonly status: number;
 }
@@ -33,7 +33,6 @@ export function createErrorHandler(logger: Logger, send: SendError): ErrorReques
   };
 }
 
-/** Creates the handler that answers an unknown path with 404. */
 export function createNotFound(send: SendError): RequestHandler {
   return (request, response) =>
     send(request, response, {
@@ -43,10 +42,9 @@ export function createNotFound(send: SendError): RequestHandler {
     });
 }
 
-/** Answers an unknown path with 404 as JSON. */
 export const notFound = createNotFound(sendError);
 
-/** Answers an unsupported method with 405 and `Allow`. */
+/** Creates a handler that answers 405 with `Allow`. */
 export function methodNotAllowed(allowed: string): RequestHandler {
   return (request, response) => {
     response.set('Allow', allowed);

@@ -8,8 +8,8 @@ import { API_VERSION } from '../domain/protocol.ts';
 import { addRateLimitHeaders } from './rate-limit-headers.ts';
 
 /**
- * Headers as alternating names and values: `['Vary', 'Origin', 'ETag', 'x']`. One call of `writeHead` with such a list is faster than three
- * calls of `setHeader`.
+ * Headers as alternating names and values: `['Vary', 'Origin', 'ETag', 'x']`, because one call of `writeHead` with such a list is faster than
+ * three calls of `setHeader`.
  */
 export type HeaderList = readonly string[];
 
@@ -42,9 +42,9 @@ export interface StandardHeaders {
 }
 
 /**
- * Returns the headers `Cache-Control` and `CDN-Cache-Control` (RFC 9213) of a response that browsers and shared caches may store for `seconds`,
- * as alternating names and values. The state of the client's rate limit is in the stored response too, because nginx, Varnish and CDNs store
- * nothing where `private` names single headers (RFC 9111, 5.2.2.7).
+ * Returns `Cache-Control` and `CDN-Cache-Control` (RFC 9213) of a response that browsers and shared caches may store for `seconds`. The stored
+ * response includes the client's rate-limit headers, because nginx, Varnish and CDNs do not store a response whose `private` names single
+ * headers (RFC 9111, 5.2.2.7).
  */
 export function publicCaching(seconds: number, ...instructions: readonly string[]): HeaderList {
   const value = (...ages: string[]) => ['public', ...ages, ...instructions].join(', ');
@@ -62,7 +62,7 @@ export function createStandardHeaders(hstsIncludesSubdomains = false): StandardH
   return { preflight: recordHeaders('OPTIONS', layers), other: recordHeaders('GET', layers) };
 }
 
-/** Creates the security headers of an API without web pages: a response loads nothing, no page frames it, and every origin may fetch the response. */
+/** Creates the security headers of an API without web pages: a response loads nothing, cannot be framed, and may be fetched by any origin. */
 function createSecurity(hstsIncludesSubdomains: boolean) {
   return helmet({
     contentSecurityPolicy: {
@@ -91,7 +91,6 @@ export function standardHeadersOf({ app, method }: Request): HeaderList {
   return method === 'OPTIONS' ? preflight : other;
 }
 
-/** Returns the headers that `createApp` has stored in an app. */
 export function readStandardHeaders({ locals }: Pick<Application, 'locals'>): StandardHeaders {
   return locals.standardHeaders as StandardHeaders;
 }
@@ -115,7 +114,6 @@ export function markResponse(request: Request, response: Response): void {
   setHeaders(response, own);
 }
 
-/** Sets headers that are given as alternating names and values. */
 export function setHeaders(response: Response, headers: HeaderList): void {
   for (let at = 0; at < headers.length; at += 2)
     response.setHeader(headers[at] as string, headers[at + 1] as string);

@@ -7,19 +7,18 @@ import { marked, preflight, uncached } from './middleware/marked.ts';
 import { sendJson } from './route.ts';
 import { serve } from './static-document.ts';
 
-/** State of the service that the checks of liveness and readiness tell. */
+/** State of the service that the liveness and readiness checks report. */
 export interface HealthDependencies {
   readonly catalog: CatalogRef;
-  /** Returns whether Redis counts the requests of clients; undefined without Redis. */
+  /** Reports whether Redis counts the requests of clients; undefined without Redis. */
   readonly isRedisReachable?: (() => boolean) | undefined;
   readonly storeHealth: StoreHealth;
-  /** Returns whether the service is stopping, so that the readiness check fails. */
+  /** Reports whether the service is stopping, because the readiness check fails from then on. */
   readonly isStopping: () => boolean;
   /** Returns the state of the recording sources, for the readiness check. */
   readonly previewState: () => PreviewState;
 }
 
-/** Mounts the checks of liveness and readiness. */
 export function mountHealth(
   app: Express,
   { catalog, storeHealth, previewState, isStopping, isRedisReachable }: HealthDependencies,

@@ -113,7 +113,6 @@ function listServiceExamples({ name, path, responses }: ServiceOperation): Examp
   );
 }
 
-/** Returns a service operation as a path of the OpenAPI description. */
 function toServicePath({
   name,
   method,
@@ -154,10 +153,7 @@ function toServicePath({
   };
 }
 
-/**
- * Returns schemas that allow further fields. The service sends no others, but later versions may, and a client that refuses them would
- * break with every addition.
- */
+/** Returns schemas that allow additional fields, because later versions may add some, and a client that refuses them would break. */
 function openSchemas<Value>(schemas: Value): Value {
   return JSON.parse(JSON.stringify(schemas, leaveOpen));
 }

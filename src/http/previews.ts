@@ -26,15 +26,12 @@ const REFUSALS = {
 };
 /** Headers that describe the recording and must not be in an error response. */
 const OWN_HEADERS = ['Content-Type', 'ETag', 'Last-Modified'];
-/** Headers for caches, of a recording whose file name contains a hash of its content. */
+/** Cache headers of a recording whose file name contains a hash of its content. */
 const IMMUTABLE = publicCaching(31_536_000, 'immutable');
-/** Headers for caches, of the manifest and of other recordings, because their content may change under the same name. */
+/** Cache headers of the manifest and of other recordings, because their content may change under the same name. */
 const REVALIDATED = publicCaching(0, 'must-revalidate');
 
-/**
- * Mounts the recordings of a folder and their manifest for GET and HEAD, with support for range requests. Only the files that the manifest
- * names are served, because the folder may contain others.
- */
+/** Mounts a folder's recordings and manifest for GET and HEAD, with range requests. Other files in the folder are not served. */
 export function mountPreviews(app: Express, { path: folder, source }: PreviewFolder): void {
   const typeOf = createTypeLookup(source);
   const files = express.static(folder, {
@@ -56,8 +53,8 @@ export function mountPreviews(app: Express, { path: folder, source }: PreviewFol
     const type = typeOf(key);
     if (type === undefined || !(await isFileIn(folder, key))) return next();
     response.setHeader('Content-Type', type);
-    // The range is ignored, because `If-Range` with a weak ETag never matches (RFC 9110 §13.1.5); Express would compare it as a strong
-    // ETag.
+    // `If-Range` with a weak ETag never matches (RFC 9110 §13.1.5), so that the range is dropped. Express would compare the ETag as a strong
+    // one.
     if (request.get('If-Range')?.startsWith('W/')) delete request.headers.range;
     files(request, response, (error: unknown) => {
       for (const name of OWN_HEADERS) response.removeHeader(name);

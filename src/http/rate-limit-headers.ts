@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import type { RateLimitInfo } from 'express-rate-limit';
 
-/** Limit of all clients, and the clocks of its windows. */
+/** Rate limit that applies to each client, and the clocks that measure its windows. */
 export interface RateLimitPolicy {
   readonly limit: string;
   /** Value of the header `RateLimit-Policy`. */
@@ -15,7 +15,7 @@ export interface CountedRequest extends Request {
   rateLimitPolicy?: RateLimitPolicy;
 }
 
-/** State of one client's limit. */
+/** State of one client's rate limit. */
 type Info = Pick<RateLimitInfo, 'remaining' | 'resetTime'>;
 
 /** Adds the state of the client's limit to headers; adds nothing for a request that is not counted. */
@@ -48,10 +48,7 @@ export function secondsUntilReset(info: Info, nowMs: number): number {
   return Math.max(1, Math.ceil((resetMs(info, nowMs) - nowMs) / 1000));
 }
 
-/**
- * Returns the seconds by which the system clock is ahead of the windows' clock, rounded so that every response of a window states the same
- * end.
- */
+/** Returns the seconds by which the system clock leads the windows' clock, rounded, so that all responses of a window state one end. */
 function secondsAhead({ now, wallNow }: RateLimitPolicy): number {
   return Math.round((wallNow() - now()) / 1000);
 }

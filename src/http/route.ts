@@ -18,12 +18,12 @@ interface Failure {
   readonly example: string;
 }
 
-/** Failure of the operations whose parameters have no codes of their own. */
+/** Returns the failure of an operation whose parameters all have the error code `invalid_parameter`. */
 export const unusableParameter = (example: string) => ({
   invalid_parameter: { when: 'A parameter cannot be used; details name it.', example },
 });
 
-/** Failures of the operations on one voice, with the address of an example for an id. */
+/** Returns the failures of an operation on one voice. `addressOf` returns the path of an example request for a voice id. */
 export const missingVoice = (addressOf: (id: string) => string) => ({
   voice_not_found: {
     when: 'No voice has this id; replacements has ids that may be meant.',
@@ -46,20 +46,15 @@ interface Operation<Query extends z.ZodObject> {
   /** Parameter at the end of the path instead of in the query string: `id` of `/voices/{id}`. */
   readonly pathParameter?: string;
   readonly output: z.ZodType;
-  /**
-   * Paths of example requests below the prefix (`/voices?limit=1`), by title. The OpenAPI description shows the recorded responses to these
-   * requests.
-   */
+  /** Paths of example requests below the prefix (`/voices?limit=1`), by title; the OpenAPI description shows the recorded responses. */
   readonly examples: Readonly<Record<string, string>>;
-  /** Errors of this operation by code. The codes of the statuses 429, 500 and 503 are not listed, because every operation has them. */
+  /** Errors of this operation by code, except those with the statuses 429, 500 and 503, because every operation has them. */
   readonly failures: Readonly<Partial<Record<ErrorCode, Failure>>>;
 }
 
-/** Response of a catalog route. */
 export interface CatalogAnswer {
   /** Text in UTF-8. May be a view of a larger buffer. */
   readonly body: Buffer;
-  /** Value of the header `Link`. */
   readonly link?: string | undefined;
 }
 
@@ -96,7 +91,7 @@ export interface Dump {
   readonly file?: readonly [stem: string, ending: string];
   /** Writes the document in chunks that each take about a millisecond. */
   readonly write: (catalog: Catalog) => Iterable<Buffer>;
-  /** True if `write` only copies stored bytes, so that an uncompressed body is written for each request instead of being cached. */
+  /** True if `write` only copies stored bytes. An uncompressed body is then written for each request instead of being cached. */
   readonly isCopied?: true;
 }
 
@@ -139,10 +134,7 @@ export function toLiveHandler(
   };
 }
 
-/**
- * Sends a value as JSON. Express's `response.json` is not used, because it answers 304 to `If-None-Match: *` also where the response has
- * no ETag.
- */
+/** Sends a value as JSON, without Express's `response.json`, because that answers 304 to `If-None-Match: *` even without an ETag. */
 export function sendJson(response: Response, value: object): void {
   const body = Buffer.from(JSON.stringify(value));
   response.setHeader('Content-Type', 'application/json; charset=utf-8');

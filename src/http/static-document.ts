@@ -12,15 +12,13 @@ export function serve(router: IRouter, path: string | RegExp, handler: RequestHa
   router.route(path).get(handler).all(methodNotAllowed(READ_METHODS));
 }
 
-/** Bytes that never change while the process runs. */
 interface StaticBytes {
   readonly body: Buffer;
   readonly contentType: string;
-  /** Headers for caches, as alternating names and values. */
   readonly caching: HeaderList;
 }
 
-/** Mounts bytes with an ETag, which are loaded at their first request. */
+/** Mounts bytes with an ETag. They are loaded at their first request. */
 export function serveBytes(router: IRouter, path: string, load: () => StaticBytes): void {
   const loaded = lazy(() => {
     const { body, ...shown } = load();

@@ -18,10 +18,7 @@ export function tagBody(body: Buffer): TaggedBody {
   return { body, name, encoded: memoize((encoding: Encoding) => encode(body, encoding)) };
 }
 
-/**
- * Sends a body in the encoding that the client accepts, or 304 without it, if the status is 200 and the client has the body. A response that
- * must not be stored (`no-store`) has no ETag.
- */
+/** Sends a body in an accepted encoding, or 304 if the status is 200 and the client has the body. A `no-store` response gets no ETag. */
 export async function sendTagged(
   request: Request,
   response: Response,

@@ -11,10 +11,10 @@ import {
   type VoiceSet,
 } from './structures/voice-set.ts';
 
-/** Divides hits into sets that follow each other. */
+/** Splits hits into disjoint sets, in the order in which they are listed. */
 type SplitHits = (hits: CountedVoiceSet) => Iterable<CountedVoiceSet>;
 
-/** Returns a page of the hits, best first, equals in rank order. With `isByScore`, the top tier does not come first. */
+/** Returns a page of the hits, highest score first, ties in the catalog's order. `isByScore` disables the top tier and bands. */
 export type SelectTop = (
   hits: CountedVoiceSet,
   page: PageRequest,
@@ -22,7 +22,7 @@ export type SelectTop = (
   split: SplitHits,
 ) => number[];
 
-/** Hits that match a search in one way. */
+/** A band is the set of hits that match a search in the same way, for example with all words or only with a similar value. */
 export interface Band extends CountedVoiceSet {
   readonly matched: MatchedBand;
 }
@@ -30,30 +30,27 @@ export interface Band extends CountedVoiceSet {
 /** The voices that a search text matches, and how to rank them. */
 export interface TextMatch extends VoiceSet {
   readonly topK: SelectTop;
-  /** Language of the search's words, whose speakers are preferred; undefined if the words name voices, or a language or country. */
+  /** Language code of the search text (`de`), whose native speakers come first; undefined if the words name a voice, a language or a country. */
   readonly asked: string | undefined;
-  /** Returns what the words of the search matched in each voice of a page. */
+  /** Returns the fields that the words of the search matched, for each voice of a page. */
   explain(ranks: readonly number[]): MatchedVoice[];
-  /** Readings of the words that were considered. */
+  /** Readings that were considered for each word. */
   readonly readings: readonly WordReadings[];
   /** Words of the search text that the search corrected or ignored. */
   readonly interpreted: readonly InterpretedWord[];
   readonly notes: readonly string[];
   /** Words of the search text that match no voice, even after correction. */
   readonly unknown: readonly string[];
-  /** Hits by the way in which they match; undefined where all match in one. */
+  /** Bands of the hits, in the order in which they are listed; undefined if all hits match in the same way. */
   readonly bands: readonly Band[] | undefined;
 }
 
-/**
- * A similar match is the set of voices in the language of the voice that `similar_to` names, without that voice itself. If the
- * query has a `language` filter, the set contains voices of every language, because the filter chooses the language.
- */
+/** Voices in the language of the voice of `similar_to`, without that voice; in every language if a `language` filter chooses the language. */
 export interface SimilarMatch extends VoiceSet {
-  /** Returns a page of the hits, most similar first, equals in rank order. */
+  /** Returns a page of the hits, most similar first, equally similar voices in the catalog's order. */
   topK(hits: CountedVoiceSet, page: PageRequest): number[];
   explain(ranks: readonly number[]): SimilarVoice[];
-  /** Returns the match among voices of every language, of which a `language` filter would choose. */
+  /** Returns the match among voices of every language, because the language facet counts them all. */
   inAnyLanguage(): SimilarMatch;
   readonly notes: readonly string[];
 }
@@ -64,12 +61,12 @@ export interface ActiveFilter extends VoiceSet {
   readonly column: ColumnName | 'ids';
   /** List entries of the filter that match no value of the column, kept for suggestions: `Femal` in `genders=Male,Femal`. */
   readonly unknown: readonly string[];
-  /** Values that the filter names; absent for one that only excludes, and for switches and ids. */
+  /** Values that the filter includes; undefined for a filter that only excludes values, for a boolean filter and for `ids`. */
   readonly values?: readonly ColumnValue[] | undefined;
-  /** Voices whose own language the filter `language` names, if others speak it too; the own speakers come first. */
+  /** Native speakers of the filter `language`, because they come first; undefined if all its voices are such, and for other filters. */
   readonly native?: VoiceSet | undefined;
   readonly notes?: readonly string[] | undefined;
-  /** True for a filter that names voices or stages, so that retired voices pass it too. */
+  /** True for the filters `ids` and `status`, because a query with one of them asks for retired voices too. */
   readonly isOpenToRetired?: boolean;
 }
 
@@ -78,14 +75,11 @@ export interface Conditions {
   readonly match: TextMatch | undefined;
   readonly similar: SimilarMatch | undefined;
   readonly filters: readonly ActiveFilter[];
-  /** Voices that are not retired, where the query has no words, which leave retired voices out themselves, and does not ask for them. */
+  /** Voices that are not retired; undefined if the query asks for retired voices, or has search words, because `match` omits them too. */
   readonly current?: VoiceSet | undefined;
 }
 
-/**
- * Resolves a query to its conditions. `resolved` are filters that hold beside those of the query, resolved before, so that many queries
- * with the same filters resolve them once. @throws {BadInputError} if `similar_to` names no known voice
- */
+/** Resolves a query. `resolved` are filters that many queries share. @throws {BadInputError} if `similar_to` names no known voice */
 export type ResolveConditions = (query: SearchQuery, resolved?: readonly ActiveFilter[]) => Conditions;
 
 export function intersectConditions(

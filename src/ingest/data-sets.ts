@@ -21,5 +21,4 @@ export const Samples = defineDataSet({
 /** Tables of values that complement a provider's list, such as locales by id prefix: one file per provider, tables by name. */
 export const ListTables = defineDataSet({ path: 'list-tables', schema: z.record(z.string(), Texts) });
 
-/** Data sets that complement providers' voice lists. */
 export const DATA_SETS: readonly DataSet<unknown>[] = [Samples, ListTables];

@@ -7,21 +7,15 @@ import type { ListAccess } from './lists/live-pages.ts';
 import { type TracedVoice, toDraft } from './lists/read-records.ts';
 import type { Provider } from './provider.ts';
 
-/** Result of {@link explainVoice}: a voice's record in the provider's list, and every step from this record to the voice. */
 export type Explanation = Awaited<ReturnType<typeof explainVoice>>;
 
-/**
- * Reads the provider's list and shows how one of its records becomes the voice `id`: the record's values, and the
- * effect of each enrichment step.
- * @throws {NotFoundError} if no record of the list yields a voice with this id
- * @throws {UpstreamError} if the provider's list cannot be used
- */
+/** Returns how a record becomes the voice `id`. @throws {NotFoundError} if no record does @throws {UpstreamError} if the list cannot be used */
 export async function explainVoice(provider: Provider, id: string, access: ListAccess, signal: AbortSignal) {
   const candidates: TracedVoice[] = [];
   const { source, voices } = await fetchVoices(provider, access, signal, (traced) => {
     if (traced.voice.id === id) candidates.push(traced);
   });
-  // Several records may yield a voice with this id. The record to explain is that of the voice which deduplication kept in `voices`.
+  // Several records may yield a voice with this id. The explained record is the one whose voice deduplication has kept in `voices`.
   const traced = candidates.find(({ voice }) => voices.includes(voice));
   if (!traced)
     throw new NotFoundError(
@@ -38,7 +32,7 @@ export async function explainVoice(provider: Provider, id: string, access: ListA
     steps: traceEnrichment(draft),
     /** Values in `stated` that enrichment does not recognize, such as an unknown accent. */
     unresolved,
-    /** Fields of which the record states different values. */
+    /** Fields for which the record states contradictory values. */
     contradictions: findContradictions(draft.stated),
   };
 }

@@ -6,8 +6,8 @@ import { PROVIDER_FACTS } from '../providers/provider-facts.ts';
 import { readFactsIn } from './read-facts.ts';
 
 /**
- * Values of one provider's settings: `AZURE_SPEECH_KEY=abc` → `{ key: 'abc' }`. A setting is absent if its environment
- * variable is not set. Every provider has the setting `baseUrl`, from the variable `<SLUG>_BASE_URL`.
+ * Settings of one provider, from environment variables: `AZURE_SPEECH_KEY=abc` → `{ key: 'abc' }`. A setting is absent if its variable is not
+ * set. Every provider has the setting `baseUrl`, from the variable `<SLUG>_BASE_URL`.
  */
 export type Settings = Readonly<Record<string, string | undefined>>;
 
@@ -16,10 +16,7 @@ export const PAGE_SIZE = '100';
 
 /** Request for one page of a list: a POST of JSON if it has a body, else a GET. */
 export interface ListRequest {
-  /**
-   * Name of the list, for a provider with several lists: a slug, or the provider's name of a model. The name must never change, because the
-   * ledger stores it to keep the voices of a list that fails.
-   */
+  /** Name of one of several lists, such as a region. It must never change, because the ledger stores it to keep the voices of an unread list. */
   readonly list?: string;
   readonly path: string;
   readonly query?: Readonly<Record<string, string>> | undefined;
@@ -31,7 +28,7 @@ export interface ListRequest {
 
 /** List that is requested over HTTP. The functions only build requests; the HTTP client sends them. */
 export interface HttpList {
-  /** Returns the base URL of the host for the list whose first page the request `first` fetches. */
+  /** Returns the base URL of the list that starts with the request `first`. */
   readonly baseUrl: (settings: Settings, first: ListRequest) => string;
   readonly requests: (settings: Settings) => readonly ListRequest[];
   /** Returns the request for the page after `page`; undefined if `page` is the last. */
@@ -54,7 +51,7 @@ interface SdkList {
   readonly names?: (settings: Settings) => readonly string[];
 }
 
-/** Access to audio samples that need the provider's API key or have expiring signed URLs, so that the catalog cannot contain their URLs. */
+/** Access to audio samples whose URLs the catalog cannot contain, because they need the provider's API key or expire. */
 interface KeyedSample {
   /** Returns the request for the sample of a voice. `voiceId` is the provider's id of the voice. */
   readonly request: (voiceId: string, settings: Settings) => ListRequest;
@@ -72,20 +69,17 @@ interface ProviderBase {
   readonly problems?: (settings: Settings) => readonly string[];
   /** Transport of the provider's live list; absent if the provider publishes no live list, so that the bundled list is always read. */
   readonly list?: HttpList | SdkList | SubprocessList;
-  /** Access to samples without a public URL, for the command `previews sync` if the settings of the live list are complete. */
+  /** Access to samples for the command `previews sync`, which uses it only if the settings of the live list are complete. */
   readonly keyedSample?: KeyedSample;
-  /**
-   * False if this package has no bundled list of the provider, because no list of the provider is available for bundling. A provider
-   * without a bundled list is skipped while the settings for its live list are incomplete.
-   */
+  /** False if no list of the provider is available for bundling. The provider is then skipped while settings of its live list are missing. */
   readonly isBundled?: boolean;
   /** True if the provider is ingested only if the variable PROVIDERS names its slug; the default `all` excludes it. */
   readonly isOptIn?: boolean;
   /** Fields that are appended to the provider's id of a voice, so that the catalog's id is unique: `['model']` → `polly/Joanna/neural`. */
   readonly idParts: readonly IdPart[];
   /**
-   * Returns the records of a page; undefined if the page has no list of records. `request` is the request that fetched the page, because
-   * some adapters read the model from it; a page of a bundled list has no request.
+   * Returns the records of a page; undefined if the page has no list of records. Some adapters read the model from `request`, which is absent
+   * for a page of a bundled list.
    * @throws {UpstreamError} if the page reports a failure
    */
   readonly records: (page: unknown, request?: ListRequest) => readonly unknown[] | undefined;
@@ -110,9 +104,9 @@ export interface Provider extends ProviderBase {
 }
 
 /**
- * Builds a provider from its declaration. The record schema and the mapping to voices become one function, so that all providers have the
- * same type. The name is taken from the provider facts, because the API publishes the same facts; without facts, the slug is the name. A
- * bundled record may contain facts in place of removed sentences; these facts are added to each of its voices.
+ * Builds a provider from its declaration. Record schema and mapping become one function, so that all providers have the same type. The name is
+ * taken from the facts in `data/providers/`, because the API publishes them; without facts, the slug is the name. Facts that a bundled record
+ * has in place of its removed description are added to each of its voices.
  */
 export function defineProvider<Raw>({
   Raw,

@@ -16,7 +16,7 @@ export const optionalTexts = z
   .nullish()
   .transform((value) => value ?? undefined);
 
-/** Returns the values of a page that is an object of records by key; undefined unless one of them is a record. */
+/** Returns all values of a page that maps ids to records; undefined if none of the values is a valid record. */
 export function recordsByKey(page: unknown, Raw: z.ZodType): readonly unknown[] | undefined {
   const records = Object.values(z.record(z.string(), z.unknown()).safeParse(page).data ?? {});
   return records.some((record) => Raw.safeParse(record).success) ? records : undefined;
@@ -30,10 +30,7 @@ export const failureReason = optionalText.transform(
 /** Schema of the URL of a sample. A URL with a query becomes undefined, because a query usually contains an expiring signature. */
 export const sampleUrl = optionalText.transform((url) => (url?.includes('?') ? undefined : url));
 
-/**
- * Builds the schema of an object whose keys were typed by people. Keys match regardless of case and separators: `use case`, `usecase` and
- * `Use-Case ` are read as `use_case`. If several keys match, the first non-empty value is used.
- */
+/** Builds the schema of an object with hand-typed keys: `use case` and `Use-Case ` are read as `use_case`. The first non-empty one is used. */
 export function labelsObject<Shape extends z.ZodRawShape>(shape: Shape) {
   const names = new Map(Object.keys(shape).map((name) => [foldKey(name), name]));
   return z.preprocess((raw) => withFoldedKeys(raw, names), z.object(shape));

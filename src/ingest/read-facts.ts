@@ -5,13 +5,10 @@ import { recognizeUseCase } from '../enrich/knowledge/recognize-use-case.ts';
 import type { ReadFacts } from '../enrich/stated-voice.ts';
 import { STYLES } from '../vocabulary/facets.ts';
 
-/**
- * Key under which a record of a bundled list stores the facts that were read in the provider's sentences when the list was recorded,
- * because a bundled list contains no sentences. The colon prevents a collision with providers' keys.
- */
+/** Key of facts extracted from a record's description, because bundled lists have no sentences. The colon avoids collisions with other keys. */
 export const READ_KEY = 'voice-directory:read';
 
-/** Maximum number of entries of one list, above the number of facts in real descriptions. */
+/** Maximum number of values per field, more than any real description yields. */
 const MAX_ENTRIES = 40;
 const accent = z.string().max(40).refine(isAccentName, 'no accent');
 const useCase = z.string().refine((slug) => recognizeUseCase(slug) === slug, 'no use case');

@@ -60,7 +60,7 @@ export async function runIngest(
 
 const noWarning = (): string[] => [];
 
-/** Returns the warning for a lease that could not be released, despite which the run succeeds, because the lease expires. */
+/** Returns the warning about a lease that could not be released. The run still succeeds, because the lease expires by itself. */
 function leaseWarning(error: unknown): string[] {
   return [`The ingest lease could not be released and expires by itself: ${messageOf(error)}`];
 }

@@ -1,10 +1,10 @@
 import { OperatorError } from '../domain/errors.ts';
 import { editDistance } from '../lib/edit-distance.ts';
 
-/** Most edits between a slug that is meant and the one that is given: `eleven-lab`, `azrue`. */
+/** Maximum edit distance between a mistyped slug and a suggested slug: `azrue` → `azure`. */
 const MAX_EDITS = 2;
 
-/** Returns the error about unknown provider slugs. Its message has the slugs that they resemble, and all known ones. */
+/** Returns the error for unknown provider slugs. Its message suggests similar slugs and lists all known slugs. */
 export function unknownProvider(unknown: readonly string[], known: readonly string[]): OperatorError {
   const near = known.filter((slug) => unknown.some((given) => isNear(given.toLowerCase(), slug)));
   const question = near.length > 0 ? ` Did you mean ${near.join(', ')}?` : '';

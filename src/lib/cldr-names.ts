@@ -3,7 +3,7 @@ import { memoize } from './memoize.ts';
 /** Regions whose short CLDR name is used, because the long name contains another country: Hong Kong SAR China → Hong Kong. */
 const SHORT_NAMED: ReadonlySet<string> = new Set(['HK', 'MO']);
 
-/** Returns whether CLDR has names in a language. For other languages, `Intl` would return names in the default language of the machine. */
+/** Reports whether CLDR has names in a language, because `Intl` would otherwise return names in the default language of the machine. */
 const hasNamesIn = memoize((language) => Intl.DisplayNames.supportedLocalesOf(language).length > 0);
 
 /** `Intl.DisplayNames` by language and options, because creating an instance takes far longer than looking up a name. */
@@ -12,7 +12,7 @@ const cache = new Map<string, Intl.DisplayNames>();
 /** Style of a CLDR name. For en-GB, `dialect` is British English, `standard` is English (United Kingdom) or, if `short`, English (UK). */
 type NameStyle = Pick<Intl.DisplayNamesOptions, 'languageDisplay' | 'style'>;
 
-/** Returns a language and its other script, if CLDR has names in both: 台湾 and 台灣. */
+/** Returns the tags of the scripts in which CLDR writes a language: for Chinese, simplified (台湾) and traditional (台灣). */
 export function writtenForms(language: string): readonly string[] {
   return language === 'zh' ? ['zh', 'zh-Hant'] : [language];
 }

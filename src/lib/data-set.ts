@@ -9,10 +9,7 @@ import { distUrl } from './dist-url.ts';
 export interface DataSet<T> {
   /** Path below `data/` without file extension: `facets/style`, or a folder: `words`. */
   readonly path: string;
-  /**
-   * Schema of the file, or of each file of the folder. A schema that reads earlier data sets is given as a function that imports the
-   * schema, because those data sets have to be built first.
-   */
+  /** Schema of the file, or of each file of the folder; a function if the schema's module reads data sets that have to be built first. */
   readonly schema: z.ZodType<T> | (() => Promise<z.ZodType<T>>);
 }
 

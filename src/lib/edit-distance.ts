@@ -1,10 +1,10 @@
-/** Number of edits that stands for any higher one. It is a small integer, because V8 computes with those faster than with infinity. */
+/** Number of edits that stands for infinity: a small integer, because V8 computes faster with small integers. */
 const FAR = 1 << 20;
 
 /**
- * Optimal string alignment distance: insertions, deletions, substitutions and swaps of neighbours. O(a × b), where the
- * texts are compared without their common beginning and end. If two rows of the table exceed `maxEdits`, the distance does
- * too, and the function returns early with some number above `maxEdits`.
+ * Optimal string alignment distance: insertions, deletions, substitutions and swaps of neighbours. O(a × b) for the lengths of the texts without
+ * their common beginning and end. Returns some number above `maxEdits` as soon as two rows of the table exceed `maxEdits`, because the distance
+ * then does too.
  */
 export function editDistance(a: string, b: string, maxEdits = FAR): number {
   let start = 0;

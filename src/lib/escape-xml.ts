@@ -9,10 +9,7 @@ const REFERENCES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/**
- * Escapes text for an XML element or a quoted attribute. The apostrophe is escaped too, because the sitemap protocol requires it. An
- * invalid character becomes U+FFFD.
- */
+/** Escapes text for an XML element or a quoted attribute, with the apostrophe, because sitemaps require it. Invalid characters become U+FFFD. */
 export function escapeXml(text: string): string {
   return text.replace(FORBIDDEN, '\uFFFD').replace(MARKUP, (mark) => REFERENCES[mark] ?? mark);
 }

@@ -18,16 +18,11 @@ const UNDECOMPOSED: ReadonlyMap<string, string> = new Map([
 ]);
 const UNDECOMPOSED_LETTERS = new RegExp(`[${[...UNDECOMPOSED.keys()].join('')}]`, 'gu');
 
-/**
- * Combining marks of Latin, Greek and Cyrillic. Combining marks of Indic scripts and Japanese kana are kept, because they change the sound.
- */
+/** Combining marks of Latin, Greek and Cyrillic. Marks of Indic scripts and Japanese kana are kept, because they change the sound. */
 const DIACRITICS = /[\u0300-\u036f]/g;
 
 const ASCII = /^[\0-\x7f]*$/;
-/**
- * Abbreviation with dots, such as `U.S.A.`, and the character before it. The pattern has no lookbehind, because browsers before 2023 reject
- * a script that contains one.
- */
+/** Abbreviation with dots (`U.S.A.`) and the character before it, without lookbehind, because browsers before 2023 reject it. */
 const DOTTED = /(?<before>^|[^\p{L}\p{N}])(?<letters>(?:\p{L}\.){2,})/gu;
 
 export function isAscii(text: string): boolean {

@@ -14,10 +14,7 @@ export interface JsonBounds {
   readonly values: number;
 }
 
-/**
- * Creates a check that is called with each chunk of a JSON text in UTF-8, and returns the name of the bound that the text exceeds so far;
- * undefined if none.
- */
+/** Creates a check of the chunks of a JSON text in UTF-8. Each call returns the name of the bound that the text exceeds so far, if any. */
 export function createBoundsCheck(bounds: JsonBounds): (chunk: Uint8Array) => keyof JsonBounds | undefined {
   let [levels, values] = [0, 0];
   let [isInString, isEscaped] = [false, false];

@@ -6,5 +6,4 @@ export interface Logger {
   error(details: object, message: string): void;
 }
 
-/** Logger that discards everything. */
 export const silentLogger: Logger = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };

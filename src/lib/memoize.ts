@@ -24,10 +24,7 @@ export function memoize<T, Text extends string>(
   };
 }
 
-/**
- * Returns an equal string with its own memory. V8 represents a substring as a slice that keeps its whole parent alive, so that a cached
- * word would otherwise keep the query string it was cut from.
- */
+/** Returns a string with its own memory, because V8 represents a substring as a slice, which would keep the whole query string in memory. */
 export function detachedCopy(text: string): string {
   return ` ${text}`.slice(1);
 }

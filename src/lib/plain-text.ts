@@ -6,10 +6,7 @@ const JOINING = ['Arab', 'Syrc', 'Mong', 'Nkoo', 'Deva', 'Beng', 'Guru', 'Gujr',
   .concat('Knda', 'Mlym', 'Sinh', 'Mymr', 'Khmr', 'Tibt')
   .map((script) => `\\p{Script_Extensions=${script}}`)
   .join('');
-/**
- * Invisible characters that are kept: joiners between letters of `JOINING` scripts, joiners and variation selectors of emoji, and selectors
- * of keycaps.
- */
+/** Invisible characters that are kept: joiners between letters of `JOINING` scripts, joiners and variation selectors of emoji and keycaps. */
 const NEEDED = [
   `(?<=[${JOINING}])[\\u200c\\u200d](?=[${JOINING}])`,
   '(?<=\\p{Extended_Pictographic}\\ufe0f?|\\p{Emoji_Modifier})\\u200d(?=\\p{Extended_Pictographic})',
@@ -60,10 +57,7 @@ export function hasHidden(text: string): boolean {
   return ANY_HIDDEN.test(text);
 }
 
-/**
- * Removes invisible and control characters except line feed and tab, because a provider's text could otherwise move the cursor of a
- * terminal, change its title, or display a misleading text.
- */
+/** Removes hidden characters except line feed and tab, because they could move a terminal's cursor, change its title, or mislead the reader. */
 export function printable(text: string): string {
   return text.replaceAll(HIDDEN, (character) => (character === '\n' || character === '\t' ? character : ''));
 }

@@ -1,4 +1,3 @@
-/** Error for a body that is larger than its bound. */
 export class TooLargeError extends Error {
   constructor(maxBytes: number) {
     super(`more than ${maxBytes} bytes`);

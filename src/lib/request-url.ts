@@ -1,4 +1,3 @@
-/** Path and query of a request. */
 interface RequestTarget {
   readonly path: string;
   readonly query?: Readonly<Record<string, string>> | undefined;

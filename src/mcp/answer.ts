@@ -14,36 +14,36 @@ export const Answer = z.object({
 });
 export type Answer = z.infer<typeof Answer>;
 
-/** Table before it is fitted to its budget. The first column names its rows, so that it stays even where all cells are equal. */
+/** Table before it is shortened to its token budget. The first column identifies the rows, so that it stays even if all its cells are equal. */
 export interface Table {
   readonly summary: string;
   readonly notes?: readonly string[];
   readonly rows?: readonly Row[];
-  /** Columns that a long answer loses, the last first. */
+  /** Columns that are dropped from a long answer, the last one first. */
   readonly optional?: readonly string[];
-  /** Place of the first row among all rows, for a table that `offset` continues. */
+  /** Position of the first row among all rows, for a table whose further rows are requested with `offset`. */
   readonly page?: { readonly offset: number; readonly total: number };
-  /** Largest number of tokens, estimated. Default: {@link MAX_TOKENS}. */
+  /** Largest number of tokens, as {@link estimateTokens} counts them. Default: {@link MAX_TOKENS}. */
   readonly budget?: number;
-  /** Content beside the table: links that hosts play. */
+  /** Links to recordings, as content beside the table that hosts can play. */
   readonly links?: CallToolResult['content'];
-  /** Links of recordings by id of a voice, for the player alone, because a model pays for each character. */
+  /** URLs of recordings by voice id. Only the player gets them, because a model pays for each character. */
   readonly previews?: Readonly<Record<string, string>>;
 }
 
-/** Largest answer in tokens, below the 6,000 that every answer keeps, because the number is estimated. */
+/** Largest answer, in estimated tokens: below the documented limit of 6,000 tokens, because the estimate may be too low. */
 const MAX_TOKENS = 5200;
-/** Key of the links in `_meta`, where the player finds them. */
+/** Key of a result's `_meta` under which the player finds the URLs of recordings. */
 const PREVIEWS_KEY = 'voice-directory/previews';
-/** Share of the rows that stays in each step of fitting. */
+/** Fraction of the rows that each shortening keeps. */
 const KEPT_SHARE = 0.9;
 
-/** Pieces of a text that tokenizers for language models mostly keep apart: words, letters of mixed case, digits by three, signs. */
+/** Pieces into which tokenizers of language models mostly split a text: words, up to three digits, up to four signs. */
 const PIECE = /[a-z]{3,}|\p{Lu}?[a-z]+|[A-Z]+|\p{N}{1,3}|[^\p{L}\p{N}\s]{1,4}|\p{L}/gu;
-/** Letters of a word that make a token. */
+/** Number of characters of a piece that count as one token. */
 const LETTERS = 6;
 
-/** Renders a table as lines and as columns with rows, because some hosts show a model only the one and some only the other. */
+/** Renders a table as text and as structured content, because some hosts show a model only the text and others only the structure. */
 export function toResult(table: Table): CallToolResult {
   const answer = fitToBudget(table);
   const { previews = {} } = table;
@@ -54,7 +54,7 @@ export function toResult(table: Table): CallToolResult {
   };
 }
 
-/** Builds the answer without optional columns, and then without the last rows, until it is within its budget. */
+/** Builds the answer, and drops first optional columns and then the last rows until the answer is within its budget. */
 function fitToBudget(table: Table): Answer {
   const { rows = [], optional = [], budget = MAX_TOKENS } = table;
   let kept = optional.length;
@@ -67,7 +67,7 @@ function fitToBudget(table: Table): Answer {
   }
 }
 
-/** Estimates the tokens of a text, rather too many, because a tokenizer's table would be larger than this service. */
+/** Estimates the number of tokens of a text, rather too high. A tokenizer is not used, because its table would be larger than this service. */
 function estimateTokens(text: string): number {
   let tokens = 0;
   for (const [piece] of text.matchAll(PIECE)) tokens += Math.ceil(piece.length / LETTERS);
@@ -106,7 +106,7 @@ function toText({ summary, notes = [], columns = [], rows = [], next }: Answer):
   return [summary, ...told, ...(rows.length > 0 ? lines : []), ...(next ? [`next: ${next}`] : [])].join('\n');
 }
 
-/** Joins the first values, with the number of the others: `en-US fr-FR +12`. */
+/** Joins the first `count` values, and appends the number of the others: `en-US fr-FR +12`. */
 export function joinFirst(values: readonly unknown[], count: number): string {
   const more = values.length > count ? [`+${values.length - count}`] : [];
   return [...values.slice(0, count), ...more].join(' ');
@@ -116,7 +116,7 @@ function isFilled(cell: Cell | undefined): cell is Cell {
   return cell !== undefined && cell !== '';
 }
 
-/** Returns a cell as a line shows it. Words of providers could else end a cell or a line. */
+/** Returns a cell without line breaks and `|`, because these characters in a provider's text would end a line or a cell. */
 function toCell(cell: Cell = ''): Cell {
   return typeof cell === 'number' ? cell : plain(cell).replaceAll('|', '/');
 }

@@ -4,13 +4,13 @@ import { findMeant } from '../domain/parameters.ts';
 /** Unvalidated arguments of a tool call. */
 export type Arguments = Readonly<Record<string, unknown>>;
 
-/** Arguments of a call by their own names, with notes on the names that were read as others. */
+/** Arguments of a call under the names that the tool declares, with notes on replaced names. */
 interface NamedArguments {
   readonly args: Arguments;
   readonly notes: readonly string[];
 }
 
-/** Names that models use for arguments and that do not resemble them, by tool argument. */
+/** Names that language models use for an argument and that do not resemble its name, separated by blanks. */
 const ALIASES: Readonly<Record<string, string>> = {
   search: 'q query text keywords keyword term name voice_name prompt description',
   language: 'locale locales',
@@ -25,12 +25,12 @@ const ALIASES: Readonly<Record<string, string>> = {
   voiceId: 'id ids voice voices voice_ids',
 };
 const MAX_NAME_CHARACTERS = 40;
-/** Most arguments of a call: several times those of the largest tool, so that the notes on their names stay short. */
+/** Largest number of arguments of a call: several times that of the largest tool, so that the notes on their names stay short. */
 const MAX_ARGUMENTS = 100;
 
 /**
- * Reads the arguments of a call by their names: aliases are taken and told, `filters: {…}` is unpacked, and empty values are absent.
- * @throws {BadInputError} for too many arguments, and for any other name, because a filter that is not applied misleads more than an error
+ * Resolves the argument names of a call: replaces aliases and notes them, unpacks `filters: {…}`, and drops empty values.
+ * @throws {BadInputError} for too many arguments, and for an unknown name, because a filter that is silently ignored misleads more than an error
  */
 export function readNames(tool: string, given: Arguments, known: readonly string[]): NamedArguments {
   const args: Record<string, unknown> = {};

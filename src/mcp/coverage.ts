@@ -4,7 +4,7 @@ import { MAX_LIMIT } from '../domain/query-limits.ts';
 import type { Catalog } from '../index/catalog/catalog.ts';
 import { PROVIDER_FACTS } from '../providers/provider-facts.ts';
 
-/** Most providers of a search whose lists are described. */
+/** Largest number of providers in a filter for which {@link tellCoverage} returns notes; for more, it returns none. */
 const MAX_PROVIDERS = 3;
 const NO_QUERY = SearchQuery.parse({});
 
@@ -13,7 +13,6 @@ interface Counted {
   readonly limit?: number;
 }
 
-/** Counts the voices of some providers, or of all, by a field. */
 export function countBy(
   count_by: CountField,
   catalog: Catalog,
@@ -24,7 +23,7 @@ export function countBy(
   return { total, rows, groups, notes: interpretation?.notes ?? [] };
 }
 
-/** Returns the share of a catalog's voices that state a field, in percent. A voice without a preview states none. */
+/** Returns the percentage of a catalog's voices for which a field is recorded. A voice without a preview counts as unrecorded. */
 export function recordedShare(field: CountField, catalog: Catalog): number {
   const { total, rows } = countBy(field, catalog);
   const none = rows.find(({ values: [value = null] }) => value === null || value === 'false')?.count ?? 0;
@@ -37,7 +36,7 @@ export function listedOn(slug: string | null | undefined, { metadata }: Catalog)
   return (status?.last_success ?? status?.listed_on)?.slice(0, 10);
 }
 
-/** Tells for each provider that a filter names how many voices its list has, of which day, and what else the provider has. */
+/** Returns a note on each provider that a filter names: the number of listed voices, the date of the list, and how complete the list is. */
 export function tellCoverage(providers: string, catalog: Catalog): string[] {
   const { rows, groups } = countBy('provider', catalog, { providers, limit: MAX_PROVIDERS });
   if (groups > MAX_PROVIDERS) return [];

@@ -7,13 +7,12 @@ import type { Table } from './answer.ts';
 import { recordedShare, tellCoverage } from './coverage.ts';
 import { toRow } from './voice-rows.ts';
 
-/** Most filters whose records are told, because each takes a search. */
+/** Largest number of filters whose recorded values the notes state, because each filter takes a search. */
 const MAX_TOLD = 2;
-/** Number of the nearest voices, and of the values that a note names. */
 const NEAREST = 3;
 const MAX_VALUES = 4;
 
-/** Returns why a search found nothing, and the nearest voices: those without the filter that is recorded least. */
+/** Returns notes on why a search found nothing, and the nearest voices: those found without the filter whose field is recorded least. */
 export function explainZero(
   query: SearchQuery,
   result: VoiceListResponse,
@@ -41,7 +40,7 @@ export function explainZero(
   };
 }
 
-/** Tells for how many voices within the other filters a field is recorded, and its values. */
+/** Returns a note on how many voices that pass the other filters have a recorded value of a field, and the most frequent values. */
 function tellRecorded(query: SearchQuery, name: FacetFilterName, catalog: Catalog): string[] {
   const by = FILTERS[name].column;
   const { total, counts } = catalog.search({

@@ -2,10 +2,7 @@ import type { Catalog } from '../index/catalog/catalog.ts';
 import type { FindPreview } from '../previews/find-preview.ts';
 import type { Row } from './answer.ts';
 
-/**
- * Returns the URLs of the recordings of voices by id, for rows whose `preview` is `yes`. A voice whose recording has gone since the catalog was built is
- * left out.
- */
+/** Returns preview URLs by voice id for the rows whose `preview` is `yes`, except for recordings that have gone since the catalog was built. */
 export async function linkPreviews(
   rows: readonly Row[] = [],
   catalog: Catalog,

@@ -8,7 +8,7 @@ const JSON_SCHEMA = { target: 'draft-2020-12' } as const;
 
 const CARD_TYPE = 'application/mcp-server-card+json';
 
-/** Builds the documents by which clients discover the MCP server, by path, each with its media type if it is not JSON. */
+/** Returns a builder per path for the documents through which clients discover the MCP server; the media type is absent for JSON. */
 export function buildMcpDocuments(publicUrl: string) {
   return {
     '/.well-known/mcp.json': { build: () => buildManifest(publicUrl) },
@@ -22,7 +22,7 @@ export function buildMcpDocuments(publicUrl: string) {
   };
 }
 
-/** Builds the server card of SEP-2127, which is to be at the path of the endpoint with `/server-card`. */
+/** Builds the server card of SEP-2127, which is served at the endpoint's path followed by `/server-card`. */
 function buildCard(publicUrl: string) {
   return {
     $schema: 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json',
@@ -52,7 +52,7 @@ function buildRegistryEntry(publicUrl: string) {
   };
 }
 
-/** Builds the AI Catalog, which names the server card. `mediaType` stands beside `type` for readers of an earlier draft. */
+/** Builds the AI Catalog, which links the server card. `mediaType` repeats `type` for readers of an earlier draft. */
 function buildAiCatalog(publicUrl: string) {
   return {
     specVersion: '1.0',

@@ -17,7 +17,7 @@ import { tools } from './tools/index.ts';
 const FIRST_STATELESS_VERSION = '2026-07-28';
 const VERSION_KEY = 'io.modelcontextprotocol/protocolVersion';
 const ALLOWED_METHODS = 'POST, OPTIONS';
-/** Request or notification, or the response of a client to a request of the server. */
+/** Request or notification of a client, or its response to a request of the server. */
 const Message = z.union([
   z.looseObject({ jsonrpc: z.literal('2.0'), method: z.string() }),
   z.looseObject({
@@ -28,7 +28,7 @@ const Message = z.union([
   z.looseObject({ jsonrpc: z.literal('2.0'), error: z.looseObject({}) }),
 ]);
 const Id = z.union([z.string(), z.number()]);
-/** Params of requests that the SDK would report by its own schema, with what they take. */
+/** Schema of a request's params and the names of its required fields, by method, because the SDK would report its own schema instead. */
 const PARAMS: Readonly<Record<string, readonly [z.ZodType, string]>> = {
   initialize: [
     z.looseObject({
@@ -46,16 +46,15 @@ const ToolCall = z.looseObject({
   method: z.literal('tools/call'),
   params: z.looseObject({}).catch({}),
 });
-/** Arguments of a tool call; optional. */
 const CallArguments = z.looseObject({}).optional();
 const TOOL_NAMES: readonly unknown[] = tools.map(({ name }) => name);
 const LOOPBACK = /^(?:(?:::ffff:)?127\.|::1$)/;
-/** Hosts that no one can hold in the public DNS: names without a dot, those of this machine (RFC 6761), and addresses. */
+/** Hosts that nobody can register in the public DNS: names without a dot, names under `localhost` (RFC 6761), and IP addresses. */
 const PRIVATE_HOST = /^(?:[^.]*|.*\.localhost|[\d.]+|\[.*\])(?::\d+)?$/i;
 
 /**
- * Refuses a foreign Host at a loopback address (DNS rebinding): a web page whose name was moved to 127.0.0.1 would otherwise read a server
- * that only this machine may reach.
+ * Refuses a foreign Host at a loopback address (DNS rebinding), because a web page whose name resolves to 127.0.0.1 could otherwise read a
+ * server that only this machine may reach.
  */
 export const refuseForeignHosts: RequestHandler = ({ headers, socket }, response, next) => {
   const { host = '' } = headers;
@@ -111,8 +110,8 @@ export const refuseOther: RequestHandler = ({ body }, response, next) => {
 };
 
 /**
- * Refuses an unknown protocol revision in the header with the list of the known ones, so that a client can choose another. The SDK refuses
- * one in the body.
+ * Refuses an unknown protocol revision in the header and lists the known ones, so that a client can choose one. The SDK refuses an unknown
+ * revision in the body.
  */
 export const refuseOtherVersions: RequestHandler = (request, response, next) => {
   const { headers, body } = request;
@@ -130,8 +129,8 @@ export const refuseOtherVersions: RequestHandler = (request, response, next) => 
 };
 
 /**
- * Refuses a call of an unknown tool or with arguments that are not an object, because the SDK reports a tool named `constructor` as
- * disabled, and quotes internal schema issues.
+ * Refuses invalid params, calls of unknown tools, and arguments that are not an object, because the SDK would quote internal schema issues, and
+ * would report a tool named `constructor` as disabled.
  */
 export const refuseOtherCalls: RequestHandler = (request, response, next) => {
   const { body } = request;
@@ -154,13 +153,13 @@ export const refuseOtherCalls: RequestHandler = (request, response, next) => {
   next();
 };
 
-/** Returns whether a request is of a protocol revision without a handshake. */
+/** Reports whether a request uses a protocol revision without a handshake. */
 export function isStateless(request: Request): boolean {
   const version = String(request.headers['mcp-protocol-version'] ?? '');
   return namesVersion(request) || (/^\d{4}-\d{2}-\d{2}$/.test(version) && version >= FIRST_STATELESS_VERSION);
 }
 
-/** Returns whether a request names its protocol revision in its body. */
+/** Reports whether a request names its protocol revision in its body. */
 function namesVersion({ body }: Pick<Request, 'body'>): boolean {
   return body?.params?._meta?.[VERSION_KEY] !== undefined;
 }

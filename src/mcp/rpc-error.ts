@@ -8,7 +8,7 @@ export const INVALID_REQUEST = -32600;
 export const INVALID_PARAMS = -32602;
 const INTERNAL_ERROR = -32603;
 export const NOT_JSON = 'entity.parse.failed';
-/** Code of MCP for a protocol revision that the server does not speak. */
+/** MCP's error code for a protocol revision that the server does not support. */
 export const UNSUPPORTED_VERSION = -32022;
 /** JSON-RPC code of this server's own errors, from the range -32099 to -32000 that JSON-RPC reserves for servers. */
 export const SERVER_ERROR = -32000;

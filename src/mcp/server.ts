@@ -11,8 +11,8 @@ const LISTING_HINT = { ttlMs: 60 * 60 * 1000, cacheScope: 'public' } as const;
 
 const { name, uri, ...PLAYER_CONFIG } = PLAYER;
 /**
- * Origins to which others redirect, so that a policy has to name them too. Hugging Face serves large files from its CDN (hf.co, read in
- * November 2026 at https://huggingface.co/docs/hub/en/enterprise-hub-network-security).
+ * Origins to which the origin of a recording redirects, because the player's policy has to name them too. Hugging Face serves large files from
+ * its CDN (hf.co, read in November 2026 at https://huggingface.co/docs/hub/en/enterprise-hub-network-security).
  */
 const REDIRECTS: Readonly<Record<string, readonly string[]>> = {
   'https://huggingface.co': ['https://*.hf.co'],

@@ -7,7 +7,7 @@ export type Identified = ReturnType<Catalog['identify']>;
 const MAX_IDS = 4;
 const sayIds = (ids: readonly string[]) => joinFirst(ids, MAX_IDS);
 
-/** Tells for each id or name that was asked for whether a voice has it, and which voices to take otherwise. */
+/** Returns a table with a row per requested id or name: whether a voice has it, and which voices to use instead. */
 export function tellIds(identified: readonly Identified[], catalog: Catalog): Table {
   const rows = identified.map((each) => toIdRow(each, catalog));
   const found = identified.filter(({ as }) => as === 'id' || as === 'meant').length;
@@ -34,7 +34,7 @@ function toIdRow({ asked, as, ids, removed_at }: Identified, catalog: Catalog): 
   };
 }
 
-/** Tells whether an unknown id is one of another provider. */
+/** Returns the phrase for an unknown id: never listed, listed by another provider, or similar to another id. */
 function sayUnknown(asked: string, [nearest = '']: readonly string[]): string {
   if (nearest === '') return 'no: never listed';
   const nativeOf = (id: string) => id.slice(id.indexOf('/') + 1).toLowerCase();

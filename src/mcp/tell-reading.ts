@@ -3,30 +3,30 @@ import type { InterpretedWord, VoiceListResponse } from '../domain/voice-list.ts
 import { NAMING_COLUMNS, SEARCHED_COLUMNS, TRAITS } from '../index/columns/schema.ts';
 import { fold } from '../lib/fold.ts';
 
-/** Most words, values or proposals that one note names. */
+/** Largest number of words, values or suggestions in one note. */
 const MAX_TOLD = 5;
-/** Letters that a value and a word share if the word is written in the value: `narrator`, narration. */
+/** Number of first letters that make a word and a value count as the same word: `narrator` and `narration`. */
 const SHARED_LETTERS = 4;
-/** Reasons for which a word was left out. A common word is left out without a note. */
+/** Reasons for ignoring a word. A common word is ignored without a note. */
 const REASONS: Readonly<Record<NonNullable<InterpretedWord['ignored']>, string>> = {
   common: '',
   unknown: 'no voice has it',
   together: 'no voice has it with the other words',
 };
-/** Reader that completes a word which only means a value: `kidd` for a child. */
+/** Name of the reader (way to interpret a word) that completes a word of the lexicon, which only means a value: `kidd` → child. */
 const FAR_GUESS = 'completion';
-/** Readers that complete or correct a word. */
+/** Names of the readers that complete or correct a word, so that their result is a guess. */
 const GUESSES: readonly (string | undefined)[] = [FAR_GUESS, 'beginning', 'typo', 'glued'];
-/** Values that a far guess never gives, because a voice of another gender or age is of no use. */
+/** Values that {@link FAR_GUESS} must not yield, because a voice of another gender or age is of no use. */
 const UNGUESSED: ReadonlySet<string> = new Set(
   [...Gender.options, ...Age.options].map((value) => value.toLowerCase()),
 );
-/** Fields whose values many words mean, unlike names: `queen` → Female, `trailer` → entertainment. */
+/** Fields whose values a search word may mean without containing them, unlike names: `queen` → Female, `trailer` → entertainment. */
 const MEANT: ReadonlySet<string | undefined> = new Set(
   SEARCHED_COLUMNS.filter((name) => !NAMING_COLUMNS.has(name)).map((name) => TRAITS[name].field),
 );
 
-/** Returns notes on how a search was read: other readings of its words first, then the words that were left out. */
+/** Returns notes on the interpretation of a search: first words that were interpreted as others, then words that were ignored. */
 export function tellReading(result: VoiceListResponse): string[] {
   const { words = [], notes = [], bands } = result.interpretation ?? {};
   const read = [...words.flatMap((word) => tellWord(word, result)), ...tellMeant(result)];
@@ -47,7 +47,7 @@ export function tellReading(result: VoiceListResponse): string[] {
   ];
 }
 
-/** Returns the words of a search that a far guess made a gender or an age, with the value: `kidd` → child. */
+/** Returns the search words that {@link FAR_GUESS} interpreted as a gender or an age, with that value. */
 export function wrongGuesses(result: VoiceListResponse): ReadonlyMap<string, string> {
   const guesses = (result.interpretation?.words ?? []).flatMap(({ word, read_as = [] }) => {
     const value = read_as.find((each) => UNGUESSED.has(each.toLowerCase()));
@@ -67,17 +67,17 @@ function tellWord({ word, read_as, excluded }: InterpretedWord, result: VoiceLis
   return [`"${word}" ${excluded ? 'excluded' : 'read'}${as}${guess}`];
 }
 
-/** Returns the reader whose reading of a word was the cheapest. */
+/** Returns the name of the reader with the cheapest interpretation of a word. */
 function readerOf(sought: string, { readings = [] }: VoiceListResponse): string | undefined {
   return readings.find(({ word }) => word === sought)?.readings[0]?.reader;
 }
 
-/** Tells the values that words mean without being written in them, where the interpretation does not say so itself. */
+/** Returns notes on values that a word means without resembling them, for words that the interpretation does not list. */
 function tellMeant({ matched = [], interpretation = {} }: VoiceListResponse): string[] {
   const told = new Set(interpretation.words?.map(({ word }) => word));
   const all = matched.flatMap(({ matches }) => matches).filter(({ word }) => !told.has(word));
   return [...new Set(all.map(({ word }) => word))].flatMap((word) => {
-    // A name that has the word too says nothing of the others: most voices for `hawaii` are American.
+    // Only these fields count, because a name that contains the word says nothing about other voices: most voices for `hawaii` are American.
     const matches = all.filter((match) => match.word === word && MEANT.has(match.field));
     if (matches.length === 0 || matches.some(({ value }) => isLike(value, word))) return [];
     const values = [...new Set(matches.map(({ value }) => value))];

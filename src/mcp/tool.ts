@@ -16,7 +16,7 @@ export interface ToolDependencies {
   /** Returns the URL origins of recordings that are not the providers' own samples. */
   readonly listMediaOrigins: () => Promise<readonly string[]>;
   readonly logger: Logger;
-  /** Runs a call, for a transport that may have to wait for the catalog. Default: at once. */
+  /** Runs a call, after loading the catalog on a transport that starts without one. Default: runs the call at once. */
   readonly run?: <Result>(call: () => Promise<Result>) => Promise<Result>;
 }
 
@@ -30,16 +30,16 @@ interface ToolDeclaration<Taken extends z.ZodObject> {
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  /** Arguments in the listing of tools: single plain types, because some hosts refuse a session for a union of types. */
+  /** Arguments in the tool list, without unions of types, because some hosts refuse a session for a union. */
   readonly listed: z.ZodObject;
-  /** Arguments that are taken, listed or not. */
+  /** All accepted arguments, including those that the tool list omits. */
   readonly taken: Taken;
   /** True if hosts may show the answer in the player. */
   readonly isPlayed?: boolean;
   readonly handler: (args: z.infer<Taken>, context: ToolContext) => Table | Promise<Table>;
 }
 
-/** Tool with the fields of its listing, in their order. */
+/** Tool, with its fields in the order of the tool list. */
 export interface Tool {
   readonly name: string;
   readonly title: string;
@@ -93,9 +93,8 @@ function explain(error: unknown, tool: string, logger: Logger): string {
 }
 
 /**
- * Converts a schema of arguments or answers for the listing of tools. Arguments pass through unvalidated, because the tool parses them
- * like REST parameters. The JSON Schema is cached, because a server is created per request and the SDK converts all schemas at each
- * registration.
+ * Converts a schema of arguments or answers for the tool list. Arguments pass through unvalidated, because the tool parses them like REST
+ * parameters. The JSON Schema is cached, because a server is created per request and the SDK converts all schemas at each registration.
  */
 function toJsonSchema(schema: z.ZodObject): StandardSchemaWithJSON<Arguments> {
   const { version, vendor, jsonSchema } = (schema as unknown as StandardSchemaWithJSON)['~standard'];
@@ -106,7 +105,7 @@ function toJsonSchema(schema: z.ZodObject): StandardSchemaWithJSON<Arguments> {
   return { '~standard': { version, vendor, validate, jsonSchema: { input: convert, output: convert } } };
 }
 
-/** Removes keywords that tell an agent nothing, because agents pay tokens for every byte of a listing: dialect, bounds of integers, cells. */
+/** Removes `$schema`, `additionalProperties` and bounds of integers, because agents pay for every byte and these keywords tell them nothing. */
 function withoutRedundant(key: string, value: unknown): unknown {
   if (key === '$schema' || key === 'additionalProperties') return undefined;
   if (key === 'minimum' || (key === 'maximum' && value === Number.MAX_SAFE_INTEGER)) return undefined;

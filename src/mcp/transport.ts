@@ -19,8 +19,8 @@ interface Refusal {
 }
 
 /**
- * Creates the endpoint at `path`: MCP over streamable HTTP without sessions, for clients with and without a handshake.
- * Every Origin is accepted, because the data is public. `isHostChecked` refuses foreign names at a loopback address.
+ * Creates the endpoint at `path`: MCP over streamable HTTP without sessions, for clients with and without a handshake. Every Origin is accepted,
+ * because the data is public; `isHostChecked` adds the check of {@link refuseForeignHosts}.
  */
 export function createMcpEndpoint(
   path: string,

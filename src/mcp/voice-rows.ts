@@ -6,28 +6,28 @@ import { fold } from '../lib/fold.ts';
 import { memoize } from '../lib/memoize.ts';
 import type { Row } from './answer.ts';
 
-/** Fields of filters that a row has as they are: those of its id, and those with words of their own, are apart. */
+/** Filterable fields that a row shows unchanged, without those that the id contains and those that a row words in another way. */
 const PLAIN_FIELDS = BROWSED_FILTERS.flatMap((name) => TRAITS[FILTERS[name].column].field ?? []).filter(
   (field) => !['provider', 'country_name', 'gender', 'model_id'].includes(field),
 );
-/** Columns that a long page loses, the last first. */
+/** Columns that are dropped from a long page, the last one first. */
 export const OPTIONAL_COLUMNS = ['name', 'differs', ...PLAIN_FIELDS];
 const MAX_VALUES = 3;
-/** Words for the bands of a search, so that an agent needs not know the names of bands. */
+/** Words for the bands of a search, so that an agent need not know the bands. */
 const BANDS = {
   all: 'yes',
   near: 'nearly',
   without: 'not recorded',
   also: 'as a further language',
 } as const satisfies Record<MatchedBand, string>;
-/** Fields whose difference tells nothing about the voice. */
+/** Fields that `differs` omits, because a difference in them tells nothing about the voice. */
 const UNTOLD = new Set(
   'id name local_name uniqueKey provider_voice_id description first_seen preview_on_page'.split(' '),
 );
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Returns a voice as a row of a page. A name or model that stands in the id is left out; `meant` are languages of {@link toMeant}. */
+/** Converts a voice to a row. A name or model that the id contains is omitted. `meant` are the requested languages, from {@link toMeant}. */
 export function toRow(voice: Voice, meant = NONE, similar?: SimilarVoice): Row {
   const {
     id,
@@ -59,7 +59,7 @@ export function toRow(voice: Voice, meant = NONE, similar?: SimilarVoice): Row {
   };
 }
 
-/** Returns the further languages of a voice that are meant, and the number of the others: `pl-PL +40`. */
+/** Returns the requested languages among a voice's further languages, and the number of the others: `pl-PL +40`. */
 function sayOthers({ other_languages: others = [] }: Voice, meant: ReadonlySet<string>): string {
   const told = others.filter((tag) => spellingsOf(tag).some((each) => meant.has(each))).slice(0, MAX_VALUES);
   const rest = others.length - told.length;
@@ -68,13 +68,13 @@ function sayOthers({ other_languages: others = [] }: Voice, meant: ReadonlySet<s
 
 const names = new Intl.DisplayNames(['en'], { type: 'language' });
 
-/** Returns the tags and the English name by which a language is meant, folded. */
+/** Returns the spellings by which a search may name a language, folded: its tag, the tag without region, and the English name. */
 const spellingsOf = memoize((tag: string): readonly string[] => {
   const [base = tag] = tag.split('-', 1);
   return [tag, base, names.of(base) ?? base].map(fold);
 });
 
-/** Folds tags and names of languages once for all rows of a page, because a row has up to 90 further languages. */
+/** Folds the requested language tags and names once for all rows of a page, because a voice may have 90 further languages. */
 export function toMeant(languages: readonly string[]): ReadonlySet<string> {
   return new Set(languages.map((each) => fold(each).replaceAll('_', '-')));
 }

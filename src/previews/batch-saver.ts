@@ -1,4 +1,3 @@
-/** Limits after which a batch is saved. */
 export interface BatchLimits {
   readonly maxItems: number;
   /** Longest time that an item stays unsaved, in ms. */
@@ -14,8 +13,8 @@ export interface BatchSaver {
 }
 
 /**
- * Creates a batch saver, which calls `save` after a number of items or a time. Saves never overlap. `onError` is called for a failed save;
- * the next save repeats its items, and `flush` throws if they still cannot be saved.
+ * Creates a batch saver, which calls `save` when `maxItems` items are unsaved or `maxWaitMs` has passed; saves never overlap. After a failed
+ * save, `onError` is called, and the next call of `save` must include the same items; `flush` throws if its own call fails.
  */
 export function createBatchSaver(
   save: () => Promise<void>,

@@ -19,7 +19,6 @@ import type { SignLink } from './s3-signer.ts';
 /** URL path under which the service serves the recordings in `PREVIEW_DIR`. */
 const PREVIEWS_PATH = '/previews/';
 
-/** Locations of the preview recordings, as configured by the operator. */
 export interface PreviewPlaces {
   readonly sources: RecordingSources;
   readonly sign?: SignLink | undefined;
@@ -49,19 +48,14 @@ interface PreviewAvailability {
 /** Lookup of voice previews in the bucket, in the folder, on the CDN and among the providers' samples. */
 export interface Previews {
   readonly sources: RecordingSources;
-  /**
-   * Version of the recordings of all sources, including the setting that the CDN is trusted; undefined before the first manifest is read.
-   */
+  /** Version that changes with the recordings of any source and with the trust in the CDN; undefined before the first manifest is read. */
   readonly version: string | undefined;
-  /**
-   * Creates the lookup of a service at `serviceUrl`, from which the URLs of its own files are formed. The lookup sends no request, because
-   * a slow store would delay the client.
-   */
+  /** Creates the lookup of preview URLs for a service at `serviceUrl`. The lookup sends no request, because a slow store would delay clients. */
   readonly finderAt: (serviceUrl: string) => FindPreview;
   readonly listOrigins: () => Promise<string[]>;
-  /** Returns the availability after a refresh of bounded time, based on the same recordings as preview links. */
+  /** Refreshes the manifests within a bounded time and returns the availability, from the same recordings as preview links. */
   readonly loadAvailability: () => Promise<PreviewAvailability>;
-  /** Returns the number of links that could not be signed, since the start. */
+  /** Returns the number of links that could not be signed since the start. */
   readonly countUnsigned: () => number;
 }
 
@@ -172,10 +166,7 @@ function findSample(voice: CheckedVoice): Preview | undefined {
   };
 }
 
-/**
- * Returns the file extension of a sample: the extension of the checked media type, because the URL may state a wrong one; without a check,
- * the extension in the URL.
- */
+/** Returns the file extension of a sample, by its checked media type if there is one, because the extension in the URL may be wrong. */
 function extensionOf(url: string, checkedType: string | undefined): string {
   const stated = extensionOfUrl(url);
   if (checkedType === undefined) return stated ?? DEFAULT_EXTENSION;
@@ -184,10 +175,7 @@ function extensionOf(url: string, checkedType: string | undefined): string {
     : extensionOfType(checkedType);
 }
 
-/**
- * Returns `verified: true` if a check has found audio at the sample's URL, `verified: false` for an unchecked URL that the provider does
- * not state; otherwise no field.
- */
+/** Returns `verified`: true if a check has found audio at the URL, false for an unchecked URL that the provider does not state, else absent. */
 function verificationOf({ sample_derived, sample_check }: CheckedVoice): Pick<Preview, 'verified'> {
   if (sample_check?.state === 'playable') return { verified: true };
   return sample_derived ? { verified: false } : {};

@@ -15,15 +15,14 @@ import { toAudioType } from './media-types.ts';
 export const MANIFEST_KEY = 'manifest.json';
 
 const Versioned = z.object({ schemaVersion: z.number() });
-/** Manifest as far as a reader needs it, so that one invalid entry does not hide all other recordings. */
+/** Schema of a manifest with entries of any form, so that one invalid entry does not hide all other recordings. */
 const ReadableManifest = PreviewManifest.pick({ schemaVersion: true }).extend({
   recordings: z.record(z.string(), z.unknown()),
 });
 /** Maximum size of a manifest on a CDN, in bytes: enough for some 75,000 recordings. */
 const MAX_MANIFEST_BYTES = 16 * 1024 * 1024;
-/** Maximum number of redirects of a CDN that are followed. */
 const MAX_REDIRECTS = 3;
-/** Recordings of a place without a manifest. Their version is empty, so that a catalog without recordings has none. */
+/** Recordings of a location without a manifest, with the empty version of a location that is not configured. */
 const NONE: Recordings = { etag: '', version: '', byVoice: new Map() };
 
 /** Parses a manifest. @throws {Error} if the manifest is damaged or of a newer release */
@@ -50,8 +49,8 @@ function parseJson(body: Uint8Array): unknown {
 }
 
 /**
- * Creates a reader of the manifest in a store. The reader polls, so that it compares the etag first and transfers only a changed manifest.
- * With `folder`, recordings whose file is missing there are left out.
+ * Creates a reader of the manifest in a store. The reader is called at intervals, and therefore compares the etag first and transfers only a
+ * changed manifest. Recordings whose file is missing in `folder`, if given, are left out.
  */
 export function manifestInStore(store: BlobStore, folder?: string): LoadRecordings {
   return async (current) => {
@@ -117,10 +116,7 @@ async function toRecordings(body: Uint8Array, etag: string, folder?: string): Pr
   return { etag, version: version.digest('hex').slice(0, 16), byVoice, invalid };
 }
 
-/**
- * Returns the keys of recordings whose file is missing in the folder. Two files are checked at a time, so that libuv's thread pool stays
- * available for other work.
- */
+/** Returns the keys of missing files. Only two files are checked at a time, because other work needs libuv's thread pool too. */
 async function missingFiles(
   folder: string,
   recordings: readonly (readonly [string, { readonly key: string }])[],

@@ -15,7 +15,6 @@ export interface Recordings {
   readonly invalid?: number;
 }
 
-/** Source of the recordings of one location. */
 export interface ManifestSource {
   /** Recordings of the last manifest that was read; undefined before the first read. */
   readonly current: Recordings | undefined;

@@ -14,7 +14,6 @@ const ALIASES: Readonly<Record<string, string>> = {
   'audio/x-m4a': 'audio/mp4',
   'audio/x-aac': 'audio/aac',
 };
-/** Canonical audio types that the service knows. */
 const KNOWN: ReadonlySet<string> = new Set(Object.values(ALIASES));
 const AUDIO = /^audio\/[\w.+-]+$/;
 

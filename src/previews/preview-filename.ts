@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 /** File extension of a recording whose format is unknown. */
 export const DEFAULT_EXTENSION = '.mp3';
 
-/** File extensions of recordings by media type. */
 const EXTENSIONS: Readonly<Record<string, string>> = {
   'audio/mpeg': '.mp3',
   'audio/wav': '.wav',
@@ -16,7 +15,6 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ...Object.entries(EXTENSIONS).map(([type, extension]) => [extension, type] as const),
   ['.opus', 'audio/ogg'],
 ]);
-/** File extensions that recordings may have. */
 export const FILE_EXTENSIONS: readonly string[] = [...TYPES.keys()];
 const AUDIO_EXTENSION = /\.(?:mp3|wav|ogg|opus|flac|m4a|aac)$/i;
 

@@ -1,6 +1,6 @@
 import { type ManifestSource, type Recordings, toFixedSource } from './manifest-source.ts';
 
-/** Places of recordings, of which the first with a recording is used. The service itself serves those of the folder. */
+/** Locations of recordings in the order of precedence: S3 bucket, folder of the service, CDN. */
 const PLACES = ['bucket', 'folder', 'cdn'] as const;
 type Place = (typeof PLACES)[number];
 

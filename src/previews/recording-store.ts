@@ -22,14 +22,13 @@ const MAX_ATTEMPTS = 5;
 /** Origin of a recording: the URL of the copied sample, or the name of the synthesizer. */
 type RecordingOrigin = Pick<PreviewRecording, 'copied_from' | 'spoken_by'>;
 
-/** Bucket or folder to which recordings are added. */
 export interface RecordingStore {
   /** Folder or `s3://` URL, for messages. */
   readonly location: string;
   /** Recordings by voice id, including recordings added since the store was opened. */
   readonly recordings: ReadonlyMap<string, PreviewRecording>;
   /**
-   * Stores a recording once for all voices that share it. The manifest lists the recording only after {@link save}.
+   * Stores a recording that all these voices share. The manifest lists the recording only after {@link save}.
    * @throws {NotAudioError} if the content is not audio
    */
   add(ids: readonly string[], content: Uint8Array, origin: RecordingOrigin): Promise<PreviewRecording>;
@@ -38,8 +37,7 @@ export interface RecordingStore {
   /** Reports whether the file of an adopted recording (see {@link adopt}) has been replaced since it was read. */
   isReplaced(id: string): Promise<boolean>;
   /**
-   * Registers an existing file as the recording of a voice. Returns false if the file does not exist. The manifest lists it only after
-   * {@link save}.
+   * Registers an existing file as a voice's recording, which the manifest lists only after {@link save}. Returns false if the file is missing.
    * @throws {NotAudioError} if the content is not audio
    */
   adopt(id: string, key: string): Promise<boolean>;
@@ -108,10 +106,7 @@ export async function openRecordingStore(
   };
 }
 
-/**
- * Adds recordings to the manifest and its copy. Returns the recordings that were in the manifest before. @throws {PreconditionFailedError}
- * after {@link MAX_ATTEMPTS}
- */
+/** Adds recordings to the manifest and its copy, and returns the recordings that were in the manifest. @throws {PreconditionFailedError} */
 async function addToManifest(
   store: BlobStore,
   added: ReadonlyMap<string, PreviewRecording>,
@@ -143,10 +138,7 @@ interface ReadManifest {
   readonly isCopy: boolean;
 }
 
-/**
- * Reads the manifest, or its copy if the manifest cannot be read; if both are absent, there are no recordings.
- * @throws {OperatorError}
- */
+/** Reads the manifest, or its copy if the manifest cannot be read; if both are absent, there are no recordings. @throws {OperatorError} */
 async function readManifest(store: BlobStore): Promise<ReadManifest> {
   let etag: string | undefined;
   let fault: unknown;

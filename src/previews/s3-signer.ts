@@ -4,7 +4,6 @@ import { LRUCache } from 'lru-cache';
 import type { PreviewRecording } from '../domain/preview-manifest.ts';
 import type { S3Location } from '../storage/s3.ts';
 
-/** Presigned URL, valid for a limited time. */
 interface SignedLink {
   readonly url: string;
   readonly expiresAt: Date;
@@ -13,17 +12,13 @@ interface SignedLink {
 /** Presigns a URL of a recording, which browsers save as `filename`. Signing is local and sends no request to the bucket. */
 export type SignLink = (recording: PreviewRecording, filename: string) => Promise<SignedLink>;
 
-/** Dummy credentials, for a link whose origin alone is used. */
+/** Dummy credentials, because only the origin of the signed link is used. */
 const NOBODY = { accessKeyId: 'nobody', secretAccessKey: 'nobody' };
 /** Fraction of a link's lifetime during which the link is reused, because signing is the slowest part of a request. */
 const REUSED_SHARE = 0.1;
-/** Maximum number of cached links. */
 const MAX_LINKS = 10_000;
 
-/**
- * Creates a signer of links that expire after `ttlSeconds`, or earlier with their credentials, because S3 rejects a link whose credentials
- * have expired.
- */
+/** Creates a signer of links that expire after `ttlSeconds` or with the credentials, because S3 rejects a link of expired credentials. */
 export function createS3Signer(
   client: S3Client,
   { bucket, prefix }: S3Location,

@@ -13,7 +13,7 @@ export const Models = defineDataSet({ path: 'models', schema: ModelRows });
 /** Greetings by BCP-47 tag. */
 export const Greetings = defineDataSet({ path: 'greetings', schema: z.record(z.string(), z.string()) });
 
-/** Names of speech-synthesis vendors that the directory does not list, by slug. Responses use the first name. */
+/** Names of each speech-synthesis vendor that the directory does not list, by slug. Responses use the first of its names. */
 export const UnlistedVendors = defineDataSet({
   path: 'unlisted-vendors',
   schema: async () => {

@@ -19,9 +19,9 @@ export const GREETINGS = loadDataFile(Greetings);
 const BY_TAG = new Map(Object.entries(GREETINGS).flatMap(([tag, text]) => keysOf(tag, text)));
 
 /**
- * Returns the greeting of a voice in its native language; a sequence of numbers if that language has no greeting. A multilingual voice
- * without a native language greets in English if it speaks English, else in the first of its languages. The script is that which the
- * provider's engine reads.
+ * Returns the greeting of a voice in its native language; a sequence of numbers if that language has no greeting. A multilingual voice without a
+ * native language greets in English if it speaks English, else in the first of its languages. The greeting is in the script that the provider's
+ * engine reads.
  */
 export function greetingOf({ provider, language, other_languages = [] }: Voice): Greeting {
   const isOwn = !/^(?:mul|und)\b/.test(language);
@@ -32,7 +32,7 @@ export function greetingOf({ provider, language, other_languages = [] }: Voice):
   return { text: sentenceIn(written) ?? countIn(spoken), language: spoken };
 }
 
-/** Returns the greeting in a language and script. The script is the tag's own or its likeliest: `zh-TW` → the greeting of `zh-Hant`. */
+/** Returns the greeting for a tag's language and script; undefined if there is none. An absent script is the likeliest: `zh-TW` → `zh-Hant`. */
 export function sentenceIn(tag: string): string | undefined {
   const { language, script, region } = toLocale(tag) ?? {};
   if (!language || !script) return undefined;
@@ -54,7 +54,7 @@ export function countIn(tag: string): string {
   return `${list.format(NUMBERS.map((number) => digits.format(number)))}.`;
 }
 
-/** Returns the keys of a greeting: language, script and region, and also language and script if the region is the likeliest of both. */
+/** Returns the entries of a greeting in {@link BY_TAG}. One entry has no region if the region is the likeliest of its language and script. */
 function keysOf(tag: string, text: string): [key: string, text: string][] {
   const { language, script, region } = toLocale(tag) ?? {};
   const isLikeliest = toLocale(`${language}-${script}`)?.region === region;
@@ -62,7 +62,7 @@ function keysOf(tag: string, text: string): [key: string, text: string][] {
   return keys.map((key) => [key, text]);
 }
 
-/** Returns the locale of a tag. An absent script or region is set to the likeliest one. Undefined for an ill-formed tag. */
+/** Returns the locale of a tag, with the likeliest script and region where these are absent; undefined for an ill-formed tag. */
 function toLocale(tag: string): Intl.Locale | undefined {
   try {
     const { language, script, region } = new Intl.Locale(tag).maximize();

@@ -5,7 +5,7 @@ import { Models } from './data-sets.ts';
 import { factNames, type ModelRow } from './model-row.ts';
 import { tierOf } from './quality.ts';
 
-/** Model with its sources, as its row states it. */
+/** Model without its number of voices, because that number depends on the catalog. */
 export type StatedModel = Omit<Model, 'voices'>;
 
 /** Models of all providers, by slug and `model_id`. */
@@ -43,19 +43,18 @@ interface ModelledVoice {
   readonly models?: readonly string[] | undefined;
 }
 
-/** Returns all models of a provider. */
 export function modelsOfProvider(provider: string): readonly StatedModel[] {
   return [...(MODELS.get(provider)?.values() ?? [])];
 }
 
-/** Returns the languages that a model speaks with any of its voices, as its row states them; none for a model without a row. */
+/** Returns the BCP-47 tags of all languages of a model; an empty list if the model has no row in the data set. */
 export function languagesOfModel(provider: string, model: string): readonly string[] {
   return MODELS.get(provider)?.get(model)?.languages ?? [];
 }
 
 /**
- * Returns the models that a voice works with; undefined for a model without a row. A voice without `model_id` works with each model of its
- * provider, because requests name the model there.
+ * Returns the models that a voice works with; a model without a row in the data set is undefined. A voice that names no model works with every
+ * model of its provider, because the request then names the model.
  */
 export function modelsOf({
   provider,
@@ -67,19 +66,19 @@ export function modelsOf({
   return ids.map((id) => MODELS.get(provider)?.get(id));
 }
 
-/** Returns the stage of a model on a day (`2026-11-23`): retired from the day on which it ends, and deprecated before. */
+/** Returns the lifecycle stage of a model on a day (`2026-11-23`): a model with an end date is deprecated before that date, then retired. */
 export function stageOn({ status, ends_on }: Pick<ModelFacts, 'status' | 'ends_on'>, day: string): Stage {
   if (ends_on === undefined) return status ?? 'current';
   return ends_on <= day ? 'retired' : 'deprecated';
 }
 
-/** Returns the facts about a model on a day, with its stage on that day. */
+/** Returns a model whose `status` is its lifecycle stage on a day. */
 export function modelOn<T extends ModelFacts>(model: T, day: string): T {
   const stage = stageOn(model, day);
   return model.status === undefined && stage === 'current' ? model : { ...model, status: stage };
 }
 
-/** Returns the model that speaks with a voice on a day; undefined if its row is missing or the request names the model. */
+/** Returns the model of a voice with its stage on a day; undefined if the model has no row, or if the request chooses among several models. */
 export function statedModelOf(voice: ModelledVoice, day: string): StatedModel | undefined {
   const { model_id = voice.models?.[0] } = voice;
   const [model, ...others] = modelsOf({ provider: voice.provider, model_id });

@@ -10,7 +10,7 @@ import { SpeechApi, SpeechCommand } from './speech/speech-declaration.ts';
 const QualityTier = z.literal([1, 2, 3, 4]);
 export type QualityTier = z.infer<typeof QualityTier>;
 
-/** Pattern of the field of a request, as `ProviderDetails` describes it. */
+/** Field of a request: its path in the JSON body (`voice.id`), or a place and its name there (`query voice`, `option --model`). */
 const RequestField = z.string().regex(/^(?:(?:path|query) \w+|SSML voice name|option --?\w+|[\w.[\]]+)$/);
 
 /**
@@ -23,7 +23,7 @@ export const ProviderRow = ProviderDetails.omit({ provider: true, open_weights: 
     model_field: RequestField.optional(),
     /** URL of the provider's page with the prices of speech synthesis; absent if no page could be confirmed. */
     pricing: SpeechApi.shape.source.optional(),
-    /** Noun phrase on the part of the provider's voices that its list has, and on what else there is; absent if no page says so. */
+    /** Noun phrase about the voices that the provider lists and those that it does not; absent if no page states it. */
     coverage: z
       .strictObject({ text: z.string(), source: SpeechApi.shape.source, checked: SpeechApi.shape.checked })
       .optional(),
@@ -34,7 +34,7 @@ export const ProviderRow = ProviderDetails.omit({ provider: true, open_weights: 
      * the provider's current model speaks them all.
      */
     tiers: z.union([QualityTier, z.record(z.string(), QualityTier)]),
-    /** Script in which the provider's engine reads a language, by language, if it is not the language's likeliest script. */
+    /** ISO 15924 codes of the scripts that the engine reads, by language: `ja: Hira`. Any other language is read in its likeliest script. */
     scripts: z.record(z.string(), z.string().regex(/^[A-Z][a-z]{3}$/)).optional(),
     /** Request or program that synthesizes a sentence. The program is preferred if a provider has both. */
     speech: z.strictObject({ request: SpeechApi.optional(), program: SpeechCommand.optional() }).optional(),

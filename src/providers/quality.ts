@@ -24,13 +24,12 @@ export function qualityOf({ provider, model_id, status, preview }: RatedVoice): 
   return ((tierOf(provider, model_id) - 1) * STAGE_COUNT + stage) * 2 + (preview ? 0 : 1);
 }
 
-/** Range of the current, preview and legacy voices of tier 4. */
+/** Value of {@link rangeOf} for the current, preview and legacy voices of tier 4. */
 const TIER_4_RANGE = DEPRECATED;
 
 /**
- * Returns the range of a quality rank: 0 for current voices of the tiers 1 to 3, 1 for previews, 2 for legacy voices, 3 for tier 4, 4 for
- * deprecated voices and 5 for retired ones.
- * Within a range, quality matters less to users than variety, so that results alternate between providers.
+ * Returns the range of a quality rank: 0 for current, 1 for preview and 2 for legacy voices of the tiers 1 to 3, 3 for those of tier 4, 4 for
+ * deprecated and 5 for retired voices. Results of one range alternate between providers, because users prefer variety to quality there.
  */
 export function rangeOf(quality: number): number {
   const stage = stageOf(quality);
@@ -38,7 +37,7 @@ export function rangeOf(quality: number): number {
   return quality >= 3 * STAGE_COUNT * 2 ? TIER_4_RANGE : stage;
 }
 
-/** Returns whether the rank is of a deprecated or retired voice. */
+/** Reports whether a quality rank is that of a deprecated or retired voice. */
 export function isEnded(quality: number): boolean {
   return stageOf(quality) >= DEPRECATED;
 }
@@ -47,10 +46,7 @@ function stageOf(quality: number): number {
   return Math.floor(quality / 2) % STAGE_COUNT;
 }
 
-/**
- * Tier of a model without an entry in `tiers`: the middle neural tier, because an unknown model is more likely newer than older than the
- * known models, but must not outrank the best models on a guess.
- */
+/** Tier of a model that `tiers` lacks. An unknown model is probably newer than the known ones, but must not outrank the best on a guess. */
 const MIDDLE_TIER: QualityTier = 2;
 
 const TIERS = new Map(

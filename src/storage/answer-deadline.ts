@@ -1,10 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OperatorError } from '../domain/errors.ts';
 
-/**
- * Longest wait for a response of the snapshot store before the store counts as unreachable, in ms. Shorter than the S3 timeouts, because
- * three attempts at a store that accepts connections and does not respond take 15 s.
- */
+/** Longest wait for a response of the snapshot store, in ms; below the S3 timeouts, because three attempts at a silent store take 15 s. */
 export const ANSWER_DEADLINE_MS = 5000;
 
 /** Waits for `work` on the store at `location`. The work is not cancelled at the deadline. @throws {OperatorError} at the deadline */

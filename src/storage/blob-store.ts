@@ -62,7 +62,7 @@ export function withOperatorError<T>(work: Promise<T>, toMessage: (error: unknow
   });
 }
 
-/** Returns a function that waits for a read; undefined if the read fails with an error that `isAbsent` accepts. */
+/** Creates a function that returns the result of a read; undefined if the read fails with an error that `isAbsent` accepts. */
 export function createAbsenceCheck(isAbsent: (error: unknown) => boolean) {
   return <T>(reading: Promise<T>): Promise<T | undefined> =>
     reading.catch((error: unknown) => {

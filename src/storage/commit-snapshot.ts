@@ -17,7 +17,7 @@ const ABANDONED_MS = 24 * 60 * 60 * 1000;
 
 /** Changes that one ingest makes to the snapshot on which it is based. */
 export interface SnapshotUpdate {
-  /** Parts (voices and ledger of one provider each) of the refreshed providers. The parts of all others are unchanged. */
+  /** Parts (voices and ledger of one provider each) of the refreshed providers. All other providers keep their parts. */
   readonly parts: readonly ProviderPart[];
   /** Returns the change log of the new snapshot; absent if the log is unchanged. */
   readonly toLog?: ((version: string, seq: number) => ChangeLog) | undefined;
@@ -27,9 +27,9 @@ export interface SnapshotUpdate {
   readonly builtAt: string;
 }
 
-/** Maker of the image of a snapshot, for the servers with the settings of this process. */
+/** Builder of snapshot images (search indexes as files) for servers with the settings of this process. */
 export interface ImageMaker {
-  /** Returns the end of the keys of all images for these settings. */
+  /** Returns the suffix of the keys of all images for these settings. */
   readSuffix(): Promise<string>;
   /** Builds the image of a snapshot that is stored and not yet the latest. */
   build(stored: StoredSnapshot): Promise<Uint8Array>;
@@ -40,8 +40,7 @@ export interface ImageMaker {
 /**
  * Stores the parts, the log, the manifest and the image of a snapshot, then moves the pointer to the latest manifest, then deletes blobs to
  * which no recent manifest refers.
- * @throws {PreconditionFailedError} if another writer has moved the pointer since the base was read; the stored snapshots are unchanged
- * then
+ * @throws {PreconditionFailedError} if another writer has moved the pointer since the base was read; the stored snapshots are then unchanged
  */
 export async function commitSnapshot(
   store: BlobStore,
@@ -100,13 +99,12 @@ function toVersion({ status, voicesVersion }: Pick<PartRef, 'status' | 'voicesVe
   return { provider: status.provider, voices: status.voices, voicesVersion };
 }
 
-/** Returns the identity of a snapshot that is stored or would be stored. */
+/** Returns version, sequence number and number of voices of a snapshot that is stored or planned. */
 function toSnapshot(base: IngestBase, versions: readonly ReturnType<typeof toVersion>[]) {
   const voices = versions.reduce((sum, each) => sum + each.voices, 0);
   return { version: versionOfParts(versions), seq: base.seq + 1, voices };
 }
 
-/** Returns the parts of the base that an update does not replace. */
 function untouchedParts(base: IngestBase, parts: readonly ProviderPart[]) {
   const updated = new Set(parts.map(({ status }) => status.provider));
   return [...base.parts.values()].filter(({ status }) => !updated.has(status.provider));
@@ -129,8 +127,8 @@ async function putPart(
 }
 
 /**
- * Stores the image of a snapshot unless it is stored already. The manifest that refers to it is stored before it, so that no other writer
- * deletes it. A failure does not fail the commit, because a server builds the image that it does not find.
+ * Stores the image of a snapshot unless it exists. The manifest that refers to the image is stored first, so that no other writer deletes it. A
+ * failure does not fail the commit, because a server builds a missing image itself.
  */
 async function putImage(store: BlobStore, stored: StoredSnapshot, images: ImageMaker): Promise<void> {
   try {

@@ -74,7 +74,6 @@ export function createFileStore(root: string, { title, settings }: StoreTitle = 
   };
 }
 
-/** Temporary file of a blob, with the key and the final path of the blob. */
 interface PendingWrite {
   readonly key: string;
   readonly path: string;

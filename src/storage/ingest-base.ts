@@ -20,7 +20,7 @@ export async function readIngestBase(store: BlobStore, onBroken: (error: BrokenS
   const found = await readPointer(store).catch(tell);
   const pointerEtag = found?.etag ?? firstEtag;
   const copy = await readPointer(store, POINTER_COPY_KEY).catch(tell);
-  // An older pointer that was put back is overruled, because a number of a published snapshot must not be used again.
+  // The copy overrules an older pointer that was restored, because the sequence number of a published snapshot must not be used again.
   const pointer = found && copy && copy.seq > found.seq ? copy : found;
   const manifests = await listManifests(store);
   const newestFirst = manifests.toReversed();
@@ -34,9 +34,8 @@ export async function readIngestBase(store: BlobStore, onBroken: (error: BrokenS
   const damaged = new Set<string>();
 
   /**
-   * Reads a provider's part; undefined if there is none. If the part is damaged, the newest readable part of an older snapshot is returned.
-   * @throws {OperatorError} if an intact part has entries that cannot be read, because an ingest would delete the entries of a newer
-   * release
+   * Reads a provider's part, or its newest readable version in an older snapshot if it is damaged; undefined if there is none.
+   * @throws {OperatorError} if an intact part has unreadable entries, because an ingest would delete these entries of a newer release
    */
   async function readPart(slug: string): Promise<ProviderPart | undefined> {
     const part = parts.get(slug);
@@ -62,10 +61,7 @@ export async function readIngestBase(store: BlobStore, onBroken: (error: BrokenS
     key: snapshot?.key,
     /** Keys of all manifests that were in the store when the base was read, oldest first. */
     manifests,
-    /**
-     * Sequence number of the snapshot; 0 if there is none. The number in the pointer counts too, so that the number never decreases when the
-     * latest snapshot is damaged and the base is older.
-     */
+    /** Sequence number of the snapshot or of the pointer, whichever is higher, so that it never decreases if the base is older; 0 if none. */
     seq: Math.max(snapshot?.seq ?? 0, pointer?.seq ?? 0),
     /** Build time of the snapshot, ISO 8601 in UTC; undefined if there is no snapshot. */
     builtAt: snapshot?.builtAt,
@@ -105,11 +101,7 @@ async function* openInTurn(
   }
 }
 
-/**
- * Returns a part if all of its entries are readable. The checksum of the part is correct, so that an unreadable entry comes from a newer
- * release, and an ingest must not delete it.
- * @throws {OperatorError} if an entry cannot be read
- */
+/** Returns a part. @throws {OperatorError} for unreadable entries, because a newer release wrote them, as the correct checksum shows */
 function assertReadable(read: ReadPart, { location }: BlobStore): ReadPart {
   if (read.broken === 0) return read;
   throw new OperatorError(

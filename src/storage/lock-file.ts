@@ -5,7 +5,7 @@ import { createProcessUuid, hasEnded } from './process-uuid.ts';
 
 /** Suffix of lock files. All releases use the same suffix, so that processes of different releases exclude each other. */
 export const LOCK_SUFFIX = '.guard';
-/** Age at which a lock file is abandoned, in ms, for locks whose process is not visible from here. A lock is held for one rename only. */
+/** Age from which a lock file counts as abandoned although its process may still run, in ms. A lock is held for one rename only. */
 const STALE_MS = 10_000;
 const RETRY_MS = 20;
 
@@ -20,7 +20,7 @@ export async function withLockFile(path: string, action: () => Promise<void>): P
   }
 }
 
-/** Creates a file with the UUID of this process; false if the file exists already. */
+/** Creates a file that contains a UUID of this process. Returns false if the file exists already. */
 async function createExclusively(path: string): Promise<boolean> {
   try {
     await writeFile(path, createProcessUuid(), { flag: 'wx' });
@@ -31,7 +31,7 @@ async function createExclusively(path: string): Promise<boolean> {
   }
 }
 
-/** Removes a lock file that is stale or whose process has ended, also a folder in its place; otherwise waits {@link RETRY_MS}. */
+/** Removes a lock file (or a folder in its place) that is stale or whose process has ended; otherwise waits {@link RETRY_MS}. */
 async function waitOrBreak(lock: string): Promise<void> {
   const { mtimeMs } = await stat(lock).catch(() => ({ mtimeMs: Date.now() }));
   const holder = await readFile(lock, 'utf8').catch(() => '');

@@ -93,7 +93,7 @@ export async function decodePart(body: Uint8Array) {
   const read = (line: string) => {
     const parsed = parseLine(line);
     if (!parsed) return void broken++;
-    // The parsed line is kept and not the copy of the schema, because the order of its fields is hashed.
+    // The parsed line is kept instead of the schema's copy, because the order of its fields is hashed.
     const { id, voice, ...entry } = parsed;
     ledger[id] = entry;
     if (!voice) return;

@@ -11,13 +11,13 @@ const PLACE = createHash('sha256').update(`${hostname()} ${PROCESS_NAMESPACE}`).
 /** Pattern of a version 8 UUID, whose layout RFC 9562 leaves to the program: {@link PLACE}, random digits, and the pid. */
 const PROCESS_UUID = /([\da-f]{8})-[\da-f]{4}-8[\da-f]{3}-[\da-f]{4}-[\da-f]{4}([\da-f]{8})/;
 
-/** Creates a UUID with the identity of this process, so that others can remove files that it leaves behind when killed. */
+/** Creates a UUID that identifies this process, so that other processes can remove the files that it leaves behind when killed. */
 export function createProcessUuid(): string {
   const random = randomUUID();
   return `${PLACE}${random.slice(8, 14)}8${random.slice(15, 28)}${process.pid.toString(16).padStart(8, '0')}`;
 }
 
-/** Reports whether the process that created the UUID in a text has ended. One on another host or in another namespace has not. */
+/** Reports whether the process whose UUID is in a text has ended. A process on another host or in another namespace counts as running. */
 export function hasEnded(text: string): boolean {
   const [, place, pid = ''] = PROCESS_UUID.exec(text) ?? [];
   return PROCESS_NAMESPACE !== undefined && place === PLACE && !isRunning(Number.parseInt(pid, 16));

@@ -12,9 +12,9 @@ export function timeInKey(time: string): string {
 }
 
 /**
- * Deletes the given manifests, and every blob to which no remaining manifest refers. The caller chooses the manifests, because a manifest
- * that another writer has just stored must not be deleted. A blob that is newer than `since`, in ms since the Unix epoch, stays, because no manifest refers
- * yet to the blobs of a running ingest. Images have no age, because they are stored after the manifest that refers to them.
+ * Deletes the given manifests, and every blob to which no remaining manifest refers. The caller chooses the manifests, because a manifest that
+ * another writer has just stored must not be deleted. A blob newer than `since` (ms since the Unix epoch) is kept, because no manifest refers
+ * yet to the blobs of a running ingest. An image is deleted at any age, because it is stored after the manifest that refers to it.
  */
 export async function pruneSnapshots(
   store: BlobStore,

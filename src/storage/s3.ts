@@ -27,7 +27,7 @@ export interface S3Location {
 
 const SNAPSHOT_STORE: StoreTitle = { title: 'The snapshot store', settings: 'SNAPSHOT_URL' };
 
-/** Waits for a read; undefined if the object does not exist. A missing bucket or a proxy may cause status 404 too. */
+/** Waits for a read; undefined if the object does not exist. Status 404 is no proof, because a missing bucket or a proxy may cause it too. */
 const undefinedIfAbsent = createAbsenceCheck(
   (error) => error instanceof S3ServiceException && error.name === 'NoSuchKey',
 );
@@ -107,7 +107,7 @@ async function putObject(
 
 const Dated = z.object({ headers: z.object({ date: z.string() }) });
 
-/** Captures the `Date` header of a command's response. Returns a function for its time in ms, or that of this host without one. */
+/** Captures the `Date` header of a command's response. Returns a function that returns this time, or else this host's time, in ms. */
 function captureDate(command: GetObjectCommand): () => number {
   let date: string | undefined;
   command.middlewareStack.add(
@@ -121,7 +121,6 @@ function captureDate(command: GetObjectCommand): () => number {
   return () => Date.parse(date ?? '') || Date.now();
 }
 
-/** Lists all keys of a bucket that start with `prefix`, from all pages of the listing. */
 async function listKeys(client: S3Client, bucket: string, prefix: string): Promise<string[]> {
   const keys: string[] = [];
   const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix });

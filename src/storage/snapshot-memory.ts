@@ -4,9 +4,9 @@ import type { OversizedSnapshot } from '../domain/service-state.ts';
 import type { StoredPart } from './stored-snapshot.ts';
 
 /**
- * V8 heap of a service without voices, in bytes. The three constants are fitted to heaps of November 2026: 100,000 voices of 600 bytes were
- * served with 350 MB, 300,000 of 360 with 720, 480,000 of 360 with 1060 and not with 920, and 990,000 of 420 with 2780 and not with 2300; a
- * swap of the first took 630. The estimates for these cases are 420, 850, 1310, 2750 and 740 MB.
+ * V8 heap of a service without voices, in bytes. The three constants are fitted to measurements of November 2026. Sufficient heaps, with
+ * estimates in parentheses: 350 MB (420) for 100,000 voices of 600 bytes, 630 (740) while an equal snapshot replaces them, 720 (850) for 300,000
+ * voices of 360 bytes, 1060 but not 920 (1310) for 480,000 of 360 bytes, and 2780 but not 2300 (2750) for 990,000 of 420 bytes.
  */
 const BASE_BYTES = 100e6;
 /** V8 heap per voice, in bytes. */
@@ -34,8 +34,8 @@ export class OversizedSnapshotError extends OperatorError {
 }
 
 /**
- * Asserts that the parts of a snapshot fit into memory before they are read, because V8 aborts the process when its heap is exhausted. The
- * voices of the catalog in service are assumed to have the same size.
+ * Asserts that the parts of a snapshot fit into memory, because V8 aborts the process when its heap is exhausted. The voices of the catalog in
+ * service (`held`) are assumed to have the same size.
  * @throws {OversizedSnapshotError}
  */
 export function assertFits(

@@ -8,7 +8,7 @@ import { assertChecksum, checksumOf, decodeJson, getBlob, interpret } from './st
 /** Folder of the manifests. Their keys sort by age. */
 export const SNAPSHOT_FOLDER = 'snapshots/';
 export const POINTER_KEY = 'latest.json';
-/** Key of the copy of the pointer. The copy is written after each move, so that it is newer only if an older pointer was put back. */
+/** Key of the copy of the pointer, written after each move. The copy has a higher `seq` only if an older pointer was restored. */
 export const POINTER_COPY_KEY = 'latest.copy.json';
 /** Polling interval in ms, short enough that a new snapshot is served within two seconds of its write. */
 const POLL_MS = 500;
@@ -54,9 +54,8 @@ export async function movePointer(
   await store.put(POINTER_COPY_KEY, body).catch(() => {});
 }
 
-/** Callbacks of {@link watchPointer}. */
 export interface PointerWatcher {
-  /** Called after each move. If it rejects, it is repeated later, unless the snapshot is broken, which it stays until the next move. */
+  /** Called after each move of the pointer. A rejected call is repeated later, unless the snapshot is broken, because it stays broken. */
   readonly onMove: () => Promise<void>;
   readonly onError: (error: unknown) => void;
   /** Called after each poll, and when a poll gets no response in time. `isReachable` reports whether the store has responded. */

@@ -35,7 +35,7 @@ export function hashedText(
   json = jsonOfVoice(voice),
 ): string {
   const day = entry ? firstSeenOn(entry) : voice.first_seen;
-  // A plus marks a voice that appeared while the directory watched, because the order of `sort=newest` depends on it.
+  // A plus marks a voice that an earlier live list lacked, because the order of `sort=newest` depends on it.
   return `${day ?? ''}${entry && appearedOn(entry) ? '+' : ''}${json}\n`;
 }
 

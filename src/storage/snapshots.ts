@@ -15,7 +15,7 @@ import {
 } from './snapshot-pointer.ts';
 import { readStoredSnapshot, type StoredPart, type StoredSnapshot } from './stored-snapshot.ts';
 
-/** Reads from a stored snapshot what a caller needs. @throws {BrokenSnapshotError} */
+/** Function that reads what its caller needs from a stored snapshot. @throws {BrokenSnapshotError} */
 export type UseSnapshot<T> = (stored: StoredSnapshot) => Promise<T>;
 
 /** Snapshot store: manifests, their blobs, and a pointer to the latest manifest. */
@@ -23,7 +23,7 @@ export type Snapshots = ReturnType<typeof createSnapshots>;
 
 /** Creates a snapshot store. `copy` receives each snapshot that is read, so that the service can start while `store` is down. */
 export function createSnapshots(store: BlobStore, copy?: BlobStore, images?: ImageMaker) {
-  /** Passes the latest snapshot to `use`; undefined if there is none. All its blobs are copied. @throws {BrokenSnapshotError} */
+  /** Returns the result of `use` for the latest snapshot, which is also copied; undefined if there is none. @throws {BrokenSnapshotError} */
   async function useLatest<T>(use: UseSnapshot<T>): Promise<T | undefined> {
     const pointer = await readPointer(store);
     if (!pointer) return undefined;
@@ -63,9 +63,7 @@ export function createSnapshots(store: BlobStore, copy?: BlobStore, images?: Ima
     readBase: (onBroken: (error: BrokenSnapshotError) => void = () => {}) => readIngestBase(store, onBroken),
     /** Stores the snapshot of an ingest; see {@link commitSnapshot}. @throws {PreconditionFailedError} */
     commit: (base: IngestBase, update: SnapshotUpdate) => commitSnapshot(store, base, update, images),
-    /** Returns the snapshot that `commit` would store. */
     plan: planSnapshot,
-    /** Watches the pointer; see {@link watchPointer}. */
     watch: (watcher: PointerWatcher, signal: AbortSignal) => watchPointer(store, watcher, signal),
   };
 }
@@ -81,9 +79,8 @@ export function partsOf({ parts }: StoredSnapshot, slugs: ReadonlySet<string> | 
 }
 
 /**
- * Reads a stored snapshot whole, restricted to these providers.
- * @throws {BrokenSnapshotError}
- * @throws {OversizedSnapshotError} if the snapshot does not fit into memory beside the catalog that is `held`
+ * Reads a stored snapshot into memory, restricted to these providers. @throws {BrokenSnapshotError}
+ * @throws {OversizedSnapshotError} if the snapshot does not fit into memory beside the catalog in service (`held`)
  */
 export async function joinStored(
   stored: StoredSnapshot,
@@ -106,7 +103,7 @@ export async function joinStored(
   return joinParts(parts, { builtAt, seq, log: ownLog, sampleChecks, unknownFields });
 }
 
-/** Returns a change log without the voices of providers that are not in `slugs`. Fields of a newer release are kept, because they need not hold ids. */
+/** Returns a change log with only the voices of these providers. Fields of a newer release are kept, because they need not hold ids. */
 function restrictLog(log: ChangeLog, slugs: ReadonlySet<string>): ChangeLog {
   const isNamed = (id: string) => slugs.has(id.slice(0, id.indexOf('/')));
   const restrict = (events: unknown) =>
@@ -120,10 +117,7 @@ function restrictLog(log: ChangeLog, slugs: ReadonlySet<string>): ChangeLog {
   });
 }
 
-/**
- * Returns a read-through cache of a store: a blob in `copy` is read there, because blobs never change except the pointer. If `isRenewed`,
- * all blobs are fetched from the store and copied again.
- */
+/** Returns a store that reads blobs from `copy` first, because only the pointer changes. If `isRenewed`, all blobs are fetched anew. */
 function readThrough(store: BlobStore, copy: BlobStore, isRenewed = false): BlobStore {
   return {
     ...store,
@@ -138,7 +132,7 @@ function readThrough(store: BlobStore, copy: BlobStore, isRenewed = false): Blob
   };
 }
 
-/** Completes the copy of a snapshot, of which an image may be all that was read, and then drops the copy of the snapshot before. */
+/** Copies the remaining blobs of a snapshot, because possibly only its image was read, and then deletes the copy of the previous snapshot. */
 async function keepCopy(
   copy: BlobStore,
   through: BlobStore,

@@ -61,7 +61,7 @@ export function interpret<T>(content: unknown, schema: z.ZodType<T>, isIntact: b
   throw new NewerContentError(error, schemaVersion);
 }
 
-/** Reads a blob and parses it. @throws {BrokenSnapshotError} if it is missing or a folder, or `parse` fails; others unchanged */
+/** Reads a blob and parses it. @throws {BrokenSnapshotError} if it is missing or a folder, or `parse` fails. Other errors pass unchanged. */
 export async function withBroken<T>(
   store: BlobStore,
   key: string,
@@ -76,7 +76,7 @@ export async function withBroken<T>(
   }
 }
 
-/** Reads a blob; undefined if it is absent. @throws {BrokenSnapshotError} if a folder is in its place; others unchanged */
+/** Reads a blob; undefined if it is absent. @throws {BrokenSnapshotError} if a folder is in its place. Other errors pass unchanged. */
 export function getBlob(store: BlobStore, key: string): Promise<StoredBlob | undefined> {
   return store.get(key).catch((error: unknown) => {
     if (!(error instanceof Error && error.cause instanceof FolderAsBlobError)) throw error;

@@ -16,8 +16,8 @@ export async function readStoredSnapshot(store: BlobStore, key: string): Promise
 }
 
 /**
- * Returns the start of the keys of a snapshot's images: the version of its voices and a hash of its content, which is everything but build
- * time, statuses and number, so that snapshots of equal content share an image.
+ * Returns the start of the keys of a snapshot's images: its version, and a hash of its parts, change log and sample checks. Build time, statuses
+ * and sequence number are left out, so that snapshots of equal content share an image.
  */
 export function imageStemOf({
   version,
@@ -39,7 +39,6 @@ export function fromManifest(store: BlobStore, key: string, manifest: Manifest) 
     key,
     /** Folder or `s3://` URL of the manifest, for messages. */
     location: `${store.location}/${key}`,
-    /** Start of the keys of the snapshot's images; see {@link imageStemOf}. */
     imageStem: imageStemOf(manifest),
     /** Build time, ISO 8601 in UTC. */
     builtAt,
@@ -53,7 +52,7 @@ export function fromManifest(store: BlobStore, key: string, manifest: Manifest) 
     checksKey: checks,
     /** Reads the results of the last checks of audio samples; empty if there are none. @throws {BrokenSnapshotError} */
     readChecks: async () => (checks === undefined ? {} : readJson(store, checks, SampleChecks)),
-    /** Keys of all blobs of the snapshot but its images. */
+    /** Keys of all blobs of the snapshot except its images. */
     blobKeys: [...parts.map((part) => part.key), ...[log, checks].filter((each) => each !== undefined)],
     /** Reads a blob of the store; undefined if it is absent. */
     readBlob: async (blob: string) => (await store.get(blob))?.body,

@@ -6,7 +6,7 @@ import { createProcessUuid, hasEnded } from './process-uuid.ts';
 export const TEMPORARY_SUFFIX = '.tmp';
 /** Pattern of the end of a temporary file's name: a UUID and `.tmp`, so that clean-up never deletes files of other programs. */
 const TEMPORARY_NAME = /\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.tmp$/;
-/** Age of an abandoned temporary file whose process is not visible from here, in ms. A live process finishes within seconds. */
+/** Age from which a temporary file counts as abandoned although its process may still run, in ms. A live process finishes within seconds. */
 const STALE_MS = 60 * 60 * 1000;
 /** Maximum number of temporary files that one clean-up examines, because each write waits for the clean-up. */
 const MAX_REMOVED = 100;
@@ -39,8 +39,8 @@ export async function removeStaleTemporaries(folder: string): Promise<void> {
 }
 
 /**
- * Creates a folder and its parents. The `recursive` option of `mkdir` is avoided because it never returns below a
- * folder that accepts no children, such as `/proc`, and then keeps the process alive (Node 20 to 24).
+ * Creates a folder and its parents. The `recursive` option of `mkdir` is avoided, because below a folder that accepts no children, such as
+ * `/proc`, it never returns and keeps the process alive (Node 20 to 24).
  */
 async function makeFolder(path: string): Promise<void> {
   if (await exists(path)) return;

@@ -52,10 +52,10 @@ const recorded = groupBy(
   ({ code }) => code,
 );
 const codes = [...new Set([...registered.keys(), ...LANGUAGES.keys()])];
-/** Codes that stand for a canonical one: `zai` for zap, `fat` for ak. */
+/** Codes by their canonical code: `zai` under `zap`, `fat` under `ak`. */
 const formsOf = groupBy(codes, canonical);
 const firstNames = new Map(codes.map((code) => [code, firstNamesOf(code)]));
-/** Codes of the languages to which a name belongs. The shown name of a language belongs to it before it is another's synonym. */
+/** Languages by their folded published name. A published name takes precedence over the same name in `owners`. */
 const shown = groupBy(
   [...firstNames].map(([code, [name = code]]) => ({ code, name })),
   keyOf,
@@ -64,7 +64,7 @@ const owners = groupBy(
   [...firstNames].flatMap(([code, names]) => Array.from(names, (name) => ({ code, name }))),
   keyOf,
 );
-/** Names that find no language as a further name. */
+/** Folded names of places and accents, which are no further names of a language. */
 const taken = new Set(placesAndAccents().map(fold));
 
 mkdirSync(new URL('.', COMPILED_LANGUAGE_NAMES), { recursive: true });
@@ -96,7 +96,7 @@ function lineOf(code: string): string {
   });
 }
 
-/** Returns whether a name is no first name of other languages alone, and none of a country or accent. */
+/** Reports whether a name may be a further name of a language, because it belongs to no country or accent, and not only to other languages. */
 function isFree(name: string, code: string): boolean {
   const key = fold(name);
   const owned = shown.get(key) ?? owners.get(key);
@@ -111,7 +111,7 @@ function keyOf({ name }: { readonly name: string }): string {
   return fold(name);
 }
 
-/** Returns the names that a language has before all others: in our table, in CLDR, in the registry, and in the list of SIL. */
+/** Returns the main names of a language: in data/facets/language.yaml, CLDR, the IANA registry and SIL's list. The first is published. */
 function firstNamesOf(code: string): ReadonlySet<string> {
   const row = LANGUAGES.get(code);
   const [registeredName = []] = registered.get(code) ?? [];
@@ -139,7 +139,7 @@ function registeredNames(): ReadonlyMap<string, readonly string[]> {
   );
 }
 
-/** Returns the languages of SIL's list by the codes that each has, because the package has a search and no list. */
+/** Returns the languages of SIL's list by code. Each letter is searched for, because the package exports a search and no list. */
 function listedLanguages(): ReadonlyMap<string, readonly ILanguage[]> {
   const found = LETTERS.flatMap((letter) => searchForLanguage(letter)).map(deepStripDemarcation<ILanguage>);
   const byCode = new Map(found.map((language) => [language.iso639_3_code, language]));

@@ -2,12 +2,11 @@ import { loadDataFile } from '../lib/data-set.ts';
 import { fold } from '../lib/fold.ts';
 import { ContextWords } from './word-sets.ts';
 
-/** Words of all languages that determine the sense of the words beside them, such as "accent" after the name of a country. */
 export const CONTEXT_WORDS = loadDataFile(ContextWords);
 
 const LANGUAGE_NOUNS = new Set(CONTEXT_WORDS.language.map(fold));
 
-/** Returns the name of a language without a word for "language" in any language: `Basa Jawa`, `Sakha language`. */
+/** Returns the name of a language without a word for "language" in any language: `Basa Jawa` → Jawa, `Sakha language` → Sakha. */
 export function withoutLanguageNoun(name: string): string {
   return name
     .split(' ')

@@ -119,9 +119,7 @@ export const Scripts = defineDataSet({
   schema: facet(z.string(), z.strictObject({ wordings: Words })),
 });
 
-/**
- * Data sets of the facets. Each row is one value with all words for the value. The comment at the top of each data file explains its keys.
- */
+/** Data sets of the facets. Each row is a value with all words for the value. The comment at the top of each data file explains its keys. */
 export const FACETS = [
   ...[Styles, UseCases, Ages, Genders, Accents, CountryParts],
   ...[Languages, Locales, Countries, Regions, Scripts],
@@ -143,10 +141,7 @@ function facet<Key extends string, Row extends RecognizedWords>(
   return z.record(key, row).superRefine((rows, context) => reportRepeated(rows, new Map(), context));
 }
 
-/**
- * Builds the schema of a closed facet, whose rows are all values that a voice can have. Each neighbour must be another row, and no word may
- * equal a value.
- */
+/** Builds the schema of a closed facet, whose rows are all its values. Each neighbour must be another row, and no word may equal a value. */
 function vocabulary<Key extends string, Row extends RecognizedWords & KindredRow>(
   key: z.ZodType<Key, Key>,
   row: z.ZodType<Row>,

@@ -19,7 +19,7 @@ function loadRows<Value extends string, Row>(set: DataSet<Record<Value, Row>>): 
   return new Map(Object.entries<Row>(loadDataFile(set)) as [Value, Row][]);
 }
 
-/** Maps the key of each word that providers use for a value to the value. The value's own key is not included. */
+/** Returns the values by the key of each word that providers use for them, without the keys of the values themselves. */
 export function valuesByWording<Value extends string>(
   rows: ReadonlyMap<Value, sets.RecognizedWords>,
   keyOf: (wording: string) => string,
@@ -31,7 +31,7 @@ export function valuesByWording<Value extends string>(
   );
 }
 
-/** Maps the key of each value of a closed vocabulary, and of each word that providers use for the value, to the value. */
+/** Returns the values of a closed vocabulary by their own keys and by the key of each word that providers use for them. */
 export function valuesByWord<Value extends string>(
   rows: ReadonlyMap<Value, sets.RecognizedWords>,
   keyOf: (wording: string) => string,

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { distUrl } from '../lib/dist-url.ts';
 import { lazy } from '../lib/lazy.ts';
 
-/** Names of one language. */
 export interface LanguageNames {
-  /** English name that is shown: `Chichewa`. */
+  /** Published English name: `Chichewa`. */
   readonly name: string;
   /** Codes of the countries where the language is at home: `MW`. */
   readonly countries: readonly string[];
@@ -18,7 +17,7 @@ export const COMPILED_LANGUAGE_NAMES = distUrl('compiled-lists/language-names.ts
 const BETWEEN_FIELDS = '\t';
 const BETWEEN_VALUES = '|';
 
-/** Lines by code, and not parsed names, because a process asks for few of the 8,000 languages. */
+/** Unparsed lines of the file by language code, because a process needs few of the 8,000 languages. */
 const lines = lazy(
   () =>
     new Map(
@@ -28,12 +27,11 @@ const lines = lazy(
     ),
 );
 
-/** Formats a language as a line of the file. */
 export function formatLanguageNames(code: string, { name, countries, others }: LanguageNames): string {
   return [code, name, countries.join(BETWEEN_VALUES), others.join(BETWEEN_VALUES)].join(BETWEEN_FIELDS);
 }
 
-/** Returns the names of a language by its canonical code; undefined for a text that is no code. @throws {Error} if the project was never built */
+/** Returns the names of a language by its canonical code; undefined for an unknown code. @throws {Error} if the project was never built */
 export function namesOfLanguage(code: string): LanguageNames | undefined {
   const line = lines().get(code);
   if (line === undefined) return undefined;
@@ -41,7 +39,6 @@ export function namesOfLanguage(code: string): LanguageNames | undefined {
   return { name, countries: valuesOf(countries), others: valuesOf(others) };
 }
 
-/** Returns the codes of all languages. */
 export function languageCodes(): readonly string[] {
   return [...lines().keys()];
 }

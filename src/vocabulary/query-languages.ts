@@ -18,8 +18,8 @@ interface Row {
 const LanguageCodes = z.array(z.string().regex(/^[a-z]{2,3}$/));
 
 /**
- * Schema of the order of the languages. Each table of words stands in it, and a word of two tables or rows has one meaning unless `shared` lists
- * the word, because the later meaning is without effect in a search by the word alone.
+ * Schema of the order of the languages. Each table in data/words must be listed once. A word in several tables or rows must have one meaning or
+ * be listed in `shared`, because a search by the word alone finds the first meaning only.
  */
 export const QueryLanguages = z
   .strictObject({ full: LanguageCodes, further: LanguageCodes, shared: z.array(z.string()) })
@@ -51,7 +51,7 @@ export const QueryLanguages = z
       if (!used.has(word)) addIssue({ code: 'custom', path: ['shared', index], message: 'has one meaning' });
   });
 
-/** Lists the words of the facets that searches recognize. A word of two facets finds the values of both. */
+/** Lists the words of the facets that searches recognize. A word that belongs to two facets finds the values of both. */
 function facetWords(): (Row & { readonly word: string })[] {
   const rows: (readonly [
     file: string,
@@ -105,7 +105,7 @@ const STYLE_OF = new Map(
   [...facets.STYLES].flatMap(([style, { codes }]) => codes.map((code) => [code, style])),
 );
 
-/** Returns whether the meaning of a row has all values of a wider one: `Female old` those of `Female`. */
+/** Reports whether a row's meaning includes the meaning of a wider row: `Female old` includes `Female`. */
 function isWithin(wider: Row, { meaning }: Row): boolean {
   return wider.meaning === meaning || meaning.split(' ').includes(wider.meaning);
 }

@@ -16,7 +16,7 @@ function phrasesBy(idea: string, isKnown: (key: string) => boolean) {
   return z.record(z.string().refine(isKnown, `is no known ${idea}`), Phrases).optional();
 }
 
-/** Words of one language that people type when they search for a voice, in addition to CLDR's names of languages and countries. */
+/** Words of one language that people type when they search for a voice, besides CLDR's names of languages and countries. */
 export const QueryWords = z
   .strictObject({
     /**
@@ -38,10 +38,7 @@ export const QueryWords = z
     and: Phrases.optional(),
     genders: z.partialRecord(Gender, Phrases),
     ages: z.partialRecord(Age, Phrases).optional(),
-    /**
-     * Words for people that imply a gender, age, accent or use, or several of them: `grandma`. The key lists the implied values: `Female old`,
-     * `child`, `Female Californian`, `Female narration`.
-     */
+    /** Words for people by implied gender, age, accent or use case: `grandma` under `Female old`; other keys are `child`, `Female narration`. */
     people: phrasesBy('gender, age, accent or use case', (key) => key.split(' ').every(isOfPerson)),
     /** Words by slug of the use case: `audiobook`. */
     useCases: phrasesBy('use case', (key) => USE_CASES.has(key)),
@@ -59,7 +56,7 @@ export const QueryWords = z
     deployments: z.strictObject({ local: Phrases }).optional(),
     /** Words for models whose licence or plan allows commercial use. */
     commercial: z.strictObject({ allowed: Phrases }).optional(),
-    /** Words by fact of `data/untold.yaml`, which the directory does not tell: `cheap`. */
+    /** Words by a fact of `data/untold.yaml`, such as the price, that the directory does not contain: `cheap`. */
     untold: phrasesBy('fact of data/untold.yaml', (key) => UNTOLD.has(key)),
     /** Words by provider slug: names in another script or usual spellings. */
     providers: z.record(ProviderSlug, Phrases).optional(),

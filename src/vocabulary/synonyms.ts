@@ -19,7 +19,7 @@ export interface SearchedWords extends Synonyms {
   readonly searched_codes?: readonly string[];
 }
 
-/** Rows of the closed facets by search column: their words find the values, and neighbours stand in for a value that no voice has. */
+/** Rows of the closed facets by search column. The rows' words find the values, and neighbours replace a value that no voice has. */
 export const VOCABULARIES = new Map<string, ReadonlyMap<string, SearchedWords & KindredRow>>([
   ['style', STYLES],
   ['use_case', USE_CASES],

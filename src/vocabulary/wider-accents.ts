@@ -1,16 +1,16 @@
 import { memoize } from '../lib/memoize.ts';
 import { ACCENTS, COUNTRIES, REGIONS } from './facets.ts';
 
-/** Accent of a part of a country or of its people: `Northern Welsh` → Welsh. */
+/** Pattern of the word for a part of a country or nation in an accent's label: `Northern` in `Northern Welsh`. */
 const PART = /^(?:(?:North|South|East|West)\w*ern|Central) (?=.)/;
-/** Codes of countries by their adjectives, and by those that stand beside a part of the country: English. */
+/** Country codes by the country's adjective, and by the adjective that follows a part of the country: `English` in Northern English. */
 const codesByAdjective: ReadonlyMap<string, string> = new Map(
   Array.from(COUNTRIES, ([code, { adjective, part_adjective }]) =>
     [adjective, part_adjective].flatMap((name) => (name === undefined ? [] : [[name, code] as const])),
   ).flat(),
 );
 
-/** Returns the accents that an accent is within, the next one first: `Glaswegian` → Scottish, British; `Mexican` → Latin American. */
+/** Returns the wider accents that contain an accent, the narrowest first: `Glaswegian` → Scottish, British; `Mexican` → Latin American. */
 export const widerAccents = memoize((accent: string): readonly string[] => {
   const wider = widerOf(accent);
   return wider === undefined ? [] : [wider, ...widerAccents(wider)];

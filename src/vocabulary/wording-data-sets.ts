@@ -30,5 +30,5 @@ export const Wordings = defineDataSet({
   }),
 });
 
-/** Facts that people ask for and the directory does not tell. */
+/** Facts that people ask for and the directory does not contain, such as the price, each with an explanation. */
 export const Untold = defineDataSet({ path: 'untold', schema: z.record(z.string(), z.string().min(1)) });

@@ -4,14 +4,13 @@ import type { ManifestSource } from '../../previews/manifest-source.ts';
 import type { Config } from '../config/config.ts';
 import type { Frontend, FrontendParts } from '../service/service-parts.ts';
 
-/** Loads the modules of the endpoints, which a service needs and most commands do not. */
+/** Imports the modules of the HTTP, page and MCP endpoints only when a service needs them, because most commands do not. */
 export async function loadFrontend(
   { http, storage, logRequests }: Config,
   source: ManifestSource | undefined,
 ): Promise<Frontend> {
   const { folder } = storage.previews;
-  // Modules are imported one after the other, because jest's module loader fails if two concurrent imports
-  // share a dependency.
+  // Modules are imported one after the other, because jest's module loader fails if two concurrent imports share a dependency.
   const { createApp } = await import('../../http/app.ts');
   const { createPage } = await import('../../page/server/create-page.tsx');
   const { createMcpEndpoint } = await import('../../mcp/transport.ts');
@@ -25,9 +24,9 @@ export async function loadFrontend(
     const counters =
       http.redisUrl === undefined ? undefined : shared?.createSharedCounters(http.redisUrl, parts.logger);
     const clients = createRateLimit({ ...http.rateLimit, counters: counters?.store });
-    // A proxy that is named passes its own Host on.
+    // The Host header is not checked behind a configured proxy or public URL, because it then need not name this machine.
     const isHostChecked = http.publicUrl === undefined && http.trustProxy === 0;
-    // A player in a host's frame is no page of the service, so that the service's own recordings need its name too.
+    // The service's own origin is listed too, because an MCP client shows the player in a frame of another origin.
     const listMediaOrigins = async () => [new URL(url).origin, ...(await parts.listMediaOrigins())];
     const addresses = { serverUrl: http.publicUrl ?? '/', siteUrl: url };
     const app = createApp({
@@ -50,7 +49,7 @@ export async function loadFrontend(
     const observe = observers.length > 0 ? createObserver(observers) : undefined;
     return { app, clients, observe, close: () => counters?.close() };
   };
-  // The first request for the MCP endpoint or the API reference would block other requests for 0.1 s.
+  // The modules are loaded in advance, because the first request for the MCP endpoint or the API reference would block others for 0.1 s.
   const listWarmUps = (parts: FrontendParts) => [
     async () => (await import('../../page/views/reference-page.tsx')).reference(),
     () => import('../../mcp/protocol.ts'),

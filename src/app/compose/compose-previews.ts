@@ -24,7 +24,7 @@ export async function openPreviewStore({ storage }: Config): Promise<BlobStore> 
   return createS3Store(await createS3Client(storage, S3_TIMEOUTS), bucket, PREVIEW_BUCKET);
 }
 
-/** Returns, by provider, the audio samples that need an API key and whose key is set. */
+/** Returns the access to audio samples that need an API key, by provider, for the providers whose key is set. */
 export function configuredKeyedSamples({ ingest }: Config): ReadonlyMap<string, KeyedSamples> {
   return keyedSamplesOf(providers, ingest.settings);
 }
@@ -51,10 +51,7 @@ async function openPolly(access: SpeechAccess | undefined): Promise<Synthesizer 
   return createPolly(access);
 }
 
-/**
- * Returns the host, key and region for speech synthesis at a provider. If no base URL is set, the host of the provider's voice list is
- * used. If several keys or regions are set, the first is used.
- */
+/** Returns the access to a provider's speech synthesis: its base URL or else the host of its voice list, and its first key and region. */
 function accessTo({ list, isConfigured }: Provider, settings: Settings): SpeechAccess {
   const { baseUrl, key, region } = settings;
   const listHost = list && 'requests' in list ? list.baseUrl(settings, { path: '' }) : '';

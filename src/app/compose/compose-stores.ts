@@ -13,13 +13,10 @@ import type { Config } from '../config/config.ts';
  * does not respond. The values are below 6000 ms, because the SDK starts longer timeouts three seconds late.
  */
 export const S3_TIMEOUTS = { requestHandler: { connectionTimeout: 5000, socketTimeout: 5000 } };
-/**
- * Timeouts of requests to the preview bucket, in ms. A failed request is not retried, because the manifest is read again within a minute.
- */
+/** Timeouts of requests to the preview bucket, in ms. Failures are not retried, because the manifest is read again within a minute. */
 const PREVIEW_TIMEOUTS = { requestHandler: { connectionTimeout: 2000, socketTimeout: 5000 }, maxAttempts: 1 };
-/** Name of the preview folder and its setting, for error messages. */
+/** Name of the store of previews and its setting, for error messages. */
 export const PREVIEW_FOLDER = { title: 'The folder of previews', settings: 'PREVIEW_DIR' };
-/** Name of the preview bucket and its setting, for error messages. */
 export const PREVIEW_BUCKET = { title: 'The preview bucket', settings: 'PREVIEW_BUCKET' };
 
 export async function createS3Client(
@@ -65,7 +62,7 @@ export async function createPreviewBucket(storage: Config['storage']) {
   };
 }
 
-/** Creates the sources of preview recordings: the folder, and the bucket and the CDN, each if it is set. */
+/** Creates the sources of preview recordings: the folder, the bucket if it is set, and the CDN if it is set and its manifest is read. */
 export function createRecordingSources(
   { previews: { folder, cdnBaseUrl, isCdnTrusted } }: Config['storage'],
   bucket: BlobStore | undefined,

@@ -1,6 +1,6 @@
 /**
- * Constructs every collaborator of the service and of the commands. A heavy module (AWS SDK, Express, MCP, undici) is
- * imported inside the function that needs it, because loading the module takes longer than running most commands.
+ * Constructs every collaborator of the service and of the commands. A heavy module (AWS SDK, Express, MCP, undici) is imported inside the
+ * function that needs it, because loading the module takes longer than running most commands.
  */
 import { API_VERSION } from '../../domain/protocol.ts';
 import type { StaleRule } from '../../domain/staleness.ts';
@@ -37,10 +37,7 @@ import {
 export const USER_AGENT = `voice-directory/${API_VERSION}`;
 /** Age at which a provider's voices are stale, in ingest intervals: 2, so that one failed ingest makes no provider stale. */
 const STALE_INTERVALS = 2;
-/**
- * Replacements for collaborators: tests pass any of the fields, the command line passes a logger, worker threads pass a logger and
- * recordings.
- */
+/** Replacements for collaborators: any field in tests, the logger in commands, the logger and the recordings in worker threads. */
 export interface Overrides {
   readonly logger?: Logger;
   readonly store?: BlobStore;
@@ -48,11 +45,9 @@ export interface Overrides {
   readonly jobs?: Jobs;
   readonly compiledList?: ReadCompiledList;
   readonly lexicon?: Promise<Lexicon>;
-  /** True to read and write images of snapshots; by default for a built program only, because no version tells sources apart. */
+  /** True to read and write images (search indexes as files); by default in a built program only, because edited sources keep one version. */
   readonly keepsImages?: boolean;
-  /**
-   * Lists of the preview recordings. Worker threads pass the lists that the main thread has read, so that all threads use the same lists.
-   */
+  /** Sources of preview recordings. Worker threads pass the lists that the main thread has read, so that all threads use the same. */
   readonly recordingSources?: RecordingSources;
 }
 
@@ -159,7 +154,7 @@ export async function openToolServers(
   const { previews, ingestEnvironment } = context;
   const own = await createJobs(context);
   const parts = {
-    // The first load runs in this thread, because a new thread would load the modules a second time, and nothing else is asked for before.
+    // The first load runs in this thread, because a worker thread would load the modules a second time, and all calls wait for the load.
     jobs: IS_BUILT ? { ...createWorkerJobs(config, silentLogger, previews.sources), load: own.load } : own,
     catalog: createCatalogRef(staleRuleOf(config, context)),
     storeHealth: createStoreHealth(ingestEnvironment.now, silentLogger),
@@ -174,7 +169,6 @@ export async function openToolServers(
   );
 }
 
-/** Returns the rule by which a provider's voices become stale. */
 export function staleRuleOf({ ingest }: Config, { ingestEnvironment }: Context): StaleRule {
   const intervalMs = ingest.cron ? longestIntervalMs(ingest.cron, ingest.timezone) : Number.POSITIVE_INFINITY;
   const maxAgeMs = STALE_INTERVALS * intervalMs;

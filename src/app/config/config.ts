@@ -16,8 +16,8 @@ const HEADER_VALUE = /^[ -~]*$/;
 const AWS_ENDPOINTS = ['AWS_ENDPOINT_URL', 'AWS_ENDPOINT_URL_S3'];
 
 /**
- * Settings of the service, grouped by concern. Settings are plain data, so that they can be cloned into a worker
- * thread. `ingest.settings` must never be logged, because that object holds the API keys of providers.
+ * Settings of the service, grouped by concern, as plain data that can be cloned into a worker thread. `ingest.settings` must never be logged,
+ * because that object holds the API keys of providers.
  */
 export type Config = ReturnType<typeof toConfig>;
 
@@ -51,10 +51,7 @@ export function parseConfig(env: Env, knownProviders: readonly Provider[]): Conf
   return toConfig(parsed.data, providers, set);
 }
 
-/**
- * Returns the problems with a provider's keys. A key with a line break is refused here, because Node's error for an invalid header would
- * quote the key.
- */
+/** Returns the problems with a provider's keys. Line breaks are refused here, because Node's error for an invalid header quotes the key. */
 function keyProblems({ settings }: Provider, set: Env): string[] {
   return Object.entries(settings)
     .filter(([name, variable]) => isSecretSetting(name) && !HEADER_VALUE.test(set[variable]?.trim() ?? ''))
@@ -66,7 +63,7 @@ function toConfig(values: Environment, providers: readonly Provider[], env: Env)
     http: {
       port: values.PORT,
       host: values.HOST,
-      // Without it, the MCP manifest contains the URL of the listening port, and the OpenAPI document `/`.
+      // If PUBLIC_URL is unset, the MCP manifest contains the URL of the listening port, and the OpenAPI document the server `/`.
       publicUrl: values.PUBLIC_URL,
       trustProxy: values.TRUST_PROXY,
       rateLimit: {
@@ -85,7 +82,7 @@ function toConfig(values: Environment, providers: readonly Provider[], env: Env)
       dataFolder: values.DATA_DIR,
       snapshots: toSnapshotPlace(values),
       s3PathStyle: values.S3_FORCE_PATH_STYLE,
-      // The variable may list several regions for Amazon Polly. Without it, the AWS SDK determines the region.
+      // AWS_REGION may list several regions for Amazon Polly. If it is unset, the AWS SDK determines the region.
       s3Region: regionsOf(env.AWS_REGION)[0],
       previews: {
         bucket: values.PREVIEW_BUCKET
@@ -126,9 +123,7 @@ function toCron(value: string): string | undefined {
   return value === 'off' ? undefined : value;
 }
 
-/**
- * Returns a provider's base URL and the values of its environment variables, keyed by short name: `AZURE_SPEECH_KEY=x` → `{ key: 'x' }`.
- */
+/** Returns a provider's base URL and the values of its variables by short name: `AZURE_SPEECH_KEY=x` → `{ key: 'x' }`. */
 export function settingsOf(provider: Provider, env: Env): Settings {
   const values = Object.entries(provider.settings).map(([name, variable]) => [name, env[variable]?.trim()]);
   return { ...Object.fromEntries(values), baseUrl: env[baseUrlVariable(provider)] };

@@ -12,7 +12,7 @@ interface Variable {
   readonly secret: boolean;
 }
 
-/** Variable of this program or of the SDK. Its name tells whether it is a secret. */
+/** Describes a variable of this program or of the AWS SDK, which is a secret if its name has a word such as KEY or TOKEN. */
 function variableOf(variable: string, meaning: string): Variable {
   return { variable, meaning, secret: isSecretName(variable) };
 }
@@ -81,10 +81,7 @@ function toShown(value: unknown): DescribedSetting['value'] {
   return value === undefined ? null : withoutCredentials(String(value));
 }
 
-/**
- * Masks the parts of a URL that may hold a secret: everything before the last `@`, and query and fragment. Text that is not a URL is
- * returned unchanged.
- */
+/** Masks the parts of a URL that may hold a secret: everything before the last `@`, query and fragment. Other text stays unchanged. */
 function withoutCredentials(text: string): string {
   const begin = text.indexOf('://') + '://'.length;
   if (begin < '://'.length) return text;
@@ -100,7 +97,7 @@ interface MisnamedVariable {
   readonly resembles: string;
 }
 
-/** Minimum length of names that are compared with one typo allowed. A shorter name may be another program's variable: `PORTS`, `HOSTS`. */
+/** Minimum length of names in which one typo is allowed, because a shorter name may be another program's variable: `PORTS`, `HOSTS`. */
 const MIN_LETTERS = 6;
 
 /** Finds variables that are unknown and differ from a known variable by one letter, by case or by underscores: `RATE_LIMITS_MAX`. */

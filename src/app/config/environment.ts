@@ -20,10 +20,7 @@ import {
 /** Environment variables, in the form of `process.env`. */
 export type Env = Readonly<Record<string, string | undefined>>;
 
-/**
- * Returns the variables that are set. An empty variable counts as unset, because Docker Compose files pass an unset variable as an empty
- * string.
- */
+/** Returns the variables that are set. An empty variable counts as unset, because Docker Compose passes an unset variable as empty. */
 export function setVariables(env: Env): Env {
   return Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
@@ -133,7 +130,7 @@ const PREVIEWS = {
   PREVIEW_CHECK_CRON: cron.default('off').describe("Schedule of checks of the providers' samples."),
 };
 
-/** Settings by the heading under which they are listed, in the order in which the documentation lists them. */
+/** Settings by heading, in the order of the documentation. */
 export const CONCERNS = {
   Server: SERVER,
   'Limits of clients': LIMITS,

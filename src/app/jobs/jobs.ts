@@ -16,7 +16,7 @@ import {
   toOversized,
 } from '../snapshot/load-snapshot.ts';
 
-/** A newer snapshot as its search index or, if it does not fit into memory beside the catalog in service, as its size. */
+/** Search index of a newer snapshot, or its size alone if the index does not fit into memory beside the catalog in service. */
 export interface NewerImage {
   readonly image?: CatalogImage;
   readonly oversized?: OversizedSnapshot;
@@ -24,26 +24,28 @@ export interface NewerImage {
 
 /** Long-running work of a service other than answering requests. */
 export interface Jobs {
-  /**
-   * Builds the search index of the stored snapshot or of the bundled voice lists. @throws {OperatorError} if the store cannot
-   * be read
-   */
+  /** Builds the search index of the stored snapshot or of the bundled voice lists. @throws {OperatorError} if the store cannot be read */
   load(signal: AbortSignal): Promise<LoadedImage>;
-  /** Runs one ingest. @throws {BusyError} if another ingest is running @throws {OperatorError} if the store cannot be used, or its snapshot is too large for this process */
+  /**
+   * Runs one ingest.
+   * @throws {BusyError} if another ingest is running
+   * @throws {OperatorError} if the store cannot be used, or its snapshot is too large for this process
+   */
   ingest(signal: AbortSignal): Promise<IngestReport>;
   /**
-   * Checks the providers' audio samples whose last check is too old. @throws {BusyError} if another check is running @throws
-   * {OperatorError} without a stored snapshot
+   * Checks the providers' audio samples whose last check is too old.
+   * @throws {BusyError} if another check is running
+   * @throws {OperatorError} without a stored snapshot
    */
   checkPreviews(signal: AbortSignal): Promise<CheckReport>;
   /**
-   * Builds the search index of the stored snapshot; undefined if `current` was built from that snapshot and from the present list of
-   * recordings. @throws {BrokenSnapshotError}
+   * Builds the search index of the stored snapshot; undefined if `current` was built from that snapshot and from the present list of recordings.
+   * @throws {BrokenSnapshotError}
    */
   loadNewer(current: Generation, signal: AbortSignal): Promise<NewerImage | undefined>;
 }
 
-/** Returns the jobs, which run in the calling thread. */
+/** Returns jobs that run in the calling thread. */
 export function jobsIn(context: Context): Jobs {
   return {
     load: async (signal) => {
@@ -59,7 +61,7 @@ export function jobsIn(context: Context): Jobs {
 async function ingest(context: Context, signal: AbortSignal): Promise<IngestReport> {
   signal.throwIfAborted();
   const { builtAt = '', parts } = await context.ingestEnvironment.snapshots.readBase();
-  // An ingest takes as much memory as a catalog, and a thread that exhausts its memory may end the service.
+  // The size is checked first, because an ingest takes as much memory as a catalog, and exhausted memory may end the service.
   assertFits(builtAt, [...parts.values()]);
   // Replicas run on the same schedule. A replica requests lists from providers only if no other replica did so in the last half of the
   // shortest interval.

@@ -21,7 +21,7 @@ export interface WorkerInput {
 
 export type JobResult = Awaited<ReturnType<Jobs[keyof Jobs]>>;
 
-/** Result of a job. An image comes beside it as a file, because a file is one buffer, which is transferred without a copy. */
+/** Result of a job. The search index (image) is a separate file in memory, because one buffer is transferred to a thread without a copy. */
 export interface ResultMessage {
   readonly result: JobResult;
   readonly image?: { readonly key: string; readonly file: Uint8Array<ArrayBuffer> } | undefined;

@@ -22,9 +22,8 @@ const OUT_OF_MEMORY =
 const WORKER = distUrl('bundle/worker.js');
 
 /**
- * Creates jobs that each run in a new worker thread, so that requests are answered while a job runs and the job's memory is released with
- * its thread. The search index that a job returns is one buffer, which is transferred without a copy. Each job receives the main thread's
- * list of recordings, so that preview links and the field `preview` agree.
+ * Creates jobs that each run in a new worker thread, so that requests are answered while a job runs and the job's memory is released with its
+ * thread. Each job receives the main thread's list of recordings, so that preview links and the field `preview` agree.
  */
 export function createWorkerJobs(config: Config, logger: Logger, sources: RecordingSources): Jobs {
   const run = <Result>(job: Job, signal: AbortSignal) =>
@@ -87,7 +86,7 @@ function resultOf<Result>(
   });
 }
 
-/** Returns the result of a job, with the image that has come beside it as a file. */
+/** Returns the result of a job, with the search index (image) parsed from the transferred file. */
 async function resultIn({ result, image }: ResultMessage): Promise<JobResult> {
   if (!image) return result;
   const { readImage } = await import('../../index/catalog/image-file.ts');

@@ -2,7 +2,7 @@ import type { CatalogRef } from '../../index/catalog/catalog-ref.ts';
 import type { PreviewState } from '../../previews/recording-sources.ts';
 import type { StoreHealth } from '../../storage/store-health.ts';
 
-/** State of a service that the metrics tell. */
+/** Sources of the state that the metrics report. */
 export interface MetricSources {
   readonly catalog: CatalogRef;
   readonly storeHealth: StoreHealth;
@@ -13,7 +13,6 @@ export interface MetricSources {
 
 type Sample = readonly [labels: Readonly<Record<string, string>>, value: number];
 
-/** Gauge of a state. */
 export interface GaugeRow<Source> {
   /** Name without the prefix of the service. */
   readonly name: string;
@@ -27,7 +26,7 @@ const secondsOf = (time: string) => Date.parse(time) / 1000;
 const statusesIn = ({ catalog }: MetricSources) => catalog.current.metadata.provider_status;
 const placesIn = ({ previewState }: MetricSources) => Object.entries(previewState().previews ?? {});
 
-/** Gauges that are read at each scrape. Times are Unix seconds, so that an age is `time() - value` at whatever moment of a query. */
+/** Gauges that are read at each scrape. Times are Unix seconds, so that a query computes an age as `time() - value`. */
 export const GAUGES: readonly GaugeRow<MetricSources>[] = [
   {
     name: 'catalog_info',
@@ -107,7 +106,6 @@ export const GAUGES: readonly GaugeRow<MetricSources>[] = [
   },
 ];
 
-/** Gauge of a service with Redis. */
 export const REDIS_GAUGE: GaugeRow<() => boolean> = {
   name: 'redis_reachable',
   help: '1 if Redis counts the requests of clients for all processes, 0 if this process counts for itself.',

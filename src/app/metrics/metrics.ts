@@ -9,29 +9,28 @@ import { GAUGES, type GaugeRow, type MetricSources, REDIS_GAUGE } from './gauges
 /** Outcome of an ingest run in this process: `busy` if another process ran one. */
 type IngestOutcome = 'done' | 'busy' | 'failed';
 
-/** Measurements of a service for Prometheus. */
 export interface Metrics {
   observeExchange(exchange: Exchange): void;
   /** Counts an ingest run, and with a report the outcome of each of its providers. */
   countIngest(outcome: IngestOutcome, report?: IngestReport): void;
-  /** Adds whether Redis counts the requests of clients. */
+  /** Adds the gauge that shows whether Redis counts the clients' requests. */
   watchRedis(isReachable: () => boolean): void;
-  /** Records the time that the load and the swap of a catalog took. */
+  /** Records the time that loading and replacing the catalog took. */
   observeSwap(seconds: number): void;
   /** Opens the port of the metrics. @throws {OperatorError} if the port cannot be used */
   listen(): Promise<Listening>;
 }
 
-/** Upper bounds of the buckets of request times, in seconds, from that of a cached page to that of a refused wait. */
+/** Upper bounds of the histogram buckets of request times, in seconds: from a cached page to a request refused after a wait. */
 const REQUEST_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const SWAP_BUCKETS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
-/** Methods that are told apart. A client may send any of Node's, each of which would make a series for each route. */
+/** Values of the label `method`. Any other method becomes `other`, because a client could otherwise create a series per method and route. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 
 const PREFIX = 'voice_directory_';
 const PATH = '/metrics';
 
-/** Creates the metrics. Dashboards and alert rules rely on the names and labels: those of `deploy/`, and others. */
+/** Creates the metrics. Names and labels must not change, because dashboards and alert rules (`deploy/`) rely on them. */
 export function createMetrics(address: NonNullable<Config['metrics']>, sources: MetricSources): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
@@ -47,7 +46,7 @@ export function createMetrics(address: NonNullable<Config['metrics']>, sources: 
       };
       requests.observe(labels, ms / 1000);
       if (status === 429) limited.inc();
-      // A 503 of a route was not shed: it is the readiness check of a service that stops.
+      // A 503 of a route does not count as shed, because it is the readiness check of a service that stops.
       else if (status === 503 && route === 'none') shed.inc();
     },
     countIngest: (outcome, report) => {
@@ -63,7 +62,7 @@ export function createMetrics(address: NonNullable<Config['metrics']>, sources: 
   };
 }
 
-/** Adds a gauge that is read at each scrape, so that nothing has to report it. */
+/** Adds a gauge that is read at each scrape, so that no other code has to update it. */
 function addGauge<Source>(row: GaugeRow<Source>, source: Source, registers: Registry[]): void {
   const { name, help, labels = [], read } = row;
   new Gauge({
@@ -96,7 +95,7 @@ function addCounters({ storeHealth, countUnsigned }: MetricSources, registers: R
   addCounter('preview_failures_total', 'Links to previews that could not be signed.', countUnsigned);
 }
 
-/** Creates the metrics of events. */
+/** Creates the counters and histograms of events. */
 function createInstruments(registers: Registry[]) {
   const count = (name: string, help: string, ...labelNames: string[]) =>
     new Counter({ name: PREFIX + name, help, registers, labelNames });
@@ -118,7 +117,7 @@ function createInstruments(registers: Registry[]) {
   };
 }
 
-/** Serves the metrics on a port of their own, because they tell what the public need not know. @throws {OperatorError} */
+/** Serves the metrics on a separate port, because they are not meant for the public. @throws {OperatorError} */
 async function serveMetrics(
   register: Registry,
   { port, host }: NonNullable<Config['metrics']>,

@@ -10,14 +10,14 @@ import type { ServiceParts } from './service-parts.ts';
 
 /** State of a service right after its start. */
 export interface Started extends OpenedService {
-  /** Counts of the catalog. The catalog itself is no field, because a caller that waits for the stop would keep it alive for that long. */
+  /** Counts of the catalog, without the catalog itself, because a caller that waits for the stop would keep it in memory. */
   readonly counts: Pick<MetadataResponse, 'total_voices' | 'provider_status' | 'stats'>;
 }
 
 export interface Service {
   /**
-   * Loads a catalog, listens on the port, then watches the store for new snapshots and runs ingests in the background.
-   * `signal` cancels the start and the background work; a cancelled start throws the signal's reason.
+   * Loads a catalog, listens on the port, then watches the store for new snapshots and runs ingests in the background. `signal` cancels the
+   * start and the background work; a cancelled start throws the signal's reason.
    * @throws {OperatorError}
    */
   start(signal?: AbortSignal): Promise<Started>;
@@ -46,10 +46,7 @@ export function createLifecycle(parts: ServiceParts): Service {
   const reload = () => track(reloadInTurn());
   const onReloadError = (error: unknown) => signal.aborted || logReloadError(parts, error);
 
-  /**
-   * Reloads the catalog if the list of recordings has changed since the catalog was built, because the field `preview` of each voice
-   * depends on that list.
-   */
+  /** Reloads the catalog if the list of recordings has changed since the catalog was built, because the field `preview` depends on it. */
   function takeUpPreviews(): void {
     const isCurrent = catalog.current.previewsVersion === context.previews.version;
     if (!signal.aborted && !isCurrent) void reload().catch(onReloadError);

@@ -56,7 +56,7 @@ export async function openService(
   return { url, ...(notice && { notice }) };
 }
 
-/** Opens the image of what is to be served, or has it built in a thread of its own. */
+/** Opens the search index (image) of the snapshot to serve, or has it built in a worker thread if no image is stored. */
 async function loadFirst({ context, jobs }: ServiceParts, signal: AbortSignal): Promise<LoadedImage> {
   signal.throwIfAborted();
   await refreshAll(context.previews.sources, START_WAIT_MS);

@@ -12,17 +12,14 @@ import { runInBackground } from './run-in-background.ts';
 import type { ServiceParts } from './service-parts.ts';
 
 const WORDS = { busy: 'recording left to another process', failed: 'voices not recorded' };
-/** Key of the lease in `DATA_DIR`, which lets one of several servers record. */
+/** Key of the lease in `DATA_DIR`, so that only one of several servers records. */
 const LEASE_KEY = 'previews-lease.json';
-/** Largest page of a search. */
+/** Maximum number of voices per page of a search. */
 const PAGE = 100;
 
 type RecordingParts = Pick<ServiceParts, 'recording' | 'context' | 'catalog' | 'logger'>;
 
-/**
- * Records the voices of eSpeak NG that have no preview, one after the other, if the program is installed, and lists the recordings at once.
- * The promise never rejects.
- */
+/** Records the voices of an installed eSpeak NG that have no preview, and refreshes the list of recordings. The promise never rejects. */
 export function recordInBackground(
   { recording, context, catalog, logger }: RecordingParts,
   signal: AbortSignal,

@@ -4,12 +4,11 @@ import { type OpenedNewer, openNewer } from '../snapshot/load-snapshot.ts';
 import type { ServiceParts } from './service-parts.ts';
 import { warmUpInTurns } from './warm-up.ts';
 
-/** Collaborators that replace the catalog of a running service. */
 export type ReloadParts = Omit<ServiceParts, 'config' | 'loadFrontend' | 'recording'>;
 
 /**
- * Returns a function that reloads the catalog. Reloads run one after the other, because of two concurrent reloads the older catalog could
- * be swapped in last. The function rejects with {@link BrokenSnapshotError}.
+ * Returns a function that reloads the catalog. Reloads run one after the other, because the older of two concurrent catalogs could otherwise
+ * replace the newer. The function rejects with {@link BrokenSnapshotError}.
  */
 export function serialReload(parts: ReloadParts, signal: AbortSignal): () => Promise<void> {
   let last = Promise.resolve();

@@ -3,7 +3,7 @@ import type { IngestReport, ProviderReport } from '../../ingest/judge/report.ts'
 import type { Logger } from '../../lib/logger.ts';
 import type { ServiceParts } from './service-parts.ts';
 
-/** Counts of the providers whose sums are logged. */
+/** Fields of the provider reports whose sums are logged. */
 const SUMMED = ['added', 'removed', 'changed', 'dropped'] as const;
 const INGEST_WORDS = { busy: 'ingest left out', failed: 'ingest failed, nothing written' };
 const CHECK_WORDS = { busy: 'check of previews left to another process', failed: 'check of previews failed' };
@@ -16,10 +16,7 @@ interface BackgroundWords {
   readonly onUndone?: (outcome: 'busy' | 'failed') => void;
 }
 
-/**
- * Runs background work of a service. A failure is logged unless the service is stopping, and never rejects the promise, because the service
- * keeps running without the work.
- */
+/** Runs background work. A failure is logged, unless the service stops, and not thrown, because the service runs without the work. */
 export async function runInBackground(
   work: () => Promise<void>,
   { busy, failed, onUndone }: BackgroundWords,
@@ -80,7 +77,7 @@ function logReport({ providers, seconds, version, voices, unreadable }: IngestRe
   );
 }
 
-/** Logs the outcome of one provider. The reason why a list is held ends with the command that accepts it. */
+/** Logs the outcome of one provider. The message of a held list ends with the command that accepts the list. */
 function logProvider(report: ProviderReport, logger: Logger): void {
   const { provider, outcome, source, fetched, voices, kept, added, removed, changed, dropped } = report;
   const { seconds, error, message: reason } = report;

@@ -28,10 +28,7 @@ export interface FrontendParts {
   readonly metrics: Metrics | undefined;
 }
 
-/**
- * Functions of the HTTP and MCP modules. The modules are imported while a worker thread builds the first catalog, so that the start is
- * shorter.
- */
+/** Functions of the HTTP and MCP modules, which are imported while a worker thread builds the first catalog, so that the start is shorter. */
 export interface Frontend {
   readonly listen: typeof listen;
   /** Creates the Express app. `url` is the public base URL, from which the MCP manifest forms its links. */
@@ -41,16 +38,15 @@ export interface Frontend {
   ) => {
     readonly app: Express;
     readonly clients: Clients;
-    /** Learns of each request; undefined if nothing wants to know. */
+    /** Observer of each request; undefined without metrics and request log. */
     readonly observe: ObserveRequest | undefined;
     /** Closes the connections that the app has opened. */
     readonly close: () => void;
   };
-  /** Steps that load what the first request of a kind needs, such as the MCP packages. */
+  /** Returns the steps that load modules before the first request needs them, such as the MCP packages. */
   readonly listWarmUps: (parts: FrontendParts) => readonly (() => unknown)[];
 }
 
-/** Collaborators of a service, constructed by `createService`. */
 export interface ServiceParts {
   readonly config: Config;
   readonly context: Context;
@@ -63,6 +59,6 @@ export interface ServiceParts {
   /** Metrics, if they are asked for. */
   readonly metrics: Metrics | undefined;
   readonly loadFrontend: () => Promise<Frontend>;
-  /** Folder into which voices are recorded, and the store of the lease to do so; undefined if none are recorded. */
+  /** Store of new recordings, and store of the lease that a recording process holds; undefined if no voices are recorded. */
   readonly recording: { readonly store: BlobStore; readonly leases: BlobStore } | undefined;
 }

@@ -5,24 +5,24 @@ import type { ToolDependencies } from '../../mcp/tool.ts';
 import type { FindPreview } from '../../previews/find-preview.ts';
 import { type ReloadParts, serialReload } from './reload-catalog.ts';
 
-/** MCP servers over one catalog, which loads while the client shakes hands, and is renewed with each new snapshot. */
+/** MCP servers over one catalog, which is loaded after the client's handshake and replaced with each new snapshot. */
 export interface ToolServers {
   readonly create: () => McpServer;
   /** Resolves once all calls are answered. */
   readonly settle: () => Promise<void>;
 }
 
-/** Time that a client has to shake hands before the catalog loads, in ms. A call loads it at once. */
+/** Time for the client's handshake before the catalog is loaded, in ms. A call loads the catalog at once. */
 const HANDSHAKE_MS = 300;
 
 interface ToolServerParts extends ReloadParts {
   readonly findPreview: FindPreview;
   readonly createServer: (deps: ToolDependencies) => McpServer;
-  /** Takes the reason why another snapshot than the configured one is served. */
+  /** Reports an error, or the reason why another snapshot than the configured one is served. */
   readonly tell: (notice: string) => void;
 }
 
-/** Loads the catalog, and creates servers whose calls wait for it. */
+/** Creates MCP servers whose calls wait for the load of the catalog. */
 export function createToolServers(parts: ToolServerParts, signal: AbortSignal): ToolServers {
   const { context, jobs, catalog, logger, findPreview, createServer, storeHealth, tell } = parts;
   const listMediaOrigins = context.previews.listOrigins;
@@ -36,7 +36,7 @@ export function createToolServers(parts: ToolServerParts, signal: AbortSignal): 
     context.ingestEnvironment.snapshots.watch({ onMove, onError, onPoll: storeHealth.record }, signal);
   });
   const loadOnce = () => load().catch((error: unknown) => signal.aborted || tell(String(error)));
-  // The client shakes hands first, because the load occupies this thread for a second.
+  // The load starts after the handshake, because it occupies this thread for a second.
   const timer = setTimeout(loadOnce, HANDSHAKE_MS);
   signal.addEventListener('abort', () => clearTimeout(timer));
 

@@ -3,14 +3,13 @@ import type { SearchQuery } from '../../domain/query.ts';
 import type { Catalog } from '../../index/catalog/catalog.ts';
 
 const PAGE = { limit: 20, offset: 0 } as const;
-/** Pause before each warm-up query, in ms, so that waiting requests are served in between. */
+/** Pause before each warm-up step, in ms, so that waiting requests are served in between. */
 const PAUSE_MS = 20;
 
 /**
- * Runs one query for each feature of the search, such as facets, and one completion, then `more`, with a pause before each, so that requests
- * are served in between. V8 compiles the code of a feature at its first query, which takes up to 0.1 s with a million voices. A catalog
- * that replaces another is warmed up before the swap, because its caches and its completion index are built on first use. The promise
- * resolves early once `signal` aborts.
+ * Runs one query for each feature of the search, such as facets, one completion, and then `more`. V8 compiles the code of a feature at its first
+ * query, which takes up to 0.1 s with a million voices. A new catalog is warmed up before it replaces another, because its caches and its
+ * completion index are built on first use. The promise resolves early once `signal` aborts.
  */
 export async function warmUpInTurns(
   catalog: Catalog,

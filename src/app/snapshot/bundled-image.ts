@@ -3,12 +3,12 @@ import type { CatalogImage } from '../../index/catalog/image.ts';
 import { distUrl } from '../../lib/dist-url.ts';
 import type { Context } from './context.ts';
 
-/** File of the build with the image of all bundled lists, so that a first start neither reads these lists nor builds an index. */
+/** File of the build with the image (search index) of all bundled lists, so that a first start neither reads the lists nor builds an index. */
 export const BUNDLED_IMAGE = distUrl('bundled-catalog.image');
 
 /**
- * Reads the image of the bundled lists as of now. Undefined if the image is damaged, or if other providers, another top tier, release or
- * recordings are configured than the image was built for. The caller then builds an image.
+ * Reads the image of the bundled lists, with the present as its build time; undefined if the image is damaged, or was built for other providers,
+ * another top tier or release, or other recordings.
  */
 export async function readBundledImage(
   { images, ingestEnvironment }: Context,

@@ -14,32 +14,29 @@ import type { StoredSnapshot } from '../../storage/stored-snapshot.ts';
 
 /** Key of the image in `DATA_DIR` that a server has built for its own settings. */
 const OWN_KEY = 'catalog-image/own';
-/** Start of the key of the image of the bundled lists. */
+/** Prefix of the key of the image of the bundled lists. */
 const BUNDLED_STEM = 'bundled';
 /** Number of hexadecimal digits of the hash of the settings. */
 const DIGITS = 16;
 
 /**
- * Images (search indexes as files) for the settings of this process. The key of an image names the content of its snapshot and these
- * settings, so that images with equal keys give equal answers but for build time, statuses and number.
+ * Images (search indexes as files) for the settings of this process. The key of an image identifies the content of its snapshot and these
+ * settings, so that images with equal keys differ only in build time, provider statuses and sequence number.
  */
 export interface Images extends ImageMaker {
   keyOf(stored: StoredSnapshot): Promise<string>;
   newsOf(stored: StoredSnapshot): SnapshotNews;
   /**
-   * Reads the image of a snapshot from its store, or else from `DATA_DIR`; undefined if neither has it whole. `held` is the catalog in service,
-   * beside which the catalog of the image has to fit into memory.
+   * Reads the image of a snapshot from its store, or else from `DATA_DIR`; undefined if both images are absent or damaged. `held` is the catalog
+   * in service, beside which the catalog of the image has to fit into memory.
    * @throws {OversizedSnapshotError} if the snapshot is too large for this process
    */
   find(stored: StoredSnapshot, held?: HeldCatalog): Promise<CatalogImage | undefined>;
-  /** Reads the image of the bundled lists from its file; undefined if the file is that of other settings, or damaged. */
+  /** Parses the file of the bundled lists' image; undefined if it is damaged or was built for other settings. */
   open(file: Uint8Array): Promise<CatalogImage | undefined>;
-  /** Builds the image of a snapshot; that of the bundled lists if it is not `stored`. */
+  /** Builds the image of a snapshot. Without `stored`, the snapshot is that of the bundled lists. */
   toImage(snapshot: Snapshot, stored?: StoredSnapshot): Promise<CatalogImage>;
-  /**
-   * Stores the image of a stored snapshot in `DATA_DIR`, in place of the one before. A failure is ignored, because the folder may be
-   * read-only.
-   */
+  /** Replaces the image in `DATA_DIR` by that of a stored snapshot. A failure is ignored, because the folder may be read-only. */
   keepOwn(key: string, file: Uint8Array): Promise<void>;
 }
 
@@ -50,7 +47,7 @@ export interface ImageParts {
   readonly previews: Previews;
   /** Store below `DATA_DIR`. */
   readonly own: BlobStore;
-  /** False if no image is read or written, because the program runs from sources, which no version tells apart. */
+  /** False if images are neither read nor written, because the version stays the same while source files are edited. */
   readonly isKept: boolean;
   readonly logger: Logger;
 }
@@ -76,7 +73,7 @@ export function createImages({ topTier, slugs, previews, own, isKept, logger }: 
   async function toImage(snapshot: Snapshot, stored?: StoredSnapshot): Promise<CatalogImage> {
     const { buildImage } = await import('../../index/catalog/image.ts');
     const availability = await previews.loadAvailability();
-    // The key names the recordings of this moment, because the next manifest may be read before the image is stored.
+    // The key is computed before the build, because a newer manifest of recordings may be read before the image is stored.
     const key = (stored?.imageStem ?? BUNDLED_STEM) + suffixOf(availability.previewsVersion);
     return buildImage(snapshot, { topTier, key, ...availability });
   }
@@ -88,7 +85,7 @@ export function createImages({ topTier, slugs, previews, own, isKept, logger }: 
     const { dateImage } = await import('../../index/catalog/image.ts');
     const readOwn = async () => (await own.get(OWN_KEY))?.body;
     for (const read of [() => stored.readBlob(key), readOwn]) {
-      // An image that cannot be read is as good as absent, because the snapshot has all that it has.
+      // An unreadable image counts as absent, because it can be built again from the snapshot.
       const file = await read().catch(() => undefined);
       const image = file && (await open(file, key));
       if (image) return dateImage(image, newsOf(stored));
@@ -99,7 +96,7 @@ export function createImages({ topTier, slugs, previews, own, isKept, logger }: 
   async function build(stored: StoredSnapshot): Promise<Uint8Array> {
     const { writeImage } = await import('../../index/catalog/image-file.ts');
     const named = partsOf(stored, slugs);
-    // An ingest holds its voices beside those of the image.
+    // Memory is checked for twice the voices, because an ingest holds its own beside those of the image.
     const voices = named.reduce((sum, { status }) => sum + status.voices, 0);
     return writeImage(await toImage(await joinStored(stored, slugs, { voices }), stored));
   }

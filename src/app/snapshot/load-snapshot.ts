@@ -11,7 +11,6 @@ import type { StoredSnapshot } from '../../storage/stored-snapshot.ts';
 import { readBundledImage } from './bundled-image.ts';
 import type { Context } from './context.ts';
 
-/** State of the store at a load. */
 export interface LoadState {
   /** Reason why the latest stored snapshot is not served. */
   readonly notice?: string;
@@ -26,7 +25,7 @@ export interface LoadedImage extends LoadState {
   readonly image: CatalogImage;
 }
 
-/** Loads of one kind: from a stored snapshot, or from the bundled voice lists if no stored snapshot can be used. */
+/** Functions that load one kind of result: from a stored snapshot, or from the bundled voice lists if no stored snapshot can be used. */
 interface Uses<T> {
   readonly stored: UseSnapshot<T>;
   readonly bundled: () => Promise<T>;
@@ -64,7 +63,7 @@ export function loadCatalogImage(context: Context): Promise<LoadedImage> {
   });
 }
 
-/** Opens the search index of the snapshot to serve; without an image if it has to be built. @throws {OperatorError} as {@link loadCatalogImage} does */
+/** Opens the search index to serve; `image` is absent if it has to be built. @throws {OperatorError} if a store in a folder cannot be read */
 export function openCatalogImage(context: Context): Promise<LoadState & Partial<LoadedImage>> {
   const toLoaded = (image: CatalogImage | undefined) => (image ? { image } : {});
   return load(context, {
@@ -89,7 +88,7 @@ async function load<T>(context: Context, uses: Uses<T>): Promise<LoadState & T> 
   return { ...(await uses.bundled()), ...state, ...notice };
 }
 
-/** Load from a stored snapshot, or the reason why none can be used. The reason is absent if no snapshot was ever stored. */
+/** Result of a load from a stored snapshot, or the reason why none can be used. The reason is absent if no snapshot was ever stored. */
 type Stored<T> =
   | (LoadState & { readonly loaded: T })
   | ({ readonly problem?: string } & Pick<LoadState, 'isStoreDown' | 'oversized'>);
@@ -141,11 +140,8 @@ function slugsOf({ providers }: IngestEnvironment): ReadonlySet<string> {
   return new Set(providers.map(({ id }) => id));
 }
 
-/**
- * Identity of a catalog. The build time is included, because a new snapshot of unchanged content may contain a new provider status.
- */
+/** Identity of a catalog. The build time is included, because a new snapshot of unchanged content may have a new provider status. */
 export interface Generation extends HeldCatalog {
-  /** Key of the catalog's image. */
   readonly key: string;
   /** Build time of the catalog's snapshot, ISO 8601 in UTC. */
   readonly builtAt: string;
@@ -153,11 +149,11 @@ export interface Generation extends HeldCatalog {
   readonly previewsVersion?: string | undefined;
 }
 
-/** Newer snapshot, as this process can open it without a build. */
+/** Newer snapshot, as far as it can be opened without building its search index. */
 export interface OpenedNewer {
   /** True if the catalog in service is that of the latest snapshot. */
   readonly isCurrent?: true;
-  /** News of a snapshot with the same content as the catalog in service. */
+  /** Build time, provider statuses and sequence number of a snapshot with the same content as the catalog in service. */
   readonly news?: SnapshotNews;
   readonly image?: CatalogImage;
   /** Size of a snapshot that does not fit into memory beside the catalog in service. */

@@ -3,7 +3,6 @@ import { type Config, publicUrlOf } from '../../app/config/config.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import { openStored } from '../stored-voices.ts';
 
-/** Prints the URL of the audio preview of the voice with this id. */
 export async function audioUrl(
   config: Config,
   io: CliIo,

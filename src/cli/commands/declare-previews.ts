@@ -5,7 +5,6 @@ import { appendList, integerFrom, jsonOption } from '../option-values.ts';
 
 const MOST = 999_999_999;
 
-/** Declares the subcommands of `previews`. */
 export function declarePreviews(program: Command, run: Run): void {
   const previews = program
     .command('previews')

@@ -106,7 +106,6 @@ function originOf({ provenance = {} }: StoredVoice, field: string): Origin | '' 
 
 const INFERRED: ReadonlySet<string> = new Set(InferredField.options);
 
-/** Returns the UTC day of a time: `2026-11-22T06:00:00.000Z` → `2026-11-22`. */
 function dayOf(time: string): string {
   return time.slice(0, 10);
 }

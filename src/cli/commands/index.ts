@@ -18,7 +18,6 @@ export function declareCommands(program: Command, run: Run): void {
   declareQueries(program, run);
 }
 
-/** Help text of `serve` about the settings that most operators need. */
 const SERVE_SETTINGS = `
 Main settings, from the environment:
   PORT, HOST, PUBLIC_URL     address to listen on, and that of clients

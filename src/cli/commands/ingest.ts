@@ -26,15 +26,10 @@ interface IngestOptions {
   readonly report?: string;
 }
 
-/**
- * Longest wait for another ingest to end, in ms, for example one that a server runs at its start. One page of a slow provider may take 120
- * s.
- */
+/** Longest wait for another ingest to end, in ms, such as that of a starting server. One page of a slow provider may take 120 s. */
 const WAIT_MS = 150_000;
 
-/**
- * Runs one ingest and prints its report. Returns exit code 2 if a provider's list was not refreshed or the report file not written, else 0.
- */
+/** Runs one ingest and prints its report. Returns exit code 2 if a provider's list was not refreshed or the report file not written, else 0. */
 export async function ingest(config: Config, io: CliIo, options: IngestOptions): Promise<ExitCode> {
   refuseUnaskedAcceptance(options);
   if (options.report) await refuseUnwritable(options.report);
@@ -62,10 +57,7 @@ export async function ingest(config: Config, io: CliIo, options: IngestOptions):
   }
 }
 
-/**
- * Asserts that `--provider`, if given, names every provider in `--accept`, because `--accept` has no effect on other providers. @throws
- * {OperatorError}
- */
+/** Rejects providers in `--accept` that `--provider` does not name, because they are not ingested. @throws {OperatorError} */
 function refuseUnaskedAcceptance({ provider: asked, accept = [] }: IngestOptions): void {
   const unasked = accept.filter((slug) => asked && !asked.includes(slug));
   if (unasked.length === 0) return;
@@ -74,7 +66,7 @@ function refuseUnaskedAcceptance({ provider: asked, accept = [] }: IngestOptions
   );
 }
 
-/** Writes the report file. A failure returns false and is not thrown, because the ingest itself has succeeded. */
+/** Writes the report file and reports whether that succeeded. A failure is not thrown, because the ingest itself has succeeded. */
 async function isWritten(path: string, text: string, io: CliIo): Promise<boolean> {
   try {
     await writeFile(path, text);
@@ -106,7 +98,7 @@ function printReport(report: IngestReport, io: CliIo): void {
   io.out(`${report.voices} voices, version ${report.version}, ${report.seconds} s (${outcome})`);
 }
 
-/** Reports whether a terminal shows a provider's message already, in the line that {@link ingest} prints on stderr. */
+/** Reports whether the terminal already shows a provider's message, because {@link ingest} has printed it on stderr. */
 function isMessageTold({ outcome }: ProviderReport, { isTerminal, isErrTerminal }: CliIo): boolean {
   return isTerminal && isErrTerminal && outcome !== 'fresh' && outcome !== 'skipped';
 }

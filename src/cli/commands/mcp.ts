@@ -28,7 +28,7 @@ export async function mcp(config: Config, io: CliIo): Promise<ExitCode> {
   }
 }
 
-/** Yields stdin, and ends only after all calls are answered, because the transport drops what is open when its input ends. */
+/** Yields stdin, and ends only after all calls are answered, because the transport drops open calls when its input ends. */
 async function* linesUntilSettled(settle: () => Promise<void>, signal: AbortSignal) {
   const stdin = process.stdin;
   signal.addEventListener('abort', () => stdin.destroy(), { once: true });

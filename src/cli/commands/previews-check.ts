@@ -11,16 +11,14 @@ import { firstLines } from '../report.ts';
 
 interface PreviewsCheckOptions {
   readonly provider?: readonly string[];
-  /** Age in days at which the result of a URL is outdated, so that the URL is checked again. */
+  /** Age in days from which the last result of a URL is outdated and the URL is checked again. */
   readonly maxAge: number;
   readonly limit?: number;
   readonly allowPrivate?: boolean;
   readonly json?: boolean;
 }
 
-/**
- * Checks the audio samples of stored voices. Returns exit code 2 if a sample was unreachable or doubtful or the check was stopped, else 0.
- */
+/** Checks the audio samples of stored voices. Returns exit code 2 if a sample was unreachable or doubtful or the check was stopped, else 0. */
 export async function previewsCheck(
   config: Config,
   io: CliIo,

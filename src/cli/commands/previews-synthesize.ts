@@ -25,8 +25,9 @@ interface SynthesizeOptions {
 }
 
 /**
- * Synthesizes previews of voices that have none. Returns exit code 2 if a voice failed, a host was unavailable, the run was stopped, or all
- * voices of a provider cannot read their sentences, else 0. A single such voice is only reported, because a retry would be the same.
+ * Synthesizes previews for voices that have none. Returns exit code 2 if a voice failed, a host was unavailable, the run was stopped, or no
+ * voice of a provider can say its sentence, else 0. A single voice that cannot say its sentence is only reported, because a retry would give the
+ * same result.
  */
 export async function synthesizePreviews(
   config: Config,
@@ -114,7 +115,7 @@ function isDone(
   return isWhole && unready.length + muteProviders(result, store).length === 0;
 }
 
-/** Lists the providers with voices that cannot read their sentences, and no recording of any voice, because their synthesizer is probably set up wrong. */
+/** Returns the providers that have no recording and a voice that cannot say its sentence, because their synthesizer may be set up wrong. */
 function muteProviders({ tallies }: SpeechResult, { recordings }: RecordingStore): string[] {
   const speaks = (provider: string) => [...recordings.keys()].some((id) => id.startsWith(`${provider}/`));
   return tallies

@@ -11,7 +11,7 @@ import type { CliIo, ExitCode } from '../io.ts';
 import { printRows, type Row } from '../print-rows.ts';
 import { readSnapshot } from '../stored-voices.ts';
 
-/** Classes of errors with which a list is held. A list is also malformed if it cannot be read at all, and then the command says so. */
+/** Error classes of a list that an ingest held back. `malformed` may also be an unreadable list; accepting it then reports so. */
 const HELD: ReadonlySet<string | undefined> = new Set(['malformed', 'degraded', 'shrunk', 'grown']);
 
 /**
@@ -48,7 +48,7 @@ function describeProvider(provider: Provider, config: Config, env: Env) {
   return {
     provider: provider.id,
     name: provider.name,
-    /** False for a provider that PROVIDERS must name, because `all` leaves it out. */
+    /** False if the setting PROVIDERS excludes the provider; `all` excludes those that have to be named. */
     listed,
     /** Null if the provider is not listed, or has neither complete settings nor a bundled list. */
     next_ingest: (listed && plannedSource(provider, config.ingest.sources, settings)) || null,

@@ -12,8 +12,8 @@ import { createLogger } from '../log.ts';
 import { tellNotice } from '../stored-voices.ts';
 
 /**
- * Growth of V8's heap beyond what is alive, in percent, at which garbage is collected. V8 alone lets it grow to four times, so that 20 swaps
- * leave 340 MiB of memory instead of 240.
+ * Growth of V8's heap beyond its live objects, in percent, at which garbage is collected. By default V8 lets the heap grow fourfold, so that 20
+ * catalog swaps leave 340 MiB of memory instead of 240.
  */
 const HEAP_GROWTH_PERCENT = 40;
 

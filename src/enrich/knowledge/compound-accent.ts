@@ -9,7 +9,7 @@ import { NO_ACCENTS } from './wordings.ts';
 const MAX_WORDS = 5;
 /** Country codes that are recognized in an accent. Other codes are not looked up, because some are also words, such as `no`. */
 const CODES: ReadonlySet<string> = new Set(['uae', 'uk', 'us', 'usa']);
-/** Adjectives for parts of a country by each word for the part: `south` → Southern. */
+/** Adjectives for parts of a country, by each word for the part: `south` → Southern. */
 const PARTS_BY_WORD = valuesByWording(COUNTRY_PARTS, (word) => word);
 
 /** Returns the accent that all the words together name: an accent of data/facets/accent.yaml, or a country's accent. */
@@ -37,7 +37,7 @@ export function compoundAccent(words: readonly string[]): RecognizedAccent | und
   return firstSplit(words, simpleAccent) ?? firstSplit(words, compoundAccent);
 }
 
-/** Returns the accent of the first split in which `toNation` reads one half as a nation that the other half qualifies. */
+/** Returns the accent of the first split of the words into a nation, as recognized by `toNation`, and a qualifier of the nation. */
 function firstSplit(
   words: readonly string[],
   toNation: (words: readonly string[]) => RecognizedAccent | undefined,

@@ -2,7 +2,7 @@ import type { StatedVoice } from '../stated-voice.ts';
 import { GENDERS_BY_WORD } from './recognize-speaker.ts';
 
 export interface NameParts {
-  /** Name as a person would say it: `Jenny` in `en-US-JennyNeural`; empty if the display name is empty. */
+  /** Name as a person would say it: `Jenny` in `en-US-JennyNeural`; empty if the display name is. */
   readonly name: string;
   /** Description that follows the name in the display name: `Upbeat` in "Yinet -Upbeat". */
   readonly tagline?: string | undefined;
@@ -55,7 +55,7 @@ function splitMark(text: string): NameParts {
   return { name: capitalize(text.slice(0, mark.index)), genderWord: word };
 }
 
-/** Splits an id into words and drops locale, tier and gender: `en-US-JennyNeural` → Jenny. An id of nothing else is the name. */
+/** Splits an id into words and drops locale, tier and gender: `en-US-JennyNeural` → Jenny. An id without other words is kept unchanged. */
 function splitId(id: string): NameParts {
   const words = id.replace(LOCALE_PREFIX, '').replace(TIER_SUFFIX, '').split(/[_-]/);
   const own = words.filter((word) => !TIER.test(word) && !isGenderWord(word));
@@ -75,7 +75,7 @@ function capitalize(name: string): string {
   );
 }
 
-/** Returns the labels for a voice's usual sound: the tagline in the voice's name and the voice's tags. */
+/** Returns the labels for a voice's usual sound: the tagline in its name, and its tags. */
 export function labelsOf({ name, tags = [] }: StatedVoice): readonly string[] {
   return [splitName(name).tagline ?? '', ...tags];
 }

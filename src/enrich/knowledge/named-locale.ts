@@ -35,7 +35,7 @@ export function localeOfName(raw: string): NamedLocale | undefined {
   return parseQualified(name) ?? parseWithDemonym(name);
 }
 
-/** Language codes by lower-case name: `deutsch` → `de`, of all two-letter codes and data/facets/language.yaml. `Intl` is slow. */
+/** Language codes by lower-case name, from CLDR and data/facets/language.yaml: `deutsch` → `de`. Loaded on demand, because `Intl` is slow. */
 const languageCodes = lazy(
   () =>
     new Map([

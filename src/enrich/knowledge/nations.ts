@@ -58,8 +58,8 @@ const LATIN_AMERICA = '419';
 const LATIN_AMERICAN_LANGUAGES: ReadonlySet<string> = new Set(['es', 'pt']);
 
 /**
- * Reports whether a language is native to a region: the table of countries lists the language for the region, or CLDR's likely region of
- * the language is this region, as Spain is for Catalan.
+ * Reports whether a language is native to a region: the table of countries lists the language for the region, or CLDR's likely region of the
+ * language is this region, as Spain is for Catalan.
  */
 export function isSpokenIn(language: string, region: string): boolean {
   if (region === LATIN_AMERICA) return LATIN_AMERICAN_LANGUAGES.has(language);

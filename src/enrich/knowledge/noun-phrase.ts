@@ -3,20 +3,20 @@ import { AGES_BY_WORD, GENDERS_IN_PROSE } from './recognize-speaker.ts';
 import { STYLES_IN_PROSE } from './recognize-style.ts';
 import { DESCRIBED, JOINTS, STOP_WORDS } from './wordings.ts';
 
-/** Pattern of a plural, and of no adjective: "games", but neither "ageless" nor "serious". */
+/** Pattern of a plural noun: "games". Adjectives in "-ss" and "-us" do not match: "ageless", "serious". */
 const PLURAL = /(?<![su])s$/;
 
 /**
- * Reports whether the noun phrase after a term names a voice or a speaker ("warm" in "a warm narrator"), or no noun phrase follows the term
- * ("calm and even"). Any other noun phrase has its own subject: "warm welcome messages", "British history".
+ * Reports whether a term describes the voice: the noun phrase after it names a voice or a speaker ("warm" in "a warm narrator"), or is absent
+ * ("calm and even"). Otherwise the term describes something else: "warm welcome messages", "British history".
  */
 export function describesVoice(tokens: readonly Token[], end: number): boolean {
   let position = end;
   while (true) {
     const stop = endOfPhrase(tokens, position);
     const phrase = tokens.slice(position, stop).filter((token) => !isAdverb(token));
-    // A single word after a joint (a comma or "and") may be another adjective before the noun: "calm, relatable and even tones".
-    // Words that no adjective leads are a statement of their own: "friendly, explains insurance".
+    // A single word after a comma or "and" may be another adjective before the noun: "calm, relatable and even tones". Several words that begin
+    // with no adjective are a statement of their own: "friendly, explains insurance".
     const isDecisive = position === end ? phrase.length > 0 : phrase.length > 1 && isStyle(phrase[0]);
     if (isDecisive || phrase.some(isDescribed)) return isVoicePhrase(phrase);
     if (!isJoint(tokens[stop])) return true;
@@ -25,7 +25,7 @@ export function describesVoice(tokens: readonly Token[], end: number): boolean {
   }
 }
 
-/** Returns the index after the last word of the phrase that starts at `start`. The phrase is empty at a stop word or a sign. */
+/** Returns the index after the last word of the phrase that starts at `start`. The phrase is empty at a stop word or punctuation mark. */
 export function endOfPhrase(tokens: readonly Token[], start: number): number {
   let end = start;
   while (end < tokens.length && !isJoint(tokens[end]) && !isStop(tokens[end]) && !isClause(tokens, end))
@@ -40,8 +40,8 @@ function isClause(tokens: readonly Token[], at: number): boolean {
 }
 
 /**
- * Reports whether a term before `end` stands in the phrase that opens a sentence and names one thing, because such a phrase names the
- * speaker, whom no table has to know: "Tired, melancholic poet." A plural names texts: "Warm greetings".
+ * Reports whether the term before `end` belongs to a singular noun phrase at the start of a sentence, because such a phrase names the speaker,
+ * even with a noun that is in no table: "Tired, melancholic poet." A plural names texts instead: "Warm greetings".
  */
 export function opensSentence(tokens: readonly Token[], end: number): boolean {
   let start = end;
@@ -76,7 +76,7 @@ function isStyle(token: Token | undefined): boolean {
   return token !== undefined && STYLES_IN_PROSE.has(token.word);
 }
 
-/** Reports whether a word is an adverb of an adjective: "effortlessly" in "friendly and effortlessly casual". */
+/** Reports whether a word is an adverb before an adjective: "effortlessly" in "friendly and effortlessly casual". */
 function isAdverb({ word }: Token): boolean {
   return /ly$/.test(word) && !STYLES_IN_PROSE.has(word);
 }

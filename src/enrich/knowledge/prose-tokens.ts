@@ -1,7 +1,7 @@
 /** Maximum number of UTF-16 code units read from a description, because providers describe the speaker in the first sentences. */
 export const MAX_PROSE_LENGTH = 500;
 
-/** Word or sign of a description. */
+/** Word or punctuation mark of a description. */
 export interface Token {
   readonly text: string;
   readonly word: string;
@@ -12,7 +12,7 @@ export interface Token {
 /** Negated words, from the negation to the end of the clause: "not too deep", "accent-free", but not "not only deep". */
 const NEGATED =
   /\b(?:\p{L}+-free\b|non-(?!binary)|(?:not(?! (?:only|just|merely)\b)|never|neither|nor|nothing|no|without|less|isn't|won't|zero|rather than|instead of|anything but|lacks|free of|those who)\b(?!-))[^,.;:!?()]*?(?=[,.;:!?()]|\b(?:but|yet)\b|$)/giu;
-/** Adverbs after a verb of speaking, replaced by their adjectives, because these describe the voice: "speaking slowly and softly" → slow, soft. */
+/** Adverbs after a verb of speaking, replaced by adjectives, because these describe the voice: "speaking slowly and softly" → slow, soft. */
 const SPOKEN =
   /(?<=\b(?:speaks?|speaking|spoken|talks?|talking|delivers?|reads?) (?:very )?(?:\p{L}+ly(?:,| and|, and) )*)(\p{L}+)ly\b/giu;
 /** Noun that joins a trade or nation with a gender: "anchorman", "Englishwoman". Shorter words differ: "German", "human". */
@@ -22,7 +22,7 @@ const PURPOSE = /(?<!\bknown )\b(?:for|suited to|at home (?:in|on))\b[^.!?;:]*/g
 /** Word, punctuation mark, or dash before a space. A hyphen within a word separates two tokens and is not a token. */
 const TOKEN = /[\p{L}\p{N}]+(?:'s\b)?|-(?=\s)|[^\s\p{L}\p{N}-]/gu;
 
-/** Splits the start of a description into tokens, without what it denies. */
+/** Splits the start of a description into tokens, without negated words. */
 export function toTokens(text: string): readonly Token[] {
   const stated = text
     .slice(0, MAX_PROSE_LENGTH)

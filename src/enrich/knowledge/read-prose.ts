@@ -57,7 +57,7 @@ function termsIn<Value>(tokens: readonly Token[], terms: ReadonlyMap<string, Val
   return [...new Set(found.map(({ value }) => value))];
 }
 
-/** Finds the terms of a facet in a description, without phrases that only look like one: "old school". */
+/** Finds the terms of a facet in a description. Phrases that contain a term in another sense are skipped: "old school". */
 function lookUp<Value>(
   tokens: readonly Token[],
   terms: ReadonlyMap<string, Value | null>,
@@ -69,7 +69,7 @@ function lookUp<Value>(
   return found.flatMap(({ value, ...range }) => (value === null ? [] : [{ value, ...range }]));
 }
 
-/** Words for a style with another sense before a preposition or a noun for a style: "even in long texts", "quiet professionalism". */
+/** Words for a style that have another sense before a preposition ("even in long texts") or a noun for a style ("quiet professionalism"). */
 const DEGREES: ReadonlySet<string> = new Set([...STYLES.values()].flatMap(({ adverbs }) => adverbs));
 const STYLE_NOUN = /(?:[nt]h|ness|ism|ity|[ae]nce|acy|ure)$/;
 
@@ -79,12 +79,11 @@ function isDegree(tokens: readonly Token[], start: number, end: number): boolean
   return STOP_WORDS.has(next) || (STYLES_IN_PROSE.has(next) && STYLE_NOUN.test(next));
 }
 
-/** Maximum number of words in the name of an accent. */
 const MAX_ACCENT_WORDS = 3;
 
 /**
- * Returns the names of accents, before those of nations and places. A name in small letters counts before a word for an accent only
- * ("a southern drawl"), and the name of a place after a preposition only ("from Argentina").
+ * Returns the names of accents in a description. Names before a word for an accent ("a southern drawl") come before nations and places. A
+ * lower-case name counts only before such a word, and a place only after a preposition ("from Argentina").
  */
 function accentsIn(tokens: readonly Token[]): string[] {
   const named: string[] = [];
@@ -113,7 +112,7 @@ function namesAccent(tokens: readonly Token[], start: number, end: number): bool
   if (!tokens.slice(start, end).every(({ text }) => /^\p{Lu}/u.test(text))) return false;
   const before = tokens[start - 1]?.word === 'the' ? tokens[start - 2] : tokens[start - 1];
   if (PLACE_PREPOSITIONS.has(before?.word ?? '') && describesVoice(tokens, end)) return isAccentName(name);
-  // The first of two nations is the speaker's descent: "Mexican American".
+  // The first of two nations is the speaker's descent and no accent: "Mexican American".
   const isDescent = isAccent(tokens[end]?.text ?? '') && /^\p{Lu}/u.test(tokens[end]?.text ?? '');
   return !isDescent && isAccent(name) && describesVoice(tokens, end);
 }

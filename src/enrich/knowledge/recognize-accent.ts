@@ -29,7 +29,7 @@ export function recognizeAccent(wording = '', tag?: string): RecognizedAccent | 
   if (words.length === 0 || isStandardForm(words)) return undefined;
   return (
     knownAccent(words, tag) ??
-    // The whole term alone may be any code, because within a term a code may be a word.
+    // A country code is looked up for the whole term only, because within a term a code may be a word.
     accentOfCountry(accentKey(wording)) ?? {
       label: titleCase(accentKey(wording)),
       region: regionOfFirst(words),
@@ -61,7 +61,7 @@ export function findAccent(words: readonly string[], tag: string | undefined): s
   return words.find((word) => isAccent(word) && !isOwnName(word, tag));
 }
 
-/** Reports whether a phrase that a description calls an accent names an accent: "Gulf", "Southern", but not "soft". */
+/** Reports whether a name before a word for an accent ("Gulf accent") names a known accent; false for "soft accent". */
 export function isAccentName(wording: string): boolean {
   const words = accentWords(wording);
   return knownAccent(words, undefined) !== undefined || countryPart(words) !== undefined;
@@ -78,8 +78,8 @@ export function accentsAmong(wordings: readonly string[], tag: string | undefine
 }
 
 /**
- * Reports whether a term names a language of several nations by another word than the accent, because the language then does not determine
- * the nation: a slight English accent in Hindi is not British.
+ * Reports whether a term names a language of several nations and differs from the accent's label, because such a language does not determine the
+ * nation: a slight English accent in Hindi is not British.
  */
 function isForeignLanguage(wording: string, { label }: RecognizedAccent): boolean {
   const language = languageOfName(wording);
@@ -102,8 +102,8 @@ function knownAccent(words: readonly string[], tag: string | undefined): Recogni
 }
 
 /**
- * Returns the accent of a part of a country, with the country taken from the language tag: "Southern" with `vi` → Southern Vietnamese. The
- * language's name replaces the country's demonym if the tag determines no country.
+ * Returns the accent of a part of a country, with the country taken from the language tag: "Southern" with `vi` → Southern Vietnamese. If the
+ * tag determines no country, the language's name replaces the country's demonym.
  */
 function bareAccent(part: string | undefined, tag: string | undefined): RecognizedAccent | undefined {
   if (part === undefined || tag === undefined) return undefined;

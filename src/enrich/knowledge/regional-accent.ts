@@ -13,7 +13,7 @@ const REGION_ACCENTS: ReadonlyMap<string, string> = new Map(
   [...REGIONS.values()].flatMap(({ code, accent }) => (code && accent ? [[code, accent] as const] : [])),
 );
 
-/** Returns the accent of a language tag's region: `en-GB` → `British`. Returns undefined for a tag without a region. */
+/** Returns the accent of a language tag's region: `en-GB` → `British`; undefined for a tag without a region. */
 export function accentOfLocale(tag: string | undefined): string | undefined {
   return tag === undefined ? undefined : accentOfTag(tag);
 }
@@ -29,12 +29,11 @@ const accentOfTag = memoize((tag) => {
   );
 });
 
-/** Returns the English demonym of a region: `GB` → `British`. Returns undefined for an undefined region. */
 export function demonymOf(region: string | undefined): string | undefined {
   return region && toDemonym(region);
 }
 
-/** Languages with an accent of each nation, which is its demonym: English, and `mul` (multiple languages). */
+/** Languages whose accent in any country is the country's demonym: English, and `mul` (multiple languages). */
 const OF_ANY_NATION: ReadonlySet<string> = new Set(['en', 'mul']);
 
 /**

@@ -17,7 +17,7 @@ export interface ResolvedLocale {
   readonly unknownRegion?: string;
 }
 
-/** Resolved locales of non-standard codes, by `provider:code`, which takes precedence, or by the code alone. */
+/** Resolved locales of non-standard codes, by `provider:code` or by the code alone. A key with the provider takes precedence. */
 const VENDOR_LOCALES: ReadonlyMap<string, ResolvedLocale> = new Map(
   Object.entries(loadDataFile(VendorLocales)),
 );
@@ -44,10 +44,7 @@ const MAX_CODE_LENGTH = 80;
 const MAX_CACHED = 2000;
 const cache = new LRUCache<string, { readonly locale: ResolvedLocale | undefined }>({ max: MAX_CACHED });
 
-/**
- * Resolves a provider's locale code, language name or flag to a canonical BCP-47 tag: `pt_br`, `Portuguese (Brazil)` →
- * `pt-BR`. Returns undefined for a text that names no known language.
- */
+/** Resolves a provider's locale code, language name or flag to a BCP-47 tag: `pt_br`, `Portuguese (Brazil)` → `pt-BR`; undefined if unknown. */
 export function resolveLocale(raw: string, provider: string): ResolvedLocale | undefined {
   const key = `${provider}:${raw}`;
   const cached = cache.get(key);
@@ -57,10 +54,7 @@ export function resolveLocale(raw: string, provider: string): ResolvedLocale | u
   return locale;
 }
 
-/**
- * Returns a BCP-47 tag with a region added: `en`, `IE` → `en-IE`. The tag stays unchanged if it has a region already,
- * or if the tag's language is not spoken in the given region: `en`, `IT` → `en`.
- */
+/** Adds a region to a BCP-47 tag without one, if the language is spoken in the region: `en`, `IE` → `en-IE`, but `en`, `IT` → `en`. */
 export function withRegion(tag: string, region: string | undefined): string {
   const { language, region: ownRegion } = subtagsOf(tag);
   if (!region || ownRegion || !isSpokenIn(language, region)) return tag;
@@ -89,8 +83,8 @@ function toScriptSubtag(written: string, name: string): string {
 }
 
 /**
- * Returns a locale code in canonical BCP-47 form, without extensions. A malformed suffix of the code is cut off, so
- * that the language before the suffix is still found: `en-us-(beta)` → `en-US`.
+ * Returns a locale code in canonical BCP-47 form, without extensions. A malformed suffix is cut off, so that the rest is still recognized:
+ * `en-us-(beta)` → `en-US`.
  */
 function canonicalize(code: string): ResolvedLocale | undefined {
   for (let end = code.length; end > 0; end = code.lastIndexOf('-', end - 1)) {

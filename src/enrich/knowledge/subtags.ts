@@ -16,7 +16,7 @@ const variants = keysOf(require('language-subtag-registry/data/json/variant.json
 /** Private-use language subtags `qaa` to `qtz` of the registry, which some vendors use. */
 const PRIVATE_USE_LANGUAGE = /^q[a-t][a-z]$/;
 
-/** Region subtags of no country or area: private use, the European Union, the Eurozone, the United Nations, an unknown region. */
+/** Region subtags that are neither a country nor an area: private use, European Union, Eurozone, United Nations, unknown region. */
 const NO_PLACES: ReadonlySet<string> = new Set(['AA', 'EU', 'EZ', 'UN', 'ZZ']);
 
 /** Reports whether a subtag is the code of a language. The codes `und` (undetermined) and `zxx` (no linguistic content) are excluded. */
@@ -25,7 +25,7 @@ export function isLanguageSubtag(subtag: string): boolean {
   return languages.has(subtag) || PRIVATE_USE_LANGUAGE.test(subtag);
 }
 
-/** Reports whether a region subtag is a country or area. Of the private-use codes only `XK` is, by which CLDR means Kosovo. */
+/** Reports whether a region subtag is a country or area. The private-use code `XK` is included, because CLDR uses it for Kosovo. */
 export function isRegionSubtag(subtag: string): boolean {
   if (NO_PLACES.has(subtag)) return false;
   return subtag === 'XK' || regions.has(subtag.toLowerCase());
@@ -42,7 +42,6 @@ export function withoutExtlang(tag: string): string {
   return extlang && extlangs.has(extlang.toLowerCase()) ? tag.slice(tag.indexOf('-') + 1) : tag;
 }
 
-/** Language, script and region of a canonical BCP-47 tag. */
 export interface Subtags {
   readonly language: string;
   readonly script: string | undefined;
@@ -94,7 +93,7 @@ export function hasRegion(tag: string): boolean {
  */
 export const englishNameOfLanguage = memoize((language) => namesOfLanguage(language)?.name);
 
-/** Returns CLDR's long English name of a region: `HK` → `Hong Kong SAR China`. Memoized. */
+/** Returns CLDR's long English name of a region: `HK` → `Hong Kong SAR China`. */
 export const englishNameOfRegion = memoize((region) => namesIn('en', { type: 'region' }).of(region));
 
 function keysOf(index: object): ReadonlySet<string> {

@@ -16,7 +16,7 @@ const {
 
 /** Terms that name no accent, or the standard form of a language: "standard", "High German". */
 export const NO_ACCENTS: ReadonlySet<string> = new Set(no_accents);
-/** Words for ancestry, not read as accents, because ancestry does not determine an accent: "a Latino man" may have any accent. */
+/** Words for ancestry, which are not read as accents, because ancestry determines no accent: "a Latino man" may have any accent. */
 export const DESCENT: ReadonlySet<string> = new Set(descent);
 /** Slugs in providers' use-case lists that do not name a use case: "General". */
 export const NON_USE_CASES: ReadonlySet<string> = new Set(no_use_cases);
@@ -39,7 +39,7 @@ export function toWordKey(words: string): string {
     .replaceAll(/[\s_-]+/g, '-');
 }
 
-/** Returns the terms of a facet for look-ups in sentences. A phrase that only contains a term is `null`: "old school". */
+/** Returns the terms of a facet for look-ups in sentences. Phrases that contain a term in another sense map to null: "old school". */
 export function termsInProse<Value>(
   terms: Iterable<readonly [string, Value]>,
 ): ReadonlyMap<string, Value | null> {

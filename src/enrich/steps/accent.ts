@@ -72,9 +72,8 @@ function accentOfDescription({ stated, voice: { language } }: Draft): Recognized
 }
 
 /**
- * Returns the label under which an accent is published. A label that is only the demonym of the language tag's region, or
- * the name of the language, is replaced by the accent label of the whole tag, because the tag's label may be more
- * precise: "Spanish" with `es-ES` → "Castilian".
+ * Returns the label under which an accent is published. A label that is only the demonym of the language tag's region, or the name of the
+ * language, is replaced by the accent label of the whole tag, because the tag's label may be more precise: "Spanish" with `es-ES` → "Castilian".
  */
 function labelOf({ label }: RecognizedAccent, tag: string | undefined): string | undefined {
   const { language, region } = tag ? subtagsOf(tag) : {};

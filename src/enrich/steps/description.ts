@@ -13,30 +13,29 @@ const NOUNS: Readonly<Record<Gender, readonly [grown: string, child: string]>> =
   Neutral: ['voice', 'child'],
   'Non-binary': ['voice', 'child'],
 };
-/** Noun of a name that tells no age, because providers write it of adults too: "Strong-willed Boy". */
+/** Word in a voice's name that selects the noun for a child but states no age, because providers use it for adults too: "Strong-willed Boy". */
 const CHILD = /\b(?:boy|girl)\b/i;
-/** Words for an age, after the speaker. A child is told by the noun, and an adult is what one expects. */
+/** Words for an age, placed after the noun. A child has none, because the noun states the age; an adult has none as the usual case. */
 const AGE_WORDS: Readonly<Partial<Record<Age, string>>> = {
   young: 'young',
   'middle-aged': 'middle-aged',
   old: 'older',
 };
-/** Maximum number of words for the character, because a person would not write more. */
+/** Maximum number of words for a voice's character, because a person would not write more. */
 const MAX_WORDS = 4;
 
 /** Markup in a sentence: tags and character references. */
 const MARKUP = /<[^<>]*>|&(?:#\w+|[a-z]+);/gi;
-/** Signs between labels: "Narrative. Calm. UK". */
+/** Punctuation between labels: "Narrative. Calm. UK". */
 const BETWEEN_LABELS = /[.,;:|/]+/;
-/** Maximum number of code points of a sentence, because a character that a person sees may have any number of them. */
+/** Maximum number of code points read from a description, because one displayed character may consist of any number of code points. */
 const MAX_CODE_POINTS = 4 * MAX_DESCRIPTION_CHARACTERS;
 const graphemes = new Intl.Segmenter();
 const words = new Intl.Segmenter(undefined, { granularity: 'word' });
 
 /**
- * Adds the voice's description: the provider's own sentence, else a line as a person would write it: character, region, gender, age ("Warm,
- * grounded Boston woman, older"). A voice whose character is unknown is described by the styles that can be asked for; without these it has
- * no description, because the line would repeat other fields only.
+ * Adds the voice's description: the provider's own sentence, or else a line of character, region, gender and age ("Warm, grounded Boston woman,
+ * older"). Styles on request replace an unknown character. Without any style no description is added, because it would only repeat other fields.
  */
 export function addDescription(draft: Draft): Draft {
   const sentence = sentenceOf(draft.stated.description);
@@ -54,7 +53,7 @@ export function addDescription(draft: Draft): Draft {
   return withVoice(draft, { description }, { description: 'derived' });
 }
 
-/** Returns a provider's sentence without markup, cut at the end of a word; undefined for single words and for an age, which other fields tell. */
+/** Returns a provider's sentence without markup, cut at the end of a word; undefined for single words or an age, because fields state them. */
 function sentenceOf(description = ''): string | undefined {
   const text = toPlainText(description.replaceAll(MARKUP, ' '), MAX_CODE_POINTS);
   const segments = [...words.segment(text)];
@@ -71,7 +70,7 @@ function isSentence(text: string): boolean {
   return parts.some((part) => [...words.segment(part)].filter(({ isWordLike }) => isWordLike).length > 1);
 }
 
-/** Returns the line with as many of the first words as fit; undefined if no word fits. */
+/** Returns the line with as many of the first styles as fit; undefined if none fits. */
 function longestLine(
   styles: readonly string[],
   toLine: (styles: readonly string[]) => string,

@@ -8,14 +8,14 @@ const COUNTRY_CODE = /^[A-Z]{2}$/;
 /** Code of three letters with which a stated locale begins: `zai`, `mam` in `mam-dialect_central`. */
 const STATED_CODE = /^[a-z]{3}(?![a-z])/i;
 
-/** Adds English names of the voice's language and country: `fr-CA` → French, Canada; and the country of a language that is at home in one. */
+/** Adds the English names of the voice's language and country (`fr-CA` → French, Canada), and of the only country where a language is spoken. */
 export function addLocaleNames(draft: Draft): Draft {
   const { language } = draft.voice;
   if (language === undefined) return draft;
   const subtags = subtagsOf(language);
   const { name, countries = [] } = namesOfLanguage(specificCode(draft.stated.locale, subtags.language)) ?? {};
   const [home, ...others] = countries;
-  // A list alone is not enough, because it may have the country of another language of the same name: Nigeria for Bada of Indonesia.
+  // The country is added only if two sources agree, because a list may confuse two languages of one name: Nigeria for Bada of Indonesia.
   const isAgreed = others.length === 0 && home === regionOfCountry(draft.stated.languageCountry);
   return withVoice(draft, {
     language_name: name,
@@ -24,10 +24,7 @@ export function addLocaleNames(draft: Draft): Draft {
   });
 }
 
-/**
- * Returns the code of the stated language if BCP-47 has it as a macrolanguage without a code of two letters, because the name of the
- * macrolanguage loses the language: `zai` (Isthmus Zapotec) for `zap` (Zapotec).
- */
+/** Returns the stated code if BCP-47 replaces it by a macrolanguage with a vaguer name: `zai` (Isthmus Zapotec) instead of `zap` (Zapotec). */
 function specificCode(locale: string, language: string): string {
   const stated = STATED_CODE.exec(locale)?.[0].toLowerCase();
   if (stated === undefined || language.length === 2 || englishNameOfLanguage(stated) === undefined)

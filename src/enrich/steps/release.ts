@@ -5,7 +5,7 @@ import { unusableReason } from './identity.ts';
 /** Maximum number of models read from one voice's list. No known voice has more than five. */
 const MAX_MODELS = 50;
 
-/** Stage by the pattern of a provider's term: `beta` → preview. Any other term, such as Azure's "GA", means a current voice. */
+/** Stages by pattern of a provider's term: `beta` → preview. Any other term, such as Azure's "GA", means a current voice. */
 const STATUSES: readonly (readonly [RegExp, VoiceStatus])[] = [
   [/^(?:private |public )?(?:alpha|beta|experimental|preview)$/i, 'preview'],
   [/^legacy$/i, 'legacy'],
@@ -13,7 +13,7 @@ const STATUSES: readonly (readonly [RegExp, VoiceStatus])[] = [
   [/^(?:retired|withdrawn)$/i, 'retired'],
 ];
 
-/** Adds the voice's models, if there are several, its stage, if it is no current voice, and its stated rates. */
+/** Adds the voice's models if there are several, its stage unless it is a current voice, and its stated rates. */
 export function addRelease(draft: Draft): Draft {
   const { model, models = [], status = '', sampleRate, wordsPerMinute } = draft.stated;
   const distinct = [...new Set(model === undefined ? models : [model, ...models])]

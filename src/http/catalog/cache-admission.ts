@@ -17,7 +17,6 @@ export function createCacheAdmission(): (key: string) => boolean {
   };
 }
 
-/** FNV-1a hash, 32 bits. */
 function fnv1a(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

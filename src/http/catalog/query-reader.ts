@@ -8,10 +8,10 @@ import { memoize } from '../../lib/memoize.ts';
 const MAX_KEY_CHARACTERS = 120;
 /** Largest number of unknown parameters that the notes of one query name. */
 const MAX_MISNAMED = 20;
-/** Largest length of an unknown parameter's name in a note, in characters; the rest is cut. */
+/** Largest length of an unknown parameter's name in a note, in characters. A longer name is cut. */
 const MAX_NAME_CHARACTERS = 40;
 
-/** Largest number of memoized queries, so few that V8 collects them young. */
+/** Largest number of memoized queries, small enough that V8 frees evicted ones cheaply, in its young generation. */
 const MAX_MEMOIZED = 500;
 
 export interface CanonicalQuery<Query> {
@@ -59,7 +59,7 @@ export function createQueryReader<S extends z.ZodObject>(
   }, MAX_MEMOIZED);
 }
 
-/** Returns the addition to the cache key and the note for a name that resembles a parameter; none for any other name. */
+/** Returns the addition to the cache key and the note for a name that resembles a parameter; empty for any other name. */
 function findMisnamed(name: string, parameters: readonly string[]): [mark: string, note: string][] {
   const meant = parameters.includes(name) ? undefined : findMeant(name, parameters);
   if (meant === undefined) return [];

@@ -10,7 +10,7 @@ const MAX_CACHED_BYTES = 16 * 1024 * 1024;
 
 type Query = CanonicalQuery<Readonly<Record<string, unknown>>>;
 
-/** Cached responses of one operation for one catalog. The cache is dropped with the catalog, so that no cached response gets stale. */
+/** Cached responses of one operation for one catalog. They never get stale, because the cache is dropped with the catalog. */
 export type ResponseCache = ReturnType<typeof createResponseCache>;
 
 export interface Body extends Pick<CatalogAnswer, 'link'> {

@@ -23,7 +23,7 @@ const compressors: Readonly<Record<Encoding, () => Transform>> = {
   gzip: () => createGzip(),
 };
 
-/** Bodies of the dumps of one catalog by dump and encoding, released with the catalog when no response reads them any more. */
+/** Bodies of one catalog's dumps, by dump and encoding. They are freed with the catalog once no response reads them any more. */
 export type DumpBodies = ReturnType<typeof openBodies>;
 
 /** Creates the lookup of bodies by catalog. The key is the catalog's function `dump`, because catalogs with the same voices share it. */

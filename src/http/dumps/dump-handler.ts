@@ -79,10 +79,7 @@ function describeBody(
   if (sizeBytes !== undefined) head.push('Content-Length', String(sizeBytes));
 }
 
-/**
- * Sends a body at the client's reading speed. If the body fails, the connection is destroyed, so that the client does not accept a partial
- * body.
- */
+/** Sends a body at the client's reading speed. A failure destroys the connection, because the client must not accept a partial body. */
 async function send(body: SharedBytes, response: Response, logger: Logger): Promise<void> {
   try {
     await pipeline(Readable.from(body.read(), { objectMode: false }), response);

@@ -4,10 +4,7 @@ import { createQueryReader } from '../catalog/query-reader.ts';
 import type { DumpRoute } from '../route.ts';
 import { type DumpDependencies, toDumpHandler } from './dump-handler.ts';
 
-/**
- * Turns a dump's route into an Express handler. A request without filters gets the whole dump, a request with filters the response of
- * `route.handler`.
- */
+/** Turns a dump's route into an Express handler: `route.handler` answers requests with filters; all others get the whole dump. */
 export function toDumpRouteHandler(route: DumpRoute, deps: DumpDependencies): RequestHandler {
   const { dump, handler } = route;
   const answerWhole = toDumpHandler(() => dump, deps);
@@ -28,7 +25,7 @@ export function toDumpRouteHandler(route: DumpRoute, deps: DumpDependencies): Re
     (hasFilters(queryStringOf(request)) ? answerFiltered : answerWhole)(request, response, next);
 }
 
-/** Returns whether a parameter excludes voices. A blank value does not, because forms send empty fields, nor does the default of `native`. */
+/** Reports whether a parameter filters voices. A blank value does not, because forms send empty fields; `native` does only if true. */
 function isFilter([name, value]: readonly [string, unknown]): boolean {
   return value !== undefined && String(value).trim() !== '' && (name !== 'native' || value === true);
 }

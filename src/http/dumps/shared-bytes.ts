@@ -2,9 +2,7 @@
 export interface SharedBytes {
   /** Total number of bytes; undefined until the source ends. */
   readonly sizeBytes: number | undefined;
-  /**
-   * Yields all chunks from the first on, and waits for chunks that the source has not yielded yet. Readers share the memory of the chunks.
-   */
+  /** Yields all chunks from the first on, and waits for chunks that the source has not yielded yet. Readers share the memory of the chunks. */
   read(): AsyncGenerator<Buffer, void>;
 }
 

@@ -11,10 +11,7 @@ export interface Refusal {
 
 export type Refuse = (request: Request, response: Response, refusal: Refusal) => void;
 
-/**
- * Longest wait before a request is refused, in ms, because clients give up. The limit exceeds the waits after a swap of the catalog, when
- * no response is cached.
- */
+/** Longest wait of a request before its refusal, in ms. Clients give up after longer waits; the waits after a catalog swap are shorter. */
 const MAX_WAIT_MS = 1000;
 /** Time budget of requests in each turn of the event loop, in ms. Node accepts one connection a turn, so that turns have to be short. */
 const TURN_MS = 1;
@@ -25,10 +22,7 @@ const OVERLOADED: Refusal = {
   isRepeated: false,
 };
 
-/**
- * Queue of work on the event loop. Work with `isContinued` runs before waiting work, so that a request in progress ends before another one
- * starts.
- */
+/** Queue of work on the event loop. Work with `isContinued` runs before other work, so that a started request ends before the next starts. */
 export type TakeTurn = (work: () => void, isContinued?: boolean) => void;
 
 /**

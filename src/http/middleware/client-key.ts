@@ -4,10 +4,7 @@ import { ipKeyGenerator } from 'express-rate-limit';
 import { LRUCache } from 'lru-cache';
 import { detachedCopy } from '../../lib/memoize.ts';
 
-/**
- * Number of leading bits that identify an IPv6 client by default. A subscriber owns a whole /64 and can change its IP address within it
- * (RFC 6177).
- */
+/** Default number of leading bits that identify an IPv6 client: a subscriber owns a whole /64 and can use any address in it (RFC 6177). */
 const IPV6_PREFIX_BITS = 64;
 /** Largest number of cached client keys. Keys are cached, because parsing an IP address takes longer than serving a cached page. */
 const MAX_CACHED_KEYS = 10_000;

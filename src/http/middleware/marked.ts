@@ -7,10 +7,7 @@ export const marked: RequestHandler = (request, response, next) => {
   next();
 };
 
-/**
- * Sets the standard headers on an error response, because a request that fails in the rate limiter or a catalog route has not passed
- * `marked`.
- */
+/** Sets the standard headers on an error of the rate limiter or a catalog route, because its request has not passed `marked`. */
 export const markedError: ErrorRequestHandler = (error, request, response, next) => {
   markResponse(request, response);
   next(error);

@@ -57,7 +57,7 @@ export function createRateLimit({
       standardHeaders: false,
       legacyHeaders: false,
       keyGenerator: keyOfRequest,
-      // This check takes the stack of an error, for which Node would parse the source maps of the whole program.
+      // The check is off, because it reads the stack of an error, for which Node would parse the source maps of the whole program.
       validate: { creationStack: false },
       handler: (request: CountedRequest, response: Response) => {
         const { rateLimit: info } = request;

@@ -52,15 +52,12 @@ export function createRefuse(formats: readonly RefusalFormat[], sendError: SendE
   }
 }
 
-/**
- * Returns whether a refusal is the first of a browser in its window. Under overload no browser gets an error page, because rendering takes
- * a millisecond.
- */
+/** Reports whether a refusal is a browser's first in its window; false under overload, because rendering an error page takes a millisecond. */
 function isFirstOfPerson({ headers }: Request, { code, isRepeated }: Refusal): boolean {
   return code === 'rate_limited' && !isRepeated && headers.accept?.includes('text/html') === true;
 }
 
-/** Returns whether Express routes a path to a router at `mount`: whole path segments match, without regard to case. */
+/** Reports whether Express routes a path to a router at `mount`: whole path segments match, without regard to case. */
 function isMountedAt(mount: string, path: string): boolean {
   return `${path}/`.toLowerCase().startsWith(`${mount}/`.toLowerCase());
 }

@@ -5,15 +5,15 @@ import { messageOf } from '../../domain/errors.ts';
 import type { Logger } from '../../lib/logger.ts';
 import { createMemoryCounters, steadyNow } from './memory-counters.ts';
 
-/** Longest time that a request waits for Redis, in ms. A request takes less than one to serve, and Redis in the same network answers in one. */
+/** Longest time that a request waits for Redis, in ms. A nearby Redis answers within 1 ms, in which most requests are served. */
 const MAX_WAIT_MS = 100;
 const MAX_RECONNECT_MS = 1000;
 const RETRY_MS = 1000;
 const PREFIX = 'voice-directory:';
 
 /**
- * Creates counters of clients' requests in Redis, shared by all processes that use it. Connects in the background, and again when the
- * connection is lost; meanwhile this process counts for itself. `url` may have credentials.
+ * Creates counters of clients' requests in Redis, shared by all processes that use it. Connects in the background, and again if the connection
+ * is lost; until then this process counts in memory. `url` may contain credentials.
  */
 export function createSharedCounters(url: string, logger: Logger) {
   const client = createClient({
@@ -55,7 +55,7 @@ export function createSharedCounters(url: string, logger: Logger) {
 
   client.on('ready', join);
   client.on('error', leave);
-  // A failed attempt is told by the event `error` and repeated.
+  // A rejection is ignored, because the client repeats the attempt, and the event `error` reports it.
   void client.connect().catch(() => {});
 
   return {
@@ -99,7 +99,7 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Returns the end of a window, which Redis tells as the time until then, on the clock of the rate limit. */
+/** Converts the end of a window from the system clock, on which the Redis store states it, to the clock of the rate limit. */
 function toSteady(end: Date | undefined): Date {
   return new Date((end?.getTime() ?? Date.now()) + steadyNow() - Date.now());
 }

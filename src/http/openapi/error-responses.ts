@@ -11,7 +11,7 @@ type Reasons = readonly (readonly [code: ErrorCode, when: string])[];
 
 const RETRIED: ReadonlySet<number> = new Set([429, 503]);
 
-/** Response to requests that use no operation correctly: a wrong method, an unknown path or invalid HTTP. */
+/** Response to a request that matches no operation: a wrong method, an unknown path or invalid HTTP. */
 export const OTHER_ERROR: ResponseConfig = {
   description:
     'Any other error: method_not_allowed (405), not_found (404) for a path of no operation, or invalid_request for a request that is no valid HTTP (400, 408, 417, 431).',
@@ -19,7 +19,7 @@ export const OTHER_ERROR: ResponseConfig = {
   content: { 'application/json': { schema: ErrorResponse } },
 };
 
-/** Responses by status to the errors that all rate-limited operations have in common. */
+/** Responses for the errors that all rate-limited operations have in common, by status. */
 export const SHARED_RESPONSES = toResponses(
   'errors',
   '',

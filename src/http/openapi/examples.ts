@@ -25,7 +25,6 @@ export const SHARED_FAILURES = {
   overloaded: 'Too many requests of all clients at the moment.',
 } as const;
 
-/** Lists the examples of {@link SHARED_FAILURES}. */
 export function listSharedExamples(): ExampleRequest[] {
   return Object.entries(SHARED_FAILURES).map(([code, title]) => ({
     name: `errors.${code}`,
@@ -35,7 +34,6 @@ export function listSharedExamples(): ExampleRequest[] {
   }));
 }
 
-/** Lists the examples of the responses of an operation. */
 export function listExamples({ name, examples, failures }: Route): ExampleRequest[] {
   return [
     ...Object.entries(examples).map(([title, address]) => ({

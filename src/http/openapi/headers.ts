@@ -16,7 +16,6 @@ const HEADERS = {
   'Retry-After': integer('Seconds to wait before trying again.'),
 } as const;
 
-/** Name of a response header in the OpenAPI description. */
 export type HeaderName = keyof typeof HEADERS;
 
 export const STANDARD_HEADERS: readonly HeaderName[] = ['X-API-Version', 'X-Request-Id'];

@@ -12,7 +12,7 @@ interface ServiceResponse {
   readonly headers: readonly HeaderName[];
   /** Schema of the body; undefined for a response without a body. */
   readonly schema?: z.ZodType;
-  /** Media type of the body. Default: JSON. */
+  /** Media type of the body; JSON by default. */
   readonly mediaType?: string;
   /** Schema of the page for clients that prefer HTML. */
   readonly page?: z.ZodType;
@@ -108,7 +108,7 @@ const documentOf = (
   errors: SHARED_RESPONSES,
 });
 
-/** Describes a document that is made from the catalog, for crawlers and agents. */
+/** Describes a document for crawlers and agents that is built from the catalog. */
 const siteDocumentOf = (
   name: string,
   path: string,

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 export interface ConnectionLimits {
-  /** Largest number of connections of one client, as identified by `keyOf`. */
+  /** Largest number of open connections of one client. */
   readonly perClient: number;
   readonly total: number;
 }
@@ -10,10 +10,7 @@ export interface ConnectionLimits {
 /** Returns the key of the client at an IP address; undefined for a trusted proxy, because many clients share its connections. */
 export type ConnectionKey = (address: string) => string | undefined;
 
-/**
- * Closes connections above the limits as soon as they are accepted, before an HTTP parser is created for them. The connection is reset, so
- * that neither side waits for the other.
- */
+/** Resets connections above the limits at once, before an HTTP parser is created for them, so that neither side waits for the other. */
 export function limitConnections(server: Server, limits: ConnectionLimits, keyOf: ConnectionKey): void {
   const counts = new Map<string, number>();
   const [open] = server.listeners('connection') as [(socket: Socket) => void];

@@ -3,20 +3,19 @@ import { isIPv6, type Socket } from 'node:net';
 import { ipKeyGenerator } from 'express-rate-limit';
 import type { Logger } from '../../lib/logger.ts';
 
-/** A request with its response, after the response has ended. */
 export interface Exchange {
-  /** Template of the route: `/v1/voices/{id}`; the mount point of a router; `none` if the request was refused, faulty or for nothing here. */
+  /** Route template (`/v1/voices/{id}`) or mount point of a router; `none` for a refused or invalid request or an unknown path. */
   readonly route: string;
   readonly method: string;
   readonly status: number;
   /** True if the client left before the end of the response. */
   readonly isAborted: boolean;
   readonly ms: number;
-  /** Bytes that were written for the response, with its head. Of pipelined requests, only the sum is exact. */
+  /** Number of bytes written for the response, including its head. For pipelined requests, only the sum is exact. */
   readonly bytes: number;
-  /** Id of the request; undefined if it has not reached the app. */
+  /** Id of the request; undefined if the request has not reached the app. */
   readonly id: string | undefined;
-  /** Returns the IP address of the client, as told by trusted proxies. A function, because Express takes long to determine it. */
+  /** Returns the IP address of the client, which trusted proxies forward. A function, because Express takes long to determine the address. */
   readonly addressOf: () => string | undefined;
 }
 
@@ -35,18 +34,18 @@ interface LocatedResponse extends ServerResponse {
   readonly locals?: { readonly requestId?: string };
 }
 
-/** Bytes that were written on a connection until the end of its last response. */
+/** Property of a socket: the number of bytes written until the end of its last response. */
 const WRITTEN = Symbol('bytes written');
 interface ObservedSocket extends Socket {
   [WRITTEN]?: number;
 }
 
-/** Creates the listener that tells all of `observers` each exchange at its end. */
+/** Creates the listener that passes each exchange to all observers after its end. */
 export function createObserver(observers: readonly ObserveExchange[]): ObserveRequest {
   return (request: RoutedRequest, response: LocatedResponse) => {
     const startedAt = performance.now();
     const { socket } = request;
-    // The event comes once, and `on` is cheaper than `once`.
+    // The event occurs once, and `on` is cheaper than `once`.
     response.on('close', () => {
       const exchange = {
         route: routeOf(request),
@@ -63,7 +62,7 @@ export function createObserver(observers: readonly ObserveExchange[]): ObserveRe
   };
 }
 
-/** Returns the bytes written since the last response of a connection, because a connection has one response at a time. */
+/** Returns the number of bytes written since a connection's last response, because a connection has one response at a time. */
 function takeBytes(socket: ObservedSocket): number {
   const { bytesWritten } = socket;
   const bytes = bytesWritten - (socket[WRITTEN] ?? 0);
@@ -71,7 +70,7 @@ function takeBytes(socket: ObservedSocket): number {
   return bytes;
 }
 
-/** Returns the name of the route that Express has chosen. The number of names is bounded by the routes, because metrics keep each one. */
+/** Returns the name of the route that Express has chosen. There are no more names than routes, because metrics keep each name. */
 function routeOf({ route, baseUrl, path = '' }: RoutedRequest): string {
   if (baseUrl) return baseUrl.toLowerCase();
   if (!route) return 'none';
@@ -83,17 +82,17 @@ function routeOf({ route, baseUrl, path = '' }: RoutedRequest): string {
   return toTemplate(chosen ?? paths[0] ?? 'none');
 }
 
-/** Returns the template of a path or of the pattern of paths with one beginning: `/^\/voice\/./` → `/voice/{id}`. */
+/** Returns the template of a path or of a pattern with a fixed beginning: `/^\/voice\/./` → `/voice/{id}`. */
 function toTemplate(path: string | RegExp): string {
   if (typeof path === 'string') return path;
   const [start] = /^[\w/-]*/.exec(path.source.replace('^', '').replaceAll('\\/', '/')) ?? [''];
   return `${start}{id}`;
 }
 
-/** Leading bits that remain of an IPv6 address that is cut: a site, of which subscribers are parts. */
+/** Number of leading bits that a shortened IPv6 address keeps: those of a site, which many subscribers may share. */
 const SITE_BITS = 48;
 
-/** Creates the observer that logs a line for each request. The query is not logged, because people search for what concerns them. */
+/** Creates the observer that logs a line for each request, without the query, because a search may reveal personal interests. */
 export function createExchangeLog(logger: Logger, hasWholeAddresses: boolean): ObserveExchange {
   return ({ id, route, method, status, isAborted, ms, bytes, addressOf }) => {
     const whole = addressOf();
@@ -104,7 +103,7 @@ export function createExchangeLog(logger: Logger, hasWholeAddresses: boolean): O
   };
 }
 
-/** Cuts an IP address so that it names no person: `192.0.2.7` → `192.0.2.0`, `2001:db8:1:2::3` → `2001:db8:1::/48`. */
+/** Shortens an IP address so that it identifies no person: `192.0.2.7` → `192.0.2.0`, `2001:db8:1:2::3` → `2001:db8:1::/48`. */
 export function cutAddress(address: string): string {
   const own = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   return isIPv6(own) ? ipKeyGenerator(own, SITE_BITS) : own.replace(/\d+$/, '0');

@@ -3,15 +3,12 @@ import type { Socket } from 'node:net';
 import { MAX_BODY_BYTES } from '../../domain/protocol.ts';
 import type { RawRefusals } from './raw-refusals.ts';
 
-/**
- * Largest number of pipelined requests of one connection that wait for their turn. Above this number, the connection is closed after the
- * waiting responses.
- */
+/** Largest number of waiting pipelined requests of a connection. With more, the connection is closed after the waiting responses. */
 const MAX_PIPELINED = 100;
 
 /**
- * Passes requests to an app so that every request ends and requests that violate RFC 9112 are refused. The requests of one connection are
- * passed one by one, because responses to a client that does not read would fill the memory.
+ * Passes requests to an app, refuses those that violate RFC 9112, and ensures that each one ends. Requests of one connection are passed one by
+ * one, because responses to a client that does not read would fill the memory.
  */
 export function guard(
   server: Server,

@@ -20,15 +20,15 @@ export interface ServerSettings {
   readonly writeIdleMs?: number;
   /** Time between the call of `close` and the closing of the port, in ms. */
   readonly stopDelayMs?: number;
-  /** Beginning of the names of the settings that hold the port and the host, for messages: `METRICS_`. */
+  /** Prefix of the settings for the port and the host, for error messages: `METRICS_`. */
   readonly prefix?: string;
 }
 
 export interface Listening {
   readonly port: number;
   /**
-   * Sets the app. `serve` must be called once, right after `listen`, because requests before that call are never answered. `observe` learns
-   * of each request, also of those that never reach the app.
+   * Sets the app. `serve` must be called once, right after `listen`, because requests before that call are never answered. `observe` is called
+   * for each request, even for one that never reaches the app.
    */
   serve(app: App, clients?: Clients, observe?: ObserveRequest): void;
   /**
@@ -68,8 +68,7 @@ export async function listen(
     // Node's check of the Host header is off, because Node's error response has no body. `guard` checks the header.
     requireHostHeader: false,
   });
-  // The number of headers is unlimited, because Node would drop the last headers, and X-Forwarded-For may be among them. Their total size
-  // is limited.
+  // The number of headers is unlimited, because Node would drop the last ones, such as X-Forwarded-For. Their total size is limited.
   server.maxHeadersCount = 0;
   server.timeout = writeIdleMs;
   server.listen(port, host);
@@ -98,7 +97,7 @@ export async function listen(
   };
 }
 
-/** Express's setting `trust proxy fn`: returns whether the proxy at an IP address, at a distance of `hops`, is trusted. */
+/** Express's setting `trust proxy fn`: reports whether the proxy at an IP address, at a distance of `hops`, is trusted. */
 type Trusts = (address: string, hops: number) => boolean;
 
 function isExpress(app: App): app is Express {

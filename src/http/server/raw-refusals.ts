@@ -12,17 +12,14 @@ import type { ConnectionKey } from './connection-limits.ts';
 export type Clients = Pick<RateLimit, 'keyOf' | 'count'>;
 
 /**
- * Error responses to requests that never reach the app. Each request counts against the rate limit, except from a trusted proxy, because
- * its client is unknown.
+ * Error responses to requests that never reach the app. They count against the rate limit, except behind a trusted proxy, where the client is
+ * unknown.
  */
 export type RawRefusals = ReturnType<typeof createRawRefusals>;
 
 type Fault = readonly [status: number, message?: string];
 
-/**
- * Response statuses by the error code of Node's HTTP parser or request timer, with a message where the status alone does not explain the
- * fault.
- */
+/** Response statuses by error code of Node's HTTP parser or request timer, with a message if the status alone does not explain the fault. */
 const FAULT_BY_CODE: ReadonlyMap<string, Fault> = new Map([
   ['ERR_HTTP_REQUEST_TIMEOUT', [408]],
   ['HPE_CHUNK_EXTENSIONS_OVERFLOW', [413]],
@@ -34,7 +31,7 @@ const FAULT_BY_CODE: ReadonlyMap<string, Fault> = new Map([
   ],
 ]);
 
-/** Error codes by status. Any other status has `invalid_request`. */
+/** Error codes by status; `invalid_request` for any other status. */
 const CODE_BY_STATUS: ReadonlyMap<number, ErrorCode> = new Map([
   [405, 'method_not_allowed'],
   [413, 'payload_too_large'],
@@ -82,9 +79,7 @@ export function createRawRefusals(
   };
 }
 
-/**
- * Builds an error response in the API's format. The connection closes after the response, because the rest of the input may not be HTTP.
- */
+/** Builds an error response in the API's format, after which the connection closes, because the rest of the input may not be HTTP. */
 function buildRawError(standardHeaders: HeaderList, status: number, message = `${STATUS_CODES[status]}.`) {
   const requestId = randomUUID();
   const code = CODE_BY_STATUS.get(status) ?? 'invalid_request';

@@ -13,7 +13,7 @@ export interface DocumentDependencies {
   >;
 }
 
-/** Creates the router of the OpenAPI description, of the paths of the service, and of further static documents. */
+/** Creates the router of the OpenAPI description, the list of the service's paths, and other static documents. */
 export function documentsRouter({ serverUrl, documents = {} }: DocumentDependencies): Router {
   const router = Router();
   serveDocument(router, '/openapi.json', () => buildOpenApi(serverUrl));

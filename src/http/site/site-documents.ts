@@ -31,13 +31,13 @@ export interface PageAddresses {
   readonly ofVoice: (id: string) => string;
 }
 
-/** Path of a document, or a pattern of paths, with the handler for GET and HEAD. */
+/** Path of a document or pattern of paths, with the handler for GET and HEAD. */
 interface SiteDocument {
   readonly path: string | RegExp;
   readonly handler: RequestHandler;
 }
 
-/** Lists the documents for crawlers and agents, with links below `siteUrl`, the URL at which clients reach the service. */
+/** Lists the documents for crawlers and agents. Their links start with `siteUrl`, the URL at which clients reach the service. */
 export function listSiteDocuments(
   siteUrl: string,
   pages: PageAddresses,

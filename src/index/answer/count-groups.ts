@@ -8,15 +8,12 @@ import { has } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import { type CountedVoiceSet, listRanks, type PageRequest } from '../structures/voice-set.ts';
 
-/** Returns whether a voice is an own speaker. `entry` is 1 + the index of the counted value, or 0 for no value. */
+/** Reports whether a voice is a native speaker. `entry` is 1 + the index of the counted value, or 0 for no value. */
 type IsOwn = (rank: number, entry: number) => boolean;
 
-/**
- * Creates the function that counts hits by one or two fields. A field that a filter names values of is counted by these values alone, because a voice of
- * many languages would else be counted under each.
- */
+/** Creates the counter of hits by one or two fields. Of a filtered field, only the filter's values count, because voices have many languages. */
 export function createGroupCounter(columns: Columns, scratch: Scratch) {
-  /** Returns the comparison of a voice's own language with a counted language; undefined for other fields. */
+  /** Returns the test whether a counted language is a voice's native language; undefined for other fields. */
   function ownSpeakersOf(field: CountField): IsOwn | undefined {
     const { native } = TRAITS[field];
     if (!native) return undefined;
@@ -73,7 +70,7 @@ export function createGroupCounter(columns: Columns, scratch: Scratch) {
   };
 }
 
-/** Returns the values of a field that a filter names; undefined if none does, or if its values are of several fields. */
+/** Returns the values of a field that filters include; undefined if there are none. Ignores a filter with values of other fields. */
 function valuesNamed(field: CountField, filters: readonly ActiveFilter[]): ReadonlySet<number> | undefined {
   const named = filters.flatMap(({ values = [] }) =>
     values.every(({ column }) => column === field) ? values : [],

@@ -5,11 +5,10 @@ import type { CatalogParts } from '../parts.ts';
 import { slice } from '../structures/bitset.ts';
 import { intersectAll } from '../structures/voice-set.ts';
 
-/** Most voices that a text may mean. */
+/** Maximum number of voices returned for one text. */
 const MAX_MEANT = 12;
-/** Most words of a provider's name. */
 const MAX_PROVIDER_WORDS = 3;
-/** Most voices that are told in place of an unknown one. */
+/** Maximum number of voices proposed in place of an unknown one. */
 const MAX_NEIGHBOURS = 3;
 /** Signs and words between the name of a voice and its provider: `Joanna (Amazon Polly)`, `alloy by OpenAI`. */
 const SEPARATORS = /[\s/:()]+(?:(?:by|from|of)\s+)?/iu;
@@ -17,7 +16,7 @@ const SEPARATORS = /[\s/:()]+(?:(?:by|from|of)\s+)?/iu;
 /** Voices that a text means: an id in any form, or a name with or without its provider. */
 interface Identified {
   readonly asked: string;
-  /** id: the id of a voice; meant: another form of ids or names; removed, unknown: see `MissingVoice`, `ids` are its replacements. */
+  /** `id`: a voice's exact id; `meant`: an id in another form, or a name; `removed`, `unknown`: see `MissingVoice`, `ids` are replacements. */
   readonly as: 'id' | 'meant' | MissingVoice['reason'];
   readonly ids: readonly string[];
   readonly removed_at?: string | undefined;
@@ -34,7 +33,7 @@ export function createIdentify(
   const { ids, voices, columns, findByName, lifecycle, scratch } = parts;
   const idsOf = (ranks: readonly number[]) => ranks.slice(0, MAX_MEANT).map((rank) => voices.read(rank).id);
 
-  /** Returns the voices with a name, of one provider if one is given. */
+  /** Returns the current voices with a name, of one provider if one is given. */
   function named(name: string, provider?: string): readonly number[] {
     const values = columnValues(columns, 'name', [fold(name)]);
     if (values.length === 0) return [];

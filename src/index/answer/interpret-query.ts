@@ -31,7 +31,7 @@ export function interpret(
   };
 }
 
-/** Counts the hits of each band; undefined if there are none. */
+/** Counts the hits of each band; undefined if no band has a hit. */
 export function countBands(
   bands: readonly Band[],
   hits: CountedVoiceSet,
@@ -44,7 +44,7 @@ export function countBands(
   return found.length > 0 ? Object.fromEntries(found) : undefined;
 }
 
-/** Returns what the search matched in each voice: nothing where it has no word that tells something, as in `the`. */
+/** Returns the matches of the search in each voice; no matches if the search consists of stop words: `the`. Undefined without a search. */
 export function explain(
   { search: text = '' }: SearchQuery,
   { match }: Conditions,
@@ -55,7 +55,7 @@ export function explain(
   return text.trim() === '' ? undefined : ranks.map((rank) => ({ id: voices.read(rank).id, matches: [] }));
 }
 
-/** Returns whether words of a search were left out, because no voice has all words. */
+/** Reports whether words of a search were left out, because no voice has all words. */
 export function isRelaxed(match: Conditions['match']): boolean {
   return match?.interpreted.some(({ ignored }) => ignored === 'together') === true;
 }

@@ -7,7 +7,7 @@ import { columnValues, voicesWithAny } from '../columns/columns.ts';
 import type { CatalogParts } from '../parts.ts';
 import { intersectAll, subtract } from '../structures/voice-set.ts';
 
-/** Creates the list of all providers' models, with their stages on the day of the catalog and the number of its voices that work with each. */
+/** Creates the list of models, each with its stage on `day` and the number of the catalog's voices that work with it. */
 export function createModelList(parts: CatalogParts, day: string): (query: ModelsQuery) => ModelListResponse {
   const { columns, scratch } = parts;
   const passProviders = createProviderFilter(parts, MODELLED_PROVIDERS);
@@ -15,7 +15,7 @@ export function createModelList(parts: CatalogParts, day: string): (query: Model
   function countVoices(provider: string): (model: string) => number {
     const own = voicesWithAny(columns, columnValues(columns, 'provider', [provider]), scratch);
     const named = columns.model.distinct.map((_, value) => ({ column: 'model' as const, value }));
-    // A voice without a model works with each of them.
+    // A voice that states no model works with all models of its provider.
     const { count: unnamed } = subtract(own, voicesWithAny(columns, named, scratch).bits, scratch);
     return (model) => {
       const values = columnValues(columns, 'model', [model]);

@@ -10,7 +10,6 @@ import type { CatalogParts } from '../parts.ts';
 
 const collator = new Intl.Collator('en');
 
-/** Parts of an image that metadata is read from. */
 interface MetadataSource extends Pick<Snapshot, 'version' | 'builtAt' | 'providers'> {
   readonly valueDetails: ValueDetails;
 }
@@ -21,7 +20,7 @@ export function buildMetadata(
   { columns, columnGroups, lifecycle: { current }, scratch }: CatalogParts,
 ): MetadataResponse {
   const countsOf = createValueCounter(columns, columnGroups, scratch)(current, Object.values(VALUE_LISTS));
-  /** Returns the number of voices with each value that any voice has. */
+  /** Returns the number of current voices of each value, without values of retired voices alone. */
   const countsIn = memoize((name: ColumnName): ReadonlyMap<string, number> => {
     const counts = countsOf(name);
     const all = columns[name].distinct.map((value, at) => [value, counts[at] ?? 0] as const);
@@ -34,11 +33,11 @@ export function buildMetadata(
       const count = countsIn(name).get(each.name);
       return count === undefined ? [] : { ...each, count };
     });
-  // A provider without voices has a status, if its list could not be read.
+  // A provider whose list could not be read has no voices, but has a status.
   const known = new Set([...columns.provider.distinct, ...providers.map(({ provider }) => provider)]);
   return {
     total_voices: current.count,
-    // A column has the values of voices alone, which a schema has checked.
+    // The cast is safe, because a schema has checked the voices whose values a column has.
     ...(Object.fromEntries(lists) as Pick<MetadataResponse, ValueListName>),
     catalog_version: version,
     updated_at: builtAt,

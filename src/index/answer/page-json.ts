@@ -12,13 +12,13 @@ const FACET_PARAMETERS_FIELD = `,"facet_parameters":${JSON.stringify(FACET_PARAM
 const BLOCK_BYTES = 256 * 1024;
 
 /**
- * Creates the writer of responses as JSON in UTF-8. Joins the stored JSON of voices into pages, so that no voice is parsed or stringified, unless only some
- * of its fields are wanted. The returned buffer is a view; copy it to keep it, because a view keeps its whole block alive.
+ * Creates the writer of responses as JSON in UTF-8. Joins the stored JSON of voices, so that no voice is parsed or stringified, unless only some
+ * of its fields are requested. The returned buffer is a view; copy it to keep it, because a view keeps its whole block alive.
  */
 export function createPageWriter(voices: StoredVoices) {
   const allocate = createBlockAllocator();
 
-  /** Copies voices, each with a mark in place of its closing brace. */
+  /** Copies the JSON of voices, each with its mark (`,"matched":"all"}`) in place of the closing brace. */
   function copyMarked(ranks: readonly number[], marks: readonly string[], page: Buffer): void {
     let at = HEAD.length;
     for (const [place, rank] of ranks.entries()) {
@@ -66,7 +66,7 @@ function createBlockAllocator(): (sizeBytes: number) => Buffer {
   };
 }
 
-/** Stringifies the response's fields between `voices` and the value of `facets`, in the order of the API specification. ASCII has them all. */
+/** Stringifies the fields between `voices` and the value of `facets`, in the order of the API specification. The result is ASCII. */
 function stringifyNumbers({ total, listed, limit, offset, ranks, counts, facets }: Hits): string {
   const hasMore = offset + (counts?.rows ?? ranks).length < listed;
   const numbers = `],"total":${total},"limit":${limit},"offset":${offset},"hasMore":${hasMore}`;

@@ -20,15 +20,15 @@ import { type Condition, createSuggest } from './suggest.ts';
 export interface Hits
   extends Omit<VoiceListResponse, 'voices' | 'hasMore' | 'missing' | 'facets' | 'facet_parameters'> {
   readonly ranks: readonly number[];
-  /** Number of all voices or counts of which this is a page. */
+  /** Number of voices, or of rows of counts, on all pages. */
   readonly listed: number;
-  /** Band of each voice of the page; undefined where all hits match alike. */
+  /** Band of each voice of the page; undefined if the hits have no bands. */
   readonly marks: readonly (MatchedBand | undefined)[] | undefined;
-  /** `Facets` as JSON in UTF-8, until the next query. */
+  /** `Facets` as JSON in UTF-8, valid until the next query; undefined if not requested. */
   readonly facets: Buffer | undefined;
 }
 
-/** Answers queries over the structures of one catalog. @throws {BadInputError} if `similar_to` names no known voice */
+/** Creates the function that answers queries. @throws {BadInputError} if `similar_to` names no known voice */
 export function createSearch(parts: CatalogParts, resolve: ResolveConditions): (query: SearchQuery) => Hits {
   const { columns, columnGroups, valueCodes, voices, lifecycle, scratch } = parts;
   const suggest = createSuggest(parts);
@@ -36,14 +36,14 @@ export function createSearch(parts: CatalogParts, resolve: ResolveConditions): (
   const countFacets = createFacetCounter(columns, columnGroups, valueCodes, scratch);
   const countGroups = createGroupCounter(columns, scratch);
 
-  /** Counts the voices without some parameters of a query. Resolves it again only where `similar_to` means other voices then. */
+  /** Counts the hits of a query without some of its parameters. Resolves the query again only if that changes the other conditions. */
   function countWithout(
     query: SearchQuery,
     conditions: Conditions,
     parameters: readonly SearchParameter[],
   ): number {
     const isLeft = (parameter: SearchParameter) => !parameters.includes(parameter);
-    // Without words, or without a filter that asks for retired voices, other voices are left out.
+    // The search words and these filters decide which retired voices are left out, so that the query is resolved again.
     const isOther = !PARAMETERS_OF_STAGES.every(isLeft) && lifecycle.retired;
     if (isOther || (conditions.similar && !(isLeft('similar_to') && isLeft('language')))) {
       const left = { ...query, ...Object.fromEntries(parameters.map((parameter) => [parameter, undefined])) };
@@ -108,8 +108,8 @@ export function createSearch(parts: CatalogParts, resolve: ResolveConditions): (
 const PARAMETERS_OF_STAGES: readonly SearchParameter[] = ['search', 'status', 'ids'];
 
 /**
- * Returns the voices that a facet group counts. Ignores the group's own filter, so that `genders=Male` still counts female voices, and
- * with the languages also the one that `similar_to` means, because a chosen language takes its place.
+ * Returns the voices that a facet group counts. Ignores the group's own filter, so that `genders=Male` still counts female voices. The language
+ * group also ignores the language of `similar_to`, because a chosen language replaces it.
  */
 function hitsForGroup(
   group: FacetGroup,

@@ -13,7 +13,7 @@ import { type ReadonlyBitset, slice } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import { type CountedVoiceSet, intersectAll, type PageRequest, subtract } from '../structures/voice-set.ts';
 
-/** Creates the selection of a page of hits in the order of a query. */
+/** Creates the function that selects a page of hits in the order of a query. */
 function createOrderedSelection(parts: CatalogParts) {
   const { orders, lifecycle, scratch } = parts;
   const preferredBy = createLanguagePreference(parts.columns, scratch);
@@ -29,7 +29,7 @@ function createOrderedSelection(parts: CatalogParts) {
     if (order) return sliceInOrder(order, hits.bits, page);
     const isByScore = sort === 'relevance' || similar !== undefined;
     const tierCount = isByScore ? 0 : orders.tierCount;
-    // A search that names its voices, or their language, prefers no other.
+    // A search that names a voice, language or country has no preferred language, even if the query has one.
     const asked = match ? match.asked && (preference ?? match.asked) : preference;
     const isPlaced = filters.some(({ column }) => ORIGINS.has(column as ColumnName));
     const preferred = isByScore || isPlaced ? undefined : preferredBy(asked);
@@ -51,7 +51,7 @@ interface SelectedRanks {
   readonly listed: number;
 }
 
-/** Creates the selection of a page of hits in the order of a query, with so many voices of each provider where the query limits them. */
+/** Creates the function that selects a page of hits in the order of a query, with at most `per_provider` voices of each provider. */
 export function createRankSelector(parts: CatalogParts) {
   const { provider } = parts.columns;
   const selectRanks = createOrderedSelection(parts);
@@ -76,13 +76,9 @@ export function createRankSelector(parts: CatalogParts) {
   };
 }
 
-/** Query without conditions. */
 const NO_CONDITIONS = SearchQuery.parse({});
 
-/**
- * Creates the selection of all voices that pass filters, in the order of a search with the same filters. With `isWhole`, retired voices are
- * selected too.
- */
+/** Creates the function that selects all voices that pass filters, in the order of a search. With `isWhole`, retired voices are included. */
 export function createSelect(parts: CatalogParts, resolve: ResolveConditions) {
   const { scratch } = parts;
   const selectRanks = createOrderedSelection(parts);
@@ -106,7 +102,7 @@ function* endedLast(
   if (ended) yield* split(intersectAll([hits, { bits: ended, sparse: undefined }], scratch));
 }
 
-/** Returns one page of voices in browse order. */
+/** Returns one page of voices in the catalog's order. */
 function sliceOf({ bits }: CountedVoiceSet, { offset, limit }: PageRequest): number[] {
   return slice(bits, offset, limit);
 }

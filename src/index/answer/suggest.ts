@@ -7,13 +7,13 @@ import type { ActiveFilter } from '../conditions.ts';
 import type { CatalogParts } from '../parts.ts';
 import { intersectAll } from '../structures/voice-set.ts';
 
-/** Bound on the proposals for one unknown word or value. */
+/** Maximum number of proposals for one unknown word or value. */
 const MAX_PROPOSALS = 3;
-/** Bound on the unknown words and values of one query that get proposals, because finding proposals may scan the dictionary. */
+/** Maximum number of unknown words and values that get proposals, because finding proposals may scan the dictionary. */
 const MAX_UNKNOWN = 5;
-/** Bound on the parameters of which pairs are tried. */
+/** Maximum number of parameters of which pairs are tried. */
 const MAX_PAIRED = 6;
-/** Longest value that is looked up, because a longer one is no misspelling. */
+/** Maximum length of a value that is looked up, in UTF-16 code units, because a longer one is no misspelling. */
 const MAX_VALUE_CHARACTERS = 60;
 
 /** One parameter of a query, with those of its words or values that no voice has. */
@@ -31,7 +31,7 @@ export function createSuggest({
   lifecycle,
   scratch,
 }: CatalogParts) {
-  /** Returns whether a voice that is not retired has a value. */
+  /** Reports whether a voice that is not retired has a value; true for a text that is no value of the column. */
   function isCurrent(column: ColumnName, text: string): boolean {
     const values = columnValues(columns, column, [text]);
     return (
@@ -54,7 +54,7 @@ export function createSuggest({
     );
   }
 
-  /** Counts the voices without each group of parameters. Leaves out groups without which none or all voices are found. */
+  /** Counts the hits without each group of parameters. Leaves out groups whose removal finds no voice or all voices. */
   function helpful(groups: readonly (readonly SearchParameter[])[], countWithout: CountWithout) {
     return groups
       .map((group) => ({ parameter: group.join(','), total: countWithout(group) }))
@@ -80,7 +80,7 @@ export function createSuggest({
   };
 }
 
-/** Returns every two parameters of at most {@link MAX_PAIRED}. */
+/** Returns all pairs of the first {@link MAX_PAIRED} parameters. */
 function pairsOf(conditions: readonly Condition[]): SearchParameter[][] {
   const parameters = conditions.slice(0, MAX_PAIRED).map(({ parameter }) => parameter);
   return parameters.flatMap((first, at) => parameters.slice(at + 1).map((second) => [first, second]));

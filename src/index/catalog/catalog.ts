@@ -28,7 +28,7 @@ import type { SampleOrigins } from '../voices/played-origins.ts';
 import { buildImage, type CatalogImage, dateImage, type ImageOptions, type SnapshotNews } from './image.ts';
 import { openParts } from './open-parts.ts';
 
-/** Most voices that a text may find for them to tell what it means. */
+/** Maximum number of hits of a search for an unknown id. If there are more, no hit is proposed in place of the id. */
 const MAX_ALIKE = 12;
 
 /** One page of voices, with its offset and limit among all hits. */
@@ -46,7 +46,7 @@ export interface VoicePage {
 export interface Catalog {
   /** Hash of the catalog's voices, so that two catalogs with equal voices have the same version. */
   readonly version: string;
-  /** Name of everything that the catalog was built from but its news; see `CatalogImage.key`. */
+  /** Name of the content and settings that the catalog was built from; see `CatalogImage.key`. */
   readonly key: string;
   /** Time at which the catalog's snapshot was built: ISO 8601 in UTC. */
   readonly builtAt: string;
@@ -102,7 +102,7 @@ export async function buildCatalog(
   return openCatalog(buildImage(snapshot, options), lexicon);
 }
 
-/** Opens a catalog image. An image without MiniSearch's index has it built here. */
+/** Opens a catalog image. Builds MiniSearch's index if the image lacks it. */
 export async function openCatalog(
   image: CatalogImage,
   lexicon = loadLexicon(),
@@ -183,9 +183,8 @@ export function withStatusNow(catalog: Catalog, rule: StaleRule): Catalog {
 }
 
 /**
- * Returns the name of a generation. The name contains the build time, because a provider's status can change while no voice changes; the
- * version of the rules, because a restarted service may respond differently; and the version of the recordings, because `preview` depends
- * on them.
+ * Returns the name of a generation. The name contains the build time, because a provider's status can change while no voice changes; the version
+ * of the rules, because a restarted service may respond differently; and the version of the recordings, because `preview` depends on them.
  */
 function generationOf({ version, builtAt, rulesVersion, previewsVersion }: CatalogImage | Catalog): string {
   const parts = [version, Date.parse(builtAt).toString(36), rulesVersion, previewsVersion];

@@ -12,7 +12,7 @@ import type { CatalogImage } from './image.ts';
  *     └────────┴─────────┴────────────────┴───────────┴──────────────────────────┘
  *
  * The checksum covers everything after it. The head is the image with a stand-in for each typed array,
- * map, set and list with gaps. A process opens an image under its key alone, so that no file passes for another.
+ * map, set and list with gaps. A file is read only under the key of its image, so that no file passes for another.
  */
 const FORMAT = 'VDIMAGE2';
 const DIGEST_BYTES = 32;
@@ -78,7 +78,7 @@ export async function readImage(read: Uint8Array, key: string): Promise<CatalogI
   const headEnd = HEAD_AT + file.readDoubleLE(LENGTH_AT);
   const arraysAt = file.byteOffset + aligned(headEnd);
 
-  // A reviver of JSON.parse would visit every word of the catalog.
+  // No reviver of JSON.parse is used, because it would visit every word of the catalog.
   function revive(value: unknown): unknown {
     if (typeof value !== 'object' || value === null) return value;
     if (Array.isArray(value)) return typeof value[0] === 'object' ? value.map(revive) : value;

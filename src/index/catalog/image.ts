@@ -23,7 +23,7 @@ export interface ImageOptions {
   readonly key?: string;
   /** Reports whether a preview of the voice can be played, from any source. */
   readonly hasPreview: (voice: StoredVoice & { readonly sample_check?: SampleCheck | undefined }) => boolean;
-  /** Reports whether the operator has a recording of the voice, which is then a preview that the directory has seen. */
+  /** Reports whether the operator has a recording of the voice. Such a preview counts as verified. */
   readonly hasRecording?: ((voice: StoredVoice) => boolean) | undefined;
   /** Version of the recordings that `hasPreview` knows; absent without recordings. */
   readonly previewsVersion?: string | undefined;
@@ -31,7 +31,7 @@ export interface ImageOptions {
   readonly release?: string | undefined;
 }
 
-/** The news of a snapshot change while its content stays: the build time, the statuses of providers and the number. */
+/** Fields of a snapshot that change while its content stays: the build time, the statuses of providers and the number. */
 export type SnapshotNews = Readonly<Pick<Snapshot, 'builtAt' | 'providers' | 'seq'>>;
 
 /**
@@ -62,7 +62,7 @@ export interface CatalogImage extends Readonly<Pick<Snapshot, 'version' | 'built
   readonly terms: TermsImage;
 }
 
-/** Returns the image as that of a snapshot with the same content, which was built at another time. */
+/** Returns the image with the news of a later snapshot of the same content. */
 export function dateImage(image: CatalogImage, { builtAt, providers, seq }: SnapshotNews): CatalogImage {
   return { ...image, builtAt, providers, changes: renumberEvents(image.changes, { builtAt, seq }) };
 }

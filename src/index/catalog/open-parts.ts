@@ -15,7 +15,6 @@ import { openIds } from '../voices/ids.ts';
 import { openStoredVoices } from '../voices/stored-voices.ts';
 import type { CatalogImage } from './image.ts';
 
-/** Opens the indexes and readers of a catalog. */
 export function openParts(
   { columns, columnGroups, valueCodes, orders, removed, terms, ...image }: CatalogImage,
   lexicon: Lexicon,

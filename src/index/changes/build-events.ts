@@ -9,9 +9,8 @@ type EventKind = (typeof EVENT_KINDS)[number];
 export const NONE = 0xffffffff;
 
 /**
- * The events image holds the change log as a table of events in a form that passes between threads, sorted by log entry and then by id.
- * Each event links to the previous event of the same voice, so that a voice's history is read backwards from its last event without a
- * search.
+ * The events image holds the change log as a table of events in a form that passes between threads, sorted by log entry and then by id. Each
+ * event links to the previous event of the same voice, so that a voice's history is read backwards from its last event without a search.
  *
  *     event      0  1  2  3  4        entry 0 = seq 5: events 0–1, entry 1 = seq 8: events 2–4
  *     id         a  b  a  c  d
@@ -63,7 +62,6 @@ interface LogEvent {
   readonly fields: string;
 }
 
-/** Builds the table of events. */
 export function buildEvents({ log, seq, builtAt }: Pick<Snapshot, 'log' | 'seq' | 'builtAt'>): EventsImage {
   const told = log.map(eventsOf);
   const ids = createInterner();
@@ -129,7 +127,6 @@ function eventsOf(entry: ChangeEvents): LogEvent[] {
   return [...events.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** Links each event to the previous event of the same id. */
 function linkEvents(ids: Uint32Array, idCount: number) {
   const lasts = new Uint32Array(idCount).fill(NONE);
   const previous = new Uint32Array(ids.length);

@@ -3,8 +3,8 @@ import { parseEntry, splitList } from '../../lib/list-entries.ts';
 import type { CatalogParts } from '../parts.ts';
 
 /**
- * Creates the filter of a comma-separated list. A value passes if no excluded entry names it, and an included entry does or there is none. Entries
- * are read once each, so that a list of thousands costs as little for many values as for one.
+ * Creates the filter of a comma-separated list. A value passes if an included entry names it or there is none, and no excluded entry names it.
+ * Each entry is read once, so that a long list costs as little for many values as for one.
  */
 export function passesList(
   list: string | undefined,

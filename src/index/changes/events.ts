@@ -6,10 +6,7 @@ import { EVENT_KINDS, type EventsImage, NONE } from './build-events.ts';
 /** Reader of the events of a change log. Each event is identified by its index in the log. */
 export type Events = ReturnType<typeof openEvents>;
 
-/**
- * Opens the events of a change log. A voice's rank is looked up by `findRank` when it is first asked for, because a catalog may get a new
- * log for the same voices.
- */
+/** Opens the events of a change log. `findRank` is called on demand, because a catalog may get a new log for the same voices. */
 export function openEvents(image: EventsImage, findRank: (id: string) => number | undefined) {
   const { seqs, timesMs, starts, entries, ids, kinds, fields, previous, lasts, providers } = image;
   const fieldNames = image.fieldLists.map((list) => list.split(',').filter(Boolean));

@@ -9,8 +9,8 @@ import type { Events } from './events.ts';
 import { changedFieldsOf, type NetChange, netChange, type Span } from './net-change.ts';
 
 /**
- * Most voices that the nearest-neighbour searches of one page may go through in total, so that the searches take about 20 ms at most. A page
- * has five times as many changes as a query has ids.
+ * Maximum number of voices that all nearest-neighbour searches of a page visit, so that they take about 20 ms at most. A page has five times as
+ * many changes as a query has ids.
  */
 const MAX_CANDIDATES = 500_000;
 
@@ -63,9 +63,7 @@ function createSpanReader(image: EventsImage, events: Events): (since: string) =
   const wayOut = `Read the whole catalog at /v1/voices.ndjson, and then what changed since ${current}.`;
   const oldestTime = new Date(oldestTimeMs).toISOString();
 
-  /**
-   * Returns the number of the snapshot before the first log entry at or after a time. A clock that was set back only lengthens the span.
-   */
+  /** Returns the number of the snapshot before the first log entry at or after a time. A clock set back only lengthens the span. */
   function numberBefore(timeMs: number): number {
     if (timeMs <= oldestTimeMs)
       throw new HistoryGoneError(`Changes are known of times after ${oldestTime} only. ${wayOut}`);

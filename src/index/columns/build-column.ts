@@ -5,10 +5,7 @@ import { createPackedArray, type PackedArray } from '../structures/packed-array.
 import type { Column, Columns } from './columns.ts';
 import { COLUMN_NAMES, TRAITS, valuesIn } from './schema.ts';
 
-/**
- * A value gets a bitmap, not a posting list, if at least this share of the voices has the value, because one bit per voice
- * then takes no more memory than a posting list's 32 bits per voice with the value.
- */
+/** Values of at least this share of the voices have a bitmap, because one bit per voice then takes no more memory than 32 bits per posting. */
 const BITMAP_SHARE = 1 / 32;
 
 /** Creates a builder that collects the values of every column, voice by voice in the order of the snapshot. */
@@ -28,7 +25,6 @@ export function createColumnsBuilder(voiceCount: number) {
   };
 }
 
-/** Creates a builder that collects the values of one field. */
 export function createColumnBuilder(voiceCount: number, isMultiValued: boolean) {
   const interner = createInterner();
   const ends = new Uint32Array(voiceCount);

@@ -4,8 +4,8 @@ import type { Column, Columns } from './columns.ts';
 import { type ColumnName, FACETS, MANNERS, ORIGINS } from './schema.ts';
 
 /**
- * A column group holds the values of several columns as distinct tuples (dictionary encoding), because there are far fewer distinct tuples
- * than voices. A facet count of all columns of the group reads one number per hit:
+ * A column group stores the values of several columns as distinct tuples (dictionary encoding), because there are far fewer distinct tuples than
+ * voices. A facet count of all columns of the group then reads one number per hit:
  *
  *     rank r → tuple                  tuples[r]
  *     tuple t → values of a column    values.slice(offsets[t], offsets[t + 1])
@@ -17,17 +17,14 @@ export interface ColumnGroup {
   readonly columns: readonly TupleValues[];
 }
 
-/** Values that the tuples of a group have in one column (compressed sparse rows). */
+/** Values of each tuple in one column, as compressed sparse rows. */
 export interface TupleValues {
   readonly name: ColumnName;
   readonly offsets: Uint32Array<ArrayBuffer>;
   readonly values: PackedArray;
 }
 
-/**
- * Facet columns in three groups: origins, styles with use cases, and all others. Correlated columns, such as language and country, form few
- * tuples.
- */
+/** Facet columns in groups of correlated columns, such as language and country, because correlated columns have few distinct tuples. */
 const GROUPED = groupBy(Object.values(FACETS), (name) => [ORIGINS, MANNERS].find((group) => group.has(name)));
 
 export function buildColumnGroups(columns: Columns, voiceCount: number): ColumnGroup[] {
@@ -60,8 +57,8 @@ export function buildColumnGroup(
 }
 
 /**
- * Creates a trie of the voices' values, column by column. The returned function returns the node that a voice's values reach, so that
- * voices with equal values have the same node. Each column has its own range of edge numbers.
+ * Creates a trie of the voices' values and returns the function that finds a voice's node: voices with equal values have the same node. Each
+ * column has its own range of edge numbers, because the value indices of every column start at 0.
  */
 function createTrie(columns: readonly Column[]): (rank: number) => number {
   const edgeCount = columns.reduce((sum, { distinct }) => sum + distinct.length, 0);
@@ -86,7 +83,6 @@ function createTrie(columns: readonly Column[]): (rank: number) => number {
   };
 }
 
-/** Returns the values of some voices in a column, as compressed sparse rows. */
 function valuesOfVoices(column: Column, ranks: readonly number[]): Omit<TupleValues, 'name'> {
   const offsets = new Uint32Array(ranks.length + 1);
   const listed: number[] = [];
@@ -99,7 +95,6 @@ function valuesOfVoices(column: Column, ranks: readonly number[]): Omit<TupleVal
   return { offsets, values };
 }
 
-/** Visits the values of a voice. */
 export function eachValue(
   { single, valueOffsets, values }: Column,
   rank: number,

@@ -42,7 +42,7 @@ export interface ColumnValue {
   readonly value: number;
 }
 
-/** Minimum score of a value that a word names in full. A prefix match scores less. */
+/** Score from which a term counts as named in full by the search word. Prefix and typo matches score less. */
 export const MIN_NAMING_SCORE = 100;
 
 /** A column value that adds to the score of its voices. */
@@ -56,9 +56,7 @@ export const MAX_WORD_SCORE = 3000;
 /** Highest sum of the scores of a voice. A higher sum is reduced to it. */
 export const MAX_SCORE = MAX_SEARCH_WORDS * MAX_WORD_SCORE;
 
-/**
- * Returns the mean number of values per voice: 1 for a single-valued column, because a look-up takes as long for a voice without a value.
- */
+/** Returns the mean number of values per voice; 1 if single-valued, because a look-up takes as long for a voice without a value. */
 export function valuesPerVoice({ single, values, valueOffsets }: Column): number {
   return single ? 1 : values.length / Math.max(1, valueOffsets.length - 1);
 }
@@ -85,13 +83,12 @@ export function columnValues<Name extends ColumnName>(
     .map((value) => ({ column, value }));
 }
 
-/** Returns the same value in the column of native languages or locales; undefined for other columns, and if it is native to no voice. */
+/** Returns the same language or locale in the column of native values; undefined for other columns, or if no voice has it as native. */
 export function toNative(columns: Columns, { column, value }: ColumnValue) {
   const { native } = TRAITS[column];
   return native && columnValues(columns, native, [columns[column].distinct[value] ?? ''])[0];
 }
 
-/** Returns the voices that have any of the values: the union of their postings. */
 export function voicesWithAny(columns: Columns, values: readonly ColumnValue[], scratch: Scratch): VoiceSet {
   const [first] = values;
   const bitmap = first && columns[first.column].bitmaps[first.value];

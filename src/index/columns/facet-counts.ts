@@ -17,10 +17,7 @@ export interface CountedGroup {
   readonly column: ColumnName;
 }
 
-/**
- * Counts voices per value for every facet group: `gender` → Female 5, Male 3. Returns `Facets` as JSON in UTF-8, valid until the next
- * count.
- */
+/** Counts voices per value for every facet group: `gender` → Female 5, Male 3. Returns `Facets` as JSON in UTF-8, valid until the next count. */
 export type CountFacets = (countedBy: (group: FacetGroup) => CountedGroup) => Buffer;
 
 export function createFacetCounter(

@@ -26,7 +26,7 @@ interface ValueTexts extends PackedStrings {
   readonly keys: Float64Array;
 }
 
-/** Maximum number of bytes of a count, and of the comma between two values. */
+/** Maximum number of bytes of a count (10 digits) and of the comma between two values. */
 const COUNT_BYTES = 11;
 /** Maximum number of bytes of a group's name and punctuation. */
 const GROUP_BYTES = 64;
@@ -76,10 +76,7 @@ function enlarge(target: Buffer, needed: number): Buffer<ArrayBuffer> {
   return larger;
 }
 
-/**
- * Writes the values with a count above 0 by descending count; equal counts stay in the order of `distinct`. Returns the index after the
- * last byte.
- */
+/** Writes the values with a count above 0, highest count first, equal counts in `distinct` order. Returns the index after the last byte. */
 function writeCounts(
   { bytes, starts, keys }: ValueTexts,
   counts: Uint32Array,
@@ -87,8 +84,7 @@ function writeCounts(
   start: number,
 ): number {
   let length = 0;
-  // Each key combines count and value in one number, because a typed array sorts numbers several times as fast as an array with a
-  // comparator.
+  // Each key combines count and value in one number, because a typed array sorts numbers several times as fast as an array with a comparator.
   for (let value = 0; value < counts.length; value++)
     if (counts[value] !== 0) keys[length++] = (counts[value] ?? 0) * counts.length - value;
   const sorted = keys.subarray(0, length).sort();
@@ -104,9 +100,7 @@ function writeCounts(
   return at;
 }
 
-/**
- * Copies bytes one by one, because for so few bytes a loop is faster than a call of `set`. Returns the index after the last byte written.
- */
+/** Copies bytes in a loop, because a call of `set` is slower for so few bytes. Returns the index after the last byte written. */
 function copyText(bytes: Uint8Array, from: number, to: number, target: Uint8Array, start: number): number {
   let at = start;
   for (let next = from; next < to; next++) target[at++] = bytes[next] ?? 0;

@@ -3,18 +3,18 @@ import type { Scratch } from '../structures/scratch.ts';
 import type { CountedVoiceSet } from '../structures/voice-set.ts';
 import { type Columns, columnValues, voicesWithAny } from './columns.ts';
 
-/** Voices of a catalog by the part of their lives that orders and lists regard. */
+/** Voices of a catalog by lifecycle stage, which decides their order and whether a search lists them. */
 export interface Lifecycle {
-  /** Voices that have been withdrawn, which only those who ask for them find; undefined without any. */
+  /** Withdrawn voices, which only a query that names a voice or a stage finds; undefined if there are none. */
   readonly retired: ReadonlyBitset | undefined;
-  /** Deprecated and retired voices, which come after all others; undefined without any. */
+  /** Deprecated and retired voices, which come after all others; undefined if there are none. */
   readonly ended: ReadonlyBitset | undefined;
   /** All voices but the retired ones. */
   readonly current: CountedVoiceSet;
 }
 
 export function createLifecycle(columns: Columns, scratch: Scratch): Lifecycle {
-  // Copied for good, because a set in scratch memory ends with its request.
+  // The sets are copied, because the next request reuses scratch memory.
   const findAll = (stages: readonly string[]): ReadonlyBitset | undefined => {
     const values = columnValues(columns, 'status', stages);
     if (values.length === 0) return undefined;

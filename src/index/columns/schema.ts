@@ -51,7 +51,6 @@ export function labelOf(column: ColumnName, value: string): string | undefined {
   return label === value ? undefined : label;
 }
 
-/** Returns the columns whose trait satisfies the predicate. */
 export function columnsWhere(
   isMeant: (trait: Trait, name: ColumnName) => boolean | undefined,
 ): ReadonlySet<ColumnName> {
@@ -62,9 +61,9 @@ export function columnsWhere(
 export const CHOICES = columnsWhere(({ words }) => words === 'choice');
 /** Columns of the single words of names and ids. */
 export const TOKENS = columnsWhere(({ words }) => words === 'token');
-/** Columns of styles and use cases. Providers state few of them, so that a voice without a value may still suit it. */
+/** Columns of styles, styles on request and use cases. */
 export const MANNERS = columnsWhere(({ kind }) => kind === 'manner');
-/** Columns that providers state of few voices: uses, styles and ages. A word for one is evidence in a search, and no condition. */
+/** Columns that providers fill for few voices: use cases, styles and ages. A search word for such a value is a preference, not a requirement. */
 export const SPARSE = columnsWhere(({ isSparse }) => isSparse);
 /** Columns of the words of voice names and ids, and of models. */
 export const NAMING_COLUMNS = columnsWhere(({ kind }) => kind === 'name' || kind === 'model');
@@ -74,14 +73,13 @@ export const FURTHER = columnsWhere(({ native }) => native !== undefined);
 export const NATIVE: ReadonlySet<ColumnName> = new Set(
   COLUMN_NAMES.flatMap((name) => TRAITS[name].native ?? []),
 );
-/** Columns of countries, languages and accents. */
+/** Columns of countries, languages, locales and accents. */
 export const ORIGINS = columnsWhere(({ kind }) => kind === 'origin');
 /** Columns of nations: countries and accents. */
 export const NATIONS = columnsWhere(
   ({ kind }, name) => kind === 'origin' && !FURTHER.has(name) && !NATIVE.has(name),
 );
 
-/** Columns by the facet group that counts their values. */
 export const FACETS = Object.fromEntries(
   FACET_FILTERS.map((name) => [FILTERS[name].facet, FILTERS[name].column]),
 ) as Readonly<Record<FacetGroup, ColumnName>>;

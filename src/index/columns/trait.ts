@@ -14,9 +14,8 @@ type WordKind = 'token' | 'compound' | 'name' | 'choice' | 'title' | 'none';
 
 /** A trait describes how searches use a column. Code that handles several columns selects them by trait. */
 export interface Trait {
-  /** Returns a voice's distinct values in the column. The voice may be a removed voice. */
+  /** Returns a voice's distinct values in the column, also for a removed voice. */
   readonly values: (voice: StoredVoice) => readonly string[];
-  /** True if a voice may have several values. */
   readonly isMultiValued?: true;
   /** Way in which search words find the values; absent for a column that search words never match. */
   readonly words?: WordKind;
@@ -28,30 +27,25 @@ export interface Trait {
    */
   readonly weight?: number;
   /**
-   * Order in which a relaxed search keeps words, lowest number first, last if absent. A `language` word (2) is kept before a `use_case`
-   * word (9.5), because a voice in another language is of less use to the user. Use cases and styles are kept before words of names,
-   * because a word may equal a name by chance (`warrior`). A gender is kept before an accent, because an accent can be widened (Kansai to
-   * Japanese) and a gender cannot.
+   * Order in which words are kept if no voice matches the whole search, lowest number first, last if absent. A word for a language (2) precedes
+   * one for a use case (9.5), because a voice in another language is of less use to the user. Use cases and styles precede words of names,
+   * because a word may equal a name by chance (`warrior`). A gender precedes an accent, because an accent can be widened (Kansai to Japanese)
+   * and a gender cannot.
    */
   readonly kept?: number;
   /** Column of the native values alone, for a column of native and additional values. */
   readonly native?: 'native_language' | 'native_locale';
   /** True if a voice typically has one of the values, so that two words of a list are alternatives: `catalan, basque`. */
   readonly isExclusive?: true;
-  /**
-   * True if adjacent words of a search match a name of several words as one word (`south african`), and if a prefix of a word scores as the
-   * whole word when other words of the search are beside it.
-   */
+  /** True if adjacent words of a search match a name of several words as one word: `south african`. */
   readonly isPhrased?: true;
   /** True if an exact match excludes matches as a prefix: `chile` is the country Chile, not a prefix of the name Chilemba. */
   readonly isFinal?: true;
-  /** True if providers state it of few voices, so that a search word for a value is evidence and no condition. */
+  /** True if providers state a value for few voices, so that a search word for one is a preference, not a requirement. */
   readonly isSparse?: true;
   /** Published field that contains the values. */
   readonly field?: VoiceField;
-  /**
-   * Order of the column among otherwise equal completions, lowest number first: columns that divide the catalog most clearly come first.
-   */
+  /** Order of the column among otherwise equal completions, lowest number first: columns that divide the catalog most clearly come first. */
   readonly completed?: number;
   /** Returns the display label of a value, for a column whose values are not displayed as they are. */
   readonly label?: (value: string) => string | undefined;

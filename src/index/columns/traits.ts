@@ -7,7 +7,7 @@ import type { Trait } from './trait.ts';
 import { labelOfPreview, labelOfProvider, labelOfUseCase } from './value-labels.ts';
 import { distinct, languageNameOf, nameWords, optional, wholeNames } from './voice-values.ts';
 
-/** Value of a voice without an age in the column `compared_age`, so that the voice ranks between voices of the same and of other ages. */
+/** Value of `compared_age` for a voice without an age, so that such a voice ranks between voices of the same age and of other ages. */
 export const UNSTATED_AGE = 'unstated';
 
 const idTokens = ({ provider_voice_id, id }: StoredVoice) => tokenizeId(provider_voice_id ?? id);
@@ -62,7 +62,7 @@ export const STATED_TRAITS = {
     isFinal: true,
     field: 'country_name',
   },
-  // Only the filter by country knows it, where no voice states the country, because few who search for a country mean its languages.
+  // Used only by the `country` filter, if no voice has the country itself, because few people who search for a country mean its languages.
   language_country: {
     values: ({ language_country }) => optional(language_country),
     words: 'none',
@@ -159,7 +159,7 @@ export const STATED_TRAITS = {
     isSparse: true,
     field: 'styles',
   },
-  // Searches alone know the styles on request: a filter by a style, and the likeness of voices, mean how a voice usually speaks.
+  // Used only in searches, because the `style` filter and the comparison of voices mean how a voice speaks by default.
   requested_style: {
     values: ({ styles_on_request = [] }) => [...new Set(styles_on_request)],
     isMultiValued: true,
@@ -171,7 +171,7 @@ export const STATED_TRAITS = {
     isSparse: true,
     field: 'styles_on_request',
   },
-  // Facts about the models of a voice, which only filters and the words of data/words/ find.
+  // Facts about the models of a voice. Only filters and the query words in data/words/ find them.
   commercial: {
     values: (voice) => distinct(modelsOf(voice).map((model) => model?.commercial)),
     isMultiValued: true,

@@ -5,7 +5,6 @@ import type { ColumnName } from './schema.ts';
 /** A spoken locale is a locale that at least one voice speaks, with its language name and country name. */
 export type SpokenLocale = Pick<StoredVoice, 'language' | 'language_name' | 'country_name'>;
 
-/** Columns whose values have a standard code. */
 type CodedColumn = Extract<ColumnName, 'language' | 'native_language' | 'country'>;
 
 /** Standard code of each value of a column, by the value's index in the column's `distinct`; undefined for a value without a code. */
@@ -35,7 +34,7 @@ export function buildValueCodes(
   };
 }
 
-/** Returns the shorter code, because BCP-47 prefers two letters: Malay is `ms`, not `zlm`. Equally long codes are compared by letter. */
+/** Returns the shorter code, because BCP-47 prefers two letters: Malay is `ms`, not `zlm`. Of equally long codes, the first by letter wins. */
 function preferred(code: string, other: string | undefined): string {
   if (other === undefined) return code;
   const order = code.length - other.length || (code < other ? -1 : 1);

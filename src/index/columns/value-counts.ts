@@ -144,10 +144,7 @@ function countByVoice(column: Column, ranks: Uint32Array, length: number, counts
   for (let at = 0; at < length; at++) countVoice(column, ranks[at] ?? 0, counts);
 }
 
-/**
- * Adds 1 to the counts of a voice's values. `counts[v + 1]` is the count of the value with index v, `counts[0]` the count of voices without
- * a value.
- */
+/** Adds 1 to the counts of a voice's values. `counts[v + 1]` is the count of value v, `counts[0]` the count of voices without a value. */
 function countVoice({ single, valueOffsets, values }: Column, rank: number, counts: Uint32Array): void {
   if (single) increment(counts, single[rank] ?? 0);
   else

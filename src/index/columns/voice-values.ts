@@ -12,9 +12,7 @@ const MAX_NAMES = 50_000;
 const foldName = memoize(fold, MAX_NAMES);
 const wordsOfName = memoize((name: string): readonly string[] => [...new Set(tokenize(name))], MAX_NAMES);
 
-/**
- * Returns the words of a language's names. The argument is the tag and English name, joined by a line feed: `bn`, Bangla → bangla, bengali.
- */
+/** Returns the words of a language's names. `tagAndName` is the tag and English name, joined by a line feed: `bn`, Bangla → bangla, bengali. */
 const wordsOfLanguage = memoize((tagAndName: string): ReadonlySet<string> => {
   const [tag = '', name = ''] = tagAndName.split('\n');
   const synonyms = synonymsOf(LANGUAGES.get(tag.split('-', 1)[0] ?? '')).names ?? [];
@@ -42,7 +40,7 @@ export function nameWords({
   const own = words.some((word) => ofLanguage.has(word))
     ? words.filter((word) => !ofLanguage.has(word))
     : words;
-  // People also write the words of a name as one, as its id does: `hoaimy` for Hoai My, vi-VN-HoaiMyNeural.
+  // Users also write a name of several words as one, as the voice's id does: `hoaimy` for Hoai My, vi-VN-HoaiMyNeural.
   const joined = name.includes(' ') ? name.replaceAll(' ', '') : '';
   const glued = joined !== '' && provider_voice_id.includes(joined) ? wordsOfName(joined) : [];
   const all = glued.length > 0 ? [...own, ...glued] : own;
@@ -54,12 +52,10 @@ export const languageNameOf = memoize((tag: string) => namesOfLanguage(localeOf(
 
 const NO_VALUE: readonly string[] = [];
 
-/** Returns a list with the value; an empty list if the value is undefined. */
 export function optional(value: string | undefined): readonly string[] {
   return value === undefined ? NO_VALUE : [value];
 }
 
-/** Returns the distinct values that are not undefined. */
 export function distinct(values: readonly (string | undefined)[]): readonly string[] {
   return [...new Set(values)].filter((value) => value !== undefined);
 }

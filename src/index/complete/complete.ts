@@ -21,7 +21,6 @@ const MAX_COUNTED_PER_COMPLETION = 3;
 /** Lower bound of the number of candidates counted, so that a short list is filled too. */
 const MIN_COUNTED = 30;
 
-/** Creates the function that completes the text of a search box. */
 export function createComplete(parts: CatalogParts, resolve: ResolveConditions) {
   const split = createCompletionSplitter(parts);
   const findCandidates = createCandidateFinder(parts);

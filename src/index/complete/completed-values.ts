@@ -115,10 +115,7 @@ function asFound(found: ReadonlyMap<CompletedValue, Place>): FoundValues[] {
   return Array.from(found, ([value, place]) => ({ place, values: [value] }));
 }
 
-/**
- * Merges the lexicon's values into the values found by name: single values are added to `found`; groups of several values are returned,
- * each group once with its best match position.
- */
+/** Merges lexicon values into the values found by name: adds single values to `found`, and returns each group once with its best position. */
 function mergeMeant(found: Map<CompletedValue, Place>, meant: readonly FoundValues[]): FoundValues[] {
   const best = new Map<string, FoundValues>();
   for (const each of meant) {

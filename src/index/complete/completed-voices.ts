@@ -9,22 +9,17 @@ import type { SplitText } from './split-completion.ts';
 
 const BEGINNING: Place = 1;
 
-/** Voices of one speaker: voices with the same provider, name and language. A speaker is one completion, whatever the number of models. */
+/** Voices with the same provider, name and language. A speaker is one completion, whatever the number of models. */
 export interface Speaker {
   readonly place: Place;
   /** Ranks of the speaker's voices, in ascending order. */
   readonly ranks: readonly number[];
 }
 
-/**
- * Speakers by the number of their name, provider and language. A voice found by its whole id has a negative key, because it is not grouped.
- */
+/** Speakers by number. A voice found by its whole id has a negative number of its own, because it is not grouped. */
 type Found = Map<number, { readonly place: Place; readonly ranks: number[] }>;
 
-/**
- * Creates the finder of the speakers whose name matches a text or whose id starts with it, among the voices that `hits` returns. `hits` is
- * called only if a name or id matches.
- */
+/** Creates the finder of speakers whose name matches a text or whose id starts with it. `hits` is called only if a name or id matches. */
 export function createSpeakerFinder({ columns, ids, scratch }: CatalogParts) {
   const { name: names, provider, native_language: language } = columns;
   const index = lazy(() => createKeyIndex(names.distinct));
@@ -57,9 +52,7 @@ export function createSpeakerFinder({ columns, ids, scratch }: CatalogParts) {
     }
   }
 
-  /**
-   * Adds the voices whose ids start with the text. A voice whose whole id is the text is not grouped, because an id identifies one model.
-   */
+  /** Adds the voices whose ids start with the text. A voice with the whole id is not grouped, because an id identifies one model. */
   function findById(text: string, hits: () => CountedVoiceSet, found: Found): void {
     const ranks = ids.startingWith(text);
     if (ranks.length === 0) return;

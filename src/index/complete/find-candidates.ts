@@ -9,7 +9,6 @@ import { kindOf } from './describe-completion.ts';
 import { type Candidate, kindOrder, weigh } from './order-completions.ts';
 import { isJoint, type SplitText } from './split-completion.ts';
 
-/** A candidate with the text that it completes, and with its values or speaker. */
 interface CompletionCandidate extends Candidate {
   readonly text: SplitText;
   readonly item: FoundValues | Speaker;
@@ -71,9 +70,7 @@ function distinctNames(candidates: readonly CompletionCandidate[], columns: Colu
   );
 }
 
-/**
- * Reports whether the first of several words names a value, because some voices are named after one: `french f` matches "French (France)".
- */
+/** Reports whether the first of several words names a value, because names may start with one: `french f` matches "French (France)". */
 function beginsWithValue({ key }: SplitText, findValues: FindValues): boolean {
   const end = key.indexOf('-');
   if (end < 0 || end === key.length - 1) return false;

@@ -3,16 +3,16 @@ import { foldPlain, tokenize } from '../text/analyzer.ts';
 import { idPartsOf, isIdLike, MIN_ID_CHARACTERS } from './id-parts.ts';
 import { createIdReader } from './read-id.ts';
 
-/** Most removed voices that one search names, and most unknown parts of it that are read as ids, because each takes a search or scan of all ids. */
+/** Maximum number of removed voices, and of unknown parts read as ids, per search, because each takes a search or scan of all ids. */
 const MAX_NAMED = 3;
 
-/** Voices that a search text names by id: whole, removed, begun or misspelled. No other voice is a hit, because nobody types an id to browse. */
+/** Voices that a text names by a whole, removed, incomplete or misspelled id. They are the only hits, because nobody types an id to browse. */
 export interface NamedIds {
   /** Ranks of the voices, the likeliest first. */
   readonly ranks: readonly number[];
-  /** Sentence on each removed voice. */
+  /** Note on each removed voice. */
   readonly notes: readonly string[];
-  /** Part of the text that begins or misspells the ids of the voices. */
+  /** Part of the text that is an incomplete or misspelled id of the voices. */
   readonly misspelled?: string;
 }
 
@@ -25,7 +25,7 @@ export function createIdFinder(parts: CatalogParts) {
   function findListed(among: readonly string[]): NamedIds {
     const found = among.map((part) => ({ part, ranks: ids.exact(part) }));
     const known = omitted.has('ids in text') ? [] : found.filter(({ ranks }) => ranks.length > 0);
-    // An id may have another one within: `en-US-June` of `en-US-June:MAI-Voice-1`.
+    // An id may contain another id: `en-US-June` in `en-US-June:MAI-Voice-1`.
     const isWhole = (part: string) =>
       !known.some((other) => other.part !== part && other.part.includes(part));
     const ranks = known.flatMap((each) => (isWhole(each.part) ? each.ranks : []));
@@ -48,7 +48,7 @@ export function createIdFinder(parts: CatalogParts) {
     return text.length < MIN_ID_CHARACTERS || isValue() ? [] : ids.startingWith(text);
   }
 
-  /** Returns whether a part of an id is neither a word of values nor of English, so that the id is no phrase with hyphens: `middle-aged`. */
+  /** Reports whether a part has a word that is neither English nor of a value, so that it is no hyphenated phrase such as `middle-aged`. */
   function isUnknown(part: string): boolean {
     if (vocabulary.isLocale(part)) return false;
     const isEnglish = (word: string) => lexicon.meaningsOf([word], 0, 1).some((each) => each.isEnglish);

@@ -1,17 +1,16 @@
-/** Length from which a part of a search that has a digit or a separator is looked up as an id: `gmw/de`. */
+/** Minimum length of a part of a search that is looked up as an id: `gmw/de`. */
 export const MIN_ID_CHARACTERS = 6;
 /** Pattern of a text that is an id rather than a name: it has a digit or a separator within. */
 const ID = /\p{N}|\S[-_/:#]\S/u;
 
-/** Signs that close an id in other text. */
+/** Punctuation after an id in other text. */
 export const CLOSING = /(?<!["'”’»)\]},;.?!])["'”’»)\]},;.?!]+$/u;
 
-/** Returns whether a text looks like an id. */
 export function isIdLike(text: string): boolean {
   return ID.test(text);
 }
 
-/** Returns the parts of a text that may be ids, within other words too: `voiceId: "pNInz6obpgDQGcFmaJgB"`, `Google.en-AU-Neural2-A`. */
+/** Returns the parts of a text that may be ids, also within words: `voiceId: "pNInz6obpgDQGcFmaJgB"`, `Google.en-AU-Neural2-A`. */
 export function idPartsOf(text: string): readonly string[] {
   if (!ID.test(text)) return [];
   const pieces = text.split(/\s+/u).flatMap((piece) => [piece, ...piece.split(/["'`,;()[\]{}=?&]+/u)]);

@@ -10,7 +10,7 @@ type Removed = NonNullable<ReturnType<RemovedVoices['find']>>;
 
 /** Most voices that one query's nearest-neighbour searches may go through in total, so that the searches take about 20 ms at most. */
 const MAX_CANDIDATES = 6_000_000;
-/** Most unknown ids of one query that are read by their parts. So many of 15 words each take about 30 ms in the catalog of November 2026. */
+/** Maximum number of unknown ids of one query that are read by their parts. So many of 15 words each take about 30 ms (November 2026). */
 const MAX_READ = 50;
 
 const UNSTATED_NOTE =
@@ -38,7 +38,7 @@ export function createMissingFinder(
   };
 }
 
-/** Creates the function that tells why the catalog lacks an id, with possible replacements. `place` is the place of the id in its query. */
+/** Creates the function that returns why the catalog lacks an id, with replacements. `place` is the index of the id in its query. */
 export function createMissingExplainer(parts: CatalogParts) {
   const { ids, voices, removedVoices, scratch } = parts;
   const maxLookups = maxReplacementLookups(scratch.capacity);
@@ -47,7 +47,7 @@ export function createMissingExplainer(parts: CatalogParts) {
     ranks.slice(0, MAX_REPLACEMENTS).map((rank) => voices.read(rank).id);
   const idsMeantBy = memoize((id: string) => idsOf(readId(id)));
 
-  /** Explains a removed id, or one that equals it but for case or lacks its provider. */
+  /** Explains the id of a removed voice, also if its case differs or its provider is missing. */
   function explainRemoved(id: string, removed: Removed, mayLookUp: boolean): MissingVoice {
     const replacements = idsOf(mayLookUp ? removedVoices.replacementsOf(removed.id) : ids.exact(id));
     return {
@@ -62,7 +62,7 @@ export function createMissingExplainer(parts: CatalogParts) {
     const mayLookUp = place < maxLookups;
     const removed = removedVoices.find(id);
     if (removed?.id === id) return explainRemoved(id, removed, mayLookUp);
-    // A voice of the catalog whose id or native id equals `id` but for case: `en-us-jennyneural` → `azure/en-US-JennyNeural`.
+    // A voice of the catalog whose id or native id equals `id`, ignoring case: `en-us-jennyneural` → `azure/en-US-JennyNeural`.
     const alike = idsOf(ids.exact(id));
     if (removed && alike.length === 0) return explainRemoved(id, removed, mayLookUp);
     const mayRead = mayLookUp && place < MAX_READ;

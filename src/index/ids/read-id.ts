@@ -5,27 +5,28 @@ import { isOpaque } from '../text/id-tokenizer.ts';
 import { createTypoScan, nearestOf } from '../text/typo-scan.ts';
 import { isIdLike } from './id-parts.ts';
 
-/** Longest id that is read by its parts, in UTF-16 code units. The longest id of the bundled lists has about half as many. */
+/** Maximum length of an id that is read by its parts, in UTF-16 code units: about twice the longest id of the bundled lists. */
 const MAX_ID_CHARACTERS = 100;
-/** Most voices that one reading of an id may mean. An id that fits more voices says too little about the one that is meant. */
+/** Maximum number of voices that an id may mean. An id that fits more voices does not identify one. */
 const MAX_MEANT = 20;
-/** Most parts that are dropped from the end of an id: a model and a language. */
+/** Maximum number of parts dropped from the end of an id: a model and a language. */
 const MAX_DROPPED_PARTS = 2;
-/** Most ids of a provider that are compared with a misspelled id. The ids of a larger provider are not corrected. */
+/** Maximum number of a provider's ids that are compared with a misspelled id. The ids of a larger provider are not corrected. */
 const MAX_SCANNED_IDS = 20_000;
 /** Providers whose ids are kept for typo scans. */
 const MAX_PROVIDERS = 32;
-/** Shortest id that is corrected, and the length from which an id may have two typos, without its provider. */
+/** Minimum length of an id, without its provider, that is corrected. */
 const MIN_CHARACTERS = 4;
+/** Minimum length of an id, without its provider, that may have two typos. */
 const LONG_ID_CHARACTERS = 8;
-/** Shortest beginning of an id without its provider that tells which voices are meant. */
+/** Minimum length of an id's beginning, without its provider, that identifies voices. */
 const MIN_BEGINNING = 6;
-/** Most known ids that a misspelled id may be equally near to. More of them differ by a letter themselves, as codes do. */
+/** Maximum number of known ids equally near to a misspelled id. More of them are codes, which differ by a letter from each other. */
 const MAX_NEAREST = 3;
 
 /**
- * Creates the reader of ids that were never listed: the voices that one may mean, the likeliest first, at most {@link MAX_MEANT}. The readings are
- * tried one after another, the closest first:
+ * Creates the reader of unlisted ids. Returns the voices that an id may mean, likeliest first, at most {@link MAX_MEANT}. The closest readings
+ * are tried first:
  *
  *     polly/Joanna              whole parts at the beginning    polly/Joanna/neural
  *     openai/alloy/tts-9        without the last part           openai/alloy/tts-1
@@ -41,7 +42,7 @@ export function createIdReader(parts: CatalogParts) {
     // A text without a slash may be a provider, which says nothing about the voice.
     const whole = id.includes('/') ? ids.startingWith(`${id}/`) : [];
     if (whole.length > 0) return whole;
-    // The voice is known if its id is only a little longer: `deepgram/aura-2-asteria` → aura-2-asteria-en.
+    // An id that lacks only its end identifies its voices: `deepgram/aura-2-asteria` → aura-2-asteria-en.
     const found = ids.startingWith(id);
     return found.length <= MAX_MEANT ? found : [];
   }
@@ -88,7 +89,7 @@ export function createIdReader(parts: CatalogParts) {
   };
 }
 
-/** Creates the corrector of ids, which returns the voices of some providers whose ids are the fewest edits from a misspelled one. */
+/** Creates the corrector of ids. Returns the voices of some providers whose ids have the smallest edit distance from a misspelled id. */
 function createIdCorrector(ids: CatalogParts['ids']) {
   // Voices by id in lower case without the provider, and by the id's first part: `joanna/neural`, `joanna`.
   const idsOf = memoize((provider: string) => {
@@ -107,7 +108,7 @@ function createIdCorrector(ids: CatalogParts['ids']) {
       const { scan, byKey } = idsOf(provider);
       return (
         scan(asked, asked.length < LONG_ID_CHARACTERS ? 1 : 2)
-          // A number tells voices and models apart: aura-1 is no typo of aura-2.
+          // Numbers distinguish voices and models: aura-1 is no typo of aura-2.
           .filter(({ word }) => digitsOf(word) === digitsOf(asked))
           .map(({ word, edits }) => ({ edits, voices: byKey.get(word) ?? [] }))
       );

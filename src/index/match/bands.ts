@@ -8,23 +8,22 @@ import { intersectAll, subtract, uniteVoices, type VoiceSet } from '../structure
 import { type Expansion, termsOf } from '../terms/expansion.ts';
 import type { WordMatch } from './match-words.ts';
 
-/** Share of the score of a value that a near value has. */
+/** Score of a similar value, as a share of the score of the value that the word names. */
 const NEAR_SHARE = 0.5;
 
-/** Band with the words that score its hits. */
+/** A band with the words by which its hits are ranked. */
 export interface ScoredBand extends Band {
   readonly words: readonly WordMatch[];
 }
 
-/** Properties of a word that decide how it divides the hits. */
+/** Terms of a word by which it divides the hits into bands. */
 interface WordNature {
-  /** Terms of the word without further languages; undefined for a word that means no language. */
+  /** Terms of the word without additional languages, so that they match native speakers; undefined for a word that means no language. */
   readonly own: readonly ScoredTerm[] | undefined;
-  /** Terms of the word and of near values; undefined for a word that means no use, style or age. Names with the word are named after it. */
+  /** Terms of the word and of similar values; undefined unless the word means only uses, styles or ages, and names of voices or models. */
   readonly near: readonly ScoredTerm[] | undefined;
 }
 
-/** Creates the function that tells the nature of a word. */
 function createNatures({ columns, findNeighbours }: CatalogParts): (match: WordMatch) => WordNature {
   // Most expansions are cached by word, so that equal words of two searches share one.
   const natures = new WeakMap<Expansion, WordNature>();
@@ -45,7 +44,7 @@ function createNatures({ columns, findNeighbours }: CatalogParts): (match: WordM
     );
     const isOwn = (term: ScoredTerm) =>
       terms.some(({ column, value }) => column === term.column && value === term.value);
-    // The neighbours of a value that no voice has, or of a misspelled one, would be too far from the word.
+    // A misspelled word gets no similar values, because they would be too far from the word.
     return match === 'typo' ? terms : [...terms, ...near.filter((term) => !isOwn(term))];
   }
 
@@ -59,15 +58,16 @@ function createNatures({ columns, findNeighbours }: CatalogParts): (match: WordM
 }
 
 /**
- * Divides the hits of a search into bands. Providers state uses, styles and ages of few voices, so that these words are evidence: voices that have them
- * all come first, then those with near values, then those that say nothing about it, if the search has a condition too. Where it names a language, these are
- * own speakers, and others with all words follow. Undefined for a search without such a word.
+ * Creates the function that divides the hits of a search into bands, or returns undefined if no word is for a use, style or age. Providers state
+ * these of few voices, so that such words are evidence and not conditions: voices with all of them come first, then voices with similar values,
+ * then, in a search with conditions too, voices that state none. If the search names a language, these are native speakers, and other voices
+ * with all words follow.
  */
 export function createBandDivider(parts: CatalogParts) {
   const { columns, scratch } = parts;
   const { findPostings } = parts.ranker;
   const natureOf = createNatures(parts);
-  // Kept for good, because every search of a use, style or age asks for them, and a union of all values takes long.
+  // Cached, because every search for a use, style or age needs the set, and a union of all values takes long.
   const unstatedIn = memoize((column: ColumnName): VoiceSet => {
     const stated = columns[column].distinct.map((_, value) => ({ column, value }));
     const bits = createFullBitset(scratch.capacity);
@@ -75,14 +75,14 @@ export function createBandDivider(parts: CatalogParts) {
     return { bits, sparse: undefined };
   });
 
-  /** Returns the voices that have a word or a near value, or state nothing in the columns of its values. */
+  /** Returns the voices that have the word or a similar value, or that state no value in its columns. */
   function openTo(match: WordMatch, { expansion }: WordMatch): VoiceSet {
     const named = expansion.terms.flatMap(({ column }) => (SPARSE.has(column) ? column : []));
     const unstated = intersectAll([...new Set(named)].map(unstatedIn), scratch);
     return uniteVoices(match, unstated, scratch);
   }
 
-  /** Divides the voices that have the `kept` words. `without` are the voices that a `not` leaves out. */
+  /** Divides the voices that have the `kept` words, apart from the voices in `without`, which a `not` excludes. */
   return (
     kept: readonly WordMatch[],
     dropped: readonly WordMatch[],

@@ -5,15 +5,15 @@ import type { Clause } from '../read/clause.ts';
 import { or, type ReadonlyBitset } from '../structures/bitset.ts';
 import { type CountedVoiceSet, intersectAll, subtract, type VoiceSet } from '../structures/voice-set.ts';
 
-/** Voices that have all words of a search and are not left out, and those that a `not` leaves out. */
+/** Voices that have all words of a search and are not excluded, and the excluded voices (`without`). */
 export interface Remaining {
   readonly all: CountedVoiceSet;
   readonly without: ReadonlyBitset | undefined;
 }
 
 /**
- * Creates the function that leaves out the voices of excluded clauses: those whose own language, or any other value, the clauses mean. A word
- * that names a nation as well as a language means the nation alone if the language leaves no voice: `flemish not dutch` is Belgian.
+ * Creates the function that leaves out voices whose native language, or any other value, excluded clauses mean. If the language leaves no voice,
+ * a word that is also the name of a nation means only the nation: `flemish not dutch` finds Belgian voices.
  */
 export function createExclusion({ columns, scratch }: Pick<CatalogParts, 'columns' | 'scratch'>) {
   // Hidden voices are left out of every search, whatever its words exclude.
@@ -28,7 +28,7 @@ export function createExclusion({ columns, scratch }: Pick<CatalogParts, 'column
       return { all: subtract(having, without, scratch), without };
     }
 
-    // A voice that speaks a language beside its own is not meant by "not English".
+    // "not English" does not exclude a voice that speaks English as an additional language.
     const own = leaveOut(({ column }) => !FURTHER.has(column));
     if (own.all.count > 0 || having.count === 0 || !excluded.some(isNation)) return own;
     const nations = leaveOut(isNation);

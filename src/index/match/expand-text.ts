@@ -6,7 +6,7 @@ import { createClauseReader, type ReadClauses } from '../read/read-clauses.ts';
 import { createWordReader } from '../read/read-word.ts';
 import { indexOf } from '../structures/sorted-strings.ts';
 
-/** Words of a search text with the clauses that they became. Only the text determines it, so that it is memoized by text. */
+/** A parsed search text with the clauses of its words. Only the text determines it, so that it is memoized by text. */
 export interface ExpandedText extends ReadClauses {
   readonly parsed: ParsedSearch;
   /** Voices that the text names by id, alone or among other words. */
@@ -17,7 +17,6 @@ export interface ExpandedText extends ReadClauses {
   readonly wholeName: number | undefined;
 }
 
-/** Creates the function that expands a search text. */
 export function createTextExpander(parts: CatalogParts): (text: string) => ExpandedText {
   const { columns, vocabulary, lexicon, ids } = parts;
   const parseSearch = createSearchParser(vocabulary, lexicon);

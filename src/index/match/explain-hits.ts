@@ -9,15 +9,14 @@ import type { Clause } from '../read/clause.ts';
 import { tokenize } from '../text/analyzer.ts';
 import { findSpan } from '../text/find-span.ts';
 
-/** The words by which a search found its hits. */
+/** Words, ids and text by which a search found its hits. */
 interface FoundBy {
   readonly clauses: readonly Clause[];
-  /** Ranks of the voices whose ids the text is, begins or contains. */
+  /** Ranks of the voices whose id equals the text, starts with it or occurs in it. */
   readonly byId: readonly number[];
   readonly text: string;
 }
 
-/** A field of a voice with one of its values. */
 interface FieldValue {
   readonly field: VoiceField;
   readonly value: string;
@@ -26,7 +25,7 @@ interface FieldValue {
 /** Terms of a clause: scores by column and value. */
 type ScoresByColumn = ReadonlyMap<TermColumn, ReadonlyMap<string, number>>;
 
-/** Creates the function that tells the fields of each voice in which the words of a search matched. */
+/** Creates the function that returns the fields in which the words of a search matched, for each voice of a page. */
 export function createHitExplainer({ columns, voices, vocabulary }: CatalogParts) {
   function scoresOf({ expansion }: Clause): ScoresByColumn {
     const scores = new Map<TermColumn, Map<string, number>>();
@@ -37,7 +36,7 @@ export function createHitExplainer({ columns, voices, vocabulary }: CatalogParts
     return scores;
   }
 
-  /** Returns the word of a clause that has the value; of alternatives (`german or dutch`), only one has it. */
+  /** Returns the word of a clause that matches the value, because a clause may have alternatives: `german or dutch`. */
   function wordFor({ words }: Clause, column: TermColumn, value: string): string {
     const [first = '', ...others] = words;
     if (others.length === 0) return first;
@@ -62,7 +61,7 @@ export function createHitExplainer({ columns, voices, vocabulary }: CatalogParts
       }
     }
     return Array.from(best.values(), ({ word, field, value, score }) => {
-      // A word that names a value is no beginning of its name: `en` is the code of English.
+      // A word that names a value in full is not marked as a prefix of its name: `en` is the code of English.
       const mayBegin = score < MIN_NAMING_SCORE;
       const readings = [word, ...clause.expansion.readAs, ...clause.readAs];
       const reader = clause.readers?.[clause.words.indexOf(word)];
@@ -90,7 +89,7 @@ function distinctMatches(all: readonly FieldMatch[]): FieldMatch[] {
   );
 }
 
-/** Returns where the first of the readings stands in a value: a whole word before a beginning, so that `jeny` is Jenny and not Jen. */
+/** Returns the span of the first reading in a value. Whole words are tried before prefixes, so that `jeny` is Jenny and not Jen. */
 function firstSpan(value: string, readings: readonly string[], mayBegin: boolean) {
   for (const isBeginning of mayBegin ? [false, true] : [false]) {
     for (const reading of readings) {
@@ -101,7 +100,7 @@ function firstSpan(value: string, readings: readonly string[], mayBegin: boolean
   return undefined;
 }
 
-/** Returns the match of an id of the voice that the text begins, or that stands in the text. */
+/** Returns the match of a voice's id that starts with the text or occurs in it. */
 function matchId({ id, provider_voice_id = id }: StoredVoice, text: string): FieldMatch[] {
   const typed = text.toLowerCase();
   const fields: FieldValue[] = [
@@ -115,7 +114,7 @@ function matchId({ id, provider_voice_id = id }: StoredVoice, text: string): Fie
   return [{ word: within.value.toLowerCase(), ...within, start: 0, end: within.value.length }];
 }
 
-/** Returns the published fields of a voice from which its value of a column comes. */
+/** Returns the published fields that contain a voice's value of a column. */
 function fieldsOf(column: TermColumn, value: string, voice: StoredVoice): readonly FieldValue[] {
   const { name, local_name, language_name, language, other_languages = [] } = voice;
   const spoken = (tags: readonly string[]): FieldValue[] =>

@@ -17,7 +17,7 @@ import { intersectAll, subtract, type VoiceSet, withRanks } from '../structures/
 import { createListReader, type ValueList } from './read-list.ts';
 
 type FilterParameter = ListFilterName | 'ids' | SwitchName;
-/** Query parameters of filters, in the order in which filters are resolved: lists, then switches, first those by which people browse. */
+/** Query parameters of filters, in the order in which filters are resolved: lists, `ids`, then switches, those with facets first. */
 const PARAMETERS: readonly FilterParameter[] = [
   ...FILTER_NAMES.filter(isListFilter),
   'ids',

@@ -12,16 +12,16 @@ import { looseKey, tokenize } from '../text/analyzer.ts';
 import { languagesOf, languageValue, type MeantValue, valuesOf } from '../text/meaning.ts';
 import { transliterate } from '../text/transliterate.ts';
 
-/** Longest text that may be the name of a language, in UTF-16 code units. */
+/** Maximum length of the name of a language, in UTF-16 code units. */
 export const MAX_NAME_CHARACTERS = 60;
 
-/** Name of a language that is written as names are, so that it goes before the code of the same letters: Dan (`dan` is Danish). */
+/** Capitalized name, which takes precedence over the code of the same letters: Dan is a language, `dan` the code of Danish. */
 const WRITTEN_NAME = /^\p{Lu}\p{Ll}+$/u;
 const LANGUAGE_CODE = /^[a-z]{2,3}$/i;
-/** Remark on a name in the title of an article: `Kuman language (New Guinea)`, `Koroshi dialect`. */
+/** Addition to a language name in the title of an article: `Kuman language (New Guinea)`, `Koroshi dialect`. */
 const REMARK = / (?:language \([^)]*\)|dialect)$/i;
 
-/** Accents, and those within them, by the folded names of their dialects: `gulf arabic` → Gulf, Emirati. */
+/** Accents and their narrower accents, by the folded names of their dialects: `gulf arabic` → Gulf, Emirati. */
 const DIALECTS: ReadonlyMap<string, readonly string[]> = new Map(
   [...ACCENTS].flatMap(([accent, { dialects }]) => {
     const narrower = [...ACCENTS].flatMap(([label, { within }]) => (within === accent ? label : []));
@@ -43,7 +43,7 @@ export function createLanguageFinder({
     return value >= 0 ? [{ column: 'language', value }] : named(nameOfCode(code));
   }
 
-  /** Returns the language whose code or whole name a text is in the lexicon; voices may lack it. */
+  /** Returns the language whose code or whole name in the lexicon is the text, even if no voice speaks it. */
   function wholeMeaningOf(text: string): MeantValue | undefined {
     const coded = WRITTEN_NAME.test(text) || !LANGUAGE_CODE.test(text) ? '' : nameOfCode(text);
     if (coded !== '') return languageValue([coded]);
@@ -56,11 +56,11 @@ export function createLanguageFinder({
     return undefined;
   }
 
-  /** Returns the language that a text means in the lexicon; voices may lack it. */
+  /** Returns the language that the text, or one word of it, means in the lexicon, even if no voice speaks it. */
   const meaningOf = memoize((text: string): MeantValue | undefined => {
     const whole = wholeMeaningOf(text);
     if (whole || text.length > MAX_NAME_CHARACTERS) return whole;
-    // One word of a name may be all that a list has: Saamáka tongo.
+    // The lexicon may have only one word of a name: Saamáka tongo.
     const rare = tokenize(text).flatMap((word) =>
       lexicon.meaningsOf([word], 0, 1).filter(({ isName }) => isName),
     );
@@ -70,15 +70,15 @@ export function createLanguageFinder({
 
   const keys = lazy(() => columns.language.distinct.map(looseKey));
 
-  /** Finds the languages of a group, with which their names end: Mixtec. */
+  /** Returns the languages of a group: those whose names end with the name of the group, such as Mixtec. */
   function findGroup(text: string): readonly ColumnValue[] {
     const end = `-${looseKey(text)}`;
     return keys().flatMap((key, value) => (key.endsWith(end) ? { column: 'language' as const, value } : []));
   }
 
   /**
-   * Finders in order: a code (`ese` is Ese Ejja, although a language is called Ese), a name, a locale, a dialect that voices have as an
-   * accent, a name in any language, a group, a nation.
+   * Finders in order: a capitalized name, a code (`ese` is Ese Ejja, although a language is called Ese), a locale, a name, the name of a locale,
+   * a dialect that voices have as an accent, a name in any language, a group, a nation.
    */
   const finders: readonly ((text: string) => readonly ColumnValue[])[] = [
     (text) => (WRITTEN_NAME.test(text) ? named(text) : []),
@@ -94,7 +94,7 @@ export function createLanguageFinder({
 
   function find(text: string): readonly ColumnValue[] {
     const shorter = [withoutLanguageNoun(text), withoutRemark(text)];
-    // A code beside "language" is a name: Tat language.
+    // Letters of a code before "language" are a name: Tat language.
     for (const spelling of new Set([text, ...shorter.filter((each) => !LANGUAGE_CODE.test(each))]))
       for (const find of finders) {
         const values = find(spelling);
@@ -103,16 +103,16 @@ export function createLanguageFinder({
     return [];
   }
 
-  /** Returns a note on a language that no voice speaks. Few texts mean a language, so that the others are not looked for in all finders. */
+  /** Returns a note on a language that no voice speaks. Calls `find` for a known language alone, because few texts mean one. */
   function noteOn(language: MeantValue | undefined, text: string): string | undefined {
     return language && find(text).length === 0 ? noteOnAbsence(language, tokenize(text)) : undefined;
   }
 
   return {
     find,
-    /** Returns a note on the language that a text means and no voice speaks. */
+    /** Returns a note on the language that a text means, if no voice speaks it. */
     absenceOf: (text: string) => noteOn(meaningOf(text), text),
-    /** Returns a note on the language whose whole name a text is and that no voice speaks. The words of a longer text have their own notes. */
+    /** Returns a note on the language whose whole name is the text, if no voice speaks it. The words of a longer text have their own notes. */
     wholeAbsenceOf: (text: string) => noteOn(wholeMeaningOf(text), text),
   };
 }
@@ -122,7 +122,7 @@ function nameOfCode(code: string): string {
   return namesOfLanguage(localeOf(code).language)?.name ?? '';
 }
 
-/** Returns the name of the language that a nation alone speaks, or nearly: Malay for Malaysian, Gilbertese for Kiribati. */
+/** Returns the name of the only language whose home is a nation: Malay for Malaysian, Gilbertese for Kiribati; empty if there is none. */
 function nationalLanguage(text: string): string {
   const key = fold(text);
   const [nation] =
@@ -138,10 +138,7 @@ function withoutRemark(text: string): string {
   return withoutLanguageNoun(text.replace(REMARK, ''));
 }
 
-/**
- * Yields the words of a name as the lexicon may have them: as they are, with "language" after a short name, in the order of another list
- * (Batak Toba, Agta Casiguran Dumagat), as one (Kankanaey), and in Latin letters (छन्त्याल).
- */
+/** Yields spellings that the lexicon may have: as written, with or without "language", reordered (Batak Toba), joined, in Latin letters. */
 function* spellingsOf(text: string): Generator<readonly string[]> {
   const words = tokenize(text);
   if (words.length === 0) return;

@@ -5,23 +5,23 @@ import type { Remaining } from './exclude.ts';
 import type { WordMatch } from './match-words.ts';
 import { relax } from './relax.ts';
 
-/** Words of a search with their voices. */
+/** Words of a search, and the voices that have all of them. */
 export interface Candidates extends Remaining {
   readonly matches: readonly WordMatch[];
-  /** Ranks of the voices whose ids the text is. */
+  /** Ranks of the voices whose id equals the search text. */
   readonly byId: readonly number[];
 }
 
 /** Voices that a search finds, and the words that they have. */
 export interface VoiceFinding {
-  /** Words that the hits have: all of them, or as many as go together. */
+  /** Words that the hits match: all words, or after relaxation as many as some voice has together. */
   readonly kept: readonly WordMatch[];
   readonly found: VoiceSet;
-  /** Hits by the way in which they match, where a word is evidence. */
+  /** Bands of the hits; undefined if all hits match in the same way. */
   readonly bands: readonly ScoredBand[] | undefined;
 }
 
-/** Finds the voices that have all words; if none has, those that have as many as possible. The text alone decides, so that filters only cut the hits. */
+/** Creates the finder of voices with all words, or else with as many as possible. It ignores filters, so that they only narrow the hits. */
 export function createVoiceFinder(parts: CatalogParts) {
   const { scratch, omitted } = parts;
   const divide = createBandDivider(parts);
@@ -40,7 +40,7 @@ export function createVoiceFinder(parts: CatalogParts) {
   };
 }
 
-/** Returns the words of bands: the kept ones, and one of which only near values go together with them. */
+/** Returns the words of the hits: the kept words, and a dropped word if voices match the kept words and a similar value of it. */
 function evidenceOf([band]: readonly ScoredBand[], kept: readonly WordMatch[]): readonly WordMatch[] {
   return band && band.words.length > kept.length ? band.words : kept;
 }

@@ -13,18 +13,18 @@ import { emojiIn } from '../text/emoji.ts';
 import type { ExpandedText } from './expand-text.ts';
 import type { WordMatch } from './match-words.ts';
 
-/** Most unknown words that notes name. */
+/** Maximum number of notes on unknown words. */
 const MAX_UNKNOWN_NOTES = 3;
-/** Readers of words that begin longer ones. */
+/** Readers that read a word as a prefix. */
 const BEGINNINGS: ReadonlySet<string> = new Set(['beginning', 'completion']);
 /** Code of a language, country or provider, or the letter of a gender. */
 const CODE = /^[a-z]{1,3}$/;
-/** Most corrections of one misspelled word that the response lists in `read_as`. */
+/** Maximum number of words or values in `read_as`. */
 const MAX_READ_AS = 5;
 
-/** Creates the function that lists the words of a search that were ignored, with the reason, corrected, completed, decoded, translated or excluded. */
+/** Creates the function that lists the words not taken as written: ignored, corrected, completed, decoded, translated or excluded ones. */
 export function createWordInterpreter({ columns, vocabulary }: CatalogParts) {
-  /** Returns the values that a word begins or is the code of, best first; none for a word that was taken as it stands. */
+  /** Returns the values of which a word is a prefix or the code, best first; none for a word that was taken as written. */
   function valuesOf({ readers = [], words, expansion }: WordMatch): readonly string[] {
     const isBegun = readers.some((name) => BEGINNINGS.has(name));
     const mayBeCode = words.every((word) => CODE.test(word) || vocabulary.isCode(word));
@@ -40,7 +40,7 @@ export function createWordInterpreter({ columns, vocabulary }: CatalogParts) {
   ): readonly InterpretedWord[] => {
     const others = matches.flatMap((match): InterpretedWord[] => {
       const { words, expansion, readAs } = match;
-      // Words of bands are copies, of the same words.
+      // Compared by `words`, because a band has copies of the matches with the same `words`.
       if (!kept.some(({ words: own }) => own === words)) {
         const ignored = expansion.match === 'none' ? 'unknown' : 'together';
         return words.map((word) => ({ word, ignored }));
@@ -58,7 +58,7 @@ export function createWordInterpreter({ columns, vocabulary }: CatalogParts) {
   };
 }
 
-/** Returns whether a short word is no code: a word of a value, or one for a gender or age, such as `man`. */
+/** Reports whether a short word is not a code: it is a word of the value's name, of a voice's name, or for a gender or age (`man`). */
 function isWord(word: string, { terms }: Expansion, values: readonly string[]): boolean {
   const isOfPerson =
     word.length > 1 && terms.every(({ column }) => CHOICES.has(column) || TOKENS.has(column));
@@ -83,14 +83,14 @@ function mergeReadings(words: readonly InterpretedWord[]): readonly InterpretedW
   return Array.from(groupBy(words, ({ word }) => word).values(), (same) => {
     const read = same.flatMap(({ read_as = [] }) => read_as);
     const [first = { word: '' }] = same;
-    // A word of which one value was searched was not ignored, although a further one was.
+    // A word is not ignored if at least one of its values was searched.
     return read.length > 0 ? { word: first.word, read_as: [...new Set(read)] } : first;
   });
 }
 
 /**
- * Returns a note for each known language or provider without a voice; if nothing is found at all, for each word that no voice has. `language` is
- * the note on a language that the whole text names, which replaces those on its words.
+ * Returns a note on each known language or provider without a voice and, if nothing is found, on each other word that no voice has. `language`
+ * is the note on a language that the whole text names, which replaces the notes on its words.
  */
 export function notesOnAbsence(found: VoiceSet, words: readonly WordMatch[], language?: string): string[] {
   if (language !== undefined) return [language];

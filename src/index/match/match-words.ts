@@ -4,20 +4,19 @@ import type { CatalogParts } from '../parts.ts';
 import type { TermPostings } from '../ranking/ranker.ts';
 import type { Clause } from '../read/clause.ts';
 
-/** Columns whose values are no names of persons. */
+/** Columns whose values describe a voice: all but names, origins and providers. */
 const LABELS = columnsWhere(({ kind = 'name' }) => !['name', 'origin', 'provider'].includes(kind));
-/** Returns whether a word with this term means more than a name: `narrator` is somebody's name too, and means the use case. */
+/** Reports whether a word with this term is not only a name: `narrator` is a voice's name, and also a use case. */
 const isLabel = ({ column, score }: ScoredTerm) => LABELS.has(column) && score >= MIN_NAMING_SCORE;
 
 /** A clause of a search with its postings. */
 export interface WordMatch extends TermPostings, Clause {
-  /** Returns whether a word of the clause is some voice's whole name. */
+  /** Reports whether a word of the clause is the whole name of a voice and nothing else. */
   isWholeName(): boolean;
-  /** Returns whether the word only stands in longer names of languages, countries or accents. */
+  /** Reports whether the words occur only within longer names of languages, countries or accents. */
   isPart(): boolean;
 }
 
-/** Creates the function that finds the voices of a clause. */
 export function createWordMatcher({ vocabulary, ranker }: CatalogParts) {
   return (clause: Clause): WordMatch => {
     const { words, readAs, expansion } = clause;

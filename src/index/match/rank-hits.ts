@@ -7,7 +7,7 @@ import type { ExpandedText } from './expand-text.ts';
 import type { VoiceFinding } from './find-voices.ts';
 import type { WordMatch } from './match-words.ts';
 
-/** Returns the function that ranks the hits of a search. The top tier does not lead those of a name, because `jan` means no Janus of the top tier. */
+/** Creates the ranking of hits. In a search for a name, the top tier does not come first, because `jan` means no Janus of the top tier. */
 export function createRanking(
   { wholeIds, wholeName }: ExpandedText,
   { kept, bands }: VoiceFinding,

@@ -16,9 +16,9 @@ interface ListEntry {
   /** True if a voice with one of the values is left out: `-google`. */
   readonly isExcluded: boolean;
   readonly values: readonly ColumnValue[];
-  /** The languages and locales among `values` as voices' own ones. */
+  /** The languages and locales among `values`, as values of the native columns. */
   readonly own: readonly ColumnValue[];
-  /** Note on a text that is a known language or provider; none has a voice. */
+  /** Note on a known language or provider that no voice has, or on a country that no voice states. */
   readonly note: string | undefined;
 }
 
@@ -26,9 +26,9 @@ interface ListEntry {
 export interface ValueList {
   readonly unknown: readonly string[];
   readonly notes: readonly string[];
-  /** Values of which a voice has one; undefined if the list only leaves voices out. */
+  /** Values of which a voice has one; undefined if the list has exclusions only. */
   readonly included: readonly ColumnValue[] | undefined;
-  /** The languages and locales among `included` as voices' own ones. */
+  /** The languages and locales among `included`, as values of the native columns. */
   readonly own: readonly ColumnValue[];
   /** Values of the voices that are left out. */
   readonly excluded: readonly ColumnValue[];
@@ -50,7 +50,7 @@ export function createListReader(parts: CatalogParts) {
     return accents.expand(named.map(({ value }) => value)).map((value) => ({ column, value }));
   }
 
-  /** Returns a note on an unknown value that is a known language or provider; none has a voice. */
+  /** Returns a note on a known language or provider that no voice has; undefined for any other text. */
   function noteOn(parameter: ListFilterName, text: string): string | undefined {
     if (parameter === 'language') return languages.absenceOf(text);
     const { column } = FILTERS[parameter];
@@ -72,20 +72,20 @@ export function createListReader(parts: CatalogParts) {
     return { text, isExcluded, values, own: ownValues(values), note };
   }
 
-  /** Returns the note that a country is that of languages, because no voice states it. */
+  /** Returns the note that languages of a country were found in its place, because no voice states the country. */
   function noteOnHome(homes: readonly ColumnValue[]): string {
     const names = homes.map(({ value }) => columns.language_country.distinct.at(value));
     return `No voice states the country ${names.join(', ')}; these voices speak languages that are at home there.`;
   }
 
-  /** Returns the name of a language that a list writes inverted: `Zapotec, Isthmus`. Undefined for other lists. */
+  /** Returns the name of a language that is written inverted: `Zapotec, Isthmus` → Isthmus Zapotec. Undefined for other texts. */
   function invertedName(parameter: ListFilterName, text: string): readonly string[] | undefined {
     if (parameter !== 'language' || text.length > MAX_NAME_CHARACTERS) return undefined;
     const [noun, qualifier, ...more] = splitList(text);
     if (qualifier === undefined || more.length > 0) return undefined;
     const name = `${qualifier} ${noun}`;
     const words = tokenize(name);
-    // The name as a whole, because one word of it is a language of its own in `German,Klingon`.
+    // Only the whole name counts, because `German,Klingon` is a list of two languages.
     const meant = lexicon.meaningsOf(words, 0, words.length).flatMap(valuesOf);
     const isLanguage = meant.some(({ kind }) => kind === 'language');
     return isLanguage || findByName('language', name).length > 0 ? [name] : undefined;
@@ -101,7 +101,7 @@ export function createListReader(parts: CatalogParts) {
   };
 }
 
-/** Returns the values of a list. A voice that speaks English beside another language stays with `-English`. */
+/** Returns the values of a list. `-English` keeps voices that speak English as an additional language. */
 function toValueList(entries: readonly ListEntry[]): ValueList {
   const included = entries.filter(({ isExcluded }) => !isExcluded);
   const excluded = entries.filter(({ isExcluded }) => isExcluded);

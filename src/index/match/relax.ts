@@ -6,15 +6,14 @@ import { KEPT } from '../terms/costs.ts';
 import type { Expansion } from '../terms/expansion.ts';
 import type { WordMatch } from './match-words.ts';
 
-/** Places of genders, and of styles and uses. A style is kept before a use, because it tells how a voice sounds. */
+/** Positions of genders, and of styles and uses, in `Trait.kept`. Styles come before uses, because they describe the sound of a voice. */
 const GENDER = placeOf('gender');
 const MANNER_PLACES = new Set(Array.from(MANNERS, placeOf));
 const MATCHES: readonly Expansion['match'][] = ['exact', 'prefix', 'typo', 'none'];
 
 /**
- * Relaxes a search whose words are not all found in any one voice. Keeps words one at a time, exact matches and
- * selective columns first, and drops a word if no voice has the word and all words kept so far. Undefined if no word can
- * be kept.
+ * Relaxes a search whose words no voice has together. Keeps words one at a time, exact matches and selective columns first, and drops a word if
+ * no voice has it and all words kept so far. Undefined if no word can be kept.
  */
 export function relax(words: readonly WordMatch[], without: ReadonlyBitset | undefined, scratch: Scratch) {
   const bits = scratch.full();
@@ -29,7 +28,7 @@ export function relax(words: readonly WordMatch[], without: ReadonlyBitset | und
   return kept.length === 0 ? undefined : { kept, found: { bits, sparse: undefined } };
 }
 
-/** Returns the words that voices have in the order in which they are tried: exact ones first, then selective ones. */
+/** Returns the words that some voice has, in the order in which they are tried: exact matches first, then selective columns. */
 function inOrder(words: readonly WordMatch[], rareCount: number): readonly WordMatch[] {
   return words
     .filter(({ count }) => count > 0)
@@ -45,8 +44,8 @@ function inOrder(words: readonly WordMatch[], rareCount: number): readonly WordM
 }
 
 /**
- * Compares two words of one kind: the rarer style or use, because it tells more, and the more frequent gender first, because `neutral` beside a woman mostly is a
- * manner. Other words stay in the order of the search.
+ * Compares two words of equal position. The rarer style or use comes first, because it narrows more; the more frequent gender, because `neutral`
+ * beside `woman` mostly is a style. Other words stay in the order of the search.
  */
 function compareCounts(a: WordMatch, b: WordMatch, place: number): number {
   if (MANNER_PLACES.has(place)) return a.count - b.count;

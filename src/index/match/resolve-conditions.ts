@@ -5,7 +5,7 @@ import { createFilters } from './filters.ts';
 import { createSimilar } from './similar.ts';
 import { createTextSearch } from './text-search.ts';
 
-/** Creates the resolver that all kinds of queries share, so that they share its caches of words and values. */
+/** Creates the resolver of queries. All kinds of queries share it, because it caches words and values. */
 export function createConditions(parts: CatalogParts) {
   const matchText = createTextSearch(parts);
   const matchSimilar = createSimilar(parts);

@@ -18,7 +18,7 @@ import { createWordInterpreter, notesOn, notesOnAbsence } from './interpret-word
 import { createWordMatcher } from './match-words.ts';
 import { createRanking } from './rank-hits.ts';
 
-/** Most ids that the response lists in `read_as` of a misspelled id. */
+/** Maximum number of ids in `read_as` of a misspelled id. */
 const MAX_TOLD = 5;
 const VOICES: ReadonlySet<string> = new Set(CONTEXT_WORDS.voices.flatMap(tokenize));
 const NOTHING_TOLD =
@@ -26,7 +26,6 @@ const NOTHING_TOLD =
 /** Bound on the cached searches. Lower than `memoize`'s default, because one entry may hold a thousand ranks. */
 const MAX_MEMOIZED = 1000;
 
-/** Creates the functions that tell how one catalog matches search texts. */
 function createMatching(parts: CatalogParts) {
   return {
     parts,
@@ -37,10 +36,7 @@ function createMatching(parts: CatalogParts) {
 }
 type Matching = ReturnType<typeof createMatching>;
 
-/**
- * Creates the function that matches a search text; undefined if it contains no word, so that every voice is a hit. Leaves out the `retired` voices, unless
- * the text is their whole id or name.
- */
+/** Creates the matcher of search texts, which returns undefined if all words mean "voice". Omits `retired` voices not named by id or name. */
 export function createTextSearch(parts: CatalogParts) {
   const leaveOut = createExclusion(parts);
   const toMatch = createWordMatcher(parts);
@@ -48,7 +44,7 @@ export function createTextSearch(parts: CatalogParts) {
   const expandText = memoize(createTextExpander(parts), MAX_MEMOIZED);
   const matching = createMatching(parts);
 
-  /** Returns the hidden voices that a text does not name. */
+  /** Returns the hidden voices without those whose whole name is the text. */
   function notNamed(hidden: ReadonlyBitset | undefined, { wholeName }: ExpandedText) {
     if (!hidden || wholeName === undefined) return hidden;
     const named = voicesWithAny(parts.columns, [{ column: 'name', value: wholeName }], parts.scratch);
@@ -73,7 +69,7 @@ export function createTextSearch(parts: CatalogParts) {
   };
 }
 
-/** Matches the voices that a text names by id, and tells the ids that a begun or misspelled one means. */
+/** Returns the match of the voices that a text names by id, with the ids as which an incomplete or misspelled id was read. */
 function matchIds(
   { ranks, notes, misspelled: word }: NamedIds,
   text: string,
@@ -93,7 +89,7 @@ function matchIds(
   };
 }
 
-/** Matches no voice, because no word of the search tells anything about one: `hello`, `great voice`. */
+/** Returns a match without voices, because no word of the search describes a voice: `hello`, `great voice`. */
 function matchNothing(expanded: ExpandedText, matching: Matching): TextMatch {
   return {
     ...matchIds({ ranks: [], notes: [] }, expanded.parsed.text, matching),
@@ -102,7 +98,6 @@ function matchNothing(expanded: ExpandedText, matching: Matching): TextMatch {
   };
 }
 
-/** Returns the match of the voices that were found by words, or by an id. */
 function toTextMatch(
   expanded: ExpandedText,
   { matches, byId }: Candidates,
@@ -113,7 +108,7 @@ function toTextMatch(
   const { text, language } = expanded.parsed;
   const isNamed = expanded.wholeName !== undefined || byId.length > 0;
   const isExact = matches.every(({ expansion }) => expansion.match === 'exact');
-  // Voices may have words like the name of a language that no voice speaks: `mono`.
+  // Even if voices have similar words, the text may name a language that no voice speaks: `mono`.
   const absence = isExact ? undefined : matching.languages.wholeAbsenceOf(text);
   return {
     bits: found.bits,

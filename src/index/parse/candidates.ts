@@ -11,31 +11,32 @@ import type { RawToken } from './token.ts';
 
 const DIGIT = /\d/;
 const LETTER = /^[a-z]$/;
-/** Code of a language or country, which may be a word such as `my` or Spanish `en` as well. */
+/** Two letters: the code of a language or country, or a short word such as `my` or Spanish `en`. */
 const SHORT = /^[a-z]{2}$/;
-/** Number of words from which a query is a sentence, in which short words are hardly codes. */
+/** Minimum number of words of a query that counts as a sentence, because a short word in a sentence is rarely a code. */
 const SENTENCE_WORDS = 4;
-/** Most words that are read as one. */
+/** Maximum number of words that are read as one phrase. */
 const MAX_JOINED = 4;
 const EMPTY: Meaning = { kind: 'empty', isEnglish: true };
 
-/** Reading of neighbouring words as one. */
+/** A candidate is one possible reading of a word, or of adjacent words as one phrase, with its cost. */
 export interface Candidate {
   readonly length: number;
   readonly cost: number;
   readonly word: string;
   readonly meaning?: Meaning | undefined;
-  /** True if the meaning is known without the lexicon. */
+  /** True if the meaning does not come from the lexicon, such as that of an age in numbers. */
   readonly isRead?: true;
-  /** Languages that have the word, and the toll of the others; none where no language is needed. */
+  /** Codes of the languages that have the word; undefined for a word that a query in any language may have. */
   readonly languages?: readonly string[] | undefined;
+  /** Cost added in a query that is in none of the `languages`. */
   readonly toll: number;
 }
 
-/** Length of a query, on which the reading of its short words depends. */
+/** Class of a query by its number of words, because the longer the query, the less often a short word is a code. */
 type Size = 'only' | 'few' | 'sentence';
 
-/** Creates the functions that list the readings of a word or phrase: by its meanings, and as it is written. */
+/** Creates the functions that list the candidates of a single word, and those of a word or phrase by its meanings in the lexicon. */
 function createReadingLister(vocabulary: Vocabulary, lexicon: Lexicon) {
   function listSingle(word: string, size: Size): readonly Candidate[] {
     const known = lexicon.meaningsOf([word], 0, 1);
@@ -44,7 +45,7 @@ function createReadingLister(vocabulary: Vocabulary, lexicon: Lexicon) {
   }
 
   function costAsWritten(word: string, size: Size): number {
-    // A lone letter begins a name, while a person is still typing it.
+    // A single letter is read as the start of a name that the user is still typing.
     if (size === 'only' && LETTER.test(word)) return COSTS.name;
     const isCode = vocabulary.isCode(word);
     if (isCode && SHORT.test(word)) return size === 'sentence' ? COSTS.codeInSentence : COSTS.code;
@@ -52,7 +53,7 @@ function createReadingLister(vocabulary: Vocabulary, lexicon: Lexicon) {
     return isCode ? COSTS.ordinary : Math.min(vocabulary.costOf(word), COSTS.ordinary);
   }
 
-  /** Lists the readings of words by their meanings; `written` is the cost of the word as it is written. */
+  /** Lists the candidates of a word or phrase by its `known` meanings. `written` is the cost of reading the word without its meanings. */
   function meant(
     words: readonly string[],
     known: readonly Meaning[],
@@ -78,21 +79,18 @@ function createReadingLister(vocabulary: Vocabulary, lexicon: Lexicon) {
   function tollOf(word: string, written: number): number {
     if (!isAscii(word)) return 0;
     if (lexicon.isOrdinary(word) || vocabulary.isName(word)) return COSTS.foreignAlike;
-    // A label needs no language to be understood, and tells it: `frau`.
+    // A label such as `frau` costs no toll, because it is understood in any query and shows the query's language.
     return written <= COSTS.label && !vocabulary.isCode(word) ? 0 : COSTS.foreign;
   }
 
   return { singlesOf: memoize((size: Size) => memoize((word: string) => listSingle(word, size))), meant };
 }
 
-/**
- * Creates the function that lists the readings that start at each token, those that win at equal costs first. An operator, and a word that is read, has
- * none.
- */
+/** Creates the lister of the candidates that start at each token; at equal costs, the first wins. Operators and `isRead` tokens have none. */
 export function createCandidateLister(vocabulary: Vocabulary, lexicon: Lexicon) {
   const { singlesOf, meant } = createReadingLister(vocabulary, lexicon);
 
-  /** Returns the cost of neighbouring words as one word of the catalog; undefined if they are none. */
+  /** Returns the cost of reading adjacent words as one word; undefined if the catalog has no such word. */
   function costOfJoined(words: readonly string[], word: string): number | undefined {
     if (vocabulary.isPhrase(word, words.at(-1) ?? '')) return COSTS.label;
     if (words.length > 2) return undefined;
@@ -132,7 +130,7 @@ export function createCandidateLister(vocabulary: Vocabulary, lexicon: Lexicon) 
   };
 }
 
-/** Returns the number of words from a place to the next separator, at most those of an age. */
+/** Returns the number of words from index `at` to the next operator, at most {@link MAX_AGE_WORDS}. */
 function runAt(singles: readonly (readonly unknown[])[], at: number): number {
   let length = 0;
   while (length < MAX_AGE_WORDS && singles[at + length]?.length) length++;

@@ -2,10 +2,7 @@ import { COSTS } from '../terms/costs.ts';
 import type { Candidate } from './candidates.ts';
 import type { RawToken } from './token.ts';
 
-/**
- * Interprets the tokens of a query: joins those that are one phrase, and decides what each means and which language they speak. Every token has its
- * readings with costs; the cheapest interpretation of the whole query wins. Words of a language cost a toll, which they pay once together.
- */
+/** Chooses the cheapest candidates, and the language of the query. A language other than English costs a toll, once for all its words. */
 export function interpret(tokens: readonly RawToken[], candidates: readonly (readonly Candidate[])[]) {
   let best = { ...cheapest(candidates, undefined), language: 'en' };
   for (const [language, toll] of tollsOf(candidates)) {
@@ -26,7 +23,7 @@ function toTokens(tokens: readonly RawToken[], at: number, chosen: Candidate | u
   return [{ kind: 'raw', word, meaning, ...(isRead && { isRead }), start: first.start, end }];
 }
 
-/** Returns the languages that some words need, each with the least toll of its words. */
+/** Returns the languages of the candidates, each with the lowest toll of its words. */
 function tollsOf(all: readonly (readonly Candidate[])[]): ReadonlyMap<string, number> {
   const tolls = new Map<string, number>();
   for (const candidates of all)
@@ -36,7 +33,7 @@ function tollsOf(all: readonly (readonly Candidate[])[]): ReadonlyMap<string, nu
   return tolls;
 }
 
-/** Returns the cheapest sequence of readings for a query in English and one other language, by dynamic programming from its end. */
+/** Returns the cheapest sequence of candidates for a query in English and `language`, by dynamic programming from the last token. */
 function cheapest(all: readonly (readonly Candidate[])[], language: string | undefined) {
   const costs = new Array<number>(all.length + 1).fill(0);
   const chosen = new Array<Candidate | undefined>(all.length);

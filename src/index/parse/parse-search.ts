@@ -12,46 +12,42 @@ import { interpret } from './interpret.ts';
 import { splitSearch } from './split-search.ts';
 import type { EmptyWord, RawToken, Token } from './token.ts';
 
-/** A search text, its words and operators, and the parts of it that are not searched. */
 export interface ParsedSearch {
   /** Text of the `search` parameter, cut to {@link MAX_SEARCH_CHARACTERS} and trimmed. */
   readonly text: string;
-  /** Code of the language of the words: English, unless words of another one are read cheapest. */
+  /** Code of the query's language: English, unless the cheapest interpretation is in another language. */
   readonly language: string;
-  /** Words of the text that tell nothing about a voice: `with`, `voice`. */
+  /** Stop words of the text, which do not describe a voice: `with`, `voice`. */
   readonly stopWords: readonly string[];
   /** True if the end of the `search` parameter was ignored, because the parameter exceeds {@link MAX_SEARCH_CHARACTERS}. */
   readonly isCut: boolean;
   readonly hasTooManyWords: boolean;
-  /** All words of the text and the operators between them. */
+  /** All words of the text, including stop words, and the operators between them. */
   readonly read: readonly ReadToken[];
-  /** Places at which the words of the text start, also those of its phrases. */
+  /** Offsets in the text at which its words start, also the words within phrases, in UTF-16 code units. */
   readonly starts: readonly number[];
-  /** Words of the text that tell something, at most {@link MAX_SEARCH_WORDS}, with the operators between them. */
+  /** Distinct words of the text that are searched, at most {@link MAX_SEARCH_WORDS}, and the operators between them. */
   readonly tokens: readonly Token[];
 }
 
-/** A token of a search, or a word that tells nothing, with its place in the search as it was typed. */
+/** A token of a search or a stop word, with its span in the search text as typed. */
 export type ReadToken = (Token | EmptyWord) & Span;
 
-/** Words with which "and" asks for one voice that has both: `both german and english`. */
+/** Words beside which "and" requires both values of one voice: `both german and english`. */
 const JOINING: ReadonlySet<string> = new Set([
   ...['both', 'bilingual', 'multilingual'],
   ...['same speaker', 'same voice', 'same person'],
 ]);
-/** Name of a language as lists invert it, with capital letters, so that `german, low` asks for a low voice. */
+/** Inverted name of a language: `Kissi, Northern`. Capital letters are required, because `german, low` asks for a low voice. */
 const INVERTED_NAME = /^(\p{Lu}[^,]+), (\p{Lu}[^,]+)$/u;
-/** Words for somebody who speaks. */
+/** Verbs for speaking a language: `speaks`, `habla`. */
 const SPEAKING = new Set(CONTEXT_WORDS.speaking.flatMap(tokenize));
-/** Words beside the name of a language that say so. */
+/** Words that mark the word beside them as a language: `latin language`. */
 const SAYING_LANGUAGE = new Set(CONTEXT_WORDS.language.flatMap(tokenize));
-/** Words beside the name of a nation or language that say that it is an accent. */
+/** Words that mark the name of a nation or language beside them as an accent. */
 const SAYING_ACCENT = new Set(CONTEXT_WORDS.accent.flatMap(tokenize));
 
-/**
- * Creates the parser of a search into words and operators. Locale codes and phrases stay whole. Words that tell nothing are left out, so that
- * `a voice with an accent` has no word.
- */
+/** Creates the parser of a search into words and operators. Locale codes and phrases stay whole; stop words are left out. */
 export function createSearchParser(vocabulary: Vocabulary, lexicon: Lexicon) {
   const listCandidates = createCandidateLister(vocabulary, lexicon);
   return (search: string): ParsedSearch => {
@@ -77,7 +73,7 @@ export function createSearchParser(vocabulary: Vocabulary, lexicon: Lexicon) {
   };
 }
 
-/** Puts the whole name of a language that a list writes inverted into its order, with as many characters: `Kissi, Northern`. */
+/** Puts an inverted language name in order: `Kissi, Northern` → Northern Kissi. A second blank keeps the length, so that spans stay valid. */
 function inOrder(text: string, lexicon: Lexicon): string {
   const [, noun = '', qualifier = ''] = INVERTED_NAME.exec(text) ?? [];
   const words = tokenize(`${qualifier} ${noun}`);
@@ -85,7 +81,6 @@ function inOrder(text: string, lexicon: Lexicon): string {
   return meaning?.isName && valuesOf(meaning)[0]?.kind === 'language' ? `${qualifier}  ${noun}` : text;
 }
 
-/** Reads words and operators at their places. */
 function readTokens(raw: readonly RawToken[], vocabulary: Vocabulary): ReadToken[] {
   const isJoining = raw.some((token) => token.kind === 'raw' && JOINING.has(token.word));
   return raw.map((token, at) => {
@@ -97,7 +92,7 @@ function readTokens(raw: readonly RawToken[], vocabulary: Vocabulary): ReadToken
   });
 }
 
-/** Returns whether an "and" stands between two languages that somebody speaks: `habla portugués e inglés`. A comma lists alternatives. */
+/** Reports whether an "and" joins two languages of one speaker: `habla portugués e inglés`. Languages in a list with commas are alternatives. */
 function isOfBoth(raw: readonly RawToken[], at: number, vocabulary: Vocabulary): boolean {
   const isLanguage = (token: RawToken | undefined) =>
     token?.kind === 'raw' &&
@@ -108,7 +103,7 @@ function isOfBoth(raw: readonly RawToken[], at: number, vocabulary: Vocabulary):
   return isSpoken && !raw.some((token) => token.kind === 'and' && token.isList);
 }
 
-/** Reads a word beside one that says so as nothing but a language, or as an accent. */
+/** Marks a word as a language alone, or as an accent, because of the word beside it: `latin language`, `russian accent`. */
 function withKind(token: Token | EmptyWord, raw: readonly RawToken[], at: number): Token | EmptyWord {
   if (token.kind !== 'word') return token;
   const isAt = (place: number, words: ReadonlySet<string>) => {
@@ -116,7 +111,7 @@ function withKind(token: Token | EmptyWord, raw: readonly RawToken[], at: number
     return beside?.kind === 'raw' && words.has(beside.word);
   };
   const before = raw[at - 2];
-  // In `russian accent english`, the accent is Russian, and in `mit Akzent russisch` too, because `mit` tells nothing.
+  // In `russian accent english`, the accent is Russian, and in `mit Akzent russisch` too, because `mit` is a stop word.
   const isTaken = before?.kind === 'raw' && before.meaning?.kind !== 'empty' && !isStopWord(before.word);
   if (isAt(at + 1, SAYING_ACCENT) || (isAt(at - 1, SAYING_ACCENT) && !isTaken))
     return { ...token, isAccent: true };
@@ -135,7 +130,7 @@ function classify(token: RawToken): Token | EmptyWord {
   return meaning ? { kind: meaning.kind } : { kind: 'word', word };
 }
 
-/** Adds what a longer word means that the last word of a search may begin, while a person is still typing. */
+/** Adds the values of a lexicon word that starts with the last word of a search, because the user may still be typing it. */
 function begin(token: ReadToken, language: string, vocabulary: Vocabulary, lexicon: Lexicon): ReadToken {
   if (token.kind !== 'word' || token.meaning || token.word.length < COMPLETED_CHARACTERS) return token;
   if (vocabulary.costOf(token.word) < COSTS.beginning || lexicon.isOrdinary(token.word)) return token;
@@ -143,7 +138,7 @@ function begin(token: ReadToken, language: string, vocabulary: Vocabulary, lexic
   return completion.length > 0 ? { ...token, completion } : token;
 }
 
-/** Leaves out words that stand in the text before. */
+/** Returns the operators and the words, without stop words and repeated words. */
 function distinctWords(tokens: readonly (Token | EmptyWord)[]): Token[] {
   const seen = new Set<string>();
   return tokens.filter((token): token is Token => {
@@ -154,7 +149,7 @@ function distinctWords(tokens: readonly (Token | EmptyWord)[]): Token[] {
   });
 }
 
-/** Returns the index after the last token that is used, so that at most {@link MAX_SEARCH_WORDS} words are. */
+/** Returns the number of tokens to keep, so that at most {@link MAX_SEARCH_WORDS} of them are words. */
 function endOf(tokens: readonly Token[]): number {
   let words = 0;
   const end = tokens.findIndex(({ kind }) => kind === 'word' && ++words > MAX_SEARCH_WORDS);

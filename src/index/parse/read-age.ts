@@ -3,11 +3,11 @@ import { CONTEXT_WORDS } from '../../vocabulary/context-words.ts';
 import { tokenize } from '../text/analyzer.ts';
 import { meaningOfWords } from '../text/meaning.ts';
 
-/** Most words of an age: `25 to 35 years of age`. */
+/** Maximum number of words of an age: `25 to 35 years of age`. */
 export const MAX_AGE_WORDS = 6;
-/** Oldest person whose age is read. A greater number is none. */
+/** Maximum age in years. A greater number is not read as an age. */
 const MAX_YEARS = 120;
-/** Words after years that are no age: `10 years of experience`. */
+/** Negative look-ahead that rejects years of something else: `10 years of experience`. */
 const NO_AGE = '(?! (?:of )?(?:experience|ago|warranty|history)\\b)';
 
 const patterns = lazy(() => {
@@ -17,7 +17,7 @@ const patterns = lazy(() => {
   const unit = `${oneOf(CONTEXT_WORDS.years.after)}(?: ${oneOf(CONTEXT_WORDS.years.afterUnit)})?`;
   return {
     months: /^\d{1,2} ?(?:months?|mo) old(?= |$)/,
-    // Alone, `30s` may be the length of a clip, and `80s` a time.
+    // Alone, only `20s`, `40s` and `50s` are ages, because `30s` may be the length of a clip, and `80s` a time.
     decade:
       /^(?:(?:in )?(?:(?:his|her|their|my|the) (?:early |mid |late )?|(?:early|mid|late) )([2-9]0) ?s|([245]0) ?s)(?= |$)/,
     counted: new RegExp(`^(?:${before} )?${range} ?${unit}(?= |$)${NO_AGE}`, 'u'),
@@ -25,7 +25,7 @@ const patterns = lazy(() => {
   };
 });
 
-/** Reads an age in numbers at the beginning of words: `8 years old`, `65yo`, `30-jähriger`, `in her 40s`. Undefined if there is none. */
+/** Reads a numeric age at the start of the words, such as `8 years old`, `65yo`, `30-jähriger` or `in her 40s`; undefined if there is none. */
 export function readAge(words: readonly string[]) {
   const text = words.slice(0, MAX_AGE_WORDS).join(' ');
   const { months, decade, counted, named } = patterns();
@@ -38,13 +38,12 @@ export function readAge(words: readonly string[]) {
   return years <= MAX_YEARS ? toFound(found[0], years) : undefined;
 }
 
-/** Returns the meaning of an age, and the number of its words. */
 function toFound(text: string, years: number) {
   const [age = 'adult'] = Object.entries(CONTEXT_WORDS.years.from).find(([, from]) => years >= from) ?? [];
   return { meaning: meaningOfWords(tokenize(age).join('')), length: text.split(' ').length };
 }
 
-/** Returns the pattern of one of several phrases, the longest first, as the words of a search are folded. */
+/** Returns a pattern of several folded phrases, longest first, because the first alternative that matches wins. */
 function oneOf(phrases: readonly string[]): string {
   const folded = [...new Set(phrases.map((phrase) => tokenize(phrase).join(' ')))];
   return `(?:${folded.sort((a, b) => b.length - a.length).join('|')})`;

@@ -13,10 +13,7 @@ const LANGUAGE_CODE = /^[a-z]{2,3}$/;
 const COUNTRY_CODE = /^[a-z]{2}$/;
 const EMPTY: Meaning = { kind: 'empty' };
 
-/**
- * Reads the names of parameters before a colon or equals sign as nothing, and codes after them as codes of that kind, so that `ko` in
- * `language:ko` is no Korean particle. Other colons mean nothing.
- */
+/** Ignores parameter names before `:` or `=`, and reads codes after them as languages or countries: `ko` in `language:ko` is no particle. */
 export function readParameters(tokens: readonly SplitToken[]): readonly RawToken[] {
   if (!tokens.some(({ kind }) => kind === 'assignment')) return tokens as readonly RawToken[];
   const read: RawToken[] = [];
@@ -55,7 +52,7 @@ function countryOf(code: string): MeantValue | undefined {
   return name === undefined ? undefined : { kind: 'word', text: tokenize(name).join('') };
 }
 
-/** Returns the last words of names, folded: `case` of `use_case`, because the words before say nothing more; and names as one word: `usecase`. */
+/** Returns the last word of each name, folded, because it stands before the colon (`case`), and each name as one word (`usecase`). */
 function lastWords(names: readonly string[]): ReadonlySet<string> {
   return new Set(names.map(tokenize).flatMap((words) => [words.at(-1) ?? '', words.join('')]));
 }

@@ -7,37 +7,35 @@ import { readParameters } from './read-parameter.ts';
 import type { RawToken, SplitToken } from './token.ts';
 
 const PIECES = /\S+/gu;
-/** Word without a sign, as most pieces are, of which nothing is to be split. */
+/** Pattern of a piece that is one word, as most pieces are. */
 const PLAIN = /^[A-Za-z0-9]+$/;
 /** Minus before a word that is to be excluded: `-american`. */
 const MINUS = /^[-–−](?=\p{L})/u;
-/** Abbreviation of "without". */
 const WITHOUT = /^w\/o$/i;
-/** Separators of a list, the slash between alternatives, signs between a parameter and its value, and quotes and brackets around values: `"lang": "pl-PL"`. */
+/** Separators of a list, the slash between alternatives, signs between a parameter and its value, and quotes and brackets. */
 const SEPARATORS = /(<\/|\/>|[,;&|、，；/=:"“”(){}<>[\]]|(?<!\p{L})'|'(?!\p{L}))/u;
-/** Separators that say nothing. */
+/** Separators that are ignored: quotes and brackets. */
 const QUOTE = /^(?:<\/|\/>|["“”'(){}<>[\]])$/;
-/** Text to be spoken in pasted code, which says nothing about the voice: `"text": "Good morning"`, `<voice>Hello</voice>`. */
+/** Text to be spoken in pasted code, which does not describe the voice: `"text": "Good morning"`, `<voice>Hello</voice>`. */
 const SPOKEN =
   /(?<=\b(?:text|input|ssml)["']?\s*[:=]\s*|--text\s+)(["'])(?:(?!\1).)*(?:\1|$)|(?<=<[a-z][^<>]*>)[^<]+(?=<)/gisu;
-/** Sign that begins a text to be spoken. */
+/** Sign that precedes every text to be spoken. */
 const MARKED = /["'>]/;
-/** Option of a command in pasted code, which excludes nothing: `-X`. */
+/** Option of a command in pasted code, whose minus is not an exclusion: `-X`. */
 const SHORT_OPTION = /^-[a-z]$/i;
 /** Ending of an English possessive: `children's stories`. */
 const POSSESSIVE = /(?<=\p{L})['’]s$/iu;
-/** Abbreviation of "years old". */
 const YEARS_OLD = /y\/o(?![\p{L}\p{N}])/giu;
 /** Kana of a name, which the segmenter may cut at a letter that is also a particle: `な` of `ななみ`. */
 const KANA_NAME = /^[\p{Script=Katakana}\p{Script=Hiragana}ー]{2,6}$/u;
 
-/** Splits a search into words and separators, with their places in the text. Locale codes stay whole. */
+/** Splits a search into words and operators, with their spans in the text. Locale codes stay whole. */
 export function splitSearch(text: string, vocabulary: Vocabulary, lexicon: Lexicon): readonly RawToken[] {
   const said = MARKED.test(text) ? text.replaceAll(SPOKEN, (spoken) => ' '.repeat(spoken.length)) : text;
   const tokens = Array.from(said.matchAll(PIECES), ({ 0: piece, index: start }) => {
     const read = readEmoji(piece).replaceAll(YEARS_OLD, 'yo');
     if (read === piece) return split(piece, start, vocabulary, lexicon);
-    // Words for emoji stand where their piece does, after its minus.
+    // Words for emoji get the span of the whole piece, without its minus.
     const span = { start: start + piece.search(/[^-–−]/u), end: start + piece.length };
     const words = read.split(/\s+/u).flatMap((each) => split(each, start, vocabulary, lexicon));
     return words.map((token) => (token.kind === 'not' ? token : { ...token, ...span }));
@@ -70,7 +68,7 @@ function split(piece: string, start: number, vocabulary: Vocabulary, lexicon: Le
   return isExcluded ? [{ kind: 'not', start, end: start + 1 }, ...tokens] : tokens;
 }
 
-/** Returns whether kana are one name: the segmenter cuts them into particles only, or into a part that is unknown. */
+/** Reports whether a text in kana is a name, because the segmenter cuts it into stop words only, or into parts of which one is unknown. */
 function isKanaName(text: string, vocabulary: Vocabulary, lexicon: Lexicon): boolean {
   if (!KANA_NAME.test(text) || lexicon.meaningAt([text], 0)) return false;
   const parts = tokenize(text);

@@ -55,8 +55,7 @@ export function createAccumulators(
   };
 }
 
-// Each kind of column has a function with its own loop, because V8 would optimize a shared loop for one kind and deoptimize it for the
-// other.
+// Each kind of column has a function with its own loop, because V8 would optimize a shared loop for one kind and deoptimize it for the other.
 function addSingle(
   single: PackedArray,
   table: Uint32Array,

@@ -5,10 +5,10 @@ import { addBelow, createBitset, type ReadonlyBitset } from '../structures/bitse
 import type { Scratch } from '../structures/scratch.ts';
 import { type CountedVoiceSet, intersectAll, type PageRequest, subtract } from '../structures/voice-set.ts';
 
-/** Bound on the lists of languages whose voices are kept. */
+/** Maximum number of tag lists whose voice sets are cached. */
 const MAX_LISTS = 100;
 
-/** Creates the function that finds the voices whose own language is one of a list of BCP-47 tags; undefined if there are none. */
+/** Creates the function that finds the voices whose native language is in a list of BCP-47 tags; undefined if there are none. */
 export function createLanguagePreference(columns: Columns, scratch: Scratch) {
   const voicesOf = memoize((tags: string): ReadonlyBitset | undefined => {
     const languages = new Set(splitList(tags).map(languageOf));
@@ -28,8 +28,8 @@ function languageOf(tag: string): string {
 }
 
 /**
- * Splits the hits of a `language` filter into those that come first and the others, each in the order of the ranks: first the
- * top tier, whose ranks are the lowest, and voices whose own language it is; then voices that speak it as a further language.
+ * Splits the hits of a `language` filter into two sets, each in rank order: first the top tier (the lowest ranks) and native voices, then voices
+ * that speak the language additionally.
  */
 export function splitByNative(
   hits: CountedVoiceSet,
@@ -42,7 +42,7 @@ export function splitByNative(
   return splitBy(hits, first, scratch);
 }
 
-/** Splits hits so that voices of preferred languages come first in the top tier, and then among the others. */
+/** Splits hits so that voices of preferred languages come first within the top tier, and then first among the others. */
 export function* splitByPreferred(
   hits: CountedVoiceSet,
   preferred: ReadonlyBitset,
@@ -54,14 +54,14 @@ export function* splitByPreferred(
   for (const part of splitBy(hits, tier, scratch)) yield* splitBy(part, preferred, scratch);
 }
 
-/** Splits hits into those of a set and the others, which are made when they are asked for, because the first mostly fill a page. */
+/** Yields the hits in a set, then the other hits. These are computed on demand, because the first set mostly fills a page. */
 function* splitBy(hits: CountedVoiceSet, bits: ReadonlyBitset, scratch: Scratch): Generator<CountedVoiceSet> {
   const first = intersectAll([hits, { bits, sparse: undefined }], scratch);
   yield first;
   yield subtract(hits, first.bits, scratch);
 }
 
-/** Returns the page of several sets that follow each other. */
+/** Returns a page of the hits of several sets, one set after the other. */
 export function selectFromAll<T extends CountedVoiceSet>(
   sets: Iterable<T>,
   { offset, limit }: PageRequest,

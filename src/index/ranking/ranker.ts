@@ -7,9 +7,7 @@ import { type CountedVoiceSet, cardinality, listRanks, type VoiceSet } from '../
 import { createAccumulators } from './accumulators.ts';
 import { type BoostedPage, createPageSelector, sliceInOrder } from './select-page.ts';
 
-/**
- * Maximum size of the postings cache in bytes per voice of the catalog: 32 bytes are 256 bits, enough for 256 bitmaps of one bit per voice.
- */
+/** Maximum size of the postings cache in bytes per voice of the catalog: 32 bytes are 256 bits, enough for 256 bitmaps of one bit per voice. */
 const MAX_CACHED_BYTES_PER_VOICE = 32;
 /** Smallest number of hits whose order is kept, because scoring fewer hits again is as fast. */
 const MIN_ORDERED = 1500;
@@ -30,8 +28,8 @@ export interface Ranker {
    */
   findPostings(terms: readonly ScoredTerm[]): TermPostings;
   /**
-   * Returns a page of the hits of some words by descending score plus boosts, equal hits in rank order. The hits of a single frequent word
-   * are read from its order, and must all have the word.
+   * Returns a page of the hits of some words by descending score plus boosts, equal hits in rank order. If the search is a single frequent word,
+   * all hits must have the word, because they are read from its cached order.
    */
   rankHits(hits: CountedVoiceSet, words: readonly TermPostings[], page: BoostedPage): number[];
   /** Exhaustive top-k: adds up the score of every hit, then selects the page. O(hits × columns) */

@@ -15,11 +15,9 @@ interface Boosts {
   readonly wholeIds: readonly number[];
   /** Index in the name column's `distinct` of the voice name that equals the whole search text; undefined if no name equals it. */
   readonly wholeName: number | undefined;
-  /** True if voices of the top tier come first. */
   readonly isTierFirst: boolean;
 }
 
-/** A page of a text search. Boosts put hits before other hits of a higher score. */
 export interface BoostedPage extends PageRequest {
   readonly boosts?: Boosts | undefined;
 }
@@ -100,7 +98,7 @@ export function createPageSelector(columns: Columns, tierCount: number, scratch:
   };
 }
 
-/** Returns a page of the hits in the order of a list that has all of them. */
+/** Returns a page of the hits in the order of `order`, which contains all hits. */
 export function sliceInOrder(
   order: Iterable<number>,
   hits: ReadonlyBitset,

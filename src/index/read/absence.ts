@@ -3,13 +3,12 @@ import { UNTOLD } from '../../vocabulary/untold.ts';
 import { phraseKey, tokenize } from '../text/analyzer.ts';
 import { languagesOf, type MeantValue } from '../text/meaning.ts';
 
-/** Most languages of one name that a sentence tells. */
+/** Maximum number of languages with the same name that a note lists. */
 const MAX_NAMES = 3;
 
 /**
- * Returns a sentence on a known language or provider that no voice has, with the words that mean it: `No voice speaks Igbo yet.` `No voice
- * speaks Brazilian Sign Language ("libras") yet.` A word for a fact that the
- * directory does not tell has a sentence on where it is told. Undefined for other values.
+ * Returns a note on a known language or provider that no voice has, with the words if they differ from its name: `No voice speaks Brazilian Sign
+ * Language ("libras") yet.` For a fact that is not listed, such as a price, the note says where it is. Undefined for other values.
  */
 export function noteOnAbsence(value: MeantValue | undefined, words: readonly string[]): string | undefined {
   if (value?.kind === 'provider') return noteOnUnlisted(value.text);

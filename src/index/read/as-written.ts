@@ -15,7 +15,7 @@ export function expandWritten({ vocabulary }: CatalogParts, { word }: Word, isOn
     : vocabulary.expand(word.replaceAll(' ', ''));
 }
 
-/** Creates the reader of words as they are written that match in one way. */
+/** Creates the reader of words as written whose expansion or clause satisfies `isRead`. */
 function createWrittenReader(
   parts: ReaderParts,
   isRead: (expansion: Expansion, clause: Clause) => boolean,
@@ -29,7 +29,7 @@ function createWrittenReader(
   };
 }
 
-/** Returns the cost of a word that a value has. The code of a value is hardly meant by a word of everyday English: `bus`, `cat`. */
+/** Returns the cost of a word of a value. An everyday English word that is also a code (`bus`) costs more, because the code is rarely meant. */
 function costAsWritten({ vocabulary, lexicon }: ReaderParts, word: string): number {
   if (lexicon.isOrdinary(word) && vocabulary.isCode(word)) return COSTS.rareCode;
   return Math.min(vocabulary.costOf(word), COSTS.rareCode);
@@ -44,7 +44,7 @@ export const exact: Reader = {
   create: (parts) => createWrittenReader(parts, ({ match }) => match === 'exact', costAsWritten),
 };
 
-/** Reader of words with which words of values begin. */
+/** Reader of prefixes of the words that values have. */
 export const beginning: Reader = {
   name: 'beginning',
   example: ['jen', 'Jenny, Jennifer'],
@@ -53,7 +53,7 @@ export const beginning: Reader = {
   create: (parts) => createWrittenReader(parts, ({ match }) => match === 'prefix'),
 };
 
-/** Reader of known languages and providers that no voice has, which are told and not bent into others. */
+/** Reader of known languages and providers that no voice has. They get a note and are not corrected to similar words. */
 export const absent: Reader = {
   name: 'absent',
   example: ['igbo', 'no voice, with a note'],

@@ -16,20 +16,19 @@ const EXCLUSIVE = columnsWhere(({ isExclusive }) => isExclusive);
 
 /** A clause is a word of a search, or several alternatives (`german or dutch`), with the values that it means. */
 export interface Clause {
-  /** Words of the clause, as they stand in the search. */
   readonly words: readonly string[];
   readonly expansion: Expansion;
-  /** Values by which a word of another language was read: `französisch` → French. */
+  /** Names of the values that a word of another language was read as: `französisch` → French. */
   readonly readAs: readonly string[];
-  /** Sentence on a known language or provider that the word means and no voice has. */
+  /** Note on a known language or provider that the word means, if no voice has it. */
   readonly absence?: string | undefined;
-  /** Names of the readers that read the words, in their order. */
+  /** Name of the reader of each word, in the order of `words`. */
   readonly readers?: readonly string[] | undefined;
 }
 
 /**
- * Returns whether two clauses restrict the same single-valued column, such as gender, so that no voice matches both. Two words that mean more than names do not share
- * the column of names: `warm and deep` are styles, although some voices are called so.
+ * Reports whether two clauses name values of one single-valued column, such as gender, so that no voice matches both. Of words that are not only
+ * names, the column of names is ignored: `warm and deep` are styles, although some voices are called so.
  */
 export function haveOneColumn(a: Clause, b: Clause): boolean {
   const columns = exclusiveColumnsOf(a);
@@ -39,20 +38,20 @@ export function haveOneColumn(a: Clause, b: Clause): boolean {
   );
 }
 
-/** Returns whether `or` and a slash unite two clauses: `calm or soft`, and not `russian/female`, which a voice is at once. */
+/** Reports whether `or` and a slash unite two clauses, because their values are of one kind: `calm or soft` does, `russian/female` does not. */
 export function areAlternatives(a: Clause, b: Clause): boolean {
   const kindsOf = ({ expansion }: Clause) => namedColumns(expansion).map((column) => TRAITS[column].kind);
   const kinds = new Set(kindsOf(a));
   return kindsOf(b).some((kind) => kinds.has(kind));
 }
 
-/** Returns the columns of the values that a word names; those of all its values if it names none, as a misspelled word. */
+/** Returns the columns of the values that a word names in full; if it names none, as a misspelled word, the columns of all its values. */
 export function namedColumns({ terms }: Expansion): readonly ColumnName[] {
   const named = terms.filter(({ score }) => score >= MIN_NAMING_SCORE);
   return (named.length > 0 ? named : terms).map(({ column }) => column);
 }
 
-/** Returns the single-valued columns among those whose values a clause names. */
+/** Returns the single-valued columns of the values that a clause names in full. */
 function exclusiveColumnsOf({ expansion: { terms } }: Clause): ReadonlySet<ColumnName> {
   const named = terms.filter(({ column, score }) => EXCLUSIVE.has(column) && score >= MIN_NAMING_SCORE);
   return new Set(named.map(({ column }) => column));
@@ -64,12 +63,12 @@ export function uniteClauses(a: Clause, b: Clause): Clause {
     words: [...a.words, ...b.words],
     readers: [...(a.readers ?? []), ...(b.readers ?? [])],
     expansion: unite(a.expansion, b.expansion),
-    // A word that was read as it stands is told beside one that was translated: `português e inglês`.
+    // Beside a translated word, a word that needed no translation is listed as written: `português e inglês`.
     readAs: [a, b].flatMap(({ readAs, words }) => (readAs.length > 0 || !isTranslated ? readAs : words)),
   };
 }
 
-/** Unites two expansions: a value of both has the higher score. */
+/** Returns the union of two expansions. A value of both keeps the higher score. */
 export function unite(a: Expansion, b: Expansion): Expansion {
   if (a.match === 'none') return b;
   if (b.match === 'none') return a;
@@ -86,10 +85,7 @@ export function unite(a: Expansion, b: Expansion): Expansion {
   };
 }
 
-/**
- * Returns the expansion of a word that means an accent: the accents and countries that it names, or else the languages as voices' own ones,
- * because somebody sounds like the own language and not like a further one.
- */
+/** Returns the accents and countries that a word names, or else its native languages, because an accent comes from the native language. */
 export function toAccent(expansion: Expansion): Expansion {
   const isNation = ({ column, score }: ScoredTerm) => NATIONS.has(column) && score >= MIN_NAMING_SCORE;
   const nations = expansion.terms.filter(isNation);
@@ -99,8 +95,8 @@ export function toAccent(expansion: Expansion): Expansion {
 }
 
 /**
- * Returns the name of the value that a word of another language means; none for a word that is the name itself. Of equal values, the one that
- * is called as the meaning is returned, or else the shortest name, because it is the least special: American, and not African American.
+ * Returns the name of the value that a word of another language means; an empty list if the word is that name. Of equal values, the one named
+ * like the meaning wins, or else the shortest name, because it is the most general: American, not African American.
  */
 export function namesOf(
   columns: Columns,
@@ -121,7 +117,7 @@ function shortestOf(names: readonly string[]): string | undefined {
   return [...names].sort((a, b) => a.length - b.length)[0];
 }
 
-/** Returns whether a word says which voice or language is meant, so that no other language is preferred. */
+/** Reports whether a clause names a voice, language, country or accent, so that no other language is preferred. */
 export function isPlaced({ expansion: { terms, match } }: Clause): boolean {
   const named = match === 'exact' ? terms.filter(({ score }) => score >= MIN_NAMING_SCORE) : terms;
   return (

@@ -10,10 +10,10 @@ import { tokenize } from '../text/analyzer.ts';
 import { formatValue, languagesOf, type MeantValue, parseValue } from '../text/meaning.ts';
 import { unite } from './clause.ts';
 
-/** Values of models that somebody may use commercially. */
+/** Values of the column `commercial` that allow commercial use, some of them only with a paid plan. */
 const ALLOWED = ['yes', 'by plan'];
 
-/** Creates the function that expands a value that a word means. */
+/** Creates the function that expands a value of the lexicon to the column values that it means. */
 export function createMeaningExpander(columns: Columns, vocabulary: Vocabulary) {
   function expandRegion(key: string): Expansion {
     const { countries = [], languages = [] } = REGIONS.get(key) ?? {};
@@ -34,7 +34,7 @@ export function createMeaningExpander(columns: Columns, vocabulary: Vocabulary) 
       tokenize(columns[column].distinct[value] ?? '').join('') === word;
     const languages = expansion.terms.filter(isLanguage);
     const named = languages.filter(isNamed);
-    // A voice called Swati is not meant by another name of the language, which no voice speaks (`siswati`), nor Mabaan by Maba.
+    // A language that no voice speaks has no expansion, because similar names are not meant: `siswati` is no voice called Swati.
     if (expansion.match !== 'exact' || languages.length === 0) return NO_EXPANSION;
     return { ...expansion, terms: named.length > 0 ? named : languages };
   }

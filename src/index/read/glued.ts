@@ -6,15 +6,16 @@ import type { Reader, ReaderParts } from './reader.ts';
 
 /** Longest word that is divided, in UTF-16 code units. */
 const MAX_CHARACTERS = 40;
-/** Shortest parts of a word: genders and ages (`man`, `old`), and any other word, because most words of three letters are codes. */
+/** Minimum length of a part that is a gender or age: `man`, `old`. */
 const CHOICE_CHARACTERS = 3;
+/** Minimum length of any other part, because most words of three letters are codes. */
 const WORD_CHARACTERS = 4;
-/** Places of the end of a code, from the start and from the end of a word. */
+/** Positions at which a code of two or four letters is split off, from the start of a word, or negative from its end. */
 const CODE_ENDS = [2, -2, 4, -4];
-/** Columns of words that tell more than a name. No languages, because those that the lexicon lacks are called like people: Maria, Chin. */
+/** Columns whose words are not only names. Without languages, because those that the lexicon lacks are also names of people: Maria, Chin. */
 const TELLING = columnsWhere((_, name) => !NAMING_COLUMNS.has(name) && !FURTHER.has(name));
 
-/** Creates the function that divides a word into known ones between which the blank was forgotten, the first one as long as possible; undefined if it is none. */
+/** Creates the splitter of a word into known words written without a space, the first as long as possible; undefined if there is no split. */
 function createDivider({ vocabulary, lexicon }: ReaderParts) {
   const isChoice = (word: string) => word.length >= CHOICE_CHARACTERS && vocabulary.has(word, 'choice');
 
@@ -33,7 +34,7 @@ function createDivider({ vocabulary, lexicon }: ReaderParts) {
     return undefined;
   }
 
-  // Most words of two letters are codes, so that they and those of locales count beside a gender or age alone: `ukfemale`.
+  // A code is split off only beside a gender or age (`ukfemale`), because most words of two letters are codes.
   const isCoded = (code: string, choice: string) => vocabulary.isCode(code) && isChoice(choice);
 
   return (text: string): readonly string[] | undefined =>
@@ -43,7 +44,7 @@ function createDivider({ vocabulary, lexicon }: ReaderParts) {
     );
 }
 
-/** Reader of words that are glued together. One that is a name costs more, because names resemble much. */
+/** Reader of words written without a space. A part that is a name makes the reading cost more, because many words resemble names. */
 export const glued: Reader = {
   name: 'glued',
   example: ['dutchfemale', 'Dutch, Female'],
@@ -53,7 +54,7 @@ export const glued: Reader = {
     const { vocabulary, lexicon, readKnown } = parts;
     const divide = createDivider(parts);
 
-    /** Returns whether a known word tells more about a voice than its name. */
+    /** Reports whether a known word describes a voice and does not only name it. */
     function isTelling(word: string): boolean {
       if (word.length >= WORD_CHARACTERS && valuesOf(lexicon.meaningAt([word], 0)).length > 0) return true;
       return vocabulary.columnsOf(word).some((column) => TELLING.has(column));
@@ -77,7 +78,7 @@ export const glued: Reader = {
     return ({ word }) => {
       const words = word.length > MAX_CHARACTERS ? undefined : divide(word);
       if (!words?.some(isTelling)) return undefined;
-      // A gender or age of three letters ends many names: Freeman. Words that all tell something are hardly a misspelling: `chinesse`.
+      // Many names end with a gender or age of three letters: Freeman. Parts that all describe a voice are rarely a typo, as `chinesse` is.
       const areTelling = words.every(isTelling);
       if (!areTelling && words.some((part) => part.length < WORD_CHARACTERS)) return undefined;
       const clauses = words.flatMap(clausesOf).map((clause) => ({ ...clause, words: [word] }));

@@ -5,10 +5,7 @@ import type { Reader } from './reader.ts';
 import { transliterated } from './transliterated.ts';
 import { typo } from './typo.ts';
 
-/**
- * Readers of a word. The cheapest reading wins (`terms/costs.ts`). `docs/search.md` has the same table, with the price of each, which
- * `npm run prices` generates.
- */
+/** Readers of a word. The cheapest reading wins. `npm run prices -- --write` writes the same table, with prices, to `docs/search.md`. */
 export const READERS: readonly Reader[] = [
   completion,
   lexiconWord,

@@ -5,15 +5,15 @@ import { expandWritten } from './as-written.ts';
 import { namesOf, unite } from './clause.ts';
 import type { Reader } from './reader.ts';
 
-/** Returns whether a value is a group of values, which no single name tells. */
+/** Reports whether a lexicon value means several column values, which have no common name. */
 const isGroup = ({ kind }: MeantValue) => kind === 'region' || kind === 'deployment' || kind === 'commercial';
 
-/** Reader of words by their meanings in the lexicon, of many languages. A name that voices have leads unless the meaning is certain. */
+/** Reader of words by their meanings in the lexicon. A value that has the word as written takes precedence, unless the meaning is certain. */
 export const lexiconWord: Reader = {
   name: 'lexicon',
   example: ['бабушка', 'Female, old'],
   isOfKnown: true,
-  // A certain meaning, and one that is united with a name, cost as little as the name of a value.
+  // Lower bound: a meaning that is united with a name costs `COSTS.label`, any other 0.
   cost: 0,
   create: (parts) => {
     const { columns, vocabulary, expandMeaning } = parts;
@@ -28,7 +28,7 @@ export const lexiconWord: Reader = {
       const asIs = { words: [word], readAs: [] };
       if (isGroup(value)) return { clauses: [{ ...asIs, expansion: isKnown ? unite(own, first) : first }] };
       if (isKnown && !isMeant) return undefined;
-      // A name such as Frances, as `francês` is folded, is meant only if it is searched alone.
+      // A name such as Frances, which is also `francês` folded, is meant only if it is the only word of the search.
       if (isOnly && own.match === 'exact' && expansions.length === 1 && !isMeant)
         return { clauses: [{ ...asIs, expansion: unite(own, first) }], cost: COSTS.label };
       const clauses = expansions.map((expansion, at) => ({
@@ -41,7 +41,7 @@ export const lexiconWord: Reader = {
   },
 };
 
-/** Reader of the last word of a search as the beginning of a word of the lexicon: `grandm` → grandma. */
+/** Reader of the last word of a search as a prefix of a word of the lexicon: `grandm` → grandma. */
 export const completion: Reader = {
   name: 'completion',
   example: ['british grandm', 'British, Female, old'],

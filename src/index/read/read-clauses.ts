@@ -7,9 +7,9 @@ export interface ReadClauses {
   readonly clauses: readonly Clause[];
   /** Clauses whose voices are left out: `not american`. */
   readonly excluded: readonly Clause[];
-  /** Misspelled words that tell nothing: `vioce`. */
+  /** Misspelled stop words: `vioce`. */
   readonly emptyWords: readonly string[];
-  /** Readings of each word that were considered. */
+  /** Readings that were considered for each word. */
   readonly readings: readonly WordReadings[];
   /** True if some unknown words were not corrected, because there are too many. */
   readonly isUncorrected: boolean;
@@ -17,10 +17,8 @@ export interface ReadClauses {
 
 type Operator = Exclude<Token['kind'], 'word'>;
 
-/** Creates the function that reads the tokens of a search as clauses. */
 export function createClauseReader(readWord: ReturnType<typeof createWordReader>) {
   return (tokens: readonly Token[]): ReadClauses => {
-    // Clauses of each word.
     const wanted: (readonly Clause[])[] = [];
     const excluded: (readonly Clause[])[] = [];
     const isOnly = tokens.length === 1;
@@ -58,10 +56,7 @@ export function createClauseReader(readWord: ReturnType<typeof createWordReader>
   };
 }
 
-/**
- * Unites the clauses of a word with those of the word before, of which a voice needs one: `boys and girls` are male or female, and
- * children. Undefined if the words are no alternatives, as `warm and deep`.
- */
+/** Unites the clauses of two alternatives: `boys and girls` are male or female, and children. Undefined for other words: `warm and deep`. */
 function uniteLists(
   before: readonly Clause[] | undefined,
   read: readonly Clause[],

@@ -8,14 +8,14 @@ import { createMeaningExpander } from './expand-meaning.ts';
 import { READERS } from './index.ts';
 import type { Read, Reader, ReaderParts } from './reader.ts';
 
-/** Bound on the words of one search that dear readers read. */
+/** Maximum number of words of one search that the slow readers (`isDear`) read, because they scan the dictionary. */
 export const MAX_DEAR_WORDS = 4;
 
-/** Word of a search as one reader has read it. */
+/** Result of reading a word: its cheapest reading and the alternatives. */
 interface ReadWord {
-  /** Clauses that the word became, none for a word that tells nothing. */
+  /** Clauses that the word became; empty for a stop word. */
   readonly clauses: readonly Clause[];
-  /** True if the dear readers were asked. */
+  /** True if a slow reader was cheap enough to be asked, even if `mayScan` was false. */
   readonly isDear: boolean;
   /** Readings that were considered, in the order of their readers. */
   readonly considered: readonly ConsideredReading[];
@@ -24,7 +24,7 @@ interface ReadWord {
 const NOT_READ: ConsideredReading = { reader: 'unknown', cost: COSTS.unknown };
 const ORDINARY: ConsideredReading = { reader: 'ordinary', cost: COSTS.ordinary };
 
-/** Creates the function that reads a word as cheaply as it can be read. The dear readers are left out if `mayScan` is false. */
+/** Creates the function that returns the cheapest reading of a word. The slow readers are skipped if `mayScan` is false. */
 export function createWordReader(catalog: CatalogParts) {
   const expandMeaning = createMeaningExpander(catalog.columns, catalog.vocabulary);
   const readKnown = (word: Word) => cheapest(known, word, false, true).clauses;
@@ -57,10 +57,10 @@ export function createWordReader(catalog: CatalogParts) {
   return (word: Word, isOnly: boolean, mayScan: boolean) => cheapest(bound, word, isOnly, mayScan);
 }
 
-/** A reader of one catalog. */
+/** A reader bound to the parts of one catalog. */
 type Bound = Reader & { readonly read: Read };
 
-/** Returns a clause with the name of its reader. A known word beside one that says so is read as an accent. */
+/** Returns the clause with the name of its reader. A known word is expanded as an accent if the word beside it marks it as one. */
 function signed(clause: Clause, { name, isOfKnown }: Reader, { isAccent }: Word): Clause {
   const expansion = isAccent && isOfKnown ? toAccent(clause.expansion) : clause.expansion;
   return { ...clause, expansion, readers: [name] };

@@ -4,33 +4,32 @@ import type { Expansion } from '../terms/expansion.ts';
 import type { MeantValue } from '../text/meaning.ts';
 import type { Clause } from './clause.ts';
 
-/** Reading of a word: the clauses that it becomes, none for a word that tells nothing. */
+/** Reading of a word: the clauses that it becomes; no clause for a stop word. */
 interface WordReading {
   readonly clauses: readonly Clause[];
-  /** Cost of the reading where it is not that of its reader. */
+  /** Cost of the reading; undefined if it is the cost of its reader. */
   readonly cost?: number | undefined;
 }
 
-/** Returns the reading of a word, which `isOnly` in its search or beside others; undefined if the reader has none. */
+/** Returns the reading of a word; undefined if the reader cannot read it. `isOnly` is true for the only word of a search. */
 export type Read = (word: Word, isOnly: boolean) => WordReading | undefined;
 
-/** Parts of a catalog by which words are read. */
 export interface ReaderParts extends CatalogParts {
   readonly expandMeaning: (value: MeantValue) => Expansion;
-  /** Reads a word by the readers of known words alone, for the parts of a glued word and for the corrections of a misspelled one. */
+  /** Reads a part of a glued word with the readers of known words alone. */
   readonly readKnown: (word: Word) => readonly Clause[];
 }
 
-/** Reader of words. A reader is pure: the word, whether it stands alone, and the catalog decide. */
+/** A reader reads a search word as clauses. A reader is pure: only the word, whether it stands alone, and the catalog decide. */
 export interface Reader {
   readonly name: string;
-  /** Search in which this reader speaks, and what it reads there. */
+  /** Example of a search for which the reader is needed, and what it reads there. */
   readonly example: readonly [search: string, reading: string];
-  /** Least cost of its readings. A reader is asked only where no reading is as cheap. */
+  /** Lowest cost of its readings. A reader is skipped if a reading that costs no more has been found. */
   readonly cost: number;
   /** True for a reader of words that voices or the vocabulary have; the other readers guess. */
   readonly isOfKnown?: true;
-  /** True for a reader that scans the dictionary, so that few words of a search come to it. */
+  /** True for a slow reader, which scans the dictionary, so that only a few words of a search are passed to it. */
   readonly isDear?: true;
   readonly create: (parts: ReaderParts) => Read;
 }

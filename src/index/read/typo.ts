@@ -5,7 +5,7 @@ import { isStopWord } from '../text/stop-words.ts';
 import { typoCost } from '../text/typo-cost.ts';
 import type { Reader } from './reader.ts';
 
-/** Reader of misspelled words of values, and of words that tell nothing: `vioce`. */
+/** Reader of misspelled words of values (`jeny`), and of misspelled stop words (`vioce`). */
 export const typo: Reader = {
   name: 'typo',
   example: ['jeny', 'Jenny'],
@@ -25,7 +25,7 @@ export const typo: Reader = {
   },
 };
 
-/** Returns whether a word that a misspelled one was taken for tells nothing: `voice` for `vioce`. */
+/** Reports whether the correction of a misspelled word is a stop word: `voice` for `vioce`. */
 function isEmptyWord(word: string, lexicon: Lexicon): boolean {
   return isStopWord(word) || lexicon.meaningAt([word], 0)?.kind === 'empty';
 }

@@ -3,7 +3,7 @@ import { type PackedStrings, packStrings } from '../structures/packed-strings.ts
 
 /**
  * The image of removed voices holds the history of each voice that its provider no longer lists, in a form that passes between threads. A
- * voice's number is its place in `entries`, the most recently removed voice first.
+ * voice's number is its index in `entries`, the most recently removed voice first.
  */
 export interface RemovedImage {
   /** Directory id and ledger entry of each voice as JSON: `["acme/gone",{…}]`. */
@@ -12,7 +12,7 @@ export interface RemovedImage {
   readonly byId: TextIndex;
 }
 
-/** Texts in ascending order, each with the number of its voice. The first of several equal texts is the one that counts most. */
+/** Texts in ascending order, each with the number of its voice. Of equal texts, the first belongs to the voice that a look-up returns. */
 export interface TextIndex {
   readonly texts: PackedStrings;
   readonly numbers: Uint32Array<ArrayBuffer>;

@@ -24,7 +24,6 @@ const OPPOSITES: ReadonlyMap<string, string> = new Map([
 /** Look-ups of the voices that their providers no longer list. */
 export type RemovedVoices = ReturnType<typeof createRemovedVoices>;
 
-/** Structures of a catalog in which replacements of removed voices are found. */
 interface RemovedParts {
   readonly columns: Columns;
   readonly ids: Pick<Ids, 'rankOf'>;
@@ -60,7 +59,7 @@ export function createRemovedVoices({
 
   function nearestTo(voice: StoredVoice): number[] {
     return scratch.within(() => {
-      // A voice that ends replaces none.
+      // Deprecated and retired voices are no replacements.
       const set = subtract(voicesOfSameLanguage(columns, voice, scratch), lifecycle.ended, scratch);
       // A child never replaces an adult.
       const children = voice.age === 'child' ? [] : columnValues(columns, 'age', ['child']);
@@ -88,7 +87,7 @@ export function createRemovedVoices({
 
   return {
     find,
-    /** Returns the ranks of the {@link MAX_REPLACEMENTS} voices that replace a removed voice best; none if the ledger lacks its fields. */
+    /** Returns the ranks of the {@link MAX_REPLACEMENTS} best replacements of a removed voice; an empty list if the ledger lacks its fields. */
     replacementsOf: memoize((id: string): readonly number[] => {
       const lastKnown = find(id)?.entry.last_known;
       return lastKnown ? replacementsFor(lastKnown) : [];

@@ -9,7 +9,6 @@ import { UNSTATED_AGE } from '../columns/traits.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import type { VoiceSet } from '../structures/voice-set.ts';
 
-/** One field by which voices are compared. */
 export interface ComparedField {
   readonly column: ColumnName;
   /** Highest sum of grades that a voice can have in the field. */
@@ -19,16 +18,14 @@ export interface ComparedField {
    * Without this function, each value of the reference voice has the grade 1.
    */
   readonly gradesOf?: (reference: StoredVoice) => readonly Grade[];
-  /** Column whose published field is reported as equal or different, if it is not `column`. */
+  /** Column whose published field is reported as equal or different, if other than `column`. */
   readonly told?: ColumnName;
 }
 
-/** A value of a column, with its grade of similarity. */
 type Grade = readonly [value: string, grade: number];
 
 /** Maximum number of values compared in a field with lists of values. */
 const MAX_SHARED = 7;
-/** Maximum number of models compared. */
 const MAX_MODELS = 3;
 /** Maximum number of names compared: the voice's name and its local name. */
 const MAX_NAMES = 2;
@@ -50,7 +47,7 @@ const PERSON: readonly ComparedField[] = [
   { column: 'name', maxGrade: MAX_NAMES },
   { column: 'compared_age', maxGrade: AGE_STEPS + 1, gradesOf: gradeAges, told: 'age' },
 ];
-/** Columns that the fields of a person, a provider and an offer compare. */
+/** Columns left out of the generic fields of `OFFER`, because other compared fields cover them. */
 const NAMED: ReadonlySet<string> = new Set(['provider', 'country', 'accent', 'gender', 'age', 'model']);
 const OFFER: readonly ComparedField[] = [
   { column: 'tier', maxGrade: TIERS.length, gradesOf: gradeTiers },
@@ -66,19 +63,16 @@ const OFFER: readonly ComparedField[] = [
  * the order is lexicographic: gender decides before locale. A gender that is not stated neither agrees nor differs.
  */
 export const BY_LIKENESS: readonly ComparedField[] = [CHILD, ...PERSON, PROVIDER, ...OFFER];
-/** Fields by which replacements are ordered. The provider comes first, because whoever lost a voice has that provider's key. */
+/** Fields by which replacements are ordered. The provider comes first, because users who lost a voice have an API key of its provider. */
 export const BY_PROVIDER: readonly ComparedField[] = [CHILD, PROVIDER, ...PERSON, ...OFFER];
 
-/** Grades only children for a child, and for any other voice all voices that are not children, including voices without an age. */
+/** Gives the grade 1 to children if the voice is a child; otherwise to all voices that are not children, including those without an age. */
 function gradeChild({ age }: StoredVoice): readonly Grade[] {
   const values = age === 'child' ? [age] : [...Age.options, UNSTATED_AGE].filter((each) => each !== 'child');
   return values.map((value) => [value, 1]);
 }
 
-/**
- * Grades the same locale highest, then the locale that differs only by the likely region of the language, because `en` without a
- * region mostly means `en-US`.
- */
+/** Grades the same locale highest, then the one that differs only by the language's likely region, because `en` mostly means `en-US`. */
 function gradeLocales({ language: tag }: StoredVoice): readonly Grade[] {
   const [language = ''] = tag.match(/^[a-z]{2,3}(?=-|$)/) ?? [];
   if (language === '') return [[tag, 2]];
@@ -107,7 +101,6 @@ function gradeTiers({ provider, model_id }: StoredVoice): readonly Grade[] {
   return TIERS.map((tier) => [String(tier), TIERS.length - Math.abs(tier - own)]);
 }
 
-/** Terms by which one field is compared. */
 export interface ComparedTerms {
   /** Terms of the field, most similar value first. */
   readonly terms: readonly ScoredTerm[];
@@ -117,9 +110,7 @@ export interface ComparedTerms {
   readonly isCounted: boolean;
 }
 
-/**
- * Returns the terms of a voice in the order of the fields. Leaves out values that no voice of the catalog has, and fields without terms.
- */
+/** Returns the terms of a voice in the order of the fields. Leaves out values that no voice of the catalog has, and fields without terms. */
 export function comparedTerms(
   columns: Columns,
   fields: readonly ComparedField[],

@@ -12,9 +12,7 @@ export interface ReadonlyBitset {
 /** A bitset that its holder owns and may change in place. */
 export type Bitset = Uint32Array<ArrayBuffer>;
 
-/**
- * Maximum number of words whose 1 bits four byte-wide counters sum: each word adds at most 8 to a counter, and a counter holds at most 255.
- */
+/** Maximum number of words summed in byte-wide counters, because a word adds at most 8 to a counter, which holds at most 255. */
 const MAX_SUMMED = 31;
 
 /** Creates an empty set for the ranks below `capacity`. */
@@ -22,7 +20,6 @@ export function createBitset(capacity: number): Bitset {
   return new Uint32Array((capacity + 31) >>> 5);
 }
 
-/** Creates a set of all ranks below `capacity`. */
 export function createFullBitset(capacity: number): Bitset {
   const bits = createBitset(capacity).fill(0xffffffff);
   if (capacity & 31) bits[bits.length - 1] = 2 ** (capacity & 31) - 1;
@@ -34,7 +31,6 @@ export function add(bits: Bitset, rank: number): void {
   bits[rank >>> 5] = (bits[rank >>> 5] ?? 0) | (1 << (rank & 31));
 }
 
-/** Adds several ranks. Returns the set. */
 export function addAll(bits: Bitset, ranks: Iterable<number>): Bitset {
   for (const rank of ranks) add(bits, rank);
   return bits;
@@ -45,7 +41,7 @@ export function remove(bits: Bitset, rank: number): void {
   bits[rank >>> 5] = (bits[rank >>> 5] ?? 0) & ~(1 << (rank & 31));
 }
 
-/** Returns whether the set contains the rank. O(1) */
+/** Reports whether the set contains the rank. O(1) */
 export function has(bits: ReadonlyBitset, rank: number): boolean {
   return (((bits[rank >>> 5] ?? 0) >>> (rank & 31)) & 1) === 1;
 }
@@ -81,7 +77,6 @@ export function andNot(bits: Bitset, other: ReadonlyBitset): void {
   for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) & ~(other[word] ?? 0);
 }
 
-/** Returns the cardinality of a set. */
 export function count(bits: ReadonlyBitset): number {
   return andCount(bits, bits);
 }
@@ -153,7 +148,6 @@ function sumOfBytes(word: number): number {
   return (halves & 0xffff) + (halves >>> 16);
 }
 
-/** Returns the position of the lowest 1 bit. */
 export function lowestBit(word: number): number {
   return 31 - Math.clz32(word & -word);
 }

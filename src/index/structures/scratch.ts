@@ -6,10 +6,7 @@ import { type Bitset, createBitset, createFullBitset, type ReadonlyBitset } from
  */
 export type Scratch = ReturnType<typeof createScratch>;
 
-/**
- * Creates a scratch for ranks, the positions of voices in the default order, below `capacity`. A bitset is allocated at its first use and
- * then kept for later queries.
- */
+/** Creates a scratch for the ranks below `capacity`. A bitset is allocated at its first use and kept for later queries. */
 export function createScratch(capacity: number) {
   const sets: Bitset[] = [];
   const everything = createFullBitset(capacity);

@@ -15,22 +15,16 @@ export interface VoiceSet {
   readonly count?: number | undefined;
 }
 
-/** A counted voice set is a voice set whose number of voices is known. */
 export interface CountedVoiceSet extends VoiceSet {
   readonly count: number;
 }
 
-/** Page of hits. */
 export interface PageRequest {
-  /** Number of hits to skip before the first hit on the page. */
   readonly offset: number;
-  /** Largest number of hits on the page. */
   readonly limit: number;
 }
 
-/**
- * Returns the voices that are in all sets; every voice if `sets` is empty. The smallest sparse set, if any, is filtered by the other sets.
- */
+/** Returns the voices in all sets; every voice if `sets` is empty. The smallest sparse set, if any, is filtered by the other sets. */
 export function intersectAll(sets: readonly VoiceSet[], scratch: Scratch): CountedVoiceSet {
   const [first, second, ...others] = sets;
   if (!first) return { bits: scratch.full(), sparse: undefined, count: scratch.capacity };
@@ -53,14 +47,12 @@ export function withRanks(set: VoiceSet, ranks: readonly number[], scratch: Scra
   return { bits: addAll(scratch.copyOf(set.bits), added), sparse: set.sparse && [...set.sparse, ...added] };
 }
 
-/** Returns the union of two sets. */
 export function uniteVoices(a: VoiceSet, b: VoiceSet, scratch: Scratch): VoiceSet {
   const bits = scratch.copyOf(a.bits);
   or(bits, b.bits);
   return { bits, sparse: undefined };
 }
 
-/** Returns the set without the excluded voices. */
 export function subtract(
   set: VoiceSet,
   excluded: ReadonlyBitset | undefined,

@@ -10,12 +10,11 @@ import type { SpokenLocale } from '../columns/value-codes.ts';
 /** Aliases are further names of a column's value, grouped by how a word matches them: German has the name Deutsch and the code `de`. */
 export type Aliases = Required<Synonyms>;
 
-/** Returns the aliases of one value of a column, such as German in the column `language`. */
 export type AliasLookup = (column: ColumnName, value: string) => Aliases;
 
 /**
- * Builds the alias lookup. `locales` are all locales of the catalog. Aliases come from CLDR (names in English and in
- * the language itself), from ISO codes, and from the tables of countries and synonyms.
+ * Builds the alias lookup from all locales of the catalog. Aliases come from CLDR (names in English and in the language itself), from ISO codes,
+ * and from the tables of countries and synonyms.
  */
 export function buildAliases(locales: readonly SpokenLocale[]): AliasLookup {
   const languages = new Map<string, Set<string>>();
@@ -49,7 +48,7 @@ export function buildAliases(locales: readonly SpokenLocale[]): AliasLookup {
   };
 }
 
-/** Returns the aliases of a language: its name in the language itself, its ISO 639 code, its synonyms, and all further names in filters. */
+/** Returns the aliases of a language: its name in the language itself, its ISO 639 code, its synonyms, and further names for filters only. */
 function languageAliases(code: string): Synonyms {
   const endonym = nameOfLanguage(code, code);
   return merge([
@@ -75,9 +74,8 @@ function countryAliases(region: string, languages: ReadonlySet<string>): Synonym
 }
 
 /**
- * Returns the adjective of a country as a word that finds the country in a search: `american` finds the United States,
- * and so voices with a Texan accent. An adjective that is also the name of a language is left out, because `spanish`
- * means Spanish and not every language of Spain.
+ * Returns the adjective of a country as a word that finds the country in a search: `american` finds the United States, and so voices with a
+ * Texan accent. An adjective that is also the name of a language is left out, because `spanish` means Spanish and not every language of Spain.
  */
 function demonymOf(region: string, languages: ReadonlyMap<string, unknown>): Synonyms {
   const demonym = toDemonym(region);
@@ -101,9 +99,8 @@ function merge(parts: readonly Synonyms[]): Aliases {
 }
 
 /**
- * Returns the names of a locale. Names without parentheses, such as Brazilian Portuguese, match in searches and
- * filters. Names with parentheses, such as German (Germany), match in filters only, because a search matches German and
- * Germany separately.
+ * Returns the names of a locale. Names without parentheses, such as Brazilian Portuguese, match in searches and filters. Names with parentheses,
+ * such as German (Germany), match in filters only, because a search matches German and Germany separately.
  */
 function localeAliases(tag: string): Synonyms {
   const locale = localeOf(tag);
@@ -118,7 +115,7 @@ function localeAliases(tag: string): Synonyms {
     nameOfLanguage(base, 'en', { languageDisplay: 'standard' }),
     nameOfLanguage(base, language),
   ].filter((name) => name !== undefined);
-  // Short names, such as UK English, match in filters only, because their words are codes (`uk`) or in a long name too (`english`).
+  // Short names, such as UK English, match in filters only, because each of their words is a code (`uk`) or is in a long name too (`english`).
   const titles = [
     ...tags.flatMap((known) =>
       (['dialect', 'standard'] as const).map((languageDisplay) =>

@@ -6,21 +6,20 @@ import { looseKey, tokenize } from '../text/analyzer.ts';
 import type { Aliases, AliasLookup } from './aliases.ts';
 import { type PackedWords, packWords, type TermWords } from './term-words.ts';
 
-/** One value of one searched column. */
 export interface SearchedValue extends ColumnValue {
   readonly column: SearchedName;
 }
 
-/** Columns whose values have no names, which filters accept and did-you-mean proposes, but are words of names and ids themselves. */
+/** Columns of single words and compounds of voice names and ids. Filters do not accept and did-you-mean does not propose their values. */
 const TOKENS = columnsWhere(({ words }) => words === 'token' || words === 'compound');
 
 /** Particles that are not indexed as words of names, because nobody searches for them and some are language codes (`de` → German). */
 const PARTICLE = /^(?:al|and|da|das|de|del|di|do|du|el|la|las|le|los|of|the|und)$/;
 
-/** Words of one or two Latin letters in a name, such as `ai` in Open AI. Did-you-mean ignores them, because they tell too little. */
+/** Words of one or two Latin letters in a name, such as `ai` in Open AI. Did-you-mean ignores them, because they are too ambiguous. */
 const SHORT_WORD = /^[a-z]{1,2}$/;
 const LETTER = /^[a-z]$/;
-/** Letters that are genders in a search too. Others, such as `n` in `rock n roll`, are codes of filters alone. */
+/** Single-letter codes that searches accept: genders. Other letters, such as `n` for Neutral, are codes in filters only: `rock n roll`. */
 const SEARCHED_LETTERS: ReadonlySet<string> = new Set(['f', 'm']);
 
 export type WordsByColumn = Readonly<Record<SearchedName, readonly PackedWords[]>>;
@@ -37,7 +36,6 @@ export interface TermsImage {
   readonly index?: Uint8Array<ArrayBuffer>;
 }
 
-/** A named value is one value of a column with its aliases: German with Deutsch and `de`. */
 interface NamedValue extends Aliases {
   readonly column: SearchedName;
   readonly value: string;
@@ -65,7 +63,6 @@ export function buildTerms(columns: Columns, aliasesOf: AliasLookup): TermsImage
   };
 }
 
-/** Returns the words by which a search finds a value. */
 function searchWords(named: NamedValue, choices: ReadonlySet<string>): Partial<TermWords> {
   const { value } = named;
   const { words: found } = TRAITS[named.column];
@@ -93,8 +90,7 @@ function searchWords(named: NamedValue, choices: ReadonlySet<string>): Partial<T
 function filterWords({ column, value, names, codes, titles }: NamedValue): Partial<TermWords> {
   if (TOKENS.has(column)) return {};
   const labels = [value, ...names, ...codes];
-  // Names of a locale are titles and no labels, because did-you-mean searches labels by prefix: `germ` would propose
-  // the locale German (Germany) besides the language German.
+  // A locale's names are titles, not labels, because did-you-mean searches labels by prefix: `germ` would propose German (Germany) too.
   if (column === 'locale') {
     const part = [...names, ...titles].flatMap(tokenize);
     return { title: [...labels, ...titles].map(looseKey), part };
@@ -108,7 +104,7 @@ function filterWords({ column, value, names, codes, titles }: NamedValue): Parti
   };
 }
 
-/** Returns the names of a value, whose words a search finds one by one. The tag of a locale, such as `en-GB`, is left out. */
+/** Returns the names of a value, each word of which finds it in a search. The tag of a locale, such as `en-GB`, is left out. */
 function namesOf({ column, value, names, codes, words }: NamedValue): string[] {
   if (CHOICES.has(column)) return [value, ...codes, ...words];
   return [...(column === 'locale' ? [] : [value]), ...names, ...words];

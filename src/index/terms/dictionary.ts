@@ -12,9 +12,8 @@ export interface Hit extends SearchedValue {
   readonly words: readonly string[];
 }
 
-/** Dictionary: finds values by a folded word. The distinct values of a catalog are a few thousand, however many voices it has. */
+/** Dictionary: finds column values by a folded word. A catalog of any size has only a few thousand distinct values. */
 export interface Dictionary {
-  /** Returns whether a value has the word in one of the fields. */
   has(word: string, ...fields: Field[]): boolean;
   exact(word: string, ...fields: Field[]): readonly Hit[];
   /** Returns the values that have a word that starts with `prefix` in one of the fields. */
@@ -23,11 +22,11 @@ export interface Dictionary {
   near(word: string, maxEdits: number, field: Field): readonly NearWord[];
 }
 
-/** Fields in which MiniSearch finds the words that begin so. Whole words are found by hash maps, which a query of MiniSearch takes ten times as long as. */
+/** Fields that MiniSearch searches by prefix. Whole words are looked up in hash maps, because a query of MiniSearch takes ten times as long. */
 const BEGUN_FIELDS = ['open', 'choice', 'label'] as const satisfies readonly Field[];
 /** Numbers of the values that have a word, by field. */
 type IdsByField = Readonly<Record<Field, Map<string, number[]>>>;
-/** Time from the creation of a dictionary to the load of its written index, in ms. A service has started by then, and most commands have ended. */
+/** Time from the creation of a dictionary to the load of its `written` index, in ms: services have started by then, most commands have ended. */
 const LOAD_DELAY_MS = 1000;
 /** Separator between the words of a field in the text that MiniSearch indexes; no word contains it. */
 const SEPARATOR = '\n';
@@ -70,9 +69,9 @@ export function writeIndex(words: WordsByColumn): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Creates the dictionary. MiniSearch's index is built from the words of all values, or loaded from its `written` form `loadAfterMs` later. A
- * scan of all words finds the same beginnings until then, so that neither the start of a service nor a command waits for the index. Typos are
- * found by a scan too, because the option `fuzzy` of MiniSearch counts a swap of two letters as two edits and takes ten times as long.
+ * Creates the dictionary. MiniSearch's index is built at once, or loaded from its JSON (`written`) after `loadAfterMs` milliseconds. Until then
+ * a scan of all words finds the same prefixes, so that neither a service nor a command waits for the index. Typos are found by a scan too,
+ * because MiniSearch's option `fuzzy` counts a swap of two letters as two edits and takes ten times as long.
  */
 export function createDictionary(
   words: WordsByColumn,
@@ -89,7 +88,7 @@ export function createDictionary(
   if (written) setTimeout(() => void load(written), loadAfterMs).unref();
   const scanOf = memoize((field: Field) => createTypoScan([...idsOf[field].keys()]));
 
-  /** Returns the numbers of the values that have words with a beginning, and these words. */
+  /** Returns the ids of the values that have words with the prefix, and these words. */
   function scanBeginnings(prefix: string, fields: readonly Field[]): [id: number, words: string[]][] {
     const found = new Map<number, Set<string>>();
     for (const field of prefix === '' ? [] : fields)
@@ -111,7 +110,7 @@ export function createDictionary(
       return Array.from(found, (id) => ({ id, ...searchedAt(id), words: [word] }));
     },
     startingWith: (prefix, ...fields) =>
-      // The order is that of the values, because MiniSearch finds words in another order where its index was loaded.
+      // Hits are sorted by value, because a loaded index of MiniSearch finds words in another order than a built one.
       findBeginnings(prefix, fields)
         .map(([id, begun]) => ({ id, ...searchedAt(id), words: begun.sort() }))
         .sort((a, b) => a.id - b.id),

@@ -6,9 +6,8 @@ import { nearestOf } from '../text/typo-scan.ts';
 import type { Dictionary, Hit } from './dictionary.ts';
 
 /**
- * Number of edits by which an unknown text may differ from a proposed name. The first row applies whose `characters`
- * are not above the text's length: `germn`, 5 characters, may have 1 edit. A text shorter than 4 characters may have
- * none.
+ * Number of edits by which an unknown text may differ from a proposed name. The first row whose `characters` do not exceed the text's length
+ * applies: `germn`, 5 characters, may have 1 edit; a text of fewer than 4 characters may have none.
  */
 const EDITS: readonly { readonly characters: number; readonly edits: number }[] = [
   { characters: 25, edits: 0 },
@@ -22,8 +21,8 @@ const MAX_WORDS = 4;
 const CORRECTABLE = /^.{4,24}$/u;
 
 /**
- * Creates did-you-mean, which returns the values of a column that resemble an unknown value, the likeliest first. A value is proposed if a name starts with
- * the unknown text, is few edits from it, or shares words with it.
+ * Creates did-you-mean: the function that returns the values of a column that resemble an unknown text, the likeliest first. A value is proposed
+ * if one of its names starts with the text, is few edits from it, or shares words with it.
  */
 export function createDidYouMean(columns: Columns, dictionary: Dictionary, localeNames: readonly string[]) {
   /** Returns the names of the column's values. For `language`, locales are proposed too, because the `language` filter accepts them. */
@@ -40,7 +39,7 @@ export function createDidYouMean(columns: Columns, dictionary: Dictionary, local
       [...dictionary.exact(word, field)].sort((a, b) => a.id - b.id),
     );
 
-  /** Returns the column's values that are the fewest edits from the text. Values of other columns are dropped first, however near. */
+  /** Returns the column's values that are the fewest edits from the text. Values of other columns do not count, even if they are nearer. */
   function nearest(column: SearchedName, text: string, maxEdits: number, field: 'label' | 'part'): string[] {
     const near = dictionary
       .near(text, maxEdits, field)

@@ -8,17 +8,16 @@ import { SCORES, type TermMaker } from './scored-terms.ts';
 
 /** Columns in which an exact match excludes longer words: `chile` is the country Chile, not the beginning of the name Chilemba. */
 export const FINAL = columnsWhere(({ isFinal }) => isFinal);
-/** Columns of values that very many voices have. The word of a style or use begins none: `deep` is no Deepgram, `gentle` no gentleman. */
+/** Columns of genders, ages and providers, whose values many voices have. A word for a style or use is no prefix of them: `deep` in Deepgram. */
 const LARGE = columnsWhere(({ words, kind }) => words === 'choice' || kind === 'provider');
 /** A letter or digit, which begins too many words: `4` in `voices 4 games` is not GPT-4o. */
 const SIGN = /^[a-z0-9]$/;
-/** Fewest letters that begin a gender or age, which very many voices have: `mat` is Matthew, and not mature. */
+/** Minimum length of a prefix of a gender or age, because very many voices have one: `mat` means Matthew, not mature. */
 const MIN_CHOICE_LETTERS = 4;
 export const LOCALE_CODE = /[-_]/;
 /** Pattern of a locale code without its hyphen: `ptbr`. */
 export const GLUED_LOCALE = /^([a-z]{2,3})([a-z]{2})$/;
 
-/** Creates the function that finds the locales of a code: `en_GB`. */
 export function createLocaleFinder(matchLocales: LocaleMatcher, { shareWithNative }: TermMaker) {
   return memoize((code: string): readonly SearchTerm[] =>
     matchLocales(code).flatMap((value) => shareWithNative({ column: 'locale', value, score: SCORES.exact })),
@@ -36,7 +35,6 @@ export function createWordExpander(
     return { match: 'exact', terms: localesOf(code), readAs: [], isCategory: true };
   }
 
-  /** Expands the code of a locale without its hyphen: `ptbr`. */
   function expandGlued(word: string): Expansion {
     const [, language, region] = GLUED_LOCALE.exec(word) ?? [];
     const found = region === undefined ? NO_EXPANSION : expandLocale(`${language}-${region}`);
@@ -58,11 +56,11 @@ export function createWordExpander(
     const names = isCategory ? NAMING_COLUMNS : TOKENS;
     const nameScore = isCategory ? 0 : isManner ? SCORES.prefix : SCORES.exact;
     const scored = [
-      // A gender or age in a voice's name or id (`woman` in Calm Woman) scores least, because the word scores in the column `gender` or `age`.
+      // A gender or age in a voice's name or id (`woman` in Calm Woman) scores least, because the column `gender` or `age` scores it already.
       ...common.map((hit) => ({ hit, score: TOKENS.has(hit.column) ? SCORES.least : SCORES.exact })),
       ...rare.map((hit) => ({ hit, score: SCORES.prefix })),
-      // A name, id or model with the word for a language, country, accent or provider adds nothing, so that all speakers are equal; one with the
-      // word for a style or use counts as a beginning.
+      // In names, ids and models, a word for a language, country, accent or provider scores 0, so that all speakers are equal. In names and ids,
+      // a word for a style or use case scores as a prefix.
       ...exact.map((hit) => ({ hit, score: names.has(hit.column) ? nameScore : SCORES.exact })),
       ...begun.map((hit) => ({ hit, score: SCORES.prefix })),
     ];
@@ -72,7 +70,7 @@ export function createWordExpander(
   };
 }
 
-/** Expands a single letter by a scan of all words of names. The dictionary is not used, because it would make an object for each of many hits. */
+/** Expands a single letter by a scan of all words of names, because the dictionary would create an object for each of the many hits. */
 export function expandLetter(letter: string, { name_word: { distinct } }: Columns): Expansion {
   const terms = [...distinct.entries()]
     .filter(([, word]) => word.startsWith(letter))
@@ -81,8 +79,8 @@ export function expandLetter(letter: string, { name_word: { distinct } }: Column
 }
 
 /**
- * Returns whether a hit is a language without a two-letter code, by its code of three letters: `men` for Mende. A word of
- * three letters more often means a gender or an age, or begins a name, and some thousand languages have such a code.
+ * Reports whether a hit is a language found by its three-letter code that has no two-letter code: `men` for Mende. Some thousand languages have
+ * such a code, but a word of three letters more often means a gender or age, or is a prefix of a name.
  */
 function isRareCode(word: string, hit: Hit): boolean {
   return hit.column === 'language' && word.length === 3 && canonicalCode(word) === undefined;
@@ -99,7 +97,7 @@ export function findDeprecatedCode(word: string, dictionary: Dictionary): readon
 /** Returns the language of a tag. Memoized, because ICU takes longer than the rest of a look-up. */
 const languageOf = memoize((tag: string) => new Intl.Locale(tag).language);
 
-/** Returns the canonical ISO 639 code of a deprecated or longer one (`iw` → he, `jpn` → ja); undefined if it is canonical or no code. */
+/** Returns the canonical ISO 639 code for a deprecated or longer one (`iw` → he, `jpn` → ja); undefined for a canonical code or other text. */
 function canonicalCode(word: string): string | undefined {
   if (!/^[a-z]{2,3}$/.test(word)) return undefined;
   const language = languageOf(word);

@@ -1,7 +1,6 @@
 import { type Columns, columnValues, MIN_NAMING_SCORE, type ScoredTerm } from '../columns/columns.ts';
 import { type TermColumn, TOKENS } from '../columns/schema.ts';
 
-/** A value of a searched column that adds to the score of its voices. */
 export interface SearchTerm extends ScoredTerm {
   readonly column: TermColumn;
 }
@@ -17,7 +16,6 @@ export interface Expansion {
   readonly isCategory: boolean;
 }
 
-/** Expansion of a word that no value has. */
 export const NO_EXPANSION: Expansion = { match: 'none', terms: [], readAs: [], isCategory: false };
 
 /** Returns a search term with the given score for each text that is a value of the column. Leaves out other texts. */
@@ -30,7 +28,7 @@ export function termsOf(
   return columnValues(columns, column, texts).map(({ value }) => ({ column, value, score }));
 }
 
-/** Returns whether a word names a value that is more than a word of some voice's name or id. */
+/** Reports whether a term is a value that the search word names in full, and not just a word of a voice's name or id. */
 export function isTellingTerm({ column, score }: ScoredTerm): boolean {
   return score >= MIN_NAMING_SCORE && !TOKENS.has(column);
 }

@@ -1,14 +1,14 @@
 import { lowerBound } from '../structures/sorted-strings.ts';
 import { foldWords } from '../text/analyzer.ts';
 
-/** Place at which a text stands in a key: 0 is the whole key, 1 its beginning, 2 the beginning of a later word, 3 any other place. */
+/** Match position of a text in a key (folded words joined by `-`): 0 is the whole key, 1 its start, 2 the start of a later word, 3 elsewhere. */
 export type Place = 0 | 1 | 2 | 3;
 
-/** Fewest letters that are looked for within words, because fewer stand in most words. Words with a blank between are in none. */
+/** Minimum length of a text that is searched within words, because most words contain a shorter text. */
 const MIN_WITHIN_CHARACTERS = 3;
-/** Number of keys with a word that begins so, from which the text is not looked for within words too. */
+/** If at least this many keys have a word that starts with the text, the text is not searched within words too. */
 const ENOUGH_FOUND = 50;
-/** Most keys that one look-up returns. Beginnings are looked up first, so that the least telling keys are left out. */
+/** Maximum number of keys that a look-up returns. Starts are looked up first, so that the weakest matches are left out. */
 const MAX_FOUND = 2000;
 /** Pattern of a name that is a key already, as most are. */
 const KEY = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -16,11 +16,11 @@ const BETWEEN_KEYS = '\n';
 const BETWEEN_WORDS = '-';
 
 /**
- * Creates the index of some names: a function that returns the best place of a text in each key that has it, by the index of the key. The text is folded
- * as keys are; a `-` at its end says that its last word is finished: `new-` is in New Zealand and not in Newar. All keys are one string, because one search in a long string is faster than a search in each of
- * ten thousand short ones:
+ * Creates the index of some names: a function that returns the keys that contain a text, by index, each with the best {@link Place} of the text.
+ * The text is folded like a key; a `-` at its end means that its last word is complete: `new-` is in New Zealand, not in Newar. All keys are
+ * joined to one string, because one search in a long string is faster than a search in each of ten thousand short ones:
  *
- *     \n jenny \n new-zealand \n zealandia \n      zealand: -zealand is a later word, \n zealand a beginning
+ *     \n jenny \n new-zealand \n zealandia \n      zealand: -zealand starts a later word, \n zealand starts a key
  */
 export function createKeyIndex(names: readonly string[]) {
   const keys = names.map(keyOf);
@@ -36,7 +36,7 @@ export function createKeyIndex(names: readonly string[]) {
     return lowerBound(starts.length, (index) => (starts[index] ?? 0) <= position) - 1;
   }
 
-  /** Adds the keys that have the text after the character `before`; after any character if it is empty. */
+  /** Adds the keys that contain the text after the character `before`; after any character if `before` is empty. */
   function addAll(found: Map<number, Place>, before: string, text: string, place: Place): void {
     const isFinished = text.endsWith(BETWEEN_WORDS);
     const word = isFinished ? text.slice(0, -1) : text;
@@ -66,7 +66,7 @@ export function createKeyIndex(names: readonly string[]) {
   };
 }
 
-/** Returns a name as the index holds it, without the sign after its last word. */
+/** Returns the key of a name: its folded words joined by `-`. */
 export function keyOf(name: string): string {
   return KEY.test(name) ? name : foldWords(name).replace(/-$/, '');
 }

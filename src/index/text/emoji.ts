@@ -1,7 +1,7 @@
 import { nameOfRegion } from '../../lib/cldr-names.ts';
 import { isAscii } from '../../lib/fold.ts';
 
-/** English words by emoji of a person or of a gender. Skin tones, joiners and professions tell nothing and stay out: 👩🏽‍🏫 is a woman. */
+/** English words by emoji of a person or gender. Skin tones, joiners and professions are ignored: 👩🏽‍🏫 is a woman. */
 const PEOPLE: ReadonlyMap<string, string> = new Map([
   ['👩', 'woman'],
   ['👨', 'man'],
@@ -18,10 +18,10 @@ const PEOPLE: ReadonlyMap<string, string> = new Map([
   ['♂', 'male'],
 ]);
 
-/** Emoji with a meaning, with a minus that excludes it: two regional indicators, which show as a flag, or a person. */
+/** Emoji with a meaning, and the minus before it, if any, that excludes it: a flag (two regional indicators), a person or a gender. */
 const EMOJI = new RegExp(`([-–−]?)(\\p{Regional_Indicator}{2}|[${[...PEOPLE.keys()].join('')}])`, 'gu');
 
-/** Variation selector that shows a sign as an emoji: ♀️. The analyzer would take it for a word. */
+/** Variation selector that displays a sign as an emoji (♀️). It is removed, because the analyzer would take it for a word. */
 const SELECTOR = /\uFE0F/g;
 
 /** Replaces the emoji of a text by English words between blanks: "🇧🇷 👵" → " Brazil   grandma ". */
@@ -44,7 +44,6 @@ function wordOf(emoji: string): string {
   return PEOPLE.get(emoji) ?? countryOfFlag(emoji);
 }
 
-/** Returns the English name of a flag's country: 🇧🇷 → Brazil. */
 function countryOfFlag(flag: string): string {
   const letters = [...flag].map((indicator) => (indicator.codePointAt(0) ?? 0) - 0x1f1e6 + 0x41);
   return nameOfRegion(String.fromCodePoint(...letters), 'en') ?? '';

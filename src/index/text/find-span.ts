@@ -6,7 +6,7 @@ export interface Span {
   readonly end: number;
 }
 
-/** A text without case, diacritics and signs, with the part of the text from which each of its code units comes. */
+/** A text without case, diacritics and separators, with the part of the original text from which each of its code units comes. */
 interface FoldedText {
   readonly plain: string;
   readonly sources: readonly Span[];
@@ -15,13 +15,12 @@ interface FoldedText {
 /** A character with its combining marks, which are folded together. */
 const CHARACTER = /\P{M}\p{M}*|\p{M}+/gsu;
 const WORD_CHARACTER = /[\p{L}\p{N}\p{M}]/u;
-/** A small letter before a capital one, between which a word of an id ends: `JennyNeural`. */
+/** Lower-case letter before a capital, between which a word of an id ends: `JennyNeural`. */
 const CAMEL = /^\p{Ll}\p{Lu}$/u;
 
 /**
- * Returns the part of a text in which a folded word stands, as a whole word before the beginning of one; undefined if it stands in none.
- * Signs within are skipped: `middleaged` stands in `middle-aged`. Takes at most as many steps as the text has characters times those of
- * the word, which comes from a search of 256 characters.
+ * Returns the part of a text that is the folded word as a whole word, or else, if `mayBegin`, the start of a longer one; undefined if there is
+ * neither. Separators are skipped: `middleaged` is found in `middle-aged`. O(text × word); the word has at most the 256 characters of a search.
  */
 export function findSpan(text: string, word: string, mayBegin: boolean): Span | undefined {
   const wanted = foldPlain(word);
@@ -40,7 +39,7 @@ export function findSpan(text: string, word: string, mayBegin: boolean): Span | 
   return mayBegin ? beginning : undefined;
 }
 
-/** Splits a text into folded words as {@link tokenize} does, with their places, which are counted from `from`. */
+/** Splits a text into folded words as {@link tokenize} does, with the span of each word, to whose offsets `from` is added. */
 export function tokenizeSpans(text: string, from: number): (Span & { readonly word: string })[] {
   const words = tokenize(text);
   const [only] = words;
@@ -67,7 +66,7 @@ function foldCharacters(text: string): FoldedText {
   return { plain, sources };
 }
 
-/** Returns whether a word begins or ends before the index: at a sign, at a capital letter, or anywhere in a script without blanks. */
+/** Reports whether a word starts or ends at the index: at a separator, at a capital in `JennyNeural`, or anywhere in a script without blanks. */
 function isBoundary(text: string, at: number): boolean {
   const around = text.slice(Math.max(0, at - 1), at + 1);
   if (at === 0 || at === text.length || CAMEL.test(around) || UNSPACED.test(around)) return true;

@@ -37,7 +37,7 @@ export function tokenizeId(id: string): IdTokens {
   return last.tokens;
 }
 
-/** Returns whether an id has no words: a UUID, a generated one, or one that is too long. */
+/** Reports whether an id has no words, because it is a UUID, generated or too long. */
 export function isOpaque(id: string): boolean {
   return id.length > MAX_ID_CHARACTERS || OPAQUE.test(id) || UUID.test(id);
 }

@@ -8,17 +8,16 @@ import { languageCodes, namesOfLanguage } from '../../vocabulary/language-names.
 import { phraseKey, tokenize } from './analyzer.ts';
 import { languageValue, type Meaning, type MeantValue, meaningOfWords } from './meaning.ts';
 
-/** A phrase of some language with its meaning. */
 export type Entry = readonly [phrase: string, meaning: Meaning];
 
-/** Names that in a search are codes or beginnings more often than languages. */
+/** Names of up to four letters, which in a search are more often codes or prefixes than languages. */
 const TINY_NAME = /^[a-z]{1,4}$/;
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 
-/** Name of languages, with their shown names. */
+/** A name of one or more languages, with the display names of these languages. */
 type Named = readonly [name: string, languages: readonly string[]];
 
-/** Joins the languages that share a name: Mono is one of Cameroon, one of Congo and one of the Solomon Islands. */
+/** Joins the languages that share a name: Mono is a language of Cameroon, one of Congo and one of the Solomon Islands. */
 function joinShared(names: readonly Named[]): Named[] {
   return Array.from(
     groupBy(names, ([name]) => keyOf(name)),
@@ -27,14 +26,14 @@ function joinShared(names: readonly Named[]): Named[] {
 }
 
 /**
- * Returns all names of all languages, those with a name in CLDR first, because they have more speakers. A name that is short or a known
- * word is found with the word "language" after it: `ga language`.
+ * Returns all names of all languages, first those of languages with a name in CLDR, because they have more speakers. A short name and a `known`
+ * word are found only with the word "language" after them: `ga language`.
  */
 export function furtherNames(known: ReadonlySet<string>): Entry[] {
   const isCommon = (code: string) => nameOfLanguage(code, 'en') !== undefined;
   const codes = languageCodes().toSorted((a, b) => Number(isCommon(b)) - Number(isCommon(a)));
   const namesOf = (code: string) => namesOfLanguage(code) ?? { name: code, others: [] };
-  /** Returns the language that voices have, because BCP-47 has some languages under a macrolanguage of two letters. */
+  /** Returns the display name under which voices have a language, because BCP-47 writes some languages as a macrolanguage of two letters. */
   const spoken = memoize((code: string): readonly string[] => {
     const { language = code } = new Intl.Locale(code);
     return [namesOf(language.length === 2 ? language : code).name];
@@ -66,7 +65,7 @@ export function dialects(): readonly string[] {
   return [...national, ...[...ACCENTS.values()].flatMap(({ dialects }) => dialects)].map(keyOf);
 }
 
-/** Codes of the languages with a two-letter code, and of Cantonese and Filipino, which voices speak and CLDR names everywhere. */
+/** Codes of the two-letter languages that CLDR names, and of Cantonese and Filipino, which voices speak and CLDR names in all languages. */
 export const spokenLanguages = lazy(() => [
   ...LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).filter(
     (code) => new Intl.Locale(code).language === code && nameOfLanguage(code, 'en') !== undefined,
@@ -75,14 +74,14 @@ export const spokenLanguages = lazy(() => [
   'fil',
 ]);
 
-/** Returns the value that means a language, and no country or accent of its name; a locale is meant by its tag. */
+/** Returns the value that means only a language, not a country or accent with its name. A locale code is returned as a word. */
 export function languageValues(code: string): readonly MeantValue[] {
   if (code.includes('-')) return [{ kind: 'word', text: code }];
   const { name } = namesOfLanguage(code) ?? {};
   return name === undefined ? [] : [languageValue([name])];
 }
 
-/** Returns the names of accents that are no `ordinary` English words, with the country of each as meaning, for accents that no voice has: Geordie. */
+/** Returns the names of accents except `ordinary` English words, each with its country as meaning, for accents that no voice has: Geordie. */
 export function accentNames(ordinary: readonly string[]): Entry[] {
   const words = new Set(ordinary);
   return [...ACCENTS].flatMap(([accent, { region, names = [], wordings }]) =>

@@ -5,7 +5,7 @@ import { memoize } from '../../lib/memoize.ts';
 import { phraseKey } from './analyzer.ts';
 import { formatValue, type Meaning, parseValue, valuesOf } from './meaning.ts';
 
-/** Meaning of the first words of a list, and the number of these words. */
+/** Meaning of a phrase, with the phrase's number of words. */
 type FoundMeaning = Meaning & { readonly length: number };
 
 /** Lexicon: meanings of words and phrases of many languages. */
@@ -17,9 +17,9 @@ const ENGLISH = '*';
 const NAME = 'name';
 /** Separator of the meanings of one word, whose languages differ. */
 const BETWEEN = '\f';
-/** Beginning of the line of a block that has its ordinary words. */
+/** Prefix of the last line of a block, which lists the everyday English words of the block. */
 const ORDINARY = ' ';
-/** Fewest characters of a beginning that is completed. */
+/** Minimum length of a prefix that is completed. */
 export const COMPLETED_CHARACTERS = 3;
 /** Most words of a phrase, such as "text to speech voice". */
 const MAX_PHRASE_WORDS = 4;
@@ -46,13 +46,13 @@ function formatMeaning(meaning: Meaning): string {
   return [meaning.isName ? NAME : meaning.kind, languages, ...valuesOf(meaning).map(formatValue)].join('\t');
 }
 
-/** Lines of the words with one first character. */
+/** Words and phrases with one first character. `lines` has their packed meanings. */
 interface Block {
   readonly lines: ReadonlyMap<string, string>;
   readonly ordinary: () => ReadonlySet<string>;
-  /** Most words of the phrases that begin with a word and have blanks, so that no longer run of words is looked up. */
+  /** Number of words of the longest phrase that starts with each word, so that longer runs of words are not looked up. */
   readonly phraseWords: ReadonlyMap<string, number>;
-  /** Words that complete a beginning, by their first characters, so that a beginning is compared with few words. */
+  /** Words that can complete a prefix, by their first characters, so that a prefix is compared with few words. */
   readonly completions: () => ReadonlyMap<string, readonly string[]>;
 }
 
@@ -102,22 +102,22 @@ export function openLexicon(packed: string) {
   const lineOf = (key: string) => blockOf(key)?.lines.get(key);
   const sharing = (beginning: string) =>
     blockOf(beginning)?.completions().get(beginning.slice(0, COMPLETED_CHARACTERS)) ?? [];
-  /** Returns the words that begin so, English ones first. The beginning has at least {@link COMPLETED_CHARACTERS} characters. */
+  /** Returns the words with the prefix, English ones first. The prefix has at least {@link COMPLETED_CHARACTERS} characters. */
   const wordsStartingWith = memoize((beginning: string): readonly string[] =>
     sharing(beginning).filter((each) => each.startsWith(beginning)),
   );
 
-  /** Returns the meanings of the words from `at` to `at + length` as one phrase, in all languages. */
+  /** Returns the meanings, in all languages, of the `length` words from `at` on as one phrase. */
   const meaningsOf = (words: readonly string[], at: number, length: number): readonly Meaning[] => {
     const line = lineOf(length === 1 ? (words[at] ?? '') : phraseKey(words.slice(at, at + length)));
     return line === undefined ? [] : parseMeanings(line);
   };
 
   return {
-    /** Returns the meaning of the longest phrase that the words begin with at the index `at`; undefined if no phrase is known. */
+    /** Returns the meaning of the longest known phrase that starts at the index `at`; undefined if no phrase does. */
     meaningAt: (words: readonly string[], at: number): FoundMeaning | undefined => {
       const first = words[at] ?? '';
-      // Words of other scripts may be one without a blank.
+      // Other scripts are looked up at any length, because their phrases may be keys without blanks, which `phraseWords` lacks.
       const longest = words.every(isAscii) ? (blockOf(first)?.phraseWords.get(first) ?? 1) : MAX_PHRASE_WORDS;
       for (let length = Math.min(MAX_PHRASE_WORDS, longest, words.length - at); length > 0; length--) {
         const [meaning] = meaningsOf(words, at, length);
@@ -126,11 +126,11 @@ export function openLexicon(packed: string) {
       return undefined;
     },
     meaningsOf,
-    /** Returns whether a word is one that English people use every day, so that it is hardly a name, a code or a typo. */
+    /** Reports whether a word is everyday English, so that it is hardly a name, a code or a typo. */
     isOrdinary: (word: string) => blockOf(word)?.ordinary().has(word) === true,
     /**
-     * Returns the meaning of the first word, of English alone unless `mayBeForeign`, that begins so: `grandm` → that of grandma. The
-     * beginning has at least {@link COMPLETED_CHARACTERS} characters.
+     * Returns the meaning of the first word with the prefix: `grandm` → that of grandma. A word of another language counts only if
+     * `mayBeForeign` or if the prefix is not ASCII. The prefix has at least {@link COMPLETED_CHARACTERS} characters.
      */
     completionOf: (beginning: string, mayBeForeign: boolean): Meaning | undefined => {
       const isAny = mayBeForeign || !isAscii(beginning);

@@ -53,7 +53,7 @@ function languagesOf({ language }: Intl.Locale): readonly string[] {
   return MACROLANGUAGES.get(language) ?? [language];
 }
 
-/** Returns whether a locale has the region, script and variants that `wanted` has. The caller compares the languages. */
+/** Reports whether a locale has the region, script and variants that `wanted` has. The caller compares the languages. */
 function covers(wanted: Intl.Locale, locale: Intl.Locale): boolean {
   if (wanted.region && wanted.region !== locale.region) return false;
   if (wanted.script && wanted.script !== locale.maximize().script) return false;

@@ -2,9 +2,10 @@
 type Operator = 'not' | 'notAfter' | 'or' | 'and';
 
 /**
- * Value that a word means. A `word` is one that values of the catalog have, a name of several words joined: `unitedkingdom`. The others name a
- * value by its key: the region `nordic`, the provider `hume`, the deployment `local`, the commercial use `allowed`, the fact `price`, which the
- * directory does not tell; or languages by their shown names, of which several may share one: `Gula (Chad)|Gula (Central African Republic)`.
+ * Value that a word means. A `word` is a word of catalog values, with names of several words joined: `unitedkingdom`. A `language` has display
+ * names joined by `|`, because languages may share a name: `Gula (Chad)|Gula (Central African Republic)`. Other kinds have a key: the region
+ * `nordic`, the provider `hume`, the deployment `local`, the commercial use `allowed`, and for `untold` a fact that the directory does not
+ * record: `price`.
  */
 export interface MeantValue {
   readonly kind: 'word' | 'language' | 'region' | 'provider' | 'deployment' | 'commercial' | 'untold';
@@ -16,32 +17,30 @@ export type Meaning = (
   | { readonly kind: 'empty' | Operator }
   | { readonly kind: 'values'; readonly values: readonly MeantValue[] }
 ) & {
-  /** True if the word or phrase is English. */
   readonly isEnglish?: true;
-  /** True if the phrase is one of the rarer names of a language or an accent, which completes no beginning and corrects no typo. */
+  /** True for a rarer name of a language or accent, which is used neither to complete a prefix nor to correct a typo. */
   readonly isName?: true;
-  /** Codes of the languages that have the word, if English has it not. */
+  /** Codes of the languages that have the word; absent for an English word. */
   readonly languages?: readonly string[];
 };
 
 const BETWEEN_LANGUAGES = '|';
 
-/** Returns the value that means languages by their shown names. */
+/** Returns the value that means the languages with these display names. */
 export function languageValue(names: readonly string[]): MeantValue {
   return { kind: 'language', text: names.join(BETWEEN_LANGUAGES) };
 }
 
-/** Returns the shown names of the languages that a value means; none for another value. */
+/** Returns the display names of the languages that a value means; an empty list for a value of another kind. */
 export function languagesOf(value: MeantValue | undefined): readonly string[] {
   return value?.kind === 'language' ? value.text.split(BETWEEN_LANGUAGES) : [];
 }
 
-/** Returns the values of a meaning; none for an operator or a word that tells nothing. */
 export function valuesOf(meaning: Meaning | undefined): readonly MeantValue[] {
   return meaning?.kind === 'values' ? meaning.values : [];
 }
 
-/** Returns the meaning of the words of values. */
+/** Returns the meaning whose values are the given words of catalog values. */
 export function meaningOfWords(...words: readonly string[]): Meaning {
   return { kind: 'values', values: words.map((text) => ({ kind: 'word', text })) };
 }
@@ -53,7 +52,6 @@ export function formatValue({ kind, text }: MeantValue): string {
 
 const FORMATTED = /^(language|region|provider|deployment|commercial|untold):(.*)$/s;
 
-/** Parses what {@link formatValue} writes. */
 export function parseValue(formatted: string): MeantValue {
   const [, kind, text = ''] = FORMATTED.exec(formatted) ?? [];
   return kind === undefined ? { kind: 'word', text: formatted } : { kind: kind as MeantValue['kind'], text };

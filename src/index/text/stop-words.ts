@@ -3,7 +3,7 @@ const STOP_WORDS: ReadonlySet<string> = new Set([
   ...['voice', 'voices', 'accent', 'accented', 'speaker', 'speakers', 'speaking', 'sounding', 'tts'],
 ]);
 
-/** Returns whether a folded word is a stop word: `a`, `with` and `voice` narrow no search of voices. */
+/** Reports whether a folded word is a stop word, such as `a`, `with` or `voice`, which narrows no search of voices. */
 export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word);
 }

@@ -1,7 +1,7 @@
 /**
- * Letters by script, each with its usual Latin spelling. A table of the project and no package, because names need four kinds of script,
- * and vowels that depend on the letters beside them, which tables of single characters lack. Source: Hepburn, the Revised Romanization of
- * Korean, BGN/PCGN for Cyrillic and Hunterian for the scripts of India, simplified.
+ * Letters by script, each with its usual Latin spelling. The tables are the project's own, because packages map single characters, and names
+ * need several kinds of script and vowels that depend on neighbouring letters. Sources, simplified: Hepburn, the Revised Romanization of Korean,
+ * BGN/PCGN for Cyrillic and Hunterian for the scripts of India.
  */
 const CYRILLIC = lettersOf(`
   а a б b в v г g ґ g д d ђ dj е e є ye ж zh з z и i і i ї i ј j к k л l љ lj м m н n њ nj о o п p р r с s т t ћ ch у u ў u ф f
@@ -21,7 +21,7 @@ const CONSONANTS = lettersOf(`
 `);
 const VOWELS = lettersOf('अ a आ a इ i ई i उ u ऊ u ऋ ri ऍ e ऎ e ए e ऐ ai ऑ o ऒ o ओ o औ au');
 const VOWEL_SIGNS = lettersOf('ा a ि i ी i ु u ू u ृ ri ॅ e ॆ e े e ै ai ॉ o ॊ o ो o ौ au ् - ं n ँ n ः - ़ -');
-/** Signs after a consonant that keep its vowel. */
+/** Signs that keep the inherent vowel `a` of the consonant before them. */
 const KEEPING_VOWEL = new Set(['ं', 'ँ', 'ः', '़']);
 const INITIALS = 'g kk n d tt r m b pp s ss - j jj ch k t p h'.split(' ').map(spelled);
 const MEDIALS = 'a ae ya yae eo e yeo ye o wa wae oe yo u wo we wi yu eu ui i'.split(' ');
@@ -34,7 +34,7 @@ const INDIC = /[\u0980-\u0d7f]/gu;
 const NON_LATIN =
   /[\p{Script=Cyrillic}\p{Script=Katakana}\p{Script=Hiragana}\p{Script=Hangul}\u0900-\u0d7f]/u;
 
-/** Returns a folded word in Latin letters: `татьяна` → tatyana. Undefined if it has no letter of the scripts, or one of another script. */
+/** Returns a folded word in Latin letters: `татьяна` → tatyana. Undefined if it has no letter of these scripts, or has one of another script. */
 export function transliterate(word: string): string | undefined {
   if (!NON_LATIN.test(word)) return undefined;
   const text = word
@@ -47,7 +47,7 @@ export function transliterate(word: string): string | undefined {
     if (next === undefined) return undefined;
     latin = next;
   }
-  // The last consonant of a word of India has no vowel.
+  // In Indian languages, the inherent vowel of a word's last consonant is silent.
   return CONSONANTS.has(text.at(-1) ?? '') ? latin.slice(0, -1) : latin;
 }
 

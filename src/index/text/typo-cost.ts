@@ -1,8 +1,9 @@
 /**
- * Costs of typing errors as negative logarithms of their frequency, relative to the most frequent one. Letters are doubled or halved most often, then
- * swapped, left out or added; vowels take each other's place more often than other letters do, and so do neighbours on a keyboard. The first letter is
- * mostly right. Sources: F. J. Damerau, "A technique for computer detection and correction of spelling errors" (1964); J. Pollock and A. Zamora,
- * "Automatic spelling correction in scientific and scholarly text" (1984); K. Kukich, "Techniques for automatically correcting words in text" (1992).
+ * Costs of typing errors: negative logarithms of their frequencies relative to the most frequent error. Doubled and undoubled letters are most
+ * frequent, then swapped, omitted and added letters. Vowels, and neighbours on the keyboard, replace each other more often than other letters.
+ * The first letter is mostly right. Sources: F. J. Damerau, "A technique for computer detection and correction of spelling errors" (1964); J.
+ * Pollock and A. Zamora, "Automatic spelling correction in scientific and scholarly text" (1984); K. Kukich, "Techniques for automatically
+ * correcting words in text" (1992).
  */
 const TYPO_COSTS = {
   doubled: 0.3,
@@ -16,7 +17,7 @@ const TYPO_COSTS = {
 } as const;
 const VOWELS = new Set('aeiouy');
 const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
-/** Place of each letter on a keyboard: row and column. */
+/** Position of each letter on a QWERTY keyboard: column `x` and row `y`, in keys. */
 const KEYS = new Map(
   ROWS.flatMap((row, y) => Array.from(row, (key, x) => [key, { x: x + y / 2, y }] as const)),
 );
@@ -26,7 +27,7 @@ export function typoCost(typed: string, known: string): number {
   const width = known.length + 1;
   const costs = new Float64Array((typed.length + 1) * width).fill(Number.POSITIVE_INFINITY);
   costs[0] = typed[0] === known[0] ? 0 : TYPO_COSTS.first;
-  // Errors lead from each cell to later ones: a letter too many, one too few, another one, two swapped.
+  // Each cell is followed by later cells for four errors: a letter too many, a letter too few, a replaced letter, two swapped letters.
   for (let row = 0; row <= typed.length; row++) {
     for (let column = 0; column < width; column++) {
       const at = row * width + column;

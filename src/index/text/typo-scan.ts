@@ -9,7 +9,7 @@ export interface NearWord {
 /** Returns all known words that are at most `maxEdits` from the misspelled `word`. */
 export type TypoScan = (word: string, maxEdits: number) => readonly NearWord[];
 
-/** Returns those of the near ones that are the fewest edits away. */
+/** Returns the candidates with the fewest edits. */
 export function nearestOf<T extends Pick<NearWord, 'edits'>>(near: readonly T[]): readonly T[] {
   const fewest = Math.min(...near.map(({ edits }) => edits));
   return near.filter(({ edits }) => edits === fewest);
@@ -19,10 +19,10 @@ export function nearestOf<T extends Pick<NearWord, 'edits'>>(near: readonly T[])
 const LETTER_CLASSES = 32;
 
 /**
- * Creates a scan through the words whose length differs from the misspelled word's by at most `maxEdits`. A word's edit distance
- * is computed only if its set of letters differs by at most 2 × `maxEdits`, because one edit changes the length by
- * at most 1 and the letters by at most 2. Nearly all words fail these tests, so that a scan of some thousand words takes
- * less than a tenth of the time of a walk down a radix tree. The words are in order of length, so that no other one is visited.
+ * Creates a scan through the words, sorted by length, whose length differs from the misspelled word's by at most `maxEdits`. The edit distance
+ * is computed only for words whose set of letters differs by at most 2 × `maxEdits`, because one edit changes the length by at most 1 and the
+ * letters by at most 2. Nearly all words fail these tests, so that a scan of some thousand words takes less than a tenth of the time of a walk
+ * down a radix tree.
  */
 export function createTypoScan(words: readonly string[]): TypoScan {
   const sorted = [...words].sort((a, b) => a.length - b.length);
@@ -53,7 +53,6 @@ function startsByLength(sorted: readonly string[]): Uint32Array {
   return starts;
 }
 
-/** Returns the set of letters of a word as a mask of bits. */
 function letterMask(word: string): number {
   let mask = 0;
   for (let at = 0; at < word.length; at++) mask |= 1 << (word.charCodeAt(at) % LETTER_CLASSES);

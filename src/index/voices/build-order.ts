@@ -87,14 +87,12 @@ export function createOrderBuilder(voiceCount: number, topTier: TopTier) {
 }
 
 /**
- * Returns the default order. A speaker is a group of voices with the same provider, name and language and different models. Speakers are
- * ordered by the quality range of their best voice; deprecated and retired voices come after all others. Within a range, the providers of each language take turns (round robin), each with its
- * best speakers first:
+ * Returns the default order. A speaker is a group of voices with the same provider, name and language and different models. Speakers are ordered
+ * by the quality range of their best voice. The top tier comes before, and deprecated and retired voices after, all others. Within a range, the
+ * providers of each language take turns (round robin), each with its best speakers first:
  *
  *     range 0, turn 0   azure Ada   google Achernar   polly Joanna (generative, neural, standard) …
  *              turn 1   azure Amber google Achird     polly Matthew (generative, neural) …
- *
- * The top tier comes before all others.
  */
 function orderByTurns(
   byId: Uint32Array<ArrayBuffer>,
@@ -159,7 +157,7 @@ function sortBy(order: Uint32Array<ArrayBuffer>, keys: Keys): Uint32Array<ArrayB
   return sorted;
 }
 
-/** Returns positions in ascending order of ids. Ids that are sorted already take one pass; an ingest writes them sorted. */
+/** Returns positions in ascending order of ids. Takes one pass if the ids are sorted already, as an ingest writes them. */
 function sortIds(ids: readonly string[]): Uint32Array<ArrayBuffer> {
   const sorted = new Uint32Array(ids.length).map((_, position) => position);
   if (isAscending(ids, sorted)) return sorted;

@@ -55,7 +55,7 @@ export function openIds(image: IdsImage, readString: StoredVoices['readString'])
         ? []
         : ranksWhile(prefix, (id) => id.startsWith(prefix)).sort((a, b) => a - b);
     },
-    /** Returns the directory and native ids that start with the text, in lower case, with their voices' ranks; none if more than `max` do. */
+    /** Returns all directory and native ids with the prefix `text` in lower case, with their voices' ranks; none if more than `max` have it. */
     listUnder: (text: string, max: number) => {
       const prefix = text.toLowerCase();
       const first = firstFrom(prefix);

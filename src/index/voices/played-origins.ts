@@ -2,11 +2,8 @@ import type { StoredVoice } from '../../domain/voice.ts';
 
 /** Maximum number of origins of one provider. */
 const MAX_OF_PROVIDER = 10;
-/** Maximum number of origins of all providers. */
 const MAX_ORIGINS = 50;
-/**
- * Maximum number of characters of all origins in a page's Content-Security-Policy. nginx allows 4 kB for all headers; others take 1.6 kB.
- */
+/** Maximum number of characters of all origins in a page's Content-Security-Policy. nginx allows 4 kB for all headers; others take 1.6 kB. */
 const MAX_CHARACTERS = 2400;
 
 /** Scheme and authority of a URL, up to the path, query or fragment. */
@@ -19,7 +16,6 @@ const NAMED_ORIGIN =
 export type SampleOrigins = ReadonlyMap<string, readonly string[]>;
 type Sampled = Pick<StoredVoice, 'provider' | 'sample_url'>;
 
-/** Origins from which web pages play samples. */
 interface PlayedOrigins {
   readonly origins: SampleOrigins;
   /** Reports whether pages play the sample of a voice. */

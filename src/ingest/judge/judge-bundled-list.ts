@@ -8,9 +8,8 @@ import type { JudgedCase, Judgement } from './judgement.ts';
 import { buildReport } from './report.ts';
 
 /**
- * Judges an attempt that read the bundled list. The bundled list replaces the stored voices, and the change log attributes no change to the
- * provider, because the provider has changed nothing. A difference between two bundled lists is logged as a change by this service
- * (`changed_by_directory`).
+ * Judges an attempt that read the bundled list, which replaces the stored voices. The change log attributes no change to the provider, because
+ * the provider has changed nothing: a difference between two bundled lists is a change by this service (`changed_by_directory`).
  */
 export function judgeBundledList({ attempt, before, at }: JudgedCase, list: FetchedVoices): Judgement {
   const applied = applyBundledList(list, before, at);

@@ -13,9 +13,8 @@ import { countListed, findDegraded, findGrown, findMalformed, findShrunk } from 
 import { buildReport } from './report.ts';
 
 /**
- * Judges an attempt that read the provider's live list. The provider's first live list replaces the bundled list, and the change log
- * attributes no change to the provider, because a voice that was only in the bundled list was never seen at the provider and cannot have
- * been removed there.
+ * Judges an attempt that read the provider's live list. The first live list replaces the bundled list, and the change log attributes no change
+ * to the provider, because a voice that was only in the bundled list was never seen at the provider.
  */
 export function judgeLiveList(judged: JudgedCase, list: FetchedVoices): Judgement {
   const { attempt, before, options, at } = judged;
@@ -56,8 +55,8 @@ export function judgeLiveList(judged: JudgedCase, list: FetchedVoices): Judgemen
 }
 
 /**
- * Returns the error of the first plausibility check that rejects the list. Of the bundled voices, only their number is compared with a
- * first live list. An accepted list can be rejected only by the limit of the catalog's size.
+ * Returns the error of the first plausibility check that rejects the list. A first live list is compared only with the number of bundled voices.
+ * An accepted list is rejected only if the catalog would become too large.
  */
 function findRefusal(
   judged: JudgedCase,

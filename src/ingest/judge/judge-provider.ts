@@ -28,12 +28,12 @@ export function judgeProvider(
 ): Judgement {
   const day = attempt.endedAt.toISOString().slice(0, 10);
   const judgement = judge(onDay(attempt, day), before, options);
-  // A voice that is kept without a list grows old too.
+  // The stage of a voice that is kept without a list is updated too, because it depends on the day.
   const part = judgement.part && withStages(judgement.part, day);
   return { ...judgement, part, events: completeEvents(judgement.events, before, part) };
 }
 
-/** Returns the attempt whose voices have the stage that they have on a day. */
+/** Returns the attempt with the stage (such as deprecated) that each of its voices has on a day. */
 function onDay(attempt: Attempt, day: string): Attempt {
   const { fetched, bundled } = attempt;
   return {
@@ -43,7 +43,7 @@ function onDay(attempt: Attempt, day: string): Attempt {
   };
 }
 
-/** Returns a list with the stages of its voices on a day: the same object if no voice changes. */
+/** Returns the list with the stages of its voices on a day; the same object if no voice changes. */
 function withStages<T extends { readonly voices: readonly StoredVoice[] }>(list: T, day: string): T {
   const voices = withLifecycle(list.voices, day);
   return voices.every((voice, at) => voice === list.voices[at]) ? list : { ...list, voices };

@@ -15,7 +15,6 @@ export interface Attempt {
   readonly endedAt: Date;
 }
 
-/** Settings with which an attempt is judged. */
 export interface JudgeOptions {
   /** Largest share of a provider's previous voices that may be missing from the provider's new list, from 0 to 1. */
   readonly maxShrink: number;

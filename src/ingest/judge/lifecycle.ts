@@ -2,28 +2,28 @@ import { type StoredVoice, VoiceStatus } from '../../domain/voice.ts';
 import { lazy } from '../../lib/lazy.ts';
 import { modelsOf, stageOn } from '../../providers/models.ts';
 
-/** Stages from the most to the least useful: `current`, then the stages that voices state. */
+/** Stages of a voice, from the most to the least useful. */
 const STAGES = ['current', ...VoiceStatus.options] as const;
 type Stage = (typeof STAGES)[number];
 
 const LEGACY = STAGES.indexOf('legacy');
 
-/** Fields that tell the life of a voice. */
+/** Fields of a voice that describe its lifecycle. */
 type Life = Pick<StoredVoice, 'status' | 'ends_on' | 'replaced_by'>;
 
-/** Life of a voice by its models. */
+/** Lifecycle of a voice according to its models. */
 interface ModelLife {
   readonly stage: Stage;
   /** Day on which the last of the models ends; undefined if a model has no such day. */
   readonly endsOn: string | undefined;
-  /** Model that replaces the voice's model. */
+  /** Id of the model that replaces the voice's model; undefined if none is stated. */
   readonly successor: string | undefined;
 }
 
 /**
- * Returns the voices of a provider with their stage on a day (`2026-11-23`): the stage that the list states or that of the models, whichever
- * is later. A voice that works with several models has the stage of the one that is served longest, so that it is retired once all are.
- * Voices whose stage stays are the same objects.
+ * Returns a provider's voices with their lifecycle on a day (`2026-11-23`). The stage is the later one of the stage in the list and the stage of
+ * the voice's model. If a voice works with several models, the one served longest counts, because the voice is retired only when all of them
+ * are. Unchanged voices are the same objects.
  */
 export function withLifecycle(voices: readonly StoredVoice[], day: string): readonly StoredVoice[] {
   const lives = voices.map((voice) => lifeByModels(voice, day));
@@ -43,7 +43,7 @@ export function withLifecycle(voices: readonly StoredVoice[], day: string): read
 function lifeByModels(voice: StoredVoice, day: string): ModelLife {
   const models = modelsOf(voice);
   const stages = models.map((model) => STAGES.indexOf(model ? stageOn(model, day) : 'current'));
-  // Models without a row, and voices of a provider without models, are current.
+  // A model without a row in `data/models/` counts as current, and so does a voice without models.
   const stage = STAGES[Math.min(...stages)] ?? 'current';
   if (STAGES.indexOf(stage) < LEGACY) return { stage, endsOn: undefined, successor: undefined };
   const ends = models.map((model) => model?.ends_on ?? '').sort();
@@ -54,7 +54,7 @@ function lifeByModels(voice: StoredVoice, day: string): ModelLife {
   };
 }
 
-/** Creates the function that finds the id of the same voice under another model: the same native id, or else the same name, in its language. */
+/** Creates a function that finds the id of the same voice under another model: by native id and language, native id, or name and language. */
 function createSuccessorFinder(voices: readonly StoredVoice[], lives: readonly ModelLife[]) {
   const byKey = new Map<string, string>();
   const keysOf = ({ provider_voice_id, name, language }: StoredVoice, model: string) => [

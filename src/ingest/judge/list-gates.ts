@@ -9,9 +9,9 @@ import { findLostFields } from './stated-fields.ts';
 
 /** Fraction of dropped records up to which a list is accepted, because real lists have single bad records. */
 const MAX_DROPPED_SHARE = 0.05;
-/** Number of dropped records up to which the fraction is not checked. */
+/** Number of dropped records up to which {@link MAX_DROPPED_SHARE} is not checked. */
 const MAX_DROPPED = 5;
-/** Fraction of dropped records up to which a list is accepted, whatever their number. */
+/** Fraction of dropped records above which a list is rejected even if it has at most {@link MAX_DROPPED} of them. */
 const MAX_DROPPED_SHARE_OF_FEW = 0.5;
 
 /** Growth factor above which a list is rejected. {@link MAX_NEW} must be exceeded too, because a short list may triple with one release. */
@@ -19,12 +19,11 @@ const MAX_GROWTH = 3;
 /** Number of additional voices above which a list is rejected, if it also exceeds {@link MAX_GROWTH}. */
 const MAX_NEW = 2000;
 
-/** Returns the command by which a maintainer accepts a provider's list that was held back. */
+/** Returns the command with which a maintainer accepts a provider's rejected list. */
 export function acceptCommand(provider: string): string {
   return `voice-directory ingest --provider ${provider} --accept ${provider}`;
 }
 
-/** Returns the end of the message about a held list. */
 function remedyFor(provider: string): string {
   return `if the list is right, accept it with: ${acceptCommand(provider)}`;
 }
@@ -55,8 +54,8 @@ export function findDegraded(before: ProviderPart, applied: AppliedList): Upstre
 }
 
 /**
- * Returns the error `shrunk` if the list lacks too many stored voices, or has too few voices compared with the largest list of the last
- * seven days, because a list that shrinks is more often a fault than a removal.
+ * Returns the error `shrunk` if too many stored voices are missing from the list, or the list is too short compared with the largest list of the
+ * last seven days, because a list that shrinks is more often a fault than a removal.
  */
 export function findShrunk(
   before: ProviderPart,
@@ -96,12 +95,12 @@ interface SizeFacts {
   readonly isAccepted: boolean;
 }
 
-/** Returns the maximum number of voices that are read of a provider's next live list. */
+/** Returns the maximum number of voices that are read from a provider's next live list. */
 export function maxListed(facts: SizeFacts): number {
   return Math.min(growthLimit(facts).voices, facts.room);
 }
 
-/** Returns the error `grown` if a list exceeds {@link maxListed}, where reading stops, so that there are surplus records. */
+/** Returns the error `grown` if a list exceeds {@link maxListed}, beyond which records are only counted (`surplus`). */
 export function findGrown(
   { surplus = 0 }: ListedVoices,
   applied: AppliedList,
@@ -123,9 +122,9 @@ export function findGrown(
 }
 
 /**
- * Returns the maximum number of voices of a provider's next live list, and the number of known voices from which growth is measured: the
- * oldest remembered list of the last seven days, so that growth does not compound, or else the stored voices, or else the bundled list. An
- * accepted list may have any length.
+ * Returns the maximum number of voices of a provider's next live list, and the number `known` from which growth is measured: the size of the
+ * oldest list of the last seven days, so that growth does not compound, or else of the stored or bundled voices. An accepted list may have any
+ * length.
  */
 function growthLimit({ before, bundled, at, isAccepted }: SizeFacts): { known: number; voices: number } {
   const known =

@@ -2,13 +2,12 @@ import { InferredField, type Origin, type StoredVoice } from '../../domain/voice
 
 const ORIGINS = ['stated', 'derived', 'defaulted'] as const satisfies readonly Origin[];
 
-/** Numbers of voices whose value of one field is stated, derived or defaulted. A voice without a value is not counted. */
 type OriginCounts = Readonly<Record<Origin, number>>;
 
 /** Numbers of voices by field and by origin of the field's value: `{ gender: { stated: 9, derived: 1, defaulted: 0 }, … }`. */
 export type ProvenanceCounts = Readonly<Record<InferredField, OriginCounts>>;
 
-/** Counts, for each field of `InferredField`, the voices whose value is stated, derived or defaulted. */
+/** Counts voices by field and by origin of the field's value. A voice without a value is not counted. */
 export function countProvenance(voices: readonly StoredVoice[]): ProvenanceCounts {
   const counts = emptyCounts();
   for (const voice of voices)
@@ -17,7 +16,6 @@ export function countProvenance(voices: readonly StoredVoice[]): ProvenanceCount
   return counts;
 }
 
-/** Adds up the counts of several providers, for each field and origin. */
 export function sumProvenance(parts: readonly ProvenanceCounts[]): ProvenanceCounts {
   const sums = emptyCounts();
   for (const part of parts)

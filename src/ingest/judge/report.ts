@@ -17,11 +17,9 @@ import { countProvenance } from './provenance.ts';
  */
 export type Outcome = 'fresh' | 'partial' | 'kept' | 'held' | 'bundled' | 'failed' | 'skipped';
 
-/** Report on one provider after an ingest run. */
 export type ProviderReport = ReturnType<typeof buildReport>;
 export type VoiceChanges = ReturnType<typeof toVoiceChanges>;
 
-/** Report on a whole run. */
 export interface IngestReport {
   readonly version: string;
   readonly voices: number;
@@ -30,11 +28,11 @@ export interface IngestReport {
   readonly started_at: string;
   readonly seconds: number;
   readonly providers: readonly ProviderReport[];
-  /** Messages about broken snapshots in the store, in place of which the run used an older snapshot or older voices of single providers. */
+  /** Messages about broken snapshots in the store. The run used an older snapshot, or older voices of single providers, instead. */
   readonly unreadable: readonly string[];
-  /** Messages about faults despite which the run succeeded. */
+  /** Messages about faults that did not make the run fail. */
   readonly warnings: readonly string[];
-  /** Numbers of stored voices by slug of the providers that PROVIDERS excludes, which another process may ingest. */
+  /** Numbers of stored voices, by slug, of the providers that the variable PROVIDERS excludes. Another process may ingest them. */
   readonly unlisted: Readonly<Record<string, number>>;
 }
 
@@ -148,7 +146,6 @@ function toVoiceChanges(changes: ChangeEvents) {
   };
 }
 
-/** Joins two records, with sorted keys. */
 function joinSorted<T>(one: Readonly<Record<string, T>>, other: Readonly<Record<string, T>>) {
   const entries = [...Object.entries(one), ...Object.entries(other)];
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -7,10 +7,10 @@ const MIN_STATED = 5;
 /** Minimum for a provider with fewer than {@link MIN_STATED} voices, so that the loss of a field in all of them is detected. */
 const MIN_STATED_OF_FEW = 2;
 
-/** Subtag of a BCP-47 tag that names a region. */
+/** Pattern of the region subtag in a BCP-47 tag. */
 const REGION = /-(?:[A-Z]{2}|\d{3})(?=-|$)/;
 
-/** Fields of one name in voices and facets, and those that enrichment fills. A status comes and goes with a provider's releases. */
+/** Compared fields: those that enrichment can fill, and voice fields that are facets. `status` is excluded, because it changes with releases. */
 const FIELDS = [
   ...InferredField.options,
   ...VoiceField.options.filter((field) => field !== 'status' && Object.hasOwn(FACET_PARAMETERS, field)),
@@ -29,9 +29,8 @@ const STATED: readonly (readonly [field: string, isStatedBy: (voice: StoredVoice
   });
 
 /**
- * Returns the fields that the previous list stated for voices of both lists, and that the new list states for less than half of these
- * voices, with the number of voices that stated the field before and state it now. Only voices with a changed record are compared, because
- * a change of this service's enrichment is not a fault of the list.
+ * Returns the fields that the new list states for less than half of the voices for which the previous list stated them, with both numbers. Only
+ * voices of both lists count, and a field is lost only in a changed record, because changed enrichment is not a fault of the list.
  * @param stored voices before the new list
  */
 export function findLostFields(

@@ -77,7 +77,6 @@ interface ListedVoice {
   readonly origin: VoiceOrigin | undefined;
 }
 
-/** Adds a listed voice to the result, and records the changes from the stored voice. */
 function applyListedVoice(
   { voices, changes, rewritten }: Result,
   { voice, was, entry, origin }: ListedVoice,
@@ -96,7 +95,7 @@ function applyListedVoice(
   changes[isKnown && !isRewritten ? 'changed_by_directory' : 'changed'][voice.id] = fields;
 }
 
-/** Keeps or removes a stored voice that the new list lacks, according to its outcome. */
+/** Keeps or removes a stored voice that the new list lacks, as `fateOf` decides. */
 function applyFate(
   result: Result,
   voice: StoredVoice,

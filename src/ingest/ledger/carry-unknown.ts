@@ -1,4 +1,4 @@
-/** Returns `after` with the fields of `before` that the schema lacks, because they come from a newer release that shares the store. */
+/** Returns `after` with the fields of `before` that this release's schema lacks, because a newer release that shares the store wrote them. */
 export function carryUnknown<T extends object>(
   before: object | undefined,
   after: T,

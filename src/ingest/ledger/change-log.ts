@@ -6,7 +6,6 @@ type LogEntry = ChangeLog[number];
 /** Maximum number of voice ids in a change log, so that its JSON has at most a few megabytes. */
 const MAX_IDS = 100_000;
 
-/** Events of an ingest that changes no voice. */
 export const NO_EVENTS: ChangeEvents = {
   added: [],
   removed: [],
@@ -17,7 +16,6 @@ export const NO_EVENTS: ChangeEvents = {
   removed_by_directory: [],
 };
 
-/** Sequence number, time and version of the snapshot of a log entry. */
 type LogFrame = Pick<LogEntry, 'seq' | 'at' | 'version'>;
 
 /** Joins the events of several providers, with all voice ids sorted. */
@@ -40,9 +38,9 @@ export function mergeEvents(parts: readonly ChangeEvents[]): ChangeEvents {
 }
 
 /**
- * Appends the events of a new snapshot to the change log. The log keeps entries as long as {@link isRetained} states, and at most 100,000
- * voice ids. Older entries are replaced by one entry `{ seq, cut: true }` without events, so that a client that has read up to an earlier
- * `seq` detects that it has missed events. The first entry of a log is such a cut, because its snapshot has no readable predecessor.
+ * Appends the events of a new snapshot to the change log. Entries older than the retention, and the oldest entries of a log with over 100,000
+ * voice ids, are replaced by one entry `{ seq, cut: true }` without events, so that a client that has read up to an earlier `seq` detects that
+ * it has missed events. A new log starts with such an entry, because its snapshot has no readable predecessor.
  */
 export function appendEvents(log: ChangeLog, events: ChangeEvents, frame: LogFrame): ChangeLog {
   const count = countIds(events);
@@ -50,7 +48,6 @@ export function appendEvents(log: ChangeLog, events: ChangeEvents, frame: LogFra
   return cut(count === 0 ? log : [...log, { ...frame, ...events }], frame.at);
 }
 
-/** Cuts the entries whose retention has ended at the time `at`, and the oldest entries of a log with too many voice ids. */
 function cut(log: ChangeLog, at: string): ChangeLog {
   let ids = 0;
   let first = log.length;

@@ -1,6 +1,6 @@
 import { StoredVoice } from '../../domain/voice.ts';
 
-/** Fields that are not compared: those that ingestion sets, and the sample's, of which clients see only the field `preview`. */
+/** Fields that are not compared, because ingestion sets them, or because clients see the field `preview` in place of the sample. */
 const IGNORED_FIELDS: ReadonlySet<string> = new Set([
   'first_seen',
   'provenance',
@@ -8,7 +8,7 @@ const IGNORED_FIELDS: ReadonlySet<string> = new Set([
   'sample_derived',
 ] satisfies (keyof StoredVoice)[]);
 
-/** Compared fields, in alphabetical order. Unknown fields of a newer release are not, because this release builds voices without them. */
+/** Compared fields, in alphabetical order. Unknown fields of a newer release are excluded, because this release builds voices without them. */
 const COMPARED_FIELDS = (Object.keys(StoredVoice.shape) as (keyof StoredVoice)[])
   .filter((field) => !IGNORED_FIELDS.has(field))
   .sort();

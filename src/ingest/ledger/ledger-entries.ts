@@ -69,7 +69,7 @@ export const ABSENT_ENTRIES = {
 /** Outcome for a stored voice that the provider's new list lacks. */
 export type Fate = keyof typeof ABSENT_ENTRIES;
 
-/** Returns the time of the last list with a voice; the entry has it if an earlier list lacked the voice too. */
+/** Returns the time of the last list that contained the voice, from the entry if an earlier list lacked the voice too. */
 function lastSeenOf({ entry, lastSeen }: AbsentVoice): string {
   return entry.missing_since === undefined ? lastSeen : (entry.last_seen ?? lastSeen);
 }
@@ -98,12 +98,12 @@ function without(entry: LedgerEntry, fields: readonly string[]): Record<string, 
   return Object.fromEntries(Object.entries(entry).filter(([field]) => !fields.includes(field)));
 }
 
-/** Length of a date without time of day, which only a bundled list gives. */
+/** Length of an ISO 8601 date. Only a bundled list gives a date; a live list gives a time. */
 const DATE_LENGTH = 10;
 
 /**
- * Returns the first sight of a voice in a bundled list: the date of the list, unless the ledger has an earlier time. A list without date
- * leaves the sight undated, and also one whose date an earlier release had and this one no longer states.
+ * Returns the first-seen time of a voice in a bundled list: the date of the list, or an earlier time in the ledger. If the list has no date, the
+ * time is `undated`, even if an earlier release stated a date, unless a live list has contained the voice.
  */
 export function sightInBundledList(
   entry: FirstSight | undefined,

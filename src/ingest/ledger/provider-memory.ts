@@ -23,7 +23,7 @@ export function rememberList(
 ): ProviderMemory {
   const day = at.slice(0, 10);
   const peaks = isNewMeasure ? [] : recentPeaks(before, at);
-  // The oldest peak is never raised, because growth is measured from it; a later peak of the same day has its own entry.
+  // The oldest peak (largest list of a day) is never raised, because growth is measured from it; a later peak of that day has its own entry.
   const today = peaks.find((peak, index) => index > 0 && peak.day === day) ?? { day, voices: 0 };
   const next: ProviderMemory = {
     peaks: [...peaks.filter((peak) => peak !== today), { ...today, voices: Math.max(today.voices, listed) }],
@@ -54,10 +54,7 @@ export function oldestPeak(memory: ProviderMemory, at: string): number | undefin
   return recentPeaks(memory, at)[0]?.voices;
 }
 
-/**
- * Reports whether one of a provider's lists was read within the last seven days. The time of the provider's last success
- * is used if the memory has no times of single lists yet.
- */
+/** Reports whether the list `name` was read within the last seven days. If the memory has no times of lists, the last success counts. */
 export function wasReadLately(
   { lists }: ProviderMemory,
   name: string,

@@ -2,12 +2,11 @@ import type { LedgerEntry } from '../../domain/snapshot.ts';
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Retention of removed voices in the ledger and of events in the change log. The script of the documents reads it. @public */
+/** Days for which the ledger keeps removed voices and the change log keeps events. `scripts/docs/written.mjs` reads the constant. @public */
 export const RETENTION_DAYS = 180;
 
-/** Number of removed voices that a provider's ledger may have for each served voice. {@link MIN_REMOVED} may always be there. */
+/** Maximum number of removed voices in a provider's ledger per served voice. {@link MIN_REMOVED} removed voices are always allowed. */
 const REMOVED_PER_VOICE = 2;
-/** Number of removed voices that the ledger of any provider may have. */
 const MIN_REMOVED = 10_000;
 
 /** Returns the time from `instant` to `at` in ms; both are ISO 8601 in UTC. */
@@ -20,10 +19,7 @@ export function isRetained(instant: string, at: string): boolean {
   return ageMs(instant, at) <= RETENTION_DAYS * DAY_MS;
 }
 
-/**
- * Deletes the entries of the voices removed first from a provider's ledger, until the number of removed voices fits the number of served
- * ones, because a list that exchanges its voices would otherwise make the ledger grow for the whole retention.
- */
+/** Deletes the oldest removed voices above the limit, because a list that keeps exchanging its voices would otherwise let the ledger grow. */
 export function forgetOldest(ledger: Record<string, LedgerEntry>, voices: number): void {
   const removed = Object.entries(ledger).flatMap(([id, { removed_at }]) =>
     removed_at ? [{ id, removed_at }] : [],

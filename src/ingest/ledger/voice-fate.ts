@@ -27,13 +27,13 @@ export function fateInLiveList(voice: StoredVoice, entry: LedgerEntry, compariso
   if (isUnread(entry, comparison)) return fateWithoutList(entry, at);
   if (isAccepted) return 'removed';
   if (entry.missing_since === undefined) return 'missing';
-  // Only the time counts if records were dropped, because one may belong to the voice without containing its id.
+  // If records were dropped, only the time counts, because a dropped record may belong to the voice without containing its id.
   if (list.dropped.size > 0) return ageMs(entry.missing_since, at) >= DAY_MS ? 'removed' : 'missing';
   // A list that another run read during this attempt does not count as an earlier list without the voice.
   return entry.missing_since <= startedAt ? 'removed' : 'unread';
 }
 
-/** Returns a function for the outcome of a stored voice under a rejected list. A rejected list never removes a voice. */
+/** Creates a function that returns the outcome for a stored voice if the new list is rejected. A rejected list never removes a voice. */
 export function fateInRefusedList({ voices, droppedStrings }: ListedVoices): (voice: StoredVoice) => Fate {
   const listed = new Set(voices.map(({ id }) => id));
   return ({ id, provider_voice_id: nativeId }) =>
@@ -46,10 +46,7 @@ export function fateWithoutList({ missing_since }: LedgerEntry, at: string): Fat
   return isOver ? 'removed' : 'unread';
 }
 
-/**
- * Reports whether an unread list may contain a stored voice: the list that last contained it, if that list was read within the last seven
- * days. An entry without a list name may belong to any list.
- */
+/** Reports whether a stored voice may be in an unread list: its entry names this list or none, and the list was read in the last seven days. */
 function isUnread({ list: of }: LedgerEntry, { list, before, at }: Comparison): boolean {
   return (list.lists ?? []).some(
     ({ name, outcome }) =>

@@ -7,15 +7,14 @@ import { distUrl } from '../../lib/dist-url.ts';
 const FIXTURES = distUrl('../fixtures/');
 
 /**
- * File in the folder of a bundled list with the UTC day on which the provider listed its voices. If only the month is known, the file has
- * the last day of the month, because the voices certainly existed on that day. Its evidence is the list or the package that it comes from;
- * a list without evidence has no such file.
+ * Name of the file with the UTC day on which the provider listed the voices of a bundled list. If only the month is known, the file has the
+ * month's last day, because the voices certainly existed then. A list without evidence of its date has no such file.
  */
 export const LISTED_ON_FILE = 'listed-on.txt';
 
 export type ReadBundledPages = (providerId: string) => AsyncIterable<unknown>;
 
-/** Reads the files of a bundled list in the order of their names, JSON parsed and others as text. @throws {UpstreamError} `malformed` */
+/** Yields the files of a bundled list in the order of their names: JSON files parsed, others as text. @throws {UpstreamError} `malformed` */
 export async function* readBundledPages(providerId: string): AsyncIterable<unknown> {
   try {
     for await (const { name, content } of filesOf(providerId)) {

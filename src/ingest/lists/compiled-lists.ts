@@ -5,14 +5,13 @@ import type { ListedVoices } from './read-records.ts';
 
 type DatedList = ListedVoices & { readonly listedOn?: string };
 
-/** Content of a file of the build. It is not validated, because writer and reader always come from the same build. */
+/** Stored form of an enriched bundled list. It is not validated, because writer and reader always come from the same build. */
 export interface CompiledList extends Omit<DatedList, 'dropped'> {
   /** SHA-256 hash of the bundled list's files at the time of the build. */
   readonly source: string;
   readonly dropped: readonly (readonly [reason: string, count: number])[];
 }
 
-/** Reads the compiled form of a provider's bundled list; undefined if there is none. */
 export type ReadCompiledList = (providerId: string) => Promise<DatedList | undefined>;
 
 /** Returns the URL of the file with a provider's enriched list, which `npm run build` writes. */

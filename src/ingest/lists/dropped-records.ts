@@ -31,7 +31,7 @@ export function countDropped(dropped: Map<string, number>, reason: string, count
   dropped.set(counted, (dropped.get(counted) ?? 0) + count);
 }
 
-/** Adds all strings of a record to `strings`, in a loop, because a deeply nested record would overflow the stack. */
+/** Adds all strings of a record to `strings`, without recursion, because a deeply nested record would overflow the stack. */
 export function addStrings(record: unknown, strings: Set<string>): void {
   const values = [record];
   while (values.length > 0 && strings.size < MAX_STRINGS) {
@@ -55,7 +55,7 @@ export function emptyListError({
   return new UpstreamError('empty', `no record in the list is usable: ${frequentReasons(dropped)}`);
 }
 
-/** Names the most frequent drop reasons with their counts. */
+/** Returns the most frequent drop reasons with their counts, for a message. */
 export function frequentReasons(dropped: DropCounts): string {
   const reasons = [...dropped].sort(([, one], [, other]) => other - one).slice(0, NAMED_REASONS);
   return reasons.map(([reason, count]) => `${reason} (${count})`).join(', ');

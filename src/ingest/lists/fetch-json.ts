@@ -13,12 +13,11 @@ import type { ListRequest } from '../provider.ts';
 /** Maximum number of redirects that the request for one page follows. */
 const MAX_REDIRECTS = 3;
 /**
- * Maximum nesting depth and number of values of a page. V8 needs some hundred bytes of memory per bracket and up to 250 per value, so that
- * a page of 64 MiB of `{}` would exhaust the heap. A deeply nested page would overflow the stack of recursive functions.
+ * Maximum nesting depth and number of values of a page, because 64 MiB of `{}` would exhaust V8's heap (some hundred bytes per bracket, up to
+ * 250 per value), and deep nesting would overflow the stack of recursive functions.
  */
 const BOUNDS = { levels: 100, values: 2_000_000 };
 
-/** Connection pool, user agent, size limits and abort signal for fetching one page. */
 export interface FetchContext {
   readonly dispatcher: Dispatcher;
   readonly userAgent: string;
@@ -67,10 +66,7 @@ function send(
   });
 }
 
-/**
- * Returns the target of a redirect; undefined if the response is not a redirect.
- * @throws {UpstreamError} for a target on another host, because the key in the headers must not be sent there, and for too many redirects
- */
+/** Returns a redirect's target, if any. @throws {UpstreamError} for another host, because it must not get the key, or too many redirects */
 function redirectTarget({ status, headers }: Response, url: URL, redirectsLeft: number): URL | undefined {
   const location = headers.get('location');
   if (status < 300 || status > 399 || !location || !URL.canParse(location, url.href)) return undefined;

@@ -17,8 +17,8 @@ export interface FetchedVoices extends ListedVoices {
 }
 
 /**
- * Reads a provider's voices from its live or bundled list, according to the source mode. `onVoice` is called for each voice before
- * deduplication, and again if a list is read a second time.
+ * Reads a provider's live or bundled list, as the source mode decides. `onVoice` is called for each voice before deduplication, and again if a
+ * list is read a second time.
  * @throws {UpstreamError} if no list can be used
  */
 export async function fetchVoices(
@@ -45,9 +45,8 @@ export async function fetchVoices(
 }
 
 /**
- * Reads a provider's voices from the bundled list. Without `onVoice`, the list enriched by the build is read, which is faster but lacks the
- * records that `onVoice` receives.
- * @throws {UpstreamError} if the provider has no bundled list, or the bundled list is broken
+ * Reads a provider's bundled list. Without `onVoice`, the list enriched by the build is read, because that is faster.
+ * @throws {UpstreamError} if the provider has no bundled list, or the list is broken
  */
 export async function readBundledVoices(
   provider: Provider,
@@ -64,7 +63,7 @@ export async function readBundledVoices(
   return { source: 'bundled', ...list, ...(listedOn !== undefined && { listedOn }) };
 }
 
-/** Reports whether there is no live list: the command is not installed, or the host responded with 401, 403, 404 or 405. */
+/** Reports whether an error means that there is no live list: the command is not installed, or the host responded with 401, 403, 404 or 405. */
 function isListAbsent(error: unknown): boolean {
   if (error instanceof Error && codeOf(error.cause) === 'ENOENT') return true;
   return [401, 403, 404, 405].includes(httpStatusOf(error) ?? 0);

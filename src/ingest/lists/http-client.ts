@@ -50,7 +50,7 @@ export function createHttpClient(userAgent: string, limits: HttpLimits = DEFAULT
   const context = { dispatcher, userAgent, maxBytes: limits.maxPageBytes };
   return {
     /**
-     * Yields the parsed pages of the list whose first page the request `first` fetches; none if the host lacks a list that may be skipped.
+     * Yields the parsed pages of a list, starting with the request `first`; no page if the host lacks a list that may be skipped.
      * @throws {UpstreamError} if a page cannot be fetched, the URL is not allowed, or the list is endless
      */
     pages: async function* (
@@ -87,7 +87,6 @@ function createByteCount(maxBytes: number): (sizeBytes: number) => void {
 type AnsweredPage = Required<ListPage>;
 type Visit = (request: ListRequest) => Promise<AnsweredPage>;
 
-/** Yields the pages of a list, from the page that the request `first` fetches. */
 async function* pagesFrom(
   list: HttpList,
   first: ListRequest,
@@ -116,10 +115,7 @@ async function visitFirst(request: ListRequest, visit: Visit): Promise<AnsweredP
   }
 }
 
-/**
- * Records a page as visited, so that paging ends even if a provider's page tokens lead back to an earlier page.
- * @throws {UpstreamError} if the page was visited before, or `maxPages` pages have been visited
- */
+/** Records a page as visited. @throws {UpstreamError} if page tokens lead back to a visited page, or `maxPages` pages have been visited */
 function assertNewPage(visited: Set<string>, url: URL, { body }: ListRequest, maxPages: number): void {
   const visit = `${url.href} ${JSON.stringify(body)}`;
   if (visited.has(visit)) throw circleError(url);
@@ -142,7 +138,7 @@ function nextRequest(list: HttpList, { page, request }: AnsweredPage, base: URL)
   }
 }
 
-/** Parses a provider's base URL. @throws {UpstreamError} unless it is an https URL, or an http URL of this machine */
+/** Parses a provider's base URL. @throws {UpstreamError} unless {@link isAllowedUrl} accepts the URL */
 export function parseBaseUrl(address: string): URL {
   if (isAllowedUrl(address)) return new URL(address);
   throw new UpstreamError(

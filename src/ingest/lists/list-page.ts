@@ -7,7 +7,6 @@ export interface ListPage {
   readonly request?: ListRequest;
 }
 
-/** Wraps pages as list pages without a request. */
 export async function* toListPages(pages: AsyncIterable<unknown>): AsyncIterable<ListPage> {
   for await (const page of pages) yield { page };
 }

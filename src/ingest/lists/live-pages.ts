@@ -8,7 +8,6 @@ import { type ListPage, toListPages } from './list-page.ts';
 import type { SourceMode } from './list-source.ts';
 import { runSubprocess } from './subprocess.ts';
 
-/** Time limits for reading a provider's lists. */
 export interface ListDeadlines {
   /** Time limit for one page with all its retries, or for the whole output of a subprocess, in ms. */
   readonly pageDeadlineMs: number;
@@ -16,10 +15,7 @@ export interface ListDeadlines {
   readonly providerDeadlineMs: number;
 }
 
-/**
- * Default time limits, above real lists: a page takes seconds, unless it is retried after the longest `Retry-After`; 50,000 voices in pages
- * of 100 take about ten minutes at one second per page.
- */
+/** Default time limits, above real lists: a page takes seconds, or longer after a `Retry-After`; 50,000 voices take about ten minutes. */
 export const DEFAULT_DEADLINES: ListDeadlines = {
   pageDeadlineMs: 120_000,
   providerDeadlineMs: 30 * 60_000,
@@ -28,7 +24,7 @@ export const DEFAULT_DEADLINES: ListDeadlines = {
 /** Collaborators and limits for reading providers' lists. */
 export interface ListAccess extends ListDeadlines {
   readonly mode: SourceMode;
-  /** Maximum number of voices that are kept of each of a provider's live lists. Further records are only counted. */
+  /** Maximum number of voices kept from each live list of a provider. Further records are only counted. */
   readonly maxVoices: number;
   /** Settings of each provider, such as its API key, by the provider's slug. */
   readonly settings: Readonly<Record<string, Settings>>;
@@ -48,7 +44,7 @@ export interface LiveList {
 /** Function that requests the pages of one list until `signal` aborts. */
 type OpenPages = (signal: AbortSignal) => AsyncIterable<ListPage>;
 
-/** Returns the live lists of a provider. Its time limit starts with this call and applies to all its lists together. */
+/** Returns the live lists of a provider. `providerDeadlineMs` starts with this call and applies to all of them together. */
 export function liveLists(
   provider: Provider,
   settings: Settings,
@@ -57,11 +53,7 @@ export function liveLists(
 ): readonly LiveList[] {
   const { pageDeadlineMs, providerDeadlineMs } = access;
   const providerSignal = AbortSignal.timeout(providerDeadlineMs);
-  /**
-   * Yields the pages of one list within its deadlines.
-   * @throws {UpstreamError} `timeout` at the deadline of a page or of the provider, `aborted` when the run is stopped, or
-   * the class of the failure if a request or a page fails
-   */
+  /** Yields the pages of a list. @throws {UpstreamError} `timeout` at a deadline, `aborted` when the run stops, or another failure's class */
   async function* boundedPages(open: OpenPages): AsyncIterable<ListPage> {
     const stalled = new AbortController();
     const signal = AbortSignal.any([runSignal, providerSignal, stalled.signal]);

@@ -35,7 +35,6 @@ export interface ListedVoices {
   readonly lists?: readonly ListOutcome[];
 }
 
-/** Outcome of one of several lists of a provider. */
 export interface ListOutcome {
   readonly name: string;
   /** `skipped`: the host lacks the list, or the list is empty; `failed`: reading the list failed with `error`. */
@@ -60,17 +59,14 @@ interface ReadOptions {
   readonly onVoice?: ((voice: TracedVoice) => void) | undefined;
 }
 
-/** Maximum number of voices of one record, which states one voice per model or language. No provider has nearly as many of either. */
+/** Maximum number of voices of one record. A record yields one voice per model or language, and no provider has nearly as many of either. */
 const MAX_VOICES_PER_RECORD = 500;
 /** Number of voices per turn of the event loop. A turn takes a few milliseconds, so that a server can respond during an ingest. */
 const VOICES_PER_TURN = 50;
 /** Length of a record's hash in base64url characters: 66 bits, so that two versions of one record practically never collide. */
 const HASH_LENGTH = 11;
 
-/**
- * Converts all records of a bundled list into voices. An unusable record is dropped and counted; duplicates are removed.
- * @throws {UpstreamError} if a page is not a list, or the list has no usable record
- */
+/** Converts a bundled list into voices without duplicates. @throws {UpstreamError} if a page is not a list, or no record is usable */
 export async function readRecords(
   provider: Provider,
   pages: AsyncIterable<ListPage>,
@@ -147,7 +143,6 @@ function hashRecord(record: unknown): string {
   return createHash('sha256').update(json).digest('base64url').slice(0, HASH_LENGTH);
 }
 
-/** Builds the initial draft for the enrichment of a voice. */
 export function toDraft({ id, idParts }: Provider, stated: StatedVoice): Draft {
   return { provider: id, idParts, stated, voice: {} };
 }

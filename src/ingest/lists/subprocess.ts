@@ -8,10 +8,7 @@ const MAX_OUTPUT_BYTES = 16 * 1024 * 1024;
 
 const execute = promisify(execFile);
 
-/**
- * Runs a command and returns its standard output, in UTF-8 regardless of the locale of this process.
- * @throws {UpstreamError} if the command fails; the error of a command that is not installed has a cause with the code ENOENT
- */
+/** Returns the standard output of a command in UTF-8. @throws {UpstreamError} if it fails, with a cause of code ENOENT if it is not installed */
 export async function runSubprocess({ command, args }: SubprocessList, signal: AbortSignal): Promise<string> {
   try {
     // The command's environment holds only PATH and LC_ALL, so that no API key of this process reaches the command.

@@ -14,7 +14,6 @@ const MAX_VALUE_LENGTH = 80;
 export function createUnresolvedCounter() {
   const counts = new Map<string, UnresolvedCount>();
   return {
-    /** Counts a value `count` times, by default once. */
     add: ({ field, value: raw, count = 1 }: UnresolvedValue & { readonly count?: number }) => {
       const value = raw.slice(0, MAX_VALUE_LENGTH);
       const key = `${field} ${value}`;

@@ -43,7 +43,7 @@ export const edge = defineProvider({
     requests: ({ token = '' }) => [
       {
         path: '/consumer/speech/synthesize/readaloud/voices/list',
-        // No request header is known to be accepted for the token and its hash, which is required since late 2024.
+        // The token and its hash (required since late 2024) are in the query, because no request header is known to be accepted for them.
         query: {
           trustedclienttoken: token,
           'Sec-MS-GEC': hashOf(token),
@@ -63,7 +63,7 @@ export const edge = defineProvider({
     gender: raw.Gender,
     age: CHILD.test(raw.ShortName) ? 'child' : undefined,
     tags: VoiceTag?.VoicePersonalities?.join() === PLACEHOLDER ? undefined : VoiceTag?.VoicePersonalities,
-    // Categories are trimmed, because one came as " Novel".
+    // Categories are compared without surrounding spaces, because one came as " Novel".
     useCases: VoiceTag?.ContentCategories?.filter((category) => !NON_USE_CASES.has(category.trim())),
   }),
 });

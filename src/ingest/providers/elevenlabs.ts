@@ -7,8 +7,7 @@ import { defineProvider, type ListRequest, PAGE_SIZE } from '../provider.ts';
 import { labelsObject, optionalText, optionalTexts, sampleUrl } from '../raw-fields.ts';
 
 /**
- * Labels of a voice, each of which may be empty. Records of the account's list have them in the field `labels`; records of ElevenLabs'
- * public library have each label as a field of the record.
+ * Labels of a voice; each may be empty. A record of the account's list has them in its field `labels`, a library record as fields of its own.
  */
 const Labels = z.object({
   language: optionalText,
@@ -32,8 +31,7 @@ const Raw = Labels.extend({
   locale: optionalText,
   category: optionalText,
   is_legacy: z.boolean().nullish(),
-  // Labels of a voice in the account's list. The label `descriptive` was formerly named `description`; in lists of 2024, some keys are `use
-  // case`, `usecase` and `description ` with a trailing space.
+  // Labels of a voice in the account's list, where `descriptive` was formerly named `description`. Lists of 2024 have keys such as `use case`.
   labels: labelsObject({ ...Labels.shape, description: optionalText })
     .transform(({ description, ...labels }) => ({
       ...labels,
@@ -46,7 +44,7 @@ const Raw = Labels.extend({
 });
 type Raw = z.infer<typeof Raw>;
 
-/** Model that changes a recording and speaks no text: `eleven_multilingual_sts_v2`. */
+/** Pattern of a speech-to-speech model, which converts a recording and cannot speak a text: `eleven_multilingual_sts_v2`. */
 const SPEECH_TO_SPEECH = /_sts_/;
 
 const Page = z.object({
@@ -56,7 +54,7 @@ const Page = z.object({
 });
 
 const LIBRARY = '/v1/shared-voices';
-/** Start of a sample's URL that never expires. All others are signed, contain the owner's workspace and may expire (mid 2026). */
+/** Start of the sample URLs that never expire. All others are signed, contain the owner's workspace and may expire (mid 2026). */
 const PERMANENT_SAMPLES = 'https://storage.googleapis.com/eleven-public-prod/';
 
 export const elevenlabs = defineProvider({

@@ -10,28 +10,24 @@ const Raw = z.object({
   naturalSampleRateHertz: optionalCount,
 });
 
-/**
- * Pattern of a voice's name in the list: `en-US-Chirp3-HD-Kore` has the tier `Chirp3-HD` and the speaker `Kore`. The name of a Gemini TTS
- * voice is only the speaker (`Kore`) and does not match this pattern.
- */
+/** Pattern of a voice's name: `en-US-Chirp3-HD-Kore` has the tier `Chirp3-HD` and the speaker `Kore`. Gemini TTS names (`Kore`) do not match. */
 const NAME = /^[a-z]{2,3}(?:-[a-z]{4})?-(?:[a-z]{2}|\d{3})-(?<tier>.+)-(?<rest>[^-]+)$/i;
 
 /** Tiers whose voices have a speaker's name. Others are named by tier and letter: `Wavenet A`, `Standard A`. */
 const PERSONA_TIERS = new Set(['chirp3-hd', 'gemini-tts']);
 
-/** Tiers that are named by the use or style of their voices. */
+/** Tiers whose name becomes a tag, because it states the use or style of their voices. */
 const TELLING_TIERS = ['news', 'casual'];
 
-/** Character of each persona of Google's Chirp 3 HD and Gemini TTS voices. */
+/** Characters of the named speakers (personas) of Google's Chirp 3 HD and Gemini TTS voices. */
 const PERSONAS = listTable('google', 'personas');
 
 /** Languages that every voice of Gemini TTS speaks. */
 const GEMINI_LANGUAGES = [...listTable('google', 'gemini-languages').keys()];
 
 /**
- * URL of the folder of recordings in Google's documentation. The documentation's voice list plays `<name>.wav` for each voice of a locale,
- * and its pages on Gemini-TTS and Chirp 3 play one file per persona. The API itself has no recordings. Source: copies of these pages and
- * public programs that play the files, November 2026.
+ * URL of the recordings in Google's documentation, because the API has none: `<name>.wav` for each voice of a locale in the voice list, and one
+ * file per persona in the pages on Gemini-TTS and Chirp 3. Source: copies of these pages and public programs that play the files, November 2026.
  */
 const RECORDINGS = 'https://docs.cloud.google.com/static/text-to-speech/docs/audio';
 

@@ -21,7 +21,7 @@ const LOCALES = listTable('kokoro', 'locales');
 /** Pattern of the voice ids of the model v1.1-zh, because the server's voice list does not state models. */
 const CHINESE_MODEL = /^(?:z[fm]_\d{3}|af_maple|af_sol|bf_vale)$/;
 
-/** Provider of Kokoro's voices. A list is requested only of a configured base URL, because Kokoro is a model without a hosted service. */
+/** Provider of Kokoro's voices. A list is requested only from a configured base URL, because Kokoro is a model without a hosted service. */
 export const kokoro = defineProvider({
   id: 'kokoro',
   isConfigured: ({ baseUrl }) => Boolean(baseUrl),

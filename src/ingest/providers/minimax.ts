@@ -99,10 +99,7 @@ export const minimax = defineProvider({
   },
 });
 
-/**
- * Returns the voice's name. If the name is Chinese and the id contains an English name, the English name is used, and the Chinese one
- * becomes the local name: `Chinese (Mandarin)_Gentle_Senior` → "Gentle Senior".
- */
+/** Returns the voice's names. An English name in the id replaces a Chinese name, which becomes the local name. */
 function namesOf({ voice_id, voice_name = '' }: Raw): Pick<StatedVoice, 'name' | 'localName'> {
   const own = voice_name.replace(BETA, '').replace(TIMBRE, '');
   const prefix = PREFIX.exec(voice_id);

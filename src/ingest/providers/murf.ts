@@ -15,10 +15,7 @@ const Raw = z.object({
   model: z.string(),
 });
 
-/**
- * Models whose voice lists are requested, because Murf has one list per model. The first model is also the model of the bundled list,
- * because Murf returns the list of GEN2 if the request states no model.
- */
+/** Models, each of which has its own list. The first is that of the bundled list, because Murf returns its list if a request states no model. */
 const MODELS = ['GEN2', 'FALCON'];
 
 /** Pattern of the gender mark at the end of a voice's `displayName`: "Natalie (F)". */
@@ -46,7 +43,7 @@ export const murf = defineProvider({
       ),
   },
   idParts: ['model'],
-  // Each record is given the model of its request, because it states none; GEN2 in the bundled list.
+  // Each record is given the model of its request, or GEN2 in the bundled list, because records state no model.
   records: (page, request) =>
     Array.isArray(page)
       ? page.map((record) => ({ ...record, model: request?.query?.model ?? MODELS[0] }))

@@ -13,7 +13,7 @@ const Raw = z.union([
 const ByModel = z.object({ models: z.record(z.string(), z.array(z.string())) });
 /** Pattern of the models of OpenAI itself: `tts-1-hd`, `gpt-4o-mini-tts`. */
 const OPENAI_MODEL = /^(?:tts-1|gpt-4o-mini-tts)/;
-/** Pattern of the models of the recordings in OpenAI's guide, which are older than `gpt-4o-mini-tts`. */
+/** Pattern of the models that made the recordings in OpenAI's guide. The recordings are older than `gpt-4o-mini-tts`. */
 const SAMPLED_MODEL = /^tts-1/;
 /** Response of OpenAI-compatible servers to `/v1/audio/voices`. */
 const Served = z.object({ voices: z.array(z.unknown()) });
@@ -21,7 +21,7 @@ const Served = z.object({ voices: z.array(z.unknown()) });
 /** Languages that every voice of the model speaks. Languages have no region, because the documentation states none. */
 const LANGUAGES = [...listTable('openai', 'languages').keys()];
 
-/** Provider of OpenAI's voices. A list is requested only of a configured compatible server, because OpenAI itself publishes none. */
+/** Provider of OpenAI's voices. A list is requested only from a configured compatible server, because OpenAI itself publishes none. */
 export const openai = defineProvider({
   id: 'openai',
   settings: { key: 'OPENAI_API_KEY' },
@@ -50,7 +50,7 @@ export const openai = defineProvider({
     // Each OpenAI voice speaks many languages and is optimized for English. OpenAI states no region for a voice.
     locale: 'en',
     inferred: { language: 'defaulted' },
-    // Voices of another server may speak other languages and sound different.
+    // The languages are stated for OpenAI's models only, because voices of a compatible server may speak other languages.
     otherLocales: OPENAI_MODEL.test(model ?? '') ? LANGUAGES : undefined,
     model,
     derivedSampleUrl: SAMPLED_MODEL.test(model ?? '') ? derivedSample('openai', id) : undefined,

@@ -31,7 +31,7 @@ export const piper = defineProvider({
   id: 'piper',
   list: {
     baseUrl: () => 'https://huggingface.co',
-    // Hugging Face redirects a path with `resolve` to another host, and the HTTP client does not follow.
+    // The path contains `raw`, because Hugging Face redirects `resolve` to another host, to which the HTTP client does not follow.
     requests: () => [{ path: `${REPOSITORY}/raw/main/voices.json` }],
     // The list is optional, because `PIPER_BASE_URL` may be a Piper server, which synthesizes speech and lacks a list of all voices.
     isOptional: true,
@@ -39,9 +39,8 @@ export const piper = defineProvider({
   // The page is an object that maps each model's key to the model's record: `en_US-arctic-medium` → `{ name: 'arctic', … }`.
   records: (page) => recordsByKey(page, Raw),
   Raw,
-  // A model yields one voice per speaker if all keys of `speaker_id_map` state a gender or a locale (`F`, `dsb`), or all keys are persons'
-  // names (`prudence`). Any other model yields one voice, because keys such as `14` do not describe a speaker, and a model has up to 904
-  // speakers.
+  // A model yields one voice per speaker if all keys of `speaker_id_map` state a gender or a locale (`F`, `dsb`), or all keys are persons' names
+  // (`prudence`). Any other model yields one voice, because keys such as `14` do not describe a speaker, and a model has up to 904 speakers.
   toVoices: (raw) => {
     const speakers = Object.entries(raw.speaker_id_map ?? {});
     const areAll = (isTelling: (key: string) => boolean) => speakers.every(([key]) => isTelling(key));
@@ -80,7 +79,7 @@ function toModel(raw: Raw): StatedVoice {
   };
 }
 
-/** Returns a speaker of a model as a voice, `model#speaker`. A person's name replaces the model's, which is that of a corpus. */
+/** Returns a speaker of a model as a voice with the id `model#speaker`. A person's name replaces the model's, because that names a corpus. */
 function toSpeaker(raw: Raw, speaker: string, id: number): StatedVoice {
   const { styles: _, ...model } = toModel(raw);
   const [, ownName] = /_([^_]+)$/.exec(speaker) ?? [];

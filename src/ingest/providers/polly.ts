@@ -23,7 +23,7 @@ const CHILDREN = listTable('polly', 'children');
 /** Pattern of the field `LanguageName`: accent, then language. Examples: "Gulf Arabic", "New Zealand English". */
 const ACCENT = /^(.+?)(?: Standard)? \S+$/;
 
-/** Variables from which the AWS SDK reads credentials. They are not resolved here, because that may use the network. */
+/** Variables that show that the AWS SDK has credentials. No credentials are resolved here, because that may use the network. */
 const CREDENTIALS = {
   accessKey: 'AWS_ACCESS_KEY_ID',
   profile: 'AWS_PROFILE',
@@ -60,7 +60,7 @@ export const polly = defineProvider({
     })),
 });
 
-/** Yields the pages of one region's voices, by the AWS SDK, because it signs requests and retries throttled ones (status 400 at Polly). */
+/** Yields the pages of one region's voices with the AWS SDK, because it signs requests and retries throttled ones (status 400 at Polly). */
 async function* describeVoices(
   settings: Settings,
   signal: AbortSignal,

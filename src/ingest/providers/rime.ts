@@ -6,8 +6,7 @@ import { optionalText, optionalTexts } from '../raw-fields.ts';
 const Raw = z.object({
   speaker: z.string(),
   modelId: z.string(),
-  // The field `lang` is an ISO 639-2 code, bibliographic (`ger`) or terminological (`fra`). The field `language` is not read, because some
-  // Spanish rows state English (2026).
+  // `lang` is an ISO 639-2/B or 639-2/T code: `ger`, `fra`. `language` is not read, because some Spanish rows state English (2026).
   lang: z.string(),
   gender: optionalText,
   age: optionalText,
@@ -52,7 +51,7 @@ export const rime = defineProvider({
     gender: raw.gender,
     accent: dialectOf(raw),
     age: raw.age,
-    // "more formal" → "formal", because a row has no second voice to compare.
+    // A style loses the word "more", because a row has no second voice to compare: "more formal" → "formal".
     tags: raw.styles?.map((style) => style.replace(/^more /, '')),
     useCases: raw.genre?.filter((genre) => !ANY_GENRE.has(genre)),
     description: WRONG_DESCRIPTIONS.has(`${raw.speaker}/${raw.modelId}/${raw.lang}`)

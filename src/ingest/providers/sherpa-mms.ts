@@ -4,7 +4,7 @@ import { listTable } from '../list-tables.ts';
 import { defineProvider } from '../provider.ts';
 import { optionalText, recordsByKey } from '../raw-fields.ts';
 
-/** Language of an MMS model. The index has a key `language_name` for other models. */
+/** Language of a model. The index names it `Language Name` for MMS models and `language_name` for others. */
 const Language = z
   .array(z.object({ 'Language Name': optionalText, language_name: optionalText, Country: optionalText }))
   .nullish()
@@ -22,7 +22,7 @@ type Raw = z.infer<typeof Raw>;
 
 /** Names of dialects by their spelling in ids, which omits spaces: `sanjuancotzal`. */
 const DIALECTS = listTable('sherpa-mms', 'dialects');
-/** Languages and names of the models of other makers by id: `coqui-bg-cv` → `bg Coqui Common Voice`. */
+/** Languages and names of the models of makers other than Meta, by id: `coqui-bg-cv` → `bg Coqui Common Voice`. */
 const MODELS_OF_OTHERS = listTable('sherpa-mms', 'models');
 const GENDERS = listTable('sherpa-mms', 'genders');
 
@@ -33,13 +33,13 @@ const MODELS = 'https://huggingface.co/willwade/mms-tts-multilingual-models-onnx
 const MMS = 'mms_';
 
 /**
- * Provider of the models of sherpa-onnx: those of Meta's Massively Multilingual Speech, and those of smaller makers. The list is the index of
- * the author of the conversion, because neither Meta nor sherpa-onnx publishes a list.
+ * Provider of sherpa-onnx's models: Meta's Massively Multilingual Speech (MMS) and models of smaller makers. The list is the index by the person
+ * who converted the MMS models, because neither Meta nor sherpa-onnx publishes one.
  */
 export const sherpaMms = defineProvider({
   id: 'sherpa-mms',
   list: {
-    // github.com redirects to this host, and the HTTP client follows no redirect to another host.
+    // This host is used, because github.com redirects to it, and the HTTP client follows no redirect to another host.
     baseUrl: () => 'https://raw.githubusercontent.com',
     requests: () => [
       { path: '/willwade/tts-wrapper/main/tts_wrapper/engines/sherpaonnx/merged_models.json' },
@@ -67,7 +67,7 @@ export const sherpaMms = defineProvider({
   },
 });
 
-/** Returns the voice of a model of another maker than Meta; undefined for a model without a row, such as those of Piper and Kokoro. */
+/** Returns the voice of a model by a maker other than Meta; undefined for a model without a row, such as those of Piper and Kokoro. */
 function modelOfOther({ id, model_type }: Raw): StatedVoice | undefined {
   const [languages, ...name] = MODELS_OF_OTHERS.get(id)?.split(' ') ?? [];
   if (languages === undefined) return undefined;
@@ -91,10 +91,7 @@ function nameOf(language: string, dialect: string | undefined): string {
   return `MMS ${plain} (${DIALECTS.get(dialect) ?? dialect.charAt(0).toUpperCase() + dialect.slice(1)})`;
 }
 
-/**
- * Returns the URL of the sample recording in the folder of a model, such as `azj-script_latin`. The record's field `Sample Exists` states
- * whether the file exists. Source of the file name: listings of the folders, November 2026.
- */
+/** Returns the URL of the sample in a model's folder (`azj-script_latin`). Source of the file name: listings of the folders, November 2026. */
 function mmsSample(model: string): string {
   return `${MODELS}/${encodeURIComponent(model)}/sample.wav`;
 }

@@ -24,7 +24,7 @@ const JOINED_USE_CASES: ReadonlyMap<string, readonly string[]> = new Map([
   ['movies-acting-and-gaming', ['movies', 'acting', 'gaming']],
 ]);
 
-/** Emotions that a request can ask of any voice. */
+/** Emotions that a request can select for any voice. */
 const EMOTIONS = [...listTable('speechify', 'emotions').keys()];
 
 export const speechify = defineProvider({
@@ -42,8 +42,7 @@ export const speechify = defineProvider({
     const model = models?.[0];
     const languages = (models ?? []).flatMap((each) => each.languages ?? []);
     const [language] = languages;
-    // Returns the values of the tags in a namespace: `accent:british` → `british`. A tag without a namespace
-    // (`real-person`, early 2025) is ignored, because such a tag does not describe the sound.
+    // Returns the values of tags in a namespace: `accent:british` → `british`. Others, such as `real-person`, do not describe the sound.
     const tagged = (namespace: string) =>
       (tags ?? []).flatMap((tag) =>
         tag.startsWith(`${namespace}:`) ? [tag.slice(namespace.length + 1)] : [],

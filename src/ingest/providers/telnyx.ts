@@ -12,7 +12,7 @@ const Raw = z.object({
 });
 type Raw = z.infer<typeof Raw>;
 
-/** Polly voice's id at Telnyx: `AWS.Polly.Joanna-Neural`. An id without an engine belongs to the standard engine. */
+/** Pattern of a Polly voice's id at Telnyx: `AWS.Polly.Joanna-Neural`. An id without an engine belongs to the standard engine. */
 const POLLY = /^AWS\.Polly\.(?<speaker>.+?)(?:-(?<engine>Standard|Neural|Generative|Long-?Form))?$/i;
 
 /** Genders of Polly's voices by id, because Telnyx does not state them: `Joanna` → female. */
@@ -22,7 +22,7 @@ export const POLLY_GENDERS = new Map(
   ),
 );
 
-/** Provider of Telnyx, a reseller, which PROVIDERS must name, because its list repeats voices of others under different ids. */
+/** Provider of Telnyx's voices, ingested only if PROVIDERS names it, because Telnyx resells other providers' voices under different ids. */
 export const telnyx = defineProvider({
   id: 'telnyx',
   settings: { key: 'TELNYX_API_KEY' },

@@ -10,7 +10,7 @@ const Raw = z.object({
   primaryLanguage: optionalText,
   languageLabel: optionalText,
   ownership: z.string(),
-  // Request of the vendor that speaks, by the vendor: `{ elevenLabs: { voiceId, model } }`; Inworld's has the model as `modelId`.
+  // Parameters of the request to the vendor that synthesizes the voice, by vendor: `{ elevenLabs: { model } }`; Inworld's model is `modelId`.
   definition: z
     .record(z.string(), z.object({ model: optionalText, modelId: optionalText }).nullish())
     .nullish(),
@@ -20,10 +20,7 @@ type Raw = z.infer<typeof Raw>;
 /** Paging field of a page: the URL of the next page; null on the last page. */
 const Paging = z.object({ next: z.string().nullish() });
 
-/**
- * Provider of Ultravox's voices. The provider is ingested only if PROVIDERS names it, because Ultravox is a reseller: its
- * list repeats voices of Cartesia, ElevenLabs, Google, Inworld and LMNT under different ids.
- */
+/** Provider of Ultravox's voices, ingested only if PROVIDERS names it, because Ultravox resells voices of Cartesia, ElevenLabs and others. */
 export const ultravox = defineProvider({
   id: 'ultravox',
   settings: { key: 'ULTRAVOX_API_KEY' },

@@ -8,10 +8,7 @@ const Embeddings = z.record(z.string(), z.object({ speaker_embedding: z.array(z.
 /** Languages that every voice of the model speaks. Languages have no region, because the documentation states none. */
 const LANGUAGES = [...listTable('xtts', 'languages').keys()];
 
-/**
- * Provider of XTTS's studio speakers, the voices that ship with the model. A list is requested only if a base URL is configured, because
- * XTTS has no hosted service: its maker Coqui closed in January 2024.
- */
+/** Provider of the speakers in XTTS. A list needs a configured base URL, because XTTS has no hosted service: Coqui closed in January 2024. */
 export const xtts = defineProvider({
   id: 'xtts',
   isConfigured: ({ baseUrl }) => Boolean(baseUrl),

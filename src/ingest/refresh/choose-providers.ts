@@ -4,7 +4,6 @@ import { plannedSource, type SourceMode } from '../lists/list-source.ts';
 import type { Provider } from '../provider.ts';
 import type { IngestEnvironment } from './ingest-environment.ts';
 
-/** Options that determine which providers a run refreshes. */
 export interface ProviderChoice {
   /** Slugs of the providers to refresh; all by default. */
   readonly only?: readonly string[] | undefined;

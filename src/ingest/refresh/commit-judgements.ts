@@ -20,7 +20,7 @@ interface JudgedRun {
 }
 
 /**
- * Commits the judgements of a run. If another writer has committed a snapshot meanwhile, the same lists are judged again against that
+ * Commits the results of a run as a snapshot. If another writer has committed a snapshot meanwhile, the same lists are judged again against that
  * snapshot, so that no update is lost. A dry run writes nothing.
  * @throws {BusyError} if other writers commit first in all three attempts
  */
@@ -46,7 +46,6 @@ export async function commitJudgements(
   );
 }
 
-/** Judges the lists of a run again, against the snapshot that another ingest has committed meanwhile. */
 async function judgeAgain(
   refreshed: readonly RefreshedProvider[],
   base: IngestBase,
@@ -70,7 +69,7 @@ async function toUpdate(
   judgements: readonly Judgement[],
   now: Date,
 ): Promise<SnapshotUpdate> {
-  // The log is restarted if a part is damaged, because its events are differences from an older part.
+  // The change log is restarted if a part is damaged, because the new events are differences from an older part.
   const log = base.damaged.size > 0 ? [] : await base.readLog();
   const at = now.toISOString();
   const events = mergeEvents(judgements.map((judgement) => judgement.events));

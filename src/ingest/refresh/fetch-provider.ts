@@ -10,7 +10,7 @@ import type { Provider } from '../provider.ts';
 /** Access to providers' lists, with the clock for the times of an attempt. */
 export interface FetchContext extends ListAccess {
   readonly now: () => Date;
-  /** True if the maintainer has accepted the list, so that only the size of the catalog limits it. */
+  /** True if the maintainer has accepted the list in advance, so that only MAX_VOICES limits its length. */
   readonly isAccepted?: boolean;
 }
 
@@ -18,10 +18,8 @@ export interface FetchContext extends ListAccess {
 export type StoredFacts = Pick<ProviderPart, 'status' | 'memory'>;
 
 /**
- * Attempts to read a provider's list. An `UpstreamError` is not thrown but becomes the result of the attempt, so that the run continues
- * with the other providers. No request is sent before the time in the provider's last `Retry-After`. Voices above the limit of
- * {@link maxListed} are counted and not kept.
- * @param part stored status and memory of the provider
+ * Attempts to read a provider's list. An `UpstreamError` is returned in the attempt and not thrown, so that the run continues with the other
+ * providers. No request is sent before the time of the provider's last `Retry-After`. Records beyond {@link maxListed} voices are only counted.
  * @throws the reason of `signal` if the run is aborted
  */
 export async function fetchProvider(
@@ -40,7 +38,7 @@ export async function fetchProvider(
     before: part,
     bundled,
     at: startedAt.toISOString(),
-    // The room is an upper bound here and limits only an accepted list; the exact room is applied after deduplication.
+    // The room is only an upper bound here, because the voices of other providers are not subtracted yet; judging applies the exact room.
     room: maxVoices + stored,
     isAccepted,
   };
@@ -64,7 +62,7 @@ function openRetryAfter(
   return new UpstreamError('rate_limited', message, { notBefore: new Date(until) });
 }
 
-/** Reads the bundled list of a provider; undefined if it cannot be used, because the attempt reports its own error. */
+/** Reads a provider's bundled list; undefined if it is unusable. Its error is dropped, because the attempt reports its own error. */
 async function bundledList(provider: Provider, context: FetchContext): Promise<FetchedVoices | undefined> {
   const bundled = await asValue(() => readBundledVoices(provider, context));
   return bundled instanceof UpstreamError ? undefined : bundled;

@@ -16,5 +16,4 @@ export interface IngestEnvironment extends Omit<ListAccess, 'httpClient'> {
   readonly now: () => Date;
 }
 
-/** Environment of one run, with the HTTP client of the run. */
 export type RunEnvironment = IngestEnvironment & Pick<ListAccess, 'httpClient'>;

@@ -6,7 +6,7 @@ import type { ChosenProvider } from './choose-providers.ts';
 import { fetchProvider, type StoredFacts } from './fetch-provider.ts';
 import type { RunEnvironment } from './ingest-environment.ts';
 
-/** Settings with which an attempt is judged, except `room`, because `room` depends on the other providers. */
+/** Options for judging an attempt, without `room`, because the room depends on the other providers. */
 type TurnOptions = Omit<JudgeOptions, 'room'>;
 
 interface RefreshOptions {
@@ -52,9 +52,9 @@ export function refreshProvider(
 }
 
 /**
- * Returns a function that judges attempts against their stored parts, one after another. The room of an attempt is `maxVoices` minus the
- * voices of all other providers, as stored in the base or as judged before. A provider always has room for its present number of voices, so
- * that lowering `maxVoices` removes no voices.
+ * Returns a function that judges attempts one after another against their stored parts. The room of an attempt (maximum number of its voices) is
+ * `maxVoices` minus the voices of all other providers, as last judged or else as stored. The room is at least the provider's present number of
+ * voices, so that lowering `maxVoices` removes no voices.
  */
 export function judgeInTurn(
   base: IngestBase,

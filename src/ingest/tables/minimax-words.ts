@@ -1,8 +1,8 @@
 import { listTable } from '../list-tables.ts';
 
 /**
- * Patterns of words in the ids and names of MiniMax's voices. Language, gender, accent and age are read from the words,
- * because a record of MiniMax has no fields for them. Source: the voice list of MiniMax, November 2026.
+ * Patterns of words in the ids and names of MiniMax's voices, because a record has no fields for language, gender, accent and age. Source: the
+ * voice list of MiniMax, November 2026.
  */
 
 /** Pattern of words in a voice's id or name, and the value that a match yields: "Aussie" → "Australian". */
@@ -17,28 +17,25 @@ export const PREFIX = /^([a-z]+)(?: \(Mandarin\))?_/i;
 export const ENGLISH = listTable('minimax', 'english-ids');
 /** Pattern of an id (without its language prefix) that is a name in capitalized English words: `Gentle_Senior`, `ProfessionalHost（F)`. */
 export const ENGLISH_NAME = /^(?<words>[A-Z][A-Za-z_-]+)(?:[(（][FM][)）])?$/;
-/** Pattern of the suffix of a beta voice's name. */
 export const BETA = /-beta$/;
 /** Pattern of the ids of Chinese voices without a language prefix: `male-qn-jingying`. */
 export const CHINESE = /^(?:(?:fe)?male-|(?:presenter|audiobook)_|(?:Arrogant_Miss|Robot_Armor)$)/;
 /** Pattern of a Han character. A voice with a Han character in its name is Chinese, unless the voice's id states another language. */
 export const HAN = /\p{Script=Han}/u;
 
-/** Words for women in an id or name. "Boss" and "warrior" fit either gender, and no gender is guessed from a given name. */
+/** Pattern of words for women in a voice's id or name. Given names and words that fit either gender (boss, warrior) are excluded. */
 export const FEMALE =
   /\b(?:f|female|wom[ae]n|lady|(?:school)?girl(?:friend)?|miss|queen|princess|heroine|maiden|sister|hostess|abbess|belle|aunt|antie|grandma)\b|[女姐妹婶]|奶奶|闺蜜/i;
-/** Pattern of words for men in a voice's id or name. Given names and words that fit either gender are excluded. */
+/** Pattern of words for men in a voice's id or name, with the same exclusions as {@link FEMALE}. */
 export const MALE =
   /\b(?:m|male|(?:gentle)?man|(?:play)?boy(?:friend)?|guy|bloke|husband|knight|butler|godfather|santa|uncle)\b|[男弟哥]|大爷|少爷|学长|竹马/i;
 
-/** Ages by patterns of words in a voice's id or name. */
 export const AGES: readonly Wording[] = [
   [/\bchild\b|[男女]童/i, 'child'],
   // An elder sister is young, and "Senior" means a student in MiniMax's names.
   [/\belder$|奶奶|大爷/i, 'elder'],
   [/\b(?:young|youth|teen)\b|青年|少女/i, 'young'],
 ];
-/** Accents by patterns of words in a voice's id or name. */
 export const ACCENTS: readonly Wording[] = [
   [/\bAussie\b/, 'Australian'],
   [/\bHK\b/, 'Hong Kong'],

@@ -1,4 +1,4 @@
-/** Fields of a JSON-RPC message or of a part of one, which a host may fill with anything. */
+/** Unvalidated fields of a JSON-RPC message or of a part of it. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** The host of an MCP App, which shows this document in a frame. */
@@ -9,7 +9,7 @@ export interface Host {
 }
 
 const METHOD_NOT_FOUND = -32601;
-/** Requests of a host that are answered with nothing. */
+/** Requests of the host that get an empty result. */
 const ACKNOWLEDGED = ['ping', 'ui/resource-teardown'];
 
 /** Connects to the host by messages of JSON-RPC. `receive` gets the host's notifications. */

@@ -1,12 +1,12 @@
 /**
- * Script of the player: an MCP App that shows the voices of a tool's answer, with a button to play each, to copy its id, and to choose it.
- * All texts are set as text, because they are words of providers.
+ * Script of the player: an MCP App that shows the voices of a tool's answer, with buttons to play a voice, copy its id or choose it. All content
+ * is inserted as text and not as HTML, because it comes from providers.
  */
 import { connect, type Fields, type Host } from './host.ts';
 
 /** Version of MCP Apps that this document speaks. */
 const PROTOCOL_VERSION = '2026-01-26';
-/** Key of a result's `_meta` that has the links of voices. */
+/** Key of a result's `_meta` under which the tools put the URLs of recordings. */
 const PREVIEWS = 'voice-directory/previews';
 /** Columns that the row's heading and buttons show already. */
 const SHOWN = new Set(['id', 'name', 'url', 'preview']);
@@ -37,7 +37,7 @@ async function start({ request, notify }: Host): Promise<void> {
   }).observe(document.documentElement);
 }
 
-/** Takes the colours and the type of the host. */
+/** Applies the colour scheme and the style variables of the host. */
 function dress({ theme, styles }: Fields): void {
   const { style } = document.documentElement;
   if (theme === 'light' || theme === 'dark') style.colorScheme = theme;
@@ -59,7 +59,6 @@ function show({ structuredContent, content, _meta }: Fields): void {
   );
 }
 
-/** Answer of a tool. */
 interface Table {
   readonly summary?: string;
   readonly notes?: readonly string[];
@@ -67,7 +66,7 @@ interface Table {
   readonly rows?: readonly (readonly unknown[])[];
 }
 
-/** Reads an answer without a table: an error. */
+/** Converts an answer without structured content, such as an error, to a table that has only a summary. */
 function toTable(content: unknown): Table {
   const [part] = (Array.isArray(content) ? content : []) as Fields[];
   return { summary: String(part?.text ?? '') };
@@ -94,7 +93,7 @@ function toPlayButton(url: string | undefined, id: string): HTMLButtonElement {
     playing = button;
     button.textContent = '■';
     audio.src = url;
-    // A press of another button ends this attempt, and is no failure.
+    // A press of another button aborts this attempt, which is not a failure.
     await audio.play().catch(() => playing === button && fail(button, url));
   });
   button.disabled = !isPlayable(url);
@@ -109,7 +108,7 @@ function stop(): void {
   playing = undefined;
 }
 
-/** Offers the link of a recording that the host's policy or the network refuses. */
+/** Replaces the play button by a link, because the host's policy or the network has refused the recording. */
 function fail(button: HTMLButtonElement, url: string): void {
   stop();
   button.replaceWith(
@@ -131,7 +130,7 @@ function toCopyButton(id: string): HTMLButtonElement {
       button.textContent = 'Copied';
       return;
     }
-    // A host that grants no clipboard leaves the copying to the user.
+    // Without access to the clipboard, the id is shown and selected, so that the user can copy it.
     const shown = element('code', id);
     button.replaceWith(shown);
     getSelection()?.selectAllChildren(shown);

@@ -17,7 +17,7 @@ const Arguments = z.object({
   voiceId: markList(z.string().regex(/\S/).describe('Ids in any form, comma-separated.')),
 });
 
-/** Row of an answer, with the recording that it links. */
+/** Row of an answer, with the recording that it links, if there is one. */
 interface Played {
   readonly row: Row;
   readonly preview?: AudioUrlResponse;

@@ -16,11 +16,11 @@ import { linkPreviews } from '../link-previews.ts';
 import { defineTool } from '../tool.ts';
 
 const MAX_VOICES = 20;
-/** Number of voices from which their lists are cut and each provider's request is given once. */
+/** Number of voices from which an answer shortens their lists and gives the request once per provider. */
 const MANY_VOICES = 4;
 const MAX_VALUES = 5;
 const List = z.enum(Object.keys(VALUE_LISTS) as [ValueListName]);
-/** Fields that tell an agent nothing beside the others. */
+/** Fields that a record omits, because they are of no use to an agent. */
 const UNTOLD = new Set(['uniqueKey', 'preview_on_page', 'gender_stated']);
 
 const Arguments = z.object({
@@ -84,7 +84,7 @@ function tellVoices(voiceIds: string, catalog: Catalog): Table {
   };
 }
 
-/** Adds the URLs of recordings, which most calls about a few voices ask for next. */
+/** Adds the URLs of recordings if the voices are few, because most agents request them next. */
 async function addSamples(table: Table, catalog: Catalog, findPreview: FindPreview): Promise<Table> {
   const { rows = [] } = table;
   if (rows.length >= MANY_VOICES) return table;
@@ -121,7 +121,7 @@ function sayValue(value: unknown, isCut: boolean): string {
   return joinFirst(value, isCut ? MAX_VALUES : value.length);
 }
 
-/** Returns the request or commands that speak with a voice, in one line. */
+/** Returns the request or the commands that synthesize speech with a voice, in one line. */
 function sayRequest(voice: Voice): string {
   const [first] = snippetsOf(voice, ({ id }, type) => previewFilename(id, extensionOfType(type)));
   const { code = '', language } = first ?? {};
@@ -177,7 +177,7 @@ function tellProviders(providers: string | undefined, catalog: Catalog): Table {
   };
 }
 
-/** Tells whether the models of a provider may be used commercially, and those that have ended or will. */
+/** Returns whether a provider's models may be used commercially, and which models have ended or are going to end. */
 function tellModels(provider: string, catalog: Catalog): Row {
   const models = modelsOfProvider(provider).map((model) => modelOn(model, catalog.builtAt.slice(0, 10)));
   const ended = models.filter(({ status }) => status === 'deprecated' || status === 'retired');

@@ -17,13 +17,13 @@ import { tellReading, wrongGuesses } from '../tell-reading.ts';
 import { defineTool } from '../tool.ts';
 import { OPTIONAL_COLUMNS, toMeant, toRow } from '../voice-rows.ts';
 
-/** Default and maximal page size for agents: smaller than in REST, because a page fills their context. */
+/** Default and maximum page size, smaller than in REST, because a page fills an agent's context. */
 const DEFAULT_ROWS = 10;
 const MAX_ROWS = 50;
-/** Counts that an answer has if the call names no limit. */
+/** Default number of counts in an answer. */
 const COUNT_ROWS = 12;
 const MAX_INSTEAD = 3;
-/** Largest page in tokens: so many for its head and for each row. */
+/** Token budget of a page: tokens for its head, and tokens for each row. */
 const HEAD_TOKENS = 40;
 const ROW_TOKENS = 44;
 
@@ -77,7 +77,7 @@ export const searchVoices = defineTool({
   },
 });
 
-/** Returns the query of REST for a call, with notes on what was changed. @throws {BadInputError} for a reference that no voice resembles */
+/** Converts a call to a REST query, with notes on changed values. @throws {BadInputError} if no voice resembles `similar_to` */
 function toQuery({ facets, limit, page, ...taken }: Taken, catalog: Catalog) {
   const notes: string[] = [];
   const query: SearchQuery = { ...taken, limit: Math.min(limit ?? DEFAULT_ROWS, MAX_ROWS) };
@@ -107,7 +107,7 @@ function toQuery({ facets, limit, page, ...taken }: Taken, catalog: Catalog) {
   return { query, notes };
 }
 
-/** Tells the stage of the voice that others are compared with, unless it is current, and the voices that replace it. */
+/** Returns a note on the stage and the replacements of a voice that others are compared with; none for a current voice. */
 function tellStatus(voice: Voice, catalog: Catalog): string[] {
   const { status } = toRow(voice);
   if (!status) return [];
@@ -163,7 +163,7 @@ function answerSearch(query: SearchQuery, catalog: Catalog): Table {
   };
 }
 
-/** Answers a search without the words that only a guess made a gender or an age. */
+/** Answers a search without the words of {@link wrongGuesses}, and with a note on them. */
 function answerWithout(wrong: ReadonlyMap<string, string>, query: SearchQuery, catalog: Catalog): Table {
   const note = [...wrong]
     .map(([word, value]) => `"${word}" is unknown; it resembles a word for ${value}, and was not used`)
@@ -174,7 +174,7 @@ function answerWithout(wrong: ReadonlyMap<string, string>, query: SearchQuery, c
   return { ...table, notes: [`${note}.`, ...(table.notes ?? [])] };
 }
 
-/** Tells counts, and where languages are counted or filtered and some voices speak several, also the own speakers among them. */
+/** Returns the table of counts. The column `own` is added if some voices speak the counted or requested language only as a further one. */
 function tellCounts(total: number, asked: string, { by, groups, rows }: Counts, offset: number): Table {
   const hasFurther = rows.some(({ count, own = count }) => own < count);
   const further = hasFurther ? ' own: of these, voices whose own language it is.' : '';
@@ -189,20 +189,20 @@ function tellCounts(total: number, asked: string, { by, groups, rows }: Counts, 
   };
 }
 
-/** Neutral voices and those without a stated gender have one value in the catalog. */
+/** Returns the label of a counted value. `Neutral` has a longer label, because the catalog also stores it for voices without a stated gender. */
 function sayCounted(field: CountField, value: string | null | undefined): string {
   if (field === 'gender' && value === 'Neutral') return 'Neutral or not stated';
   return value ?? `no ${field} stated`;
 }
 
-/** Tells how many voices have the language as their own, and how many speak it as a further one. */
+/** Returns how many voices have the requested language as their own, and how many speak it as a further one. */
 function tellOwn(query: SearchQuery, total: number, catalog: Catalog): string {
   if (!query.language || query.native) return '';
   const own = catalog.search({ ...query, native: true, limit: 1, offset: 0 }).total;
   return own === total ? '' : `: ${own} own speakers, ${total - own} multilingual`;
 }
 
-/** Tells the filters that were applied, and that they cut a search, because an agent takes the total for that of the filters alone. */
+/** Returns the applied filters. It also mentions search words, because an agent would otherwise attribute the total to the filters alone. */
 function tellAsked(query: SearchQuery): string {
   const given = FILTER_NAMES.flatMap((name) => (query[name] === undefined ? [] : `${name} ${query[name]}`));
   if (given.length === 0) return '';

@@ -14,7 +14,6 @@ export function useActions(): PageActions | undefined {
   return useContext(ActionsContext);
 }
 
-/** Actions of the search view that need a script. */
 type SearchActions = ReturnType<typeof createSearchActions>;
 
 const SearchContext = createContext<SearchActions | undefined>(undefined);

@@ -52,10 +52,7 @@ export function createKeptIds(name: string, max = MAX_IDS) {
   };
 }
 
-/**
- * Creates names of voices that the browser stores, so that the next visit shows the names without a request. Names of ids that are not in
- * `kept` are dropped.
- */
+/** Creates a browser store of voice names, so that the next visit needs no request for them. Names of ids outside `kept` are dropped. */
 export function createKeptNames(name: string, kept: KeptIds) {
   const { current: names, keep } = createKept<ReadonlyMap<string, string>>(
     name,

@@ -14,9 +14,7 @@ const REQUESTS_PER_LETTER = 2;
 export const MINUTE_MS = 60_000;
 /** Share of the quota for requests without extra delay: 60 of 300 requests, or 30 letters. */
 const FREE_PART = 0.2;
-/**
- * Share of the quota that is then spread evenly over a minute. The remaining share is reserved for clicks, such as on a filter or a sample.
- */
+/** Share of the quota that is then spread evenly over a minute. The rest is reserved for clicks, such as on a filter or a sample. */
 const SPREAD_PART = 0.6;
 
 /**

@@ -11,5 +11,4 @@ export interface Playing {
   readonly url?: string;
 }
 
-/** Player without a sample. */
 export const IDLE: Playing = { state: 'idle', progress: 0 };

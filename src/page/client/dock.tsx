@@ -5,10 +5,7 @@ import { LiveRegion, PlayerStatus } from '../components/player-controls.tsx';
 import { useReader } from '../state/reader.tsx';
 import { comparePath } from '../state/search-url.ts';
 
-/**
- * Dock at the lower edge of the window: voices to compare, and the player. `--dock` has its height, so that the dock never covers the end
- * of the page.
- */
+/** Dock at the window's lower edge: compared voices and player. Its height, `--dock`, is kept free so that it hides nothing of the page. */
 export function Dock() {
   const dock = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -75,8 +72,8 @@ export function CompareTray() {
 }
 
 /**
- * Returns a look-up of names: the stored name, undefined during the request, or the id if the response has no name. Names that the browser
- * has not stored are requested.
+ * Returns a function that maps the id of a voice to its name; undefined during the request, and the id itself if the response has no name. Names
+ * that the browser has not stored are requested.
  */
 function useNames(ids: readonly string[]): (id: string) => string | undefined {
   const source = useMemo(createAnswerSource, []);

@@ -14,8 +14,7 @@ type Asking =
   | { readonly kind: 'answered'; readonly answers: readonly VoiceListResponse[] };
 
 /**
- * Favourites that the browser has stored. A removed favourite stays in the list until the user leaves the page, so that a mistake can be
- * undone.
+ * Favourites that the browser has stored. A removed favourite stays in the list until the user leaves the page, so that a mistake can be undone.
  */
 export function FavouritesApp() {
   const { texts } = useReader();

@@ -17,7 +17,7 @@ const IN_A_ROW: ReadonlyMap<string, Command> = new Map([
   ['f', 'favourite'],
   ['v', 'compare'],
 ]);
-/** Selectors of the control in a voice's row that a command clicks. */
+/** Selector of the control that each command clicks in the row of a voice. */
 const CONTROLS: Readonly<Partial<Record<Command, string>>> = {
   play: '.play',
   copy: '.voice-copy',

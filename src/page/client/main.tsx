@@ -22,10 +22,7 @@ const COMPONENTS: { readonly [Name in keyof Islands]: (props: Islands[Name]) => 
   'live-region': LiveRegion,
 };
 
-/**
- * Functions that make a server-rendered view interactive, by view; every other view has islands. Without a script, pages work except for
- * sound and favourites.
- */
+/** Functions that make a view interactive, by its name; other views have islands. Without a script, only sound and favourites are missing. */
 const takeOver: Readonly<Record<string, (load: () => Promise<Reader>) => Promise<void>>> = {
   search: takeOverSearch,
   reference: takeOverReference,
@@ -37,9 +34,7 @@ await (takeOver[document.body.dataset.view ?? ''] ?? takeOverIslands)(() =>
   loadReader(isPageLanguage(lang) ? lang : 'en'),
 );
 
-/**
- * Updates the links to other languages before use, because a search changes the page's URL, but not the footer that the server rendered.
- */
+/** Updates the links to other languages before use, because a search changes the URL, but not the footer that the server rendered. */
 function followLanguage(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.languages a')) {
     const follow = () => {

@@ -16,10 +16,7 @@ import { AskingStatus } from './asking-status.tsx';
 import { Dock } from './dock.tsx';
 import { followKeys } from './keys.ts';
 
-/**
- * Requests the response that the page shows, and hydrates the page with it. The page does not contain the response, because it would double
- * the page's size.
- */
+/** Requests the response that the page shows, and hydrates the page with it. The page lacks it, because it would double the page's size. */
 export async function takeOverSearch(loadReader: () => Promise<Reader>): Promise<void> {
   const root = document.getElementById('search-root');
   const status = document.getElementById('search-status');
@@ -62,7 +59,7 @@ interface SearchAppProps {
   readonly store: SearchStore;
   readonly source: AnswerSource;
   readonly actions: PageActions;
-  /** Facts of the start; undefined if the page was loaded with a search. */
+  /** Content of the start page; undefined if the page was loaded with a search. */
   readonly start: StartFacts | undefined;
   /** Names of providers from the page and from all responses, because the facets of a later response may lack a chosen provider. */
   readonly names: Map<string, string>;
@@ -106,10 +103,7 @@ function SearchApp({ store, source, actions, start, names }: SearchAppProps) {
   );
 }
 
-/**
- * Returns false at the first rendering and true afterwards. The first rendering has to equal the server's HTML, because hydration does not
- * correct attributes that differ.
- */
+/** Returns false at the first rendering only, because that one has to equal the server's HTML: hydration does not correct attributes. */
 function useIsReady(): boolean {
   const [isReady, setIsReady] = useState(false);
   useLayoutEffect(() => setIsReady(true), []);

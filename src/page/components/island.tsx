@@ -17,14 +17,11 @@ export interface Islands {
 interface IslandProps<Name extends keyof Islands> {
   readonly name: Name;
   readonly props: Islands[Name];
-  /** Content until the script renders the island, and without a script. */
+  /** Content that is shown until the script renders the island. */
   readonly children?: ComponentChildren;
 }
 
-/**
- * Island: a part of a page that the script renders again, with its properties as JSON. The rest of the page stays as the server rendered
- * it.
- */
+/** Island: a part of a page that the script renders again, from its properties as JSON. The rest stays as the server rendered it. */
 export function Island<Name extends keyof Islands>({ name, props, children }: IslandProps<Name>) {
   return (
     <div data-island={name} data-props={JSON.stringify(props)}>

@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact';
 import { useReader } from '../state/reader.tsx';
 
-/** Keys of each action, in the order of the dialog. A word is the name of a key, which has a translated label. */
+/** Keys of each action, in the order of the dialog. A key that is named by a word (`enter`) has a translated label. */
 export const KEY_ACTIONS = {
   search: ['/'],
   move: ['↓', 'j', '↑', 'k'],

@@ -14,7 +14,7 @@ interface PlayButtonProps {
   readonly tabIndex?: number | undefined;
 }
 
-/** Returns whether pages play a preview of a voice. */
+/** Reports whether pages play a preview of a voice. */
 export function isPlayed({ preview, preview_on_page }: Voice): boolean {
   return preview === true && preview_on_page !== false;
 }
@@ -33,7 +33,7 @@ export function PlayButton({ voice, provider, tabIndex }: PlayButtonProps) {
       type="button"
       class={`play ${state}`}
       aria-label={texts.player.named({ verb, voice: name, language: spoken, provider })}
-      // Without a script there is no sound, so that the title with the hosts is absent.
+      // Without a script, the title with the hosts is absent, because nothing can be played.
       title={
         actions &&
         (state === 'failed'
@@ -93,8 +93,8 @@ function describePlaying({ state, name: voice = '', host }: Playing, { player }:
 }
 
 /**
- * Live region for screen readers: the player's state, the copied text, and messages. The region is always in the page, because a region
- * that is inserted with its text is not spoken. Only the last message is shown, so that an older message is not repeated.
+ * Live region for screen readers: the player's state, the copied text, and messages. The region is always in the page, because a region that is
+ * inserted with its text is not spoken. It contains only the last text, so that no older text is repeated.
  */
 export function LiveRegion() {
   const { texts } = useReader();

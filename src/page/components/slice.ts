@@ -15,9 +15,7 @@ interface Waiting {
 
 const WaitingContext = createContext<Waiting[]>([]);
 
-/**
- * Part of a long page that is rendered in its own turn of the event loop. Preact passes the values of all contexts as the second argument.
- */
+/** Part of a long page, rendered in its own turn of the event loop. Preact passes the values of all contexts as the second argument. */
 export function Slice({ children }: { readonly children: ComponentChildren }, context: object) {
   useContext(WaitingContext).push({ children, context });
   return createElement(PLACE, null);

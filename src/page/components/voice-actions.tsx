@@ -25,7 +25,7 @@ export interface VoiceActionsProps {
   readonly children?: ComponentChildren;
 }
 
-/** Buttons of a voice. The server renders only the first, because the others do nothing without a script. */
+/** Buttons of a voice. The server renders only the play button, because the others do nothing without a script. */
 export function VoiceActions({ voice, provider, canCompare = true, tabIndex, children }: VoiceActionsProps) {
   const { texts } = useReader();
   const actions = useActions();
@@ -86,7 +86,7 @@ function KeepingActions({ actions, voice, canCompare, tabIndex }: KeepingActions
   );
 }
 
-/** Button that adds a voice to the comparison. If the comparison is full, a press shows that as a message. */
+/** Button that adds a voice to the comparison. A press shows a message if the comparison is full. */
 function CompareButton({ actions, voice: { id, name }, tabIndex }: KeepingActionsProps) {
   const { texts } = useReader();
   const { ids, max, toggle: keep } = actions.compared;

@@ -3,18 +3,17 @@ import { ownNameOf, type Reader } from '../state/reader.tsx';
 import { type FilterParameter, landingPath, setFilter, toPagePath, WHOLE } from '../state/search-url.ts';
 import { FACT_FIELDS, type FactField } from './fact-fields.ts';
 
-/** Value of a fact, and the path of the page of the voices that share it. */
+/** Value of a fact, with the path of a page of the voices that share it. */
 interface FactLink {
   readonly text: string;
   readonly path: string;
 }
 
-/** One fact of a voice, as the page shows it. */
 export interface Fact {
   readonly field: FactField;
   readonly text: string;
   readonly own?: { readonly text: string; readonly lang: string } | undefined;
-  /** Values with the pages of the voices that share each of them; empty for a fact that finds no others. */
+  /** Values, each with the page of the voices that share it; empty if the fact has no such page. */
   readonly links: readonly FactLink[];
   /** Origin of the value; absent for a field that enrichment never fills. */
   readonly origin?: Origin | undefined;
@@ -64,7 +63,7 @@ function textsOf(
   };
 }
 
-/** Filters of the facts by which other voices are found. */
+/** Filters that find the voices with the same value of a fact. */
 const FILTERS_OF_FACTS: Readonly<Partial<Record<FactField, FilterParameter>>> = {
   country: 'country',
   accent: 'accent',
@@ -74,16 +73,15 @@ const FILTERS_OF_FACTS: Readonly<Partial<Record<FactField, FilterParameter>>> = 
   use_cases: 'use_cases',
 };
 
-/** Returns the links of a fact; empty if the fact finds no other voices. */
 function linksOf(voice: StoredVoice, field: FactField, text: string): readonly FactLink[] {
   const { provider, language, model_id } = voice;
   if (field === 'provider') return [{ text, path: landingPath('provider', provider) }];
   if (field === 'language') return [{ text, path: landingPath('language', language) }];
   if (field === 'model_id') return [{ text, path: landingPath('model', `${provider}/${model_id}`) }];
   const parameter = FILTERS_OF_FACTS[field];
-  // A gender that was not stated finds no others, because voices do not share it.
+  // An unstated gender has no link, because voices without a stated gender need not have the same gender.
   if (!parameter || (field === 'gender' && voice.gender_stated === false)) return [];
-  // Country names are those of the API, which every language's page filters by.
+  // The value is the API's name of the country, because the filter takes it in every language of the page.
   const values = [voice[field === 'country' ? 'country_name' : field] ?? []].flat().map(String);
   return values.map((value) => ({
     text: values.length > 1 ? value : text,

@@ -15,9 +15,7 @@ interface ChosenAndSought {
   readonly textsOf: (value: FacetCount) => readonly (string | undefined)[];
 }
 
-/**
- * Returns the values of a filter group to show: first the chosen values, even without voices, then the other values by number of voices.
- */
+/** Returns the values that a filter group shows: first the chosen ones, even without voices, then the others by number of voices. */
 export function chooseValues(
   values: readonly FacetCount[],
   { chosen, sought, showsMore, textsOf }: ChosenAndSought,
@@ -54,12 +52,12 @@ function isFound(name: string | undefined, text: string): boolean {
   return name !== undefined && fold(name).includes(text);
 }
 
-/** Returns the number of voices with a sample that a search finds. */
+/** Returns the number of a search's voices that have a sample; undefined if the response has no facets. */
 export function heardIn({ facets }: VoiceListResponse): number | undefined {
   return facets?.has_preview.find(({ value }) => value === 'true')?.count;
 }
 
-/** Describes the numbers of the voices that a search finds and of those to hear. */
+/** Returns a text with the number of a search's voices, and of those that have a sample. */
 export function countHeard(answer: VoiceListResponse, { texts, formatNumber }: Reader): string {
   return texts.landing.heard({ voices: answer.total, heard: formatNumber(heardIn(answer) ?? 0) });
 }

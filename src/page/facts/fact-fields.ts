@@ -1,6 +1,6 @@
 import type { Voice } from '../../domain/voice.ts';
 
-/** Fields of a voice that are no facts of their own, because another fact or another part of its page shows them. */
+/** Fields of a voice that are not listed as facts, because another fact or another part of the page shows them. */
 type NotShown =
   | 'local_name'
   | 'language_name'
@@ -17,12 +17,12 @@ type NotShown =
 export type FactField = Exclude<keyof Voice, NotShown> | 'country';
 
 /**
- * Ways in which the page shows facts: as code, because users copy it into programs; as words of any script, whose direction is detected; in
- * English in every language of the page; or in the language of the page.
+ * Form in which the page shows a fact: `code`, because users copy it into programs; `words` of any script, whose direction is detected;
+ * `english` in every language of the page; or `own`, the language of the page.
  */
 type Wording = 'code' | 'words' | 'english' | 'own';
 
-/** Facts of a voice in the order of the page. The compiler reports a field that is neither here nor among those not shown. */
+/** Facts of a voice in the order of the page. The compiler reports a field that is missing both here and in {@link NotShown}. */
 export const WORDINGS: Readonly<Record<FactField, Wording>> = {
   name: 'words',
   provider: 'own',

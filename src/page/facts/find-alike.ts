@@ -4,22 +4,18 @@ import type { SimilarVoice } from '../../domain/voice-list.ts';
 import type { Catalog } from '../../index/catalog/catalog.ts';
 import { isSameSpeaker } from './fold-models.ts';
 
-/**
- * Number of similar voices that are examined. The number has to exceed that of a speaker's voices, because voices of the same speaker are
- * the most similar.
- */
+/** Number of similar voices to examine: more than any speaker has, because voices of the same speaker are the most similar. */
 const LOOKED_AT = 100;
 const MAX_ALIKE = 6;
 /** Largest number of similar voices of one provider, so that a large provider leaves room for other providers. */
 const MAX_OF_PROVIDER = 2;
 
-/** Voices that are like a voice. */
 export interface Alike {
   /** Voices of the same speaker under other models. */
   readonly sisters: readonly Voice[];
   /** Most similar voices of several providers. */
   readonly alike: readonly Voice[];
-  /** Fields that agree and differ, by id. */
+  /** Fields in which each voice agrees with and differs from the reference voice, by voice id. */
   readonly likeness: ReadonlyMap<string, SimilarVoice>;
 }
 

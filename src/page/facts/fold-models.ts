@@ -11,7 +11,7 @@ export function foldModels(voices: readonly Voice[]) {
   return folded;
 }
 
-/** Returns whether two voices are the same speaker under different models of one provider. */
+/** Reports whether two voices are the same speaker under different models of one provider. */
 export function isSameSpeaker(a: Voice, b: Voice): boolean {
   return (
     a.provider === b.provider &&

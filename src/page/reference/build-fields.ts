@@ -9,15 +9,15 @@ export type ObjectType = ReturnType<typeof buildObject>;
 interface ValueType {
   /** Name of the type: `string`, `integer`, `list of string`. */
   readonly words: string;
-  /** Name of the type on the objects page. */
+  /** Name of the type on the objects page; absent if the page lacks the type. */
   readonly object?: string | undefined;
   /** All values of an enumeration; empty for any other type. */
   readonly values: readonly string[];
 }
 
 /**
- * JSON Schema keywords of limits. A keyword with `x-` is not validated by clients, because the API cuts the excess or counts the entries of
- * a list.
+ * JSON Schema keywords of limits. Clients do not validate `x-` keywords, because the API lowers or cuts values beyond such a limit, or because
+ * it limits the entries of a comma-separated list.
  */
 const LIMITS = [
   ['minimum', 'minimum'],
@@ -51,10 +51,7 @@ export function buildObject(source: Source, name: string) {
   };
 }
 
-/**
- * Builds the fields of an object. The fields of a nested anonymous object follow it, prefixed by its path: `error.code`,
- * `details[].message`.
- */
+/** Builds an object's fields. Those of a nested anonymous object follow it, prefixed by its path: `error.code`, `details[].message`. */
 function buildFields(source: Source, schema: DescribedSchema, before = ''): Field[] {
   const { properties = {}, required = [] } = schema;
   return Object.entries(properties).flatMap(([name, value]) => {

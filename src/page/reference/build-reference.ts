@@ -9,9 +9,8 @@ import {
   type Source,
 } from './description.ts';
 
-/** Content of the reference page. */
 export type Reference = ReturnType<typeof buildReference>;
-/** An operation, listed once for both of its prefixes. */
+/** An operation, listed once for its two path prefixes `/v1/` and `/api/`. */
 export type Operation = ReturnType<typeof buildOperation>;
 
 /** Path prefix of the operations that the page shows. */

@@ -1,10 +1,7 @@
 /** Longest line of a whole object or array, in characters, because longer lines do not fit beside the parameters of an operation. */
 const MAX_LINE = 48;
 
-/**
- * Formats a value as JSON with an indentation of two spaces. Objects and arrays that fit on one line are not broken, so that examples are
- * short.
- */
+/** Formats a value as JSON, indented by two spaces. Objects and arrays that fit on one line are not broken, so that examples are short. */
 export function formatJson(value: unknown, indent = ''): string {
   const line = toLine(value);
   if (typeof value !== 'object' || value === null || indent.length + line.length <= MAX_LINE) return line;

@@ -117,7 +117,6 @@ const GUIDES = [
   ['operation', 'Running the service'],
 ] as const;
 
-/** Links to the project's guides. */
 export function FurtherGuides({ project }: Pick<Reference, 'project'>) {
   const { docs } = useReader().texts;
   return (

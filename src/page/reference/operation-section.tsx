@@ -9,7 +9,6 @@ interface OperationProps {
   readonly site: string;
 }
 
-/** One operation of the API. */
 export function OperationSection({ operation, site }: OperationProps) {
   const { docs } = useReader().texts;
   const { id, method, path, summary, description, parameters, answers } = operation;

@@ -12,7 +12,7 @@ const NAMES = [
 ];
 const NAMED = new RegExp(`(${NAMES.map(({ source }) => source).join('|')})`);
 
-/** Paragraph of the OpenAPI description in English, with its {@link NAMES} as code. */
+/** English paragraph of the OpenAPI description. Words that match {@link NAMES} are shown as code. */
 export function Prose({ text }: { readonly text: string }) {
   return (
     <p class="prose" lang="en" dir="ltr">
@@ -21,7 +21,6 @@ export function Prose({ text }: { readonly text: string }) {
   );
 }
 
-/** Text with its {@link NAMES} as code. */
 export function MarkedText({ text }: { readonly text: string }) {
   // `split` by a pattern with one capture group returns the matches at odd indexes.
   return text

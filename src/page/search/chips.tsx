@@ -66,7 +66,7 @@ function ChosenFilter({ group, value, search, answer }: ChosenFilterProps) {
 /** List of the interpreted words of a search, each with a link to the search without the word. */
 export function Interpretation({ search, answer: { interpretation } }: AnsweredSearch) {
   const { words = [], notes = [] } = interpretation ?? {};
-  // An interpretation that only counts bands has no text here.
+  // An interpretation that only counts the voices by `matched` has no text here.
   if (words.length + notes.length === 0) return null;
   return (
     <div class="interpretation">

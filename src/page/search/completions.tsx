@@ -11,10 +11,7 @@ interface CompletionListProps {
   readonly onChoose: (completion: Completion) => void;
 }
 
-/**
- * List of completions below the search box. An empty list is hidden but stays in the page, because `aria-controls` of the search box refers
- * to it.
- */
+/** Completions below the search box. An empty list is hidden but stays in the page, because the search box's `aria-controls` names it. */
 export function CompletionList({ completions, active, onChoose }: CompletionListProps) {
   const { texts, formatNumber } = useReader();
   return (
@@ -33,7 +30,7 @@ export function CompletionList({ completions, active, onChoose }: CompletionList
           role="option"
           tabIndex={-1}
           aria-selected={at === active}
-          // Without this, pressing the mouse button would move the focus, and the search box would close the list before the click.
+          // The default is prevented, because it would move the focus, and the search box would close the list before the click.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(completion)}
         >
@@ -50,9 +47,7 @@ export function optionId(at: number): string {
   return `completion-${at}`;
 }
 
-/**
- * Returns the completions of the typed text and the index of the active completion, -1 for none. Responses for an older text are dropped.
- */
+/** Returns the completions of a text and the index of the active one, -1 for none. Responses for an older text are dropped. */
 export function useCompletions() {
   const actions = useSearchActions();
   const [completions, setCompletions] = useState<readonly Completion[]>([]);

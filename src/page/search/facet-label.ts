@@ -7,7 +7,7 @@ import type { FacetGroup } from '../state/search-url.ts';
 /** Names of providers by slug. */
 export type ProviderNames = ReadonlyMap<string, string>;
 
-/** Names of chosen providers without a facet value. The facet would otherwise supply the label. */
+/** Names of the chosen providers that have no facet value. The name of any other provider is the label of its facet value. */
 const NamesContext = createContext<ProviderNames>(new Map());
 export const ProviderNamesProvider = NamesContext.Provider;
 
@@ -37,10 +37,7 @@ function nameOf(
   return label ?? value;
 }
 
-/**
- * Returns whether a group's values are English in every language of the page, so that `lang` makes screen readers pronounce them as
- * English.
- */
+/** Reports whether a group's values are English in every language of the page; `lang` then makes screen readers pronounce them so. */
 export function isEnglish(group: FacetGroup): boolean {
   return !['has_preview', 'provider', 'language', 'country', 'gender', 'age', 'model'].includes(group);
 }

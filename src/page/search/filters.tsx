@@ -26,7 +26,7 @@ export function Filters({ search, answer }: AnsweredSearch) {
   const actions = useSearchActions();
   const chosen = countFilters(search);
   const groups = FACET_GROUPS.filter((group) => group !== 'has_preview');
-  // The filters are omitted if no value can be chosen, because the result has no voice, and none can be removed.
+  // The filters are omitted if there is no value to choose, because no voice was found, and no chosen value to remove.
   if (chosen === 0 && groups.every((group) => !answer.facets?.[group].length)) return null;
   return (
     <section class="filters" aria-labelledby="filters-title">
@@ -132,10 +132,7 @@ function FacetValues({ group, search, values }: FacetGroupProps) {
   const labelOf = useFacetLabel(group);
   const parameter = FACET_PARAMETERS[group];
   const chosen = search.filters[parameter] ?? [];
-  /**
-   * Checkbox that was pressed last. The checkbox gets the focus back, because it moves to the top of the list, and a moved element loses
-   * the focus.
-   */
+  /** Checkbox that was pressed last. It gets the focus back, because it moves to the top of the list, and a moved element loses the focus. */
   const pressed = useRef<HTMLInputElement>(undefined);
   useLayoutEffect(() => {
     if (document.activeElement === document.body && pressed.current?.isConnected) pressed.current.focus();

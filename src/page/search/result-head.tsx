@@ -56,7 +56,7 @@ function SortChoice({ search }: { readonly search: PageSearch }) {
   );
 }
 
-/** Returns the text with the number of voices; also the number of speakers if the page shows all voices and a speaker has several. */
+/** Returns a text with the number of voices, and of speakers if the page shows all voices and a speaker has several. */
 function describeCount({ total, voices }: VoiceListResponse, { search }: Texts): string {
   if (total === 0) return search.nothing;
   const speakers = foldModels(voices).length;

@@ -11,7 +11,6 @@ interface SearchBoxProps {
   readonly search: PageSearch;
 }
 
-/** Search field with the submit button. */
 export function SearchBox({ search }: SearchBoxProps) {
   const { texts } = useReader();
   const actions = useSearchActions();
@@ -34,10 +33,7 @@ export function SearchBox({ search }: SearchBoxProps) {
   );
 }
 
-/**
- * Text field with completions: a combobox of the ARIA Authoring Practices. The field keeps the focus, and `aria-activedescendant` names the
- * active option.
- */
+/** Combobox of the ARIA Authoring Practices: the text field keeps the focus, and `aria-activedescendant` names the active completion. */
 function SearchField({ search }: SearchBoxProps) {
   const { texts } = useReader();
   const input = useRef<HTMLInputElement>(null);

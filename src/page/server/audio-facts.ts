@@ -5,8 +5,8 @@ import type { RouteDependencies } from '../../http/route.ts';
 export type AudioFacts = NonNullable<Awaited<ReturnType<typeof findAudio>>>;
 
 /**
- * Finds the recording of a voice; undefined if there is none, or if its link ends soon. A recording of the service itself is named below
- * `base`, and left out if that is not known.
+ * Returns the recording of a voice; undefined if there is none, or if its URL expires. The URL of a recording that the service itself serves
+ * starts with `base`; without a known `base`, such a recording is omitted.
  */
 export async function findAudio(
   findPreview: RouteDependencies['findPreview'],

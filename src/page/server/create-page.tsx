@@ -19,20 +19,20 @@ import { createPageCache } from './page-cache.ts';
 import { createErrorSender } from './send-error-page.tsx';
 import { buildContentPolicy, type Page, renderPage, sendPage } from './send-page.tsx';
 
-/** Path that browsers request for documents other than pages, such as a JSON response in a tab. */
+/** Path of the icon that browsers request for a response that names no icon, such as JSON in a tab. */
 const FAVICON_PATH = '/favicon.ico';
 /** Paths of the pages in the sitemap, except the pages of single voices. */
 const LISTED_PATHS = ['/', '/docs', '/docs/objects', '/status', '/changes'];
-/** Hosts of this machine, whose name in a request is as good as a setting, because only this machine sends it. */
+/** `Host` headers that name this machine. They are trusted without a setting, because only clients on this machine use such a name. */
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i;
 const SILENT_POLICY = buildContentPolicy([]);
-/** `Cache-Control` of the pages' files, whose names contain a hash of the content. */
+/** `Cache-Control` of the pages' files: they never change, because their names contain a hash of the content. */
 const IMMUTABLE = publicCaching(31_536_000, 'immutable');
 
 const TOO_LONG = `A page takes at most ${PAGE_LIMITS.values} filter values, and an address of at most ${PAGE_LIMITS.characters} characters.`;
 
 export interface PageDependencies extends RouteDependencies {
-  /** Base URL of canonical links: absolute, or `/`. */
+  /** Base URL of canonical links; `/` if the URL of the service is not configured. */
   readonly serverUrl: string;
   /** Absolute URL at which clients reach the service. */
   readonly siteUrl: string;
@@ -40,7 +40,6 @@ export interface PageDependencies extends RouteDependencies {
   readonly listMediaOrigins: () => Promise<readonly string[]>;
 }
 
-/** Creates the web page that the app mounts. */
 export function createPage(deps: PageDependencies): WebPage {
   const assets = readPageAssets();
   const takeTurn = createTurns();
@@ -137,14 +136,14 @@ function withoutSlash(url: string): string {
 }
 
 /**
- * Returns whether a request to the root asks for the page: if HTML is no worse than JSON, as for a browser and the programs that preview links
- * (`*\/*`). A request without `Accept` gets the list of paths.
+ * Reports whether a request for `/` asks for the page: its `Accept` ranks HTML no lower than JSON, as in browsers and link previews (`*\/*`). A
+ * request without `Accept` gets the list of paths.
  */
 function asksForPage(request: Request): boolean {
   return request.headers.accept !== undefined && request.accepts(['html', 'json']) === 'html';
 }
 
-/** Returns the absolute URL of a request to this machine; empty for any other, because any client can send any other name. */
+/** Returns the base URL of a request whose `Host` matches {@link LOOPBACK}; empty for any other, because clients can send any name. */
 function localBaseOf({ headers: { host = '' } }: Request): string {
   return LOOPBACK.test(host) ? `http://${host}` : '';
 }

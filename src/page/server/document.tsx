@@ -22,7 +22,7 @@ export interface DocumentProps {
   readonly view: string;
   readonly title: string;
   readonly description: string;
-  /** Facts for search engines and link previews; absent for an error. */
+  /** Absent for an error page. */
   readonly shared?: SharedFacts;
   readonly address: string;
   readonly assets: PageAssets;
@@ -105,9 +105,7 @@ function AudioMeta({ audio }: { readonly audio: AudioFacts }) {
   );
 }
 
-/**
- * Returns the value of a menu link's `aria-current`: `page` if the link leads to the current page, `true` if it leads to a page above it.
- */
+/** Returns the `aria-current` of a menu link: `page` if it leads to the current page, `true` if it leads to a page above it. */
 function currentOf(path: string, address: string): 'page' | 'true' | undefined {
   const [here = ''] = address.split('?');
   if (here === path) return 'page';

@@ -6,22 +6,19 @@ import { isPageLanguage, PAGE_LANGUAGES, type PageLanguage } from '../texts/inde
 /** Name of the query parameter and of the cookie with the chosen language of the page. */
 const CHOICE = 'ui';
 const CHOICE_COOKIE = /(?:^|; ?)ui=([a-z]{2})(?:;|$)/;
-/** Most languages of a reader that a search prefers, so that the address of its request stays short. */
+/** Largest number of languages that a search prefers, so that its URL stays short. */
 const MAX_PREFERRED = 5;
 /** Lifetime of the cookie, in ms: a year, because browsers limit it to 400 days. */
 const KEPT_MS = 365 * 24 * 60 * 60 * 1000;
 
-/**
- * Returns the {@link Reader} for the language of a request: from the parameter `ui`, else from the cookie, else the best match of
- * `Accept-Language`.
- */
+/** Returns the {@link Reader} for a request's language: the parameter `ui`, else the cookie, else the best match of `Accept-Language`. */
 export function negotiateReader(request: Request): Promise<Reader> {
   return loadReader(askedLanguage(request) ?? keptLanguage(request) ?? acceptedLanguage(request));
 }
 
 /**
- * Returns the languages whose voices a reader's search prefers: the chosen language of the page, then those of `Accept-Language`, up to English.
- * Undefined if English leads, because a search prefers the language of its words then, and English where they tell none.
+ * Returns the languages whose voices a search prefers, comma-separated: the chosen language of the page, then those of `Accept-Language` before
+ * English. Undefined if English comes first, because a search then prefers the language of its words, or else English.
  */
 export function listReaderLanguages(request: Request): string | undefined {
   const chosen = askedLanguage(request) ?? keptLanguage(request) ?? '*';

@@ -49,7 +49,7 @@ export function createErrorSender(assets: PageAssets, catalog: CatalogRef, inTur
   };
 }
 
-/** Returns the metadata of the catalog; undefined if no catalog is loaded, because the error may be just that. */
+/** Returns the metadata of the catalog; undefined if no catalog is loaded, because that may be the reason for the error. */
 function metadataOf(catalog: CatalogRef): MetadataResponse | undefined {
   try {
     return catalog.current.metadata;

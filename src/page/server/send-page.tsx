@@ -49,8 +49,8 @@ export async function renderPage(
 }
 
 /**
- * Sends a page with an ETag. Browsers revalidate the page at each visit (`no-cache`), because its script and the catalog may change. An error,
- * and a page that is only for `isForHost`, must not be stored. `policy` is the value of Content-Security-Policy.
+ * Sends a page with an ETag. Browsers revalidate it at each visit (`no-cache`), because its script and the catalog may change. An error, and a
+ * page whose links name the host of the request (`isForHost`), must not be stored. `policy` is the Content-Security-Policy.
  */
 export async function sendPage(
   request: Request,

@@ -41,9 +41,7 @@ function createReader(language: PageLanguage, texts: Texts) {
   };
 }
 
-/**
- * Wraps a text in Unicode isolates (FSI, PDI), because words of the other writing direction would otherwise change their order in a list.
- */
+/** Wraps a text in Unicode isolates (FSI, PDI), because words of the other direction would otherwise change their order in a list. */
 function isolate(text: string): string {
   return `\u2068${text}\u2069`;
 }
@@ -69,10 +67,7 @@ export const namesIn = memoize((locale: string) => {
   };
 });
 
-/**
- * Returns the name of a language in that language; undefined if CLDR does not support the language, because `Intl` would then return the
- * name in another language.
- */
+/** Returns the name of a language in that language; undefined if CLDR lacks the language, because `Intl` would return a foreign name. */
 export const ownNameOf = memoize((tag: string): string | undefined =>
   Intl.DisplayNames.supportedLocalesOf(tag).length > 0 ? namesIn(tag).ofLanguage(tag) : undefined,
 );

@@ -24,7 +24,7 @@ export interface PageSearch {
   /** Values of each used filter. A value with the prefix `-` is excluded. */
   readonly filters: Readonly<Partial<Record<FilterParameter, readonly string[]>>>;
   readonly sort?: Sort | undefined;
-  /** BCP-47 tags of the languages whose voices come first among equals, if the address names any. */
+  /** Comma-separated BCP-47 tags of the languages whose voices come first among equal results, if the URL names any. */
   readonly preferred?: string | undefined;
   readonly offset: number;
 }
@@ -43,7 +43,7 @@ export function parseSearch(query: URLSearchParams): PageSearch {
   const filters: Partial<Record<FilterParameter, readonly string[]>> = {};
   for (const parameter of FILTER_PARAMETERS) {
     const values = query.getAll(parameter).flatMap(splitList);
-    // A switch has a single value, so that the last one counts.
+    // A filter that is a switch has a single value: the last one.
     if (values.length > 0)
       filters[parameter] = isListFilter(parameter) ? [...new Set(values)] : values.slice(-1);
   }
@@ -77,8 +77,8 @@ export function toPagePath(search: PageSearch): string {
 }
 
 /**
- * Returns the path of the API request for a search, without the parameters that only the page needs. The reader's languages are preferred where
- * the search names none, and English where both name none and no word tells a language.
+ * Returns the path of the API request for a search, without the parameters that only the page needs. The request prefers the search's languages,
+ * else the reader's. If both are absent, a search without text prefers English.
  */
 export function toApiPath(search: PageSearch, readerLanguages?: string): string {
   return withQuery('/v1/voices', toRequest(search, readerLanguages));
@@ -123,7 +123,7 @@ export function withoutFilters(search: PageSearch): PageSearch {
   return { ...search, filters: {}, offset: 0 };
 }
 
-/** Returns whether a search is the first page of the whole catalog. */
+/** Reports whether a search is the first page of the whole catalog. */
 export function isWhole(search: PageSearch): boolean {
   return search.search === '' && countFilters(search) === 0 && search.offset === 0;
 }
@@ -133,7 +133,7 @@ export function countFilters({ filters }: PageSearch): number {
   return Object.values(filters).flat().length;
 }
 
-/** Returns whether a URL exceeds {@link PAGE_LIMITS}. The query string counts in percent-encoded form, because links contain it so. */
+/** Reports whether a URL exceeds {@link PAGE_LIMITS}. The query string counts in percent-encoded form, because links contain it so. */
 export function isTooLong(address: string): boolean {
   const query = queryOf(address);
   const { values, characters } = PAGE_LIMITS;
@@ -152,7 +152,7 @@ export function voicePath(id: string): string {
   return `/voice/${id.split('/').map(encodeURIComponent).join('/')}`;
 }
 
-/** Subjects with a page of their own. */
+/** Kinds of landing pages. */
 export type LandingKind = 'provider' | 'language' | 'model';
 
 /** Returns the path of the page of a provider by its slug, of a language by its tag, or of a model by `provider/model`. */
@@ -160,7 +160,6 @@ export function landingPath(kind: LandingKind, key: string): string {
   return `/${kind}/${key.split('/').map(encodeURIComponent).join('/')}`;
 }
 
-/** Returns the path of the page that compares voices. */
 export function comparePath(ids: readonly string[]): string {
   return withQuery('/compare', new URLSearchParams({ ids: ids.join(',') }));
 }

@@ -1,9 +1,6 @@
 import type { Texts } from './texts.ts';
 
-/**
- * Languages of the page, each with the module of its texts. `npm run build` compiles the modules from `data/page/`. The first language is
- * the default.
- */
+/** Text modules by language of the page, compiled from `data/page/` by `npm run build`. The first language is the default. */
 export const TEXT_LOADERS = {
   en: async () => (await import('#page-texts/en')).texts,
   de: async () => (await import('#page-texts/de')).texts,
@@ -16,7 +13,6 @@ export type PageLanguage = keyof typeof TEXT_LOADERS;
 
 export const PAGE_LANGUAGES = Object.keys(TEXT_LOADERS) as PageLanguage[];
 
-/** Returns whether the page has texts in a language. */
 export function isPageLanguage(language: string | null | undefined): language is PageLanguage {
   return PAGE_LANGUAGES.some((each) => each === language);
 }

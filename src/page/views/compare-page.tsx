@@ -59,7 +59,6 @@ interface CompareViewProps extends CompareTableProps {
   readonly missing: readonly string[];
 }
 
-/** Table that compares voices side by side, with a mark at each fact that differs. */
 function CompareView({ voices, missing }: CompareViewProps) {
   const { texts } = useReader();
   return (

@@ -27,12 +27,12 @@ import { decodePart, type View } from './view.ts';
 
 /** Number of voices on the page. */
 const SHOWN = 12;
-/** Voices of which those of the page are taken, because a speaker with several models is shown once. */
+/** Number of voices to search for {@link SHOWN} speakers, because a speaker with several models is shown once. */
 const LOOKED_AT = 4 * SHOWN;
-/** Most voices of one provider on the page of a language, so that the page shows several providers. */
+/** Largest number of voices of one provider on the page of a language, so that the page shows several providers. */
 const OF_PROVIDER = 2;
 
-/** Describes the subject of a page: its heading, and the filters of its voices. */
+/** Returns the heading of a landing page, and the filters that find its voices. */
 function describeSubject(
   kind: LandingKind,
   key: string,
@@ -52,7 +52,7 @@ function describeSubject(
   };
 }
 
-/** Returns whether a voice has exactly the subject, because filters also take other names, several values and exclusions. */
+/** Reports whether a voice has exactly the values in the path, because filters also accept other names, value lists and exclusions. */
 function hasSubject(voice: Voice, { providers, language, model }: PageSearch['filters']): boolean {
   const { provider, model_id, models = [], other_languages = [] } = voice;
   const speaks = (tag: string) =>
@@ -64,9 +64,9 @@ function hasSubject(voice: Voice, { providers, language, model }: PageSearch['fi
   );
 }
 
-/** Finds the voices of a subject: those of lists, or else the retired ones, to which pages of voices and changes link. */
+/** Finds the voices of a landing page; the retired ones if there are no others, because pages of voices and changes link to the page. */
 function findVoices({ search }: Catalog, filters: PageSearch['filters']) {
-  // A comma would make one key a list of values.
+  // A filter would read a value with a comma as a list of values.
   if (Object.values(filters).some(([key = '']) => key.includes(','))) return undefined;
   const per_provider = filters.language ? OF_PROVIDER : undefined;
   for (const status of [{}, { status: ['retired'] }]) {
@@ -102,11 +102,11 @@ export const landingPage: View = {
 interface LandingViewProps extends AnsweredSearch {
   readonly catalog: Catalog;
   readonly title: string;
-  /** Numbers of the voices and of those to hear, as text. */
+  /** Text with the number of voices, and of those that have a sample. */
   readonly counts: string;
 }
 
-/** Page of a subject: a few of its voices, links to searches among all of them, and the facts of its provider and model. */
+/** Landing page: some of its voices, links to searches among all of them, and the facts about its provider and model. */
 function LandingView({ catalog: { metadata, builtAt }, title, counts, search, answer }: LandingViewProps) {
   const { texts } = useReader();
   const { filters } = search;

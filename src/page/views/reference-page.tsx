@@ -17,10 +17,7 @@ import { Prose } from '../reference/parts.tsx';
 import { useReader } from '../state/reader.tsx';
 import type { View } from './view.ts';
 
-/**
- * Content of the reference. The content is built once, at the first call, because building takes a tenth of a second and the OpenAPI
- * description never changes.
- */
+/** Content of the reference, built once at the first call, because that takes a tenth of a second and the OpenAPI description never changes. */
 export const reference = lazy(() => buildReference(buildOpenApi('/') as unknown as Description));
 
 /** Page with the API reference, built from the OpenAPI description. */

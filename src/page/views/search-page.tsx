@@ -15,9 +15,9 @@ import type { View } from './view.ts';
 
 /** Number of voices to hear: three rows of a wide window, and one and a half screens of a phone. */
 const HEARD = 6;
-/** Voices of which those to hear are taken, because pages do not play every sample. */
+/** Number of voices to search for {@link HEARD} playable ones, because pages do not play every sample. */
 const LOOKED_AT = 4 * HEARD;
-/** Days of the numbers of voices that came and went. */
+/** Number of days, before the build of the catalog, in which added and removed voices are counted. */
 const NEWS_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -78,7 +78,7 @@ function nameUncounted({ filters }: PageSearch, { facets }: VoiceListResponse): 
   );
 }
 
-/** Finds the voices with which the page starts, in the first of the reader's languages that has one to hear, or else in English. */
+/** Returns the content of the start page, with voices in the first of the reader's languages that has one to hear, or else in English. */
 function findStart(catalog: Catalog, readerLanguages = ''): StartFacts {
   const languages = [...readerLanguages.split(',').filter(Boolean), 'en'];
   const found = languages.map((language) => ({ language, voices: findHeard(catalog, language) }));
@@ -88,7 +88,7 @@ function findStart(catalog: Catalog, readerLanguages = ''): StartFacts {
   return { language, voices, providers, news: recallNews(catalog) };
 }
 
-/** Finds voices to hear, one of each provider, those of the language's likeliest country first: American, and then other English. */
+/** Finds voices with a sample, one per provider, those of the language's likeliest country first: American before other English voices. */
 function findHeard({ search }: Catalog, language: string): StartFacts['voices'] {
   const { region } = new Intl.Locale(language).maximize();
   const found = [`${language}-${region}`, language].flatMap((tag) => {
@@ -99,7 +99,7 @@ function findHeard({ search }: Catalog, language: string): StartFacts['voices'] 
   return [...byProvider.values()].flatMap(([first]) => first ?? []).slice(0, HEARD);
 }
 
-/** News of each catalog, because every new address of the start would count all changes of a month again. */
+/** News by catalog, kept because otherwise every rendering of a start page would count all changes of a month again. */
 const newsOf = new WeakMap<Catalog, { readonly news: StartFacts['news'] }>();
 
 function recallNews(catalog: Catalog): StartFacts['news'] {
@@ -108,7 +108,7 @@ function recallNews(catalog: Catalog): StartFacts['news'] {
   return known.news;
 }
 
-/** Counts the voices that providers have added and removed in the last 30 days before the catalog was built; undefined if there are none. */
+/** Counts the voices that providers added and removed in the 30 days before the catalog was built; undefined if there are none. */
 function countNews({ digestChanges, builtAt }: Catalog): StartFacts['news'] {
   const since = new Date(Date.parse(builtAt) - NEWS_DAYS * DAY_MS).toISOString();
   const news = { added: 0, removed: 0 };

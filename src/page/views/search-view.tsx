@@ -18,13 +18,11 @@ interface SearchViewProps extends AnsweredSearch {
   readonly answered: PageSearch;
   readonly readerLanguages: string | undefined;
   readonly isBusy?: boolean;
-  /** Facts of the start, if the page that was loaded has one. */
+  /** Content of the start page; undefined if the page was loaded with a search. */
   readonly start: StartFacts | undefined;
 }
 
-/**
- * Search box, filters and voices in one form. The controls have the names of the API's parameters, so that the form works without a script.
- */
+/** Search box, filters and voices in one form. Its controls are named like the API's parameters, so that it works without a script. */
 export function SearchView({
   search,
   answered,
@@ -74,8 +72,8 @@ export function SearchView({
 }
 
 /**
- * Moves the focus to the next chip, or else to the heading of the results, when a pressed link disappears with its filter or word.
- * Otherwise the browser would move the focus to the start of the page.
+ * Moves the focus to the next chip, or else to the heading of the results, when a pressed link disappears with its filter or word, because
+ * browsers would otherwise move the focus to the start of the page.
  */
 function useChipFocus(results: RefObject<HTMLElement | null>): void {
   const pressed = useRef<{ readonly link: Element; readonly place: number }>(undefined);

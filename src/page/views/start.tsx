@@ -17,15 +17,15 @@ import { VoiceRow } from '../voices/voice-rows.tsx';
 /** Largest number of values of a group: two or three lines of a wide window. */
 const MAX_DOORS = 12;
 
-/** Facts of the start that the answer to a search lacks. The page has them as JSON for the script. */
+/** Content of the start page that the API's response to a search lacks. The page has it as JSON for the script. */
 export interface StartFacts {
-  /** BCP-47 code of the language of the voices. */
+  /** BCP-47 tag of the language of the voices. */
   readonly language: string;
   /** Voices with a sample, one of each provider. */
   readonly voices: readonly Voice[];
-  /** Names of their providers by slug. */
+  /** Names of the voices' providers, by slug. */
   readonly providers: Readonly<Record<string, string>>;
-  /** Numbers of voices that came and went lately; absent if nothing did. */
+  /** Numbers of voices that providers added and removed lately; absent if both are 0. */
   readonly news?: { readonly added: number; readonly removed: number } | undefined;
 }
 
@@ -33,7 +33,7 @@ interface StartProps extends AnsweredSearch {
   readonly facts: StartFacts | undefined;
 }
 
-/** Start of a search: voices in the reader's language to hear, and links by purpose and by language, shown until the user searches. */
+/** Start page: voices to hear in the reader's language, and links by purpose and by language. It is shown until the user searches. */
 export function Start({ facts, search, answer }: StartProps) {
   const { texts, names, formatNumber } = useReader();
   if (!isWhole(search)) return null;

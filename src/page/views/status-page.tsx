@@ -17,10 +17,7 @@ export const statusPage: View = {
   }),
 };
 
-/**
- * Column of the table: heading, CSS class, content of a cell, and true if the line above the table already states a value that all rows
- * share.
- */
+/** Column: heading, CSS class, content of a cell, and true if the text above the table already states a value that all rows share. */
 type Column = readonly [
   head: string,
   kind: string,
@@ -141,7 +138,7 @@ function useColumns(): readonly Column[] {
   ];
 }
 
-/** Returns whether a column is shown: it has content, and the line above the table does not already state it for all rows. */
+/** Reports whether a column is shown: its cells have content that the text above the table does not already state for all rows. */
 function tellsMore(cells: readonly ComponentChild[], isTold = false): boolean {
   return isTold && cells.length > 1 ? cells.some((cell) => cell !== cells[0]) : cells.some(Boolean);
 }

@@ -8,9 +8,9 @@ import type { Reader } from '../state/reader.tsx';
 export interface PageRequest {
   readonly catalog: Catalog;
   readonly reader: Reader;
-  /** Latest snapshot of the store; undefined if it fits into memory. */
+  /** Latest snapshot of the store if it is too large for the memory; undefined if it fits. */
   readonly oversized: OversizedSnapshot | undefined;
-  /** BCP-47 tags of the reader's languages that a search prefers; undefined for other views. */
+  /** Comma-separated BCP-47 tags of the languages that a search prefers; undefined for other views, and if English comes first. */
   readonly readerLanguages: string | undefined;
   /** Absolute URL of the service, without a trailing slash. */
   readonly site: string;
@@ -25,9 +25,9 @@ export interface RenderedView {
   readonly status?: number;
   readonly title: string;
   readonly description: string;
-  /** Path that links name; the view's own if absent, which a view of several paths has not. */
+  /** Path of the canonical link; the `path` of the view if absent, so that a view whose `path` is a pattern has to set it. */
   readonly canonicalPath?: string;
-  /** Title in link previews, if it tells more than `title`. */
+  /** Title in link previews; `title` if absent. */
   readonly sharedTitle?: string;
   /** Voice whose sample link previews play. */
   readonly voice?: StoredVoice;
@@ -47,7 +47,7 @@ export interface View {
   readonly render: (request: PageRequest) => RenderedView | Redirect;
 }
 
-/** Decodes a part of a page's path. @throws {BadInputError} if the part is no percent-encoded UTF-8 */
+/** Decodes a part of a page's path. @throws {BadInputError} if the part is not percent-encoded UTF-8 */
 export function decodePart(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -63,7 +63,6 @@ interface VoiceViewProps extends Alike {
   readonly facts: readonly Fact[];
 }
 
-/** Page of one voice: its facts, use and history, and similar voices. */
 function VoiceView({
   catalog: { metadata, builtAt },
   voice,

@@ -16,7 +16,6 @@ interface AlikeVoicesProps {
   readonly metadata: MetadataResponse;
 }
 
-/** List of voices of a page, each with the fields that differ and agree. */
 export function AlikeVoices({ voices, likeness, metadata }: AlikeVoicesProps) {
   const { texts } = useReader();
   return (

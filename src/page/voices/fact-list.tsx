@@ -91,7 +91,6 @@ export function ModelFactList({ model }: { readonly model: StatedModel }) {
   );
 }
 
-/** Link to the page that states a fact. */
 function FactSource({ source, checked }: Partial<StatedModel['sources'][number]>) {
   const { texts, formatDate } = useReader();
   if (source === undefined || checked === undefined) return null;
@@ -104,7 +103,7 @@ function FactSource({ source, checked }: Partial<StatedModel['sources'][number]>
   );
 }
 
-/** A date of a voice in the directory with its label, if known. */
+/** Label, and date or time in ISO 8601; undefined if unknown. */
 type LabelledDay = readonly [label: string, day: string | undefined];
 
 /** Dates of a voice in the directory, such as that on which it was first seen. */

@@ -83,7 +83,7 @@ export function ProviderLinks({ slug, metadata }: ProviderLinksProps) {
   );
 }
 
-/** Code snippets for a voice. Only one is open at a time, by the attribute `name` of `<details>`, without a script. */
+/** Code snippets for a voice. The attribute `name` of `<details>` closes the others when one opens, without a script. */
 export function SnippetList({ snippets }: { readonly snippets: readonly Snippet[] }) {
   const { voicePage } = useReader().texts;
   return (

@@ -48,10 +48,7 @@ export function VoiceHead(props: VoiceHeadProps) {
   );
 }
 
-/**
- * Links to other ways to hear a voice without a sample: the speaker's other models, code snippets, similar voices, and the provider's
- * documentation.
- */
+/** Links to other ways to hear a voice without a sample: the speaker's other models, code snippets, similar voices and documentation. */
 function OtherWays({ voice, metadata, sisters, alike, hasSnippets }: VoiceHeadProps) {
   const { voicePage } = useReader().texts;
   const details = providerDetailsIn(metadata, voice.provider);

@@ -10,8 +10,8 @@ import { voicePath } from '../state/search-url.ts';
 import { VoiceFacts, VoiceTitle } from './voice-facts.tsx';
 
 /**
- * Rows of a page of results, a list for each band. A speaker with several models is one row. The tab key stops at one row only, and arrow keys
- * move between rows; without a script the tab key stops at each row.
+ * Rows of a page of results, with one list for each value of `matched` (band). A speaker with several models is one row. The tab key stops at
+ * one row only, and arrow keys move between rows; without a script the tab key stops at each row.
  */
 export function VoiceRows({ answer }: { readonly answer: VoiceListResponse }) {
   const bands = Array.from(
@@ -51,7 +51,7 @@ interface BandTitleProps {
   readonly matched: MatchedBand | undefined;
 }
 
-/** Heading of a band of voices that lack a word of the search, with the number of voices on all pages. */
+/** Heading of a band, such as "Similar style, use or age", with the number of its voices on all pages; none for the first band. */
 function BandTitle({ answer: { interpretation }, matched }: BandTitleProps) {
   const { texts } = useReader();
   if (matched === undefined || matched === 'all') return null;
@@ -63,7 +63,7 @@ function BandTitle({ answer: { interpretation }, matched }: BandTitleProps) {
   );
 }
 
-/** Returns the id of the heading above the voices of a band: that of all results for the first band. */
+/** Returns the id of the heading above the voices of a band: the heading of all results for the first band. */
 function titleOf(matched: MatchedBand = 'all'): string {
   return matched === 'all' ? 'results-title' : `band-${matched}`;
 }

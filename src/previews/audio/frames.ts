@@ -1,4 +1,3 @@
-/** Audio frame of a stream: size in bytes and duration in seconds. */
 export interface Frame {
   readonly bytes: number;
   readonly seconds: number;
@@ -7,7 +6,6 @@ export interface Frame {
 /** Reads the frame header at an offset; undefined if there is no frame header. */
 export type ReadFrame = (content: Uint8Array, at: number) => Frame | undefined;
 
-/** Minimum number of frames in a recording. */
 const MIN_FRAMES = 3;
 /** First byte of every frame: the first eight bits of the sync word. */
 const SYNC = 0xff;
@@ -19,9 +17,9 @@ const ADTS_HEADER_BYTES = 7;
 const BLOCK_SAMPLES = 1024;
 
 /**
- * Sums the durations of the frames of a stream, in seconds. A frame counts only next to another frame, because a sync word of eleven bits
- * occurs by chance in any content. Bytes between frames are skipped, because a stream may be joined from several files. Returns undefined
- * unless frames make up half of the content.
+ * Returns the duration of a stream of frames in seconds; undefined if frames make up less than half of the content. A frame counts only next to
+ * another frame, because a sync word of eleven bits occurs by chance in any content. Bytes between frames are skipped, because a stream may be
+ * joined from several files.
  */
 export function secondsOfFrames(content: Uint8Array, readFrame: ReadFrame): number | undefined {
   let [frames, bytes, seconds] = [0, 0, 0];

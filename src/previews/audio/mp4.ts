@@ -5,17 +5,12 @@ interface Box {
   readonly end: number;
 }
 
-/**
- * Maximum number of boxes (or of chunks and tags in other formats) that are read per file. A file of an hour has some thousands of boxes.
- */
+/** Maximum number of boxes that are read per file; in other formats, of chunks or tags. A file of an hour has some thousands of boxes. */
 export const MAX_BOXES = 10_000;
 const HEADER_BYTES = 8;
 const LARGE_HEADER_BYTES = 16;
 
-/**
- * Reads the duration of the audio track of an MP4 file in seconds: 0 for a fragmented file, because it states no duration; undefined if the
- * file has no audio.
- */
+/** Returns the duration of an MP4 file's audio track in seconds; 0 if a fragmented file states none, undefined if it has no audio track. */
 export function secondsOfMp4(file: Buffer): number | undefined {
   const listBoxes = createBoxReader(file);
   const childrenOf = (box: Box, wanted: string) => listBoxes(box).filter(({ type }) => type === wanted);

@@ -32,10 +32,7 @@ const RATES = [44_100, 48_000, 32_000];
 const DIVISORS = [4, undefined, 2, 1];
 const VERSION_1 = 3;
 
-/**
- * Reads the header of an MPEG audio frame of any layer; undefined if none is at this offset. Frames of free bitrate are not supported,
- * because their header states no size.
- */
+/** Reads the header of an MPEG audio frame; undefined if there is none, or if its bitrate is free, because such a header states no size. */
 export function readMpegFrame(content: Uint8Array, at: number): Frame | undefined {
   const second = content[at + 1] ?? 0;
   const third = content[at + 2] ?? 0xff;

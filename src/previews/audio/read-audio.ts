@@ -11,7 +11,6 @@ export interface AudioFacts {
   readonly seconds?: number;
 }
 
-/** Error for content that is not audio. */
 export class NotAudioError extends Error {
   constructor(reason: string) {
     super(`no audio: ${reason}`);
@@ -20,8 +19,8 @@ export class NotAudioError extends Error {
 }
 
 /**
- * Readers of the duration in seconds, by media type. A reader returns 0 if the file has audio but states no duration, undefined if the file
- * has no audio. Each reader takes linear time, because the content is untrusted.
+ * Functions that return the duration in seconds, by media type: 0 if the file has audio but states no duration, undefined if it has no audio.
+ * Each takes linear time, because the content is untrusted.
  */
 const READERS: Readonly<Record<string, (file: Buffer) => number | undefined>> = {
   'audio/mpeg': (file) => secondsOfFrames(file, readMpegFrame),
@@ -33,7 +32,6 @@ const READERS: Readonly<Record<string, (file: Buffer) => number | undefined>> = 
 };
 /** Types whose files may lack a duration, because a file that was written as a stream states none. */
 const MAY_BE_OPEN: ReadonlySet<string> = new Set(['audio/flac', 'audio/mp4']);
-/** Longest plausible duration: one day, in seconds. */
 const MAX_SECONDS = 24 * 60 * 60;
 /** Magic numbers of audio files, with their offsets. Source: specifications of the container formats. */
 const SIGNATURES: readonly (readonly [
@@ -49,10 +47,7 @@ const SIGNATURES: readonly (readonly [
 const SIGNATURE_BYTES = 16;
 const TAG_HEADER_BYTES = 10;
 
-/**
- * Reads type and duration of a recording from its bytes, because a server may state a wrong type.
- * @throws {NotAudioError}
- */
+/** Returns the media type and duration of a recording, read from its bytes because a server may state a wrong type. @throws {NotAudioError} */
 export function readAudio(content: Uint8Array): AudioFacts {
   const sound = withoutTags(bufferOf(content));
   const isTagged = sound.byteLength < content.byteLength;

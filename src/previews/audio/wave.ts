@@ -1,6 +1,5 @@
 import { MAX_BOXES } from './mp4.ts';
 
-/** Format of a WAVE file, and the offset of its data. */
 interface Wave {
   /** Format code: 1 for PCM. */
   readonly format: number;
@@ -71,7 +70,7 @@ export function peakOf(content: Uint8Array): number | undefined {
   return peak / 0x80_00;
 }
 
-/** Returns the same bytes as a `Buffer`, which reads numbers and texts. */
+/** Returns a `Buffer` that shares the memory of the bytes. */
 export function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength);
 }

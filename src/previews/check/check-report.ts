@@ -13,7 +13,6 @@ export interface FailedSample {
   readonly voices: number;
 }
 
-/** Report of a check. */
 export interface CheckReport extends OutcomeCounts {
   /** Number of URLs that were skipped because their last result is recent. */
   readonly recent: number;

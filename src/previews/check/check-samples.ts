@@ -13,7 +13,7 @@ import { type Finding, probeSample } from './probe-sample.ts';
 
 /** Blob key of the lease that a check holds, so that two processes do not check at the same time. */
 const LEASE_KEY = 'preview-check.lock';
-/** Request limits per host, in total below the requests that a browser sends to a host: two at a time and ten per second. */
+/** Request limits, per host below those of a browser: two requests at a time and ten per second. */
 const PACE: Pace = { overall: 16, perHost: 2, spacingMs: 100, busyMs: 5000, maxPauseMs: 60_000 };
 const BATCHES: BatchLimits = { maxItems: 500, maxWaitMs: 30_000 };
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -28,7 +28,6 @@ export interface CheckEnvironment {
 }
 
 export interface CheckRequest {
-  /** Slugs of the providers whose samples are checked. */
   readonly providers: readonly string[];
   /** Age in days at which a result is outdated. */
   readonly maxAgeDays: number;
@@ -89,7 +88,7 @@ async function planCheck(
   return { startedAt, due: due.slice(0, limit), recent: samples.length - due.length, earlier };
 }
 
-/** Requests each sample URL, and records the results in any case. */
+/** Requests each sample URL, and stores the results even if the check is stopped or fails. */
 async function visitSamples(
   { client, snapshots, now, pace = PACE, batches = BATCHES }: CheckEnvironment,
   { signal, onProgress }: CheckRequest,

@@ -46,7 +46,7 @@ export function createCheckRecorder(
   }
 
   return {
-    /** Keeps the result of a finding for the next batch; no result if the sample was unreachable. */
+    /** Adds a result to the next batch. `check` is undefined for an unreachable sample, whose earlier result is kept. */
     record: (address: string, { state }: Finding, check: SampleCheck | undefined): void => {
       if (state === 'playable' || state === 'dead') hasAnswer = true;
       if (!check) return;
@@ -89,10 +89,7 @@ export async function commitChecks(
   throw new BusyError(`Other processes wrote to ${snapshots.location} all the time. Nothing is written.`);
 }
 
-/**
- * Returns the results whose URL belongs to a voice, for which the voices of all providers are read. No result is deleted if the snapshot is
- * damaged, because the URLs of its unreadable voices are unknown.
- */
+/** Returns the results whose URL a voice has; all results if the snapshot is damaged, because the URLs of its unreadable voices are unknown. */
 async function pruneChecks(base: IngestBase, checks: ReadonlyMap<string, SampleCheck>) {
   const samples = await readSamples(base);
   return [...checks].filter(([address]) => base.damaged.size > 0 || samples.has(address));

@@ -7,7 +7,6 @@ export type Answer = Dispatcher.ResponseData;
 /** Number of bytes at the start of a sample that suffice to detect its type. */
 export const GLIMPSE_BYTES = 16_384;
 
-/** Returns the error for a response without success status. */
 export function toStatusError({ statusCode, headers }: Answer): StatusError {
   return new StatusError(statusCode, parseRetryAfter(textOf(headers['retry-after']) ?? null, Date.now()));
 }

@@ -23,7 +23,6 @@ interface SampleLimits {
 
 /** Default limits, above real samples: the largest known sample has about three megabytes. */
 const SAMPLE_LIMITS: SampleLimits = { maxBytes: 10_000_000, deadlineMs: 30_000, answerTimeoutMs: 10_000 };
-/** Maximum number of redirects that a request follows. */
 const MAX_REDIRECTS = 5;
 
 export interface SampleClientOptions {
@@ -47,9 +46,7 @@ export interface Glimpse {
 
 /** HTTP client for untrusted URLs from providers' lists. Every request throws {@link SampleError} if it fails. */
 export interface SampleClient {
-  /**
-   * Downloads a whole body. `headers` are sent to the origin of the URL only and not to redirect targets, because they may contain a key.
-   */
+  /** Downloads a whole body. `headers` are sent to the URL's origin only and not to redirect targets, because they may contain a key. */
   download(address: string, signal: AbortSignal, headers?: Headers): Promise<Uint8Array>;
   /** Requests the headers; with GET also the first bytes of the body. */
   glimpse(address: string, method: 'HEAD' | 'GET', signal: AbortSignal): Promise<Glimpse>;
@@ -59,10 +56,7 @@ export interface SampleClient {
 
 type Headers = Readonly<Record<string, string>>;
 
-/**
- * Creates a client that connects to allowed IP addresses only. The client follows redirects itself, because each redirect target must be
- * checked.
- */
+/** Creates a client that connects to allowed IP addresses only. The client follows redirects itself, because it must check each target. */
 export function createSampleClient({
   allowHttp = false,
   isAllowed = isPublicAddress,
@@ -94,7 +88,7 @@ export function createSampleClient({
         discard(answer);
       }
     } catch (error) {
-      // The abort reason counts, because the client may reject with its own error on abort.
+      // The abort reason is thrown instead of the error, because undici may reject with its own error on abort.
       signal.throwIfAborted();
       throw deadline.aborted ? new SampleError('timeout') : toSampleError(error);
     }

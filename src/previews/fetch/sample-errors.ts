@@ -5,7 +5,7 @@ export class SampleError extends Error {
   override name = 'SampleError';
 }
 
-/** Error for a response without success status: `status 404`. */
+/** Error for a response whose status is not 2xx, with a message such as `status 404`. */
 export class StatusError extends SampleError {
   readonly status: number;
   /** Wait that the host asked for in `Retry-After`, in ms. */
@@ -34,7 +34,7 @@ export class UnsoundHostError extends SampleError {
   override name = 'UnsoundHostError';
 }
 
-/** Reasons by a pattern of the error code. The first matching pattern applies. */
+/** Messages of a {@link SampleError} by pattern of the error code of Node or undici. The first matching pattern applies. */
 const REASONS: readonly (readonly [code: RegExp, reason: string])[] = [
   [/^(?:UND_ERR_(?:HEADERS|BODY|CONNECT)_TIMEOUT|ETIMEDOUT)$/, 'timeout'],
   [/^UND_ERR_RES_CONTENT_LENGTH_MISMATCH$/, 'length differs'],
@@ -49,7 +49,7 @@ const CERTIFICATE = /^(?:CERT_|ERR_TLS_CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_
 /** Converts a connection error to a {@link SampleError}. A {@link SampleError} is returned unchanged. */
 export function toSampleError(error: unknown): SampleError {
   if (error instanceof SampleError) return error;
-  // The name replaces the code, because most errors of undici's HTTP parser have no code.
+  // The error's name stands in for a missing code, because most errors of undici's HTTP parser have no code.
   const code = codeOf(error) ?? (error instanceof Error ? error.name : '');
   if (code === 'ENOTFOUND') return new UnsoundHostError('name not found', { cause: error });
   if (CERTIFICATE.test(code)) return new UnsoundHostError('invalid certificate', { cause: error });

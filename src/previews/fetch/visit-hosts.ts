@@ -18,10 +18,7 @@ export interface Pace {
 
 export interface HostVisitor<T> {
   readonly hostOf: (item: T) => string;
-  /**
-   * Visits an item. After a {@link StatusError} of an overloaded host, the host is paused and the item visited again; any other error ends
-   * the run.
-   */
+  /** Visits an item. A {@link StatusError} of an overloaded host pauses the host and repeats the visit; any other error ends the run. */
   readonly visit: (item: T) => Promise<void>;
   /** Called for an item that is abandoned because its host remains overloaded. */
   readonly giveUp: (item: T, reason: SampleError) => void;
@@ -97,19 +94,14 @@ export async function visitHosts<T>(
   if (failure) throw failure.reason;
 }
 
-/**
- * Returns a signal that aborts with the first of the given signals. The listener limit is lifted, because many requests listen to the
- * signal.
- */
+/** Returns a signal that aborts with the first of the signals. The limit of listeners is lifted, because many requests listen to it. */
 export function joinSignals(...signals: readonly AbortSignal[]): AbortSignal {
   const joined = AbortSignal.any([...signals]);
   setMaxListeners(Number.POSITIVE_INFINITY, joined);
   return joined;
 }
 
-/**
- * Waits until a host may be visited. The time is checked again after each wait, because another visit may have paused the host meanwhile.
- */
+/** Waits until a host may be visited. The time is checked again after each wait, because another visit may have paused the host. */
 async function untilTurn(queue: HostQueue<unknown>, { spacingMs }: Pace, ended: AbortSignal): Promise<void> {
   for (let waitMs = Infinity; waitMs > 0 && !ended.aborted; ) {
     waitMs = queue.nextStart - performance.now();

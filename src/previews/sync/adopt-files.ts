@@ -4,18 +4,17 @@ import { NotAudioError } from '../audio/read-audio.ts';
 import { FILE_EXTENSIONS, previewFilename } from '../preview-filename.ts';
 import type { RecordingStore } from '../recording-store.ts';
 
-/** File in the target that an operator has placed there under the plain name of a voice's preview. */
+/** File that an operator has placed in the target under the plain name of a voice's preview (`polly-joanna-neural.mp3`). */
 export interface PlainFile {
   readonly voiceId: string;
   readonly key: string;
 }
 
-/** Maximum number of files that are read concurrently. */
 const CONCURRENCY = 8;
 
 /**
- * Finds files that operators placed in the target under the plain names of previews (`polly-joanna-neural.mp3`) and that the manifest does
- * not list. A name that fits two voices is ignored.
+ * Finds files that operators placed in the target under the plain names of previews (`polly-joanna-neural.mp3`) and that the manifest does not
+ * list. A file name that fits two voices is ignored.
  */
 export async function findPlainFiles(
   target: RecordingStore,
@@ -29,7 +28,7 @@ export async function findPlainFiles(
       owners.set(key, owners.has(key) ? undefined : id);
     }
   const found = new Map<string, PlainFile>();
-  // A bucket without permission to list has none.
+  // The list is empty for a bucket without permission to list its files.
   for (const key of await target.unnamedKeys().catch(ifRefused([]))) {
     const voiceId = owners.get(key);
     if (voiceId !== undefined && !found.has(voiceId)) found.set(voiceId, { voiceId, key });
@@ -37,7 +36,7 @@ export async function findPlainFiles(
   return [...found.values()];
 }
 
-/** Adds plain files to the manifest if they are audio. Returns the number of added files. Files that are not audio are left unchanged. */
+/** Adds files that operators placed in the target to the manifest, and returns their number. Files that are not audio are left unchanged. */
 export async function adoptFiles(target: RecordingStore, files: readonly PlainFile[]): Promise<number> {
   const adopted = await pMap(
     files,
@@ -66,7 +65,7 @@ export async function findReplacedFiles(
   return known.filter((_, index) => isReplaced[index]);
 }
 
-/** Returns a handler of errors that resolves to a value where the target has refused the permission. */
+/** Returns an error handler that returns `value` if the target has refused a permission, and throws any other error. */
 function ifRefused<T>(value: T): (error: unknown) => T {
   return (error) => {
     if (error instanceof OperatorError) return value;

@@ -50,10 +50,7 @@ const RIFF_HEADER_BYTES = 8;
 /** Largest plausible size in a RIFF header, because a streamed file states about 2 or 4 GiB. */
 const MAX_RIFF_BYTES = 0x7f_ff_ff_00;
 
-/**
- * Asserts that a WAVE file is not shorter than its header states, because a truncated file may have a matching `Content-Length`. @throws
- * {SampleError}
- */
+/** Asserts that a WAVE file is as long as its header states, because a truncated file may match its `Content-Length`. @throws {SampleError} */
 function assertWhole(content: Uint8Array): void {
   const file = bufferOf(content);
   if (file.byteLength < RIFF_HEADER_BYTES || file.toString('latin1', 0, 4) !== 'RIFF') return;

@@ -17,11 +17,10 @@ export interface SyncState {
   readonly recordings: ReadonlyMap<string, PreviewRecording>;
   readonly checks: SampleChecks;
   readonly keyed: ReadonlyMap<string, KeyedSamples>;
-  /** True to download samples again that are already in the target. */
   readonly isRefresh: boolean;
 }
 
-/** Plans the downloads of voices, and counts the voices without one in `tally`. */
+/** Plans the downloads of voices' samples, and counts in `tally` the voices for which no download is needed or possible. */
 export function planSync(voices: readonly StoredVoice[], state: SyncState, tally: SyncTally): Download[] {
   const downloads = new Map<string, Download>();
   for (const voice of voices) {
@@ -44,10 +43,7 @@ function toDownload(voice: StoredVoice, samples: KeyedSamples | undefined): Down
   return { provider, voiceIds: [id], origin: url.origin + url.pathname, keyed: { samples, voiceId } };
 }
 
-/**
- * Adds a voice to the download of its sample. Downloads are joined by URL; samples that need an API key are joined by voice id, because
- * different samples may share the URL path.
- */
+/** Joins downloads of one sample: by URL, or by voice id if the sample needs an API key, because different samples may share the URL path. */
 function join(downloads: Map<string, Download>, download: Download): void {
   const { provider, origin, keyed } = download;
   const key = keyed ? `${provider} ${keyed.voiceId}` : origin;
@@ -55,10 +51,7 @@ function join(downloads: Map<string, Download>, download: Download): void {
   downloads.set(key, known ? { ...known, voiceIds: [...known.voiceIds, ...download.voiceIds] } : download);
 }
 
-/**
- * Reports whether a sample is already in the target. A file that the operator placed there counts as present; its recording has neither
- * origin nor synthesizer.
- */
+/** Reports whether a sample is already in the target. A file of the operator counts too; it has neither origin nor synthesizer. */
 function isPresent(recording: PreviewRecording | undefined, origin: string, isRefresh: boolean): boolean {
   if (!recording || isRefresh) return false;
   const { copied_from, spoken_by } = recording;

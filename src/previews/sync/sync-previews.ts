@@ -24,7 +24,6 @@ export interface SyncEnvironment {
   readonly batches?: BatchLimits | undefined;
 }
 
-/** Voices whose samples are copied, and options of a sync. */
 export interface SyncRequest {
   readonly voices: readonly StoredVoice[];
   readonly checks?: SampleChecks | undefined;

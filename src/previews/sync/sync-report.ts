@@ -13,13 +13,11 @@ interface CopyCounts {
   bytes: number;
 }
 
-/** Progress of a sync. */
 export interface SyncCounts extends CopyCounts {
   /** Number of requested samples. Several voices may share a sample. */
   downloads: number;
 }
 
-/** Report of a sync. */
 export interface SyncReport extends Readonly<SyncCounts> {
   /** Folder or `s3://` URL of the recordings. */
   readonly target: string;
@@ -29,7 +27,6 @@ export interface SyncReport extends Readonly<SyncCounts> {
   /** Number of files that were in the target already and were added to the manifest. */
   readonly adopted: number;
   readonly providers: readonly ({ readonly provider: string } & Readonly<CopyCounts>)[];
-  /** Voices whose sample could not be copied. */
   readonly failures: readonly { readonly id: string; readonly reason: string }[];
   readonly seconds: number;
 }
@@ -38,7 +35,6 @@ export type SyncTally = ReturnType<typeof createSyncTally>;
 
 const newCounts = () => ({ copied: 0, to_copy: 0, failed: 0, present: 0, dead: 0, without: 0, bytes: 0 });
 
-/** Creates the tally of a sync of the voices of these providers. */
 export function createSyncTally(providers: ReadonlySet<string>) {
   const counts: SyncCounts = { downloads: 0, ...newCounts() };
   const rows = new Map(Array.from(providers, (provider) => [provider, { provider, ...newCounts() }]));

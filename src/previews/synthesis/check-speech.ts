@@ -6,10 +6,7 @@ const MIN_SECONDS = 0.5;
 /** Peak amplitude below which a recording is silent, from 0 to 1: -40 dBFS, above the noise of an empty recording. */
 const MIN_PEAK = 0.01;
 
-/**
- * Error for a recording that tells nothing about its voice, because the voice cannot read the sentence: eSpeak NG is silent for some scripts,
- * and reads others in another language. A retry would produce the same.
- */
+/** Error for a text that the voice cannot speak: eSpeak NG is silent for some scripts, and reads others in another language. */
 export class UnfitSpeechError extends NotAudioError {
   constructor(reason: string) {
     super(reason);

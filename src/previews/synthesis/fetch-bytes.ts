@@ -35,7 +35,7 @@ export interface HostRequest {
 /** Function that requests the bytes at a URL. @throws {UpstreamError} */
 export type FetchBytes = (url: URL, request: HostRequest, signal: AbortSignal) => Promise<Uint8Array>;
 
-/** Returns a function that requests bytes, and again if the host is overloaded or the connection breaks. */
+/** Returns a function that requests bytes, with retries if the host is overloaded or the connection breaks. */
 export function toFetchBytes(userAgent: string, limits: SpeechLimits = SPEECH_LIMITS): FetchBytes {
   async function fetchOnce(url: URL, request: HostRequest, runSignal: AbortSignal): Promise<Uint8Array> {
     const deadline = AbortSignal.timeout(limits.deadlineMs);

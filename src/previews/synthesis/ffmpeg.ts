@@ -4,8 +4,8 @@ import { findProgram } from './run-program.ts';
 export type Encode = (recording: Uint8Array, signal: AbortSignal) => Promise<Uint8Array>;
 
 /**
- * Options of Opus at 24 kbit/s: wideband speech needs 16 to 20 and fullband speech 28 to 40 (RFC 7587 section 3.1.1), and engines of one's own
- * machine speak 16,000 to 24,000 samples per second. Metadata and random numbers are left out, so that equal recordings are equal files.
+ * Options for Opus at 24 kbit/s, because wideband speech needs 16 to 20 kbit/s and fullband speech 28 to 40 (RFC 7587, section 3.1.1), and local
+ * engines produce 16,000 to 24,000 samples per second. Metadata and random numbers are omitted, so that equal recordings are equal files.
  */
 const OPUS = [
   '-c:a',
@@ -20,7 +20,7 @@ const OPUS = [
   '+bitexact',
 ];
 
-/** Returns the encoder of the program ffmpeg; undefined if the program is not installed, does not run, or has no encoder of Opus. */
+/** Returns the encoder of the program ffmpeg; undefined if the program is not installed, does not run, or has no Opus encoder. */
 export async function findFfmpeg(command = 'ffmpeg'): Promise<Encode | undefined> {
   const program = await findProgram(command, ['-version']).catch(() => undefined);
   const listed = program?.run(['-hide_banner', '-encoders'], '', AbortSignal.timeout(20_000));

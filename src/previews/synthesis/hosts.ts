@@ -1,19 +1,16 @@
 import * as z from 'zod';
 import type { HttpSpeech } from './http-speech.ts';
 
-/** Properties of paid hosts: configured if the settings suffice for the live list. */
+/** Properties of paid hosts. A host counts as configured if the settings suffice to request its voice list. */
 const PAID = { isPaid: () => true, isConfigured: ({ isListed }) => isListed } satisfies Partial<HttpSpeech>;
-/**
- * Properties of self-hosted servers: free, and configured by a base URL. Their voice list is requested, because such a server may lack
- * voices of the provider.
- */
+/** Properties of self-hosted servers, which are free. A server counts as configured if its base URL is set. */
 const OWN = { isPaid: () => false, isConfigured: ({ isOwnHost }) => isOwnHost } satisfies Partial<HttpSpeech>;
 
 /** Response of Google, with the recording in Base64. */
 const GoogleAnswer = z.object({ audioContent: z.base64().min(1) });
 /** Voice list of Kokoro-FastAPI: objects, or plain ids in older releases. */
 const KokoroList = z.object({ voices: z.array(z.union([z.string(), z.object({ id: z.string() })])) });
-/** Voice list of Piper's server: the configuration of each model, by its key. */
+/** Voice list of Piper's server: the configuration of each model, by model key. */
 const PiperList = z.record(
   z.string(),
   z.object({ speaker_id_map: z.record(z.string(), z.unknown()).nullish() }),

@@ -6,7 +6,7 @@ import { bodyText, fillRequest, type Sentence } from '../../providers/speech/spe
 import type { FetchBytes, HostRequest } from './fetch-bytes.ts';
 import type { SpeechAccess, Synthesizer } from './synthesizer.ts';
 
-/** Declaration of a host with speech synthesis over HTTP. The request is in the facts about its provider. */
+/** Declaration of a host with speech synthesis over HTTP, whose request is declared in the provider facts (`PROVIDER_FACTS`). */
 export interface HttpSpeech {
   readonly provider: string;
   /** Name of the synthesizer, if it is not the slug of the provider. */

@@ -27,9 +27,7 @@ interface ReadySynthesizer {
   readonly ids?: ReadonlySet<string> | undefined;
 }
 
-/**
- * Plans recordings for the voices without preview in a snapshot. @throws {OperatorError} if a provider in `providers` has no synthesizer
- */
+/** Plans recordings for a snapshot's voices without preview. @throws {OperatorError} if a provider in `providers` has no synthesizer */
 export async function prepareSpeech(
   snapshot: Pick<Snapshot, 'voices' | 'sampleChecks'>,
   recordings: ReadonlyMap<string, PreviewRecording>,

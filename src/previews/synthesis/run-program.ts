@@ -7,18 +7,18 @@ import { MAX_SPEECH_BYTES } from './synthesizer.ts';
 /** Time limit of one run, in ms. A sentence normally takes a fraction of a second. */
 const DEADLINE_MS = 20_000;
 
-/** Returns the environment of a program. It holds nothing else, so that no API key of this process reaches the program. */
+/** Returns the environment variables of a program: only these, so that no API key of this process reaches the program. */
 const environment = () => ({ PATH: process.env.PATH, LC_ALL: 'C.UTF-8' });
 
 const execute = promisify(execFile);
 
-/** Program of this machine that takes its input on standard input. */
+/** Installed program that reads its input from standard input. */
 export interface Program {
-  /** Returns what the program writes to standard output. @throws {UpstreamError} if it fails or does not end in time */
+  /** Returns the program's standard output. @throws {UpstreamError} if it fails or does not end in time */
   readonly run: (args: readonly string[], input: string | Uint8Array, signal: AbortSignal) => Promise<Buffer>;
 }
 
-/** Finds a program on the PATH by the arguments that print its version; undefined if it is not installed. */
+/** Finds a program on the PATH by running it with `versionArgs`; undefined if it is not installed. */
 export async function findProgram(
   command: string,
   versionArgs: readonly string[],
@@ -57,7 +57,7 @@ async function run(
   return (await running).stdout;
 }
 
-/** Lowers the CPU priority of a program, because a server answers requests beside it. */
+/** Lowers the CPU priority of a program, because a server answers requests at the same time. */
 function lowerPriority(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);

@@ -19,11 +19,10 @@ const OF_HOST: ReadonlySet<UpstreamErrorClass> = new Set([
   'rate_limited',
 ]);
 
-/** Outcome counts and synthesis time of one provider. */
 interface SpeechTally {
   readonly provider: string;
   spoken: number;
-  /** Number of voices that cannot read their sentence. */
+  /** Number of voices whose recording is silent or in another language ({@link UnfitSpeechError}). */
   unfit: number;
   failed: number;
   /** Number of voices that were not tried, because the run was stopped or the host abandoned. */
@@ -32,11 +31,10 @@ interface SpeechTally {
   seconds: number;
 }
 
-/** Result of a run. */
 export interface SpeechResult {
   readonly tallies: readonly Readonly<SpeechTally>[];
   readonly failures: readonly { readonly id: string; readonly reason: string }[];
-  /** Ids of the voices that cannot read their sentence ({@link UnfitSpeechError}), which is no failure. */
+  /** Ids of the voices counted as unfit, which are no failures, because a retry would produce the same recording. */
   readonly unfit: readonly string[];
 }
 
@@ -50,7 +48,7 @@ interface Unspoken {
 export interface SpeakOptions {
   readonly concurrency: number;
   readonly signal: AbortSignal;
-  /** Encoder of uncompressed recordings, if the machine has one. */
+  /** Encoder of uncompressed recordings; undefined if none is installed. */
   readonly encode?: Encode | undefined;
   readonly onDone?: (id: string, unspoken?: Unspoken) => void;
   readonly onSaveFailed?: (error: unknown) => void;
@@ -67,7 +65,6 @@ export async function speakAll(
   { concurrency, signal, encode, onDone = () => {}, onSaveFailed = () => {} }: SpeakOptions,
 ): Promise<SpeechResult> {
   const tallies = new Map<string, SpeechTally>();
-  /** Numbers of consecutive failures by provider. */
   const failuresInRow = new Map<string, number>();
   const failures: SpeechResult['failures'][number][] = [];
   const unfit: string[] = [];
@@ -109,7 +106,6 @@ export async function speakAll(
   return { tallies: [...tallies.values()], failures, unfit };
 }
 
-/** Returns a checked recording, or the reason for the failure. */
 async function speak(
   { synthesizer, ...request }: PlannedSpeech,
   encode: Encode | undefined,
@@ -124,7 +120,7 @@ async function speak(
   }
 }
 
-/** Returns an encoded recording, or the recording itself if the encoder fails, because a large recording is as good. */
+/** Returns the recording encoded, or unchanged if the encoder fails, because an uncompressed recording is only larger. */
 async function shrink(spoken: Uint8Array, encode: Encode, signal: AbortSignal): Promise<Uint8Array> {
   try {
     const encoded = await encode(spoken, signal);

@@ -15,10 +15,7 @@ export interface Synthesizer {
   readonly provider: string;
   /** True if the provider charges per character. */
   readonly isPaid: boolean;
-  /**
-   * Returns the provider's ids of the available voices; the function is absent if all voices of the provider are available.
-   * @throws {UpstreamError}
-   */
+  /** Returns the provider's ids of the available voices; absent if all voices of the provider are available. @throws {UpstreamError} */
   readonly listIds?: (signal: AbortSignal) => Promise<ReadonlySet<string>>;
   /** Synthesizes a sentence and returns the recording. @throws {UpstreamError} */
   readonly speak: (request: SpeechRequest) => Promise<Uint8Array>;
@@ -29,7 +26,7 @@ export interface SpeechAccess {
   readonly baseUrl: string;
   /** True if the operator named the host by `<SLUG>_BASE_URL`. */
   readonly isOwnHost: boolean;
-  /** True if the settings suffice for the provider's live list. */
+  /** True if the settings suffice to request the provider's voice list. */
   readonly isListed: boolean;
   readonly key?: string | undefined;
   readonly region?: string | undefined;

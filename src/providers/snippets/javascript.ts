@@ -1,11 +1,9 @@
 import { indentJson, type Parts, type SnippetRequest } from './parts.ts';
 
-/**
- * First line of a snippet. The file extension `.mjs` makes Node.js read an ES module, because only a module may have a top-level `await`.
- */
+/** First line of a snippet. The file is an ES module (`.mjs`), because only a module may have a top-level `await`. */
 const HOW_TO_RUN = '// Save as speak.mjs, and run: node speak.mjs\n';
 
-/** Writes a request in JavaScript with `fetch`. A browser can run the code too, except the last two lines and the reading of the key. */
+/** Returns a program that sends a request with `fetch`. Browsers can run it too, except for the last two lines and `process.env`. */
 export function renderJavaScript({ url, headers, credentials, body, audio, file }: SnippetRequest): string {
   const basic = credentials && `    authorization: \`Basic \${btoa(${joinParts(credentials)})}\`,\n`;
   const fields = headers.map(([name, value]) => `    ${JSON.stringify(name)}: ${joinParts(value)},\n`);
@@ -24,7 +22,7 @@ await writeFile(${JSON.stringify(file)}, audio);
 `;
 }
 
-/** Writes commands in JavaScript, run by `execFileSync`. */
+/** Returns a program that runs commands with `execFileSync`. */
 export function renderJavaScriptCommands(commands: readonly (readonly string[])[]): string {
   const runs = commands.map(
     ([program, ...args]) =>

@@ -35,7 +35,7 @@ with open(${JSON.stringify(file)}, "wb") as file:
 `;
 }
 
-/** Writes commands in Python, run by `subprocess`. */
+/** Returns a Python program that runs commands with `subprocess`. */
 export function renderPythonCommands(commands: readonly (readonly string[])[]): string {
   const runs = commands.map((command) => `subprocess.run(${literal(command, '')}, check=True)\n`);
   return `import subprocess\n\n${runs.join('')}`;

@@ -27,7 +27,6 @@ const EXAMPLE = {
   documentation: 'https://developers.deepgram.com/reference/text-to-speech/speak-request',
 } as const;
 
-/** Program that synthesizes a sentence with one voice. */
 export const Snippet = z
   .strictObject({
     language: SnippetLanguage,
@@ -54,7 +53,6 @@ export const Snippet = z
   });
 export type Snippet = z.infer<typeof Snippet>;
 
-/** Voice with the facts about its model, and optional snippets. */
 export const VoiceResponse = Voice.extend({
   model: VoiceModel.optional(),
   replacements: z.array(z.string()).optional().meta({

@@ -12,14 +12,11 @@ export interface Sentence {
   readonly language: string;
 }
 
-/**
- * Placeholders with a value for every sentence, except `model_id`, because a voice may have no model. `language` is the primary subtag of
- * `locale`.
- */
+/** Placeholders of every declaration. `model_id` has no value for a voice without a model; `language` is the primary subtag of `locale`. */
 const Placeholder = z.enum(['voice_id', 'text', 'locale', 'language', 'model_id']);
 const Pattern = z.string().refine(isPattern, 'no regular expression');
 
-/** Recording in a response: the body itself, or a value in a JSON body: text in base64 or hexadecimal digits, or the URL of a file. */
+/** Form of the recording in a response: the whole body, or a value of a JSON body (base64 text, hexadecimal digits, or the URL of a file). */
 const SpokenAudio = z.strictObject({
   type: z.enum(['audio/mpeg', 'audio/wav']),
   encoding: SpeechUsage.shape.encoding,
@@ -33,14 +30,14 @@ const Rule = z.strictObject({
   from: Placeholder,
   /** Pattern for the value of `from`. The result is the first capture group, or the whole match if the pattern has no group. */
   pattern: Pattern.optional(),
-  /** Replacements of the value of `from`, or of the result of `pattern`. */
+  /** Map from the value of `from`, or from the result of `pattern`, to the value of the placeholder. */
   values: z.record(z.string(), z.string()).optional(),
-  /** Default value with placeholders, if `pattern` does not match or `values` lacks the value. */
+  /** Default, with placeholders, for a value that `pattern` does not match or `values` does not contain. */
   otherwise: z.string().optional(),
 });
 type Rule = z.infer<typeof Rule>;
 
-/** Common fields of the declarations of a request and of a program that synthesize a sentence. */
+/** Fields that the declarations of a request (`SpeechApi`) and of a program (`SpeechCommand`) share. */
 const SpeechDeclaration = z.strictObject({
   /** Patterns of supported values by placeholder. A sentence with any other value cannot be synthesized. */
   only: z.partialRecord(Placeholder, Pattern).optional(),
@@ -170,7 +167,7 @@ export function fillCommands(
   return program.commands.map((command) => command.flatMap((argument) => fillText(argument, all) ?? []));
 }
 
-/** Returns the published usage of a provider's program, or of its request if the provider has no program. */
+/** Returns how a provider's program is called, or its request if it has no program, in the form that the API publishes. */
 export function speechUsageOf(program?: SpeechCommand, request?: SpeechApi): SpeechUsage | undefined {
   if (program) return { commands: program.commands, media_type: program.audio.type };
   return request && requestUsage(request);

@@ -48,7 +48,7 @@ export function fillJson(template: Template, values: Values): Template | undefin
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern is of control characters.
 const NOT_IN_XML = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/;
 
-/** Replaces the placeholders of an XML template by their escaped values; returns undefined if XML cannot contain a value. */
+/** Replaces the placeholders of an XML template by their escaped values; returns undefined if a value is absent or not allowed in XML. */
 export function fillXml(template: string, values: Values): string | undefined {
   if (Object.values(values).some((value) => value !== undefined && NOT_IN_XML.test(value))) return undefined;
   return fillText(template, values, escapeXml);
