@@ -43,7 +43,7 @@ const TIMING: Timing = { intervalMs: 30_000, maxWaitMs: 2_000, deadlineMs: 20_00
 
 /** Creates a source of recordings. Reads never overlap. `name` identifies the location in the log. */
 export function createManifestSource(
-  name: string,
+  place: string,
   load: LoadRecordings,
   logger: Logger,
   { intervalMs, maxWaitMs, deadlineMs }: Timing = TIMING,
@@ -58,19 +58,20 @@ export function createManifestSource(
   // Only the first of several consecutive failures is logged, because a bucket that is down would add a line at each read.
   function fail(reason: string): void {
     if (!isDown && !closing.signal.aborted)
-      logger.warn({ place: name, reason }, 'previews unreachable, last manifest kept');
+      logger.warn({ place, reason }, 'previews unreachable, last manifest kept');
     isDown = true;
   }
 
   function accept(next: Recordings): void {
-    if (isDown) logger.info({ place: name, recordings: next.byVoice.size }, 'previews available again');
+    if (isDown) logger.info({ place, recordings: next.byVoice.size }, 'previews available again');
     isDown = false;
     isLate = false;
     const isChanged = next.version !== current?.version;
     current = next;
-    if (isChanged && next.invalid)
-      logger.warn({ place: name, invalid: next.invalid }, 'previews with an invalid entry left out');
-    if (isChanged) onChanged();
+    if (!isChanged) return;
+    if (next.invalid)
+      logger.warn({ place, invalid: next.invalid }, 'previews with an invalid entry left out');
+    onChanged();
   }
 
   function readOnce(): Promise<void> {

@@ -42,16 +42,7 @@ export async function readIngestBase(store: BlobStore, onBroken: (error: BrokenS
     if (!part) return undefined;
     const read = await part.read().catch(tell);
     if (!read) damaged.add(slug);
-    return read ? assertReadable(read, store) : readOlder(slug);
-  }
-
-  async function readOlder(slug: string): Promise<ProviderPart | undefined> {
-    for await (const older of openInTurn(store, keys.slice(1), () => {})) {
-      const part = older.parts.find(({ status }) => status.provider === slug);
-      const read = await part?.read().catch((error: unknown) => reportBroken(error, () => {}));
-      if (read) return assertReadable(read, store);
-    }
-    return undefined;
+    return read ? assertReadable(read, store) : readOlder(store, keys.slice(1), slug);
   }
 
   return {
@@ -81,6 +72,20 @@ export async function readIngestBase(store: BlobStore, onBroken: (error: BrokenS
     /** Results of the last sample checks, by URL; empty if they are damaged. */
     checks: checks ?? {},
   };
+}
+
+/** Returns the newest readable version of a provider's part in the snapshots at these keys; undefined if there is none. */
+async function readOlder(
+  store: BlobStore,
+  keys: readonly string[],
+  slug: string,
+): Promise<ProviderPart | undefined> {
+  for await (const older of openInTurn(store, keys, () => {})) {
+    const part = older.parts.find(({ status }) => status.provider === slug);
+    const read = await part?.read().catch((error: unknown) => reportBroken(error, () => {}));
+    if (read) return assertReadable(read, store);
+  }
+  return undefined;
 }
 
 export async function listManifests(store: BlobStore): Promise<string[]> {

@@ -65,11 +65,6 @@ export function createImages({ topTier, slugs, previews, own, isKept, logger }: 
     return { builtAt, seq, providers: publishedStatuses(partsOf(stored, slugs)) };
   }
 
-  async function open(file: Uint8Array, key: string): Promise<CatalogImage | undefined> {
-    const { readImage } = await import('../../index/catalog/image-file.ts');
-    return readImage(file, key);
-  }
-
   async function toImage(snapshot: Snapshot, stored?: StoredSnapshot): Promise<CatalogImage> {
     const { buildImage } = await import('../../index/catalog/image.ts');
     const availability = await previews.loadAvailability();
@@ -115,4 +110,9 @@ export function createImages({ topTier, slugs, previews, own, isKept, logger }: 
     onError: (error) =>
       logger.warn({ reason: messageOf(error) }, 'image of the snapshot not stored, servers build it'),
   };
+}
+
+async function open(file: Uint8Array, key: string): Promise<CatalogImage | undefined> {
+  const { readImage } = await import('../../index/catalog/image-file.ts');
+  return readImage(file, key);
 }

@@ -16,18 +16,13 @@ const PREFIX = 'voice-directory:';
  * is lost; until then this process counts in memory. `url` may contain credentials.
  */
 export function createSharedCounters(url: string, logger: Logger) {
-  const client = createClient({
-    url,
-    // Without a connection, a command fails at once instead of waiting for one.
-    disableOfflineQueue: true,
-    socket: { reconnectStrategy: (tries) => Math.min(50 * 2 ** Math.min(tries, 10), MAX_RECONNECT_MS) },
-  });
+  const client = createRedisClient(url);
   const redis = new RedisStore({ prefix: PREFIX, sendCommand: (...words) => client.sendCommand(words) });
   const own = createMemoryCounters();
   let options: Options | undefined;
   let isShared = false;
-  let isTold = false;
   let isJoining = false;
+  const outage = createOutageLog(logger);
 
   /** Loads the script of the counters, and shares them once Redis has answered, however late. */
   async function join(): Promise<void> {
@@ -36,8 +31,7 @@ export function createSharedCounters(url: string, logger: Logger) {
     try {
       await redis.init(options);
       isShared = true;
-      if (isTold) logger.info({}, 'Redis reachable again, rate limits are shared');
-      isTold = false;
+      outage.end();
     } catch (error) {
       leave(error);
       setTimeout(join, RETRY_MS).unref();
@@ -48,9 +42,7 @@ export function createSharedCounters(url: string, logger: Logger) {
 
   function leave(error: unknown): void {
     isShared = false;
-    if (isTold) return;
-    isTold = true;
-    logger.warn({ reason: messageOf(error) }, 'Redis unreachable, this process counts requests for itself');
+    outage.begin(error);
   }
 
   client.on('ready', join);
@@ -82,6 +74,34 @@ export function createSharedCounters(url: string, logger: Logger) {
     isReachable: () => isShared,
     close: () => {
       if (client.isOpen) client.destroy();
+    },
+  };
+}
+
+function createRedisClient(url: string) {
+  return createClient({
+    url,
+    // Without a connection, a command fails at once instead of waiting for one.
+    disableOfflineQueue: true,
+    socket: { reconnectStrategy: (tries) => Math.min(50 * 2 ** Math.min(tries, 10), MAX_RECONNECT_MS) },
+  });
+}
+
+/** Creates the log of the times without Redis, each of which has one line at its begin and one at its end. */
+function createOutageLog(logger: Logger) {
+  let isOut = false;
+  return {
+    begin: (error: unknown) => {
+      if (!isOut)
+        logger.warn(
+          { reason: messageOf(error) },
+          'Redis unreachable, this process counts requests for itself',
+        );
+      isOut = true;
+    },
+    end: () => {
+      if (isOut) logger.info({}, 'Redis reachable again, rate limits are shared');
+      isOut = false;
     },
   };
 }

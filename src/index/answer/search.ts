@@ -30,36 +30,12 @@ export interface Hits
 
 /** Creates the function that answers queries. @throws {BadInputError} if `similar_to` names no known voice */
 export function createSearch(parts: CatalogParts, resolve: ResolveConditions): (query: SearchQuery) => Hits {
-  const { columns, columnGroups, valueCodes, voices, lifecycle, scratch } = parts;
+  const { columns, columnGroups, valueCodes, voices, scratch } = parts;
+  const { countWithout, countRetired } = createCounts(parts, resolve);
   const suggest = createSuggest(parts);
   const selectRanks = createRankSelector(parts);
   const countFacets = createFacetCounter(columns, columnGroups, valueCodes, scratch);
   const countGroups = createGroupCounter(columns, scratch);
-
-  /** Counts the hits of a query without some of its parameters. Resolves the query again only if that changes the other conditions. */
-  function countWithout(
-    query: SearchQuery,
-    conditions: Conditions,
-    parameters: readonly SearchParameter[],
-  ): number {
-    const isLeft = (parameter: SearchParameter) => !parameters.includes(parameter);
-    // The search words and these filters decide which retired voices are left out, so that the query is resolved again.
-    const isOther = !PARAMETERS_OF_STAGES.every(isLeft) && lifecycle.retired;
-    if (isOther || (conditions.similar && !(isLeft('similar_to') && isLeft('language')))) {
-      const left = { ...query, ...Object.fromEntries(parameters.map((parameter) => [parameter, undefined])) };
-      return intersectConditions(resolve(left), scratch).count;
-    }
-    const filters = conditions.filters.filter(({ parameter }) => isLeft(parameter));
-    const match = isLeft('search') ? conditions.match : undefined;
-    return intersectConditions({ ...conditions, filters, match }, scratch).count;
-  }
-
-  /** Counts the retired voices that a query would find if it asked for them. */
-  function countRetired(query: SearchQuery, { filters }: Conditions): number {
-    if (!lifecycle.retired || filters.some(({ isOpenToRetired }) => isOpenToRetired)) return 0;
-    const asked = resolve({ ...query, status: 'retired' });
-    return isRelaxed(asked.match) ? 0 : intersectConditions(asked, scratch).count;
-  }
 
   function search(query: SearchQuery): Hits {
     const conditions = resolve(query);
@@ -102,6 +78,36 @@ export function createSearch(parts: CatalogParts, resolve: ResolveConditions): (
   }
 
   return (query) => scratch.within(() => search(query));
+}
+
+/** Creates the functions that count the hits of queries that differ from the one asked. */
+function createCounts({ lifecycle, scratch }: CatalogParts, resolve: ResolveConditions) {
+  /** Counts the hits of a query without some of its parameters. Resolves the query again only if that changes the other conditions. */
+  function countWithout(
+    query: SearchQuery,
+    conditions: Conditions,
+    parameters: readonly SearchParameter[],
+  ): number {
+    const isLeft = (parameter: SearchParameter) => !parameters.includes(parameter);
+    // The search words and these filters decide which retired voices are left out, so that the query is resolved again.
+    const isOther = !PARAMETERS_OF_STAGES.every(isLeft) && lifecycle.retired;
+    if (isOther || (conditions.similar && !(isLeft('similar_to') && isLeft('language')))) {
+      const left = { ...query, ...Object.fromEntries(parameters.map((parameter) => [parameter, undefined])) };
+      return intersectConditions(resolve(left), scratch).count;
+    }
+    const filters = conditions.filters.filter(({ parameter }) => isLeft(parameter));
+    const match = isLeft('search') ? conditions.match : undefined;
+    return intersectConditions({ ...conditions, filters, match }, scratch).count;
+  }
+
+  /** Counts the retired voices that a query would find if it asked for them. */
+  function countRetired(query: SearchQuery, { filters }: Conditions): number {
+    if (!lifecycle.retired || filters.some(({ isOpenToRetired }) => isOpenToRetired)) return 0;
+    const asked = resolve({ ...query, status: 'retired' });
+    return isRelaxed(asked.match) ? 0 : intersectConditions(asked, scratch).count;
+  }
+
+  return { countWithout, countRetired };
 }
 
 /** Parameters that decide whether retired voices are found. */

@@ -1,5 +1,5 @@
 import { MAX_SEARCH_WORDS } from '../../domain/query-limits.ts';
-import { add, type Bitset, has, or } from '../structures/bitset.ts';
+import { add, type Bitset, has, or, type ReadonlyBitset } from '../structures/bitset.ts';
 import type { PackedArray } from '../structures/packed-array.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import { indexOf, type SortedStrings } from '../structures/sorted-strings.ts';
@@ -87,6 +87,11 @@ export function columnValues<Name extends ColumnName>(
 export function toNative(columns: Columns, { column, value }: ColumnValue) {
   const { native } = TRAITS[column];
   return native && columnValues(columns, native, [columns[column].distinct[value] ?? ''])[0];
+}
+
+/** Returns the voices with a whole name, given as the index of the name in the column's `distinct`. */
+export function voicesNamed(name: number, columns: Columns, scratch: Scratch): ReadonlyBitset {
+  return voicesWithAny(columns, [{ column: 'name', value: name }], scratch).bits;
 }
 
 export function voicesWithAny(columns: Columns, values: readonly ColumnValue[], scratch: Scratch): VoiceSet {

@@ -38,42 +38,11 @@ export function createLanguageFinder({
   valueCodes,
 }: CatalogParts) {
   const named = (name: string) => findByName('language', name);
+  const { meaningOf, wholeMeaningOf } = createLanguageMeanings(lexicon);
+
   function ofCode(code: string): readonly ColumnValue[] {
     const value = valueCodes.language.indexOf(localeOf(code).language);
     return value >= 0 ? [{ column: 'language', value }] : named(nameOfCode(code));
-  }
-
-  /** Returns the language whose code or whole name in the lexicon is the text, even if no voice speaks it. */
-  function wholeMeaningOf(text: string): MeantValue | undefined {
-    const coded = WRITTEN_NAME.test(text) || !LANGUAGE_CODE.test(text) ? '' : nameOfCode(text);
-    if (coded !== '') return languageValue([coded]);
-    if (text.length > MAX_NAME_CHARACTERS) return undefined;
-    for (const spelling of spellingsOf(text)) {
-      const values = lexicon.meaningsOf(spelling, 0, spelling.length).flatMap(valuesOf);
-      const language = values.find(({ kind }) => kind === 'language');
-      if (language) return language;
-    }
-    return undefined;
-  }
-
-  /** Returns the language that the text, or one word of it, means in the lexicon, even if no voice speaks it. */
-  const meaningOf = memoize((text: string): MeantValue | undefined => {
-    const whole = wholeMeaningOf(text);
-    if (whole || text.length > MAX_NAME_CHARACTERS) return whole;
-    // The lexicon may have only one word of a name: Saamáka tongo.
-    const rare = tokenize(text).flatMap((word) =>
-      lexicon.meaningsOf([word], 0, 1).filter(({ isName }) => isName),
-    );
-    const languages = rare.flatMap(valuesOf).filter(({ kind }) => kind === 'language');
-    return languages.length === 1 ? languages[0] : undefined;
-  });
-
-  const keys = lazy(() => columns.language.distinct.map(looseKey));
-
-  /** Returns the languages of a group: those whose names end with the name of the group, such as Mixtec. */
-  function findGroup(text: string): readonly ColumnValue[] {
-    const end = `-${looseKey(text)}`;
-    return keys().flatMap((key, value) => (key.endsWith(end) ? { column: 'language' as const, value } : []));
   }
 
   /**
@@ -88,7 +57,7 @@ export function createLanguageFinder({
     (text) => findByName('locale', text),
     (text) => columnValues(columns, 'accent', DIALECTS.get(fold(text)) ?? []),
     (text) => languagesOf(meaningOf(text)).flatMap(named),
-    findGroup,
+    createGroupFinder(columns),
     (text) => named(nationalLanguage(text)),
   ];
 
@@ -115,6 +84,45 @@ export function createLanguageFinder({
     /** Returns a note on the language whose whole name is the text, if no voice speaks it. The words of a longer text have their own notes. */
     wholeAbsenceOf: (text: string) => noteOn(wholeMeaningOf(text), text),
   };
+}
+
+/** Creates the function that returns the languages whose names end with the name of their group, such as Mixtec. */
+function createGroupFinder({ language }: CatalogParts['columns']) {
+  const keys = lazy(() => language.distinct.map(looseKey));
+  return (text: string): readonly ColumnValue[] => {
+    const end = `-${looseKey(text)}`;
+    return keys().flatMap((key, value) => (key.endsWith(end) ? { column: 'language' as const, value } : []));
+  };
+}
+
+/** Creates the functions that return the language that a text means in the lexicon, even if no voice speaks it. */
+function createLanguageMeanings(lexicon: CatalogParts['lexicon']) {
+  /** Returns the language whose code or whole name is the text. */
+  function wholeMeaningOf(text: string): MeantValue | undefined {
+    const coded = WRITTEN_NAME.test(text) || !LANGUAGE_CODE.test(text) ? '' : nameOfCode(text);
+    if (coded !== '') return languageValue([coded]);
+    if (text.length > MAX_NAME_CHARACTERS) return undefined;
+    for (const spelling of spellingsOf(text)) {
+      const values = lexicon.meaningsOf(spelling, 0, spelling.length).flatMap(valuesOf);
+      const language = values.find(({ kind }) => kind === 'language');
+      if (language) return language;
+    }
+    return undefined;
+  }
+
+  /** Returns the language that the text, or one word of it, means. */
+  const meaningOf = memoize((text: string): MeantValue | undefined => {
+    const whole = wholeMeaningOf(text);
+    if (whole || text.length > MAX_NAME_CHARACTERS) return whole;
+    // The lexicon may have only one word of a name: Saamáka tongo.
+    const rare = tokenize(text).flatMap((word) =>
+      lexicon.meaningsOf([word], 0, 1).filter(({ isName }) => isName),
+    );
+    const languages = rare.flatMap(valuesOf).filter(({ kind }) => kind === 'language');
+    return languages.length === 1 ? languages[0] : undefined;
+  });
+
+  return { meaningOf, wholeMeaningOf };
 }
 
 /** Returns the English name of a language by its code in any spelling: `ese`, `FRA`, `iw`. */

@@ -1,7 +1,7 @@
 import { FILTERS, type ListFilterName } from '../../domain/filters.ts';
 import { parseEntry, splitList } from '../../lib/list-entries.ts';
 import { memoize } from '../../lib/memoize.ts';
-import { type ColumnValue, toNative } from '../columns/columns.ts';
+import { type Columns, type ColumnValue, toNative } from '../columns/columns.ts';
 import { createNarrowerAccents } from '../columns/narrower-accents.ts';
 import { FURTHER } from '../columns/schema.ts';
 import type { CatalogParts } from '../parts.ts';
@@ -67,15 +67,10 @@ export function createListReader(parts: CatalogParts) {
     const { text, isExcluded } = parseEntry(entry);
     const values = findValues(parameter, text);
     const homes = parameter === 'country' && values.length === 0 ? findByName('language_country', text) : [];
-    if (homes.length > 0) return { text, isExcluded, values: homes, own: [], note: noteOnHome(homes) };
+    if (homes.length > 0)
+      return { text, isExcluded, values: homes, own: [], note: noteOnHome(columns, homes) };
     const note = values.length > 0 ? undefined : noteOn(parameter, text);
     return { text, isExcluded, values, own: ownValues(values), note };
-  }
-
-  /** Returns the note that languages of a country were found in its place, because no voice states the country. */
-  function noteOnHome(homes: readonly ColumnValue[]): string {
-    const names = homes.map(({ value }) => columns.language_country.distinct.at(value));
-    return `No voice states the country ${names.join(', ')}; these voices speak languages that are at home there.`;
   }
 
   /** Returns the name of a language that is written inverted: `Zapotec, Isthmus` → Isthmus Zapotec. Undefined for other texts. */
@@ -99,6 +94,12 @@ export function createListReader(parts: CatalogParts) {
     const entries = (invertedName(parameter, text) ?? splitList(text)).map(entryReaderOf(parameter));
     return entries.length === 0 ? undefined : toValueList(entries);
   };
+}
+
+/** Returns the note that languages of a country were found in its place, because no voice states the country. */
+function noteOnHome({ language_country: countries }: Columns, homes: readonly ColumnValue[]): string {
+  const names = homes.map(({ value }) => countries.distinct.at(value));
+  return `No voice states the country ${names.join(', ')}; these voices speak languages that are at home there.`;
 }
 
 /** Returns the values of a list. `-English` keeps voices that speak English as an additional language. */

@@ -1,6 +1,6 @@
 import { memoize } from '../../lib/memoize.ts';
 import { CONTEXT_WORDS } from '../../vocabulary/context-words.ts';
-import { voicesWithAny } from '../columns/columns.ts';
+import { voicesNamed } from '../columns/columns.ts';
 import type { TextMatch } from '../conditions.ts';
 import type { NamedIds } from '../ids/find-ids.ts';
 import type { CatalogParts } from '../parts.ts';
@@ -47,8 +47,8 @@ export function createTextSearch(parts: CatalogParts) {
   /** Returns the hidden voices without those whose whole name is the text. */
   function notNamed(hidden: ReadonlyBitset | undefined, { wholeName }: ExpandedText) {
     if (!hidden || wholeName === undefined) return hidden;
-    const named = voicesWithAny(parts.columns, [{ column: 'name', value: wholeName }], parts.scratch);
-    return subtract({ bits: hidden, sparse: undefined }, named.bits, parts.scratch).bits;
+    const named = voicesNamed(wholeName, parts.columns, parts.scratch);
+    return subtract({ bits: hidden, sparse: undefined }, named, parts.scratch).bits;
   }
 
   return (search: string | undefined, retired?: ReadonlyBitset): TextMatch | undefined => {

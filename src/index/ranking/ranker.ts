@@ -88,11 +88,8 @@ export function createRanker(
         if (only.terms.length === 1) return slice(hits.bits, page.offset, page.limit);
         if (only.inOrder) return sliceInOrder(only.inOrder(), hits.bits, page);
       }
-      return topK(
-        hits,
-        words.flatMap(({ terms }) => terms),
-        page,
-      );
+      const terms = words.flatMap((word) => word.terms);
+      return topK(hits, terms, page);
     },
     topK,
   };

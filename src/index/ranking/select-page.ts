@@ -1,4 +1,4 @@
-import { type Columns, MAX_SCORE, voicesWithAny } from '../columns/columns.ts';
+import { type Columns, MAX_SCORE, voicesNamed } from '../columns/columns.ts';
 import { addAll, has, type ReadonlyBitset } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import type { PageRequest } from '../structures/voice-set.ts';
@@ -44,10 +44,7 @@ export function createPageSelector(columns: Columns, tierCount: number, scratch:
     const { wholeIds = [], wholeName, isTierFirst = false } = boosts ?? {};
     const tierEnd = isTierFirst ? tierCount : 0;
     const whole = wholeIds.length > 0 ? addAll(scratch.empty(), wholeIds) : undefined;
-    const named =
-      wholeName === undefined
-        ? undefined
-        : voicesWithAny(columns, [{ column: 'name', value: wholeName }], scratch).bits;
+    const named = wholeName === undefined ? undefined : voicesNamed(wholeName, columns, scratch);
     const distinct: number[] = [];
     for (let at = 0; at < length; at++) {
       const rank = ranks[at] ?? 0;

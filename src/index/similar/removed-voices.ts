@@ -66,7 +66,7 @@ export function createRemovedVoices({
       const excluded = children.length > 0 ? voicesWithAny(columns, children, scratch).bits : undefined;
       const page = { offset: 0, limit: MAX_REPLACEMENTS };
       const adults = subtract(set, excluded, scratch);
-      const suited = subtract(adults, opposedTo(voice), scratch);
+      const suited = subtract(adults, opposedTo(voice, columns, scratch), scratch);
       return findNearest(voice, suited.count > 0 ? suited : adults, page, BY_PROVIDER);
     });
   }
@@ -76,13 +76,6 @@ export function createRemovedVoices({
     const successor = voice.replaced_by === undefined ? undefined : ids.rankOf(voice.replaced_by);
     const ranks = successor === undefined ? nearestTo(voice) : [successor, ...nearestTo(voice)];
     return [...new Set(ranks)].slice(0, MAX_REPLACEMENTS);
-  }
-
-  /** Returns the voices of the opposite stated gender. Such voices are replacements only if the language has no other voices. */
-  function opposedTo({ gender, gender_stated }: StoredVoice): ReadonlyBitset | undefined {
-    const opposite = gender_stated === false ? undefined : OPPOSITES.get(gender);
-    const values = opposite ? columnValues(columns, 'stated_gender', [opposite]) : [];
-    return values.length > 0 ? voicesWithAny(columns, values, scratch).bits : undefined;
   }
 
   return {
@@ -103,4 +96,15 @@ function openIndex({ texts, numbers }: TextIndex) {
     const first = lowerBound(numbers.length, (row) => textAt(row) < text);
     return first < numbers.length && textAt(first) === text ? numbers[first] : undefined;
   };
+}
+
+/** Returns the voices of the opposite stated gender. Such voices are replacements only if the language has no other voices. */
+function opposedTo(
+  { gender, gender_stated }: StoredVoice,
+  columns: Columns,
+  scratch: Scratch,
+): ReadonlyBitset | undefined {
+  const opposite = gender_stated === false ? undefined : OPPOSITES.get(gender);
+  const values = opposite ? columnValues(columns, 'stated_gender', [opposite]) : [];
+  return values.length > 0 ? voicesWithAny(columns, values, scratch).bits : undefined;
 }

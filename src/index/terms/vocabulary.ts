@@ -48,26 +48,19 @@ export function createVocabulary(
     if (match !== 'exact') return COSTS.unknown;
     const isLabel = found.some((term) => isTellingTerm(term) && term.column !== 'id_compound');
     if (!isLabel && isName(word)) return COSTS.name;
-    if (isCode(word)) return isLabel ? COSTS.code : COSTS.rareCode;
+    if (isCode(word, dictionary)) return isLabel ? COSTS.code : COSTS.rareCode;
     if (isPart(word)) return COSTS.labelPart;
     return isLabel ? COSTS.label : COSTS.namePart;
   }
 
   const isName = (word: string) => indexOf(columns.name.distinct, word) !== undefined;
-  function isCode(word: string): boolean {
-    if (dictionary.has(word, 'open', 'choice')) return false;
-    if (!CODE.test(word)) return GLUED_LOCALE.test(word) && !dictionary.has(word, 'code');
-    const coded = dictionary.exact(word, 'code').some(({ column }) => ORIGINS.has(column));
-    return coded || findDeprecatedCode(word, dictionary).length > 0;
-  }
-
   return {
     /** Expands a folded word (`jenny`) or a locale code as written by the user (`en_GB`). Typos are corrected only by `correct`. */
     expand,
     /** Returns the cost of reading the word as it is written, see {@link COSTS}. */
     costOf: memoize(costOf),
     /** Reports whether a word is nothing but the code of a language, country or locale. */
-    isCode,
+    isCode: (word: string) => isCode(word, dictionary),
     /** Reports whether a word is some voice's whole name. */
     isName,
     /** Expands a misspelled word to the values that the word may mean: `jeny` → jenny. */
@@ -88,4 +81,11 @@ export function createVocabulary(
     /** Reports whether a text is the code of a locale that voices have: `en_GB`. */
     isLocale: (text: string) => LOCALE_CODE.test(text) && localesOf(text).length > 0,
   };
+}
+
+function isCode(word: string, dictionary: Dictionary): boolean {
+  if (dictionary.has(word, 'open', 'choice')) return false;
+  if (!CODE.test(word)) return GLUED_LOCALE.test(word) && !dictionary.has(word, 'code');
+  const coded = dictionary.exact(word, 'code').some(({ column }) => ORIGINS.has(column));
+  return coded || findDeprecatedCode(word, dictionary).length > 0;
 }

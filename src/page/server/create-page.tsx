@@ -79,21 +79,16 @@ function mountPages(app: Express, assets: PageAssets, deps: PageDependencies, in
       const { oversized_snapshot: oversized } = deps.storeHealth.readState();
       const base = serverUrl || localBaseOf(request);
       const key = `${base} ${reader.language} ${readerLanguages} ${oversized?.built_at} ${request.originalUrl}`;
-      const { getPage, getPolicy } = cachesOf(catalog);
-      const page = await getPage(key, () =>
+      const ofCatalog = caches.get(catalog) ?? createCaches(catalog, deps);
+      caches.set(catalog, ofCatalog);
+      const page = await ofCatalog.getPage(key, () =>
         build(view, request, base, { catalog, reader, readerLanguages, oversized }),
       );
       if ('redirectTo' in page) return response.redirect(301, page.redirectTo);
       keepLanguage(request, response);
-      const policy = view.isHeard ? await getPolicy() : SILENT_POLICY;
+      const policy = view.isHeard ? await ofCatalog.getPolicy() : SILENT_POLICY;
       await sendPage(request, response, page, policy, base !== serverUrl);
     });
-  }
-
-  function cachesOf(catalog: Catalog) {
-    const ofCatalog = caches.get(catalog) ?? createCaches(catalog, deps);
-    caches.set(catalog, ofCatalog);
-    return ofCatalog;
   }
 
   async function build(
