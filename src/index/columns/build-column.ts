@@ -5,7 +5,10 @@ import { createPackedArray, type PackedArray } from '../structures/packed-array.
 import type { Column, Columns } from './columns.ts';
 import { COLUMN_NAMES, TRAITS, valuesIn } from './schema.ts';
 
-/** Values of at least this share of the voices have a bitmap, because one bit per voice then takes no more memory than 32 bits per posting. */
+/**
+ * A value that at least this share of all voices have is stored as a bitmap, not as a posting list. From this share on, the bitmap is no larger,
+ * because it takes 1 bit per voice of the catalog, and the list 32 bits per voice with the value.
+ */
 const BITMAP_SHARE = 1 / 32;
 
 /** Creates a builder that collects the values of every column, voice by voice in the order of the snapshot. */
@@ -17,7 +20,10 @@ export function createColumnsBuilder(voiceCount: number) {
     add: (voice: StoredVoice): void => {
       for (const [name, builder] of builders) builder.add(valuesIn(name, voice));
     },
-    /** Builds all columns. `positions[r]` is the index in the snapshot of the voice with rank r. */
+    /**
+     * Builds all columns. Voices were added in the order of the snapshot, but are stored by rank: the voice with rank r has the index
+     * `positions[r]` in the snapshot.
+     */
     finish: (positions: Uint32Array): Columns => {
       const built = builders.map(([name, builder]) => [name, builder.finish(positions)]);
       return Object.fromEntries(built) as Columns;
@@ -32,7 +38,7 @@ export function createColumnBuilder(voiceCount: number, isMultiValued: boolean) 
   let added = 0;
   let filled = 0;
   return {
-    /** Adds the next voice's distinct values of the field; at most one value if the field is single-valued. */
+    /** Adds the values that the next voice has in the column, each once. A single-valued column takes at most one value per voice. */
     add: (values: readonly string[]): void => {
       for (const value of values) {
         if (filled === numbers.length) numbers = enlarge(numbers);
@@ -68,7 +74,10 @@ export function createColumnBuilder(voiceCount: number, isMultiValued: boolean) 
 
 type InvertedIndex = Omit<Column, 'distinct' | 'single' | 'valueOffsets' | 'values'>;
 
-/** Inverts voice → values into value → voices. Counts the voices per value first, to choose between bitmap and posting list. */
+/**
+ * Turns lists of the values of each voice into lists of the voices of each value. Counts the voices of each value first, because a frequent
+ * value gets a bitmap, and a rare value a posting list.
+ */
 function invert(valueCount: number, offsets: Uint32Array, values: PackedArray): InvertedIndex {
   const voiceCount = offsets.length - 1;
   const counts = new Uint32Array(valueCount);

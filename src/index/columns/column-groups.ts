@@ -4,27 +4,28 @@ import type { Column, Columns } from './columns.ts';
 import { type ColumnName, FACETS, MANNERS, ORIGINS } from './schema.ts';
 
 /**
- * A column group stores the values of several columns as distinct tuples (dictionary encoding), because there are far fewer distinct tuples than
- * voices. A facet count of all columns of the group then reads one number per hit:
+ * A column group stores several columns in one. Voices with the same values in all these columns share a tuple, which is one combination of
+ * values: English, United States. There are far fewer tuples than voices. A facet count of the columns therefore reads one number per hit, the
+ * hit's tuple, instead of the hit's values in every column:
  *
  *     rank r → tuple                  tuples[r]
  *     tuple t → values of a column    values.slice(offsets[t], offsets[t + 1])
  */
 export interface ColumnGroup {
-  /** Tuple of each voice, by rank. */
+  /** Tuple number of each voice, by the voice's rank. */
   readonly tuples: PackedArray;
   readonly tupleCount: number;
   readonly columns: readonly TupleValues[];
 }
 
-/** Values of each tuple in one column, as compressed sparse rows. */
+/** Values that each tuple has in one column. The values of tuple t start at `offsets[t]` in `values` (compressed sparse rows). */
 export interface TupleValues {
   readonly name: ColumnName;
   readonly offsets: Uint32Array<ArrayBuffer>;
   readonly values: PackedArray;
 }
 
-/** Facet columns in groups of correlated columns, such as language and country, because correlated columns have few distinct tuples. */
+/** Facet columns by group. Correlated columns, such as language and country, form one group, because few combinations of their values occur. */
 const GROUPED = groupBy(Object.values(FACETS), (name) => [ORIGINS, MANNERS].find((group) => group.has(name)));
 
 export function buildColumnGroups(columns: Columns, voiceCount: number): ColumnGroup[] {
@@ -57,8 +58,8 @@ export function buildColumnGroup(
 }
 
 /**
- * Creates a trie of the voices' values and returns the function that finds a voice's node: voices with equal values have the same node. Each
- * column has its own range of edge numbers, because the value indices of every column start at 0.
+ * Creates a trie (prefix tree) whose edges are values of voices, and returns the function that finds the node of a voice. Voices with equal
+ * values in all columns have the same node. Each column has edge numbers of its own, because the value indices of every column start at 0.
  */
 function createTrie(columns: readonly Column[]): (rank: number) => number {
   const edgeCount = columns.reduce((sum, { distinct }) => sum + distinct.length, 0);

@@ -25,11 +25,17 @@ export interface Column {
   readonly bitmaps: readonly (Bitset | undefined)[];
   /** Number of values with a bitmap, from which the cost of a facet count is estimated. */
   readonly bitmapCount: number;
-  /** Voices in at least one posting list. A facet count by bitmap visits only these hits, because all values of other hits have bitmaps. */
+  /**
+   * Voices with at least one value that has no bitmap. A facet count by bitmap reads the values of these voices one by one, and counts the
+   * values of all other voices from bitmaps.
+   */
   readonly listed: Bitset;
   /** 1 + the index in `distinct` of each voice's value, by rank; 0 for a voice without a value. Undefined for a multi-valued field. */
   readonly single: PackedArray | undefined;
-  /** Start of each voice's values in `values`, by rank, then the end of the last (compressed sparse rows). Empty if single-valued. */
+  /**
+   * Index in `values` at which each voice's values start, by rank. The last entry is the end of the last voice's values. The array is empty for
+   * a single-valued field.
+   */
   readonly valueOffsets: Uint32Array<ArrayBuffer>;
   readonly values: PackedArray;
 }
@@ -42,26 +48,31 @@ export interface ColumnValue {
   readonly value: number;
 }
 
-/** Score from which a term counts as named in full by the search word. Prefix and typo matches score less. */
+/** Minimum score with which a search word counts as the full name of a value, such as `german` for German. A prefix or typo scores less. */
 export const MIN_NAMING_SCORE = 100;
 
-/** A column value that adds to the score of its voices. */
+/** A value of a column, with the score that it gives to every voice that has it. */
 export interface ScoredTerm extends ColumnValue {
   /** Score that a voice gets for having the value: a whole number from 0 to {@link MAX_WORD_SCORE}. */
   readonly score: number;
 }
 
-/** Highest score that one word of a search can give a voice: an exact match in every column. */
+/** Maximum score that one word of a search gives a voice, reached by an exact match in every column. */
 export const MAX_WORD_SCORE = 3000;
-/** Highest sum of the scores of a voice. A higher sum is reduced to it. */
+/** Maximum score of a voice for a whole search. If the scores of the search's words add up to more, the sum is reduced to this number. */
 export const MAX_SCORE = MAX_SEARCH_WORDS * MAX_WORD_SCORE;
 
-/** Returns the mean number of values per voice; 1 if single-valued, because a look-up takes as long for a voice without a value. */
+/**
+ * Returns the mean number of values that are read per voice. It is 1 in a single-valued column, because the entry of a voice without a value is
+ * read too.
+ */
 export function valuesPerVoice({ single, values, valueOffsets }: Column): number {
   return single ? 1 : values.length / Math.max(1, valueOffsets.length - 1);
 }
 
-/** Visits the posting list of a value in rank order, without allocating; the list of a value with a bitmap is empty. */
+/**
+ * Calls `visit` for each voice in the posting list of a value, in rank order, without allocating. The list of a value with a bitmap is empty.
+ */
 export function eachPosting(
   { postingOffsets, postings }: Column,
   value: number,
@@ -83,7 +94,10 @@ export function columnValues<Name extends ColumnName>(
     .map((value) => ({ column, value }));
 }
 
-/** Returns the same language or locale in the column of native values; undefined for other columns, or if no voice has it as native. */
+/**
+ * Returns a value of the column `language` or `locale` as the equal value of the column `native_language` or `native_locale`. Returns undefined
+ * for a value of another column, and for a language or locale that no voice has natively.
+ */
 export function toNative(columns: Columns, { column, value }: ColumnValue) {
   const { native } = TRAITS[column];
   return native && columnValues(columns, native, [columns[column].distinct[value] ?? ''])[0];

@@ -11,13 +11,16 @@ import { createValueCounter } from './value-counts.ts';
 
 const GROUPS = Object.keys(FACETS) as readonly FacetGroup[];
 
-/** Input of the count of one facet group: the hits, and the column whose values are counted. */
+/** Hits of one facet group, and the column whose values are counted among these hits. */
 export interface CountedGroup {
   readonly hits: CountedVoiceSet;
   readonly column: ColumnName;
 }
 
-/** Counts voices per value for every facet group: `gender` → Female 5, Male 3. Returns `Facets` as JSON in UTF-8, valid until the next count. */
+/**
+ * Counts voices per value for every facet group: Female 5, Male 3 for the group `gender`. Returns the counts as JSON of the type `Facets`, in
+ * UTF-8. The next call overwrites the returned buffer.
+ */
 export type CountFacets = (countedBy: (group: FacetGroup) => CountedGroup) => Buffer;
 
 export function createFacetCounter(

@@ -4,7 +4,7 @@ import type { Columns } from './columns.ts';
 import { type ColumnName, labelOf } from './schema.ts';
 import type { ValueCodes } from './value-codes.ts';
 
-/** Name and column of a facet group, with the counts of the column's values by their index in `distinct`. */
+/** A facet group with its name, its column, and the number of hits with each value of the column, by the value's index in `distinct`. */
 interface CountedFacet {
   readonly group: string;
   readonly column: ColumnName;
@@ -22,21 +22,21 @@ export type WriteFacets = (facets: readonly CountedFacet[]) => Buffer;
  *     starts[2v]                         [2v + 1]     [2v + 2]
  */
 interface ValueTexts extends PackedStrings {
-  /** Reused array in which the values to write are sorted. */
+  /** Array in which each call sorts the counted values. It is reused, so that a call allocates no array. */
   readonly keys: Float64Array;
 }
 
 /** Maximum number of bytes of a count (10 digits) and of the comma between two values. */
 const COUNT_BYTES = 11;
-/** Maximum number of bytes of a group's name and punctuation. */
+/** Maximum number of bytes that a facet group's name takes with its quotes, colon, comma and brackets. */
 const GROUP_BYTES = 64;
 
 const COMMA = 0x2c;
 const ZERO = 0x30;
 
 /**
- * Creates the writer of facets. The writer copies encoded bytes, because joining and encoding a thousand values takes longer than counting
- * them. The texts of a column are encoded when it is first counted, so that a catalog opens faster.
+ * Creates the function that writes facets as JSON. It copies bytes that are encoded once per column, because encoding a thousand values anew
+ * takes longer than counting them. A column is encoded when it is first written, so that a catalog opens faster.
  */
 export function createFacetWriter(columns: Columns, valueCodes: ValueCodes): WriteFacets {
   const codes: Readonly<Partial<Record<ColumnName, ValueCodes[keyof ValueCodes]>>> = valueCodes;
@@ -100,7 +100,7 @@ function writeCounts(
   return at;
 }
 
-/** Copies bytes in a loop, because a call of `set` is slower for so few bytes. Returns the index after the last byte written. */
+/** Copies bytes in a loop, because `TypedArray.prototype.set` is slower for so few bytes. Returns the index after the last byte written. */
 function copyText(bytes: Uint8Array, from: number, to: number, target: Uint8Array, start: number): number {
   let at = start;
   for (let next = from; next < to; next++) target[at++] = bytes[next] ?? 0;

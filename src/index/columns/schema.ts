@@ -13,13 +13,13 @@ import { distinct } from './voice-values.ts';
 
 type Stated = typeof STATED_TRAITS;
 type StatedWith<Row> = { [Name in keyof Stated]: Stated[Name] extends Row ? Name : never }[keyof Stated];
-/** Columns of list filters without a row in `STATED_TRAITS`. Each such column holds the voice field with the same name. */
+/** Columns that list filters search and that have no row in `STATED_TRAITS`. Each of them holds the voice field of the same name. */
 type PlainName = Exclude<(typeof FILTERS)[ListFilterName]['column'], keyof Stated>;
 
 export type ColumnName = keyof Stated | PlainName;
-/** Columns whose values a search or filter finds by words. */
+/** Columns whose trait has `words`: searches or filters find their values by name. */
 export type SearchedName = StatedWith<{ readonly words: string }> | PlainName;
-/** Columns with a `kind`: their values can be terms of a search. */
+/** Columns whose trait has a `kind`: their values can be terms of a search. */
 export type TermColumn = StatedWith<{ readonly kind: string }> | PlainName;
 
 const plainNames = FILTER_NAMES.filter(isListFilter)
@@ -59,15 +59,15 @@ export function columnsWhere(
 
 /** Columns with a fixed set of values: genders and ages. */
 export const CHOICES = columnsWhere(({ words }) => words === 'choice');
-/** Columns of the single words of names and ids. */
+/** Columns that hold single words: words of voice names, and words of voice ids. */
 export const TOKENS = columnsWhere(({ words }) => words === 'token');
-/** Columns of styles, styles on request and use cases. */
+/** Columns of use cases, of styles, and of styles that a voice speaks on request. */
 export const MANNERS = columnsWhere(({ kind }) => kind === 'manner');
 /** Columns that providers fill for few voices: use cases, styles and ages. A search word for such a value is a preference, not a requirement. */
 export const SPARSE = columnsWhere(({ isSparse }) => isSparse);
-/** Columns of the words of voice names and ids, and of models. */
+/** Columns of models, of words of voice names, and of words of voice ids. */
 export const NAMING_COLUMNS = columnsWhere(({ kind }) => kind === 'name' || kind === 'model');
-/** Columns of all languages and locales of voices, native and additional. */
+/** Columns of all languages or locales that a voice speaks, natively or additionally. */
 export const FURTHER = columnsWhere(({ native }) => native !== undefined);
 /** Columns of voices' native languages and locales only. */
 export const NATIVE: ReadonlySet<ColumnName> = new Set(
@@ -75,7 +75,7 @@ export const NATIVE: ReadonlySet<ColumnName> = new Set(
 );
 /** Columns of countries, languages, locales and accents. */
 export const ORIGINS = columnsWhere(({ kind }) => kind === 'origin');
-/** Columns of nations: countries and accents. */
+/** Columns of countries and of accents, most of which belong to a country. */
 export const NATIONS = columnsWhere(
   ({ kind }, name) => kind === 'origin' && !FURTHER.has(name) && !NATIVE.has(name),
 );

@@ -1,51 +1,67 @@
 import type { StoredVoice, VoiceField } from '../../domain/voice.ts';
 
 /**
- * Ways in which the words of a search find the values of a column:
+ * Ways in which a word of a search finds a value of a column:
  *
- *     token      by a value itself, one folded word of a name or id: `jenny`
- *     compound   by a value itself, never by a prefix of it: a whole id
- *     name       by each word of a value's names, and by its codes
- *     choice     by a name or code of one of a few values; a typo matches only if no other value is as close: `femal` → Female
- *     title      by each word of a value's names without parentheses, not by the value, because it is a language tag
- *     none       not at all; only a filter finds the values
+ *     token      the value is one folded word of a name or id, and the search word equals it, starts it or misspells it: `jenny`
+ *     compound   the value is several words of an id, written as one, and the search word equals it: `jennyneural`
+ *     name       the search word is a word of one of the value's names, or one of the value's codes
+ *     choice     the search word is a name or code of a gender or age; a typo counts only if one value is nearest: `femal` → Female
+ *     title      the search word is a word of one of the value's names; the value itself is a language tag, and no word finds it
+ *     none       no word of a search finds the value, only a filter does
  */
 type WordKind = 'token' | 'compound' | 'name' | 'choice' | 'title' | 'none';
 
-/** A trait describes how searches use a column. Code that handles several columns selects them by trait. */
+/** A trait describes how searches use a column. Code that applies to several columns selects them by their traits. */
 export interface Trait {
   /** Returns a voice's distinct values in the column, also for a removed voice. */
   readonly values: (voice: StoredVoice) => readonly string[];
   readonly isMultiValued?: true;
   /** Way in which search words find the values; absent for a column that search words never match. */
   readonly words?: WordKind;
-  /** Kind of the values. The alternatives in `x or y` are values of one kind. Absent for a column that is never a term of a search. */
+  /**
+   * Kind of the column's values, such as `origin`. In a search such as `german or dutch`, `or` joins two values of one kind. Absent for a column
+   * whose values are never terms of a search.
+   */
   readonly kind?: string;
   /**
-   * Factor by which a match's score is multiplied, 1 if absent. Names have a high weight, because people search for names most. A provider
-   * outweighs voices with the provider's name, and a gender or age outweighs models and use cases that contain the word.
+   * Factor by which a match's score is multiplied, 1 if absent. Names have a high weight, because people search for names most. The provider has
+   * the highest, so that a provider's voices come before voices that merely have its name. Genders and ages outweigh models and use cases,
+   * because a model or use case may contain the same word.
    */
   readonly weight?: number;
   /**
-   * Order in which words are kept if no voice matches the whole search, lowest number first, last if absent. A word for a language (2) precedes
-   * one for a use case (9.5), because a voice in another language is of less use to the user. Use cases and styles precede words of names,
-   * because a word may equal a name by chance (`warrior`). A gender precedes an accent, because an accent can be widened (Kansai to Japanese)
-   * and a gender cannot.
+   * Priority of the column's words if no voice matches the whole search. Words with the lowest number are kept first; words of a column without
+   * a number are kept last. A language (2) precedes a use case (9.5), because a voice in another language is of less use to the user. Use cases
+   * and styles precede words of names, because a word may equal a name by chance (`warrior`). A gender precedes an accent, because an accent can
+   * be widened (Kansai to Japanese) and a gender cannot.
    */
   readonly kept?: number;
-  /** Column of the native values alone, for a column of native and additional values. */
+  /**
+   * For a column of both native and additional languages or locales: the column of the native ones alone. The column `language` has
+   * `native_language`. Absent for all other columns.
+   */
   readonly native?: 'native_language' | 'native_locale';
-  /** True if a voice typically has one of the values, so that two words of a list are alternatives: `catalan, basque`. */
+  /**
+   * True if a voice mostly has a single value in the column. Two such values in a search are then alternatives: `catalan, basque` finds voices
+   * of either language.
+   */
   readonly isExclusive?: true;
-  /** True if adjacent words of a search match a name of several words as one word: `south african`. */
+  /** True if a value's name of several words is matched as a whole: the adjacent words `south african` are read as one word. */
   readonly isPhrased?: true;
-  /** True if an exact match excludes matches as a prefix: `chile` is the country Chile, not a prefix of the name Chilemba. */
+  /** True if an exact match excludes values that only start with the word: `chile` is the country Chile, not the start of the name Chilemba. */
   readonly isFinal?: true;
-  /** True if providers state a value for few voices, so that a search word for one is a preference, not a requirement. */
+  /**
+   * True if most voices have no value in the column, because providers rarely state one. A search word for such a value is therefore a
+   * preference, not a requirement.
+   */
   readonly isSparse?: true;
-  /** Published field that contains the values. */
+  /** Field of a published voice that contains the column's values; absent if no field contains them. */
   readonly field?: VoiceField;
-  /** Order of the column among otherwise equal completions, lowest number first: columns that divide the catalog most clearly come first. */
+  /**
+   * Position of the column's values among completions of a search text that are otherwise equal, lowest number first. Columns that divide the
+   * catalog most clearly have the lowest numbers.
+   */
   readonly completed?: number;
   /** Returns the display label of a value, for a column whose values are not displayed as they are. */
   readonly label?: (value: string) => string | undefined;

@@ -7,12 +7,15 @@ import type { Trait } from './trait.ts';
 import { labelOfPreview, labelOfProvider, labelOfUseCase } from './value-labels.ts';
 import { distinct, languageNameOf, nameWords, optional, wholeNames } from './voice-values.ts';
 
-/** Value of `compared_age` for a voice without an age, so that such a voice ranks between voices of the same age and of other ages. */
+/**
+ * Value of the column `compared_age` for a voice without an age. In a ranking by similarity, such a voice comes after voices of the same age and
+ * before voices of another age.
+ */
 export const UNSTATED_AGE = 'unstated';
 
 const idTokens = ({ provider_voice_id, id }: StoredVoice) => tokenizeId(provider_voice_id ?? id);
 
-/** Trait of each column. The dictionary numbers the values of searched columns in the order of the rows. */
+/** Traits by column. The order of the rows matters, because the dictionary numbers the values of all searched columns in this order. */
 export const STATED_TRAITS = {
   name_word: {
     values: nameWords,

@@ -34,7 +34,10 @@ export function buildValueCodes(
   };
 }
 
-/** Returns the shorter code, because BCP-47 prefers two letters: Malay is `ms`, not `zlm`. Of equally long codes, the first by letter wins. */
+/**
+ * Returns the shorter of two codes, because BCP-47 prefers two letters: Malay is `ms`, not `zlm`. If both codes are equally long, returns the
+ * alphabetically first.
+ */
 function preferred(code: string, other: string | undefined): string {
   if (other === undefined) return code;
   const order = code.length - other.length || (code < other ? -1 : 1);

@@ -7,14 +7,14 @@ import { type Column, type Columns, valuesPerVoice } from './columns.ts';
 import { createNarrowerAccents } from './narrower-accents.ts';
 import type { ColumnName } from './schema.ts';
 
-/** Time to visit one value of a voice, as a multiple of the time to intersect two bitset words of 32 bits and count their common bits. */
+/** Time to read one value of a voice. The unit is the time to intersect two 32-bit words of bitsets and to count their common bits. */
 const VALUE_COST = 2;
 
-/** Returns a column's counts, by the value's index in `distinct`. The array is reused: the next count overwrites it. */
+/** Returns the number of hits with each value, by the value's index in `distinct`. The array is reused: the next count may overwrite it. */
 type CountsOf = (name: ColumnName) => Uint32Array;
 
 /**
- * Counts the hits per value of some columns, each in the cheapest of three ways:
+ * Counts the hits per value for some columns. Each column is counted in the cheapest of three ways:
  *
  *     by tuple    count each tuple of a column group, then add the tuple's count to the counts of its values
  *     by bitmap   intersect each value's bitmap with the hits, and visit only the hits that are in posting lists
@@ -78,7 +78,10 @@ function costByVoice(column: Column, count: number): number {
   return count * VALUE_COST * valuesPerVoice(column);
 }
 
-/** Distinct tuples of some hits (the first `length` entries of `tuples`), and the number of hits by tuple. */
+/**
+ * Tuples (combinations of values) that some hits have: the first `length` entries of `tuples`. `counts` has the number of hits of each tuple, by
+ * the tuple's number.
+ */
 interface CountedTuples {
   readonly tuples: Uint32Array;
   readonly length: number;
@@ -144,7 +147,7 @@ function countByVoice(column: Column, ranks: Uint32Array, length: number, counts
   for (let at = 0; at < length; at++) countVoice(column, ranks[at] ?? 0, counts);
 }
 
-/** Adds 1 to the counts of a voice's values. `counts[v + 1]` is the count of value v, `counts[0]` the count of voices without a value. */
+/** Adds 1 to the count of each value that a voice has. `counts[v + 1]` is the count of value v; `counts[0]` counts voices without a value. */
 function countVoice({ single, valueOffsets, values }: Column, rank: number, counts: Uint32Array): void {
   if (single) increment(counts, single[rank] ?? 0);
   else

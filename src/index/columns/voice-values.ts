@@ -7,7 +7,7 @@ import { namesOfLanguage } from '../../vocabulary/language-names.ts';
 import { synonymsOf } from '../../vocabulary/synonyms.ts';
 import { tokenize } from '../text/analyzer.ts';
 
-/** Maximum number of voice names in each of the two caches below. A million voices have fewer names, because many share a name. */
+/** Maximum number of voice names in each of the two caches below. It is enough for a million voices, because many voices share a name. */
 const MAX_NAMES = 50_000;
 const foldName = memoize(fold, MAX_NAMES);
 const wordsOfName = memoize((name: string): readonly string[] => [...new Set(tokenize(name))], MAX_NAMES);
@@ -19,7 +19,7 @@ const wordsOfLanguage = memoize((tagAndName: string): ReadonlySet<string> => {
   return new Set([name, ...synonyms].flatMap(tokenize));
 });
 
-/** Returns the name and local name of a voice, each folded as a whole. */
+/** Returns the name of a voice and, if it has one, its local name. Each is folded (lower case, no diacritics) but not split into words. */
 export function wholeNames({ name, local_name }: StoredVoice): readonly string[] {
   return local_name === undefined ? [foldName(name)] : distinct([foldName(name), foldName(local_name)]);
 }

@@ -12,8 +12,8 @@ import type { PackedArray } from '../structures/packed-array.ts';
 import type { Scratch } from '../structures/scratch.ts';
 
 /**
- * Creates a function that writes the score of each candidate, the sum over the candidate's terms, to `scores`. The candidates
- * are the first `length` ranks in `ranks`. The terms of each column are added in the cheaper of two ways:
+ * Creates a function that writes the scores of candidates to `Scratch.scores`. The candidates are the first `length` ranks in `Scratch.ranks`. A
+ * candidate's score is the sum of the scores of all terms that it has. The terms of each column are added in the cheaper of two ways:
  *
  *     by voice   look up each candidate's values in a table of scores                    O(candidates × values of a voice)
  *     by term    visit each term's posting list, or look up each candidate in its bitmap   O(postings), O(candidates × bitmaps)
@@ -83,7 +83,7 @@ function addMulti(
   }
 }
 
-/** Adds each term's score to every voice in the term's posting list. Scores of voices that are not candidates are never read. */
+/** Adds each term's score to the voices with the term. Voices in a posting list that are no candidates get a score too, which nothing reads. */
 function addByTerm(column: Column, terms: readonly ScoredTerm[], scratch: Scratch, length: number): void {
   const { scores } = scratch;
   for (const { value, score } of terms) {
@@ -108,7 +108,10 @@ function addByBitmap(
   }
 }
 
-/** Reports whether adding by term takes fewer steps (postings and bitmap look-ups) than adding by voice (values of the candidates). */
+/**
+ * Reports whether the scores of a column take fewer steps to add by term than by voice. By term, a step is one posting or one bitmap look-up; by
+ * voice, it is one value of a candidate.
+ */
 function isByTermCheaper(column: Column, terms: readonly ScoredTerm[], candidates: number): boolean {
   const byVoice = candidates * valuesPerVoice(column);
   let byTerm = 0;

@@ -5,10 +5,10 @@ import { addBelow, createBitset, type ReadonlyBitset } from '../structures/bitse
 import type { Scratch } from '../structures/scratch.ts';
 import { type CountedVoiceSet, intersectAll, type PageRequest, subtract } from '../structures/voice-set.ts';
 
-/** Maximum number of tag lists whose voice sets are cached. */
+/** Maximum number of lists of language tags for which the set of voices is cached. */
 const MAX_LISTS = 100;
 
-/** Creates the function that finds the voices whose native language is in a list of BCP-47 tags; undefined if there are none. */
+/** Creates the function that finds the voices whose native language is in a list of BCP-47 tags. It returns undefined if there are none. */
 export function createLanguagePreference(columns: Columns, scratch: Scratch) {
   const voicesOf = memoize((tags: string): ReadonlyBitset | undefined => {
     const languages = new Set(splitList(tags).map(languageOf));
@@ -28,8 +28,8 @@ function languageOf(tag: string): string {
 }
 
 /**
- * Splits the hits of a `language` filter into two sets, each in rank order: first the top tier (the lowest ranks) and native voices, then voices
- * that speak the language additionally.
+ * Splits the hits of a `language` filter into two sets, each in rank order. The first set has the native voices and the top tier (the voices of
+ * one preferred model). The second set has all other voices, which speak the language additionally.
  */
 export function splitByNative(
   hits: CountedVoiceSet,
@@ -42,7 +42,10 @@ export function splitByNative(
   return splitBy(hits, first, scratch);
 }
 
-/** Splits hits so that voices of preferred languages come first within the top tier, and then first among the others. */
+/**
+ * Splits hits into four sets: voices of the top tier (one preferred model) in a preferred language, other voices of the top tier, other voices
+ * in a preferred language, and all remaining voices.
+ */
 export function* splitByPreferred(
   hits: CountedVoiceSet,
   preferred: ReadonlyBitset,
@@ -54,14 +57,14 @@ export function* splitByPreferred(
   for (const part of splitBy(hits, tier, scratch)) yield* splitBy(part, preferred, scratch);
 }
 
-/** Yields the hits in a set, then the other hits. These are computed on demand, because the first set mostly fills a page. */
+/** Yields the hits that are in a set, then the remaining hits. These are computed only on demand, because the first set mostly fills a page. */
 function* splitBy(hits: CountedVoiceSet, bits: ReadonlyBitset, scratch: Scratch): Generator<CountedVoiceSet> {
   const first = intersectAll([hits, { bits, sparse: undefined }], scratch);
   yield first;
   yield subtract(hits, first.bits, scratch);
 }
 
-/** Returns a page of the hits of several sets, one set after the other. */
+/** Returns one page of the hits of several sets, which are listed one set after the other. `select` returns a page of one set. */
 export function selectFromAll<T extends CountedVoiceSet>(
   sets: Iterable<T>,
   { offset, limit }: PageRequest,

@@ -9,27 +9,30 @@ import { type BoostedPage, createPageSelector, sliceInOrder } from './select-pag
 
 /** Maximum size of the postings cache in bytes per voice of the catalog: 32 bytes are 256 bits, enough for 256 bitmaps of one bit per voice. */
 const MAX_CACHED_BYTES_PER_VOICE = 32;
-/** Smallest number of hits whose order is kept, because scoring fewer hits again is as fast. */
+/** Minimum number of a search word's voices whose sorted order is cached. Fewer voices are sorted for each search, because that is as fast. */
 const MIN_ORDERED = 1500;
 const TIER_FIRST = { wholeIds: [], wholeName: undefined, isTierFirst: true };
 
-/** The postings of one word of a query: its voices, and the terms that score them. */
+/** Voices that match one word of a query, and the terms that give them their scores. */
 export interface TermPostings extends CountedVoiceSet {
   readonly terms: readonly ScoredTerm[];
-  /** Returns the voices in the order of a search for the word alone. The first call sorts them. Undefined if few voices have the word. */
+  /**
+   * Returns the voices in the order of a search for this word alone. The first call sorts them. Undefined for a word that few voices match, and
+   * for a word with a single term, which needs no sorting.
+   */
   readonly inOrder?: (() => Uint32Array) | undefined;
 }
 
-/** Ranker: finds the voices of words, and orders hits by the scores of their terms. */
+/** A ranker finds the voices that match the words of a query, and orders hits by score. */
 export interface Ranker {
   /**
-   * Resolves the terms of one word to its postings. Postings of frequent words are cached under the array of terms, because many queries
-   * contain the same frequent words, such as `english`.
+   * Returns the voices that have one of the terms of a word. The result for a frequent word is cached under its array `terms`, because many
+   * queries contain the same frequent words, such as `english`.
    */
   findPostings(terms: readonly ScoredTerm[]): TermPostings;
   /**
-   * Returns a page of the hits of some words by descending score plus boosts, equal hits in rank order. If the search is a single frequent word,
-   * all hits must have the word, because they are read from its cached order.
+   * Returns a page of the hits of some words, by the descending sum of score and boosts; equal hits are in rank order. If the query is a single
+   * frequent word, every hit must match this word, because the hits are then read from the word's cached order.
    */
   rankHits(hits: CountedVoiceSet, words: readonly TermPostings[], page: BoostedPage): number[];
   /** Exhaustive top-k: adds up the score of every hit, then selects the page. O(hits × columns) */

@@ -3,17 +3,23 @@ import { addAll, has, type ReadonlyBitset } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import type { PageRequest } from '../structures/voice-set.ts';
 
-/** Boosts are added to the score in a sort key. Each boost outweighs the highest score and all smaller boosts together. */
+/**
+ * Boosts, which are added to the scores of some hits. Each boost is higher than the highest score and all smaller boosts together, so that
+ * boosts decide the order before scores do.
+ */
 const WHOLE_NAME = MAX_SCORE + 1;
 const WHOLE_ID = 2 * WHOLE_NAME;
 const TOP_TIER = 4 * WHOLE_NAME;
 const MAX_KEY = TOP_TIER + WHOLE_ID + WHOLE_NAME + MAX_SCORE;
 
-/** Hits of a text search that come before hits with higher scores: first the top tier (lowest ranks), then `wholeIds`, then `wholeName`. */
+/** Hits that come first in a text search, whatever their scores: the top tier (the lowest ranks), `wholeIds`, then voices named `wholeName`. */
 interface Boosts {
-  /** Ranks of the voices whose id or native id equals the whole search text, ignoring case. Their words need not match. */
+  /**
+   * Ranks of the voices whose directory id or native id equals the whole search text, ignoring case. Such a voice may be a hit without matching
+   * the words of the text.
+   */
   readonly wholeIds: readonly number[];
-  /** Index in the name column's `distinct` of the voice name that equals the whole search text; undefined if no name equals it. */
+  /** Voice name that equals the whole search text, as an index in the `distinct` of the column `name`; undefined if no name equals it. */
   readonly wholeName: number | undefined;
   readonly isTierFirst: boolean;
 }
@@ -23,16 +29,20 @@ export interface BoostedPage extends PageRequest {
 }
 
 /**
- * Returns a page of the candidates, the first `length` of `Scratch.ranks`, by descending sort key, equal keys in rank order. A sort key is
- * the candidate's entry in `Scratch.scores`, at most {@link MAX_SCORE}, plus boosts.
+ * Returns a page of the candidates by descending sort key; candidates with equal keys are in rank order. The candidates are the first `length`
+ * ranks in `Scratch.ranks`. A sort key is the candidate's score in `Scratch.scores`, at most {@link MAX_SCORE}, plus boosts.
  */
 export type SelectPage = (length: number, page: BoostedPage) => number[];
 
 /**
- * Counting selection: counts the candidates of each sort key, turns the counts into positions on the page, and writes each candidate to its
- * position. O(candidates + distinct keys log distinct keys); a sort would take O(candidates log candidates) comparisons.
+ * Creates a selection of pages by counting. It counts the candidates of each sort key, turns the counts into positions on the page, and writes
+ * each candidate to its position. This takes O(candidates + distinct keys log distinct keys); a sort would take O(candidates log candidates)
+ * comparisons.
  *
- *     keys 5 9 5 7, offset 1, limit 2   counts 9:1 7:1 5:2   first positions 9:−1 7:0 5:1   page: the 7 and the first 5
+ *     sort keys of the candidates     5, 9, 5, 7
+ *     candidates of each key          9: one, 7: one, 5: two
+ *     page with offset 1, limit 2     first position of key 9: −1 (before the page), of key 7: 0, of key 5: 1
+ *     result                          the candidate with key 7, then the first one with key 5
  */
 export function createPageSelector(columns: Columns, tierCount: number, scratch: Scratch): SelectPage {
   const { ranks, scores } = scratch;
@@ -61,8 +71,8 @@ export function createPageSelector(columns: Columns, tierCount: number, scratch:
   }
 
   /**
-   * Replaces each sort key's count by the position of the key's first candidate, down to the lowest key on the page. Positions before the
-   * page are negative. Returns the lowest key on the page, or 0 if the candidates do not fill the page.
+   * Replaces the count of each sort key by the position on the page of the key's first candidate; positions before the page are negative. Stops
+   * at the lowest key on the page and returns this key, or 0 if the candidates do not fill the page.
    */
   function countsToPlaces(distinct: readonly number[], { offset, limit }: PageRequest): number {
     let before = 0;
@@ -95,7 +105,7 @@ export function createPageSelector(columns: Columns, tierCount: number, scratch:
   };
 }
 
-/** Returns a page of the hits in the order of `order`, which contains all hits. */
+/** Returns a page of the hits. `order` has the ranks of all hits in the order of the result; ranks of other voices among them are skipped. */
 export function sliceInOrder(
   order: Iterable<number>,
   hits: ReadonlyBitset,

@@ -3,16 +3,19 @@ import { type PackedStrings, packStrings } from '../structures/packed-strings.ts
 
 /**
  * The image of removed voices holds the history of each voice that its provider no longer lists, in a form that passes between threads. A
- * voice's number is its index in `entries`, the most recently removed voice first.
+ * voice's number is its index in `entries`; the most recently removed voice has number 0.
  */
 export interface RemovedImage {
-  /** Directory id and ledger entry of each voice as JSON: `["acme/gone",{…}]`. */
+  /** Directory id of each voice with its entry in the ledger (the history of all voices), as JSON: `["acme/gone",{…}]`. */
   readonly entries: PackedStrings;
-  /** Directory ids as they are, then directory ids and native ids in lower case. */
+  /**
+   * Index of the voices by three texts: the directory id as written, the directory id in lower case with and without the provider, and the
+   * native id in lower case.
+   */
   readonly byId: TextIndex;
 }
 
-/** Texts in ascending order, each with the number of its voice. Of equal texts, the first belongs to the voice that a look-up returns. */
+/** Texts in ascending order, each with the number of its voice. If a text occurs several times, a look-up returns the voice of the first. */
 export interface TextIndex {
   readonly texts: PackedStrings;
   readonly numbers: Uint32Array<ArrayBuffer>;

@@ -5,10 +5,10 @@ import type { Scratch } from '../structures/scratch.ts';
 import type { CountedVoiceSet, PageRequest, VoiceSet } from '../structures/voice-set.ts';
 import { type ComparedField, type ComparedTerms, comparedTerms } from './similarity.ts';
 
-/** Maximum size of a set whose voices are scored one by one, because splitting so small a set field by field takes longer. */
+/** Maximum number of voices that are scored one by one. Splitting so small a set field by field takes longer. */
 const MAX_SCORED = 256;
 
-/** Returns a page of the hits by descending similarity to the reference voice in `fields`, equally similar hits in rank order. */
+/** Returns a page of the hits, those most similar to the reference voice in `fields` first. Equally similar hits are in rank order. */
 export type FindNearest = (
   reference: StoredVoice,
   hits: CountedVoiceSet,
@@ -17,13 +17,13 @@ export type FindNearest = (
 ) => number[];
 
 /**
- * Nearest-neighbour search by lexicographic refinement: each field splits the hits into voices with the reference voice's value
- * and voices without it, depth first, so that the nearest voices are found first and the search can stop at the end of the page.
+ * Creates a nearest-neighbour search by lexicographic refinement. Each field splits the hits into voices that have the reference voice's value
+ * and voices that do not. The search goes depth first, so that it finds the nearest voices first and stops at the end of the page.
  *
  *     gender =  ─┬─ locale = ─┬─ accent = …      a set that lies before the page is skipped by its count,
  *                │            └─ accent ≠ …      the voices of a small set are scored one by one
  *                └─ locale ≠ …
- *     gender ≠  ─ …                              a field with grades is split grade by grade: age =, one step, two steps, …
+ *     gender ≠  ─ …                              an age is split by its distance: same age, one step, two steps, …
  */
 export function createNearestFinder(
   columns: Columns,

@@ -45,8 +45,8 @@ export function createRemovedVoices({
   const numberOf = openIndex(removed.byId);
 
   /**
-   * Returns the removed voice with this directory id, or else the most recently removed one whose directory id, with or without its
-   * provider, or native id equals the text, ignoring case.
+   * Returns the removed voice with this directory id. If there is none, ignores case and accepts a directory id without its provider, or a
+   * native id. If several voices match, a directory id is preferred to a native id, and a later removal to an earlier one.
    */
   function find(text: string) {
     const number = numberOf(text) ?? numberOf(text.toLowerCase());
@@ -80,7 +80,10 @@ export function createRemovedVoices({
 
   return {
     find,
-    /** Returns the ranks of the {@link MAX_REPLACEMENTS} best replacements of a removed voice; an empty list if the ledger lacks its fields. */
+    /**
+     * Returns the ranks of the voices that replace a removed voice best, at most {@link MAX_REPLACEMENTS}; an empty list if the ledger lacks the
+     * fields of the removed voice.
+     */
     replacementsOf: memoize((id: string): readonly number[] => {
       const lastKnown = find(id)?.entry.last_known;
       return lastKnown ? replacementsFor(lastKnown) : [];
@@ -89,7 +92,10 @@ export function createRemovedVoices({
   };
 }
 
-/** Returns the function that finds the number of the first voice with a text. Binary search: O(log n) */
+/**
+ * Returns the function that looks a text up in the index and returns the number of its voice. If the index has the text several times, the first
+ * entry counts. Binary search: O(log n)
+ */
 function openIndex({ texts, numbers }: TextIndex) {
   const textAt = openStrings(texts);
   return (text: string): number | undefined => {

@@ -11,20 +11,20 @@ import type { VoiceSet } from '../structures/voice-set.ts';
 
 export interface ComparedField {
   readonly column: ColumnName;
-  /** Highest sum of grades that a voice can have in the field. */
+  /** Highest grade of similarity that a voice can have in the field. In a field with several values, the grades of the values are added. */
   readonly maxGrade: number;
   /**
-   * Returns the column's values that are similar to a value of the reference voice, each with a grade of similarity, a whole number from 1.
-   * Without this function, each value of the reference voice has the grade 1.
+   * Returns the values that are similar to those of the reference voice, each with a grade of similarity, a whole number from 1: the higher, the
+   * more similar. Without this function, only the reference voice's values count, each with the grade 1.
    */
   readonly gradesOf?: (reference: StoredVoice) => readonly Grade[];
-  /** Column whose published field is reported as equal or different, if other than `column`. */
+  /** Column whose published field a comparison of two voices lists as equal or different; absent if it is `column`. */
   readonly told?: ColumnName;
 }
 
 type Grade = readonly [value: string, grade: number];
 
-/** Maximum number of values compared in a field with lists of values. */
+/** Maximum number of values that are compared in a field that holds a list, such as styles. */
 const MAX_SHARED = 7;
 const MAX_MODELS = 3;
 /** Maximum number of names compared: the voice's name and its local name. */
@@ -47,7 +47,7 @@ const PERSON: readonly ComparedField[] = [
   { column: 'name', maxGrade: MAX_NAMES },
   { column: 'compared_age', maxGrade: AGE_STEPS + 1, gradesOf: gradeAges, told: 'age' },
 ];
-/** Columns left out of the generic fields of `OFFER`, because other compared fields cover them. */
+/** Columns of filters that `OFFER` leaves out, because other compared fields cover them: `stated_gender` covers `gender`. */
 const NAMED: ReadonlySet<string> = new Set(['provider', 'country', 'accent', 'gender', 'age', 'model']);
 const OFFER: readonly ComparedField[] = [
   { column: 'tier', maxGrade: TIERS.length, gradesOf: gradeTiers },
@@ -59,20 +59,29 @@ const OFFER: readonly ComparedField[] = [
 ];
 
 /**
- * Fields by which similar voices are ordered, most important first. Each field outweighs all later fields together, so that
- * the order is lexicographic: gender decides before locale. A gender that is not stated neither agrees nor differs.
+ * Fields by which voices are ordered by similarity, most important first. Each field outweighs all later fields together: voices of the same
+ * gender come before voices of the same locale. A gender that is not stated is listed neither as equal nor as different.
  */
 export const BY_LIKENESS: readonly ComparedField[] = [CHILD, ...PERSON, PROVIDER, ...OFFER];
-/** Fields by which replacements are ordered. The provider comes first, because users who lost a voice have an API key of its provider. */
+/**
+ * Fields by which replacements of a voice are ordered. The first field separates children from adults. The provider comes next, because users
+ * who lost a voice have an API key of its provider.
+ */
 export const BY_PROVIDER: readonly ComparedField[] = [CHILD, PROVIDER, ...PERSON, ...OFFER];
 
-/** Gives the grade 1 to children if the voice is a child; otherwise to all voices that are not children, including those without an age. */
+/**
+ * Returns the ages that match the age of the reference voice, each with the grade 1. For a child, only `child` matches. For any other voice, all
+ * ages but `child` match, and so does a missing age.
+ */
 function gradeChild({ age }: StoredVoice): readonly Grade[] {
   const values = age === 'child' ? [age] : [...Age.options, UNSTATED_AGE].filter((each) => each !== 'child');
   return values.map((value) => [value, 1]);
 }
 
-/** Grades the same locale highest, then the one that differs only by the language's likely region, because `en` mostly means `en-US`. */
+/**
+ * Returns the grade 2 for the locale of the reference voice. If the locale is a language alone or with its likely region, such as `en` or
+ * `en-US`, the other of the two has the grade 1, because `en` mostly means `en-US`.
+ */
 function gradeLocales({ language: tag }: StoredVoice): readonly Grade[] {
   const [language = ''] = tag.match(/^[a-z]{2,3}(?=-|$)/) ?? [];
   if (language === '') return [[tag, 2]];
@@ -81,7 +90,10 @@ function gradeLocales({ language: tag }: StoredVoice): readonly Grade[] {
   return [[tag, 2], ...near.map((each): Grade => [each, 1])];
 }
 
-/** Grades the same age highest, then an age that is not stated, because it may be the same, then ages by their distance in steps. */
+/**
+ * Returns the highest grade for the age of the reference voice. A voice without an age has the next grade, because its age may be the same. Any
+ * other age has a lower grade, by its distance on the scale of ages.
+ */
 function gradeAges({ age }: StoredVoice): readonly Grade[] {
   if (age === undefined) return [];
   const place = Age.options.indexOf(age);
@@ -95,22 +107,25 @@ function gradeAges({ age }: StoredVoice): readonly Grade[] {
   ];
 }
 
-/** Grades quality tiers by their distance from the voice's tier, the same tier highest. */
+/** Grades quality tiers by their distance from the tier of the reference voice. The same tier has the highest grade. */
 function gradeTiers({ provider, model_id }: StoredVoice): readonly Grade[] {
   const own = tierOf(provider, model_id);
   return TIERS.map((tier) => [String(tier), TIERS.length - Math.abs(tier - own)]);
 }
 
 export interface ComparedTerms {
-  /** Terms of the field, most similar value first. */
+  /** Values that are similar in the field, with their scores, highest score first. */
   readonly terms: readonly ScoredTerm[];
   /** Highest score of a voice in this field and all later fields together. */
   readonly maxScore: number;
-  /** True if voices may share several values of the field, so that a voice's score is the sum over them. */
+  /** True if two voices can share several values of the field, such as styles. Their score in the field is then the sum over these values. */
   readonly isCounted: boolean;
 }
 
-/** Returns the terms of a voice in the order of the fields. Leaves out values that no voice of the catalog has, and fields without terms. */
+/**
+ * Returns, field by field, the values that are similar to those of `voice`, with their scores. Leaves out values that no voice of the catalog
+ * has, and fields without such values.
+ */
 export function comparedTerms(
   columns: Columns,
   fields: readonly ComparedField[],
@@ -134,13 +149,16 @@ export function comparedTerms(
   return compared.reverse();
 }
 
-/** Returns all voices that have the language of `voice`; every voice of the catalog if `voice` has no language name. */
+/** Returns all voices that natively speak the language of `voice`; every voice of the catalog if `voice` has no language name. */
 export function voicesOfSameLanguage(columns: Columns, voice: StoredVoice, scratch: Scratch): VoiceSet {
   if (voice.language_name === undefined) return { bits: scratch.full(), sparse: undefined };
   return voicesWithAny(columns, columnValues(columns, 'native_language', [voice.language_name]), scratch);
 }
 
-/** Compares two voices field by field. A field in which one of the voices has no value is in neither list. */
+/**
+ * Compares two voices. Lists the fields in which they agree, and those in which they differ. A field without a value in one of the voices is in
+ * neither list.
+ */
 export function compareVoices(reference: StoredVoice, voice: StoredVoice): SimilarVoice {
   const agrees: VoiceField[] = [];
   const differs: VoiceField[] = [];

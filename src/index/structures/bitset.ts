@@ -1,6 +1,6 @@
 /**
- * Bitset: a set of ranks (whole numbers from 0 to capacity − 1). Rank `r` is bit `r & 31` of word `r >>> 5`, so that sets are combined 32
- * members at a time. Bits past the capacity are 0 in every set.
+ * A bitset is a set of voices, each represented by its rank (a whole number below the capacity). Rank `r` is bit `r & 31` of the 32-bit word `r
+ * >>> 5`, so that one operation combines 32 ranks of two sets. Bits from the capacity on are 0.
  *
  * A `ReadonlyBitset` can be read but not written. A `Uint32Array` is assignable to it.
  */
@@ -9,10 +9,13 @@ export interface ReadonlyBitset {
   readonly [word: number]: number;
 }
 
-/** A bitset that its holder owns and may change in place. */
+/** A bitset that may be changed in place. */
 export type Bitset = Uint32Array<ArrayBuffer>;
 
-/** Maximum number of words summed in byte-wide counters, because a word adds at most 8 to a counter, which holds at most 255. */
+/**
+ * Maximum number of 32-bit words whose bits are added up in the same four counters of one byte. Each word adds at most 8 to a counter, and a
+ * counter holds at most 255.
+ */
 const MAX_SUMMED = 31;
 
 /** Creates an empty set for the ranks below `capacity`. */
@@ -46,12 +49,12 @@ export function has(bits: ReadonlyBitset, rank: number): boolean {
   return (((bits[rank >>> 5] ?? 0) >>> (rank & 31)) & 1) === 1;
 }
 
-/** Intersects in place: {1, 2} and {2, 3} leave {2}. Takes O(words of a set), like all functions below. */
+/** Intersects `bits` with `other` in place: {1, 2} and {2, 3} leave {2}. Takes O(words of a set), as all functions below do. */
 export function and(bits: Bitset, other: ReadonlyBitset): void {
   for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) & (other[word] ?? 0);
 }
 
-/** Intersects in place and returns the cardinality, because a second pass for the count would read all words again. */
+/** Intersects `bits` with `other` in place, and returns the number of members left. A second pass to count them would read all words again. */
 export function andWithCount(bits: Bitset, other: ReadonlyBitset): number {
   let total = 0;
   for (let word = 0; word < bits.length; ) {
@@ -81,7 +84,7 @@ export function count(bits: ReadonlyBitset): number {
   return andCount(bits, bits);
 }
 
-/** Returns the cardinality of an intersection without making it: {1, 2} and {2, 3} have 1 in common. */
+/** Returns the number of members that two sets have in common, without building a set of them: 1 for {1, 2} and {2, 3}. */
 export function andCount(bits: ReadonlyBitset, other: ReadonlyBitset): number {
   let total = 0;
   for (let word = 0; word < bits.length; ) {
@@ -100,14 +103,14 @@ export function addBelow(bits: Bitset, end: number): void {
   if (end & 31) bits[whole] = (bits[whole] ?? 0) | (2 ** (end & 31) - 1);
 }
 
-/** Reports whether all members are in the other set. Stops at the first word with a member that is not. */
+/** Reports whether `other` has all members of `bits`. Stops at the first 32-bit word with a member that `other` lacks. */
 export function isSubset(bits: ReadonlyBitset, other: ReadonlyBitset): boolean {
   for (let word = 0; word < bits.length; word++)
     if (((bits[word] ?? 0) & ~(other[word] ?? 0)) !== 0) return false;
   return true;
 }
 
-/** Writes the members in ascending order to the start of `target`. Returns the cardinality. */
+/** Writes the members in ascending order to the start of `target`. Returns the number of members. */
 export function toArray(bits: ReadonlyBitset, target: Uint32Array): number {
   let filled = 0;
   for (let word = 0; word < bits.length; word++) {
@@ -117,7 +120,7 @@ export function toArray(bits: ReadonlyBitset, target: Uint32Array): number {
   return filled;
 }
 
-/** Returns up to `limit` members in ascending order, after the first `offset`. Skips whole words by their population count. */
+/** Returns up to `limit` members in ascending order, without the first `offset` members, which are skipped 32 bits at a time. */
 export function slice(bits: ReadonlyBitset, offset: number, limit: number): number[] {
   const page: number[] = [];
   let left = offset;
@@ -136,7 +139,10 @@ export function slice(bits: ReadonlyBitset, offset: number, limit: number): numb
   return page;
 }
 
-/** Population count per byte, by adding pairs and nibbles. Stays within 32-bit integers, because V8 adds them faster than doubles. */
+/**
+ * Returns the number of 1 bits in each byte of a 32-bit word. Bits are added in pairs, then in groups of four, then in bytes. All sums are kept
+ * 32-bit integers, because V8 adds these faster than doubles.
+ */
 function onesPerByte(word: number): number {
   const pairs = (word - ((word >>> 1) & 0x55555555)) | 0;
   const nibbles = ((pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)) | 0;

@@ -12,9 +12,9 @@ export function createInterner() {
       if (lastNumber === known.size) known.set(text, lastNumber);
       return lastNumber;
     },
-    /** Returns the distinct strings, each at the index that is its number. */
+    /** Returns the distinct strings in the order of their numbers. */
     strings: () => [...known.keys()],
-    /** Returns the distinct strings as `sorted`; `indexOfNumber[n]` is the index in `sorted` of the string with number n. */
+    /** Returns the distinct strings in sorted order. `indexOfNumber[n]` is the index in `sorted` of the string with number n. */
     sort: (compare?: (a: string, b: string) => number) => {
       const sorted = [...known.keys()].sort(compare);
       const indexOfNumber = new Uint32Array(sorted.length);

@@ -1,12 +1,12 @@
 import { type Bitset, createBitset, createFullBitset, type ReadonlyBitset } from './bitset.ts';
 
 /**
- * The scratch is memory that queries reuse one after another, because arrays with an entry per voice would otherwise be garbage after every
- * query. A query ends before the next query starts, and must not keep a reference to the scratch's memory.
+ * The scratch is memory that all queries reuse: arrays with an entry per voice, which would otherwise be garbage after every query. Queries run
+ * one after another. A query must not keep a reference to this memory beyond its end.
  */
 export type Scratch = ReturnType<typeof createScratch>;
 
-/** Creates a scratch for the ranks below `capacity`. A bitset is allocated at its first use and kept for later queries. */
+/** Creates scratch memory for a catalog of `capacity` voices. A bitset is allocated when it is first needed, and kept for later queries. */
 export function createScratch(capacity: number) {
   const sets: Bitset[] = [];
   const everything = createFullBitset(capacity);
@@ -25,11 +25,11 @@ export function createScratch(capacity: number) {
   }
 
   return {
-    /** Number of voices. */
+    /** Number of voices in the catalog. */
     capacity,
-    /** Buffer for a list of voices' ranks. `ranks` and `scores` are not cleared: they contain numbers of an earlier query. */
+    /** Buffer for a list of voices, as ranks. `ranks` and `scores` are not cleared, so that they contain numbers of an earlier query. */
     ranks: new Uint32Array(capacity),
-    /** Buffer for the scores of voices in one query, then for their sort keys, by rank. */
+    /** Buffer for the score of each voice in one query, by the voice's rank. Sort keys later replace the scores. */
     scores: new Uint32Array(capacity),
     /** Runs `work`, then releases the bitsets that `work` got from `empty`, `full` and `copyOf`, so that later work reuses them. */
     within: <T>(work: () => T): T => {

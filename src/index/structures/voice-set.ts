@@ -1,7 +1,7 @@
 import { addAll, and, andNot, andWithCount, count, has, or, type ReadonlyBitset, toArray } from './bitset.ts';
 import type { Scratch } from './scratch.ts';
 
-/** Largest share of all voices that a sparse set may have. Visiting so few voices is faster than reading a bitset. */
+/** Maximum share of all voices in a sparse set. So few voices are faster to visit by a list than by a bitset. */
 export const SPARSE_SHARE = 1 / 512;
 /** Time to sort one rank of a list, as a multiple of the time to read one 32-bit word of a bitset. */
 const WORDS_PER_SORTED_MEMBER = 32;
@@ -24,7 +24,7 @@ export interface PageRequest {
   readonly limit: number;
 }
 
-/** Returns the voices in all sets; every voice if `sets` is empty. The smallest sparse set, if any, is filtered by the other sets. */
+/** Returns the voices that are in all sets; every voice if `sets` is empty. The voices of a sparse set are looked up in the other sets. */
 export function intersectAll(sets: readonly VoiceSet[], scratch: Scratch): CountedVoiceSet {
   const [first, second, ...others] = sets;
   if (!first) return { bits: scratch.full(), sparse: undefined, count: scratch.capacity };
@@ -64,7 +64,7 @@ export function subtract(
   return { bits, sparse: set.sparse?.filter((rank) => has(bits, rank)), count: count(bits) };
 }
 
-/** Returns the set with its number of voices. Fields are copied by name, because a spread takes longer. */
+/** Returns the set with its number of voices. The fields are copied one by one, because a spread (`...set`) takes longer. */
 function counted(set: VoiceSet): CountedVoiceSet {
   return { bits: set.bits, sparse: set.sparse, count: cardinality(set) };
 }

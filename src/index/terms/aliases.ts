@@ -48,7 +48,7 @@ export function buildAliases(locales: readonly SpokenLocale[]): AliasLookup {
   };
 }
 
-/** Returns the aliases of a language: its name in the language itself, its ISO 639 code, its synonyms, and further names for filters only. */
+/** Returns the aliases of a language: its name in the language itself, its ISO 639 code, its synonyms, and names that only filters accept. */
 function languageAliases(code: string): Synonyms {
   const endonym = nameOfLanguage(code, code);
   return merge([
@@ -74,8 +74,9 @@ function countryAliases(region: string, languages: ReadonlySet<string>): Synonym
 }
 
 /**
- * Returns the adjective of a country as a word that finds the country in a search: `american` finds the United States, and so voices with a
- * Texan accent. An adjective that is also the name of a language is left out, because `spanish` means Spanish and not every language of Spain.
+ * Returns the adjective of a country as a word that finds the country in a search: `american` finds voices of the United States, also those with
+ * a Texan accent. Leaves out an adjective that is the name of a language, because `spanish` means the language Spanish, not all languages of
+ * Spain.
  */
 function demonymOf(region: string, languages: ReadonlyMap<string, unknown>): Synonyms {
   const demonym = toDemonym(region);

@@ -10,7 +10,7 @@ export interface SearchedValue extends ColumnValue {
   readonly column: SearchedName;
 }
 
-/** Columns of single words and compounds of voice names and ids. Filters do not accept and did-you-mean does not propose their values. */
+/** Columns of words of voice names and ids, single or joined. Filters do not accept their values, and did-you-mean does not propose them. */
 const TOKENS = columnsWhere(({ words }) => words === 'token' || words === 'compound');
 
 /** Particles that are not indexed as words of names, because nobody searches for them and some are language codes (`de` → German). */
@@ -19,7 +19,10 @@ const PARTICLE = /^(?:al|and|da|das|de|del|di|do|du|el|la|las|le|los|of|the|und)
 /** Words of one or two Latin letters in a name, such as `ai` in Open AI. Did-you-mean ignores them, because they are too ambiguous. */
 const SHORT_WORD = /^[a-z]{1,2}$/;
 const LETTER = /^[a-z]$/;
-/** Single-letter codes that searches accept: genders. Other letters, such as `n` for Neutral, are codes in filters only: `rock n roll`. */
+/**
+ * Single letters that searches take as a gender. Other letters, such as `n` for Neutral, are codes in filters only, because a search may use
+ * them in another sense: `rock n roll`.
+ */
 const SEARCHED_LETTERS: ReadonlySet<string> = new Set(['f', 'm']);
 
 export type WordsByColumn = Readonly<Record<SearchedName, readonly PackedWords[]>>;
@@ -30,7 +33,7 @@ export interface TermsImage {
   readonly words: WordsByColumn;
   /** Names of several words, each written as one word: `middleaged`. A search joins adjacent words that make such a name. */
   readonly phrases: ReadonlySet<string>;
-  /** Name of each locale in did-you-mean, such as Brazilian Portuguese. The index is the locale's index in the column `locale`. */
+  /** Name under which did-you-mean proposes each locale, such as Brazilian Portuguese, by the locale's index in the column `locale`. */
   readonly localeNames: readonly string[];
   /** MiniSearch's index of the words as JSON; absent in an image that was built for this process alone. */
   readonly index?: Uint8Array<ArrayBuffer>;
@@ -86,7 +89,7 @@ function searchWords(named: NamedValue, choices: ReadonlySet<string>): Partial<T
   };
 }
 
-/** Returns the names and words of a value for filters, which look up whole names, and for did-you-mean, which proposes values. */
+/** Returns the whole names of a value, which filters look up, and the single words of these names, by which did-you-mean finds values. */
 function filterWords({ column, value, names, codes, titles }: NamedValue): Partial<TermWords> {
   if (TOKENS.has(column)) return {};
   const labels = [value, ...names, ...codes];
@@ -104,13 +107,13 @@ function filterWords({ column, value, names, codes, titles }: NamedValue): Parti
   };
 }
 
-/** Returns the names of a value, each word of which finds it in a search. The tag of a locale, such as `en-GB`, is left out. */
+/** Returns the names whose single words find the value in a search. The tag of a locale, such as `en-GB`, is no such name. */
 function namesOf({ column, value, names, codes, words }: NamedValue): string[] {
   if (CHOICES.has(column)) return [value, ...codes, ...words];
   return [...(column === 'locale' ? [] : [value]), ...names, ...words];
 }
 
-/** Returns the codes of a value, which a search matches exactly. For a gender or age, all names are codes. */
+/** Returns the codes of a value; for a gender or age, all its names. Leaves out a language code that a search reads as a country: `uk`. */
 function codesOf(named: NamedValue): readonly string[] {
   if (CHOICES.has(named.column)) return namesOf(named);
   return named.column === 'language' ? named.codes.filter((code) => !COUNTRY_FIRST.has(code)) : named.codes;

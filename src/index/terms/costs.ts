@@ -1,59 +1,68 @@
 /**
- * Costs of the readings (possible interpretations) of a query's words: negative natural logarithms of their frequencies, so that a reading that
- * costs 1 less is 2.7 times as likely. The cheapest reading of the whole query wins. Estimated from the queries of `test/ranking`, November
- * 2026; the costs of typos are in `typo-cost.ts`.
+ * Costs of readings. A reading is a possible interpretation of a query's words, and the cheapest reading of the whole query wins. A cost is the
+ * negative natural logarithm of a frequency, so that a reading that costs 1 less is 2.7 times as likely. The frequencies were estimated from the
+ * queries of `test/ranking` in November 2026. The costs of typos are in `typo-cost.ts`.
  */
 export const COSTS = {
-  /** Age in numbers: `8 years old`. */
+  /** Words read as an age in numbers: `8 years old`. */
   age: 0,
-  /** Phrase of several words in the lexicon of query words. */
+  /** Several words read as one phrase of the lexicon of query words: `text to speech voice`. */
   phrase: 0.25,
-  /** Operator, or word without a meaning for the search. As the whole query it is more often a name: Will, May. */
+  /**
+   * Word read as an operator (`not`), or as a word without a meaning for the search (`please`). `onlyEmpty` is the cost if the whole query is
+   * such a word, because it then is more often a name: Will, May.
+   */
   empty: 0.3,
   onlyEmpty: 1.5,
-  /** Whole name of a value: a language, a gender, a style. */
+  /** Word read as the whole name of a value, such as a language, a gender or a style. */
   label: 0.5,
-  /** Single word in the lexicon of query words. */
+  /** Word read by its meaning in the lexicon of query words. */
   lexicon: 0.6,
-  /** Code of a language, country or locale. */
+  /** Word read as the code of a language, country or locale. */
   code: 0.5,
   codeInSentence: 3,
   rareCode: 3.4,
-  /** Known language or provider that no voice has. */
+  /** Word read as a language or provider that the project knows, but that no voice has. */
   absent: 0.9,
-  /** Word of the catalog that the query writes as two words. The cost of the word is added. */
+  /** Two words read as one word of the catalog: `eleven labs`. The cost of the joined word is added. */
   join: 0.6,
-  /** Whole name of a voice. */
+  /** Word read as the whole name of a voice. */
   name: 1.2,
   namePart: 2,
   labelPart: 2.5,
-  /** Everyday English word without a meaning for the search. */
+  /** Word read as everyday English without a meaning for the search. */
   ordinary: 3,
   unknown: 12,
-  /** Prefix of a value's word. */
+  /** Word read as the first letters of a longer word: `jen` for jenny. */
   beginning: 4,
-  /** Words written without a blank, each of which describes the voice. The costs of the words are added. */
+  /** Word read as several words without blanks between them, each of which describes the voice: `dutchfemale`. Their costs are added. */
   glued: 4,
   gluedName: 4.8,
-  /** Misspelled word other than a name. The cost of the typo is added. */
+  /** Word read as a misspelling of a word other than a name. The cost of the typo is added. */
   typo: 4.5,
   nameTypo: 4.8,
   transliterated: 5,
-  /** Cost of reading a query in a language other than English, added once for all words of the language. */
+  /** Cost of reading words in a language other than English. It is added once, for all words of the language together. */
   foreign: 1,
   foreignAlike: 3.2,
-  /** Discount per word of the query's language, so that a word that costs nothing extra (`frau`) still decides the language. */
+  /**
+   * Discount for each word of the language in which the query is read. It decides the language if the readings cost the same otherwise: `frau`
+   * shows that a query is German.
+   */
   spoken: 0.02,
 } as const;
 
-/** `Trait.kept` values (order in which words are kept if no voice matches all) for words whose column alone does not decide the order. */
+/**
+ * Values of `Trait.kept` for special words. They replace the values of the words' columns. `Trait.kept` is the order in which words are kept if
+ * no voice matches all of them.
+ */
 export const KEPT = {
-  /** Whole name of a voice: after providers and languages. */
+  /** Word that is the whole name of a voice. It is kept after providers and languages. */
   wholeName: 2.5,
-  /** Gender of less than the share `usualGenderShare` of all voices, such as non-binary: after accents. */
+  /** Word for a rare gender, such as non-binary, which less than the share `usualGenderShare` of all voices have. It is kept after accents. */
   rareGender: 6,
   usualGenderShare: 1 / 8,
-  /** Word that occurs only in longer names of languages, countries and accents: before styles. */
+  /** Word that occurs only in longer names of languages, countries or accents, such as `ancient` in Ancient Greek. It is kept before styles. */
   part: 8,
   last: 14,
 } as const;

@@ -7,26 +7,34 @@ import { FIELDS, type Field, type PackedWords, unpackWords } from './term-words.
 
 /** A hit is a value of a column that the dictionary found, with the words of the value that matched the search word. */
 export interface Hit extends SearchedValue {
-  /** Number of the value among the values of all searched columns, column by column. */
+  /** Number of the value. The values of all searched columns are numbered from 0, column by column. */
   readonly id: number;
   readonly words: readonly string[];
 }
 
-/** Dictionary: finds column values by a folded word. A catalog of any size has only a few thousand distinct values. */
+/** A dictionary finds values by their folded words. It is small, because a catalog of any size has only a few thousand distinct values. */
 export interface Dictionary {
   has(word: string, ...fields: Field[]): boolean;
   exact(word: string, ...fields: Field[]): readonly Hit[];
-  /** Returns the values that have a word that starts with `prefix` in one of the fields. */
+  /** Returns the values with a word that starts with `prefix`. Only words of the given fields count. */
   startingWith(prefix: string, ...fields: (typeof BEGUN_FIELDS)[number][]): readonly Hit[];
-  /** Returns the field's words that are at most `maxEdits` from `word`, sorted. Inserting, deleting, replacing or swapping is one edit. */
+  /**
+   * Returns the words of the field that differ from `word` by at most `maxEdits` edits, sorted. One edit inserts, deletes or replaces a letter,
+   * or swaps two neighbouring letters.
+   */
   near(word: string, maxEdits: number, field: Field): readonly NearWord[];
 }
 
-/** Fields that MiniSearch searches by prefix. Whole words are looked up in hash maps, because a query of MiniSearch takes ten times as long. */
+/**
+ * Fields that MiniSearch searches by prefix. Whole words are looked up in hash maps instead, because a MiniSearch query takes ten times as long.
+ */
 const BEGUN_FIELDS = ['open', 'choice', 'label'] as const satisfies readonly Field[];
-/** Numbers of the values that have a word, by field. */
+/** For each field, a map from each word to the numbers of the values that have the word. */
 type IdsByField = Readonly<Record<Field, Map<string, number[]>>>;
-/** Time from the creation of a dictionary to the load of its `written` index, in ms: services have started by then, most commands have ended. */
+/**
+ * Delay from the creation of a dictionary to the loading of its `written` index, in ms. By then, services have started and most commands have
+ * ended, so that they do not wait for the index.
+ */
 const LOAD_DELAY_MS = 1000;
 /** Separator between the words of a field in the text that MiniSearch indexes; no word contains it. */
 const SEPARATOR = '\n';
@@ -69,9 +77,9 @@ export function writeIndex(words: WordsByColumn): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Creates the dictionary. MiniSearch's index is built at once, or loaded from its JSON (`written`) after `loadAfterMs` milliseconds. Until then
- * a scan of all words finds the same prefixes, so that neither a service nor a command waits for the index. Typos are found by a scan too,
- * because MiniSearch's option `fuzzy` counts a swap of two letters as two edits and takes ten times as long.
+ * Creates the dictionary. If `written` is given, MiniSearch's index is loaded from this JSON after `loadAfterMs` milliseconds; otherwise it is
+ * built at once. Before that, a scan of all words finds the words with a prefix, so that neither a service nor a command waits for the index.
+ * Typos are always found by a scan, because MiniSearch's option `fuzzy` counts a swap of two letters as two edits and takes ten times as long.
  */
 export function createDictionary(
   words: WordsByColumn,

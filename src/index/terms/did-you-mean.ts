@@ -6,8 +6,8 @@ import { nearestOf } from '../text/typo-scan.ts';
 import type { Dictionary, Hit } from './dictionary.ts';
 
 /**
- * Number of edits by which an unknown text may differ from a proposed name. The first row whose `characters` do not exceed the text's length
- * applies: `germn`, 5 characters, may have 1 edit; a text of fewer than 4 characters may have none.
+ * Number of edits by which a proposed name may differ from an unknown text of at least `characters` characters. The first row that fits the text
+ * applies: `germn` has 5 characters and may differ by 1 edit. A text that is too short for all rows may not differ.
  */
 const EDITS: readonly { readonly characters: number; readonly edits: number }[] = [
   { characters: 25, edits: 0 },
@@ -15,9 +15,9 @@ const EDITS: readonly { readonly characters: number; readonly edits: number }[] 
   { characters: 6, edits: 2 },
   { characters: 4, edits: 1 },
 ];
-/** Most words of an unknown text that are looked up one by one; `english uk` has two. */
+/** Maximum number of words of an unknown text that are looked up one by one. The text `english uk` has two. */
 const MAX_WORDS = 4;
-/** Words that are looked up with one typo, if no value has the word exactly: long enough to be misspelled, short enough to be a word. */
+/** Words that are looked up with one typo if no value has the exact word: long enough to be misspelled, and short enough to be a word. */
 const CORRECTABLE = /^.{4,24}$/u;
 
 /**
@@ -25,7 +25,10 @@ const CORRECTABLE = /^.{4,24}$/u;
  * if one of its names starts with the text, is few edits from it, or shares words with it.
  */
 export function createDidYouMean(columns: Columns, dictionary: Dictionary, localeNames: readonly string[]) {
-  /** Returns the names of the column's values. For `language`, locales are proposed too, because the `language` filter accepts them. */
+  /**
+   * Returns the names of those hits that are values of the column. For the column `language`, hits that are locales are included, because the
+   * `language` filter accepts locales.
+   */
   function namesOf(column: SearchedName, hits: readonly Hit[]): string[] {
     return hits.flatMap(({ column: own, value }) => {
       if (own === column) return columns[own].distinct[value] ?? [];
@@ -39,7 +42,7 @@ export function createDidYouMean(columns: Columns, dictionary: Dictionary, local
       [...dictionary.exact(word, field)].sort((a, b) => a.id - b.id),
     );
 
-  /** Returns the column's values that are the fewest edits from the text. Values of other columns do not count, even if they are nearer. */
+  /** Returns the values of the column that differ from the text by the fewest edits. Values of other columns are ignored. */
   function nearest(column: SearchedName, text: string, maxEdits: number, field: 'label' | 'part'): string[] {
     const near = dictionary
       .near(text, maxEdits, field)
@@ -57,7 +60,7 @@ export function createDidYouMean(columns: Columns, dictionary: Dictionary, local
     return [...namesOf(column, prefixed), ...nearest(column, key, edits, 'label')];
   }
 
-  /** Returns the values that have the most of `words`, names of few words first: Portuguese before Brazilian Portuguese. */
+  /** Returns the values that have the most of `words` in their names. Names of few words come first: Portuguese before Brazilian Portuguese. */
   function byWords(column: SearchedName, words: readonly string[]): string[] {
     const counts = new Map<string, number>();
     for (const word of words) {
@@ -80,7 +83,7 @@ export function createDidYouMean(columns: Columns, dictionary: Dictionary, local
   };
 }
 
-/** Returns the shortest of the hit's words. All of them start with the unknown text, so that the shortest is the nearest. */
+/** Returns the shortest of the hit's words. All of them start with the unknown text, so that the shortest is the most similar to it. */
 function shortest({ words }: Hit): string {
   return [...words].sort(compareByLength)[0] ?? '';
 }

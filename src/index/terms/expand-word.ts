@@ -8,11 +8,14 @@ import { SCORES, type TermMaker } from './scored-terms.ts';
 
 /** Columns in which an exact match excludes longer words: `chile` is the country Chile, not the beginning of the name Chilemba. */
 export const FINAL = columnsWhere(({ isFinal }) => isFinal);
-/** Columns of genders, ages and providers, whose values many voices have. A word for a style or use is no prefix of them: `deep` in Deepgram. */
+/**
+ * Columns of genders, ages and providers, whose values many voices have. A search word for a style or use case is not completed to such a value:
+ * `deep` does not find Deepgram.
+ */
 const LARGE = columnsWhere(({ words, kind }) => words === 'choice' || kind === 'provider');
-/** A letter or digit, which begins too many words: `4` in `voices 4 games` is not GPT-4o. */
+/** A single letter or digit. It is not completed, because too many words start with it: `4` in `voices 4 games` does not mean GPT-4o. */
 const SIGN = /^[a-z0-9]$/;
-/** Minimum length of a prefix of a gender or age, because very many voices have one: `mat` means Matthew, not mature. */
+/** Minimum length of a word that is completed to a gender or age. A shorter word would find too many voices: `mat` means Matthew, not mature. */
 const MIN_CHOICE_LETTERS = 4;
 export const LOCALE_CODE = /[-_]/;
 /** Pattern of a locale code without its hyphen: `ptbr`. */
@@ -24,7 +27,10 @@ export function createLocaleFinder(matchLocales: LocaleMatcher, { shareWithNativ
   );
 }
 
-/** Creates the function that expands a folded word, or a locale code as the user wrote it, as {@link Vocabulary.expand} does. */
+/**
+ * Creates the function that returns the values that a search word may mean, for {@link Vocabulary.expand}. The word is folded, or a locale code
+ * as the user wrote it.
+ */
 export function createWordExpander(
   dictionary: Dictionary,
   localesOf: ReturnType<typeof createLocaleFinder>,
@@ -70,7 +76,7 @@ export function createWordExpander(
   };
 }
 
-/** Expands a single letter by a scan of all words of names, because the dictionary would create an object for each of the many hits. */
+/** Returns the words of voice names that start with a letter. Scans all words, because the dictionary would create an object per hit. */
 export function expandLetter(letter: string, { name_word: { distinct } }: Columns): Expansion {
   const terms = [...distinct.entries()]
     .filter(([, word]) => word.startsWith(letter))
@@ -79,14 +85,14 @@ export function expandLetter(letter: string, { name_word: { distinct } }: Column
 }
 
 /**
- * Reports whether a hit is a language found by its three-letter code that has no two-letter code: `men` for Mende. Some thousand languages have
- * such a code, but a word of three letters more often means a gender or age, or is a prefix of a name.
+ * Reports whether a hit is a language that has no two-letter code and was found by its three-letter code: `men` for Mende. Such a hit scores
+ * less, because a word of three letters more often is a gender, an age or the start of a name.
  */
 function isRareCode(word: string, hit: Hit): boolean {
   return hit.column === 'language' && word.length === 3 && canonicalCode(word) === undefined;
 }
 
-/** Finds a language by a deprecated or three-letter code (`iw` → Hebrew), unless a voice's name has the word: `dan`, `ben`. */
+/** Returns the language with a deprecated or three-letter code: `iw` → Hebrew. Returns nothing for a word in voice names: `dan`, `ben`. */
 export function findDeprecatedCode(word: string, dictionary: Dictionary): readonly Hit[] {
   const code = canonicalCode(word);
   if (code === undefined) return [];

@@ -10,7 +10,7 @@ export interface Expansion {
   readonly match: 'exact' | 'prefix' | 'typo' | 'none';
   /** Distinct terms: a value is listed once, with its best score. */
   readonly terms: readonly SearchTerm[];
-  /** Known words that replace a misspelled word: `jeny` → jenny. Empty unless `match` is `typo`. */
+  /** Words of the catalog that replace a misspelled search word: `jeny` → jenny. The list is empty for a word that is not misspelled. */
   readonly readAs: readonly string[];
   /** True if the word names a language, country, accent or provider, so that it is not taken for a person's whole name. */
   readonly isCategory: boolean;

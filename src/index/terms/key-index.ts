@@ -1,26 +1,30 @@
 import { lowerBound } from '../structures/sorted-strings.ts';
 import { foldWords } from '../text/analyzer.ts';
 
-/** Match position of a text in a key (folded words joined by `-`): 0 is the whole key, 1 its start, 2 the start of a later word, 3 elsewhere. */
+/**
+ * Place at which a key contains a text. A key is a name as folded words joined by `-`: `new-zealand`. The text is the whole key (0), the start
+ * of the key (1), the start of a later word (2), or inside a word (3).
+ */
 export type Place = 0 | 1 | 2 | 3;
 
-/** Minimum length of a text that is searched within words, because most words contain a shorter text. */
+/** Minimum length of a text that is also searched inside words. A shorter text is inside too many words. */
 const MIN_WITHIN_CHARACTERS = 3;
-/** If at least this many keys have a word that starts with the text, the text is not searched within words too. */
+/** If at least this many keys have a word that starts with the text, the text is not also searched inside words. */
 const ENOUGH_FOUND = 50;
-/** Maximum number of keys that a look-up returns. Starts are looked up first, so that the weakest matches are left out. */
+/** Maximum number of keys that a look-up returns. Keys that start with the text are looked up first, so that weaker matches are left out. */
 const MAX_FOUND = 2000;
-/** Pattern of a name that is a key already, as most are. */
+/** Pattern of a name that is its own key, so that it needs no folding. Most names match it. */
 const KEY = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const BETWEEN_KEYS = '\n';
 const BETWEEN_WORDS = '-';
 
 /**
- * Creates the index of some names: a function that returns the keys that contain a text, by index, each with the best {@link Place} of the text.
- * The text is folded like a key; a `-` at its end means that its last word is complete: `new-` is in New Zealand, not in Newar. All keys are
- * joined to one string, because one search in a long string is faster than a search in each of ten thousand short ones:
+ * Creates the index of some names: a function that finds the keys that contain a text. It returns the best {@link Place} of the text in each
+ * key, by the index of the name. The text is folded like a key; a `-` at its end means that its last word is complete, so that `new-` is found
+ * in New Zealand and not in Newar. All keys are joined to one string, because one search in a long string is faster than a search in each of ten
+ * thousand short ones. In this string, `\nzealand` is at the start of a key and `-zealand` at the start of a later word:
  *
- *     \n jenny \n new-zealand \n zealandia \n      zealand: -zealand starts a later word, \n zealand starts a key
+ *     \n jenny \n new-zealand \n zealandia \n
  */
 export function createKeyIndex(names: readonly string[]) {
   const keys = names.map(keyOf);
@@ -36,7 +40,7 @@ export function createKeyIndex(names: readonly string[]) {
     return lowerBound(starts.length, (index) => (starts[index] ?? 0) <= position) - 1;
   }
 
-  /** Adds the keys that contain the text after the character `before`; after any character if `before` is empty. */
+  /** Adds the keys that contain the text directly after the character `before`. If `before` is empty, any character may precede the text. */
   function addAll(found: Map<number, Place>, before: string, text: string, place: Place): void {
     const isFinished = text.endsWith(BETWEEN_WORDS);
     const word = isFinished ? text.slice(0, -1) : text;

@@ -3,10 +3,10 @@ import { VOCABULARIES } from '../../vocabulary/synonyms.ts';
 import { type Columns, columnValues } from '../columns/columns.ts';
 import { type ColumnName, MANNERS } from '../columns/schema.ts';
 
-/** Number of neighbours that are enough for a style or use case; for an age, one is enough. */
+/** Number of similar values that are enough for a style or use case. For an age, one is enough. */
 const ENOUGH_MANNERS = 2;
 
-/** Creates the function that finds the values nearest to a use case, style or age among those that voices have. */
+/** Creates the function that finds the values most similar to a use case, style or age. It returns only values that some voice has. */
 export function createNeighbourFinder(columns: Columns) {
   return (column: ColumnName, value: string): readonly string[] => {
     const enough = MANNERS.has(column) ? ENOUGH_MANNERS : 1;

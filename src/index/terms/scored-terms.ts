@@ -6,12 +6,12 @@ import type { Hit } from './dictionary.ts';
 import { type Expansion, NO_EXPANSION, type SearchTerm } from './expansion.ts';
 
 /**
- * Scores of a match before it is multiplied by the column's weight. An exact match in a column of weight 1 scores more than prefix matches in
- * name, id, language, country and accent together. Exact matches in all columns add up to less than {@link MAX_WORD_SCORE}.
+ * Scores of matches, before they are multiplied by the weight of the column. An exact match in a column of weight 1 scores more than prefix
+ * matches in name, id, language, country and accent together. Exact matches in all columns add up to at most {@link MAX_WORD_SCORE}.
  */
 export const SCORES = { exact: 100, prefix: 6, typo: 6, least: 0.1 } as const;
 
-/** Share of a match's score for a voice that speaks the language additionally. A native voice gets the full score. */
+/** Share of a match's score that a voice gets if it speaks the matched language only additionally. A native voice gets the full score. */
 const FURTHER_LANGUAGE_SHARE = 0.2;
 
 interface ScoredHit {
@@ -19,7 +19,10 @@ interface ScoredHit {
   readonly score: number;
 }
 
-/** Returns one term per value: its best score times the weight of its column, rounded to 0 or a whole number from 1. */
+/**
+ * Returns one term per value. Its score is the best score of the value, multiplied by the weight of the column and rounded. A score above 0 is
+ * rounded to at least 1.
+ */
 function bestTerms(scored: readonly ScoredHit[]): (SearchedValue & ScoredTerm)[] {
   const best = new Map<number, ScoredHit>();
   for (const each of scored)
@@ -31,7 +34,7 @@ function bestTerms(scored: readonly ScoredHit[]): (SearchedValue & ScoredTerm)[]
   }));
 }
 
-/** Returns the score of an exact, prefix or typo match in a column: the match's score times the column's weight. */
+/** Returns the score of a kind of match (exact, prefix or typo) in a column: its number in `SCORES`, multiplied by the weight of the column. */
 export function scoreOf(column: SearchedName, match: keyof typeof SCORES): number {
   return weigh(column, SCORES[match]);
 }
@@ -41,13 +44,16 @@ function weigh(column: SearchedName, score: number): number {
   return Math.min(MAX_WORD_SCORE, Math.max(1, Math.round(score * (TRAITS[column].weight ?? 1))));
 }
 
-/** Returns a factor from 0 to 1 for the score of a misspelling: the likelier its typo, the higher. */
+/** Returns a factor from 0 to 1 for the score of a misspelled word. The likelier the typing error, the higher the factor. */
 export function likelihood(word: string, { words }: Hit): number {
   return Math.exp(-Math.min(...words.map((known) => typoCost(word, known))) / 2);
 }
 
 export function createTermMaker(columns: Columns) {
-  /** Divides the score of a language or locale between the column of all its speakers and the column of its native voices. */
+  /**
+   * Divides the score of a language or locale between the column of all its speakers and the column of its native voices. Native voices are in
+   * both columns, so that they get the full score.
+   */
   function shareWithNative(term: SearchedValue & ScoredTerm): SearchTerm[] {
     const own = toNative(columns, term);
     const score = Math.max(1, Math.round(term.score * FURTHER_LANGUAGE_SHARE));
@@ -56,8 +62,8 @@ export function createTermMaker(columns: Columns) {
   }
 
   /**
-   * Returns the terms of a found value. A word in a locale's name scores native voices only, because `british` in British English means a Briton
-   * and not everybody who speaks British English as well.
+   * Returns the terms of a value that a word found. A word of a locale's name adds to the score of native voices only: `british` in British
+   * English means a Briton, not everybody who speaks British English as well.
    */
   function toTerms(term: SearchedValue & ScoredTerm): SearchTerm[] {
     if (term.column === 'language') return shareWithNative(term);

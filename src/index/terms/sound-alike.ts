@@ -3,7 +3,10 @@ import { lazy } from '../../lib/lazy.ts';
 import type { Columns } from '../columns/columns.ts';
 import { createTypoScan } from '../text/typo-scan.ts';
 
-/** Spellings, each with the letters that replace it in sound keys, because other scripts write Latin names by sound: `ジェニー` is jeni. */
+/**
+ * Spellings, each with the letters that replace it in a sound key. A sound key tells how a word sounds, because other scripts write Latin names
+ * by sound: `ジェニー` and Jenny have the key jeni.
+ */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/ck|q(?!u)|c(?![eihy])/g, 'k'],
   [/c(?=[eiy])|z(?!h)|sh/g, 's'],
@@ -20,10 +23,10 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<=[aeiou])h$/, ''],
   [/(.)\1+/g, '$1'],
 ];
-/** Minimum length of a sound key that is looked up exactly. */
+/** Minimum length of a sound key that is looked up. A sound key tells how a word sounds: jeni for Jenny. */
 const MIN_CHARACTERS = 3;
 const MIN_TYPO_CHARACTERS = 5;
-/** Maximum number of keys that may be one edit from a sound key. If more are, none is returned, because the match is too ambiguous. */
+/** Maximum number of sound keys one edit away from a word's sound key. If there are more, none is returned: the match is too ambiguous. */
 const MAX_NEAREST = 3;
 const LATIN_WORD = /^[a-z]{3,24}$/;
 
@@ -46,7 +49,7 @@ export function createSoundAlike({ name_word: names }: Columns) {
   };
 }
 
-/** Returns a key that words of one sound share: `jenny` and `djeni` → jeni. */
+/** Returns the sound key of a word. Words that sound the same have the same key: jeni for `jenny` and `djeni`. */
 export function soundKey(word: string): string {
   return SPELLINGS.reduce((key, [spelling, sound]) => key.replace(spelling, sound), word);
 }

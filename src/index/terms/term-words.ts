@@ -21,7 +21,10 @@ export type PackedWords = string;
 const BETWEEN_KINDS = '\n';
 const BETWEEN_WORDS = '\t';
 
-/** Packs the words of a value. Empty words are left out. @example packWords({ open: ['a', 'b'], code: ['c'] }) === 'a\tb\nc\n\n\n\n' */
+/**
+ * Joins the words of a value to one string. Empty words are left out. @example packWords({ open: ['a', 'b'], code: ['c'] }) ===
+ * 'a\tb\nc\n\n\n\n'
+ */
 export function packWords(words: Partial<TermWords>): PackedWords {
   const wordsOf = (kind: Kind) => [...new Set(words[kind])].filter((word) => word !== '');
   return KINDS.map((kind) => wordsOf(kind).join(BETWEEN_WORDS)).join(BETWEEN_KINDS);

@@ -7,12 +7,12 @@ import type { Expansion } from './expansion.ts';
 import { likelihood, SCORES, type TermMaker } from './scored-terms.ts';
 import type { Field } from './term-words.ts';
 
-/** Shortest and longest word that is corrected. A shorter word resembles too many other words; a longer text is hardly a word. */
+/** Minimum and maximum length of a word whose typos are corrected. A shorter word resembles too many others; a longer text is hardly a word. */
 const MIN_CHARACTERS = 4;
 const MAX_CHARACTERS = 24;
 /** Length from which a misspelled word may have two typos; a shorter word may have one. */
 const LONG_WORD_CHARACTERS = 8;
-/** Length from which a misspelled gender or age may have two typos (`femail`). It is lower, because few genders and ages can be confused. */
+/** Length from which a misspelled gender or age may have two typos (`femail`). It is lower than for other words, because few can be confused. */
 const LONG_CHOICE_CHARACTERS = 6;
 /** Maximum number of edits between an unknown search word and a word that did-you-mean proposes. */
 const GUESS_EDITS = 2;
@@ -27,8 +27,8 @@ export function correctWord(word: string, dictionary: Dictionary, { toExpansion 
 }
 
 /**
- * Returns the values that an unknown word misspells with the fewest edits. A gender or age is returned if its typo is likelier than those of
- * other columns: `malle` is male and not Maple.
+ * Returns the values that an unknown word misspells with the fewest edits. Returns a gender or age if this typo is likelier than a typo of all
+ * other values: `malle` means male, not Maple.
  */
 function findTypos(word: string, dictionary: Dictionary): readonly Hit[] {
   if (!isCorrectable(word)) return [];
@@ -47,8 +47,9 @@ function costOf(word: string, hits: readonly Hit[]): number {
 }
 
 /**
- * Returns the known words nearest to an unknown one that name a language, country, accent, provider, style, use case, gender or age. Names of
- * voices are left out, because nearly every word resembles one. A long word has none, because `findTypos` has tried `GUESS_EDITS` edits.
+ * Returns the words nearest to an unknown word, among the words for languages, countries, accents, providers, styles, use cases, genders and
+ * ages. Names of voices are left out, because nearly every word resembles one. Returns nothing for a long word, because `findTypos` has already
+ * tried as many edits.
  */
 export function guessWords(word: string, dictionary: Dictionary): readonly string[] {
   if (!isCorrectable(word) || typoEdits(word) >= GUESS_EDITS) return [];
@@ -73,7 +74,10 @@ function findChoice(word: string, edits: number, dictionary: Dictionary): readon
   return new Set(hits.map(({ id }) => id)).size === 1 ? hits : [];
 }
 
-/** Returns the values whose words are the fewest edits from `word`, at most `maxEdits`. Each value is listed once, with those words. */
+/**
+ * Returns the values whose words differ from `word` by the fewest edits, at most `maxEdits`. Each value is listed once, with all its words that
+ * differ by so few edits.
+ */
 function nearestHits(word: string, maxEdits: number, field: Field, dictionary: Dictionary): Hit[] {
   const near = nearestOf(dictionary.near(word, maxEdits, field));
   const hits = near.flatMap((each) => dictionary.exact(each.word, field));

@@ -10,7 +10,10 @@ import type { WordsByColumn } from './build-terms.ts';
 import { createKeyIndex, keyOf, type Place } from './key-index.ts';
 import { unpackWords } from './term-words.ts';
 
-/** Columns whose values complete a search text. A locale is a value of the `language` filter and is found only by its tag. */
+/**
+ * Columns whose values can complete a search text. The column `locale` is one of them, because the `language` filter accepts locales. A locale
+ * is found only by its tag.
+ */
 export type CompletedColumn = CompletedName | 'locale';
 
 export interface CompletedValue {
@@ -19,30 +22,33 @@ export interface CompletedValue {
   readonly value: number;
 }
 
-/** Values, each with the best match position of a text in one of its names. */
+/** Values with a name that contains a text, each with the best place of the text in such a name. */
 type PlacedValues = ReadonlyMap<CompletedValue, Place>;
 
-/** A name of a value. A code, such as `de` or `aws`, matches only in full, because a typed prefix is meant as the start of a name. */
+/**
+ * Name or code of a value. A code, such as `de` or `aws`, matches only in full, because the first letters of a word are meant as those of a
+ * name.
+ */
 interface NamedKey {
   readonly of: CompletedValue;
   readonly name: string;
   readonly isOwn: boolean;
   readonly isCode: boolean;
-  /** True for a further name that few people know: its start is a weaker match than a later word of a displayed name. */
+  /** True for a further name that few people know. A match at the start of such a name ranks below a match at a later word of other names. */
   readonly isTitle: boolean;
 }
 
 const CODE = /^[a-z]{2,3}$/;
-/** Minimum number of Latin letters with which the start of an alias is as good a match as the start of a name. */
+/** Minimum number of Latin letters for a full match at the start of an alias. Fewer letters are a weaker match than at the start of a name. */
 const MIN_ALIAS_LETTERS = 3;
 const LATIN = /^[a-z]/;
 const SEPARATOR = '-';
-/** Letter and number with a blank between, which many names of models lack: `chirp 3` for chirp3-hd. */
+/** Letter, separator and number, which many names of models write without the separator: `chirp 3` for chirp3-hd. */
 const NUMBERED = /\p{L}-\p{N}/u;
-/** Match position of every value for an empty text. */
+/** Place of a match at the start of a name. For an empty text, all values have this place. */
 const BEGINNING: Place = 1;
 
-/** Creates the look-up of column values by a text contained in a name, alias or code that filters accept. */
+/** Creates the look-up of column values by a text. It searches the names, aliases and codes that filters accept. */
 export function createValueKeys(
   columns: Columns,
   words: WordsByColumn,
@@ -59,7 +65,7 @@ export function createValueKeys(
   const findKeys = createKeyIndex(named.map(({ name }) => name));
   const namedBy = createJoinedLookup(named);
 
-  /** Returns those of a column's values that the comma-separated list of a filter can contain. */
+  /** Returns those values of a column that can be written in the comma-separated list of a filter. */
   function listed(column: CompletedColumn, of: readonly number[]): readonly CompletedValue[] {
     return of.map((value) => known.get(`${column} ${value}`)).filter((value) => value !== undefined);
   }
@@ -73,7 +79,7 @@ export function createValueKeys(
     }
   }
 
-  /** Finds values written with other blanks: `mist v2` for mistv2, `aura2` for aura-2. */
+  /** Finds values that have blanks at other places than the text: `mist v2` for mistv2, `aura2` for aura-2. */
   function* findJoined(text: string): Generator<readonly [CompletedValue, Place]> {
     const words = trimKey(text);
     const word = words.replaceAll(SEPARATOR, '');
@@ -82,7 +88,7 @@ export function createValueKeys(
     for (const [value, place] of findNamed(word)) if (place === 1) yield [value, place];
   }
 
-  /** Finds languages by a code in any form: `jpn`, `cmn`, `iw`. A three-letter code counts as the start of a name, as in {@link placeOf}. */
+  /** Finds languages by a code in any form: `jpn`, `cmn`, `iw`. A three-letter code ranks as the start of a name; see {@link placeOf}. */
   function* findCoded(text: string): Generator<readonly [CompletedValue, Place]> {
     const code = trimKey(text);
     if (!CODE.test(code)) return;
@@ -94,9 +100,9 @@ export function createValueKeys(
 
   return {
     listed,
-    /** Returns the values whose name without blanks is the word (`unitedkingdom`). Aliases count only if no own name is found. */
+    /** Returns the values whose name without blanks is the word: `unitedkingdom`. Aliases count only if the word is no value's main name. */
     named: namedBy,
-    /** All values except locales, for an empty text. */
+    /** All values that are found for an empty text: those of all columns but `locale`. */
     all: new Map(
       values.filter(({ column }) => column !== 'locale').map((value) => [value, BEGINNING]),
     ) as PlacedValues,
@@ -123,17 +129,19 @@ function createJoinedLookup(named: readonly NamedKey[]) {
   };
 }
 
-/** Returns a key without a `-` at its end, which marks the last word as complete. */
+/** Returns a key without the `-` at its end. This sign marks the key's last word as complete. */
 export function trimKey(key: string): string {
   return key.endsWith(SEPARATOR) ? key.slice(0, -SEPARATOR.length) : key;
 }
 
-/** Reports whether a filter's comma-separated list reads the name as one included value: no comma within, no `-` before it. */
+/**
+ * Reports whether a name can be an entry in a filter's comma-separated list: it has no comma, and no `-` at its start, which excludes a value.
+ */
 function isListable(name: string): boolean {
   return splitList(name)[0] === name && !name.startsWith('-');
 }
 
-/** Returns the keys of a value's own name, then of its aliases and codes, each key once. */
+/** Returns the keys of a value's main name, then of its aliases and codes, each key once. */
 function namedKeys(of: CompletedValue, columns: Columns, words: WordsByColumn): NamedKey[] {
   const own = columns[of.column].distinct[of.value] ?? '';
   const packed = of.column === 'locale' ? '' : (words[of.column][of.value] ?? '');
@@ -150,10 +158,12 @@ function namedKeys(of: CompletedValue, columns: Columns, words: WordsByColumn): 
 }
 
 /**
- * Returns the position at which a match ranks; undefined if it is too weak. A three-letter code of a language, country or accent ranks as a
- * start, because a thousand languages have one and most of these codes start a name too: `men` is Mende and Male. One or two letters at the
- * start of an alias are a weaker match, and a text within an alias is none: `ger` is in Norge. A locale matches by its language and the start of
- * its region.
+ * Returns the place by which a match is ranked; undefined if the match is too weak. A locale matches by its language and the start of its
+ * region. A match in the main name of a value keeps its place. Other names have exceptions:
+ *
+ *     three-letter code of an origin    ranks as the start of a name, because most codes start a name too: `men` is Mende and Male
+ *     start of an alias                 ranks lower if the text has only one or two letters
+ *     text inside an alias              is no match: `ger` is in Norge
  */
 function placeOf(
   { of, name, isOwn, isCode, isTitle }: NamedKey,

@@ -8,9 +8,9 @@ import type { SearchedValue, WordsByColumn } from './build-terms.ts';
 import { type PackedWords, unpackWords } from './term-words.ts';
 
 /**
- * Creates the function that finds values of a column by a full name, alias or code. A value with exactly this name excludes values with such an
- * alias. A hash map is used, because a search in the dictionary takes longer; it is built when its column is first used, so that a catalog opens
- * faster.
+ * Creates the function that finds values of a column by a full name, alias or code. If a value has exactly this name, values with such an alias
+ * are left out. Names are looked up in a hash map, because a search in the dictionary takes longer. A column's map is built when it is first
+ * used, so that a catalog opens faster.
  */
 export function createNameLookup(columns: Columns, words: WordsByColumn) {
   const indexOf = memoize((column: SearchedName) => indexNames(column, words[column]));

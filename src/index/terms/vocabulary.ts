@@ -20,10 +20,10 @@ import { createTermMaker } from './scored-terms.ts';
 import { correctWord, guessWords } from './typos.ts';
 
 const CODE = /^[a-z]{2,3}$/;
-/** Number of a version beside the name of a model: `chirp 3`, `mist v2`. */
+/** Version number after the name of a model: `3` in `chirp 3`, `v2` in `mist v2`. */
 const VERSION = /^v?\p{N}+$/u;
 
-/** Vocabulary: expands search words to terms, which are scored column values. Expansions are cached, so that equal words share one array. */
+/** A vocabulary finds the values that search words may mean, each with a score. Results are cached, so that equal words yield the same array. */
 export type Vocabulary = ReturnType<typeof createVocabulary>;
 
 export function createVocabulary(
@@ -55,9 +55,12 @@ export function createVocabulary(
 
   const isName = (word: string) => indexOf(columns.name.distinct, word) !== undefined;
   return {
-    /** Expands a folded word (`jenny`) or a locale code as written by the user (`en_GB`). Typos are corrected only by `correct`. */
+    /**
+     * Returns the values that a word may mean. The word is folded (`jenny`), or a locale code as written by the user (`en_GB`). Typos are
+     * corrected only by `correct`.
+     */
     expand,
-    /** Returns the cost of reading the word as it is written, see {@link COSTS}. */
+    /** Returns the cost of reading the word as it is written, without a correction. {@link COSTS} explains costs. */
     costOf: memoize(costOf),
     /** Reports whether a word is nothing but the code of a language, country or locale. */
     isCode: (word: string) => isCode(word, dictionary),
@@ -69,13 +72,16 @@ export function createVocabulary(
     expandLetter: memoize((letter) => expandLetter(letter, columns)),
     /** Reports whether a word occurs only in longer names of languages, countries or accents: `ancient` in Ancient Greek. */
     isPart: memoize(isPart),
-    /** Reports whether the word is a word of any value, or for `choice` of a gender or age. */
+    /** Reports whether any value has the word. If `kind` is `choice`, only genders and ages count. */
     has: (word: string, kind: 'any' | 'choice') =>
       kind === 'choice' ? dictionary.has(word, 'choice') : dictionary.has(word, 'open', 'code', 'choice'),
     columnsOf: (word: string) => dictionary.exact(word, 'open', 'code', 'choice').map(({ column }) => column),
-    /** Returns the known words nearest to a word that `correct` could not correct, so that did-you-mean proposes them. */
+    /** Returns the words of the catalog nearest to a word that `correct` could not correct, so that did-you-mean proposes them. */
     guess: (word: string) => guessWords(word, dictionary),
-    /** Reports whether joined words form one term: `middleaged`, `chirp3`. `last` is the last of the words and may be a version number. */
+    /**
+     * Reports whether several words, joined without blanks, form one term: `middleaged`, `chirp3`. `last` is the last of these words, which may
+     * be a version number.
+     */
     isPhrase: (joined: string, last: string) =>
       phrases.has(joined) || (VERSION.test(last) && dictionary.has(joined, 'open')),
     /** Reports whether a text is the code of a locale that voices have: `en_GB`. */

@@ -8,8 +8,8 @@ const ASCII_WORDS = /[a-z0-9]+/g;
 export const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 /**
- * Pieces of up to 256 characters (the maximum of a query) that are segmented one by one, because segmenting takes time O(length²). A piece
- * includes the combining marks of its last letter.
+ * Pieces into which a text is cut before it is segmented into words, because segmenting takes O(length²). A piece has up to 256 characters (the
+ * maximum of a query) and the combining marks of its last letter.
  */
 const PIECES = /.{1,256}\p{M}{0,8}/gsu;
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
@@ -43,8 +43,8 @@ export function tokenize(text: string): string[] {
 }
 
 /**
- * Joins words to the key of a phrase, with blanks (`irish woman`) except before a word of a script without blanks (`女性の声`), because the
- * segmenter may divide such words differently.
+ * Joins words to the key of a phrase, with a blank between words: `irish woman`. There is no blank before a word of a script without blanks
+ * (`女性の声`), because the segmenter may divide the same text at other places.
  */
 export function phraseKey(words: readonly string[]): string {
   if (words.length === 1) return words[0] ?? '';

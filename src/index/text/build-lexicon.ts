@@ -21,16 +21,17 @@ import {
 import { packLexicon } from './lexicon.ts';
 import { formatValue, type Meaning, type MeantValue, valuesOf } from './meaning.ts';
 
-/** Short names, left out for the further languages, because most are words or names elsewhere: Albanian `Siri` (Syria), Latvian `eve` (Ewe). */
+/** Short names, left out in the smaller languages, because most are words or names in other languages: Albanian `Siri` (Syria). */
 const SHORT_NAME = /^[a-z]{1,5}$/;
 /** Commonness levels of the word list SCOWL, most common first. Rarer words are left out, because most are meant as misspellings or names. */
 const COMMONNESS = [10, 20, 35, 40];
 const ORDINARY = /^[a-z]{3,}$/;
 
 /**
- * Builds the packed lexicon, the meanings of words and phrases of many languages, from the tables of query words, CLDR's names of languages and
- * countries, and the known providers and vendors. English comes first, then the full languages, then the further ones, each with their tables
- * before their CLDR names, so that a small language takes no word from a large one, and no name (Portuguese `Omã`, Oman) a word (German `Oma`).
+ * Builds the packed lexicon: the meanings of words and phrases of many languages. Its sources are the tables of query words, CLDR's names of
+ * languages and countries, and the known providers and vendors. A meaning that is added earlier is preferred. English is added first, then the
+ * large languages, then the small ones, so that a small language takes no word from a large one. In each group, tables precede CLDR's names, so
+ * that no name (Portuguese `Omã`, Oman) takes a word (German `Oma`).
  */
 export function buildLexicon(): string {
   const meanings = new Map<string, Meaning[]>();
@@ -70,7 +71,7 @@ export function buildLexicon(): string {
   return packLexicon(meanings, ordinary);
 }
 
-/** Returns the meaning with its languages. An English word has no other languages, because it is understood in every query. */
+/** Returns the meaning with the languages in which a word has it. If one is English, the others are left out: every query may be in English. */
 function inLanguage(meaning: Meaning, languages: readonly string[]): Meaning {
   return languages.includes('en') ? { ...meaning, isEnglish: true } : { ...meaning, languages };
 }
@@ -93,7 +94,7 @@ function meaningsOf(language: string, tables: Readonly<Record<string, QueryWords
   const table = tables[language];
   if (!table) throw new Error(`data/words/${language}.yaml is missing`);
   const { people, genders, ages, useCases, styles, languages, countries: nations, providers } = table;
-  /** Returns the phrases of a section with their meanings. `toValues` returns the values that a key of the section means. */
+  /** Returns the phrases of one section of a table, each with its meaning. `toValues` returns the values that a key of the section means. */
   const entriesOf = (
     section: Readonly<Record<string, readonly string[]>> = {},
     toValues: (key: string) => readonly MeantValue[] = (key) => [wordOf(key)],
@@ -116,7 +117,7 @@ function meaningsOf(language: string, tables: Readonly<Record<string, QueryWords
   ];
 }
 
-/** Returns CLDR's names of languages and countries in a language, with their English names as meanings. */
+/** Returns the names that languages and countries have in one language, as CLDR lists them. The meaning of each is its English name. */
 function standardNames(language: string): Entry[] {
   const named = (name: string | undefined, values: readonly MeantValue[]): Entry[] =>
     name === undefined || values.length === 0 ? [] : [[name, { kind: 'values', values }]];
@@ -128,7 +129,7 @@ function standardNames(language: string): Entry[] {
   ];
 }
 
-/** Returns a text's folded words without blanks as one word: "Estados Unidos" → `estadosunidos`. */
+/** Returns a text as one word: its folded words, joined without blanks. "Estados Unidos" → `estadosunidos`. */
 function wordOf(text: string): MeantValue {
   return { kind: 'word', text: tokenize(text).join('') };
 }

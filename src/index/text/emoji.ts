@@ -1,7 +1,7 @@
 import { nameOfRegion } from '../../lib/cldr-names.ts';
 import { isAscii } from '../../lib/fold.ts';
 
-/** English words by emoji of a person or gender. Skin tones, joiners and professions are ignored: 👩🏽‍🏫 is a woman. */
+/** English words for emoji of people and genders. Skin tones, joiners and professions are ignored: 👩🏽‍🏫 is a woman. */
 const PEOPLE: ReadonlyMap<string, string> = new Map([
   ['👩', 'woman'],
   ['👨', 'man'],
@@ -18,7 +18,10 @@ const PEOPLE: ReadonlyMap<string, string> = new Map([
   ['♂', 'male'],
 ]);
 
-/** Emoji with a meaning, and the minus before it, if any, that excludes it: a flag (two regional indicators), a person or a gender. */
+/**
+ * Emoji with a meaning: a flag (two regional indicators), a person or a gender. A minus before the emoji is matched too: it excludes the
+ * meaning.
+ */
 const EMOJI = new RegExp(`([-–−]?)(\\p{Regional_Indicator}{2}|[${[...PEOPLE.keys()].join('')}])`, 'gu');
 
 /** Variation selector that displays a sign as an emoji (♀️). It is removed, because the analyzer would take it for a word. */
@@ -32,7 +35,7 @@ export function readEmoji(text: string): string {
     .replaceAll(EMOJI, (_, minus: string, emoji: string) => ` ${minus}${wordOf(emoji)} `);
 }
 
-/** Returns the emoji of a text that have a meaning, with their English words. */
+/** Returns those emoji of a text that have a meaning, each with its English word. */
 export function emojiIn(text: string): readonly (readonly [emoji: string, word: string])[] {
   if (isAscii(text)) return [];
   return Array.from(text.matchAll(EMOJI), ([, , emoji = '']) => [emoji, wordOf(emoji)] as const).filter(

@@ -6,7 +6,7 @@ export interface Span {
   readonly end: number;
 }
 
-/** A text without case, diacritics and separators, with the part of the original text from which each of its code units comes. */
+/** A text without case, diacritics and separators (`plain`). `sources[i]` is the part of the original text from which code unit i comes. */
 interface FoldedText {
   readonly plain: string;
   readonly sources: readonly Span[];
@@ -15,12 +15,13 @@ interface FoldedText {
 /** A character with its combining marks, which are folded together. */
 const CHARACTER = /\P{M}\p{M}*|\p{M}+/gsu;
 const WORD_CHARACTER = /[\p{L}\p{N}\p{M}]/u;
-/** Lower-case letter before a capital, between which a word of an id ends: `JennyNeural`. */
+/** Lower-case letter followed by a capital. In an id, one word ends and the next begins between the two: `JennyNeural`. */
 const CAMEL = /^\p{Ll}\p{Lu}$/u;
 
 /**
- * Returns the part of a text that is the folded word as a whole word, or else, if `mayBegin`, the start of a longer one; undefined if there is
- * neither. Separators are skipped: `middleaged` is found in `middle-aged`. O(text × word); the word has at most the 256 characters of a search.
+ * Returns the part of a text that equals the folded word and is a whole word. If there is none and `mayBegin` is true, returns the start of a
+ * longer word; otherwise undefined. Separators are skipped: `middleaged` is found in `middle-aged`. Takes O(text × word); the word has at most
+ * the 256 characters of a search.
  */
 export function findSpan(text: string, word: string, mayBegin: boolean): Span | undefined {
   const wanted = foldPlain(word);
@@ -39,7 +40,7 @@ export function findSpan(text: string, word: string, mayBegin: boolean): Span | 
   return mayBegin ? beginning : undefined;
 }
 
-/** Splits a text into folded words as {@link tokenize} does, with the span of each word, to whose offsets `from` is added. */
+/** Splits a text into folded words as {@link tokenize} does, each with its span in the text. `from` is added to the offsets of every span. */
 export function tokenizeSpans(text: string, from: number): (Span & { readonly word: string })[] {
   const words = tokenize(text);
   const [only] = words;
@@ -66,7 +67,10 @@ function foldCharacters(text: string): FoldedText {
   return { plain, sources };
 }
 
-/** Reports whether a word starts or ends at the index: at a separator, at a capital in `JennyNeural`, or anywhere in a script without blanks. */
+/**
+ * Reports whether a word starts or ends at the index: at a separator, between the words of `JennyNeural`, or anywhere in a script without
+ * blanks.
+ */
 function isBoundary(text: string, at: number): boolean {
   const around = text.slice(Math.max(0, at - 1), at + 1);
   if (at === 0 || at === text.length || CAMEL.test(around) || UNSPACED.test(around)) return true;

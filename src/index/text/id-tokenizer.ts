@@ -1,25 +1,29 @@
 import { memoize } from '../../lib/memoize.ts';
 import { tokenize } from './analyzer.ts';
 
-/** An opaque id: a long run of letters with digits among them, as databases generate, or a UUID. */
+/** Patterns of opaque ids, which consist of no words: a long run of letters with digits among them, as databases generate, or a UUID. */
 const OPAQUE = /^(?=.*\d)[A-Za-z0-9]{16,}$/;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Longest id that is split into words. A longer id is found only by the whole id or by its beginning. */
 const MAX_ID_CHARACTERS = 100;
-/** Most pieces of ids whose words are cached. The pieces of `en-US-JennyNeural` are en, US and JennyNeural; many ids share them. */
+/**
+ * Maximum number of pieces of ids whose words are cached. The id `en-US-JennyNeural` has the pieces en, US, JennyNeural; many ids share them.
+ */
 const MAX_PIECES = 50_000;
 
-/** Words of ids that are left out: most are subtags of a language or region (`en`, `us`), which the voice's locale has anyway. */
+/**
+ * Short words, which are left out of the words of an id. Most are language or region codes (`en`, `us`), which the voice's locale has anyway.
+ */
 const SUBTAG = /^[a-z]{1,3}$/;
 /** Ids of ASCII letters, digits and separators. They are cut into pieces at the separators, so that the words of a piece are cached. */
 const PLAIN = /^[\w\-:/ ]*$/;
 const PIECES = /[A-Za-z0-9]+/g;
 
-/** Tokens of a native id, each once. */
+/** Words of a native id (the id that a provider gives a voice), each listed once. */
 interface IdTokens {
   /** Words of the id, cut at separators and capital letters: `JennyNeural` → jenny, neural. */
   readonly words: readonly string[];
-  /** Parts of the id that have several words, each written as one word: `JennyNeural` → jennyneural. */
+  /** Parts of the id between separators that consist of several words, each written as one word: `JennyNeural` → jennyneural. */
   readonly compounds: readonly string[];
 }
 

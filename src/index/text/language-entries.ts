@@ -17,7 +17,7 @@ const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 /** A name of one or more languages, with the display names of these languages. */
 type Named = readonly [name: string, languages: readonly string[]];
 
-/** Joins the languages that share a name: Mono is a language of Cameroon, one of Congo and one of the Solomon Islands. */
+/** Joins the languages that share a name: three languages are called Mono, in Cameroon, Congo and the Solomon Islands. */
 function joinShared(names: readonly Named[]): Named[] {
   return Array.from(
     groupBy(names, ([name]) => keyOf(name)),
@@ -26,14 +26,17 @@ function joinShared(names: readonly Named[]): Named[] {
 }
 
 /**
- * Returns all names of all languages, first those of languages with a name in CLDR, because they have more speakers. A short name and a `known`
- * word are found only with the word "language" after them: `ga language`.
+ * Returns all names of all languages. Languages with a name in CLDR come first, because they have more speakers. A short name, or one that is a
+ * `known` word, is found only with the word "language" after it: `ga language`.
  */
 export function furtherNames(known: ReadonlySet<string>): Entry[] {
   const isCommon = (code: string) => nameOfLanguage(code, 'en') !== undefined;
   const codes = languageCodes().toSorted((a, b) => Number(isCommon(b)) - Number(isCommon(a)));
   const namesOf = (code: string) => namesOfLanguage(code) ?? { name: code, others: [] };
-  /** Returns the display name under which voices have a language, because BCP-47 writes some languages as a macrolanguage of two letters. */
+  /**
+   * Returns the display name that voices have for a language. It may be the name of a macrolanguage, because BCP-47 replaces some codes by the
+   * two-letter code of a macrolanguage: `cmn` → Chinese.
+   */
   const spoken = memoize((code: string): readonly string[] => {
     const { language = code } = new Intl.Locale(code);
     return [namesOf(language.length === 2 ? language : code).name];
@@ -55,7 +58,7 @@ function keyOf(name: string): string {
   return phraseKey(tokenize(name));
 }
 
-/** Returns the names of dialects, which a search reads word by word, as the accent and the language: `egyptian arabic`. */
+/** Returns the names of dialects that combine an accent and a language: `egyptian arabic`. A search reads such a name word by word. */
 export function dialects(): readonly string[] {
   const national = [...COUNTRIES.values()].flatMap(({ adjective, languages }) =>
     adjective === undefined
@@ -65,7 +68,7 @@ export function dialects(): readonly string[] {
   return [...national, ...[...ACCENTS.values()].flatMap(({ dialects }) => dialects)].map(keyOf);
 }
 
-/** Codes of the two-letter languages that CLDR names, and of Cantonese and Filipino, which voices speak and CLDR names in all languages. */
+/** Two-letter codes of the languages that CLDR names, and the codes of Cantonese and Filipino, which are added because voices speak them. */
 export const spokenLanguages = lazy(() => [
   ...LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).filter(
     (code) => new Intl.Locale(code).language === code && nameOfLanguage(code, 'en') !== undefined,
@@ -74,14 +77,20 @@ export const spokenLanguages = lazy(() => [
   'fil',
 ]);
 
-/** Returns the value that means only a language, not a country or accent with its name. A locale code is returned as a word. */
+/**
+ * Returns the value that means only the language with this code, and no country or accent of the same name. A code with a region or script, such
+ * as `pt-BR`, is returned as a word.
+ */
 export function languageValues(code: string): readonly MeantValue[] {
   if (code.includes('-')) return [{ kind: 'word', text: code }];
   const { name } = namesOfLanguage(code) ?? {};
   return name === undefined ? [] : [languageValue([name])];
 }
 
-/** Returns the names of accents except `ordinary` English words, each with its country as meaning, for accents that no voice has: Geordie. */
+/**
+ * Returns the names of accents, each with the accent's country as its meaning. They serve searches for accents that no voice has, such as
+ * Geordie. Names that are `ordinary` English words are left out.
+ */
 export function accentNames(ordinary: readonly string[]): Entry[] {
   const words = new Set(ordinary);
   return [...ACCENTS].flatMap(([accent, { region, names = [], wordings }]) =>

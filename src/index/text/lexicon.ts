@@ -11,22 +11,22 @@ type FoundMeaning = Meaning & { readonly length: number };
 /** Lexicon: meanings of words and phrases of many languages. */
 export type Lexicon = ReturnType<typeof openLexicon>;
 
-/** Mark of an English meaning, in the place of its languages. */
+/** Sign that replaces the languages of a packed meaning if the meaning is English. */
 const ENGLISH = '*';
-/** Mark of a rarer name of a language, in the place of the kind. */
+/** Sign that replaces the kind of a packed meaning if the word is a rarer name of a language or accent. */
 const NAME = 'name';
-/** Separator of the meanings of one word, whose languages differ. */
+/** Separator between several meanings of one word. Each meaning has other languages. */
 const BETWEEN = '\f';
-/** Prefix of the last line of a block, which lists the everyday English words of the block. */
+/** First character of the last line of a block (the words with one first character). This line lists the block's everyday English words. */
 const ORDINARY = ' ';
-/** Minimum length of a prefix that is completed. */
+/** Minimum length of a prefix that is completed to a longer word. */
 export const COMPLETED_CHARACTERS = 3;
-/** Most words of a phrase, such as "text to speech voice". */
+/** Maximum number of words in a phrase, such as "text to speech voice". */
 const MAX_PHRASE_WORDS = 4;
 
 /**
- * Packs a lexicon as blocks of lines, one block per first character of the words, because a block is read when a word of it is first
- * searched, and reading all blocks would make the start slower with each language.
+ * Packs a lexicon as blocks of lines, one block for each first character of words. A block is read when one of its words is first searched,
+ * because reading all blocks would make the start slower with each language.
  */
 export function packLexicon(
   meanings: ReadonlyMap<string, readonly Meaning[]>,
@@ -46,13 +46,13 @@ function formatMeaning(meaning: Meaning): string {
   return [meaning.isName ? NAME : meaning.kind, languages, ...valuesOf(meaning).map(formatValue)].join('\t');
 }
 
-/** Words and phrases with one first character. `lines` has their packed meanings. */
+/** Words and phrases that start with the same character. `lines` has the packed meanings of each. */
 interface Block {
   readonly lines: ReadonlyMap<string, string>;
   readonly ordinary: () => ReadonlySet<string>;
-  /** Number of words of the longest phrase that starts with each word, so that longer runs of words are not looked up. */
+  /** For each word, the number of words in the longest phrase that starts with the word, so that longer runs of words are not looked up. */
   readonly phraseWords: ReadonlyMap<string, number>;
-  /** Words that can complete a prefix, by their first characters, so that a prefix is compared with few words. */
+  /** Words that can complete a prefix, by their first {@link COMPLETED_CHARACTERS} characters, so that a prefix is compared with few words. */
   readonly completions: () => ReadonlyMap<string, readonly string[]>;
 }
 
@@ -107,7 +107,7 @@ export function openLexicon(packed: string) {
     sharing(beginning).filter((each) => each.startsWith(beginning)),
   );
 
-  /** Returns the meanings, in all languages, of the `length` words from `at` on as one phrase. */
+  /** Returns the meanings of a phrase in all languages. The phrase consists of the `length` words from index `at` on. */
   const meaningsOf = (words: readonly string[], at: number, length: number): readonly Meaning[] => {
     const line = lineOf(length === 1 ? (words[at] ?? '') : phraseKey(words.slice(at, at + length)));
     return line === undefined ? [] : parseMeanings(line);
@@ -126,11 +126,11 @@ export function openLexicon(packed: string) {
       return undefined;
     },
     meaningsOf,
-    /** Reports whether a word is everyday English, so that it is hardly a name, a code or a typo. */
+    /** Reports whether a word is everyday English. Such a word is hardly meant as a name, a code or a typo. */
     isOrdinary: (word: string) => blockOf(word)?.ordinary().has(word) === true,
     /**
-     * Returns the meaning of the first word with the prefix: `grandm` → that of grandma. A word of another language counts only if
-     * `mayBeForeign` or if the prefix is not ASCII. The prefix has at least {@link COMPLETED_CHARACTERS} characters.
+     * Returns the meaning of the first word with the prefix: `grandm` has the meaning of grandma. Words of other languages than English count
+     * only if `mayBeForeign` is true or the prefix is not ASCII. The prefix has at least {@link COMPLETED_CHARACTERS} characters.
      */
     completionOf: (beginning: string, mayBeForeign: boolean): Meaning | undefined => {
       const isAny = mayBeForeign || !isAscii(beginning);

@@ -1,26 +1,27 @@
 import { groupBy } from '../../lib/group-by.ts';
 import { localeOf } from '../../lib/locale-of.ts';
 
-/** Macrolanguages (ISO 639-3), each with the languages that it selects. Providers list Norwegian voices as `no`, `nb` or `nn`. */
+/** Macrolanguages (ISO 639-3), each with the languages that its code finds. Providers list Norwegian voices as `no`, `nb` or `nn`. */
 const MACROLANGUAGES: ReadonlyMap<string, readonly string[]> = new Map([['no', ['no', 'nb', 'nn']]]);
 
-/** Tags that select a second tag: `zh-HK` selects `yue-HK` too, because Hong Kong voices that providers list as Chinese speak Cantonese. */
+/** Tags that also find a second tag: `zh-HK` finds `yue-HK` too, because voices of Hong Kong that providers list as Chinese speak Cantonese. */
 const ALSO: ReadonlyMap<string, string> = new Map([['zh-HK', 'yue-HK']]);
 
-/** Providers' codes for Latin America, whose region in BCP-47 is 419. */
+/** Codes by which providers mean Latin American Spanish. Its BCP-47 tag is `es-419`. */
 const LATIN_AMERICAN_SPANISH = /^es-(?:LA|LATAM)$/i;
 
-/** The region that CLDR reserves for tests; Google lists Arabic under it. */
+/** Region that CLDR reserves for tests. It is removed from a code, because Google lists Arabic voices under it. */
 const TEST_REGION = /-XA$/i;
 
 const CODE = /^[a-z]{2,3}(?:[-_][a-z0-9]{2,8})*$/i;
 
-/** Returns the indices of the locales that a language code selects, none for a text that is no code. */
+/** Returns the indices of the locales that a language code means; an empty list for a text that is no code. */
 export type LocaleMatcher = (code: string) => readonly number[];
 
 /**
- * Matches BCP-47 tags by a language code in any spelling (`fr`, `fra`, `fr_CA`, `cmn-Hans-CN`, `iw`). A subtag that the
- * code lacks is a wildcard: `sr` selects every Serbian voice, `sr-Latn` those in Latin script (RFC 4647, extended filtering).
+ * Creates the function that finds the tags that a language code means. The code may have any spelling: `fr`, `fra`, `fr_CA`, `cmn-Hans-CN`,
+ * `iw`. A subtag that the code lacks is a wildcard: `sr` finds every Serbian voice, `sr-Latn` those in Latin script (RFC 4647, extended
+ * filtering).
  */
 export function createLocaleMatcher(tags: readonly string[]): LocaleMatcher {
   const locales = tags.map((tag, index) => ({ index, locale: localeOf(tag) }));
@@ -60,7 +61,7 @@ function covers(wanted: Intl.Locale, locale: Intl.Locale): boolean {
   return variantsOf(wanted).every((variant) => variantsOf(locale).includes(variant));
 }
 
-/** Returns the variant subtags. The tag is cut by hand, because `Intl.Locale` has `variants` only from Node 24 on. */
+/** Returns the variant subtags of a locale. They are cut from its tag, because `Intl.Locale` has `variants` only from Node 24 on. */
 function variantsOf({ baseName, language, script, region }: Intl.Locale): string[] {
   const rest = [language, script, region].reduce<string>(
     (tag, part) => (part ? tag.replace(new RegExp(`^${part}-?`), '') : tag),

@@ -2,25 +2,27 @@
 type Operator = 'not' | 'notAfter' | 'or' | 'and';
 
 /**
- * Value that a word means. A `word` is a word of catalog values, with names of several words joined: `unitedkingdom`. A `language` has display
- * names joined by `|`, because languages may share a name: `Gula (Chad)|Gula (Central African Republic)`. Other kinds have a key: the region
- * `nordic`, the provider `hume`, the deployment `local`, the commercial use `allowed`, and for `untold` a fact that the directory does not
- * record: `price`.
+ * A value that a word of a query means. The kind decides the form of `text`:
+ *
+ *     word         a word of a value in the catalog; a name of several words is joined to one: `unitedkingdom`
+ *     language     display names of languages that share a name, joined by `|`: `Gula (Chad)|Gula (Central African Republic)`
+ *     untold       a fact that the directory does not record: `price`
+ *     otherwise    a key: the region `nordic`, the provider `hume`, the deployment `local`, the commercial use `allowed`
  */
 export interface MeantValue {
   readonly kind: 'word' | 'language' | 'region' | 'provider' | 'deployment' | 'commercial' | 'untold';
   readonly text: string;
 }
 
-/** Meaning of a word or phrase: nothing (`please`), an operator, or values, all of which a voice has: `бабушка` → female, old. */
+/** Meaning of a word or phrase: nothing (`please`), an operator (`not`), or values, all of which a voice has: `бабушка` means female and old. */
 export type Meaning = (
   | { readonly kind: 'empty' | Operator }
   | { readonly kind: 'values'; readonly values: readonly MeantValue[] }
 ) & {
   readonly isEnglish?: true;
-  /** True for a rarer name of a language or accent, which is used neither to complete a prefix nor to correct a typo. */
+  /** True for a rarer name of a language or accent. Such a name completes no prefix and corrects no typo. */
   readonly isName?: true;
-  /** Codes of the languages that have the word; absent for an English word. */
+  /** Codes of the languages in which the word has this meaning; absent for an English word. */
   readonly languages?: readonly string[];
 };
 
@@ -40,12 +42,12 @@ export function valuesOf(meaning: Meaning | undefined): readonly MeantValue[] {
   return meaning?.kind === 'values' ? meaning.values : [];
 }
 
-/** Returns the meaning whose values are the given words of catalog values. */
+/** Returns a meaning with one value per given word. The words occur in names of values in the catalog. */
 export function meaningOfWords(...words: readonly string[]): Meaning {
   return { kind: 'values', values: words.map((text) => ({ kind: 'word', text })) };
 }
 
-/** Returns a text that is equal for equal values, and that a packed lexicon stores: `language:german`, `female`. */
+/** Returns a value as a text, which a packed lexicon stores: `language:German`, `female`. Equal values have equal texts. */
 export function formatValue({ kind, text }: MeantValue): string {
   return kind === 'word' ? text : `${kind}:${text}`;
 }

@@ -1,7 +1,7 @@
 /**
- * Letters by script, each with its usual Latin spelling. The tables are the project's own, because packages map single characters, and names
- * need several kinds of script and vowels that depend on neighbouring letters. Sources, simplified: Hepburn, the Revised Romanization of Korean,
- * BGN/PCGN for Cyrillic and Hunterian for the scripts of India.
+ * Letters of several scripts, each with its usual Latin spelling. The tables are the project's own, because packages map each character alone,
+ * and vowels in names depend on neighbouring letters. The tables simplify four standards: Hepburn for Japanese, the Revised Romanization of
+ * Korean, BGN/PCGN for Cyrillic, and Hunterian for the scripts of India.
  */
 const CYRILLIC = lettersOf(`
   а a б b в v г g ґ g д d ђ dj е e є ye ж zh з z и i і i ї i ј j к k л l љ lj м m н n њ nj о o п p р r с s т t ћ ch у u ў u ф f
@@ -13,7 +13,7 @@ const HIRAGANA = lettersOf(`
   は ha ひ hi ふ fu へ he ほ ho ば ba び bi ぶ bu べ be ぼ bo ぱ pa ぴ pi ぷ pu ぺ pe ぽ po ま ma み mi む mu め me も mo
   や ya ゆ yu よ yo ら ra り ri る ru れ re ろ ro わ wa ゐ wi ゑ we を o ん n ゔ vu っ - ー -
 `);
-/** Small letters, which change the vowel of the letter before: `じ` and `ぇ` are je, `き` and `ゃ` are kya. */
+/** Small Japanese letters, which change the vowel of the letter before: `じ` and `ぇ` are je, `き` and `ゃ` are kya. */
 const SMALL_KANA = lettersOf('ぁ a ぃ i ぅ u ぇ e ぉ o ゃ ya ゅ yu ょ yo');
 const CONSONANTS = lettersOf(`
   क k ख kh ग g घ gh ङ n च ch छ ch ज j झ jh ञ n ट t ठ th ड d ढ dh ण n त t थ th द d ध dh न n प p फ f ब b भ bh म m य y र r ऱ r
@@ -21,7 +21,7 @@ const CONSONANTS = lettersOf(`
 `);
 const VOWELS = lettersOf('अ a आ a इ i ई i उ u ऊ u ऋ ri ऍ e ऎ e ए e ऐ ai ऑ o ऒ o ओ o औ au');
 const VOWEL_SIGNS = lettersOf('ा a ि i ी i ु u ू u ृ ri ॅ e ॆ e े e ै ai ॉ o ॊ o ो o ौ au ् - ं n ँ n ः - ़ -');
-/** Signs that keep the inherent vowel `a` of the consonant before them. */
+/** Signs after which the consonant before them keeps its inherent vowel `a`. All other vowel signs replace this vowel. */
 const KEEPING_VOWEL = new Set(['ं', 'ँ', 'ः', '़']);
 const INITIALS = 'g kk n d tt r m b pp s ss - j jj ch k t p h'.split(' ').map(spelled);
 const MEDIALS = 'a ae ya yae eo e yeo ye o wa wae oe yo u wo we wi yu eu ui i'.split(' ');
@@ -29,12 +29,15 @@ const FINALS = '- k k ks n nj nh t l lk lm lp ls lt lp lh m p ps t t ng t t k t 
 
 const HANGUL = /^[가-힣]$/u;
 const KATAKANA = /[ァ-ヶ]/gu;
-/** Letters of nine scripts of India, whose blocks of 128 characters have the same letters in the same places as Devanagari. */
+/** Letters of eight scripts of India. Each script has a block of 128 characters, with the same letters at the same positions as Devanagari. */
 const INDIC = /[\u0980-\u0d7f]/gu;
 const NON_LATIN =
   /[\p{Script=Cyrillic}\p{Script=Katakana}\p{Script=Hiragana}\p{Script=Hangul}\u0900-\u0d7f]/u;
 
-/** Returns a folded word in Latin letters: `татьяна` → tatyana. Undefined if it has no letter of these scripts, or has one of another script. */
+/**
+ * Returns a folded word in Latin letters: `татьяна` → tatyana. Returns undefined for a word without Cyrillic, Japanese, Korean or Indian
+ * letters, and for a word that also has other characters.
+ */
 export function transliterate(word: string): string | undefined {
   if (!NON_LATIN.test(word)) return undefined;
   const text = word
@@ -63,7 +66,7 @@ function append(latin: string, letter: string): string | undefined {
   return plain === undefined ? undefined : latin + plain;
 }
 
-/** Puts a small vowel in the place of the vowel before: ji + e → je, shi + ya → sha, ki + ya → kya, u + i → wi. */
+/** Replaces the last vowel by that of a small letter: ji + e → je, shi + ya → sha, ki + ya → kya, u + i → wi. */
 function withSmall(latin: string, small: string): string {
   const start = latin.replace(/(?:^|(?<=[aeion]))u$/, 'w').replace(/[aeiou]$/, '');
   return start + (/(?:sh|ch|j)$/.test(start) ? small.replace('y', '') : small);
@@ -83,7 +86,7 @@ function spelled(text: string): string {
   return text === '-' ? '' : text;
 }
 
-/** Parses pairs of a letter and its Latin spelling; a hyphen is an empty spelling, so that the letter adds nothing to a word: `ъ -`. */
+/** Parses pairs of a letter and its Latin spelling. The spelling `-` is empty, so that the letter adds nothing to a word: `ъ -`. */
 function lettersOf(pairs: string): ReadonlyMap<string, string> {
   const words = pairs.trim().split(/\s+/);
   return new Map(

@@ -1,9 +1,9 @@
 /**
- * Costs of typing errors: negative logarithms of their frequencies relative to the most frequent error. Doubled and undoubled letters are most
- * frequent, then swapped, omitted and added letters. Vowels, and neighbours on the keyboard, replace each other more often than other letters.
- * The first letter is mostly right. Sources: F. J. Damerau, "A technique for computer detection and correction of spelling errors" (1964); J.
- * Pollock and A. Zamora, "Automatic spelling correction in scientific and scholarly text" (1984); K. Kukich, "Techniques for automatically
- * correcting words in text" (1992).
+ * Costs of typing errors. A cost is the negative logarithm of the error's frequency relative to the most frequent error, so that rarer errors
+ * cost more. The most frequent error is a letter typed twice, or once instead of twice. Swapped, omitted and added letters come next. A vowel is
+ * mostly replaced by another vowel, and a letter by its neighbour on the keyboard. An error in the first letter is rare, and costs more.
+ * Sources: F. J. Damerau, "A technique for computer detection and correction of spelling errors" (1964); J. Pollock and A. Zamora, "Automatic
+ * spelling correction in scientific and scholarly text" (1984); K. Kukich, "Techniques for automatically correcting words in text" (1992).
  */
 const TYPO_COSTS = {
   doubled: 0.3,
@@ -17,12 +17,12 @@ const TYPO_COSTS = {
 } as const;
 const VOWELS = new Set('aeiouy');
 const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
-/** Position of each letter on a QWERTY keyboard: column `x` and row `y`, in keys. */
+/** Position of each letter on a QWERTY keyboard, in widths of a key: column `x` and row `y`. */
 const KEYS = new Map(
   ROWS.flatMap((row, y) => Array.from(row, (key, x) => [key, { x: x + y / 2, y }] as const)),
 );
 
-/** Returns the cost of typing `typed` for `known`: the cheapest sequence of errors. O(a × b) */
+/** Returns the cost of the cheapest sequence of errors that turns `known` into `typed`. Takes O(a × b) for words of a and b letters. */
 export function typoCost(typed: string, known: string): number {
   const width = known.length + 1;
   const costs = new Float64Array((typed.length + 1) * width).fill(Number.POSITIVE_INFINITY);
@@ -47,7 +47,7 @@ export function typoCost(typed: string, known: string): number {
   return costs.at(-1) ?? 0;
 }
 
-/** Returns the cost of a letter too many or too few. */
+/** Returns the cost of one letter too many or too few. `before` is the letter before it. */
 function shifting(letter: string, before: string | undefined): number {
   if (letter === before) return TYPO_COSTS.doubled;
   return VOWELS.has(letter) ? TYPO_COSTS.shiftedVowel : TYPO_COSTS.shifted;

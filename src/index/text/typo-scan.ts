@@ -1,12 +1,12 @@
 import { editDistance } from '../../lib/edit-distance.ts';
 
-/** A near word is a known word with its number of edits from a misspelled word. */
+/** A near word is a known word, with the number of edits by which a misspelled word differs from it. */
 export interface NearWord {
   readonly word: string;
   readonly edits: number;
 }
 
-/** Returns all known words that are at most `maxEdits` from the misspelled `word`. */
+/** Returns all known words that differ from the misspelled `word` by at most `maxEdits` edits. */
 export type TypoScan = (word: string, maxEdits: number) => readonly NearWord[];
 
 /** Returns the candidates with the fewest edits. */
@@ -15,14 +15,14 @@ export function nearestOf<T extends Pick<NearWord, 'edits'>>(near: readonly T[])
   return near.filter(({ edits }) => edits === fewest);
 }
 
-/** Number of bits in the mask of a word's letters. A letter sets the bit whose number is its code unit modulo 32. */
+/** Number of bits in a letter mask, which stores the set of a word's letters. A letter sets the bit whose number is its code unit modulo 32. */
 const LETTER_CLASSES = 32;
 
 /**
- * Creates a scan through the words, sorted by length, whose length differs from the misspelled word's by at most `maxEdits`. The edit distance
- * is computed only for words whose set of letters differs by at most 2 × `maxEdits`, because one edit changes the length by at most 1 and the
- * letters by at most 2. Nearly all words fail these tests, so that a scan of some thousand words takes less than a tenth of the time of a walk
- * down a radix tree.
+ * Creates a scan, which compares a misspelled word with all words of similar length. The edit distance is computed only for words that may be
+ * near enough: their length differs by at most `maxEdits`, and their set of letters by at most 2 × `maxEdits` letters, because one edit changes
+ * the length by at most 1 and the set of letters by at most 2. Nearly all words fail these tests, so that a scan of some thousand words takes
+ * less than a tenth of the time of a search in a radix tree.
  */
 export function createTypoScan(words: readonly string[]): TypoScan {
   const sorted = [...words].sort((a, b) => a.length - b.length);
@@ -43,7 +43,10 @@ export function createTypoScan(words: readonly string[]): TypoScan {
   };
 }
 
-/** Returns the index of the first word of each length or longer, up to the length after the longest, whose index is the number of words. */
+/**
+ * Returns, for each length, the index of the first word that is at least as long, as words are sorted by length. The last entry is the number of
+ * words.
+ */
 function startsByLength(sorted: readonly string[]): Uint32Array {
   const longest = sorted.at(-1)?.length ?? 0;
   const starts = new Uint32Array(longest + 2);

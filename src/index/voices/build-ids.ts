@@ -18,7 +18,7 @@ export interface IdsImage {
   readonly nativeStarts: PackedArray;
   /** Length in bytes of each voice's native id in the voice's JSON, by rank; 0 for a voice without a native id. */
   readonly nativeLengths: PackedArray;
-  /** Keys of all ids, sorted by the ids in lower case. */
+  /** Keys of all directory ids and native ids, sorted by the ids in lower case. */
   readonly sorted: Uint32Array<ArrayBuffer>;
 }
 
@@ -69,7 +69,7 @@ function bytesInJson(text: string): number {
   return PLAIN.test(text) ? text.length : Buffer.byteLength(JSON.stringify(text)) - 2;
 }
 
-/** Sorts the keys of all ids by id. In the input, directory ids precede native ids, because Timsort merges two sorted runs fast. */
+/** Sorts the keys of all ids by id. In the input, all directory ids precede the native ids, because Timsort merges two sorted runs fast. */
 function sortKeys(
   lower: readonly string[],
   byId: Uint32Array,

@@ -9,13 +9,13 @@ export interface TopTier {
 }
 
 /**
- * The static orders of voices are the same for all queries. A voice's rank is its position in the default order: by top tier, then range of
- * quality, then turn of its provider, then quality, name and id. The index identifies each voice by its rank, so that voices sorted by rank
- * are in the default order.
+ * Orders of all voices, which are the same for all queries. A voice's rank is its position in the default order. The default order compares, one
+ * after another, the top tier, the range of quality, the turn of the provider, the quality, the name and the id. The index represents each voice
+ * by its rank, so that voices sorted by rank are in the default order.
  */
 export interface StaticOrders {
   readonly voiceCount: number;
-  /** Number of voices in the top tier. The ranks below this number are the top tier. */
+  /** Number of voices in the top tier. These voices have the ranks below this number. */
   readonly tierCount: number;
   /** Ranks of all voices by name, then id: the order of `sort=name`. */
   readonly byName: Uint32Array<ArrayBuffer>;
@@ -25,9 +25,9 @@ export interface StaticOrders {
 
 /** The voice order holds the static orders, and maps a voice's rank to its position in the snapshot and back. */
 export interface VoiceOrder {
-  /** Position in the snapshot of each voice, by rank. */
+  /** Position of each voice in the snapshot, by the voice's rank. */
   readonly positions: Uint32Array<ArrayBuffer>;
-  /** Rank of each voice, by position in the snapshot: the inverse of `positions`. */
+  /** Rank of each voice, by the voice's position in the snapshot: the inverse of `positions`. */
   readonly ranks: Uint32Array<ArrayBuffer>;
   /** Positions of all voices in the snapshot, sorted by the voices' ids. */
   readonly byId: Uint32Array<ArrayBuffer>;
@@ -40,8 +40,8 @@ type Keys = Uint8Array | Uint32Array;
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
 /**
- * Creates a builder that orders voices by a radix sort: one sort by id, then stable counting sorts. Only distinct texts are compared,
- * because there are far fewer distinct texts than voices. Voices are added in the order of the snapshot.
+ * Creates a builder that orders voices by a radix sort: it sorts them once by id, then by each further criterion with a stable counting sort.
+ * Only distinct texts are compared, because there are far fewer distinct texts than voices. Voices are added in the order of the snapshot.
  */
 export function createOrderBuilder(voiceCount: number, topTier: TopTier) {
   const ids: string[] = [];
@@ -87,9 +87,9 @@ export function createOrderBuilder(voiceCount: number, topTier: TopTier) {
 }
 
 /**
- * Returns the default order. A speaker is a group of voices with the same provider, name and language and different models. Speakers are ordered
- * by the quality range of their best voice. The top tier comes before, and deprecated and retired voices after, all others. Within a range, the
- * providers of each language take turns (round robin), each with its best speakers first:
+ * Returns the voices in the default order. The top tier comes first; deprecated and retired voices come last. All other voices are ordered by
+ * range of quality. Voices with the same provider, name and language, but different models, are one speaker, and have the range of the speaker's
+ * best voice. Within a range, the providers of each language take turns (round robin), each with its best speakers first:
  *
  *     range 0, turn 0   azure Ada   google Achernar   polly Joanna (generative, neural, standard) …
  *              turn 1   azure Amber google Achird     polly Matthew (generative, neural) …
@@ -124,7 +124,10 @@ function orderByTurns(
   return [turn, range].reduce(sortBy, byBest);
 }
 
-/** Key column: collects one text per voice, and returns the index of each voice's text among the sorted distinct texts. */
+/**
+ * Creates a key column, which collects one text per voice and returns a sort key per voice. The sort key is the index of the voice's text among
+ * the sorted distinct texts.
+ */
 function createKeyColumn(voiceCount: number, compare: (a: string, b: string) => number) {
   const texts = createInterner();
   const numbers = new Uint32Array(voiceCount);
@@ -157,7 +160,9 @@ function sortBy(order: Uint32Array<ArrayBuffer>, keys: Keys): Uint32Array<ArrayB
   return sorted;
 }
 
-/** Returns positions in ascending order of ids. Takes one pass if the ids are sorted already, as an ingest writes them. */
+/**
+ * Returns the positions of the voices in ascending order of their ids. Takes one pass if the snapshot is sorted by id, as an ingest writes it.
+ */
 function sortIds(ids: readonly string[]): Uint32Array<ArrayBuffer> {
   const sorted = new Uint32Array(ids.length).map((_, position) => position);
   if (isAscending(ids, sorted)) return sorted;

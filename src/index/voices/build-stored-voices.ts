@@ -23,13 +23,16 @@ export const BEFORE_ID = '{"id":"';
  *     offsets     [r]                [r + 1]    [n + r]                     [n + r + 1]
  */
 export interface StoredVoicesImage {
-  /** Published JSON of each voice in UTF-8 with a comma after it, by rank, then the sample URL of each voice, empty if there is none. */
+  /**
+   * JSON of each published voice in UTF-8 with a comma after it, in rank order. The sample URLs of all voices follow, also in rank order; a
+   * voice without a sample has an empty URL.
+   */
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Start in `bytes` of each voice's JSON, then of each voice's sample URL, then the end of the last URL. */
   readonly offsets: Uint32Array<ArrayBuffer>;
-  /** Distinct `provenance` and `sample_derived` of the voices as JSON. The empty string stands for a voice without such fields. */
+  /** Distinct pairs of the fields `provenance` and `sample_derived`, as JSON. The empty string stands for a voice without these fields. */
   readonly origins: readonly string[];
-  /** Index in `origins` for each voice, by rank. */
+  /** Index of each voice's pair of fields in `origins`, by the voice's rank. */
   readonly origin: PackedArray;
 }
 
@@ -62,7 +65,7 @@ export function createStoredVoicesBuilder(voiceCount: number) {
       append(hidden.sample_url ?? '');
       return json;
     },
-    /** Builds the image in rank order; `positions` has the snapshot position of each rank. */
+    /** Builds the image in rank order. `positions[r]` is the position in the snapshot of the voice with rank r. */
     finish: (positions: Uint32Array): StoredVoicesImage => ({
       ...inRankOrder(buffer, offsets, positions),
       origins: origins.strings(),
@@ -94,7 +97,9 @@ function inRankOrder(
   return { bytes: new Uint8Array(bytes.buffer), offsets: ordered };
 }
 
-/** Stringifies a voice with the id first. Enrichment writes the id first, so that hardly any voice is copied to reorder its fields. */
+/**
+ * Returns the JSON of a voice with the field `id` first. Enrichment writes it first, so that hardly any voice is copied to reorder its fields.
+ */
 function stringifyIdFirst(voice: Voice): string {
   const json = JSON.stringify(voice);
   return json.startsWith(BEFORE_ID) ? json : JSON.stringify(Object.assign({ id: voice.id }, voice));

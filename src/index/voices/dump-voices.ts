@@ -4,7 +4,7 @@ import type { StoredVoices } from './stored-voices.ts';
 /** Size at which a chunk is complete, in bytes: large enough to be sent at once, and formatted within a millisecond. */
 const CHUNK_BYTES = 32 * 1024;
 
-/** Writes voices in a format, in chunks of whole rows. Without `ranks`, all voices are written in rank order. */
+/** Writes voices in a file format, as chunks of whole rows. Without `ranks`, all voices are written in rank order. */
 export type DumpVoices = (format: VoiceFormat, ranks?: Iterable<number>) => Generator<Buffer, void>;
 
 /** Creates the writer of dumps. A chunk is built on demand, so that a slow client needs memory for one chunk and not for the whole dump. */

@@ -7,7 +7,7 @@ import type { StoredVoices } from './stored-voices.ts';
 const MIN_PREFIX_CHARACTERS = 4;
 /** Maximum number of voices that a look-up of ids returns: enough for several pages of the largest size. */
 const MAX_HITS = 1000;
-/** Number of first steps of a binary search whose ids are cached, because all searches start with the same at most 2¹⁰ − 1 ids. */
+/** Number of steps at the start of a binary search whose ids are cached. All searches start with the same at most 2¹⁰ − 1 ids. */
 const CACHED_STEPS = 10;
 
 /** Look-ups of voices by directory id or native id. Each look-up is a binary search: O(log n) */
@@ -48,14 +48,17 @@ export function openIds(image: IdsImage, readString: StoredVoices['readString'])
       const lower = text.toLowerCase();
       return ranksWhile(lower, (id) => id === lower || id.trimEnd() === lower);
     },
-    /** Returns the voices whose directory id or native id starts with the text, ignoring case, in ascending order. */
+    /** Returns the voices whose directory id or native id starts with the text, ignoring case, in rank order. */
     startingWith: (text: string): readonly number[] => {
       const prefix = text.toLowerCase();
       return prefix.length < MIN_PREFIX_CHARACTERS
         ? []
         : ranksWhile(prefix, (id) => id.startsWith(prefix)).sort((a, b) => a - b);
     },
-    /** Returns all directory and native ids with the prefix `text` in lower case, with their voices' ranks; none if more than `max` have it. */
+    /**
+     * Returns all directory ids and native ids that start with the text, in lower case, each with the rank of its voice. Returns an empty list
+     * if there are more than `max` such ids.
+     */
     listUnder: (text: string, max: number) => {
       const prefix = text.toLowerCase();
       const first = firstFrom(prefix);
@@ -72,7 +75,7 @@ export function openIds(image: IdsImage, readString: StoredVoices['readString'])
   };
 }
 
-/** Opens the directory ids and native ids, sorted in lower case. A key is twice a voice's rank, plus 1 for the voice's native id. */
+/** Opens the sorted list of all directory and native ids in lower case. The key of an id is twice its voice's rank, plus 1 for a native id. */
 function openSortedIds(image: IdsImage, readString: StoredVoices['readString']) {
   const { lengths, nativeStarts, nativeLengths, sorted } = image;
   const cached = new Map<number, string>();
@@ -96,7 +99,7 @@ function openSortedIds(image: IdsImage, readString: StoredVoices['readString']) 
     return lower;
   }
 
-  /** Returns the first index in `sorted` whose id in lower case is not below `lower`. */
+  /** Returns the index in `sorted` of the first id that, in lower case, equals `lower` or comes after it. */
   function firstFrom(lower: string): number {
     // The last result is cached, because a search looks up its text twice in a row: as a whole id and as a prefix.
     if (lower !== last.lower) {

@@ -1,18 +1,21 @@
 import type { StoredVoice } from '../../domain/voice.ts';
 
-/** Maximum number of origins of one provider. */
+/** Maximum number of origins (scheme and host of sample URLs) of one provider. */
 const MAX_OF_PROVIDER = 10;
 const MAX_ORIGINS = 50;
-/** Maximum number of characters of all origins in a page's Content-Security-Policy. nginx allows 4 kB for all headers; others take 1.6 kB. */
+/**
+ * Maximum number of characters of all origins together in a page's Content-Security-Policy header. nginx allows 4 kB for all headers of a
+ * response; the other headers take 1.6 kB.
+ */
 const MAX_CHARACTERS = 2400;
 
 /** Scheme and authority of a URL, up to the path, query or fragment. */
 const AUTHORITY = /^[^/?#]*\/\/[^/?#]*/;
-/** Origin with a host name (RFC 1123, section 2.1). The last label starts with a letter, so that an IPv4 address does not match. */
+/** Origin with a host name (RFC 1123, section 2.1). The last part of the name starts with a letter, so that an IPv4 address does not match. */
 const NAMED_ORIGIN =
   /^https?:\/\/(?=[^:]{1,253}(?::|$))(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)*[a-z](?:[a-z\d-]{0,61}[a-z\d])?(?::\d+)?$/;
 
-/** Origins of the samples of each provider, in alphabetical order: `deepgram` → `https://static.deepgram.com`. */
+/** For each provider, the origins of its samples in alphabetical order: `deepgram` → `https://static.deepgram.com`. */
 export type SampleOrigins = ReadonlyMap<string, readonly string[]>;
 type Sampled = Pick<StoredVoice, 'provider' | 'sample_url'>;
 
@@ -23,8 +26,8 @@ interface PlayedOrigins {
 }
 
 /**
- * Chooses the origins from which pages play samples. Their number is limited, because browsers and proxies refuse a response with too long
- * a header. Each provider's origins are tried by descending number of voices; the first origins of all providers precede the second.
+ * Chooses the origins from which pages play samples. Their number is limited, because browsers and proxies refuse a response with too long a
+ * header. The origin with the most voices of each provider is tried first, then the second of each provider, and so on.
  */
 export function choosePlayedOrigins(voices: readonly Sampled[]): PlayedOrigins {
   const originOf = createOriginReader();
@@ -49,7 +52,7 @@ export function choosePlayedOrigins(voices: readonly Sampled[]): PlayedOrigins {
   };
 }
 
-/** Returns the origins with the most voices. */
+/** Returns the origins of one provider with the most voices, most voices first, at most {@link MAX_OF_PROVIDER}. */
 function listMain(counts: ReadonlyMap<string, number>): string[] {
   const byVoices = [...counts].sort(
     ([a, voicesOfA], [b, voicesOfB]) => voicesOfB - voicesOfA || (a < b ? -1 : 1),
@@ -57,7 +60,7 @@ function listMain(counts: ReadonlyMap<string, number>): string[] {
   return byVoices.slice(0, MAX_OF_PROVIDER).map(([origin]) => origin);
 }
 
-/** Takes the first origin of each list, then the second origin of each list, and so on, leaving out origins that exceed a limit. */
+/** Takes the first origin of each list, then the second origin of each list, and so on. Leaves out an origin that would exceed a limit. */
 function takeWhatFits(lists: readonly (readonly string[])[]): ReadonlySet<string> {
   const taken = new Set<string>();
   let characters = 0;
@@ -72,8 +75,8 @@ function takeWhatFits(lists: readonly (readonly string[])[]): ReadonlySet<string
 }
 
 /**
- * Creates the function that returns a URL's origin; undefined if the host has no valid name. Origins are cached by scheme and authority,
- * because parsing every URL would take as long as all other work on a voice.
+ * Creates the function that returns a URL's origin. It returns undefined if the host has no valid name. Origins are cached by scheme and
+ * authority, because parsing every URL would take as long as all other work on a voice.
  */
 function createOriginReader(): (address: string | undefined) => string | undefined {
   const known = new Map<string, string | undefined>();

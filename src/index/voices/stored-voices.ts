@@ -1,7 +1,7 @@
 import type { StoredVoice, Voice } from '../../domain/voice.ts';
 import type { StoredVoicesImage } from './build-stored-voices.ts';
 
-/** Reader of stored voices by rank. */
+/** Functions that read a stored voice by its rank. */
 export type StoredVoices = ReturnType<typeof openStoredVoices>;
 
 export function openStoredVoices(image: StoredVoicesImage) {
@@ -31,7 +31,7 @@ export function openStoredVoices(image: StoredVoicesImage) {
     /** Returns the length in bytes of the voice's published JSON. */
     sizeBytes: (rank: number) => endOf(rank) - startOf(rank),
     copyJsonList,
-    /** Returns the voice's published JSON as a view of the buffer of all voices. */
+    /** Returns the bytes of the voice's published JSON, without copying them. */
     viewJson: (rank: number) => bytes.subarray(startOf(rank), endOf(rank)),
     readPublished,
     /** Parses a voice into a new object with its published fields and the fields `sample_url`, `sample_derived` and `provenance`. */
@@ -44,7 +44,7 @@ export function openStoredVoices(image: StoredVoicesImage) {
         ...(originJson && JSON.parse(originJson)),
       };
     },
-    /** Returns the unescaped string that starts at byte `start` of the published JSON and has `length` bytes there. */
+    /** Returns the string at byte `start` of the voice's published JSON, where it takes `length` bytes. Escapes of JSON are resolved. */
     readString: (rank: number, start: number, length: number): string => {
       const from = startOf(rank) + start;
       const written = bytes.toString('utf8', from, from + length);
