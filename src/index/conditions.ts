@@ -11,10 +11,13 @@ import {
   type VoiceSet,
 } from './structures/voice-set.ts';
 
-/** Splits hits into disjoint sets, in the order in which they are listed. */
+/** Splits hits into disjoint sets. A page lists all hits of one set before those of the next. */
 type SplitHits = (hits: CountedVoiceSet) => Iterable<CountedVoiceSet>;
 
-/** Returns a page of the hits, highest score first, ties in the catalog's order. `isByScore` disables the top tier and bands. */
+/**
+ * Returns a page of the hits, highest score first. Hits with equal scores are in the catalog's order. `isByScore` switches off the precedence of
+ * the top tier and of bands.
+ */
 export type SelectTop = (
   hits: CountedVoiceSet,
   page: PageRequest,
@@ -30,11 +33,14 @@ export interface Band extends CountedVoiceSet {
 /** The voices that a search text matches, and how to rank them. */
 export interface TextMatch extends VoiceSet {
   readonly topK: SelectTop;
-  /** Language code of the search text (`de`), whose native speakers come first; undefined if the words name a voice, a language or a country. */
+  /**
+   * Language code of the search text (`de`), whose native speakers come first. Undefined if the words name a voice, a language or a country,
+   * because then no other language is preferred.
+   */
   readonly asked: string | undefined;
   /** Returns the fields that the words of the search matched, for each voice of a page. */
   explain(ranks: readonly number[]): MatchedVoice[];
-  /** Readings that were considered for each word. */
+  /** Readings that were considered for each word, for example as a name, a typo or a word of the lexicon. */
   readonly readings: readonly WordReadings[];
   /** Words of the search text that the search corrected or ignored. */
   readonly interpreted: readonly InterpretedWord[];
@@ -45,12 +51,15 @@ export interface TextMatch extends VoiceSet {
   readonly bands: readonly Band[] | undefined;
 }
 
-/** Voices in the language of the voice of `similar_to`, without that voice; in every language if a `language` filter chooses the language. */
+/**
+ * Voices that are compared with the voice of the parameter `similar_to`: all other voices in its language. If a `language` filter chooses a
+ * language, they are all other voices of the catalog.
+ */
 export interface SimilarMatch extends VoiceSet {
   /** Returns a page of the hits, most similar first, equally similar voices in the catalog's order. */
   topK(hits: CountedVoiceSet, page: PageRequest): number[];
   explain(ranks: readonly number[]): SimilarVoice[];
-  /** Returns the match among voices of every language, because the language facet counts them all. */
+  /** Returns the match extended to all languages, because the language facet counts similar voices of every language. */
   inAnyLanguage(): SimilarMatch;
   readonly notes: readonly string[];
 }
@@ -63,7 +72,10 @@ export interface ActiveFilter extends VoiceSet {
   readonly unknown: readonly string[];
   /** Values that the filter includes; undefined for a filter that only excludes values, for a boolean filter and for `ids`. */
   readonly values?: readonly ColumnValue[] | undefined;
-  /** Native speakers of the filter `language`, because they come first; undefined if all its voices are such, and for other filters. */
+  /**
+   * Native speakers among the voices of the filter `language`, because they come first. Undefined if all voices of the filter are native
+   * speakers, and for any other filter.
+   */
   readonly native?: VoiceSet | undefined;
   readonly notes?: readonly string[] | undefined;
   /** True for the filters `ids` and `status`, because a query with one of them asks for retired voices too. */
@@ -75,11 +87,17 @@ export interface Conditions {
   readonly match: TextMatch | undefined;
   readonly similar: SimilarMatch | undefined;
   readonly filters: readonly ActiveFilter[];
-  /** Voices that are not retired; undefined if the query asks for retired voices, or has search words, because `match` omits them too. */
+  /**
+   * Voices that are not retired. Undefined if no such condition is needed: no voice is retired, the query asks for retired voices, or `match`
+   * has left them out already.
+   */
   readonly current?: VoiceSet | undefined;
 }
 
-/** Resolves a query. `resolved` are filters that many queries share. @throws {BadInputError} if `similar_to` names no known voice */
+/**
+ * Resolves a query to its conditions. `resolved` has filters that were resolved before, because several queries share them. @throws
+ * {BadInputError} if `similar_to` names no known voice
+ */
 export type ResolveConditions = (query: SearchQuery, resolved?: readonly ActiveFilter[]) => Conditions;
 
 export function intersectConditions(

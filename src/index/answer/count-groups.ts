@@ -8,10 +8,16 @@ import { has } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import { type CountedVoiceSet, listRanks, type PageRequest } from '../structures/voice-set.ts';
 
-/** Reports whether a voice is a native speaker. `entry` is 1 + the index of the counted value, or 0 for no value. */
+/**
+ * Reports whether a voice natively speaks the counted language, or the language that a filter names. `entry` is 1 + the index of the counted
+ * value in the column's `distinct`, or 0 for no value.
+ */
 type IsOwn = (rank: number, entry: number) => boolean;
 
-/** Creates the counter of hits by one or two fields. Of a filtered field, only the filter's values count, because voices have many languages. */
+/**
+ * Creates the function that counts hits by one or two fields, for example by language and gender. If a filter names values of a counted field,
+ * only these values are counted: a filter for French does not count the other languages of multilingual voices.
+ */
 export function createGroupCounter(columns: Columns, scratch: Scratch) {
   /** Returns the test whether a counted language is a voice's native language; undefined for other fields. */
   function ownSpeakersOf(field: CountField): IsOwn | undefined {
@@ -70,7 +76,10 @@ export function createGroupCounter(columns: Columns, scratch: Scratch) {
   };
 }
 
-/** Returns the values of a field that filters include; undefined if there are none. Ignores a filter with values of other fields. */
+/**
+ * Returns the indices of the values that filters include in a field, or undefined if there are none. A filter that also has values of another
+ * field is ignored.
+ */
 function valuesNamed(field: CountField, filters: readonly ActiveFilter[]): ReadonlySet<number> | undefined {
   const named = filters.flatMap(({ values = [] }) =>
     values.every(({ column }) => column === field) ? values : [],

@@ -13,10 +13,13 @@ const MAX_NEIGHBOURS = 3;
 /** Signs and words between the name of a voice and its provider: `Joanna (Amazon Polly)`, `alloy by OpenAI`. */
 const SEPARATORS = /[\s/:()]+(?:(?:by|from|of)\s+)?/iu;
 
-/** Voices that a text means: an id in any form, or a name with or without its provider. */
+/** Result of identifying a voice by the text `asked`. The text may be an id in any form, or a name with or without a provider. */
 interface Identified {
   readonly asked: string;
-  /** `id`: a voice's exact id; `meant`: an id in another form, or a name; `removed`, `unknown`: see `MissingVoice`, `ids` are replacements. */
+  /**
+   * `id`: the text is the exact id of a voice. `meant`: the text is a name, or an id in another form. `removed` and `unknown`: no voice is
+   * identified, and `ids` are replacements; see `MissingVoice`.
+   */
   readonly as: 'id' | 'meant' | MissingVoice['reason'];
   readonly ids: readonly string[];
   readonly removed_at?: string | undefined;
@@ -24,7 +27,10 @@ interface Identified {
 
 export type Identify = (asked: string) => Identified;
 
-/** Creates the reader of ids in any form: `azure/en-US-AriaNeural`, `en-us-arianeural`, `polly/Joanna`, `Amazon Polly Joanna`, `alloy`. */
+/**
+ * Creates the function that identifies voices by an id in any form or by a name: `azure/en-US-AriaNeural`, `en-us-arianeural`, `polly/Joanna`,
+ * `Amazon Polly Joanna`, `alloy`.
+ */
 export function createIdentify(
   parts: CatalogParts,
   explainMissing: (id: string) => MissingVoice,
@@ -33,7 +39,7 @@ export function createIdentify(
   const { ids, voices, columns, findByName, lifecycle, scratch } = parts;
   const idsOf = (ranks: readonly number[]) => ranks.slice(0, MAX_MEANT).map((rank) => voices.read(rank).id);
 
-  /** Returns the current voices with a name, of one provider if one is given. */
+  /** Returns the ranks of the voices called `name` that are not retired. If `provider` is given, only voices of that provider are returned. */
   function named(name: string, provider?: string): readonly number[] {
     const values = columnValues(columns, 'name', [fold(name)]);
     if (values.length === 0) return [];

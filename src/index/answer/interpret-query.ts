@@ -31,7 +31,7 @@ export function interpret(
   };
 }
 
-/** Counts the hits of each band; undefined if no band has a hit. */
+/** Counts the hits in each band, a set of hits that match the search in the same way. Returns undefined if no band has a hit. */
 export function countBands(
   bands: readonly Band[],
   hits: CountedVoiceSet,
@@ -44,7 +44,10 @@ export function countBands(
   return found.length > 0 ? Object.fromEntries(found) : undefined;
 }
 
-/** Returns the matches of the search in each voice; no matches if the search consists of stop words: `the`. Undefined without a search. */
+/**
+ * Returns the fields that the words of the search matched in each voice. The list of fields is empty if the search consists of stop words, such
+ * as `the`. Returns undefined if the query has no search.
+ */
 export function explain(
   { search: text = '' }: SearchQuery,
   { match }: Conditions,

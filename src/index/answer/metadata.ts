@@ -20,7 +20,7 @@ export function buildMetadata(
   { columns, columnGroups, lifecycle: { current }, scratch }: CatalogParts,
 ): MetadataResponse {
   const countsOf = createValueCounter(columns, columnGroups, scratch)(current, Object.values(VALUE_LISTS));
-  /** Returns the number of current voices of each value, without values of retired voices alone. */
+  /** Returns, for each value of a column, the number of voices that are not retired. Values that only retired voices have are left out. */
   const countsIn = memoize((name: ColumnName): ReadonlyMap<string, number> => {
     const counts = countsOf(name);
     const all = columns[name].distinct.map((value, at) => [value, counts[at] ?? 0] as const);

@@ -12,13 +12,17 @@ const FACET_PARAMETERS_FIELD = `,"facet_parameters":${JSON.stringify(FACET_PARAM
 const BLOCK_BYTES = 256 * 1024;
 
 /**
- * Creates the writer of responses as JSON in UTF-8. Joins the stored JSON of voices, so that no voice is parsed or stringified, unless only some
- * of its fields are requested. The returned buffer is a view; copy it to keep it, because a view keeps its whole block alive.
+ * Creates the function that writes responses as JSON in UTF-8. It copies the stored JSON of voices, so that no voice is parsed or stringified. A
+ * request for some fields of voices is slower, because it needs both. The returned buffer is a view of a memory block that other responses
+ * share. Copy the buffer to keep it, because a view keeps its whole block in memory.
  */
 export function createPageWriter(voices: StoredVoices) {
   const allocate = createBlockAllocator();
 
-  /** Copies the JSON of voices, each with its mark (`,"matched":"all"}`) in place of the closing brace. */
+  /**
+   * Copies the JSON of voices to `page`. Each voice's closing brace is replaced by the voice's mark, which ends with a brace:
+   * `,"matched":"all"}`.
+   */
   function copyMarked(ranks: readonly number[], marks: readonly string[], page: Buffer): void {
     let at = HEAD.length;
     for (const [place, rank] of ranks.entries()) {
@@ -66,7 +70,9 @@ function createBlockAllocator(): (sizeBytes: number) => Buffer {
   };
 }
 
-/** Stringifies the fields between `voices` and the value of `facets`, in the order of the API specification. The result is ASCII. */
+/**
+ * Stringifies the response's fields between `voices` and the value of `facets`, in the order of the API specification. All characters are ASCII.
+ */
 function stringifyNumbers({ total, listed, limit, offset, ranks, counts, facets }: Hits): string {
   const hasMore = offset + (counts?.rows ?? ranks).length < listed;
   const numbers = `],"total":${total},"limit":${limit},"offset":${offset},"hasMore":${hasMore}`;

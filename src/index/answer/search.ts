@@ -16,13 +16,16 @@ import { countBands, explain, interpret, isRelaxed } from './interpret-query.ts'
 import { createRankSelector } from './select-ranks.ts';
 import { type Condition, createSuggest } from './suggest.ts';
 
-/** One page of a response, with voices given by rank. The page writer adds the other fields of a response. */
+/**
+ * One page of a response. Each voice is given by its rank, its position in the catalog's order. The page writer adds the remaining fields of the
+ * response.
+ */
 export interface Hits
   extends Omit<VoiceListResponse, 'voices' | 'hasMore' | 'missing' | 'facets' | 'facet_parameters'> {
   readonly ranks: readonly number[];
-  /** Number of voices, or of rows of counts, on all pages. */
+  /** Number of voices on all pages; for a query with `count_by`, number of groups on all pages. */
   readonly listed: number;
-  /** Band of each voice of the page; undefined if the hits have no bands. */
+  /** Band of each voice on the page, a set of hits that match the search in the same way. Undefined if the hits are not divided into bands. */
   readonly marks: readonly (MatchedBand | undefined)[] | undefined;
   /** `Facets` as JSON in UTF-8, valid until the next query; undefined if not requested. */
   readonly facets: Buffer | undefined;
@@ -138,7 +141,7 @@ function toParameters({ match, similar, filters }: Conditions): readonly Conditi
   ];
 }
 
-/** Returns hits whose interpretation starts with the notes. */
+/** Returns the hits with `notes` put before the notes that their interpretation already has. */
 export function withNotes(hits: Hits, notes: readonly string[]): Hits {
   if (notes.length === 0) return hits;
   const { interpretation } = hits;

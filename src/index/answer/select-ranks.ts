@@ -91,7 +91,7 @@ export function createSelect(parts: CatalogParts, resolve: ResolveConditions) {
     });
 }
 
-/** Splits hits so that deprecated and retired voices come after all others, each part as `split` divides it. */
+/** Splits hits into two sets: deprecated and retired voices come after all others. Each of the two sets is then divided further by `split`. */
 function* endedLast(
   hits: CountedVoiceSet,
   ended: ReadonlyBitset | undefined,

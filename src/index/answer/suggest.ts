@@ -11,18 +11,18 @@ import { intersectAll } from '../structures/voice-set.ts';
 const MAX_PROPOSALS = 3;
 /** Maximum number of unknown words and values that get proposals, because finding proposals may scan the dictionary. */
 const MAX_UNKNOWN = 5;
-/** Maximum number of parameters of which pairs are tried. */
+/** Maximum number of parameters that are combined into pairs, to count the hits of the query without each pair. */
 const MAX_PAIRED = 6;
 /** Maximum length of a value that is looked up, in UTF-16 code units, because a longer one is no misspelling. */
 const MAX_VALUE_CHARACTERS = 60;
 
-/** One parameter of a query, with those of its words or values that no voice has. */
+/** One parameter of a query. `unknown` lists those of its words or values that no voice has. */
 export type Condition = Pick<ActiveFilter, 'parameter' | 'unknown'>;
 
 /** Counts the voices that the query would find without some of its parameters. */
 type CountWithout = (parameters: readonly SearchParameter[]) => number;
 
-/** Creates the function that returns suggestions for conditions that no voice fulfils together; undefined if nothing helps. */
+/** Creates the function that suggests how to change a query without hits. It returns undefined if it has no suggestion. */
 export function createSuggest({
   didYouMean,
   findNeighbours,
@@ -31,7 +31,10 @@ export function createSuggest({
   lifecycle,
   scratch,
 }: CatalogParts) {
-  /** Reports whether a voice that is not retired has a value; true for a text that is no value of the column. */
+  /**
+   * Reports whether a text may be proposed as a value of a column. A value is proposed if a voice that is not retired has it. A text that is not
+   * a value of the column is always proposed.
+   */
   function isCurrent(column: ColumnName, text: string): boolean {
     const values = columnValues(columns, column, [text]);
     return (
@@ -54,7 +57,10 @@ export function createSuggest({
     );
   }
 
-  /** Counts the hits without each group of parameters. Leaves out groups whose removal finds no voice or all voices. */
+  /**
+   * Counts the hits that the query would have without each group of parameters. Only groups whose removal finds some but not all voices are
+   * returned.
+   */
   function helpful(groups: readonly (readonly SearchParameter[])[], countWithout: CountWithout) {
     return groups
       .map((group) => ({ parameter: group.join(','), total: countWithout(group) }))

@@ -10,8 +10,8 @@ export interface CatalogRef {
 }
 
 /**
- * Creates a catalog reference without a catalog. With a `rule` for stale providers, a read of `current` swaps in a catalog with new
- * provider statuses once a provider has become stale. Each read compares the current time, so that no timer is needed.
+ * Creates a catalog reference, empty until the first call of `swap`. With a `rule`, each read of `current` checks whether the data of a provider
+ * have become stale. If so, it swaps in a catalog with new provider statuses. No timer is needed, because every read checks the time.
  */
 export function createCatalogRef(rule?: StaleRule): CatalogRef {
   let current: Catalog | undefined;

@@ -35,7 +35,7 @@ const MAX_ALIKE = 12;
 export interface VoicePage {
   /** The response as JSON in UTF-8. The buffer is a view of shared memory; copy it to keep it. */
   readonly json: Buffer;
-  /** Number of voices or counts on all pages. */
+  /** Number of voices on all pages; for a query with `count_by`, number of groups on all pages. */
   readonly listed: number;
   /** Page size used. It may be lower than the requested limit. */
   readonly limit: number;
@@ -46,28 +46,37 @@ export interface VoicePage {
 export interface Catalog {
   /** Hash of the catalog's voices, so that two catalogs with equal voices have the same version. */
   readonly version: string;
-  /** Name of the content and settings that the catalog was built from; see `CatalogImage.key`. */
+  /** Identifier of the content and settings from which the catalog was built; see `CatalogImage.key`. */
   readonly key: string;
   /** Time at which the catalog's snapshot was built: ISO 8601 in UTC. */
   readonly builtAt: string;
-  /** Version of the recordings that `preview` was taken from; undefined without recordings. */
+  /** Version of the operator's recordings of voices, on which the field `preview` of a voice depends. Undefined if there are no recordings. */
   readonly previewsVersion: string | undefined;
-  /** Hash of the top tier and the release. Two catalogs with equal voices but different hashes may return different responses. */
+  /**
+   * Hash of the program's release and of the top tier, the provider and model whose voices are listed first. Two catalogs with equal voices but
+   * different hashes may return different responses.
+   */
   readonly rulesVersion: string;
-  /** Name of the generation in ETags: letters, digits, `-` and `~`. Catalogs with the same name return the same response to every query. */
+  /**
+   * Name of the catalog's generation, used in ETags. It consists of letters, digits, `-` and `~`. Catalogs with equal names return equal
+   * responses to every query.
+   */
   readonly generation: string;
   /** Origins from which web pages play samples, by provider. */
   readonly sampleOrigins: SampleOrigins;
   readonly metadata: MetadataResponse;
   /** @throws {BadInputError} if `similar_to` is not the id of a current or removed voice. {@link searchJson} throws it too. */
   search(query: SearchQuery): VoiceListResponse;
-  /** Returns the response of {@link search} as JSON, joined from the stored JSON of voices. The interpretation starts with `notes`. */
+  /**
+   * Returns the response of {@link search} as JSON, joined from the stored JSON of voices. `notes` are put before the notes of its
+   * interpretation.
+   */
   searchJson(query: SearchQuery, notes?: readonly string[]): VoicePage;
   /** Returns the values and voices that may complete the last words of a text. The first call on a catalog builds the index of names. */
   complete(query: CompleteQuery): CompletionResponse;
   /** @throws {NotFoundError} `voice_removed` if the voice's provider no longer lists the voice, else `voice_not_found` */
   find(id: string): StoredVoice & { readonly sample_check?: SampleCheck };
-  /** Returns the voices that an id in any form, or a name with or without its provider, means. */
+  /** Returns the voices that a text means. The text is an id in any form, or a name with or without a provider. */
   readonly identify: Identify;
   /** Returns the models of the providers, with their stages on the day on which the snapshot was built. */
   listModels(query: ModelsQuery): ModelListResponse;
@@ -79,7 +88,7 @@ export interface Catalog {
   countEvents(seq: number): Readonly<Record<ChangeKind, number>>;
   /** Returns the events of the change log grouped by snapshot and provider, newest first. */
   digestChanges(query: ChangeFeedQuery): DigestPage;
-  /** Returns the ids of the voices that replace a deprecated or retired voice best, its successor first; undefined for any other voice. */
+  /** Returns the ids of the best replacements of a deprecated or retired voice, its successor first; undefined for any other voice. */
   findReplacements(voice: Voice): readonly string[] | undefined;
   /** Returns the history of a voice that its provider no longer lists; undefined if no such voice has the id. */
   findRemoved(id: string): LedgerEntry | undefined;
@@ -89,7 +98,10 @@ export interface Catalog {
   select(filters: VoiceFilters, isWhole?: boolean): readonly number[];
   /** Writes the voices with the given ranks in a format. Catalogs that differ only in their provider statuses share this function. */
   readonly dump: DumpVoices;
-  /** Returns a catalog of the same content with the news of a later snapshot. Both share all structures. */
+  /**
+   * Returns a catalog with the same content, but with the build time, provider statuses and number of a later snapshot. Both catalogs share all
+   * structures.
+   */
   renew(news: SnapshotNews): Catalog;
 }
 
@@ -183,8 +195,12 @@ export function withStatusNow(catalog: Catalog, rule: StaleRule): Catalog {
 }
 
 /**
- * Returns the name of a generation. The name contains the build time, because a provider's status can change while no voice changes; the version
- * of the rules, because a restarted service may respond differently; and the version of the recordings, because `preview` depends on them.
+ * Returns the name of a catalog's generation. It joins all that can change responses:
+ *
+ *     version           hash of the voices
+ *     builtAt           because a provider's status can change while no voice changes
+ *     rulesVersion      because a restarted service may have other rules
+ *     previewsVersion   because the field `preview` depends on the operator's recordings
  */
 function generationOf({ version, builtAt, rulesVersion, previewsVersion }: CatalogImage | Catalog): string {
   const parts = [version, Date.parse(builtAt).toString(36), rulesVersion, previewsVersion];

@@ -4,15 +4,15 @@ import { writeIndex } from '../terms/dictionary.ts';
 import type { CatalogImage } from './image.ts';
 
 /**
- * An image file is a catalog image in one buffer, from which a process makes views and copies nothing:
+ * An image file stores a catalog image in one buffer. A process that reads the file makes views of the buffer, so that no array is copied:
  *
  *     ┌────────┬─────────┬────────────────┬───────────┬──────────────────────────┐
  *     │ format │ SHA-256 │ length of head │ head      │ typed arrays             │
  *     │ 8 B    │ 32 B    │ 8 B            │ JSON      │ each at a multiple of 8  │
  *     └────────┴─────────┴────────────────┴───────────┴──────────────────────────┘
  *
- * The checksum covers everything after it. The head is the image with a stand-in for each typed array,
- * map, set and list with gaps. A file is read only under the key of its image, so that no file passes for another.
+ * The checksum (SHA-256) covers everything after it. The head is the image as JSON, with a stand-in for each typed array, map, set, and list
+ * with undefined entries. A reader gives the key of the image that it expects, so that an image of other content is rejected.
  */
 const FORMAT = 'VDIMAGE2';
 const DIGEST_BYTES = 32;
@@ -23,7 +23,7 @@ const ALIGNMENT = 8;
 const ARRAYS = { Uint8Array, Uint16Array, Uint32Array, Float64Array };
 type ArrayName = keyof typeof ARRAYS;
 
-/** Stand-in for a typed array: its class, and its offset and length in the part of the arrays. */
+/** Stand-in for a typed array: the array's class, its byte offset in the section of typed arrays, and its number of elements. */
 type ArrayReference = readonly [name: ArrayName, byteOffset: number, length: number];
 
 /** Number of bytes that are hashed before other work gets a turn of the event loop. They take about five milliseconds. */
@@ -69,7 +69,10 @@ export async function writeImage({ terms, ...rest }: CatalogImage): Promise<Buff
   return file;
 }
 
-/** Reads the image in a file, whose arrays are views of its bytes; undefined if the file is of another format or key, or damaged. */
+/**
+ * Reads the image from the bytes of a file. The arrays of the image are views of these bytes. Returns undefined if the file is damaged, or has
+ * another format or key.
+ */
 export async function readImage(read: Uint8Array, key: string): Promise<CatalogImage | undefined> {
   const bytes = read.byteOffset % ALIGNMENT === 0 ? (read as Uint8Array<ArrayBuffer>) : Uint8Array.from(read);
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);

@@ -19,13 +19,13 @@ import { rulesVersionOf } from './rules-version.ts';
 
 export interface ImageOptions {
   readonly topTier: TopTier;
-  /** Key of the image; empty by default. */
+  /** Identifier of the content and settings from which the image is built; empty by default. */
   readonly key?: string;
   /** Reports whether a preview of the voice can be played, from any source. */
   readonly hasPreview: (voice: StoredVoice & { readonly sample_check?: SampleCheck | undefined }) => boolean;
   /** Reports whether the operator has a recording of the voice. Such a preview counts as verified. */
   readonly hasRecording?: ((voice: StoredVoice) => boolean) | undefined;
-  /** Version of the recordings that `hasPreview` knows; absent without recordings. */
+  /** Version of the operator's recordings of voices, on which `hasPreview` depends. Absent if there are no recordings. */
   readonly previewsVersion?: string | undefined;
   /** Identity of the program's release; by default the identity of the build. */
   readonly release?: string | undefined;
@@ -39,14 +39,20 @@ export type SnapshotNews = Readonly<Pick<Snapshot, 'builtAt' | 'providers' | 'se
  * grow with the number of voices are typed arrays, because their buffers are transferred without being copied.
  */
 export interface CatalogImage extends Readonly<Pick<Snapshot, 'version' | 'builtAt' | 'providers'>> {
-  /** Name of the content and settings that the index is built from. Catalogs with equal keys differ in their {@link SnapshotNews} alone. */
+  /**
+   * Identifier of the content and settings from which the index is built. Catalogs with equal keys differ only in the fields of {@link
+   * SnapshotNews}.
+   */
   readonly key: string;
   readonly removed: RemovedImage;
   /** Change log of the snapshot. */
   readonly changes: EventsImage;
-  /** Version of the recordings that `preview` was taken from. */
+  /** Version of the operator's recordings of voices, on which the field `preview` of a voice depends. Undefined if there are no recordings. */
   readonly previewsVersion: string | undefined;
-  /** Hash of the top tier and the release. Two catalogs with equal voices but different hashes may return different responses. */
+  /**
+   * Hash of the program's release and of the top tier, the provider and model whose voices are listed first. Two catalogs with equal voices but
+   * different hashes may return different responses.
+   */
   readonly rulesVersion: string;
   /** Results of the checks of the voices' samples, by URL. */
   readonly sampleChecks: ReadonlyMap<string, SampleCheck>;
@@ -62,7 +68,7 @@ export interface CatalogImage extends Readonly<Pick<Snapshot, 'version' | 'built
   readonly terms: TermsImage;
 }
 
-/** Returns the image with the news of a later snapshot of the same content. */
+/** Returns the image with the build time, provider statuses and number of a later snapshot that has the same content. */
 export function dateImage(image: CatalogImage, { builtAt, providers, seq }: SnapshotNews): CatalogImage {
   return { ...image, builtAt, providers, changes: renumberEvents(image.changes, { builtAt, seq }) };
 }
@@ -123,7 +129,10 @@ export function buildImage(snapshot: Snapshot, options: ImageOptions): CatalogIm
   };
 }
 
-/** Adds the locales that a voice speaks. The language and country names of a voice with the locale as its native locale take precedence. */
+/**
+ * Adds a voice's native locale and its additional locales. A native locale replaces an earlier entry for the same locale, because the voice may
+ * state names of the language and the country.
+ */
 function addLocales(locales: Map<string, SpokenLocale>, voice: Voice): void {
   locales.set(voice.language, voice);
   for (const language of voice.other_languages ?? [])
@@ -131,8 +140,8 @@ function addLocales(locales: Map<string, SpokenLocale>, voice: Voice): void {
 }
 
 /**
- * Returns the voice with its published fields. Other fields are set to undefined, because `delete` is several times slower. `hidden` has
- * the fields that a newer release stored and this release does not know.
+ * Returns a stored voice with its published fields and the fields of its preview. Internal fields are set to undefined, because `delete` is
+ * several times slower. `hidden` does the same for fields that a newer release stored and that this release does not know.
  */
 function publish(
   stored: StoredVoice,

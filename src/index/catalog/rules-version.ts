@@ -6,13 +6,13 @@ import type { TopTier } from '../voices/build-order.ts';
 
 /** URL of the file in which each build stores the hash of all source files. */
 const BUILD_STAMP = distUrl('.sources');
-/** Number of hexadecimal digits of a version, for sixteen million versions. */
+/** Number of hexadecimal digits of a version of the rules. Six digits distinguish sixteen million versions. */
 const VERSION_LENGTH = 6;
 
 /**
- * Returns the version of the rules by which responses are made from a snapshot: a hash of the top tier, because it changes the order of
- * voices, and of the release, because another release may have other fields, another ranking or another lexicon. All processes of one
- * release with the same top tier have the same version.
+ * Returns the version of the rules by which responses are made from a snapshot: a hash of the top tier and the release. The top tier changes the
+ * order of voices. Another release may have other fields, another ranking or another lexicon. All processes of one release with the same top
+ * tier have the same version.
  */
 export function rulesVersionOf({ provider, model }: TopTier, release = readRelease()): string {
   const rules = JSON.stringify([provider, model, release]);

@@ -21,7 +21,7 @@ export interface EventsImage {
   readonly seq: number;
   /** Number of the oldest snapshot since which the log is complete. */
   readonly oldest: number;
-  /** Time of the snapshot `oldest`, in ms since the epoch. */
+  /** Time of the first log entry, in ms since the epoch. If the log is empty, time of the catalog's snapshot. */
   readonly oldestTimeMs: number;
   /** Snapshot number of each log entry. */
   readonly seqs: Float64Array<ArrayBuffer>;
@@ -33,23 +33,23 @@ export interface EventsImage {
   readonly starts: Uint32Array<ArrayBuffer>;
   /** Log entry of each event. */
   readonly entries: Uint32Array<ArrayBuffer>;
-  /** Number of the voice's id, for each event. */
+  /** Index in `idTexts` of the id of the event's voice, for each event. */
   readonly ids: Uint32Array<ArrayBuffer>;
   /** Index in `EVENT_KINDS`, for each event. */
   readonly kinds: Uint8Array<ArrayBuffer>;
-  /** Index in `fieldLists` of the changed fields, for each event. */
+  /** Index in `fieldLists` of the list of the fields that changed, for each event. */
   readonly fields: Uint32Array<ArrayBuffer>;
   /** 1 for an event caused by the service, such as a changed table of enrichment; 0 for an event caused by the provider. */
   readonly isOwn: Uint8Array<ArrayBuffer>;
   /** Previous event of the same voice, for each event; NONE for a voice's first event. */
   readonly previous: Uint32Array<ArrayBuffer>;
-  /** Last event of each voice, by the number of its id. */
+  /** Last event of each voice, in the order of `idTexts`. */
   readonly lasts: Uint32Array<ArrayBuffer>;
-  /** Index in `slugs` of each voice's provider, by the number of the voice's id. */
+  /** Index in `slugs` of each voice's provider, in the order of `idTexts`. */
   readonly providers: Uint32Array<ArrayBuffer>;
   /** Distinct slugs of providers. */
   readonly slugs: readonly string[];
-  /** Ids, by their numbers. */
+  /** Distinct ids of the voices that have events. */
   readonly idTexts: PackedStrings;
   /** Distinct lists of changed fields, each list joined by commas. */
   readonly fieldLists: readonly string[];
@@ -92,7 +92,7 @@ export function buildEvents({ log, seq, builtAt }: Pick<Snapshot, 'log' | 'seq' 
   };
 }
 
-/** Returns the events of a snapshot that has the same log under another number. An empty log is complete since its own snapshot. */
+/** Returns the events for a later snapshot with the same change log. An empty log is complete only since that later snapshot. */
 export function renumberEvents(
   events: EventsImage,
   { seq, builtAt }: Pick<Snapshot, 'seq' | 'builtAt'>,
@@ -102,8 +102,9 @@ export function renumberEvents(
 }
 
 /**
- * Returns the oldest snapshot since which a log is complete: the first entry if it is marked `cut`, else the snapshot before the first
- * entry, because a log of an older build has no mark and contains all events of its first entry.
+ * Returns the oldest snapshot since which a change log is complete, with the time of the log's first entry. If the first entry is marked `cut`,
+ * the log is complete since the snapshot of that entry. Otherwise, it is complete since the snapshot before, because an unmarked log contains
+ * all events of its first entry.
  */
 function oldestOf(log: ChangeLog, { seq, at }: { readonly seq: number; readonly at: string }) {
   const [first] = log;

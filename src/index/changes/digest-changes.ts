@@ -14,7 +14,7 @@ const PAGE_DIGESTS = 50;
 /** Events of one provider in one snapshot. */
 export interface ChangeDigest {
   readonly seq: number;
-  /** ISO 8601, UTC. */
+  /** Time of the snapshot: ISO 8601 in UTC. */
   readonly at: string;
   readonly version: string;
   readonly provider: string;
@@ -67,7 +67,10 @@ export function createDigests(parts: CatalogParts, events: Events, image: Events
   };
 }
 
-/** Groups a provider's events by cause and kind, events caused by the provider first. Each group contains the ids of its first events. */
+/**
+ * Groups a provider's events by cause and kind. Groups of events caused by the provider come first, then groups of events caused by the service.
+ * Each group contains the ids of its first events.
+ */
 function digestEvents(events: Events, own: readonly number[]): DigestGroup[] {
   const groups = [false, true].flatMap((isOwn) =>
     EVENT_KINDS.map((kind) => {
@@ -85,7 +88,10 @@ function digestEvents(events: Events, own: readonly number[]): DigestGroup[] {
   });
 }
 
-/** Divides `room` by max-min fairness, so that a large group does not displace small groups: 50 among 3, 90 and 31 → 3, 24, 23. */
+/**
+ * Divides `room` among groups of the given sizes by max-min fairness, so that a large group leaves room for small groups: 50 among groups of 3,
+ * 90 and 31 → 3, 24, 23.
+ */
 function shareOut(room: number, sizes: readonly number[]): number[] {
   const shares = sizes.map(() => 0);
   let left = room;

@@ -6,7 +6,7 @@ import { EVENT_KINDS, type EventsImage, NONE } from './build-events.ts';
 /** Reader of the events of a change log. Each event is identified by its index in the log. */
 export type Events = ReturnType<typeof openEvents>;
 
-/** Opens the events of a change log. `findRank` is called on demand, because a catalog may get a new log for the same voices. */
+/** Opens the events of a change log. `findRank` is called for a voice when its rank is first read, so that a log opens fast. */
 export function openEvents(image: EventsImage, findRank: (id: string) => number | undefined) {
   const { seqs, timesMs, starts, entries, ids, kinds, fields, previous, lasts, providers } = image;
   const fieldNames = image.fieldLists.map((list) => list.split(',').filter(Boolean));
@@ -23,7 +23,7 @@ export function openEvents(image: EventsImage, findRank: (id: string) => number 
     count: ids.length,
     idOf,
     seqOf,
-    /** ISO 8601, UTC. */
+    /** Time of the event's snapshot: ISO 8601 in UTC. */
     timeOf: (event: number) => new Date(timesMs[entries[event] ?? 0] ?? 0).toISOString(),
     kindOf,
     fieldsOf: (event: number): readonly string[] => fieldNames[fields[event] ?? 0] ?? [],
@@ -31,7 +31,7 @@ export function openEvents(image: EventsImage, findRank: (id: string) => number 
     isOwn: (event: number) => image.isOwn[event] === 1,
     /** Index in `slugs` of the voice's provider. */
     providerOf: (event: number) => providers[idNumber(event)] ?? 0,
-    /** Rank of the voice in the catalog; undefined if the catalog lacks it. */
+    /** Rank in the catalog of the event's voice; undefined if the catalog lacks the voice. */
     rankOf: (event: number) => {
       const number = idNumber(event);
       if (!(number in ranks)) ranks[number] = findRank(textOf(number));
@@ -42,7 +42,7 @@ export function openEvents(image: EventsImage, findRank: (id: string) => number 
     /** True for the last event of a voice. */
     isLast: (event: number) => lasts[idNumber(event)] === event,
     firstAfter,
-    /** Counts the events after a snapshot by kind. */
+    /** Counts, by kind, the events after the snapshot with number `seq`. */
     countAfter: (seq: number) => {
       const counts = { added: 0, removed: 0, returned: 0, changed: 0 };
       for (let event = firstAfter(seq); event < ids.length; event++) counts[kindOf(event)]++;

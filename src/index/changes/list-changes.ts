@@ -8,10 +8,7 @@ import { createProviderFilter, passesList } from './choose-events.ts';
 import type { Events } from './events.ts';
 import { changedFieldsOf, type NetChange, netChange, type Span } from './net-change.ts';
 
-/**
- * Maximum number of voices that all nearest-neighbour searches of a page visit, so that they take about 20 ms at most. A page has five times as
- * many changes as a query has ids.
- */
+/** Maximum number of voices that all nearest-neighbour searches for one page visit together, so that the searches take about 20 ms at most. */
 const MAX_CANDIDATES = 500_000;
 
 /** Returns the net change whose last event is `event`; undefined if there is no such change, or the request filters it out. */
@@ -63,7 +60,10 @@ function createSpanReader(image: EventsImage, events: Events): (since: string) =
   const wayOut = `Read the whole catalog at /v1/voices.ndjson, and then what changed since ${current}.`;
   const oldestTime = new Date(oldestTimeMs).toISOString();
 
-  /** Returns the number of the snapshot before the first log entry at or after a time. A clock set back only lengthens the span. */
+  /**
+   * Returns the number of the snapshot before the first log entry at or after a time. If a clock was set back, an earlier snapshot may be
+   * returned, so that the span is longer and lacks no event.
+   */
   function numberBefore(timeMs: number): number {
     if (timeMs <= oldestTimeMs)
       throw new HistoryGoneError(`Changes are known of times after ${oldestTime} only. ${wayOut}`);

@@ -1,7 +1,10 @@
 import type { ChangeKind } from '../../domain/changes.ts';
 import type { Events } from './events.ts';
 
-/** Span of a request: the events after snapshot `seq`. Earlier pages have covered the events before `start`. */
+/**
+ * Events that a request asks for: those after the snapshot with number `seq`. The current page begins at `start`, because earlier pages have
+ * covered the events before it.
+ */
 export interface Span {
   readonly seq: number;
   /** First event that no earlier page has reached. */
@@ -19,13 +22,13 @@ export interface NetChange {
   readonly last: number;
   /** True if the service caused all events of the voice in the span. */
   readonly isOwn: boolean;
-  /** True if an event in the span added the voice, so that its changed fields are not known. */
+  /** True if an event in the span added the voice. Its changed fields are then unknown, because such an event lists none. */
   readonly isAnew: boolean;
 }
 
 /**
- * Returns the net change of a voice over a span, given the voice's last event; undefined if there is no net change. The kind of the first
- * event shows whether the voice was listed before the span, and the catalog shows whether it is listed now:
+ * Returns the net change of a voice over a span, given the voice's last event; undefined if there is no net change. The kind of the voice's
+ * first event in the span shows whether the voice was listed before the span. The catalog shows whether it is listed now:
  *
  *     before   now   net change
  *     no       yes   added or returned, the kind of the first event
@@ -33,8 +36,8 @@ export interface NetChange {
  *     yes      yes   changed, with the fields of all events; none if the voice was only removed and returned unchanged
  *     no       no    none
  *
- * A voice is always reported if it has an event on an earlier page and another event after the snapshot of the first page, because the
- * earlier page may have shown a state between the two events.
+ * A later page may read a newer catalog than the first page did. A voice with an event on an earlier page and an event after the snapshot of the
+ * first page is therefore always reported, because the earlier page may have shown a state between the two events.
  */
 export function netChange(
   events: Events,

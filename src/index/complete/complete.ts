@@ -16,9 +16,12 @@ import { createCompletionSplitter, isJoint, type SplitText } from './split-compl
 /** Maximum number of filter characters in a response. Each completion repeats the filters of the request. */
 const MAX_REPEATED_CHARACTERS = 100_000;
 
-/** Maximum number of candidates counted per requested completion, because each count is a search, and many candidates may find nothing. */
+/**
+ * Maximum number of candidates whose hits are counted, per requested completion. Several are counted, because many candidates find nothing. Each
+ * count is a search.
+ */
 const MAX_COUNTED_PER_COMPLETION = 3;
-/** Lower bound of the number of candidates counted, so that a short list is filled too. */
+/** Number of candidates that may be counted for any request, so that a request for few completions can be filled too. */
 const MIN_COUNTED = 30;
 
 export function createComplete(parts: CatalogParts, resolve: ResolveConditions) {
@@ -82,8 +85,9 @@ function withKnownHead(text: SplitText, counts: CompletionCounts): SplitText {
 }
 
 /**
- * Returns the completion with its number of voices; undefined if it finds no voice, or the same voices as the words before it. After `or`,
- * a completion has to add voices: `female or` is not completed by `american`, because alternatives are values of one kind.
+ * Returns the completion with its number of voices; undefined if it finds no voice. A completion after an operator must also change the number
+ * of hits, and after `or`, it must raise it. `female or american` is not proposed, because only values of one kind, such as two genders, are
+ * alternatives.
  */
 function finish(
   { applied, ...shown }: Described,

@@ -17,15 +17,20 @@ const COLUMNS: readonly CompletedColumn[] = [
 ];
 /** Maximum number of lexicon words that complete one prefix. English words come first. */
 const MAX_LEXICON_WORDS = 24;
-/** Match position ({@link Place}) of a value whose synonym, or name in another language, has the text as a prefix. */
+/**
+ * Match position ({@link Place}) of a weak match in the lexicon. The text is the start of a synonym or of a name in another language, or is
+ * itself a lexicon word of three letters.
+ */
 const MEANT: Place = 2;
-/** Texts of one to three Latin letters. Such a text is a word in too many languages: `gra` is Polish for game. */
+/** Pattern of a text of one to three Latin letters. Such a text is a word in too many languages: `gra` is Polish for game. */
 const SHORT = /^[a-z]{1,3}$/;
 
-/** Values to which a text can be completed: one value, or several values of one word, such as `grandma` → Female, old. */
+/**
+ * Values to which one text can be completed: a single value, or several values that one word means together, such as `grandma` → Female, old.
+ */
 export interface FoundValues {
   readonly place: Place;
-  /** At least one value. */
+  /** Values of the completion; the list has at least one. */
   readonly values: readonly CompletedValue[];
   /** Name of the region, if the values are the countries or languages of a region. */
   readonly name?: string;
@@ -115,7 +120,10 @@ function asFound(found: ReadonlyMap<CompletedValue, Place>): FoundValues[] {
   return Array.from(found, ([value, place]) => ({ place, values: [value] }));
 }
 
-/** Merges lexicon values into the values found by name: adds single values to `found`, and returns each group once with its best position. */
+/**
+ * Merges values found through the lexicon with `found`, the values found by name. Single values are added to `found`. Groups of several values
+ * are returned, each group once with its best match position.
+ */
 function mergeMeant(found: Map<CompletedValue, Place>, meant: readonly FoundValues[]): FoundValues[] {
   const best = new Map<string, FoundValues>();
   for (const each of meant) {

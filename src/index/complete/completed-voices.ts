@@ -16,15 +16,21 @@ export interface Speaker {
   readonly ranks: readonly number[];
 }
 
-/** Speakers by number. A voice found by its whole id has a negative number of its own, because it is not grouped. */
+/**
+ * Found speakers by number. A voice that is found by its whole id has an entry of its own with a negative number, because its id identifies one
+ * model of the speaker.
+ */
 type Found = Map<number, { readonly place: Place; readonly ranks: number[] }>;
 
-/** Creates the finder of speakers whose name matches a text or whose id starts with it. `hits` is called only if a name or id matches. */
+/**
+ * Creates the function that finds speakers by a text: their name matches it, or the id of one of their voices starts with it. `hits` is called
+ * only after a name or id has matched, because it runs a search.
+ */
 export function createSpeakerFinder({ columns, ids, scratch }: CatalogParts) {
   const { name: names, provider, native_language: language } = columns;
   const index = lazy(() => createKeyIndex(names.distinct));
 
-  /** Returns the name of a voice that the text matches best, with the match position. */
+  /** Returns the name that the text matches best among the names of one voice, with the match position of the text. */
   function bestName(rank: number, places: ReadonlyMap<number, Place>) {
     let best: { readonly name: number; readonly place: Place } | undefined;
     for (let at = names.valueOffsets[rank] ?? 0; at < (names.valueOffsets[rank + 1] ?? 0); at++) {
@@ -52,7 +58,10 @@ export function createSpeakerFinder({ columns, ids, scratch }: CatalogParts) {
     }
   }
 
-  /** Adds the voices whose ids start with the text. A voice with the whole id is not grouped, because an id identifies one model. */
+  /**
+   * Adds the voices whose ids start with the text, grouped by speaker. A voice whose whole id is the text is added alone, because its id
+   * identifies one model of the speaker.
+   */
   function findById(text: string, hits: () => CountedVoiceSet, found: Found): void {
     const ranks = ids.startingWith(text);
     if (ranks.length === 0) return;

@@ -10,7 +10,7 @@ import { andCount, has } from '../structures/bitset.ts';
 import type { CountedVoiceSet } from '../structures/voice-set.ts';
 import type { CompletedColumn, CompletedValue } from '../terms/value-keys.ts';
 
-/** Query parameters by the column whose values they filter by: `gender` → `genders`. */
+/** Query parameter that filters by the values of a column, for each column: `gender` → `genders`. */
 const PARAMETERS = Object.fromEntries(
   BROWSED_FILTERS.map((name) => [FILTERS[name].column, name]),
 ) as Readonly<Record<CompletedName, ListFilterName>>;
@@ -18,10 +18,13 @@ const PARAMETERS = Object.fromEntries(
 /** Smallest page, for queries whose voices are only counted. */
 const COUNTED_PAGE = { limit: 1, offset: 0 } as const;
 
-/** Parameters of a completion: the parameters of a search without a page. */
+/** Query parameters that a completion may set: all parameters of a search except `limit` and `offset`. */
 export type Selection = Omit<SearchQuery, 'limit' | 'offset'>;
 
-/** Counter of the voices that the completions of one request find. Returned sets are valid until the surrounding `scratch.within` ends. */
+/**
+ * Counter of the voices that the completions of one request find. The sets that it returns are in reused memory: they are valid until the
+ * surrounding `scratch.within` ends.
+ */
 export type CompletionCounts = ReturnType<typeof createCompletionCounts>;
 
 /** Returns the query parameter that filters by the values of a column. */
@@ -44,7 +47,10 @@ export function createCompletionCounts(
   }
 
   return {
-    /** Returns the hits of a search text that all filters, except the filter of `column` if given, accept, as facets count them. */
+    /**
+     * Returns the function that finds the hits of a search text among the voices that pass the request's filters. If it is called with a column,
+     * it ignores the filter of that column, as facets do.
+     */
     hitsFor: memoize((search: string) => {
       const text = search === '' ? {} : { search };
       const all = lazy(() => findHits(text));
@@ -57,7 +63,9 @@ export function createCompletionCounts(
         return known;
       };
     }),
-    /** Counts the hits that have a value, without the relaxation that a search for the value may apply. */
+    /**
+     * Counts the hits that have a value. A search for the value may drop other words in order to find voices, but this count keeps all words.
+     */
     countValue: (each: CompletedValue, hits: CountedVoiceSet): number => {
       const counted = native === true ? (toNative(columns, each) ?? asIs(each)) : each;
       if (!counted) return 0;
@@ -66,7 +74,10 @@ export function createCompletionCounts(
         ? (column.counts[counted.value] ?? 0)
         : countCommon(column, counted.value, hits);
     },
-    /** Counts the voices that the request finds with the parameters `applied` added to, or replacing, its filters. */
+    /**
+     * Counts the voices that the request finds with the parameters `applied`. Each of these is added to the request's filters, or replaces the
+     * filter of the same name.
+     */
     total: (applied: Selection) => scratch.within(() => findHits(applied).count),
     /** Reports whether at least one voice matches the text, ignoring all filters. */
     isFound: (search: string) =>
@@ -74,7 +85,7 @@ export function createCompletionCounts(
   };
 }
 
-/** Returns the value itself; undefined for a language or locale, because `toNative` has found that no voice has it as native. */
+/** Returns undefined for a language or locale, because `toNative` has found no native speaker of it. Returns any other value unchanged. */
 function asIs(value: CompletedValue): CompletedValue | undefined {
   return FURTHER.has(value.column) ? undefined : value;
 }

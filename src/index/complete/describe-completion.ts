@@ -13,7 +13,7 @@ import { isJoint, type SplitText } from './split-completion.ts';
 
 /** A completion before its voices are counted. */
 export interface Described extends Pick<Completion, 'kind' | 'label' | 'value'> {
-  /** Parameters that the completion adds to the filters of the request, or replaces. */
+  /** Parameters that the completion sets. Each is added to the request's filters, or replaces the filter of the same name. */
   readonly applied: Selection;
 }
 
@@ -76,7 +76,7 @@ export function createCompletionDescriber({ columns, vocabulary, lexicon, voices
     'ranks' in item ? describeSpeaker(item, text.head) : describeValues(item, text, filters);
 }
 
-/** Returns the request's filter list with an exclusion of each name added. */
+/** Returns the filter list `given` with an exclusion added for each name: `English` and the name French → `English,-French`. */
 function leaveOut(names: readonly string[], given: string | undefined): string {
   const kept = splitList(given).slice(0, MAX_LIST_VALUES - names.length);
   return [...kept, ...names.map((name) => `-${name}`)].join(',');

@@ -61,7 +61,10 @@ export function createCandidateFinder(parts: CatalogParts) {
     ]);
 }
 
-/** Returns one candidate per name, because the search text contains only the name: Dutch as a language, not as an accent. */
+/**
+ * Returns one candidate for each name, because the text of the search contains only the name. `Dutch`, for example, is proposed as a language
+ * and not again as an accent.
+ */
 function distinctNames(candidates: readonly CompletionCandidate[], columns: Columns): CompletionCandidate[] {
   const nameOf = ({ item }: CompletionCandidate) =>
     'values' in item ? item.values.map(({ column, value }) => columns[column].distinct[value]).join() : '';
@@ -70,7 +73,10 @@ function distinctNames(candidates: readonly CompletionCandidate[], columns: Colu
   );
 }
 
-/** Reports whether the first of several words names a value, because names may start with one: `french f` matches "French (France)". */
+/**
+ * Reports whether the first of several words is the whole name of a value, as in `french f`. Such a text may also be the start of a voice's
+ * name: "French (France)".
+ */
 function beginsWithValue({ key }: SplitText, findValues: FindValues): boolean {
   const end = key.indexOf('-');
   if (end < 0 || end === key.length - 1) return false;
@@ -80,7 +86,7 @@ function beginsWithValue({ key }: SplitText, findValues: FindValues): boolean {
   );
 }
 
-/** Returns an estimate of the number of hits with the values, for the order of candidates: the lowest count of the values. */
+/** Returns the lowest count of the values among the hits. It serves as an estimate of the number of hits that have all values. */
 function countAll({ values }: FoundValues, hits: CountedVoiceSet, { countValue }: CompletionCounts): number {
   let least = Number.POSITIVE_INFINITY;
   for (const value of values) least = Math.min(least, countValue(value, hits));

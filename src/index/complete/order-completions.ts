@@ -3,10 +3,13 @@ import { groupBy } from '../../lib/group-by.ts';
 import { TRAITS } from '../columns/schema.ts';
 import type { Place } from '../terms/key-index.ts';
 
-/** Kinds of completions in the order in which otherwise equal candidates are sorted, voices last. */
+/** Kinds of completions, in the order that decides between candidates that are otherwise equal. Voices are last. */
 const KINDS = CompletionKind.options.toSorted((a, b) => placeOf(a) - placeOf(b));
 const KIND_ORDER: ReadonlyMap<CompletionKind, number> = new Map(KINDS.map((kind, order) => [kind, order]));
-/** Factor by which a whole name or code of one or two letters outweighs a prefix: `ma` is Morocco's code and a prefix of Male. */
+/**
+ * Factor for the weight of a whole name or code of one or two letters, so that it outweighs a longer name with the same start: `ma` is the code
+ * of Morocco and the start of Male.
+ */
 const SHORT_WHOLE_WEIGHT = 4;
 /** Pattern of a text of one or two Latin letters. Other scripts are excluded, because two of their letters may be a word. */
 const SHORT = /^[a-z]{1,2}-?$/;
@@ -14,7 +17,10 @@ const SHORT = /^[a-z]{1,2}-?$/;
 /** A value or speaker that may complete a text. */
 export interface Candidate extends PlaceAndWeight {
   readonly kind: CompletionKind;
-  /** Index of the ending of the text that the candidate completes, the longest ending first. */
+  /**
+   * Index of the part of the text that the candidate completes. A text has several such parts, the longest first: in `new z`, they are `new z`
+   * (0) and `z` (1).
+   */
   readonly ending: number;
   /** Tiebreaker of otherwise equal candidates of one kind, lowest first. */
   readonly tie: number;
@@ -27,8 +33,9 @@ interface PlaceAndWeight {
 }
 
 /**
- * Returns the match position and weight of a candidate. For one or two letters, a whole name or code is treated as a prefix with a higher
- * weight, because so short a text is the prefix of many names, and the number of voices is a better criterion.
+ * Returns the match position and weight of a candidate. One or two letters are the start of many names, so that a name with many voices is
+ * likelier to be meant than a name or code of just these letters. Such a whole name or code is therefore treated as a match at the start, with a
+ * higher weight.
  */
 export function weigh(key: string, place: Place, count: number): PlaceAndWeight {
   if (place > 0 || !SHORT.test(key)) return { place, weight: count };
@@ -36,8 +43,9 @@ export function weigh(key: string, place: Place, count: number): PlaceAndWeight 
 }
 
 /**
- * Orders candidates: matches at the start of a name first, then by ending, match position, turn, weight and kind. Kinds take turns (round
- * robin), each with its most frequent candidate first, so that a hundred names of voices leave room for a language.
+ * Orders candidates. Matches at the start of a name come first; the further criteria are ending, match position, turn, weight and kind. Kinds
+ * take turns: first the most frequent candidate of each kind, then the second of each kind. A hundred names of voices thus leave room for a
+ * language.
  */
 export function orderCandidates<T extends Candidate>(candidates: readonly T[]): readonly T[] {
   const groups = groupBy(candidates, ({ ending, kind, place }) => `${ending} ${kind} ${place}`);

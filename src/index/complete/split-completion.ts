@@ -7,28 +7,36 @@ import { readEmoji } from '../text/emoji.ts';
 
 /** Maximum number of words that are completed together, as in `new york ci`. The whole text is completed too. */
 const MAX_WORDS = 4;
-/** End of the text before a word, with the minus that excludes the word. A hyphen within a word is not a boundary: `non-b`. */
+/**
+ * Pattern of the end of the text before a word. It includes a minus that excludes the word. A hyphen within a word does not match: `non-b` is
+ * one word.
+ */
 const BEFORE_WORD = /(?<![\p{L}\p{N}\p{M}'’._–−-])[-–−]?$/u;
 /** Invisible format characters before a word, such as the right-to-left mark. */
 const INVISIBLE = /(?<![\p{L}\p{N}\p{M}])\p{Cf}+/gu;
-/** Punctuation at the end of the head that is not an operator: `"`, `(`. */
+/** Punctuation between the searched text and the completed words that is not an operator: `"`, `(`. */
 const SIGNS_AFTER = /(?<![\s"'“”„‚‘’«»‹›:=+(¿¡[{<])[\s"'“”„‚‘’«»‹›:=+(¿¡[{<]+$/u;
 /** Name of a parameter before its value, as in `name:jen` or `lang=en`. */
 const PARAMETER_AFTER = /(?<![\p{L}_])[\p{L}_]+[:=][\s"'“„«]*$/u;
-/** Word of so few letters that it may be the prefix of any word: up to three Latin letters, or one other letter. */
+/** Pattern of a word that is so short that it may be the start of any word: up to three Latin letters, or one letter of another script. */
 const UNFINISHED = /^(?:[a-z]{1,3}|\p{L})$/iu;
 
 /** A search text divided into a head that is searched and a tail that is completed. */
 export interface SplitText {
-  /** Text before the tail, to be searched. If `operator` is `or` or `and`, the head ends with the operator, so that a word can follow. */
+  /**
+   * Text before the tail, to be searched. If `operator` is `or` or `and`, the head includes it at the end, because the completed word is
+   * appended to the head.
+   */
   readonly head: string;
   /** Text to complete, as typed. */
   readonly tail: string;
-  /** Folded words of the tail, joined by `-`; empty after a space. A `-` at the end marks the last word as finished. */
+  /**
+   * Folded words of the tail, joined by `-`: `São P` → `sao-p`. Empty if the tail is empty. A `-` at the end marks the last word as finished.
+   */
   readonly key: string;
   /**
-   * Operator before the tail. After `not`, the completion is excluded (`not fem`). After `or` and `and`, the completion becomes a word of
-   * the search and not a filter (`german or du`, `swedish/nor`), because no filter can express the combination.
+   * Operator before the tail. After `not`, the completion becomes an exclusion: `not fem`. After `or` or `and`, it becomes a word of the search,
+   * because filters cannot express the combination: `german or du`, `swedish/nor`.
    */
   readonly operator: 'none' | 'not' | 'or' | 'and';
 }
@@ -36,13 +44,17 @@ export interface SplitText {
 const NO_TEXT: SplitText = { head: '', tail: '', key: '', operator: 'none' };
 
 /**
- * Creates the function that divides the text of a search box before each of its last words, the longest ending first: `british new z` →
- * `new z` after british, then `z` after british new. After a space, the last word is finished, and the last ending is empty.
+ * Creates the function that divides the text of a search box before each of its last words into a head and a tail to complete. The longest tail
+ * is first: `british new z` → all three words, then `new z` after british, then `z` after british new. After a space, the last word is finished,
+ * and the last tail is empty.
  */
 export function createCompletionSplitter({ vocabulary, lexicon, ids }: CatalogParts) {
   const parseSearch = createSearchParser(vocabulary, lexicon);
 
-  /** Returns the starts of words, also in a script without spaces. Leaves out starts within a final id: `polly/Joanna/neu`. */
+  /**
+   * Returns the offsets at which words start, also in a script without spaces. An id at the end of the text is treated as one word:
+   * `polly/Joanna/neu`.
+   */
   function startsIn(text: string, { starts }: ParsedSearch): number[] {
     const isStart = (at: number) => UNSPACED.test(text.charAt(at)) || BEFORE_WORD.test(text.slice(0, at));
     const begun = [...new Set(starts)].filter((at) => at < text.length && isStart(at));
@@ -108,7 +120,10 @@ function splitHead(head: string, before: readonly ReadToken[]): Pick<SplitText, 
   return { head: hasWord ? words : '', operator: 'none' };
 }
 
-/** Returns the folded words of a text. Punctuation does not finish the last word, because the user may continue to type: `jen.` */
+/**
+ * Returns the folded words of a text, joined by `-`. After punctuation (`jen.`), the last word is not marked as finished, because the user may
+ * continue to type it.
+ */
 function toKey(tail: string, isFinished: boolean): string {
   const words = foldWords(tail).replace(/-$/, '');
   return words !== '' && isFinished ? `${words}-` : words;

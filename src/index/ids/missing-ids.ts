@@ -8,15 +8,17 @@ import { createIdReader } from './read-id.ts';
 
 type Removed = NonNullable<ReturnType<RemovedVoices['find']>>;
 
-/** Most voices that one query's nearest-neighbour searches may go through in total, so that the searches take about 20 ms at most. */
+/** Maximum number of voices that all nearest-neighbour searches of one query visit together, so that the searches take about 20 ms at most. */
 const MAX_CANDIDATES = 6_000_000;
-/** Maximum number of unknown ids of one query that are read by their parts. So many of 15 words each take about 30 ms (November 2026). */
+/** Maximum number of unknown ids of one query that are read by their parts. Fifty ids of 15 words each take about 30 ms (November 2026). */
 const MAX_READ = 50;
 
 const UNSTATED_NOTE =
   'The gender of a missing voice was not stated, so that its replacements are of any gender.';
 
-/** Returns the bound on one query's nearest-neighbour searches: more voices mean fewer searches, because one may read all voices. */
+/**
+ * Returns the maximum number of nearest-neighbour searches of one query. It is lower for more voices, because one search may visit all voices.
+ */
 export function maxReplacementLookups(voiceCount: number): number {
   return Math.floor(MAX_CANDIDATES / Math.max(1, voiceCount));
 }
@@ -38,7 +40,10 @@ export function createMissingFinder(
   };
 }
 
-/** Creates the function that returns why the catalog lacks an id, with replacements. `place` is the index of the id in its query. */
+/**
+ * Creates the function that explains why the catalog lacks an id, and proposes replacements. `place` is the index of the id among the ids of its
+ * query.
+ */
 export function createMissingExplainer(parts: CatalogParts) {
   const { ids, voices, removedVoices, scratch } = parts;
   const maxLookups = maxReplacementLookups(scratch.capacity);
@@ -47,7 +52,7 @@ export function createMissingExplainer(parts: CatalogParts) {
     ranks.slice(0, MAX_REPLACEMENTS).map((rank) => voices.read(rank).id);
   const idsMeantBy = memoize((id: string) => idsOf(readId(id)));
 
-  /** Explains the id of a removed voice, also if its case differs or its provider is missing. */
+  /** Explains that the voice with an id was removed. The id may differ from the voice's id in case, or lack the provider. */
   function explainRemoved(id: string, removed: Removed, mayLookUp: boolean): MissingVoice {
     const replacements = idsOf(mayLookUp ? removedVoices.replacementsOf(removed.id) : ids.exact(id));
     return {

@@ -13,7 +13,7 @@ const MAX_MEANT = 20;
 const MAX_DROPPED_PARTS = 2;
 /** Maximum number of a provider's ids that are compared with a misspelled id. The ids of a larger provider are not corrected. */
 const MAX_SCANNED_IDS = 20_000;
-/** Providers whose ids are kept for typo scans. */
+/** Maximum number of providers whose ids stay in memory in a form in which typos can be found. */
 const MAX_PROVIDERS = 32;
 /** Minimum length of an id, without its provider, that is corrected. */
 const MIN_CHARACTERS = 4;
@@ -21,12 +21,15 @@ const MIN_CHARACTERS = 4;
 const LONG_ID_CHARACTERS = 8;
 /** Minimum length of an id's beginning, without its provider, that identifies voices. */
 const MIN_BEGINNING = 6;
-/** Maximum number of known ids equally near to a misspelled id. More of them are codes, which differ by a letter from each other. */
+/**
+ * Maximum number of known ids that may be equally near to a misspelled id. If there are more, none is proposed, because the ids are codes that
+ * differ from each other by one letter.
+ */
 const MAX_NEAREST = 3;
 
 /**
- * Creates the reader of unlisted ids. Returns the voices that an id may mean, likeliest first, at most {@link MAX_MEANT}. The closest readings
- * are tried first:
+ * Creates the function that reads an id that the catalog does not list. It returns the voices that the id may mean, likeliest first, at most
+ * {@link MAX_MEANT}. The readings are tried in this order, each shown with an id and a voice that the id means:
  *
  *     polly/Joanna              whole parts at the beginning    polly/Joanna/neural
  *     openai/alloy/tts-9        without the last part           openai/alloy/tts-1

@@ -8,7 +8,7 @@ import { intersectAll, subtract, uniteVoices, type VoiceSet } from '../structure
 import { type Expansion, termsOf } from '../terms/expansion.ts';
 import type { WordMatch } from './match-words.ts';
 
-/** Score of a similar value, as a share of the score of the value that the word names. */
+/** Share of the full score that a similar value gets. The value that the word names gets the full score. */
 const NEAR_SHARE = 0.5;
 
 /** A band with the words by which its hits are ranked. */
@@ -16,11 +16,16 @@ export interface ScoredBand extends Band {
   readonly words: readonly WordMatch[];
 }
 
-/** Terms of a word by which it divides the hits into bands. */
+/** Two sets of column values (terms) that a search word means, by which the hits are divided into bands. */
 interface WordNature {
-  /** Terms of the word without additional languages, so that they match native speakers; undefined for a word that means no language. */
+  /**
+   * For a word that means a language: its terms without additional languages, so that only native speakers match. Undefined for any other word.
+   */
   readonly own: readonly ScoredTerm[] | undefined;
-  /** Terms of the word and of similar values; undefined unless the word means only uses, styles or ages, and names of voices or models. */
+  /**
+   * For a word that means a use, style or age: its terms and those of similar values. The word may also be the name of a voice or model.
+   * Undefined for any other word.
+   */
   readonly near: readonly ScoredTerm[] | undefined;
 }
 
@@ -58,10 +63,15 @@ function createNatures({ columns, findNeighbours }: CatalogParts): (match: WordM
 }
 
 /**
- * Creates the function that divides the hits of a search into bands, or returns undefined if no word is for a use, style or age. Providers state
- * these of few voices, so that such words are evidence and not conditions: voices with all of them come first, then voices with similar values,
- * then, in a search with conditions too, voices that state none. If the search names a language, these are native speakers, and other voices
- * with all words follow.
+ * Creates the function that divides the hits of a search into bands. Providers state uses, styles and ages of few voices, so that a search word
+ * for one is a preference and not a requirement:
+ *
+ *     all       voices with all words
+ *     near      voices with a similar value in place of such a word
+ *     without   voices that state no such value; only if the search has other words too
+ *     also      if the search names a language: voices with all words that speak the language additionally
+ *
+ * If the search names a language, the first three bands consist of its native speakers. Returns undefined if no word means a use, style or age.
  */
 export function createBandDivider(parts: CatalogParts) {
   const { columns, scratch } = parts;
@@ -75,14 +85,14 @@ export function createBandDivider(parts: CatalogParts) {
     return { bits, sparse: undefined };
   });
 
-  /** Returns the voices that have the word or a similar value, or that state no value in its columns. */
+  /** Returns the voices that have the word or a similar value. Adds the voices that state no use, style or age in the columns of the word. */
   function openTo(match: WordMatch, { expansion }: WordMatch): VoiceSet {
     const named = expansion.terms.flatMap(({ column }) => (SPARSE.has(column) ? column : []));
     const unstated = intersectAll([...new Set(named)].map(unstatedIn), scratch);
     return uniteVoices(match, unstated, scratch);
   }
 
-  /** Divides the voices that have the `kept` words, apart from the voices in `without`, which a `not` excludes. */
+  /** Divides the voices that have the words `kept` into bands. Leaves out the voices in `without`, for example those that a `not` excludes. */
   return (
     kept: readonly WordMatch[],
     dropped: readonly WordMatch[],

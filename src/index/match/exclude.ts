@@ -12,8 +12,8 @@ export interface Remaining {
 }
 
 /**
- * Creates the function that leaves out voices whose native language, or any other value, excluded clauses mean. If the language leaves no voice,
- * a word that is also the name of a nation means only the nation: `flemish not dutch` finds Belgian voices.
+ * Creates the function that leaves out the voices with a value that the search excludes. An excluded language leaves out its native speakers. If
+ * no voice is left, a word that is also the name of a nation excludes only the nation: `flemish not dutch` finds Belgian voices.
  */
 export function createExclusion({ columns, scratch }: Pick<CatalogParts, 'columns' | 'scratch'>) {
   // Hidden voices are left out of every search, whatever its words exclude.

@@ -6,7 +6,7 @@ import { createClauseReader, type ReadClauses } from '../read/read-clauses.ts';
 import { createWordReader } from '../read/read-word.ts';
 import { indexOf } from '../structures/sorted-strings.ts';
 
-/** A parsed search text with the clauses of its words. Only the text determines it, so that it is memoized by text. */
+/** A parsed search text, with the values that its words mean. It depends on the text alone, so that it is cached by text. */
 export interface ExpandedText extends ReadClauses {
   readonly parsed: ParsedSearch;
   /** Voices that the text names by id, alone or among other words. */

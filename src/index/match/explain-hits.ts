@@ -12,7 +12,7 @@ import { findSpan } from '../text/find-span.ts';
 /** Words, ids and text by which a search found its hits. */
 interface FoundBy {
   readonly clauses: readonly Clause[];
-  /** Ranks of the voices whose id equals the text, starts with it or occurs in it. */
+  /** Ranks of the voices that were found by id. The text equals the id, contains the id, or is the start of the id. */
   readonly byId: readonly number[];
   readonly text: string;
 }
@@ -22,7 +22,7 @@ interface FieldValue {
   readonly value: string;
 }
 
-/** Terms of a clause: scores by column and value. */
+/** Scores of the values that a clause means, by column and then by value. */
 type ScoresByColumn = ReadonlyMap<TermColumn, ReadonlyMap<string, number>>;
 
 /** Creates the function that returns the fields in which the words of a search matched, for each voice of a page. */
@@ -89,7 +89,10 @@ function distinctMatches(all: readonly FieldMatch[]): FieldMatch[] {
   );
 }
 
-/** Returns the span of the first reading in a value. Whole words are tried before prefixes, so that `jeny` is Jenny and not Jen. */
+/**
+ * Returns the span of a value that the word, or a reading of it, covers. Whole words are tried before prefixes, so that `jeny` covers all of
+ * Jenny and not only Jen.
+ */
 function firstSpan(value: string, readings: readonly string[], mayBegin: boolean) {
   for (const isBeginning of mayBegin ? [false, true] : [false]) {
     for (const reading of readings) {
@@ -100,7 +103,9 @@ function firstSpan(value: string, readings: readonly string[], mayBegin: boolean
   return undefined;
 }
 
-/** Returns the match of a voice's id that starts with the text or occurs in it. */
+/**
+ * Returns the match between the text and a voice's id: the text is the start of the id, or contains the whole id. Empty if there is no match.
+ */
 function matchId({ id, provider_voice_id = id }: StoredVoice, text: string): FieldMatch[] {
   const typed = text.toLowerCase();
   const fields: FieldValue[] = [

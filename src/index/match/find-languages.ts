@@ -21,7 +21,7 @@ const LANGUAGE_CODE = /^[a-z]{2,3}$/i;
 /** Addition to a language name in the title of an article: `Kuman language (New Guinea)`, `Koroshi dialect`. */
 const REMARK = / (?:language \([^)]*\)|dialect)$/i;
 
-/** Accents and their narrower accents, by the folded names of their dialects: `gulf arabic` → Gulf, Emirati. */
+/** Accents by the folded name of a dialect, each with its narrower accents: `gulf arabic` → Gulf, Emirati. */
 const DIALECTS: ReadonlyMap<string, readonly string[]> = new Map(
   [...ACCENTS].flatMap(([accent, { dialects }]) => {
     const narrower = [...ACCENTS].flatMap(([label, { within }]) => (within === accent ? label : []));
@@ -46,8 +46,9 @@ export function createLanguageFinder({
   }
 
   /**
-   * Finders in order: a capitalized name, a code (`ese` is Ese Ejja, although a language is called Ese), a locale, a name, the name of a locale,
-   * a dialect that voices have as an accent, a name in any language, a group, a nation.
+   * Finders, in the order in which they are tried: by a capitalized name, a code, a locale, a name, the name of a locale, a dialect that voices
+   * have as an accent, a name in any language, the name of a group of languages, and a nation. A code precedes a name: `ese` is Ese Ejja,
+   * although another language is called Ese.
    */
   const finders: readonly ((text: string) => readonly ColumnValue[])[] = [
     (text) => (WRITTEN_NAME.test(text) ? named(text) : []),
@@ -72,7 +73,7 @@ export function createLanguageFinder({
     return [];
   }
 
-  /** Returns a note on a language that no voice speaks. Calls `find` for a known language alone, because few texts mean one. */
+  /** Returns a note on a language that no voice speaks. `find` is called only for a text that means a language, because few texts do. */
   function noteOn(language: MeantValue | undefined, text: string): string | undefined {
     return language && find(text).length === 0 ? noteOnAbsence(language, tokenize(text)) : undefined;
   }
@@ -130,7 +131,9 @@ function nameOfCode(code: string): string {
   return namesOfLanguage(localeOf(code).language)?.name ?? '';
 }
 
-/** Returns the name of the only language whose home is a nation: Malay for Malaysian, Gilbertese for Kiribati; empty if there is none. */
+/**
+ * Returns the name of a nation's language, if only one language is at home there: Malay for Malaysian, Gilbertese for Kiribati. Empty otherwise.
+ */
 function nationalLanguage(text: string): string {
   const key = fold(text);
   const [nation] =

@@ -14,14 +14,17 @@ export interface Candidates extends Remaining {
 
 /** Voices that a search finds, and the words that they have. */
 export interface VoiceFinding {
-  /** Words that the hits match: all words, or after relaxation as many as some voice has together. */
+  /** Words that the hits match. They are all words of the search, or if no voice has all, as many words as some voice has together. */
   readonly kept: readonly WordMatch[];
   readonly found: VoiceSet;
   /** Bands of the hits; undefined if all hits match in the same way. */
   readonly bands: readonly ScoredBand[] | undefined;
 }
 
-/** Creates the finder of voices with all words, or else with as many as possible. It ignores filters, so that they only narrow the hits. */
+/**
+ * Creates the function that finds the voices with all words of a search, or else with as many as possible. It ignores the query's filters, so
+ * that adding a filter can only reduce the hits.
+ */
 export function createVoiceFinder(parts: CatalogParts) {
   const { scratch, omitted } = parts;
   const divide = createBandDivider(parts);
@@ -40,7 +43,9 @@ export function createVoiceFinder(parts: CatalogParts) {
   };
 }
 
-/** Returns the words of the hits: the kept words, and a dropped word if voices match the kept words and a similar value of it. */
+/**
+ * Returns the words by which the hits were found. These are the kept words, and a dropped word if the hits have a similar value in its place.
+ */
 function evidenceOf([band]: readonly ScoredBand[], kept: readonly WordMatch[]): readonly WordMatch[] {
   return band && band.words.length > kept.length ? band.words : kept;
 }

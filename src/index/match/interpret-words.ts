@@ -24,7 +24,7 @@ const MAX_READ_AS = 5;
 
 /** Creates the function that lists the words not taken as written: ignored, corrected, completed, decoded, translated or excluded ones. */
 export function createWordInterpreter({ columns, vocabulary }: CatalogParts) {
-  /** Returns the values of which a word is a prefix or the code, best first; none for a word that was taken as written. */
+  /** Returns the values that a word stands for as a prefix or a code, best first. Returns none for a word that was taken as written. */
   function valuesOf({ readers = [], words, expansion }: WordMatch): readonly string[] {
     const isBegun = readers.some((name) => BEGINNINGS.has(name));
     const mayBeCode = words.every((word) => CODE.test(word) || vocabulary.isCode(word));
@@ -58,14 +58,20 @@ export function createWordInterpreter({ columns, vocabulary }: CatalogParts) {
   };
 }
 
-/** Reports whether a short word is not a code: it is a word of the value's name, of a voice's name, or for a gender or age (`man`). */
+/**
+ * Reports whether a short word is a word and not a code. It is a word if it occurs in the name of the value, or if it means only genders, ages
+ * and words of voice names: `man`.
+ */
 function isWord(word: string, { terms }: Expansion, values: readonly string[]): boolean {
   const isOfPerson =
     word.length > 1 && terms.every(({ column }) => CHOICES.has(column) || TOKENS.has(column));
   return isOfPerson || tokenize(values[0] ?? '').includes(word);
 }
 
-/** Returns the names of the values of an expansion, best first, each in one spelling. */
+/**
+ * Returns the names of the values that a word was expanded to, best first. If names differ only in spelling, such as in case, the first is
+ * returned.
+ */
 function namesIn(columns: Columns, { terms }: Expansion): readonly string[] {
   const names = new Map<string, string>();
   for (const { column, value } of [...terms].sort((a, b) => b.score - a.score)) {
@@ -89,8 +95,8 @@ function mergeReadings(words: readonly InterpretedWord[]): readonly InterpretedW
 }
 
 /**
- * Returns a note on each known language or provider without a voice and, if nothing is found, on each other word that no voice has. `language`
- * is the note on a language that the whole text names, which replaces the notes on its words.
+ * Returns notes on the words that no voice has. A known language or provider always gets a note. Other words get one only if the search finds
+ * nothing. `language` is a note on the language that the whole text names; it replaces the notes on single words.
  */
 export function notesOnAbsence(found: VoiceSet, words: readonly WordMatch[], language?: string): string[] {
   if (language !== undefined) return [language];

@@ -4,12 +4,12 @@ import type { CatalogParts } from '../parts.ts';
 import type { TermPostings } from '../ranking/ranker.ts';
 import type { Clause } from '../read/clause.ts';
 
-/** Columns whose values describe a voice: all but names, origins and providers. */
+/** Columns whose values describe a voice. Columns of names, of providers, and of origins (languages, countries, accents) are left out. */
 const LABELS = columnsWhere(({ kind = 'name' }) => !['name', 'origin', 'provider'].includes(kind));
 /** Reports whether a word with this term is not only a name: `narrator` is a voice's name, and also a use case. */
 const isLabel = ({ column, score }: ScoredTerm) => LABELS.has(column) && score >= MIN_NAMING_SCORE;
 
-/** A clause of a search with its postings. */
+/** A clause of a search with its postings, the voices that it matches. */
 export interface WordMatch extends TermPostings, Clause {
   /** Reports whether a word of the clause is the whole name of a voice and nothing else. */
   isWholeName(): boolean;

@@ -7,7 +7,10 @@ import type { ExpandedText } from './expand-text.ts';
 import type { VoiceFinding } from './find-voices.ts';
 import type { WordMatch } from './match-words.ts';
 
-/** Creates the ranking of hits. In a search for a name, the top tier does not come first, because `jan` means no Janus of the top tier. */
+/**
+ * Creates the ranking of hits. In a search for the name of a voice, the top tier gets no precedence, because `jan` asks for voices called Jan,
+ * not for Janus of the top tier.
+ */
 export function createRanking(
   { wholeIds, wholeName }: ExpandedText,
   { kept, bands }: VoiceFinding,

@@ -16,7 +16,7 @@ interface ListEntry {
   /** True if a voice with one of the values is left out: `-google`. */
   readonly isExcluded: boolean;
   readonly values: readonly ColumnValue[];
-  /** The languages and locales among `values`, as values of the native columns. */
+  /** The languages and locales among `values`, as values of the columns of native languages and native locales. */
   readonly own: readonly ColumnValue[];
   /** Note on a known language or provider that no voice has, or on a country that no voice states. */
   readonly note: string | undefined;
@@ -28,7 +28,7 @@ export interface ValueList {
   readonly notes: readonly string[];
   /** Values of which a voice has one; undefined if the list has exclusions only. */
   readonly included: readonly ColumnValue[] | undefined;
-  /** The languages and locales among `included`, as values of the native columns. */
+  /** The languages and locales among `included`, as values of the columns of native languages and native locales. */
   readonly own: readonly ColumnValue[];
   /** Values of the voices that are left out. */
   readonly excluded: readonly ColumnValue[];

@@ -6,14 +6,17 @@ import { KEPT } from '../terms/costs.ts';
 import type { Expansion } from '../terms/expansion.ts';
 import type { WordMatch } from './match-words.ts';
 
-/** Positions of genders, and of styles and uses, in `Trait.kept`. Styles come before uses, because they describe the sound of a voice. */
+/**
+ * Position of words for a gender in the order of `Trait.kept`. The positions of styles and uses follow in the next constant. Styles precede
+ * uses, because they describe the sound of a voice.
+ */
 const GENDER = placeOf('gender');
 const MANNER_PLACES = new Set(Array.from(MANNERS, placeOf));
 const MATCHES: readonly Expansion['match'][] = ['exact', 'prefix', 'typo', 'none'];
 
 /**
- * Relaxes a search whose words no voice has together. Keeps words one at a time, exact matches and selective columns first, and drops a word if
- * no voice has it and all words kept so far. Undefined if no word can be kept.
+ * Relaxes a search whose words no voice has together. Words are kept one at a time: exact matches first, then in the order of `Trait.kept`. A
+ * word is dropped if no voice has it together with the words kept before. Undefined if no word can be kept.
  */
 export function relax(words: readonly WordMatch[], without: ReadonlyBitset | undefined, scratch: Scratch) {
   const bits = scratch.full();
@@ -28,7 +31,10 @@ export function relax(words: readonly WordMatch[], without: ReadonlyBitset | und
   return kept.length === 0 ? undefined : { kept, found: { bits, sparse: undefined } };
 }
 
-/** Returns the words that some voice has, in the order in which they are tried: exact matches first, then selective columns. */
+/**
+ * Returns the words that some voice has, in the order in which relaxation tries to keep them: exact matches first, then in the order of
+ * `Trait.kept`.
+ */
 function inOrder(words: readonly WordMatch[], rareCount: number): readonly WordMatch[] {
   return words
     .filter(({ count }) => count > 0)
@@ -44,8 +50,8 @@ function inOrder(words: readonly WordMatch[], rareCount: number): readonly WordM
 }
 
 /**
- * Compares two words of equal position. The rarer style or use comes first, because it narrows more; the more frequent gender, because `neutral`
- * beside `woman` mostly is a style. Other words stay in the order of the search.
+ * Compares two words with equal positions in `Trait.kept`. The rarer style or use comes first, because it narrows the hits more. The more
+ * frequent gender comes first, because `neutral` beside `woman` is mostly a style. Other words stay in the order of the search.
  */
 function compareCounts(a: WordMatch, b: WordMatch, place: number): number {
   if (MANNER_PLACES.has(place)) return a.count - b.count;

@@ -36,7 +36,10 @@ function createMatching(parts: CatalogParts) {
 }
 type Matching = ReturnType<typeof createMatching>;
 
-/** Creates the matcher of search texts, which returns undefined if all words mean "voice". Omits `retired` voices not named by id or name. */
+/**
+ * Creates the function that matches a search text. It returns undefined if all words mean "voice", because such a search sets no condition. The
+ * voices in `retired` are left out, except those that the text names by id or name.
+ */
 export function createTextSearch(parts: CatalogParts) {
   const leaveOut = createExclusion(parts);
   const toMatch = createWordMatcher(parts);
@@ -44,7 +47,7 @@ export function createTextSearch(parts: CatalogParts) {
   const expandText = memoize(createTextExpander(parts), MAX_MEMOIZED);
   const matching = createMatching(parts);
 
-  /** Returns the hidden voices without those whose whole name is the text. */
+  /** Returns the hidden voices, except those whose name equals the whole text. */
   function notNamed(hidden: ReadonlyBitset | undefined, { wholeName }: ExpandedText) {
     if (!hidden || wholeName === undefined) return hidden;
     const named = voicesNamed(wholeName, parts.columns, parts.scratch);

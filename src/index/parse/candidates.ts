@@ -11,7 +11,7 @@ import type { RawToken } from './token.ts';
 
 const DIGIT = /\d/;
 const LETTER = /^[a-z]$/;
-/** Two letters: the code of a language or country, or a short word such as `my` or Spanish `en`. */
+/** Pattern of two Latin letters: the code of a language or country, or a short word such as `my` or Spanish `en`. */
 const SHORT = /^[a-z]{2}$/;
 /** Minimum number of words of a query that counts as a sentence, because a short word in a sentence is rarely a code. */
 const SENTENCE_WORDS = 4;
@@ -25,18 +25,21 @@ export interface Candidate {
   readonly cost: number;
   readonly word: string;
   readonly meaning?: Meaning | undefined;
-  /** True if the meaning does not come from the lexicon, such as that of an age in numbers. */
+  /** True if the meaning was computed and not found in the lexicon, as that of `25 years old`. */
   readonly isRead?: true;
   /** Codes of the languages that have the word; undefined for a word that a query in any language may have. */
   readonly languages?: readonly string[] | undefined;
-  /** Cost added in a query that is in none of the `languages`. */
+  /** Cost that is added if the language of the query is not among `languages`. */
   readonly toll: number;
 }
 
 /** Class of a query by its number of words, because the longer the query, the less often a short word is a code. */
 type Size = 'only' | 'few' | 'sentence';
 
-/** Creates the functions that list the candidates of a single word, and those of a word or phrase by its meanings in the lexicon. */
+/**
+ * Creates two functions. `singlesOf` lists the candidates of a single word. `meant` lists the candidates of a word or phrase for its meanings in
+ * the lexicon.
+ */
 function createReadingLister(vocabulary: Vocabulary, lexicon: Lexicon) {
   function listSingle(word: string, size: Size): readonly Candidate[] {
     const known = lexicon.meaningsOf([word], 0, 1);
@@ -53,7 +56,10 @@ function createReadingLister(vocabulary: Vocabulary, lexicon: Lexicon) {
     return isCode ? COSTS.ordinary : Math.min(vocabulary.costOf(word), COSTS.ordinary);
   }
 
-  /** Lists the candidates of a word or phrase by its `known` meanings. `written` is the cost of reading the word without its meanings. */
+  /**
+   * Lists the candidates of a word or phrase, one for each of its `known` meanings in the lexicon. `written` is the cost of reading the word as
+   * written, without a meaning.
+   */
   function meant(
     words: readonly string[],
     known: readonly Meaning[],
@@ -86,7 +92,10 @@ function createReadingLister(vocabulary: Vocabulary, lexicon: Lexicon) {
   return { singlesOf: memoize((size: Size) => memoize((word: string) => listSingle(word, size))), meant };
 }
 
-/** Creates the lister of the candidates that start at each token; at equal costs, the first wins. Operators and `isRead` tokens have none. */
+/**
+ * Creates the function that lists, for each token, the candidates that start there. If costs are equal, the first listed candidate is chosen. An
+ * operator has no candidates. Neither has a token whose meaning is read already (`isRead`).
+ */
 export function createCandidateLister(vocabulary: Vocabulary, lexicon: Lexicon) {
   const { singlesOf, meant } = createReadingLister(vocabulary, lexicon);
 
@@ -130,7 +139,7 @@ export function createCandidateLister(vocabulary: Vocabulary, lexicon: Lexicon) 
   };
 }
 
-/** Returns the number of words from index `at` to the next operator, at most {@link MAX_AGE_WORDS}. */
+/** Returns the number of words in a row from index `at`, at most {@link MAX_AGE_WORDS}. An operator ends the row. */
 function runAt(singles: readonly (readonly unknown[])[], at: number): number {
   let length = 0;
   while (length < MAX_AGE_WORDS && singles[at + length]?.length) length++;

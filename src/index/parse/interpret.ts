@@ -2,7 +2,10 @@ import { COSTS } from '../terms/costs.ts';
 import type { Candidate } from './candidates.ts';
 import type { RawToken } from './token.ts';
 
-/** Chooses the cheapest candidates, and the language of the query. A language other than English costs a toll, once for all its words. */
+/**
+ * Chooses the cheapest candidates, and with them the language of the query. A language other than English adds a toll to the cost, once for all
+ * words in that language.
+ */
 export function interpret(tokens: readonly RawToken[], candidates: readonly (readonly Candidate[])[]) {
   let best = { ...cheapest(candidates, undefined), language: 'en' };
   for (const [language, toll] of tollsOf(candidates)) {
@@ -23,7 +26,7 @@ function toTokens(tokens: readonly RawToken[], at: number, chosen: Candidate | u
   return [{ kind: 'raw', word, meaning, ...(isRead && { isRead }), start: first.start, end }];
 }
 
-/** Returns the languages of the candidates, each with the lowest toll of its words. */
+/** Returns each language that a candidate has. Its toll is the lowest toll of the candidates in that language. */
 function tollsOf(all: readonly (readonly Candidate[])[]): ReadonlyMap<string, number> {
   const tolls = new Map<string, number>();
   for (const candidates of all)
@@ -33,7 +36,10 @@ function tollsOf(all: readonly (readonly Candidate[])[]): ReadonlyMap<string, nu
   return tolls;
 }
 
-/** Returns the cheapest sequence of candidates for a query in English and `language`, by dynamic programming from the last token. */
+/**
+ * Returns the cheapest sequence of candidates, by dynamic programming from the last token. Words of English and of `language` are read without a
+ * toll; words of other languages add theirs.
+ */
 function cheapest(all: readonly (readonly Candidate[])[], language: string | undefined) {
   const costs = new Array<number>(all.length + 1).fill(0);
   const chosen = new Array<Candidate | undefined>(all.length);

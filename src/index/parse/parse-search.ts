@@ -33,7 +33,7 @@ export interface ParsedSearch {
 /** A token of a search or a stop word, with its span in the search text as typed. */
 export type ReadToken = (Token | EmptyWord) & Span;
 
-/** Words beside which "and" requires both values of one voice: `both german and english`. */
+/** Words that change the meaning of "and" in a search: one voice must have both values, as in `both german and english`. */
 const JOINING: ReadonlySet<string> = new Set([
   ...['both', 'bilingual', 'multilingual'],
   ...['same speaker', 'same voice', 'same person'],
@@ -73,7 +73,10 @@ export function createSearchParser(vocabulary: Vocabulary, lexicon: Lexicon) {
   };
 }
 
-/** Puts an inverted language name in order: `Kissi, Northern` → Northern Kissi. A second blank keeps the length, so that spans stay valid. */
+/**
+ * Puts an inverted language name in order: `Kissi, Northern` → Northern Kissi. A second blank takes the place of the comma, so that the text
+ * keeps its length and the spans of its words stay valid.
+ */
 function inOrder(text: string, lexicon: Lexicon): string {
   const [, noun = '', qualifier = ''] = INVERTED_NAME.exec(text) ?? [];
   const words = tokenize(`${qualifier} ${noun}`);
@@ -130,7 +133,7 @@ function classify(token: RawToken): Token | EmptyWord {
   return meaning ? { kind: meaning.kind } : { kind: 'word', word };
 }
 
-/** Adds the values of a lexicon word that starts with the last word of a search, because the user may still be typing it. */
+/** Adds to the last word of a search the values of a lexicon word that starts with it, because the user may still be typing it. */
 function begin(token: ReadToken, language: string, vocabulary: Vocabulary, lexicon: Lexicon): ReadToken {
   if (token.kind !== 'word' || token.meaning || token.word.length < COMPLETED_CHARACTERS) return token;
   if (vocabulary.costOf(token.word) < COSTS.beginning || lexicon.isOrdinary(token.word)) return token;

@@ -13,7 +13,10 @@ const LANGUAGE_CODE = /^[a-z]{2,3}$/;
 const COUNTRY_CODE = /^[a-z]{2}$/;
 const EMPTY: Meaning = { kind: 'empty' };
 
-/** Ignores parameter names before `:` or `=`, and reads codes after them as languages or countries: `ko` in `language:ko` is no particle. */
+/**
+ * Reads parameters such as `language:ko`. The name before `:` or `=` is ignored. The code after the name of a language or country parameter is
+ * read as one, so that `ko` means Korean.
+ */
 export function readParameters(tokens: readonly SplitToken[]): readonly RawToken[] {
   if (!tokens.some(({ kind }) => kind === 'assignment')) return tokens as readonly RawToken[];
   const read: RawToken[] = [];
@@ -52,7 +55,10 @@ function countryOf(code: string): MeantValue | undefined {
   return name === undefined ? undefined : { kind: 'word', text: tokenize(name).join('') };
 }
 
-/** Returns the last word of each name, folded, because it stands before the colon (`case`), and each name as one word (`usecase`). */
+/**
+ * Returns two folded forms of each parameter name. `use case` has the forms `case`, the word directly before the colon, and `usecase`, all words
+ * joined.
+ */
 function lastWords(names: readonly string[]): ReadonlySet<string> {
   return new Set(names.map(tokenize).flatMap((words) => [words.at(-1) ?? '', words.join('')]));
 }

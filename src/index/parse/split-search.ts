@@ -7,7 +7,7 @@ import { readParameters } from './read-parameter.ts';
 import type { RawToken, SplitToken } from './token.ts';
 
 const PIECES = /\S+/gu;
-/** Pattern of a piece that is one word, as most pieces are. */
+/** Pattern of a text between blanks that is one word. Most such texts are. */
 const PLAIN = /^[A-Za-z0-9]+$/;
 /** Minus before a word that is to be excluded: `-american`. */
 const MINUS = /^[-–−](?=\p{L})/u;
@@ -19,14 +19,14 @@ const QUOTE = /^(?:<\/|\/>|["“”'(){}<>[\]])$/;
 /** Text to be spoken in pasted code, which does not describe the voice: `"text": "Good morning"`, `<voice>Hello</voice>`. */
 const SPOKEN =
   /(?<=\b(?:text|input|ssml)["']?\s*[:=]\s*|--text\s+)(["'])(?:(?!\1).)*(?:\1|$)|(?<=<[a-z][^<>]*>)[^<]+(?=<)/gisu;
-/** Sign that precedes every text to be spoken. */
+/** Signs of which one precedes every text to be spoken. A search without any of these signs contains no such text. */
 const MARKED = /["'>]/;
 /** Option of a command in pasted code, whose minus is not an exclusion: `-X`. */
 const SHORT_OPTION = /^-[a-z]$/i;
 /** Ending of an English possessive: `children's stories`. */
 const POSSESSIVE = /(?<=\p{L})['’]s$/iu;
 const YEARS_OLD = /y\/o(?![\p{L}\p{N}])/giu;
-/** Kana of a name, which the segmenter may cut at a letter that is also a particle: `な` of `ななみ`. */
+/** Pattern of a short name in kana. The word segmenter may cut such a name at a letter that is also a particle: `な` of `ななみ`. */
 const KANA_NAME = /^[\p{Script=Katakana}\p{Script=Hiragana}ー]{2,6}$/u;
 
 /** Splits a search into words and operators, with their spans in the text. Locale codes stay whole. */
@@ -68,7 +68,10 @@ function split(piece: string, start: number, vocabulary: Vocabulary, lexicon: Le
   return isExcluded ? [{ kind: 'not', start, end: start + 1 }, ...tokens] : tokens;
 }
 
-/** Reports whether a text in kana is a name, because the segmenter cuts it into stop words only, or into parts of which one is unknown. */
+/**
+ * Reports whether a text in kana is a name. The text is taken for a name if the word segmenter cuts it into stop words only, or into parts of
+ * which one is unknown.
+ */
 function isKanaName(text: string, vocabulary: Vocabulary, lexicon: Lexicon): boolean {
   if (!KANA_NAME.test(text) || lexicon.meaningAt([text], 0)) return false;
   const parts = tokenize(text);

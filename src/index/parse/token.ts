@@ -16,7 +16,7 @@ export type RawToken = RawWord | (Span & { readonly kind: 'not' | 'or' | 'and'; 
 /** A token before parameters are read. An assignment is the sign between a parameter's name and its value: `=`, `:`. */
 export type SplitToken = RawToken | (Span & { readonly kind: 'assignment' });
 
-/** A word of a search, folded (`Español` → `espanol`) except a locale code. */
+/** A word of a search. It is folded (`Español` → `espanol`), unless it is a locale code. */
 export interface Word {
   readonly kind: 'word';
   readonly word: string;
@@ -26,7 +26,10 @@ export interface Word {
   readonly completion?: readonly MeantValue[];
   /** True if the word beside it marks it as an accent: `russian` in `russian accent`. */
   readonly isAccent?: true;
-  /** True if the meaning applies even if voices have the word as written: the country of `country: de`, `latin` in `latin language`. */
+  /**
+   * True if the meaning takes precedence over values that equal the word as written. Examples are the country `de` in `country: de`, and `latin`
+   * in `latin language`.
+   */
   readonly isMeant?: true;
 }
 

@@ -7,8 +7,9 @@ import { languagesOf, type MeantValue } from '../text/meaning.ts';
 const MAX_NAMES = 3;
 
 /**
- * Returns a note on a known language or provider that no voice has, with the words if they differ from its name: `No voice speaks Brazilian Sign
- * Language ("libras") yet.` For a fact that is not listed, such as a price, the note says where it is. Undefined for other values.
+ * Returns a note on a known language or provider that no voice has: `No voice speaks Brazilian Sign Language ("libras") yet.` The typed words
+ * are quoted if they differ from the name. For a fact that the catalog does not list, such as a price, the note says where to find it. Undefined
+ * for other values.
  */
 export function noteOnAbsence(value: MeantValue | undefined, words: readonly string[]): string | undefined {
   if (value?.kind === 'provider') return noteOnUnlisted(value.text);

@@ -15,7 +15,7 @@ export function expandWritten({ vocabulary }: CatalogParts, { word }: Word, isOn
     : vocabulary.expand(word.replaceAll(' ', ''));
 }
 
-/** Creates the reader of words as written whose expansion or clause satisfies `isRead`. */
+/** Creates a reader of words as they are written. It reads the words for which `isRead` returns true. */
 function createWrittenReader(
   parts: ReaderParts,
   isRead: (expansion: Expansion, clause: Clause) => boolean,
@@ -29,13 +29,16 @@ function createWrittenReader(
   };
 }
 
-/** Returns the cost of a word of a value. An everyday English word that is also a code (`bus`) costs more, because the code is rarely meant. */
+/**
+ * Returns the cost of reading a word as a name, label or code. An everyday English word that is also a code (`bus`) costs more, because the code
+ * is rarely meant.
+ */
 function costAsWritten({ vocabulary, lexicon }: ReaderParts, word: string): number {
   if (lexicon.isOrdinary(word) && vocabulary.isCode(word)) return COSTS.rareCode;
   return Math.min(vocabulary.costOf(word), COSTS.rareCode);
 }
 
-/** Reader of words that values have: names, labels, codes. */
+/** Reader of words that occur as written in the names, labels or codes of the catalog's values. */
 export const exact: Reader = {
   name: 'exact',
   example: ['jenny', 'the voices called Jenny'],
@@ -44,7 +47,7 @@ export const exact: Reader = {
   create: (parts) => createWrittenReader(parts, ({ match }) => match === 'exact', costAsWritten),
 };
 
-/** Reader of prefixes of the words that values have. */
+/** Reader of words that are the start of a name or label of the catalog's values. */
 export const beginning: Reader = {
   name: 'beginning',
   example: ['jen', 'Jenny, Jennifer'],
@@ -53,7 +56,7 @@ export const beginning: Reader = {
   create: (parts) => createWrittenReader(parts, ({ match }) => match === 'prefix'),
 };
 
-/** Reader of known languages and providers that no voice has. They get a note and are not corrected to similar words. */
+/** Reader of known languages and providers that no voice has. Such a word gets a note, and is not corrected to a similar word. */
 export const absent: Reader = {
   name: 'absent',
   example: ['igbo', 'no voice, with a note'],

@@ -27,8 +27,8 @@ export interface Clause {
 }
 
 /**
- * Reports whether two clauses name values of one single-valued column, such as gender, so that no voice matches both. Of words that are not only
- * names, the column of names is ignored: `warm and deep` are styles, although some voices are called so.
+ * Reports whether two clauses name values of the same single-valued column, such as gender, so that no voice matches both. The column of names
+ * is ignored if both clauses also mean other values: `warm and deep` are styles, although some voices are called Warm.
  */
 export function haveOneColumn(a: Clause, b: Clause): boolean {
   const columns = exclusiveColumnsOf(a);
@@ -38,14 +38,20 @@ export function haveOneColumn(a: Clause, b: Clause): boolean {
   );
 }
 
-/** Reports whether `or` and a slash unite two clauses, because their values are of one kind: `calm or soft` does, `russian/female` does not. */
+/**
+ * Reports whether two clauses have values of one kind. If so, `or` or a slash makes them alternatives: `calm or soft` are alternatives,
+ * `russian/female` are not.
+ */
 export function areAlternatives(a: Clause, b: Clause): boolean {
   const kindsOf = ({ expansion }: Clause) => namedColumns(expansion).map((column) => TRAITS[column].kind);
   const kinds = new Set(kindsOf(a));
   return kindsOf(b).some((kind) => kinds.has(kind));
 }
 
-/** Returns the columns of the values that a word names in full; if it names none, as a misspelled word, the columns of all its values. */
+/**
+ * Returns the columns of the values that a word names in full. If it names none in full, as a misspelled word, the columns of all its values are
+ * returned.
+ */
 export function namedColumns({ terms }: Expansion): readonly ColumnName[] {
   const named = terms.filter(({ score }) => score >= MIN_NAMING_SCORE);
   return (named.length > 0 ? named : terms).map(({ column }) => column);
@@ -85,7 +91,10 @@ export function unite(a: Expansion, b: Expansion): Expansion {
   };
 }
 
-/** Returns the accents and countries that a word names, or else its native languages, because an accent comes from the native language. */
+/**
+ * Returns the values that a word means as an accent: the accents and countries that it names. If it names none, its languages are returned as
+ * native languages, because an accent comes from the native language.
+ */
 export function toAccent(expansion: Expansion): Expansion {
   const isNation = ({ column, score }: ScoredTerm) => NATIONS.has(column) && score >= MIN_NAMING_SCORE;
   const nations = expansion.terms.filter(isNation);
@@ -95,8 +104,9 @@ export function toAccent(expansion: Expansion): Expansion {
 }
 
 /**
- * Returns the name of the value that a word of another language means; an empty list if the word is that name. Of equal values, the one named
- * like the meaning wins, or else the shortest name, because it is the most general: American, not African American.
+ * Returns the name of the value that a word of another language means; an empty list if the word is that name already. If several values score
+ * equally, the value that is named like the meaning wins. If there is no such value, the shortest name wins, because it is the most general:
+ * American, not African American.
  */
 export function namesOf(
   columns: Columns,
@@ -117,7 +127,7 @@ function shortestOf(names: readonly string[]): string | undefined {
   return [...names].sort((a, b) => a.length - b.length)[0];
 }
 
-/** Reports whether a clause names a voice, language, country or accent, so that no other language is preferred. */
+/** Reports whether a clause names a voice, model, language, country or accent. If so, the language of the search text is not preferred. */
 export function isPlaced({ expansion: { terms, match } }: Clause): boolean {
   const named = match === 'exact' ? terms.filter(({ score }) => score >= MIN_NAMING_SCORE) : terms;
   return (

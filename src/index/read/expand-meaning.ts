@@ -39,7 +39,7 @@ export function createMeaningExpander(columns: Columns, vocabulary: Vocabulary) 
     return { ...expansion, terms: named.length > 0 ? named : languages };
   }
 
-  /** Expands the name of several languages to those that voices speak. */
+  /** Returns one expansion for several languages that share a name. Languages that no voice speaks are left out. */
   function expandLanguages(words: readonly string[]): Expansion {
     const expansions = words.map(expandLanguage);
     const spoken = expansions.filter(({ match }) => match === 'exact');

@@ -6,16 +6,25 @@ import type { Reader, ReaderParts } from './reader.ts';
 
 /** Longest word that is divided, in UTF-16 code units. */
 const MAX_CHARACTERS = 40;
-/** Minimum length of a part that is a gender or age: `man`, `old`. */
+/** Minimum length of a part of a divided word, if the part is a gender or age: `man`, `old`. */
 const CHOICE_CHARACTERS = 3;
-/** Minimum length of any other part, because most words of three letters are codes. */
+/** Minimum length of any other part of a divided word, because most words of three letters are codes. */
 const WORD_CHARACTERS = 4;
-/** Positions at which a code of two or four letters is split off, from the start of a word, or negative from its end. */
+/**
+ * Positions at which a word is cut to separate a code of two or four letters, as in `ukfemale`. Negative positions count from the end of the
+ * word.
+ */
 const CODE_ENDS = [2, -2, 4, -4];
-/** Columns whose words are not only names. Without languages, because those that the lexicon lacks are also names of people: Maria, Chin. */
+/**
+ * Columns whose words describe a voice and do not only name it. Languages are left out, because a language that the lexicon lacks may also be
+ * the name of a person: Maria, Chin.
+ */
 const TELLING = columnsWhere((_, name) => !NAMING_COLUMNS.has(name) && !FURTHER.has(name));
 
-/** Creates the splitter of a word into known words written without a space, the first as long as possible; undefined if there is no split. */
+/**
+ * Creates the function that splits a word into known words that were written without a space. The first known word is as long as possible. The
+ * function returns undefined if no split is possible.
+ */
 function createDivider({ vocabulary, lexicon }: ReaderParts) {
   const isChoice = (word: string) => word.length >= CHOICE_CHARACTERS && vocabulary.has(word, 'choice');
 
@@ -54,7 +63,7 @@ export const glued: Reader = {
     const { vocabulary, lexicon, readKnown } = parts;
     const divide = createDivider(parts);
 
-    /** Reports whether a known word describes a voice and does not only name it. */
+    /** Reports whether a known word describes a voice, as a language or gender does. A word that is only a name does not. */
     function isTelling(word: string): boolean {
       if (word.length >= WORD_CHARACTERS && valuesOf(lexicon.meaningAt([word], 0)).length > 0) return true;
       return vocabulary.columnsOf(word).some((column) => TELLING.has(column));

@@ -8,16 +8,22 @@ import { createMeaningExpander } from './expand-meaning.ts';
 import { READERS } from './index.ts';
 import type { Read, Reader, ReaderParts } from './reader.ts';
 
-/** Maximum number of words of one search that the slow readers (`isDear`) read, because they scan the dictionary. */
+/** Maximum number of words of one search that are passed to the slow readers (`isDear`), because these readers scan the dictionary. */
 export const MAX_DEAR_WORDS = 4;
 
 /** Result of reading a word: its cheapest reading and the alternatives. */
 interface ReadWord {
   /** Clauses that the word became; empty for a stop word. */
   readonly clauses: readonly Clause[];
-  /** True if a slow reader was cheap enough to be asked, even if `mayScan` was false. */
+  /**
+   * True if no fast reader found a reading that was cheap enough, so that a slow reader was due. With `mayScan` false, this is true although the
+   * slow reader was skipped.
+   */
   readonly isDear: boolean;
-  /** Readings that were considered, in the order of their readers. */
+  /**
+   * Readings from which the cheapest was chosen, in the order in which their readers were tried. The last one stands for leaving the word
+   * unread.
+   */
   readonly considered: readonly ConsideredReading[];
 }
 
@@ -57,10 +63,13 @@ export function createWordReader(catalog: CatalogParts) {
   return (word: Word, isOnly: boolean, mayScan: boolean) => cheapest(bound, word, isOnly, mayScan);
 }
 
-/** A reader bound to the parts of one catalog. */
+/** A reader with its `read` function for one catalog. */
 type Bound = Reader & { readonly read: Read };
 
-/** Returns the clause with the name of its reader. A known word is expanded as an accent if the word beside it marks it as one. */
+/**
+ * Returns the clause with the name of its reader added. A known word that is marked as an accent (`russian accent`) is limited to its values as
+ * an accent.
+ */
 function signed(clause: Clause, { name, isOfKnown }: Reader, { isAccent }: Word): Clause {
   const expansion = isAccent && isOfKnown ? toAccent(clause.expansion) : clause.expansion;
   return { ...clause, expansion, readers: [name] };

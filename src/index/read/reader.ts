@@ -7,7 +7,7 @@ import type { Clause } from './clause.ts';
 /** Reading of a word: the clauses that it becomes; no clause for a stop word. */
 interface WordReading {
   readonly clauses: readonly Clause[];
-  /** Cost of the reading; undefined if it is the cost of its reader. */
+  /** Cost of the reading; undefined if it equals the `cost` of the reader. */
   readonly cost?: number | undefined;
 }
 
@@ -16,18 +16,21 @@ export type Read = (word: Word, isOnly: boolean) => WordReading | undefined;
 
 export interface ReaderParts extends CatalogParts {
   readonly expandMeaning: (value: MeantValue) => Expansion;
-  /** Reads a part of a glued word with the readers of known words alone. */
+  /** Reads one part of a word written without spaces, such as `dutch` in `dutchfemale`. Only readers with `isOfKnown` are used. */
   readonly readKnown: (word: Word) => readonly Clause[];
 }
 
-/** A reader reads a search word as clauses. A reader is pure: only the word, whether it stands alone, and the catalog decide. */
+/**
+ * A reader reads a search word as clauses. A reader is pure: its result depends only on the catalog, the word, and whether the word is the whole
+ * search.
+ */
 export interface Reader {
   readonly name: string;
   /** Example of a search for which the reader is needed, and what it reads there. */
   readonly example: readonly [search: string, reading: string];
-  /** Lowest cost of its readings. A reader is skipped if a reading that costs no more has been found. */
+  /** Lowest cost of the reader's readings. The reader is skipped if a reading at this cost or below has already been found. */
   readonly cost: number;
-  /** True for a reader of words that voices or the vocabulary have; the other readers guess. */
+  /** True for a reader of known words and of their beginnings. The other readers guess: they correct typos, split words and transliterate. */
   readonly isOfKnown?: true;
   /** True for a slow reader, which scans the dictionary, so that only a few words of a search are passed to it. */
   readonly isDear?: true;

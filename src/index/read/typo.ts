@@ -5,7 +5,7 @@ import { isStopWord } from '../text/stop-words.ts';
 import { typoCost } from '../text/typo-cost.ts';
 import type { Reader } from './reader.ts';
 
-/** Reader of misspelled words of values (`jeny`), and of misspelled stop words (`vioce`). */
+/** Reader of misspelled words: words of voices' values (`jeny` → jenny) and stop words (`vioce` → voice). */
 export const typo: Reader = {
   name: 'typo',
   example: ['jeny', 'Jenny'],
