@@ -1,4 +1,4 @@
-/** Build step that stores every bundled list in enriched form, so that no start has to enrich these lists. */
+/** Build step that enriches every bundled voice list and stores the result, so that the service need not enrich these lists when it starts. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { hashBundledPages, readBundledPages } from './lists/bundled-pages.ts';
 import { type CompiledList, compiledListUrl } from './lists/compiled-lists.ts';

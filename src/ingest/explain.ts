@@ -9,7 +9,11 @@ import type { Provider } from './provider.ts';
 
 export type Explanation = Awaited<ReturnType<typeof explainVoice>>;
 
-/** Returns how a record becomes the voice `id`. @throws {NotFoundError} if no record does @throws {UpstreamError} if the list cannot be used */
+/**
+ * Returns how a record of a provider's list is converted into the voice with this id.
+ * @throws {NotFoundError} if no record yields the voice
+ * @throws {UpstreamError} if the list cannot be used
+ */
 export async function explainVoice(provider: Provider, id: string, access: ListAccess, signal: AbortSignal) {
   const candidates: TracedVoice[] = [];
   const { source, voices } = await fetchVoices(provider, access, signal, (traced) => {
@@ -30,7 +34,7 @@ export async function explainVoice(provider: Provider, id: string, access: ListA
     ...traced,
     /** Steps of enrichment in order, each with the fields of the voice that the step set or changed. */
     steps: traceEnrichment(draft),
-    /** Values in `stated` that enrichment does not recognize, such as an unknown accent. */
+    /** Values of the record that enrichment does not recognize, such as an unknown accent. */
     unresolved,
     /** Fields for which the record states contradictory values. */
     contradictions: findContradictions(draft.stated),

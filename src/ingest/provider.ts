@@ -16,13 +16,16 @@ export const PAGE_SIZE = '100';
 
 /** Request for one page of a list: a POST of JSON if it has a body, else a GET. */
 export interface ListRequest {
-  /** Name of one of several lists, such as a region. It must never change, because the ledger stores it to keep the voices of an unread list. */
+  /**
+   * Name of the list if the provider has several, such as a region. The ledger stores the name, so that the voices of a list that could not be
+   * read are kept. A name must therefore never change.
+   */
   readonly list?: string;
   readonly path: string;
   readonly query?: Readonly<Record<string, string>> | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly body?: unknown;
-  /** Fallback request if the host responds with 400 or 404, such as a request for an older list; `skip` omits the list. */
+  /** Request to send instead if the host responds with 400 or 404, for example for an older list. `skip` omits the list. */
   readonly ifNotFound?: ListRequest | 'skip';
 }
 
@@ -65,7 +68,9 @@ interface ProviderBase {
   /** Names of the provider's environment variables by short name: `{ key: 'AZURE_SPEECH_KEY' }`. */
   readonly settings: Readonly<Record<string, string>>;
   readonly isConfigured: (settings: Settings) => boolean;
-  /** Returns messages about invalid settings, which prevent the start, with the variable's name and never its value. */
+  /**
+   * Returns messages about invalid settings, which prevent the start of the service. A message has the name of the variable and never its value.
+   */
   readonly problems?: (settings: Settings) => readonly string[];
   /** Transport of the provider's live list; absent if the provider publishes no live list, so that the bundled list is always read. */
   readonly list?: HttpList | SdkList | SubprocessList;
@@ -85,7 +90,7 @@ interface ProviderBase {
   readonly records: (page: unknown, request?: ListRequest) => readonly unknown[] | undefined;
 }
 
-/** Properties with a default: no settings, configured if all settings are set, and no id parts. */
+/** Properties that a declaration may omit. By default, a provider has no settings and no id parts, and is configured if all settings are set. */
 type Defaults = Pick<ProviderBase, 'settings' | 'isConfigured' | 'idParts'>;
 
 /** Declaration of a provider: the requests for its list, the schema of a record, and the mapping of a record to voices. */
@@ -104,9 +109,9 @@ export interface Provider extends ProviderBase {
 }
 
 /**
- * Builds a provider from its declaration. Record schema and mapping become one function, so that all providers have the same type. The name is
- * taken from the facts in `data/providers/`, because the API publishes them; without facts, the slug is the name. Facts that a bundled record
- * has in place of its removed description are added to each of its voices.
+ * Builds a provider from its declaration. The schema of a record and the mapping to voices become one function, so that all providers have the
+ * same type. The provider's name is taken from `data/providers/`; without a file there, the slug is the name. A bundled record has facts in
+ * place of its removed description; these facts are added to each of its voices.
  */
 export function defineProvider<Raw>({
   Raw,

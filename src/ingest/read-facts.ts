@@ -5,7 +5,10 @@ import { recognizeUseCase } from '../enrich/knowledge/recognize-use-case.ts';
 import type { ReadFacts } from '../enrich/stated-voice.ts';
 import { STYLES } from '../vocabulary/facets.ts';
 
-/** Key of facts extracted from a record's description, because bundled lists have no sentences. The colon avoids collisions with other keys. */
+/**
+ * Key under which a bundled record has the facts from its description. The description itself is removed, because bundled lists contain no
+ * sentences. The colon avoids collisions with the provider's keys.
+ */
 export const READ_KEY = 'voice-directory:read';
 
 /** Maximum number of values per field, more than any real description yields. */

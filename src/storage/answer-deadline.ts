@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OperatorError } from '../domain/errors.ts';
 
-/** Longest wait for a response of the snapshot store, in ms; below the S3 timeouts, because three attempts at a silent store take 15 s. */
+/**
+ * Longest wait for a response of the snapshot store, in ms. The S3 client alone would wait for 15 s, because it makes three attempts at a silent
+ * store.
+ */
 export const ANSWER_DEADLINE_MS = 5000;
 
 /** Waits for `work` on the store at `location`. The work is not cancelled at the deadline. @throws {OperatorError} at the deadline */

@@ -25,7 +25,7 @@ export class PreconditionFailedError extends Error {
   }
 }
 
-/** Error for a folder in the place of a blob; the cause of the error that the store throws. */
+/** Error for a folder at the path of a blob. A store throws another error, which has this one as its cause. */
 export class FolderAsBlobError extends Error {
   constructor(path: string) {
     super(`${path} is a folder and not a file`);
@@ -62,7 +62,10 @@ export function withOperatorError<T>(work: Promise<T>, toMessage: (error: unknow
   });
 }
 
-/** Creates a function that returns the result of a read; undefined if the read fails with an error that `isAbsent` accepts. */
+/**
+ * Creates a function that waits for a read and returns its result. If the read fails with an error that `isAbsent` accepts, undefined is
+ * returned.
+ */
 export function createAbsenceCheck(isAbsent: (error: unknown) => boolean) {
   return <T>(reading: Promise<T>): Promise<T | undefined> =>
     reading.catch((error: unknown) => {

@@ -12,7 +12,10 @@ import { fromManifest, imageStemOf, type StoredSnapshot } from './stored-snapsho
 
 /** Number of manifests kept, so that an operator can return to an older snapshot, and a slow reader can finish reading the previous one. */
 const MAX_MANIFESTS = 5;
-/** Age at which an unreferenced blob is deleted, in ms. An ingest ends much sooner, so that the blob is not part of a running ingest. */
+/**
+ * Age at which an unreferenced blob is deleted, in ms. A younger blob may belong to a running ingest, which stores blobs before the manifest
+ * that refers to them.
+ */
 const ABANDONED_MS = 24 * 60 * 60 * 1000;
 
 /** Changes that one ingest makes to the snapshot on which it is based. */
@@ -38,8 +41,8 @@ export interface ImageMaker {
 }
 
 /**
- * Stores the parts, the log, the manifest and the image of a snapshot, then moves the pointer to the latest manifest, then deletes blobs to
- * which no recent manifest refers.
+ * Stores a snapshot: its parts, log, manifest and image, and then the pointer to its manifest. At the end, blobs to which no recent manifest
+ * refers are deleted.
  * @throws {PreconditionFailedError} if another writer has moved the pointer since the base was read; the stored snapshots are then unchanged
  */
 export async function commitSnapshot(
@@ -110,7 +113,10 @@ function untouchedParts(base: IngestBase, parts: readonly ProviderPart[]) {
   return [...base.parts.values()].filter(({ status }) => !updated.has(status.provider));
 }
 
-/** Stores a part unless the base has an undamaged part of the same content. Returns the reference to the part. */
+/**
+ * Stores a part (voices and ledger of one provider). An undamaged part of the same content in the base is used again. Returns the reference to
+ * the part.
+ */
 async function putPart(
   store: BlobStore,
   part: ProviderPart,
@@ -127,8 +133,8 @@ async function putPart(
 }
 
 /**
- * Stores the image of a snapshot unless it exists. The manifest that refers to the image is stored first, so that no other writer deletes it. A
- * failure does not fail the commit, because a server builds a missing image itself.
+ * Stores the image of a snapshot unless it exists. The manifest that refers to the image is stored before, so that no other writer deletes the
+ * image. The commit succeeds even if this fails, because a server can build a missing image itself.
  */
 async function putImage(store: BlobStore, stored: StoredSnapshot, images: ImageMaker): Promise<void> {
   try {
@@ -140,7 +146,10 @@ async function putImage(store: BlobStore, stored: StoredSnapshot, images: ImageM
   }
 }
 
-/** Returns the time for a manifest's key: after that of the last manifest, so that keys sort by age even if a clock was wrong. */
+/**
+ * Returns the time for the key of a new manifest. It is later than the time of the last manifest, so that keys sort by age even if a clock was
+ * wrong.
+ */
 function timeOfManifest({ manifests }: IngestBase, builtAt: string): string {
   const last = timeOfKey(manifests.at(-1) ?? '') || 0;
   return new Date(Math.max(Date.parse(builtAt), last + 1)).toISOString();

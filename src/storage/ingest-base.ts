@@ -34,8 +34,9 @@ export async function readIngestBase(store: BlobStore, onBroken: (error: BrokenS
   const damaged = new Set<string>();
 
   /**
-   * Reads a provider's part, or its newest readable version in an older snapshot if it is damaged; undefined if there is none.
-   * @throws {OperatorError} if an intact part has unreadable entries, because an ingest would delete these entries of a newer release
+   * Reads a provider's part (voices and ledger); undefined if there is none. A damaged part is replaced by its newest readable version in an
+   * older snapshot.
+   * @throws {OperatorError} if an intact part has unreadable entries, because a newer release wrote them and an ingest would delete them
    */
   async function readPart(slug: string): Promise<ProviderPart | undefined> {
     const part = parts.get(slug);
@@ -52,7 +53,10 @@ export async function readIngestBase(store: BlobStore, onBroken: (error: BrokenS
     key: snapshot?.key,
     /** Keys of all manifests that were in the store when the base was read, oldest first. */
     manifests,
-    /** Sequence number of the snapshot or of the pointer, whichever is higher, so that it never decreases if the base is older; 0 if none. */
+    /**
+     * Sequence number of the snapshot or of the pointer, whichever is higher; 0 if there is neither. Thus the number never decreases, even if
+     * the base is an older snapshot.
+     */
     seq: Math.max(snapshot?.seq ?? 0, pointer?.seq ?? 0),
     /** Build time of the snapshot, ISO 8601 in UTC; undefined if there is no snapshot. */
     builtAt: snapshot?.builtAt,
@@ -106,7 +110,10 @@ async function* openInTurn(
   }
 }
 
-/** Returns a part. @throws {OperatorError} for unreadable entries, because a newer release wrote them, as the correct checksum shows */
+/**
+ * Returns the part that was read.
+ * @throws {OperatorError} if the part has unreadable entries: its checksum is correct, so a newer release wrote them
+ */
 function assertReadable(read: ReadPart, { location }: BlobStore): ReadPart {
   if (read.broken === 0) return read;
   throw new OperatorError(

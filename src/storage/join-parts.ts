@@ -8,7 +8,7 @@ import {
 import type { StoredVoice } from '../domain/voice.ts';
 import { versionOfParts, versionOfVoices } from './snapshot-version.ts';
 
-/** Part (voices and ledger of one provider) with the version of its voices, if that is known already. */
+/** Part (voices and ledger of one provider) with the version of its voices. If the version is absent, it is computed from the voices. */
 export interface VersionedPart extends ProviderPart {
   readonly voicesVersion?: string;
 }

@@ -18,7 +18,7 @@ const Holder = z.looseObject({
 });
 type Holder = z.infer<typeof Holder>;
 
-/** Identity of this process as a holder. The start time is included, because a restarted container may have the same pid. */
+/** Identity of this process as the holder of a lease. The start time is included, because a restarted container may have the same pid. */
 const SELF = {
   host: hostname(),
   pid: process.pid,
@@ -27,8 +27,8 @@ const SELF = {
 } as const;
 
 /**
- * Exclusive right to ingest among all processes that share a store, renewed until released. The lease only avoids duplicate work; a holder
- * that loses it continues, because the compare-and-swap of the pointer prevents lost updates.
+ * Exclusive right to ingest among all processes that share a store, renewed until released. A holder that loses the lease continues its ingest.
+ * This is safe, because the lease only avoids duplicate work: the compare-and-swap of the pointer prevents lost updates.
  */
 export type Lease = ReturnType<typeof keepRenewing>;
 
@@ -58,8 +58,8 @@ function claim(isReleased = false): string {
 }
 
 /**
- * Renews a lease three times per time to live, so that one failed write does not lose the lease. Renewals never overlap, because the second
- * of two concurrent writes would fail its etag condition as if another process held the lease.
+ * Renews a lease three times within its time to live, so that one failed write does not lose the lease. Renewals never overlap. Otherwise, the
+ * second of two concurrent writes would fail its etag condition, as if another process had acquired the lease.
  */
 function keepRenewing(store: BlobStore, key: string, firstEtag: string) {
   let etag: string | undefined = firstEtag;
@@ -107,8 +107,8 @@ function parseHolder(body: Uint8Array): Holder | undefined {
 }
 
 /**
- * Reports whether a lease is in force: it has not expired by the store's clock, and the process of its holder exists. A process on another
- * host or in another namespace counts as existing. The age may be slightly negative, because stores round times to seconds.
+ * Reports whether a lease is in force: it is not released, it has not expired by the store's clock, and the process of its holder exists. A
+ * process on another host or in another namespace counts as existing. The age may be slightly negative, because stores round times to seconds.
  */
 function isAlive(holder: Holder, { ageMs }: StoredBlob): boolean {
   if (holder.isReleased || Math.abs(ageMs) > LEASE_TTL_MS) return false;

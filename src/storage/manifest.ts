@@ -15,17 +15,23 @@ export const PartRef = z.looseObject({
   memory: ProviderMemory,
   key: z.string().regex(/^parts\/[\w-]+\/[\w.-]+$/),
   hash: z.string(),
-  /** Hash of the voices without the ledger. */
+  /** Hash of the voices and of the days on which they were first seen. */
   voicesVersion: z.string(),
   /** Uncompressed size in bytes, so that a reader can estimate the memory that the part needs; absent in manifests of commit 568ee4b. */
   bytes: z.int().min(0).optional(),
 });
 export type PartRef = z.infer<typeof PartRef>;
 
-/** Reports whether the key of a part names the provider of its status, because a damaged key would assign voices to another provider. */
+/**
+ * Reports whether the key of a part names the same provider as the part's status. Otherwise, a damaged key would assign voices to another
+ * provider.
+ */
 const isOwnPart = ({ key, status }: PartRef) => key.startsWith(`${PARTS_FOLDER}${status.provider}/`);
 
-/** Manifest of a stored snapshot: references to its blobs. The part of an unchanged provider is the blob of an earlier snapshot. */
+/**
+ * Manifest of a stored snapshot: references to its blobs. If a provider's part is unchanged, the manifest refers to the blob of an earlier
+ * snapshot.
+ */
 export const Manifest = z.looseObject({
   schemaVersion: z.literal(SNAPSHOT_SCHEMA_VERSION),
   version: z.string().regex(/^[0-9a-f]{16}$/),
@@ -33,7 +39,7 @@ export const Manifest = z.looseObject({
   seq: z.int().min(1),
   /** Parts, sorted by slug. */
   parts: z.array(PartRef.refine(isOwnPart)),
-  /** Key of the change log; absent while it is empty. */
+  /** Key of the change log; absent while the log is empty. */
   log: z
     .string()
     .regex(/^logs\/[\w.-]+$/)
@@ -43,7 +49,10 @@ export const Manifest = z.looseObject({
     .string()
     .regex(/^checks\/[\w.-]+$/)
     .optional(),
-  /** Key of the image that the writer made, so that pruning keeps it. A reader computes the key for its own settings. */
+  /**
+   * Key of the image that the writer of the manifest made. The key is stored, so that pruning keeps the image. A reader does not use it, but
+   * computes the key for its own settings.
+   */
   image: z.string().optional(),
 });
 export type Manifest = z.infer<typeof Manifest>;

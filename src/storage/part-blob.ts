@@ -18,7 +18,10 @@ import { hashedText, jsonOfVoice, toVersion } from './snapshot-version.ts';
 
 export type PartContent = Pick<ProviderPart, 'voices' | 'ledger'>;
 
-/** Line of a part. A voice may have unknown fields, and `provenance` unknown keys and values, because a newer release may add some. */
+/**
+ * Line of a part blob: the ledger entry of one voice id, and the voice if it is served. Fields that the schema lacks are allowed, and so are
+ * unknown keys and values in `provenance`, because a newer release may add some.
+ */
 const Line = LedgerEntry.extend({
   id: z.string(),
   voice: StoredVoice.extend({ provenance: z.record(z.string(), z.string()).optional() })
@@ -26,7 +29,7 @@ const Line = LedgerEntry.extend({
     .optional(),
 });
 
-/** Lines per chunk of the stream: a chunk has some tens of kilobytes. */
+/** Number of lines of a part blob that are written at once: some tens of kilobytes. */
 const LINES_PER_CHUNK = 64;
 const NEWLINE = 10;
 
@@ -84,7 +87,7 @@ function* linesOf({ voices, ledger }: PartContent) {
   }
 }
 
-/** Decodes voices and ledger. Invalid lines are skipped and counted. @throws {Error} if the body is not gzipped */
+/** Decodes a part blob into voices and ledger. Invalid lines are skipped and counted. @throws {Error} if the body is not gzipped */
 export async function decodePart(body: Uint8Array) {
   const unknownFields = new Set<string>();
   const voices: StoredVoice[] = [];

@@ -27,7 +27,10 @@ export interface S3Location {
 
 const SNAPSHOT_STORE: StoreTitle = { title: 'The snapshot store', settings: 'SNAPSHOT_URL' };
 
-/** Waits for a read; undefined if the object does not exist. Status 404 is no proof, because a missing bucket or a proxy may cause it too. */
+/**
+ * Waits for a read; undefined if the object does not exist. Only the error `NoSuchKey` proves this. Status 404 may also come from a missing
+ * bucket or a proxy.
+ */
 const undefinedIfAbsent = createAbsenceCheck(
   (error) => error instanceof S3ServiceException && error.name === 'NoSuchKey',
 );
@@ -107,7 +110,10 @@ async function putObject(
 
 const Dated = z.object({ headers: z.object({ date: z.string() }) });
 
-/** Captures the `Date` header of a command's response. Returns a function that returns this time, or else this host's time, in ms. */
+/**
+ * Records the `Date` header of a command's response. Returns a function that returns this time in ms; without the header, it returns the time of
+ * this host.
+ */
 function captureDate(command: GetObjectCommand): () => number {
   let date: string | undefined;
   command.middlewareStack.add(

@@ -4,14 +4,15 @@ import type { OversizedSnapshot } from '../domain/service-state.ts';
 import type { StoredPart } from './stored-snapshot.ts';
 
 /**
- * V8 heap of a service without voices, in bytes. The three constants are fitted to measurements of November 2026. Sufficient heaps, with
- * estimates in parentheses: 350 MB (420) for 100,000 voices of 600 bytes, 630 (740) while an equal snapshot replaces them, 720 (850) for 300,000
- * voices of 360 bytes, 1060 but not 920 (1310) for 480,000 of 360 bytes, and 2780 but not 2300 (2750) for 990,000 of 420 bytes.
+ * V8 heap of a service without voices, in bytes. This constant and the next two are fitted to measurements of November 2026, listed here with
+ * the estimates that the constants yield. For 100,000 voices of 600 bytes, 350 MB were sufficient (estimate: 420). While an equal snapshot
+ * replaces these voices, 630 were sufficient (740). For 300,000 voices of 360 bytes, 720 were sufficient (850). For 480,000 voices of 360 bytes,
+ * 1060 were sufficient and 920 were not (1310). For 990,000 voices of 420 bytes, 2780 were sufficient and 2300 were not (2750).
  */
 const BASE_BYTES = 100e6;
 /** V8 heap per voice, in bytes. */
 const BYTES_PER_VOICE = 1500;
-/** V8 heap per byte of uncompressed part content. */
+/** V8 heap per byte of a snapshot's uncompressed parts, in bytes. */
 const BYTES_PER_BYTE = 2.8;
 
 export interface HeldCatalog {
@@ -34,9 +35,9 @@ export class OversizedSnapshotError extends OperatorError {
 }
 
 /**
- * Asserts that the parts of a snapshot fit into memory, because V8 aborts the process when its heap is exhausted. The voices of the catalog in
- * service (`held`) are assumed to have the same size.
- * @throws {OversizedSnapshotError}
+ * Asserts that the parts of a snapshot fit into memory, because V8 aborts the process when its heap is exhausted. The catalog in service
+ * (`held`) stays in memory during the load; its voices are assumed to be as large as those of the snapshot.
+ * @throws {OversizedSnapshotError} if the parts do not fit
  */
 export function assertFits(
   builtAt: string,

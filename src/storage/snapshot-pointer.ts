@@ -8,14 +8,20 @@ import { assertChecksum, checksumOf, decodeJson, getBlob, interpret } from './st
 /** Folder of the manifests. Their keys sort by age. */
 export const SNAPSHOT_FOLDER = 'snapshots/';
 export const POINTER_KEY = 'latest.json';
-/** Key of the copy of the pointer, written after each move. The copy has a higher `seq` only if an older pointer was restored. */
+/**
+ * Key of the copy of the pointer, which is written after each move of the pointer. If the copy has a higher `seq` than the pointer, an older
+ * pointer was restored.
+ */
 export const POINTER_COPY_KEY = 'latest.copy.json';
 /** Polling interval in ms, short enough that a new snapshot is served within two seconds of its write. */
 const POLL_MS = 500;
 /** Polling interval after a failure, in ms, so that a store that is down is not flooded with requests. */
 const RETRY_MS = 10_000;
 
-/** Pointer of any release. `checksum` covers the other fields; pointers of commit 568ee4b lack it. */
+/**
+ * Pointer to the latest manifest, in the format of any release. Its `checksum` is that of all its other fields; pointers of commit 568ee4b have
+ * none.
+ */
 const Checked = z.looseObject({ checksum: z.unknown().optional() });
 
 const Pointer = z.looseObject({
@@ -55,7 +61,10 @@ export async function movePointer(
 }
 
 export interface PointerWatcher {
-  /** Called after each move of the pointer. A rejected call is repeated later, unless the snapshot is broken, because it stays broken. */
+  /**
+   * Called after each move of the pointer. A call that fails is repeated later. It is not repeated for a broken snapshot, because that stays
+   * broken.
+   */
   readonly onMove: () => Promise<void>;
   readonly onError: (error: unknown) => void;
   /** Called after each poll, and when a poll gets no response in time. `isReachable` reports whether the store has responded. */
@@ -96,7 +105,7 @@ export function watchPointer(store: BlobStore, watcher: PointerWatcher, signal: 
     if (!signal.aborted) timer = setTimeout(poll, delayMs).unref();
   }
 
-  /** Reports a move. Polling continues meanwhile, so that a store that stops responding while a snapshot loads is noticed. */
+  /** Reports a move of the pointer. Polling continues meanwhile, so that a store that stops responding while a snapshot loads is noticed. */
   async function follow(etag: string | undefined) {
     isFollowing = true;
     try {

@@ -23,7 +23,7 @@ export type Snapshots = ReturnType<typeof createSnapshots>;
 
 /** Creates a snapshot store. `copy` receives each snapshot that is read, so that the service can start while `store` is down. */
 export function createSnapshots(store: BlobStore, copy?: BlobStore, images?: ImageMaker) {
-  /** Returns the result of `use` for the latest snapshot, which is also copied; undefined if there is none. @throws {BrokenSnapshotError} */
+  /** Returns the result of `use` for the latest snapshot, and copies this snapshot; undefined if there is none. @throws {BrokenSnapshotError} */
   async function useLatest<T>(use: UseSnapshot<T>): Promise<T | undefined> {
     const pointer = await readPointer(store);
     if (!pointer) return undefined;
@@ -49,7 +49,10 @@ export function createSnapshots(store: BlobStore, copy?: BlobStore, images?: Ima
       const pointer = copy && (await readPointer(copy));
       return pointer && use(await readStoredSnapshot(copy, pointer.key));
     },
-    /** Reads the latest snapshot, restricted to these providers; see {@link joinStored}. Undefined if there is none. */
+    /**
+     * Reads the latest snapshot with the voices of these providers; all providers by default. Undefined if there is no snapshot. See
+     * {@link joinStored}.
+     */
     readLatest: (slugs?: ReadonlySet<string>) => useLatest((stored) => joinStored(stored, slugs)),
     /** Passes the stored snapshots to `use`, newest first, until one is readable and fits into memory; undefined if none is. */
     useNewestFitting: async <T>(use: UseSnapshot<T>): Promise<T | undefined> => {
@@ -103,7 +106,10 @@ export async function joinStored(
   return joinParts(parts, { builtAt, seq, log: ownLog, sampleChecks, unknownFields });
 }
 
-/** Returns a change log with only the voices of these providers. Fields of a newer release are kept, because they need not hold ids. */
+/**
+ * Returns a change log with only the voices of these providers. Unknown fields of a newer release are kept as they are, because they may contain
+ * other data than voice ids.
+ */
 function restrictLog(log: ChangeLog, slugs: ReadonlySet<string>): ChangeLog {
   const isNamed = (id: string) => slugs.has(id.slice(0, id.indexOf('/')));
   const restrict = (events: unknown) =>
@@ -117,7 +123,10 @@ function restrictLog(log: ChangeLog, slugs: ReadonlySet<string>): ChangeLog {
   });
 }
 
-/** Returns a store that reads blobs from `copy` first, because only the pointer changes. If `isRenewed`, all blobs are fetched anew. */
+/**
+ * Returns a store that reads blobs from `copy` first. A copied blob is never outdated, because only the pointer changes. If `isRenewed`, all
+ * blobs are fetched from the store again.
+ */
 function readThrough(store: BlobStore, copy: BlobStore, isRenewed = false): BlobStore {
   return {
     ...store,
@@ -132,7 +141,7 @@ function readThrough(store: BlobStore, copy: BlobStore, isRenewed = false): Blob
   };
 }
 
-/** Copies the remaining blobs of a snapshot, because possibly only its image was read, and then deletes the copy of the previous snapshot. */
+/** Completes the copy of a snapshot, of which possibly only the image was read and copied. Then deletes the copy of the previous snapshot. */
 async function keepCopy(
   copy: BlobStore,
   through: BlobStore,

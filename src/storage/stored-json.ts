@@ -50,8 +50,9 @@ export function assertChecksum(actual: string, stated: unknown): void {
 }
 
 /**
- * Validates stored JSON against a schema. Invalid content with a correct checksum (`isIntact`) comes from a newer release. Invalid content
- * without a checksum is damaged, because every newer release writes checksums.
+ * Validates stored JSON against a schema.
+ * @throws {NewerContentError} if invalid content has a correct checksum (`isIntact`), because a newer release wrote it
+ * @throws {z.ZodError} if invalid content has no checksum: it is damaged, because every newer release writes checksums
  */
 export function interpret<T>(content: unknown, schema: z.ZodType<T>, isIntact: boolean): T {
   const { data, error } = schema.safeParse(content);
@@ -61,7 +62,10 @@ export function interpret<T>(content: unknown, schema: z.ZodType<T>, isIntact: b
   throw new NewerContentError(error, schemaVersion);
 }
 
-/** Reads a blob and parses it. @throws {BrokenSnapshotError} if it is missing or a folder, or `parse` fails. Other errors pass unchanged. */
+/**
+ * Reads a blob and parses it.
+ * @throws {BrokenSnapshotError} if the blob is missing, if a folder is in its place, or if `parse` fails. Other errors pass unchanged.
+ */
 export async function withBroken<T>(
   store: BlobStore,
   key: string,

@@ -16,8 +16,8 @@ export async function readStoredSnapshot(store: BlobStore, key: string): Promise
 }
 
 /**
- * Returns the start of the keys of a snapshot's images: its version, and a hash of its parts, change log and sample checks. Build time, statuses
- * and sequence number are left out, so that snapshots of equal content share an image.
+ * Returns the start of the keys of all images of a snapshot. It contains the snapshot's version, and a hash of the parts, change log and sample
+ * checks. Build time, statuses and sequence number are left out, so that snapshots of equal content share an image.
  */
 export function imageStemOf({
   version,

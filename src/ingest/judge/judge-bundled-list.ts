@@ -8,8 +8,8 @@ import type { JudgedCase, Judgement } from './judgement.ts';
 import { buildReport } from './report.ts';
 
 /**
- * Judges an attempt that read the bundled list, which replaces the stored voices. The change log attributes no change to the provider, because
- * the provider has changed nothing: a difference between two bundled lists is a change by this service (`changed_by_directory`).
+ * Judges an attempt that read the provider's bundled list, which replaces the stored voices. The change log attributes a difference between two
+ * bundled lists to this service (`changed_by_directory`), because the provider has changed nothing.
  */
 export function judgeBundledList({ attempt, before, at }: JudgedCase, list: FetchedVoices): Judgement {
   const applied = applyBundledList(list, before, at);
@@ -36,7 +36,7 @@ export function judgeBundledList({ attempt, before, at }: JudgedCase, list: Fetc
   };
 }
 
-/** Applies a bundled list to the stored voices. A voice was first seen on the day of the list, unless the ledger has an earlier time. */
+/** Applies a bundled list to the stored voices. A voice was first seen on the day of the list, or at an earlier time in its ledger entry. */
 export function applyBundledList(
   list: FetchedVoices,
   before: ProviderPart | undefined,

@@ -18,9 +18,9 @@ interface RefusedList {
 }
 
 /**
- * Judges an attempt without a usable list: the stored voices are kept, or the bundled voices are used if none are stored. A voice that has
- * been missing for 24 hours is removed, unless the list was rejected, because a rejected list is not proof of a removal. A missing voice
- * that is in a rejected list stops being missing, because the provider lists it again.
+ * Judges an attempt without a usable list. The stored voices are kept; if there are none, the bundled voices are used. If the list could not be
+ * read, voices that have been missing for 24 hours are removed. A rejected list removes no voice, because it is not proof of a removal. A
+ * missing voice that is in a rejected list stops being missing, because the provider lists it again.
  */
 export function judgeFailure(judged: JudgedCase, error: UpstreamError, refused?: RefusedList): Judgement {
   const { attempt, before, options } = judged;
@@ -43,14 +43,16 @@ export function judgeFailure(judged: JudgedCase, error: UpstreamError, refused?:
   return { part, events: isLive(before) ? applied.changes : NO_EVENTS, report: buildReport(attempt, facts) };
 }
 
-/** Judges a failed attempt during which another run has read the provider's list. The part that the other run stored is unchanged. */
+/**
+ * Judges a failed attempt during which another run has read the provider's list. The part (voices and ledger) that the other run stored is kept.
+ */
 function judgeOvertaken(attempt: Attempt, before: ProviderPart, error: UpstreamError): Judgement {
   const { status, voices } = before;
   const facts = { outcome: 'kept', source: status.source, part: before, kept: voices.length, error } as const;
   return { part: before, events: NO_EVENTS, report: buildReport(attempt, facts) };
 }
 
-/** Judges an attempt for a provider without complete settings and without voices. A stored ledger is kept. */
+/** Judges an attempt for a provider without complete settings and without voices. The stored ledger (history of its voices) is kept, if any. */
 function judgeSkipped({ attempt, before }: JudgedCase): Judgement {
   const hasHistory = before !== undefined && Object.keys(before.ledger).length > 0;
   const report = buildReport(attempt, { outcome: 'skipped', source: 'bundled', part: undefined });

@@ -13,8 +13,8 @@ import { countListed, findDegraded, findGrown, findMalformed, findShrunk } from 
 import { buildReport } from './report.ts';
 
 /**
- * Judges an attempt that read the provider's live list. The first live list replaces the bundled list, and the change log attributes no change
- * to the provider, because a voice that was only in the bundled list was never seen at the provider.
+ * Judges an attempt that read the provider's live list. A first live list replaces the bundled list. The change log attributes none of these
+ * differences to the provider, because no voice of the bundled list was ever seen at the provider.
  */
 export function judgeLiveList(judged: JudgedCase, list: FetchedVoices): Judgement {
   const { attempt, before, options, at } = judged;
@@ -55,8 +55,8 @@ export function judgeLiveList(judged: JudgedCase, list: FetchedVoices): Judgemen
 }
 
 /**
- * Returns the error of the first plausibility check that rejects the list. A first live list is compared only with the number of bundled voices.
- * An accepted list is rejected only if the catalog would become too large.
+ * Returns the error of the first plausibility check that rejects the list. A provider's first live list is compared only with the number of its
+ * bundled voices. A list that the maintainer has accepted is rejected only if the catalog would become too large.
  */
 function findRefusal(
   judged: JudgedCase,
@@ -104,7 +104,7 @@ function applyLiveList(
   });
 }
 
-/** Returns the error class of the first list that failed, or was skipped although the catalog has voices of it. */
+/** Returns the error class of the first of a provider's lists that failed. A skipped list counts as failed if the catalog has voices from it. */
 function unreadClass(
   { lists = [] }: FetchedVoices,
   ledger: ProviderPart['ledger'],

@@ -11,15 +11,15 @@ import type { Attempt, Judgement, JudgeOptions } from './judgement.ts';
 import { withLifecycle } from './lifecycle.ts';
 
 /**
- * Judges an attempt to read a provider's list against the provider's stored part (voices and ledger). The function is pure, so that a run
- * that lost the race for the store can judge the same attempt again against the part that the winner stored.
+ * Judges an attempt to read a provider's list against the provider's stored part (voices and ledger). The function is pure. If another run
+ * commits a snapshot first, the same attempt can thus be judged again, against the newly stored part. The results are those of `Outcome`:
  *
  *     attempt ─ failed ─────────────────▶ kept | bundled | failed | skipped
  *             ─ bundled list ───────────▶ fresh, or kept if a live list was stored
- *             ─ live list ─ gates ──────▶ held
- *                         └─────────────▶ fresh | partial
+ *             ─ live list ─ implausible ▶ held
+ *                         └ plausible ──▶ fresh | partial
  *
- * The events of the judgement include every voice that differs between the stored and the new part.
+ * The events of the judgement name every voice that differs between the stored and the new part.
  */
 export function judgeProvider(
   attempt: Attempt,
@@ -33,7 +33,7 @@ export function judgeProvider(
   return { ...judgement, part, events: completeEvents(judgement.events, before, part) };
 }
 
-/** Returns the attempt with the stage (such as deprecated) that each of its voices has on a day. */
+/** Returns the attempt with the lifecycle stage (such as deprecated) that each of its voices has on a day. */
 function onDay(attempt: Attempt, day: string): Attempt {
   const { fetched, bundled } = attempt;
   return {
@@ -43,7 +43,7 @@ function onDay(attempt: Attempt, day: string): Attempt {
   };
 }
 
-/** Returns the list with the stages of its voices on a day; the same object if no voice changes. */
+/** Returns the list with the lifecycle stage (such as deprecated) that each voice has on a day; the same object if no voice changes. */
 function withStages<T extends { readonly voices: readonly StoredVoice[] }>(list: T, day: string): T {
   const voices = withLifecycle(list.voices, day);
   return voices.every((voice, at) => voice === list.voices[at]) ? list : { ...list, voices };

@@ -9,7 +9,10 @@ import type { ProviderReport } from './report.ts';
 export interface Attempt {
   readonly provider: Provider;
   readonly fetched: FetchedVoices | UpstreamError;
-  /** Bundled list of a provider without stored voices, for the case that the live list fails, and for first-seen times. */
+  /**
+   * Bundled list of a provider without stored voices. Its voices are used if the live list fails. Otherwise, its date is the first-seen time of
+   * those voices that the first live list contains too.
+   */
   readonly bundled?: FetchedVoices;
   readonly startedAt: Date;
   readonly endedAt: Date;
@@ -18,9 +21,9 @@ export interface Attempt {
 export interface JudgeOptions {
   /** Largest share of a provider's previous voices that may be missing from the provider's new list, from 0 to 1. */
   readonly maxShrink: number;
-  /** Maximum number of voices that MAX_VOICES leaves for the provider. */
+  /** Number of voices that the provider may have without the catalog exceeding MAX_VOICES. */
   readonly room: number;
-  /** True if the maintainer has accepted the provider's new list, so that only the limit of the catalog's size can reject it. */
+  /** True if the maintainer has accepted the provider's new list. The list is then rejected only if the catalog would exceed MAX_VOICES. */
   readonly isAccepted: boolean;
   readonly mode: SourceMode;
   /** True if another ingest read the provider's list during the attempt and committed its snapshot first. */
@@ -29,7 +32,7 @@ export interface JudgeOptions {
 
 /** Judgement of an attempt: the provider's part (voices and ledger) to store, the events for the change log, and the report. */
 export interface Judgement {
-  /** Part to store; undefined for a provider that was skipped and has no history. */
+  /** Part (voices and ledger) to store; undefined for a provider that was skipped and has no stored ledger. */
   readonly part: ProviderPart | undefined;
   readonly events: ChangeEvents;
   readonly report: ProviderReport;

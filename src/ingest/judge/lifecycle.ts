@@ -2,7 +2,7 @@ import { type StoredVoice, VoiceStatus } from '../../domain/voice.ts';
 import { lazy } from '../../lib/lazy.ts';
 import { modelsOf, stageOn } from '../../providers/models.ts';
 
-/** Stages of a voice, from the most to the least useful. */
+/** Lifecycle stages of a voice, from the most useful (current) to the least useful (retired). */
 const STAGES = ['current', ...VoiceStatus.options] as const;
 type Stage = (typeof STAGES)[number];
 
@@ -14,16 +14,16 @@ type Life = Pick<StoredVoice, 'status' | 'ends_on' | 'replaced_by'>;
 /** Lifecycle of a voice according to its models. */
 interface ModelLife {
   readonly stage: Stage;
-  /** Day on which the last of the models ends; undefined if a model has no such day. */
+  /** Day on which the last of the voice's models ends; undefined if one of the models has no stated end. */
   readonly endsOn: string | undefined;
   /** Id of the model that replaces the voice's model; undefined if none is stated. */
   readonly successor: string | undefined;
 }
 
 /**
- * Returns a provider's voices with their lifecycle on a day (`2026-11-23`). The stage is the later one of the stage in the list and the stage of
- * the voice's model. If a voice works with several models, the one served longest counts, because the voice is retired only when all of them
- * are. Unchanged voices are the same objects.
+ * Returns a provider's voices with their lifecycle on a day (`2026-11-23`). A voice has the stage that the list states, or the stage of its
+ * model if that is later. If a voice works with several models, the model that is served longest counts, because the voice is retired only when
+ * all its models are. Unchanged voices are the same objects.
  */
 export function withLifecycle(voices: readonly StoredVoice[], day: string): readonly StoredVoice[] {
   const lives = voices.map((voice) => lifeByModels(voice, day));
@@ -54,7 +54,10 @@ function lifeByModels(voice: StoredVoice, day: string): ModelLife {
   };
 }
 
-/** Creates a function that finds the id of the same voice under another model: by native id and language, native id, or name and language. */
+/**
+ * Creates a function that finds the id of the same voice under another model. It compares the provider's voice id and the language, then the
+ * voice id alone, then name and language.
+ */
 function createSuccessorFinder(voices: readonly StoredVoice[], lives: readonly ModelLife[]) {
   const byKey = new Map<string, string>();
   const keysOf = ({ provider_voice_id, name, language }: StoredVoice, model: string) => [

@@ -9,14 +9,14 @@ import { findLostFields } from './stated-fields.ts';
 
 /** Fraction of dropped records up to which a list is accepted, because real lists have single bad records. */
 const MAX_DROPPED_SHARE = 0.05;
-/** Number of dropped records up to which {@link MAX_DROPPED_SHARE} is not checked. */
+/** Number of dropped records above which {@link MAX_DROPPED_SHARE} applies. */
 const MAX_DROPPED = 5;
-/** Fraction of dropped records above which a list is rejected even if it has at most {@link MAX_DROPPED} of them. */
+/** Fraction of dropped records above which a list is rejected, regardless of the number of dropped records. */
 const MAX_DROPPED_SHARE_OF_FEW = 0.5;
 
 /** Growth factor above which a list is rejected. {@link MAX_NEW} must be exceeded too, because a short list may triple with one release. */
 const MAX_GROWTH = 3;
-/** Number of additional voices above which a list is rejected, if it also exceeds {@link MAX_GROWTH}. */
+/** Number of additional voices above which a list is rejected if its growth factor also exceeds {@link MAX_GROWTH}. */
 const MAX_NEW = 2000;
 
 /** Returns the command with which a maintainer accepts a provider's rejected list. */
@@ -42,7 +42,7 @@ export function findMalformed(
   );
 }
 
-/** Returns the error `degraded` if more than half of the voices that stated a field no longer state the field. */
+/** Returns the error `degraded` if a field is no longer stated for more than half of the voices for which it was stated before. */
 export function findDegraded(before: ProviderPart, applied: AppliedList): UpstreamError | undefined {
   const lost = findLostFields(before.voices, applied);
   if (lost.length === 0) return undefined;
@@ -54,8 +54,8 @@ export function findDegraded(before: ProviderPart, applied: AppliedList): Upstre
 }
 
 /**
- * Returns the error `shrunk` if too many stored voices are missing from the list, or the list is too short compared with the largest list of the
- * last seven days, because a list that shrinks is more often a fault than a removal.
+ * Returns the error `shrunk` if too many stored voices are missing from the list, or if the list is much shorter than the largest list of the
+ * last seven days. Such a list is rejected, because it is more often a fault than a removal.
  */
 export function findShrunk(
   before: ProviderPart,
@@ -75,7 +75,10 @@ export function findShrunk(
   return shrunk(provider, `the list holds ${listed} voices, and held ${peak} within the last seven days`);
 }
 
-/** Counts the voices of a new list. A voice whose record or list could not be read counts as listed. */
+/**
+ * Counts the voices that a provider lists. A voice whose record could not be read counts too, and so does each voice of a list that could not be
+ * read.
+ */
 export function countListed({ voices, missing }: AppliedList): number {
   return voices.length - missing.length;
 }
@@ -90,7 +93,7 @@ interface SizeFacts {
   readonly bundled: ListedVoices | undefined;
   /** Time of the list, ISO 8601 in UTC. */
   readonly at: string;
-  /** Maximum number of voices that MAX_VOICES leaves for the provider. */
+  /** Number of voices that the provider may have without the catalog exceeding MAX_VOICES. */
   readonly room: number;
   readonly isAccepted: boolean;
 }
@@ -100,7 +103,9 @@ export function maxListed(facts: SizeFacts): number {
   return Math.min(growthLimit(facts).voices, facts.room);
 }
 
-/** Returns the error `grown` if a list exceeds {@link maxListed}, beyond which records are only counted (`surplus`). */
+/**
+ * Returns the error `grown` if a list has more voices than {@link maxListed} allows. Records beyond that number were only counted, as `surplus`.
+ */
 export function findGrown(
   { surplus = 0 }: ListedVoices,
   applied: AppliedList,
@@ -122,9 +127,9 @@ export function findGrown(
 }
 
 /**
- * Returns the maximum number of voices of a provider's next live list, and the number `known` from which growth is measured: the size of the
- * oldest list of the last seven days, so that growth does not compound, or else of the stored or bundled voices. An accepted list may have any
- * length.
+ * Returns the maximum number `voices` of a provider's next live list, and the number `known` from which growth is measured. Growth is measured
+ * from the oldest list of the last seven days, so that it does not compound from list to list. Without such a list, the number of stored or
+ * bundled voices counts. An accepted list may have any length.
  */
 function growthLimit({ before, bundled, at, isAccepted }: SizeFacts): { known: number; voices: number } {
   const known =

@@ -32,7 +32,7 @@ export interface IngestReport {
   readonly unreadable: readonly string[];
   /** Messages about faults that did not make the run fail. */
   readonly warnings: readonly string[];
-  /** Numbers of stored voices, by slug, of the providers that the variable PROVIDERS excludes. Another process may ingest them. */
+  /** Number of stored voices of each provider that the variable PROVIDERS excludes, by slug. Another process may ingest these providers. */
   readonly unlisted: Readonly<Record<string, number>>;
 }
 
@@ -53,7 +53,7 @@ interface ReportFacts {
   readonly list?: FetchedVoices | undefined;
   readonly kept?: number;
   readonly isFirstLiveList?: boolean;
-  /** Changes that the rejected list would make if the maintainer accepted it; absent unless the list was read to its end. */
+  /** Changes that a rejected list would make if the maintainer accepted it; absent if the list was not rejected, or not read to its end. */
   readonly withheld?: ChangeEvents;
   readonly error?: UpstreamError;
 }
@@ -94,7 +94,7 @@ function listFigures(list: FetchedVoices | undefined) {
     /** Number of the list's records that were dropped because they could not be converted into voices. */
     dropped: dropped.reduce((sum, [, count]) => sum + count, 0),
     dropped_reasons: Object.fromEntries(dropped),
-    /** Values in the provider's list that enrichment does not recognize, such as an unknown accent, with the number of occurrences. */
+    /** Values in the provider's list that enrichment does not recognize, such as an unknown accent. Each value has its number of occurrences. */
     unresolved: list?.unresolved ?? [],
   };
 }
@@ -117,9 +117,9 @@ function remarks({ outcome, part, list, isFirstLiveList, withheld, error }: Repo
       })),
     }),
     ...(withheld && { withheld: toVoiceChanges(withheld) }),
-    /** Time at which the provider's live list was last read, in the report of a failed attempt. */
+    /** Time at which the provider's live list was last read; absent if this attempt has read it. */
     ...(isOld && last_success && { last_success }),
-    /** Class of the error that made the attempt fail, as in the provider's published status: `timeout`. */
+    /** Class of the error that made the attempt fail, such as `timeout`. The provider's published status has the same class. */
     ...(errorClass && outcome !== 'fresh' && { error: errorClass }),
     /** Message of the error that made the attempt fail, for the maintainer. */
     ...(message && outcome !== 'fresh' && { message }),

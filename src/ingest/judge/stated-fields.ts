@@ -2,15 +2,18 @@ import { FACET_PARAMETERS } from '../../domain/filters.ts';
 import { InferredField, type StoredVoice, VoiceField } from '../../domain/voice.ts';
 import type { AppliedList } from '../ledger/apply-list.ts';
 
-/** Minimum number of voices that stated a field before, because a fraction of fewer voices is not significant. */
+/** Number of voices for which a field must have been stated so that its loss is detected. In fewer voices, a loss may be chance. */
 const MIN_STATED = 5;
-/** Minimum for a provider with fewer than {@link MIN_STATED} voices, so that the loss of a field in all of them is detected. */
+/** Number that replaces {@link MIN_STATED} for a provider with fewer voices than that, so that the loss of a field is detected there too. */
 const MIN_STATED_OF_FEW = 2;
 
 /** Pattern of the region subtag in a BCP-47 tag. */
 const REGION = /-(?:[A-Z]{2}|\d{3})(?=-|$)/;
 
-/** Compared fields: those that enrichment can fill, and voice fields that are facets. `status` is excluded, because it changes with releases. */
+/**
+ * Fields whose loss is detected: the fields that enrichment can fill, and all voice fields by which the API counts voices (facets). `status` is
+ * excluded, because it changes when a provider releases models.
+ */
 const FIELDS = [
   ...InferredField.options,
   ...VoiceField.options.filter((field) => field !== 'status' && Object.hasOwn(FACET_PARAMETERS, field)),
@@ -19,7 +22,9 @@ const FIELDS = [
 const isStated = (field: VoiceField) => (voice: StoredVoice) =>
   voice[field] !== undefined && voice.provenance?.[field as InferredField] === undefined;
 
-/** Tests, by field, whether the provider has stated a voice's value. A derived or defaulted value is not stated. */
+/**
+ * Tests of a voice, by field. Each reports whether the provider itself stated the value of the field; derived and defaulted values do not count.
+ */
 const STATED: readonly (readonly [field: string, isStatedBy: (voice: StoredVoice) => boolean])[] =
   Object.entries({
     ...Object.fromEntries(FIELDS.map((field) => [field, isStated(field)])),
@@ -29,8 +34,9 @@ const STATED: readonly (readonly [field: string, isStatedBy: (voice: StoredVoice
   });
 
 /**
- * Returns the fields that the new list states for less than half of the voices for which the previous list stated them, with both numbers. Only
- * voices of both lists count, and a field is lost only in a changed record, because changed enrichment is not a fault of the list.
+ * Returns the fields that the new list states for less than half of the voices for which the previous list stated them. The result has, for each
+ * field, the number of these voices before and now. Only voices that are in both lists count. A field is lost only if the voice's record has
+ * changed; otherwise, this service's enrichment has changed.
  * @param stored voices before the new list
  */
 export function findLostFields(

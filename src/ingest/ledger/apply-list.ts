@@ -114,7 +114,7 @@ function applyFate(
   if (fate === 'unread') result.unread++;
 }
 
-/** Rebuilds the ledger entry of a stored voice from its field `first_seen`, because the entry may be lost with a broken snapshot. */
+/** Rebuilds the ledger entry of a stored voice from the voice's field `first_seen`, for a voice whose entry was lost with a broken snapshot. */
 function entryWithoutLedger(voice: StoredVoice | undefined): LedgerEntry | undefined {
   return voice?.first_seen === undefined ? undefined : { first_seen: voice.first_seen };
 }

@@ -1,4 +1,7 @@
-/** Returns `after` with the fields of `before` that this release's schema lacks, because a newer release that shares the store wrote them. */
+/**
+ * Returns `after` with the fields of `before` that this release's schema lacks. They are kept, because a newer release that shares the store
+ * wrote them.
+ */
 export function carryUnknown<T extends object>(
   before: object | undefined,
   after: T,

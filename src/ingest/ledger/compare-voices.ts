@@ -1,6 +1,9 @@
 import { StoredVoice } from '../../domain/voice.ts';
 
-/** Fields that are not compared, because ingestion sets them, or because clients see the field `preview` in place of the sample. */
+/**
+ * Fields that are not compared. Some are set by ingestion and not by the provider. The sample is excluded, because clients see the field
+ * `preview` in its place.
+ */
 const IGNORED_FIELDS: ReadonlySet<string> = new Set([
   'first_seen',
   'provenance',

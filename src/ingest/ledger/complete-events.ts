@@ -4,9 +4,9 @@ import { changedFields } from './compare-voices.ts';
 type Part = Pick<ProviderPart, 'voices' | 'ledger'>;
 
 /**
- * Adds the remaining differences between two parts (voices and ledger) of a provider to its events, attributed to this service
- * (`…_by_directory`), because the provider did not cause them. An example is the replacement of a bundled list by the first live list. Clients
- * that follow the change log need these differences too, because their copy of the catalog would otherwise diverge.
+ * Adds to a provider's events the differences between its old and new part (voices and ledger) that no event reports. They are attributed to
+ * this service (`…_by_directory`), because the provider did not cause them. An example is the replacement of a bundled list by the first live
+ * list. Clients that follow the change log need these differences, because their copy of the catalog would otherwise diverge.
  */
 export function completeEvents(
   events: ChangeEvents,

@@ -20,7 +20,7 @@ export type FirstSight = Pick<LedgerEntry, 'first_seen' | 'evidence'>;
 const STATE_FIELDS = ['last_seen', 'missing_since', 'removed_at', 'last_known'];
 const ORIGIN_FIELDS = ['record', 'list'];
 
-/** Returns the entry of a voice in the provider's new list; the same object if the entry does not change. */
+/** Returns the ledger entry of a voice in the provider's new list; the same object if the entry does not change. */
 export function listedEntry(
   entry: LedgerEntry | undefined,
   { first_seen, evidence }: FirstSight,
@@ -43,9 +43,9 @@ interface AbsentVoice {
   readonly at: string;
 }
 
-/** Entries of a voice that the provider's new list lacks, by the outcome for the voice. */
+/** Functions that return the new ledger entry of a voice that the provider's new list lacks, by the outcome for the voice. */
 export const ABSENT_ENTRIES = {
-  /** The voice is kept, because the list contains its id, either in an unusable record or in a list that was rejected. */
+  /** The voice is kept, because its id is in a dropped record, or because a rejected list contains the voice. */
   unreadable: ({ entry }) => (entry.missing_since === undefined ? entry : withoutState(entry)),
   /** The voice is kept, because the list that contained it was not read. */
   unread: ({ entry }) => entry,
@@ -55,7 +55,7 @@ export const ABSENT_ENTRIES = {
     last_seen: lastSeenOf(absent),
     missing_since: absent.entry.missing_since ?? absent.at,
   }),
-  /** The voice is removed, and the entry has the time of the removal and a copy of the last served voice. */
+  /** The voice is removed. Its ledger entry gets the time of the removal and a copy of the voice as last served. */
   removed: (absent) => ({
     ...withoutState(absent.entry),
     last_seen: lastSeenOf(absent),
@@ -69,12 +69,12 @@ export const ABSENT_ENTRIES = {
 /** Outcome for a stored voice that the provider's new list lacks. */
 export type Fate = keyof typeof ABSENT_ENTRIES;
 
-/** Returns the time of the last list that contained the voice, from the entry if an earlier list lacked the voice too. */
+/** Returns the time of the last list that contained the voice. If an earlier list lacked the voice too, the ledger entry states this time. */
 function lastSeenOf({ entry, lastSeen }: AbsentVoice): string {
   return entry.missing_since === undefined ? lastSeen : (entry.last_seen ?? lastSeen);
 }
 
-/** Returns the entry of a voice whose bundled list was replaced by another list at the time `at`. */
+/** Returns the ledger entry of a voice whose bundled list was replaced by another list at the time `at`. */
 function dormantEntry(entry: LedgerEntry, at: string): LedgerEntry {
   return {
     ...without(entry, [...STATE_FIELDS, ...ORIGIN_FIELDS]),
@@ -83,7 +83,7 @@ function dormantEntry(entry: LedgerEntry, at: string): LedgerEntry {
   };
 }
 
-/** Returns the entry of a voice that is not served; undefined once its retention has ended. */
+/** Returns the ledger entry of a voice that is no longer served; undefined once the entry's retention has ended. */
 export function retainedEntry(entry: LedgerEntry, at: string): LedgerEntry | undefined {
   const since = entry.removed_at ?? entry.last_seen;
   if (since === undefined) return dormantEntry(entry, at);
@@ -98,12 +98,12 @@ function without(entry: LedgerEntry, fields: readonly string[]): Record<string, 
   return Object.fromEntries(Object.entries(entry).filter(([field]) => !fields.includes(field)));
 }
 
-/** Length of an ISO 8601 date. Only a bundled list gives a date; a live list gives a time. */
+/** Length of an ISO 8601 date without a time. Only a bundled list dates its voices by day; a live list dates them by time. */
 const DATE_LENGTH = 10;
 
 /**
- * Returns the first-seen time of a voice in a bundled list: the date of the list, or an earlier time in the ledger. If the list has no date, the
- * time is `undated`, even if an earlier release stated a date, unless a live list has contained the voice.
+ * Returns the first-seen time of a voice in a bundled list: the date of the list, or an earlier time in the voice's ledger entry. If the list
+ * has no date, a time from a live list is kept; any other time is marked as `undated`.
  */
 export function sightInBundledList(
   entry: FirstSight | undefined,

@@ -1,7 +1,7 @@
 import { type ProviderPart, ProviderStatus } from '../../domain/snapshot.ts';
 import { carryUnknown } from './carry-unknown.ts';
 
-/** Reports whether stored voices come from a live list, because only voices of a live list can become missing and be removed. */
+/** Reports whether a provider's stored voices come from a live list. Only such voices can become missing and be removed. */
 export function isLive(part: ProviderPart | undefined): part is ProviderPart {
   if (!part) return false;
   const { source, last_success } = part.status;

@@ -4,7 +4,10 @@ import type { ListedVoices } from '../lists/read-records.ts';
 import { carryUnknown } from './carry-unknown.ts';
 import { ageMs, DAY_MS } from './retention.ts';
 
-/** Time for which a provider's list sizes and the last read time of each of its lists are remembered, in ms. */
+/**
+ * Time for which a provider's memory is kept, in ms. The memory has the sizes of the provider's lists and the time at which each list was last
+ * read.
+ */
 const MEMORY_MS = 7 * DAY_MS;
 
 export interface RememberedList {
@@ -12,7 +15,7 @@ export interface RememberedList {
   /** Number of voices in the list, including voices whose record or list could not be read. */
   readonly listed: number;
   readonly at: string;
-  /** True if earlier sizes are forgotten, because the list is the first live list or was accepted by the maintainer. */
+  /** True if the list is the first live list or was accepted by the maintainer. The sizes of earlier lists are then forgotten. */
   readonly isNewMeasure: boolean;
 }
 
@@ -33,7 +36,7 @@ export function rememberList(
   return carryUnknown(before, next, ProviderMemory);
 }
 
-/** Returns a provider's memory after an attempt failed or its list was rejected. */
+/** Returns a provider's memory (list sizes and read times) after an attempt failed or its list was rejected. */
 export function rememberFailure(
   before: ProviderMemory | undefined,
   error: UpstreamError,
@@ -54,7 +57,7 @@ export function oldestPeak(memory: ProviderMemory, at: string): number | undefin
   return recentPeaks(memory, at)[0]?.voices;
 }
 
-/** Reports whether the list `name` was read within the last seven days. If the memory has no times of lists, the last success counts. */
+/** Reports whether the list `name` was read within the last seven days. If no read times of single lists are stored, `lastSuccess` counts. */
 export function wasReadLately(
   { lists }: ProviderMemory,
   name: string,

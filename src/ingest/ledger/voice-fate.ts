@@ -5,7 +5,7 @@ import type { Fate } from './ledger-entries.ts';
 import { wasReadLately } from './provider-memory.ts';
 import { ageMs, DAY_MS } from './retention.ts';
 
-/** Provider's live list, with the stored part (voices and ledger) to compare. */
+/** Provider's live list, and the stored part (voices and ledger) with which the list is compared. */
 interface Comparison {
   readonly list: ListedVoices;
   readonly before: ProviderPart;
@@ -17,8 +17,9 @@ interface Comparison {
 }
 
 /**
- * Returns the outcome for a stored voice that the provider's live list lacks. The voice is removed by the second list without it, by any
- * run 24 hours after the first such list, or at once by an accepted list. A list with dropped records removes a voice only after 24 hours.
+ * Returns the outcome for a stored voice that the provider's live list lacks. The first such list makes the voice missing. The second such list
+ * removes the voice, and so does any run 24 hours after the first. An accepted list removes the voice at once. A list with dropped records
+ * removes a voice only after 24 hours, because a dropped record may belong to the voice.
  */
 export function fateInLiveList(voice: StoredVoice, entry: LedgerEntry, comparison: Comparison): Fate {
   const { list, startedAt, at, isAccepted } = comparison;
@@ -40,13 +41,19 @@ export function fateInRefusedList({ voices, droppedStrings }: ListedVoices): (vo
     listed.has(id) || (nativeId !== undefined && droppedStrings?.has(nativeId)) ? 'unreadable' : 'unread';
 }
 
-/** Returns the outcome for a stored voice whose list could not be read: removed after 24 hours if it was missing before. */
+/**
+ * Returns the outcome for a stored voice whose list could not be read. If earlier lists lacked the voice, it is removed after 24 hours;
+ * otherwise, it is kept.
+ */
 export function fateWithoutList({ missing_since }: LedgerEntry, at: string): Fate {
   const isOver = missing_since !== undefined && ageMs(missing_since, at) >= DAY_MS;
   return isOver ? 'removed' : 'unread';
 }
 
-/** Reports whether a stored voice may be in an unread list: its entry names this list or none, and the list was read in the last seven days. */
+/**
+ * Reports whether a stored voice may belong to a list that this run did not read. The voice's ledger entry must name this list or no list, and
+ * the list must have been read in the last seven days.
+ */
 function isUnread({ list: of }: LedgerEntry, { list, before, at }: Comparison): boolean {
   return (list.lists ?? []).some(
     ({ name, outcome }) =>

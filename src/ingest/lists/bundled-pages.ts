@@ -7,14 +7,17 @@ import { distUrl } from '../../lib/dist-url.ts';
 const FIXTURES = distUrl('../fixtures/');
 
 /**
- * Name of the file with the UTC day on which the provider listed the voices of a bundled list. If only the month is known, the file has the
- * month's last day, because the voices certainly existed then. A list without evidence of its date has no such file.
+ * Name of the file with the UTC day on which the provider listed the voices of a bundled list. If only the month is known, the file has the last
+ * day of the month, because the voices certainly existed then. A list without evidence of its date has no such file.
  */
 export const LISTED_ON_FILE = 'listed-on.txt';
 
 export type ReadBundledPages = (providerId: string) => AsyncIterable<unknown>;
 
-/** Yields the files of a bundled list in the order of their names: JSON files parsed, others as text. @throws {UpstreamError} `malformed` */
+/**
+ * Yields the pages of a bundled list in the order of their file names. JSON files are parsed; other files are yielded as text.
+ * @throws {UpstreamError} `malformed` if a file cannot be read or parsed
+ */
 export async function* readBundledPages(providerId: string): AsyncIterable<unknown> {
   try {
     for await (const { name, content } of filesOf(providerId)) {
@@ -36,7 +39,10 @@ export async function readListedOn(providerId: string): Promise<string | undefin
   }
 }
 
-/** Returns the SHA-256 hash of a bundled list's files, so that an outdated compiled list is detected. @throws {UpstreamError} `malformed` */
+/**
+ * Returns the SHA-256 hash of a bundled list's files, so that an outdated compiled list is detected.
+ * @throws {UpstreamError} `malformed` if a file cannot be read
+ */
 export async function hashBundledPages(providerId: string): Promise<string> {
   const hash = createHash('sha256');
   try {

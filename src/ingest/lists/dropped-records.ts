@@ -8,7 +8,7 @@ const MAX_REASONS = 50;
 const MAX_REASON_LENGTH = 200;
 /** Maximum number of drop reasons in a message, so that it is short. */
 const NAMED_REASONS = 3;
-/** Maximum number of strings kept from dropped records, because a list of any size may have no usable record. */
+/** Maximum number of strings kept from dropped records, so that memory is limited even if all records of a long list are dropped. */
 const MAX_STRINGS = 100_000;
 /** Maximum length of a kept string: the maximum length of a provider's voice id. */
 const MAX_STRING_LENGTH = 256;

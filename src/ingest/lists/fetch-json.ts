@@ -13,8 +13,9 @@ import type { ListRequest } from '../provider.ts';
 /** Maximum number of redirects that the request for one page follows. */
 const MAX_REDIRECTS = 3;
 /**
- * Maximum nesting depth and number of values of a page, because 64 MiB of `{}` would exhaust V8's heap (some hundred bytes per bracket, up to
- * 250 per value), and deep nesting would overflow the stack of recursive functions.
+ * Maximum nesting depth and number of values of a page. The depth is limited, because deep nesting would overflow the stack of recursive
+ * functions. The number is limited, because 64 MiB of `{}` would exhaust V8's heap: a bracket takes some hundred bytes there, and other values
+ * up to 250.
  */
 const BOUNDS = { levels: 100, values: 2_000_000 };
 
@@ -66,7 +67,10 @@ function send(
   });
 }
 
-/** Returns a redirect's target, if any. @throws {UpstreamError} for another host, because it must not get the key, or too many redirects */
+/**
+ * Returns the target of a redirect; undefined if the response is no redirect.
+ * @throws {UpstreamError} if the target is another host, which must not get the API key, or if there are too many redirects
+ */
 function redirectTarget({ status, headers }: Response, url: URL, redirectsLeft: number): URL | undefined {
   const location = headers.get('location');
   if (status < 300 || status > 399 || !location || !URL.canParse(location, url.href)) return undefined;

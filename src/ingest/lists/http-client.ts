@@ -50,7 +50,8 @@ export function createHttpClient(userAgent: string, limits: HttpLimits = DEFAULT
   const context = { dispatcher, userAgent, maxBytes: limits.maxPageBytes };
   return {
     /**
-     * Yields the parsed pages of a list, starting with the request `first`; no page if the host lacks a list that may be skipped.
+     * Yields the parsed pages of a list, starting with the request `first`. No page is yielded if the host lacks the list and `ifNotFound` of
+     * the request is `skip`.
      * @throws {UpstreamError} if a page cannot be fetched, the URL is not allowed, or the list is endless
      */
     pages: async function* (
@@ -105,7 +106,7 @@ async function* pagesFrom(
   }
 }
 
-/** Fetches the first page of a list, or of its fallback list if the host lacks the list; undefined if the fallback is `skip`. */
+/** Fetches the first page of a list. If the host lacks the list, its fallback `ifNotFound` is requested; undefined if the fallback is `skip`. */
 async function visitFirst(request: ListRequest, visit: Visit): Promise<AnsweredPage | undefined> {
   try {
     return await visit(request);

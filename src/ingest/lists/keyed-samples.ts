@@ -3,7 +3,7 @@ import { requestUrl } from '../../lib/request-url.ts';
 import type { Provider, Settings } from '../provider.ts';
 import { parseBaseUrl } from './http-client.ts';
 
-/** Returns, by provider, the access to audio samples that need an API key, for the providers whose settings are complete. */
+/** Returns the access to audio samples that need an API key, by provider. Providers with incomplete settings are left out. */
 export function keyedSamplesOf(
   providers: readonly Provider[],
   allSettings: Readonly<Record<string, Settings>>,

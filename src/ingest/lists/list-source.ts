@@ -2,8 +2,8 @@ import * as z from 'zod';
 import type { Provider, Settings } from '../provider.ts';
 
 /**
- * Source of the lists in an ingest: `live` requests them, `bundled` reads those in this package, and `auto` requests the lists of providers
- * whose settings are complete and reads the bundled lists of all others.
+ * Source of the voice lists in an ingest. `live` requests all lists, and `bundled` reads the lists in this package. `auto` requests the lists of
+ * providers whose settings are complete, and reads the bundled lists of all others.
  */
 export const SourceMode = z.enum(['auto', 'live', 'bundled']);
 export type SourceMode = z.infer<typeof SourceMode>;
@@ -20,7 +20,10 @@ export function plannedSource(
   return mayUseBundled && provider.isBundled !== false ? 'bundled' : undefined;
 }
 
-/** Reports whether the bundled list replaces an absent live list: that of a command not installed, or an HTTP list with `isOptional`. */
+/**
+ * Reports whether the bundled list may replace an absent live list. True for a provider without a live list, for a list that an installed
+ * command prints, and for an HTTP list with `isOptional`.
+ */
 export function hasBundledFallback({ list }: Provider): boolean {
   return list === undefined || 'command' in list || ('requests' in list && list.isOptional === true);
 }
@@ -30,7 +33,10 @@ export function baseUrlVariable({ id }: Provider): string {
   return `${id.toUpperCase().replaceAll('-', '_')}_BASE_URL`;
 }
 
-/** Returns the fewest variables still to be set before the live list can be requested; empty if none is missing or there is no live list. */
+/**
+ * Returns the environment variables that must still be set before a provider's live list can be requested, as few as possible. Empty if none is
+ * missing, or if there is no live list.
+ */
 export function missingVariables(provider: Provider, settings: Settings): readonly string[] {
   if (!provider.list || provider.isConfigured(settings)) return [];
   const unset = Object.entries({ ...provider.settings, baseUrl: baseUrlVariable(provider) }).filter(

@@ -15,13 +15,16 @@ export interface ListDeadlines {
   readonly providerDeadlineMs: number;
 }
 
-/** Default time limits, above real lists: a page takes seconds, or longer after a `Retry-After`; 50,000 voices take about ten minutes. */
+/**
+ * Default time limits, longer than any real list needs. A page takes seconds, or longer after a `Retry-After`. A list of 50,000 voices takes
+ * about ten minutes.
+ */
 export const DEFAULT_DEADLINES: ListDeadlines = {
   pageDeadlineMs: 120_000,
   providerDeadlineMs: 30 * 60_000,
 };
 
-/** Collaborators and limits for reading providers' lists. */
+/** Dependencies and limits for reading providers' lists. */
 export interface ListAccess extends ListDeadlines {
   readonly mode: SourceMode;
   /** Maximum number of voices kept from each live list of a provider. Further records are only counted. */
@@ -37,7 +40,7 @@ export interface ListAccess extends ListDeadlines {
 /** Live list of a provider; a provider may have several. */
 export interface LiveList {
   readonly name?: string | undefined;
-  /** Requests the pages of the list; none if the host lacks a list that may be skipped. Each call starts at the first page. */
+  /** Requests the pages of the list. Each call starts at the first page. Yields no page if the host lacks a list that may be skipped. */
   readonly pages: () => AsyncIterable<ListPage>;
 }
 
@@ -53,7 +56,10 @@ export function liveLists(
 ): readonly LiveList[] {
   const { pageDeadlineMs, providerDeadlineMs } = access;
   const providerSignal = AbortSignal.timeout(providerDeadlineMs);
-  /** Yields the pages of a list. @throws {UpstreamError} `timeout` at a deadline, `aborted` when the run stops, or another failure's class */
+  /**
+   * Yields the pages of a list.
+   * @throws {UpstreamError} of class `timeout` after a time limit, `aborted` if the run stops, or the class of any other failure
+   */
   async function* boundedPages(open: OpenPages): AsyncIterable<ListPage> {
     const stalled = new AbortController();
     const signal = AbortSignal.any([runSignal, providerSignal, stalled.signal]);
@@ -97,7 +103,7 @@ async function* subprocessPages(list: SubprocessList, signal: AbortSignal): Asyn
   yield { page: await runSubprocess(list, signal) };
 }
 
-/** Yields pages, and aborts `stalled` if a page takes longer than its deadline. */
+/** Yields pages. If a page takes longer than its time limit, the controller `stalled` is aborted, which stops the request. */
 async function* watchPages(
   pages: AsyncIterable<ListPage>,
   stalled: AbortController,

@@ -16,7 +16,9 @@ import {
 import { createUnresolvedCounter } from './unresolved.ts';
 
 interface ListsOptions {
-  /** Maximum number of voices of each list, because several lists may contain the same voices. */
+  /**
+   * Maximum number of voices from each list. The limit applies to each list and not to all together, because lists may contain the same voices.
+   */
   readonly maxVoices: number;
   readonly onVoice?: ((voice: TracedVoice) => void) | undefined;
 }
@@ -46,7 +48,7 @@ export async function readLists(
   return { ...merged, ...(outcomes.length > 0 && { lists: outcomes }) };
 }
 
-/** Reads a list. The error of a named list is returned and not thrown, because it affects only its own voices. */
+/** Reads a list. If a named list fails, its error is returned and not thrown, because the failure affects only the voices of this list. */
 async function tryList(
   provider: Provider,
   list: LiveList,
@@ -118,7 +120,10 @@ function mergeContents(contents: readonly ListContent[]) {
   return { voices, records, surplus, dropped, droppedStrings, unresolved: unresolved.counts(), origins };
 }
 
-/** Returns the origin of each voice by id. A voice merged from several voices has the origin of the voice whose id it keeps. */
+/**
+ * Returns the origin (record and list) of each voice, by voice id. A voice that deduplication merged from several voices has the origin of the
+ * voice whose id it keeps.
+ */
 function originsOf(
   voices: readonly StoredVoice[],
   contents: readonly ListContent[],

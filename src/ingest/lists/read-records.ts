@@ -27,9 +27,9 @@ export interface ListedVoices {
   readonly surplus?: number;
   /** Values in the list that enrichment does not recognize. */
   readonly unresolved: readonly UnresolvedCount[];
-  /** Origins by voice id; absent for a bundled list, whose changes are never reported. */
+  /** Record and list of each voice, by voice id; absent for a bundled list, whose changes are never reported. */
   readonly origins?: ReadonlyMap<string, VoiceOrigin>;
-  /** All strings in the dropped records, because one may be the provider's id of a stored voice; absent for a bundled list. */
+  /** All strings in the dropped records, because one of them may be the id of a stored voice; absent for a bundled list. */
   readonly droppedStrings?: ReadonlySet<string>;
   /** Outcomes of the lists, in request order, for a provider with several lists. */
   readonly lists?: readonly ListOutcome[];
@@ -61,7 +61,10 @@ interface ReadOptions {
 
 /** Maximum number of voices of one record. A record yields one voice per model or language, and no provider has nearly as many of either. */
 const MAX_VOICES_PER_RECORD = 500;
-/** Number of voices per turn of the event loop. A turn takes a few milliseconds, so that a server can respond during an ingest. */
+/**
+ * Number of voices that are converted per turn of the event loop. A turn takes a few milliseconds, so that a server can respond during an
+ * ingest.
+ */
 const VOICES_PER_TURN = 50;
 /** Length of a record's hash in base64url characters: 66 bits, so that two versions of one record practically never collide. */
 const HASH_LENGTH = 11;
@@ -89,7 +92,7 @@ export async function readList(
   const unresolved = createUnresolvedCounter();
   let records = 0;
   let surplus = 0;
-  /** Number of voices in the records so far, usable or not. An unreadable record counts too, because handling its error takes longest. */
+  /** Number of voices in the records so far. Dropped records count too, because handling their errors takes longest. */
   let stated = 0;
   let sinceTurn = 0;
   for await (const page of pages) {

@@ -8,7 +8,10 @@ const MAX_OUTPUT_BYTES = 16 * 1024 * 1024;
 
 const execute = promisify(execFile);
 
-/** Returns the standard output of a command in UTF-8. @throws {UpstreamError} if it fails, with a cause of code ENOENT if it is not installed */
+/**
+ * Returns the standard output of a command in UTF-8.
+ * @throws {UpstreamError} if the command fails; the error's cause has the code ENOENT if the command is not installed
+ */
 export async function runSubprocess({ command, args }: SubprocessList, signal: AbortSignal): Promise<string> {
   try {
     // The command's environment holds only PATH and LC_ALL, so that no API key of this process reaches the command.

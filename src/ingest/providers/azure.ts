@@ -72,8 +72,8 @@ export const azure = defineProvider({
 });
 
 /**
- * Returns one request per region, because the regions have different voices, or one for a host set by base URL. Keys are matched to regions by
- * order, because a Speech key belongs to the region of its resource; a single key is used for all regions.
+ * Returns one request per region, because the regions have different voices. If a base URL is set, only that host is requested. The first key is
+ * used for the first region, and so on, because a Speech key belongs to the region of its resource. A single key is used for all regions.
  */
 function listRequests({ key, region, baseUrl }: Settings): readonly ListRequest[] {
   const keys = splitList(key);
@@ -87,8 +87,8 @@ function listRequests({ key, region, baseUrl }: Settings): readonly ListRequest[
 }
 
 /**
- * Returns the speaker's name: DisplayName without the tier. If DisplayName is absent or repeats ShortName, the name is cut out of ShortName:
- * `en-US-Jimmie:DragonHDFlashLatestNeural` → `Jimmie`. Words in camel case are separated: `HoaiMy` → `Hoai My`.
+ * Returns the speaker's name: DisplayName without the model's name. If DisplayName is absent or repeats ShortName, the name is cut out of
+ * ShortName: `en-US-Jimmie:DragonHDFlashLatestNeural` → `Jimmie`. Words in camel case are separated: `HoaiMy` → `Hoai My`.
  */
 function nameOf({ ShortName, DisplayName, Locale }: Raw): string {
   const name =
@@ -99,9 +99,9 @@ function nameOf({ ShortName, DisplayName, Locale }: Raw): string {
 }
 
 /**
- * Returns the name in the writing of the voice's language. A name in Latin letters is kept only if it adds diacritics (Guðrún), because it
- * otherwise repeats the display name, perhaps with a translated tier: "Florian Mehrsprachig". Words after the speaker's name are removed,
- * because they translate the tier or state a province: `晓辰 多语言` → `晓辰`.
+ * Returns the name in the script of the voice's language; undefined if it repeats the display name. A name in Latin letters is kept only if it
+ * adds diacritics, as in "Guðrún". Words after the speaker's name are removed, because they translate the model's name or state a province:
+ * `晓辰 多语言` → `晓辰`.
  */
 function localNameOf(raw: Raw): string | undefined {
   const own = nameOf(raw);

@@ -20,7 +20,7 @@ const Raw = z.object({
     .nullish(),
 });
 
-/** Corrections of tags in Deepgram's list. */
+/** Corrections of tags in Deepgram's list: `postive` → `positive`. */
 const TAGS = listTable('deepgram', 'tags');
 
 export const deepgram = defineProvider({

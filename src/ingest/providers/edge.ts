@@ -21,7 +21,9 @@ const NON_USE_CASES = new Set(['General', 'Dialect']);
 /** Pair of personalities that nine of ten Edge voices have (2026). The pair is ignored, because it does not distinguish voices. */
 const PLACEHOLDER = 'Friendly,Positive';
 
-/** Edge version that the request states: one of late 2024, because the service has required the hash `Sec-MS-GEC` since then. */
+/**
+ * Version of Edge that the request states. A version of late 2024 is stated, because the service has required the hash `Sec-MS-GEC` since then.
+ */
 const EDGE_VERSION = '1-130.0.2849.68';
 /** Number of Windows file time ticks of 100 ns in a millisecond. The hash in the request is computed from the ticks since 1601. */
 const TICKS_PER_MS = 10_000n;

@@ -7,7 +7,8 @@ import { defineProvider, type ListRequest, PAGE_SIZE } from '../provider.ts';
 import { labelsObject, optionalText, optionalTexts, sampleUrl } from '../raw-fields.ts';
 
 /**
- * Labels of a voice; each may be empty. A record of the account's list has them in its field `labels`, a library record as fields of its own.
+ * Labels of a voice; each may be empty. A record of the account's list has them in its field `labels`; a record of the public library has them
+ * as fields of the record itself.
  */
 const Labels = z.object({
   language: optionalText,
@@ -54,7 +55,7 @@ const Page = z.object({
 });
 
 const LIBRARY = '/v1/shared-voices';
-/** Start of the sample URLs that never expire. All others are signed, contain the owner's workspace and may expire (mid 2026). */
+/** Start of the sample URLs that never expire. Other sample URLs are signed, contain the owner's workspace, and may expire (mid 2026). */
 const PERMANENT_SAMPLES = 'https://storage.googleapis.com/eleven-public-prod/';
 
 export const elevenlabs = defineProvider({
@@ -97,7 +98,10 @@ export const elevenlabs = defineProvider({
   },
 });
 
-/** Returns the request for the next page. The account's list is paged by token, the public library by page number from 0. */
+/**
+ * Returns the request for the next page. A page of the account's list is requested by token, a page of the public library by number, starting
+ * from 0.
+ */
 function nextPage(page: unknown, request: ListRequest): ListRequest | undefined {
   const { has_more, next_page_token } = Page.parse(page);
   if (!has_more) return undefined;
@@ -108,14 +112,20 @@ function nextPage(page: unknown, request: ListRequest): ListRequest | undefined 
   return { ...request, query: { ...request.query, ...cursor } };
 }
 
-/** Returns the labelled language, or English, with the region of its entry in `verified_languages`, if any: `en` → `en-US`. */
+/**
+ * Returns the locale of a voice: the language in its labels (English if absent), with the region that `verified_languages` states for this
+ * language. Example: `en` → `en-US`.
+ */
 function nativeLocale({ labels, verified_languages }: Raw): string {
   const language = labels?.language || 'en';
   const locales = verified_languages?.filter((entry) => entry.language === language).map(localeOf);
   return locales?.find((locale) => locale !== language) ?? language;
 }
 
-/** Returns the locale of an entry. A locale of a different language than the entry is ignored, such as `jv-ID` under `id`. */
+/**
+ * Returns the locale of an entry in `verified_languages`. If its locale belongs to another language than the entry, the language is returned:
+ * `id` and not `jv-ID`.
+ */
 function localeOf({ language = '', locale = '' }: VerifiedLanguage): string {
   return locale && (!language || languageOf(locale) === languageOf(language)) ? locale : language;
 }

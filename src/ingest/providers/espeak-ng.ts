@@ -32,7 +32,10 @@ export const espeakNg = defineProvider({
   }),
 });
 
-/** Returns the longer, more specific one of language and file name: `yue`, `sit/yue-Latn-jyutping` → `yue-Latn-jyutping`. */
+/**
+ * Returns the language or the file name of a line, whichever is longer and thus more specific: `yue`, `sit/yue-Latn-jyutping` →
+ * `yue-Latn-jyutping`.
+ */
 function localeOf(language: string, file: string): string {
   const tag = file.slice(file.lastIndexOf('/') + 1);
   return tag.length > language.length ? tag : language;

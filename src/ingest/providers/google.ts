@@ -13,25 +13,26 @@ const Raw = z.object({
 /** Pattern of a voice's name: `en-US-Chirp3-HD-Kore` has the tier `Chirp3-HD` and the speaker `Kore`. Gemini TTS names (`Kore`) do not match. */
 const NAME = /^[a-z]{2,3}(?:-[a-z]{4})?-(?:[a-z]{2}|\d{3})-(?<tier>.+)-(?<rest>[^-]+)$/i;
 
-/** Tiers whose voices have a speaker's name. Others are named by tier and letter: `Wavenet A`, `Standard A`. */
+/** Tiers whose voices have a speaker's name. Voices of other tiers are named by tier and letter: `Wavenet A`, `Standard A`. */
 const PERSONA_TIERS = new Set(['chirp3-hd', 'gemini-tts']);
 
 /** Tiers whose name becomes a tag, because it states the use or style of their voices. */
 const TELLING_TIERS = ['news', 'casual'];
 
-/** Characters of the named speakers (personas) of Google's Chirp 3 HD and Gemini TTS voices. */
+/** Character of each named speaker (persona) of Google's Chirp 3 HD and Gemini TTS voices, such as `soft` for `Achernar`. */
 const PERSONAS = listTable('google', 'personas');
 
 /** Languages that every voice of Gemini TTS speaks. */
 const GEMINI_LANGUAGES = [...listTable('google', 'gemini-languages').keys()];
 
 /**
- * URL of the recordings in Google's documentation, because the API has none: `<name>.wav` for each voice of a locale in the voice list, and one
- * file per persona in the pages on Gemini-TTS and Chirp 3. Source: copies of these pages and public programs that play the files, November 2026.
+ * URL of the recordings in Google's documentation, which are used because the API has none. A voice with a locale has the file `<name>.wav`, as
+ * in the voice list. A persona has one file in the pages on Gemini-TTS and Chirp 3. Source: copies of these pages and public programs that play
+ * the files, November 2026.
  */
 const RECORDINGS = 'https://docs.cloud.google.com/static/text-to-speech/docs/audio';
 
-/** Exceptions to the file name of a persona. Source: see {@link RECORDINGS}. */
+/** File names of the personas whose file is not spelled like the persona. Source: see {@link RECORDINGS}. */
 const FILE_NAMES: ReadonlyMap<string, string> = new Map([['Aoede', 'aoeda']]);
 
 export const google = defineProvider({
@@ -64,7 +65,10 @@ export const google = defineProvider({
   },
 });
 
-/** Returns the URL of the recording of a voice with a locale, such as `en-US-Wavenet-A`. The file name has the case of the voice's name. */
+/**
+ * Returns the URL of the recording of a voice with a locale, such as `en-US-Wavenet-A`. The file name has the same capital letters as the
+ * voice's name.
+ */
 function localeSample(name: string): string {
   return `${RECORDINGS}/${encodeURIComponent(name)}.wav`;
 }

@@ -82,7 +82,7 @@ export const inworld = defineProvider({
   },
 });
 
-/** Reports whether a voice is Inworld's own and not the account's. Older lists mark clones by `isCustom` or by `__` in the id. */
+/** Reports whether Inworld made the voice, and not the requesting account. Older lists mark clones by `isCustom` or by `__` in the id. */
 function isPublic({ source, isCustom, voiceId }: Raw): boolean {
   return source ? source === 'SYSTEM' : !isCustom && !voiceId.includes('__');
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { derivedSample, listTable } from '../list-tables.ts';
 import { defineProvider } from '../provider.ts';
 
-/** Voice of Kokoro-FastAPI: an object, or a plain id in older versions. */
+/** Record of a voice in the list of Kokoro-FastAPI: an object, or a plain id in older versions. */
 const Raw = z.union([z.string(), z.object({ id: z.string() })]);
 
 /** Response of Kokoro-FastAPI to `/v1/audio/voices`. */
@@ -21,7 +21,9 @@ const LOCALES = listTable('kokoro', 'locales');
 /** Pattern of the voice ids of the model v1.1-zh, because the server's voice list does not state models. */
 const CHINESE_MODEL = /^(?:z[fm]_\d{3}|af_maple|af_sol|bf_vale)$/;
 
-/** Provider of Kokoro's voices. A list is requested only from a configured base URL, because Kokoro is a model without a hosted service. */
+/**
+ * Provider of Kokoro's voices. The live list is requested only if a base URL is configured, because Kokoro is a model without a hosted service.
+ */
 export const kokoro = defineProvider({
   id: 'kokoro',
   isConfigured: ({ baseUrl }) => Boolean(baseUrl),

@@ -41,7 +41,7 @@ const ERROR_CLASSES: ReadonlyMap<number, UpstreamErrorClass> = new Map([
   [2049, 'unauthorized'],
 ]);
 
-/** Origins of the fields that are derived from words in a voice's id and name. */
+/** Origin of each voice field whose value is derived from words in the voice's id and name. */
 const DERIVED: StatedVoice['inferred'] = {
   language: 'derived',
   gender: 'derived',

@@ -15,7 +15,10 @@ const Raw = z.object({
   model: z.string(),
 });
 
-/** Models, each of which has its own list. The first is that of the bundled list, because Murf returns its list if a request states no model. */
+/**
+ * Models, each of which has a list of its own. The bundled list is that of the first model, because Murf returns this list if a request states
+ * no model.
+ */
 const MODELS = ['GEN2', 'FALCON'];
 
 /** Pattern of the gender mark at the end of a voice's `displayName`: "Natalie (F)". */

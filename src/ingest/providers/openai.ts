@@ -18,10 +18,10 @@ const SAMPLED_MODEL = /^tts-1/;
 /** Response of OpenAI-compatible servers to `/v1/audio/voices`. */
 const Served = z.object({ voices: z.array(z.unknown()) });
 
-/** Languages that every voice of the model speaks. Languages have no region, because the documentation states none. */
+/** Languages that every OpenAI voice speaks. They have no region, because OpenAI's documentation states none. */
 const LANGUAGES = [...listTable('openai', 'languages').keys()];
 
-/** Provider of OpenAI's voices. A list is requested only from a configured compatible server, because OpenAI itself publishes none. */
+/** Provider of OpenAI's voices. The live list is requested only from a configured compatible server, because OpenAI itself publishes none. */
 export const openai = defineProvider({
   id: 'openai',
   settings: { key: 'OPENAI_API_KEY' },

@@ -50,7 +50,7 @@ export const piper = defineProvider({
   },
 });
 
-/** Reports whether a speaker's key in `speaker_id_map` states a gender or a locale: `F` and `dsb` do, `14` does not. */
+/** Reports whether a speaker's key in `speaker_id_map` states a gender or a locale: true for `F` and `dsb`, false for `14`. */
 function isDescriptive(speaker: string): boolean {
   return SPEAKER_GENDER.test(speaker) || SPEAKER_LOCALES.has(speaker);
 }
@@ -79,7 +79,10 @@ function toModel(raw: Raw): StatedVoice {
   };
 }
 
-/** Returns a speaker of a model as a voice with the id `model#speaker`. A person's name replaces the model's, because that names a corpus. */
+/**
+ * Returns a speaker of a model as a voice with the id `model#speaker`. If the speaker's key is a person's name, the voice has this name.
+ * Otherwise, the voice is named after the model, whose name is usually that of a corpus.
+ */
 function toSpeaker(raw: Raw, speaker: string, id: number): StatedVoice {
   const { styles: _, ...model } = toModel(raw);
   const [, ownName] = /_([^_]+)$/.exec(speaker) ?? [];

@@ -14,7 +14,7 @@ const Raw = z.object({
   SupportedEngines: optionalTexts,
 });
 
-/** Engines assumed for a record without SupportedEngines, because lists older than that field have standard voices only. */
+/** Engines of a record without SupportedEngines. Lists that are older than this field have only standard voices. */
 const BEFORE_ENGINES = ['standard'];
 
 /** Ids of the child voices, listed because no field of a record identifies child voices. */
@@ -23,7 +23,10 @@ const CHILDREN = listTable('polly', 'children');
 /** Pattern of the field `LanguageName`: accent, then language. Examples: "Gulf Arabic", "New Zealand English". */
 const ACCENT = /^(.+?)(?: Standard)? \S+$/;
 
-/** Variables that show that the AWS SDK has credentials. No credentials are resolved here, because that may use the network. */
+/**
+ * Environment variables, one of which is set if the AWS SDK has credentials. The SDK is not asked for credentials here, because that may use the
+ * network.
+ */
 const CREDENTIALS = {
   accessKey: 'AWS_ACCESS_KEY_ID',
   profile: 'AWS_PROFILE',

@@ -4,7 +4,7 @@ import { listTable } from '../list-tables.ts';
 import { defineProvider } from '../provider.ts';
 import { optionalText, recordsByKey } from '../raw-fields.ts';
 
-/** Language of a model. The index names it `Language Name` for MMS models and `language_name` for others. */
+/** Language of a model. The list names the field `Language Name` for MMS models and `language_name` for others. */
 const Language = z
   .array(z.object({ 'Language Name': optionalText, language_name: optionalText, Country: optionalText }))
   .nullish()
@@ -20,7 +20,7 @@ const Raw = z.object({
 
 type Raw = z.infer<typeof Raw>;
 
-/** Names of dialects by their spelling in ids, which omits spaces: `sanjuancotzal`. */
+/** Names of dialects by their spelling in ids, which omits spaces: `sanjuancotzal` → "San Juan Cotzal". */
 const DIALECTS = listTable('sherpa-mms', 'dialects');
 /** Languages and names of the models of makers other than Meta, by id: `coqui-bg-cv` → `bg Coqui Common Voice`. */
 const MODELS_OF_OTHERS = listTable('sherpa-mms', 'models');
@@ -33,8 +33,8 @@ const MODELS = 'https://huggingface.co/willwade/mms-tts-multilingual-models-onnx
 const MMS = 'mms_';
 
 /**
- * Provider of sherpa-onnx's models: Meta's Massively Multilingual Speech (MMS) and models of smaller makers. The list is the index by the person
- * who converted the MMS models, because neither Meta nor sherpa-onnx publishes one.
+ * Provider of sherpa-onnx's models: Meta's Massively Multilingual Speech (MMS) and models of smaller makers. The list is an index by the person
+ * who converted the MMS models to sherpa-onnx's format, because neither Meta nor sherpa-onnx publishes a list.
  */
 export const sherpaMms = defineProvider({
   id: 'sherpa-mms',
@@ -67,7 +67,10 @@ export const sherpaMms = defineProvider({
   },
 });
 
-/** Returns the voice of a model by a maker other than Meta; undefined for a model without a row, such as those of Piper and Kokoro. */
+/**
+ * Returns the voice of a model by a maker other than Meta; undefined if {@link MODELS_OF_OTHERS} lacks the model, as for those of Piper and
+ * Kokoro.
+ */
 function modelOfOther({ id, model_type }: Raw): StatedVoice | undefined {
   const [languages, ...name] = MODELS_OF_OTHERS.get(id)?.split(' ') ?? [];
   if (languages === undefined) return undefined;
@@ -83,7 +86,9 @@ function modelOfOther({ id, model_type }: Raw): StatedVoice | undefined {
   };
 }
 
-/** Builds a name: `Azerbaijani, North` → "MMS North Azerbaijani"; language `Mam`, dialect `central` → "MMS Mam (Central)". */
+/**
+ * Builds a voice's name from language and dialect: `Azerbaijani, North` → "MMS North Azerbaijani"; `Mam` and `central` → "MMS Mam (Central)".
+ */
 function nameOf(language: string, dialect: string | undefined): string {
   const [noun = '', ...qualifiers] = language.split(', ');
   const plain = [...qualifiers.reverse(), noun].join(' ');

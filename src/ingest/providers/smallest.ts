@@ -9,7 +9,7 @@ const languages = z
   .transform((names) => names.map(languageOfName).filter((code) => code !== undefined))
   .pipe(z.array(z.string()).min(1));
 
-/** Schema of a voice with its model. The model is read from the request's path, because Smallest's list does not state the model. */
+/** Schema of a voice together with its model. The model is taken from the path of the request, because Smallest's list states no models. */
 const Raw = z.object({
   model: z.string(),
   voice: z.object({

@@ -17,7 +17,7 @@ const Raw = z.object({
   models: z.array(z.object({ name: z.string(), languages: z.array(Language).nullish() })).nullish(),
 });
 
-/** Use cases by tags that join several use cases, so that `audiobook-and-narration` becomes two values: `audiobook` and `narration`. */
+/** Use cases of the tags that join several: the tag `audiobook-and-narration` becomes the use cases `audiobook` and `narration`. */
 const JOINED_USE_CASES: ReadonlyMap<string, readonly string[]> = new Map([
   ['audiobook-and-narration', ['audiobook', 'narration']],
   ['audiobooks-and-narration', ['audiobook', 'narration']],

@@ -54,7 +54,10 @@ export const telnyx = defineProvider({
   },
 });
 
-/** Returns the parts of an id `Provider.Model.Voice`, with the speaker and gender of engines whose ids have a known format. */
+/**
+ * Returns the parts of an id in the format `Provider.Model.Voice`. For voices of Polly and Kokoro, the speaker and gender are returned too,
+ * because the format of these voices' names is known.
+ */
 function partsOf({ voice_id }: Raw) {
   const [, engineName, ...rest] = voice_id.split('.');
   const voice = rest.join('.');

@@ -60,7 +60,7 @@ export const ultravox = defineProvider({
   },
 });
 
-/** Returns the vendor's model. Google's and Respeecher's voices have none. */
+/** Returns the model of the vendor whose voice Ultravox resells; undefined for Google's and Respeecher's voices, which have none. */
 function modelOf({ definition }: Raw): string | undefined {
   return Object.values(definition ?? {})
     .flatMap((request) => request?.model ?? request?.modelId ?? [])

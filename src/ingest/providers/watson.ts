@@ -15,10 +15,10 @@ const Raw = z.object({
 /** Pattern of a voice's `name`: language, speaker, tier. Example: `en-US_LisaV3Voice` has the speaker Lisa and the tier V3Voice. */
 const NAME = /^[^_]+_(?<person>.+?)(?<tier>Natural|Expressive|V\dVoice|Voice)$/;
 
-/** Stages of the voices that are not generally available, listed because the API states no stages. */
+/** Lifecycle stages of the voices that are not generally available, such as `Beta`. They are listed, because the API states no stages. */
 const STATUSES = listTable('watson', 'statuses');
 
-/** Models by the tier in a voice's `name`. */
+/** Models by the tier in a voice's `name`: `V3Voice` → `enhanced-neural`. */
 const MODELS = listTable('watson', 'models');
 
 /** Pattern of a `description`: "Sofia: Latin American Spanish (…) female voice. Dnn technology." */

@@ -5,10 +5,13 @@ import { defineProvider } from '../provider.ts';
 /** Response of xtts-streaming-server to `/studio_speakers`: speaker embeddings by the speaker's name. */
 const Embeddings = z.record(z.string(), z.object({ speaker_embedding: z.array(z.number()) }));
 
-/** Languages that every voice of the model speaks. Languages have no region, because the documentation states none. */
+/** Languages that every XTTS voice speaks. They have no region, because the documentation of XTTS states none. */
 const LANGUAGES = [...listTable('xtts', 'languages').keys()];
 
-/** Provider of the speakers in XTTS. A list needs a configured base URL, because XTTS has no hosted service: Coqui closed in January 2024. */
+/**
+ * Provider of the speakers in XTTS. The live list is requested only if a base URL is configured, because XTTS has no hosted service: Coqui
+ * closed in January 2024.
+ */
 export const xtts = defineProvider({
   id: 'xtts',
   isConfigured: ({ baseUrl }) => Boolean(baseUrl),

@@ -17,8 +17,8 @@ export interface ChosenProvider {
 }
 
 /**
- * Chooses the providers of a run. Without a stored snapshot, the providers that `only` excludes are read from their bundled lists, so that
- * the first run for a single provider still yields a complete catalog.
+ * Chooses the providers of a run. If no snapshot is stored, the providers that `only` excludes are read from their bundled lists. The first run
+ * for a single provider thus yields a complete catalog.
  * @throws {BusyError} if every provider with a live list was requested within `minIntervalMs`, by this process or another one
  */
 export function chooseProviders(

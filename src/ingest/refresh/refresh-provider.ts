@@ -6,11 +6,11 @@ import type { ChosenProvider } from './choose-providers.ts';
 import { fetchProvider, type StoredFacts } from './fetch-provider.ts';
 import type { RunEnvironment } from './ingest-environment.ts';
 
-/** Options for judging an attempt, without `room`, because the room depends on the other providers. */
+/** Options for judging an attempt, except `room` (maximum number of voices), which depends on the voices of all other providers. */
 type TurnOptions = Omit<JudgeOptions, 'room'>;
 
 interface RefreshOptions {
-  /** Slugs of the providers whose new list is accepted. */
+  /** Slugs of the providers whose new list is accepted even if a plausibility check would reject it. */
   readonly accept?: readonly string[] | undefined;
   /** Slugs of the providers to refresh; empty for all. */
   readonly only?: readonly string[] | undefined;
@@ -32,7 +32,10 @@ export function refreshProvider(
   { only = [], accept = [], signal, onDone }: RefreshOptions,
   base: IngestBase,
 ): (chosen: ChosenProvider) => Promise<RefreshedProvider> {
-  /** Returns the stored data for the next request, without `Retry-After` for a provider that the maintainer has named. */
+  /**
+   * Returns the stored data on which a provider's next request depends. The time of the last `Retry-After` is left out for a provider that the
+   * maintainer has named, so that the request is sent at once.
+   */
   const storedFacts = (slug: string): StoredFacts | undefined => {
     const part = base.parts.get(slug);
     if (!part || ![...only, ...accept].includes(slug)) return part;
@@ -52,9 +55,9 @@ export function refreshProvider(
 }
 
 /**
- * Returns a function that judges attempts one after another against their stored parts. The room of an attempt (maximum number of its voices) is
- * `maxVoices` minus the voices of all other providers, as last judged or else as stored. The room is at least the provider's present number of
- * voices, so that lowering `maxVoices` removes no voices.
+ * Returns a function that judges attempts one after another, each against the provider's stored part (voices and ledger). The maximum number of
+ * a provider's voices (`room`) is `maxVoices` minus the voices of all other providers, as last judged or else as stored. A provider may always
+ * keep its present number of voices, so that a lower `maxVoices` removes none.
  */
 export function judgeInTurn(
   base: IngestBase,

@@ -17,7 +17,7 @@ export const PERSON = /^(?=.*(?:[aeiouyà-öø-ÿ]|(?!\p{Script=Latin})\p{L}))\p
 export const NO_PERSONS = listTable('piper', 'no-persons');
 /** Genders of speakers with a person's name, by `model#speaker`. */
 export const PERSON_GENDERS = listTable('piper', 'person-genders');
-/** Locales of speakers by key. */
+/** Locales of Piper's speakers, by the speaker's key in `speaker_id_map`: `dsb` → `dsb-DE`. */
 export const SPEAKER_LOCALES = listTable('piper', 'speaker-locales');
 
 /** Accents by a pattern of a model's name. `gogleddol` is the Welsh word for northern; L2-ARCTIC is a corpus of non-native English. */
@@ -28,5 +28,5 @@ export const ACCENTS: readonly (readonly [RegExp, string])[] = [
   [/^l2arctic$/, 'Non-native'],
 ];
 
-/** Correct spellings of corpora and user accounts in the names of models, by lower-case word. */
+/** Correct spellings of the corpora and user accounts in the names of models, by lower-case word: `carlfm` → `CarlFM`. */
 export const PROPER_NAMES = listTable('piper', 'proper-names');
