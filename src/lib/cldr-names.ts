@@ -3,13 +3,16 @@ import { memoize } from './memoize.ts';
 /** Regions whose short CLDR name is used, because the long name contains another country: Hong Kong SAR China → Hong Kong. */
 const SHORT_NAMED: ReadonlySet<string> = new Set(['HK', 'MO']);
 
-/** Reports whether CLDR has names in a language, because `Intl` would otherwise return names in the default language of the machine. */
+/** Reports whether CLDR has names in a language. Without this check, `Intl` would return names in the default language of the machine. */
 const hasNamesIn = memoize((language) => Intl.DisplayNames.supportedLocalesOf(language).length > 0);
 
-/** `Intl.DisplayNames` by language and options, because creating an instance takes far longer than looking up a name. */
+/** Cache of `Intl.DisplayNames` by language and options. Instances are reused, because creating one takes far longer than looking up a name. */
 const cache = new Map<string, Intl.DisplayNames>();
 
-/** Style of a CLDR name. For en-GB, `dialect` is British English, `standard` is English (United Kingdom) or, if `short`, English (UK). */
+/**
+ * Style of a CLDR name. The name of `en-GB` is "British English" (`dialect`), "English (United Kingdom)" (`standard`) or "English (UK)"
+ * (`standard` and `short`).
+ */
 type NameStyle = Pick<Intl.DisplayNamesOptions, 'languageDisplay' | 'style'>;
 
 /** Returns the tags of the scripts in which CLDR writes a language: for Chinese, simplified (台湾) and traditional (台灣). */
@@ -17,7 +20,7 @@ export function writtenForms(language: string): readonly string[] {
   return language === 'zh' ? ['zh', 'zh-Hant'] : [language];
 }
 
-/** Returns the CLDR name of a language tag in another language; undefined if CLDR lacks the name. */
+/** Returns the CLDR name of a BCP-47 tag in the language `inLanguage`: `de` in `fr` → allemand. Undefined if CLDR lacks the name. */
 export function nameOfLanguage(
   tag: string,
   inLanguage: string,
@@ -27,14 +30,14 @@ export function nameOfLanguage(
   return namesIn(inLanguage, { type: 'language', languageDisplay, style }).of(tag);
 }
 
-/** Returns the CLDR name of an ISO 3166 region in another language; undefined if CLDR lacks the name. */
+/** Returns the CLDR name of an ISO 3166 region in the language `inLanguage`: `DE` in `fr` → Allemagne. Undefined if CLDR lacks the name. */
 export function nameOfRegion(region: string, inLanguage: string): string | undefined {
   if (!hasNamesIn(inLanguage)) return undefined;
   const style = SHORT_NAMED.has(region) ? 'short' : 'long';
   return namesIn(inLanguage, { type: 'region', style }).of(region);
 }
 
-/** Returns the `Intl.DisplayNames` of a language. Names that CLDR lacks are undefined instead of falling back to the code. */
+/** Returns the `Intl.DisplayNames` of a language. Its method `of` returns `undefined` for a name that CLDR lacks. */
 export function namesIn(
   language: string,
   options: Omit<Intl.DisplayNamesOptions, 'fallback'>,

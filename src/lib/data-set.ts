@@ -9,7 +9,10 @@ import { distUrl } from './dist-url.ts';
 export interface DataSet<T> {
   /** Path below `data/` without file extension: `facets/style`, or a folder: `words`. */
   readonly path: string;
-  /** Schema of the file, or of each file of the folder; a function if the schema's module reads data sets that have to be built first. */
+  /**
+   * Schema of the file, or of each file of the folder. If the schema's module reads other data sets, a function loads the module after those
+   * data sets are built.
+   */
   readonly schema: z.ZodType<T> | (() => Promise<z.ZodType<T>>);
 }
 
@@ -18,12 +21,14 @@ export function defineDataSet<T>(set: DataSet<T>): DataSet<T> {
   return set;
 }
 
-/** Loads a data set of one file from the build, without validation. @throws {Error} if the project was never built */
+/**
+ * Returns the content of a data set that is one file. `npm run build` has validated the content. @throws {Error} if the project was never built
+ */
 export function loadDataFile<T>({ path }: DataSet<T>): T {
   return JSON.parse(readFileSync(distUrl(`data/${path}.json`), 'utf8')) as T;
 }
 
-/** Loads the files of a folder's data set, by file name without extension. @throws {Error} if the project was never built */
+/** Returns the contents of a data set that is a folder, by file name without extension. @throws {Error} if the project was never built */
 export function loadDataFolder<T>({ path }: DataSet<T>): Readonly<Record<string, T>> {
   return JSON.parse(readFileSync(distUrl(`data/${path}.json`), 'utf8')) as Record<string, T>;
 }

@@ -1,9 +1,12 @@
-/** True if the program is compiled to JavaScript, which worker threads require, because Node 20 cannot load TypeScript in them. */
+/**
+ * True if this module runs as compiled JavaScript; false if it runs as TypeScript. Worker threads need JavaScript, because Node 20 cannot load
+ * TypeScript in them.
+ */
 export const IS_BUILT = import.meta.url.endsWith('.js');
 
 /**
- * URL of the folder `dist/`, the parent of this module's folder (`dist/lib/`) and of the bundle's (`dist/bundle/`). TypeScript sources read the
- * files of the last build, because tests and `npm run dev` build first.
+ * URL of the folder `dist/`. Compiled code is one level below it, in `dist/lib/` or `dist/bundle/`. TypeScript sources read the files of the
+ * last build, because tests and `npm run dev` build first.
  */
 const DIST = new URL(IS_BUILT ? '../' : '../../dist/', import.meta.url);
 

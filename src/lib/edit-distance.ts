@@ -2,9 +2,9 @@
 const FAR = 1 << 20;
 
 /**
- * Optimal string alignment distance: insertions, deletions, substitutions and swaps of neighbours. O(a × b) for the lengths of the texts without
- * their common beginning and end. Returns some number above `maxEdits` as soon as two rows of the table exceed `maxEdits`, because the distance
- * then does too.
+ * Returns the optimal string alignment distance: the number of insertions, deletions, substitutions and swaps of neighbours. Beyond `maxEdits`,
+ * the result is some number above `maxEdits`, so that the computation can stop early. Takes O(a × b) for the lengths of the texts without their
+ * common beginning and end.
  */
 export function editDistance(a: string, b: string, maxEdits = FAR): number {
   let start = 0;
@@ -15,7 +15,11 @@ export function editDistance(a: string, b: string, maxEdits = FAR): number {
   return distanceOf(a.slice(start, a.length - end), b.slice(start, b.length - end), maxEdits);
 }
 
-/** Fills only the cells of the table that are at most `maxEdits` from its diagonal, because all others exceed `maxEdits`. */
+/**
+ * Returns the distance, computed in a table with a row per character of `a` and a column per character of `b`. Only cells within `maxEdits` of
+ * the diagonal are computed, because all other cells exceed `maxEdits`. The computation stops after two consecutive rows that exceed `maxEdits`
+ * in every cell.
+ */
 function distanceOf(a: string, b: string, maxEdits: number): number {
   const rows = [0, 1, 2].map(() => new Array<number>(b.length + 1).fill(FAR));
   let [beforeLast = [], last = [], current = []] = rows;

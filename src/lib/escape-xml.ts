@@ -9,7 +9,10 @@ const REFERENCES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** Escapes text for an XML element or a quoted attribute, with the apostrophe, because sitemaps require it. Invalid characters become U+FFFD. */
+/**
+ * Escapes text for an XML element or a quoted attribute. Apostrophes are escaped too, because sitemaps require it. Characters that XML forbids
+ * become U+FFFD.
+ */
 export function escapeXml(text: string): string {
   return text.replace(FORBIDDEN, '\uFFFD').replace(MARKUP, (mark) => REFERENCES[mark] ?? mark);
 }

@@ -1,4 +1,4 @@
-/** Letters without a canonical decomposition into a base letter and a combining mark, with the spellings that users type instead. */
+/** Letters and apostrophes that Unicode normalization leaves as they are, each with the spelling that users type instead: `ß` → `ss`. */
 const UNDECOMPOSED: ReadonlyMap<string, string> = new Map([
   ['ß', 'ss'],
   ['æ', 'ae'],
@@ -22,7 +22,10 @@ const UNDECOMPOSED_LETTERS = new RegExp(`[${[...UNDECOMPOSED.keys()].join('')}]`
 const DIACRITICS = /[\u0300-\u036f]/g;
 
 const ASCII = /^[\0-\x7f]*$/;
-/** Abbreviation with dots (`U.S.A.`) and the character before it, without lookbehind, because browsers before 2023 reject it. */
+/**
+ * Pattern of an abbreviation with dots: `U.S.A.`. The group `before` takes the place of a lookbehind, because browsers before 2023 reject
+ * lookbehinds.
+ */
 const DOTTED = /(?<before>^|[^\p{L}\p{N}])(?<letters>(?:\p{L}\.){2,})/gu;
 
 export function isAscii(text: string): boolean {

@@ -8,13 +8,16 @@ function tableOf(counts: Readonly<Record<string, number>>): Int8Array {
   return Int8Array.from({ length: 256 }, (_, byte) => counts[String.fromCharCode(byte)] ?? 0);
 }
 
-/** Largest nesting depth and largest number of values of a JSON text. */
+/** Limits of a JSON text: the largest nesting depth (`levels`) and the largest number of values (`values`). */
 export interface JsonBounds {
   readonly levels: number;
   readonly values: number;
 }
 
-/** Creates a check of the chunks of a JSON text in UTF-8. Each call returns the name of the bound that the text exceeds so far, if any. */
+/**
+ * Creates a function that counts the levels and values of a JSON text, which it receives as chunks in UTF-8. Each call returns the name of a
+ * limit that the text exceeds so far; undefined if the text is within the limits.
+ */
 export function createBoundsCheck(bounds: JsonBounds): (chunk: Uint8Array) => keyof JsonBounds | undefined {
   let [levels, values] = [0, 0];
   let [isInString, isEscaped] = [false, false];

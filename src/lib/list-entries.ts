@@ -9,16 +9,19 @@ export function splitList(text: string | undefined): string[] {
 
 const EXCLUDING = '-';
 
-/** Parses an entry of a filter's list: a value or, with `-` before it, an excluded value: `-google`. */
+/** Parses an entry of a comma-separated filter value. A hyphen before an entry means that voices with this value are excluded: `-google`. */
 export function parseEntry(entry: string): { readonly text: string; readonly isExcluded: boolean } {
   const isExcluded = entry.startsWith(EXCLUDING);
   return { text: isExcluded ? entry.slice(EXCLUDING.length).trim() : entry, isExcluded };
 }
 
-/** Pattern of a name that an error message may repeat. */
+/** Pattern of list entries that an error message may repeat: up to 40 ASCII letters, digits, hyphens and underscores. */
 const NAME = /^[\w-]{1,40}$/;
 
-/** Returns an invalid list entry for an error message; returns "one of them" for an entry that is long or could be markup. */
+/**
+ * Returns the text that stands for an invalid list entry in an error message. A short name stands for itself; any other entry becomes "one of
+ * them", because the entry could be long or contain markup.
+ */
 export function echoOf(entry: string): string {
   return NAME.test(entry) ? entry : 'one of them';
 }

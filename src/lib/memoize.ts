@@ -1,11 +1,14 @@
 /** Default maximum number of results in one cache: enough for the few thousand words that clients send again and again. */
 const MAX_ENTRIES = 5000;
-/** Longest text whose result is cached, in UTF-16 code units, because longer texts are hardly ever repeated. */
+/**
+ * Longest text whose result is cached, in UTF-16 code units. Results of longer texts are not cached, because clients hardly ever repeat such
+ * texts.
+ */
 const MAX_KEY_LENGTH = 256;
 
 /**
- * Memoizes a pure function of one string. The cache is emptied when it holds `maxEntries` results, so that clients cannot fill the memory.
- * A result is computed anew each time if it is `undefined` or its text is longer than 256 UTF-16 code units.
+ * Memoizes a pure function of one string. The cache is emptied when it holds `maxEntries` results, so that clients cannot fill the memory. The
+ * result `undefined` and the results of texts above 256 UTF-16 code units are never cached.
  */
 export function memoize<T, Text extends string>(
   compute: (text: Text) => T,
@@ -24,7 +27,10 @@ export function memoize<T, Text extends string>(
   };
 }
 
-/** Returns a string with its own memory, because V8 represents a substring as a slice, which would keep the whole query string in memory. */
+/**
+ * Returns a copy of a string. Without a copy, a cached word would keep its whole query in memory, because V8 represents a substring as a slice
+ * of the whole string.
+ */
 export function detachedCopy(text: string): string {
   return ` ${text}`.slice(1);
 }

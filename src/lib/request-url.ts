@@ -4,8 +4,8 @@ interface RequestTarget {
 }
 
 /**
- * Joins base URL, path and query. A path segment at the end of the base URL and at the start of the path is written once: `https://host/v1`
- * and `/v1/voices` → `https://host/v1/voices`. Operators can therefore configure a base URL with or without the version.
+ * Joins a base URL, a path and query parameters. If the base URL ends with the first segment of the path, the segment is written once:
+ * `https://host/v1` and `/v1/voices` → `https://host/v1/voices`. Operators can therefore configure a base URL with or without the version.
  */
 export function requestUrl(base: URL, { path, query = {} }: RequestTarget): URL {
   const prefix = base.pathname.replace(/\/+$/, '');

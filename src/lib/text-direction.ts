@@ -1,4 +1,4 @@
-/** ISO 15924 codes of right-to-left scripts: those of CLDR's languages, and related ones. Source: Unicode 16, 2024. */
+/** ISO 15924 codes of right-to-left scripts: the scripts of the languages in CLDR, and related scripts. Source: Unicode 16, 2024. */
 const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(
   'Adlm Arab Aran Hebr Mand Mend Nkoo Rohg Samr Syrc Thaa Yezi'.split(' '),
 );

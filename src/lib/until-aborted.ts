@@ -1,4 +1,7 @@
-/** Settles as `work` does, or rejects with the reason of the signal once it aborts, because not all work heeds a signal. */
+/**
+ * Returns a promise that settles like `work`, or rejects with the signal's reason as soon as the signal aborts. The promise rejects even if
+ * `work` ignores the signal and goes on.
+ */
 export function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);

@@ -13,7 +13,10 @@ export const Models = defineDataSet({ path: 'models', schema: ModelRows });
 /** Greetings by BCP-47 tag. */
 export const Greetings = defineDataSet({ path: 'greetings', schema: z.record(z.string(), z.string()) });
 
-/** Names of each speech-synthesis vendor that the directory does not list, by slug. Responses use the first of its names. */
+/**
+ * Vendors of speech synthesis that the directory does not list as providers, by slug. Each vendor has a list of its names. Responses use the
+ * first name.
+ */
 export const UnlistedVendors = defineDataSet({
   path: 'unlisted-vendors',
   schema: async () => {
@@ -26,5 +29,5 @@ export const UnlistedVendors = defineDataSet({
   },
 });
 
-/** Data sets with facts about providers that their voice lists do not contain. */
+/** Data sets with facts about providers, beyond the voice lists that providers publish. */
 export const DATA_SETS: readonly DataSet<unknown>[] = [Providers, UnlistedVendors, Models, Greetings];

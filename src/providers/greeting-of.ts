@@ -15,7 +15,7 @@ const NUMBERS = [1, 2, 3, 4, 5];
 
 export const GREETINGS = loadDataFile(Greetings);
 
-/** Greetings by language and script (`sr-Latn`), and by language, script and region (`pt-Latn-BR`). */
+/** Greetings by language, script and region (`pt-Latn-BR`), and by language and script (`sr-Latn`). */
 const BY_TAG = new Map(Object.entries(GREETINGS).flatMap(([tag, text]) => keysOf(tag, text)));
 
 /**
@@ -54,7 +54,10 @@ export function countIn(tag: string): string {
   return `${list.format(NUMBERS.map((number) => digits.format(number)))}.`;
 }
 
-/** Returns the entries of a greeting in {@link BY_TAG}. One entry has no region if the region is the likeliest of its language and script. */
+/**
+ * Returns the keys of a greeting in {@link BY_TAG}, each with the text: `pt-BR` gives `pt-Latn-BR` and `pt-Latn`. The key without a region is
+ * returned only for the region that is likeliest for the language and script.
+ */
 function keysOf(tag: string, text: string): [key: string, text: string][] {
   const { language, script, region } = toLocale(tag) ?? {};
   const isLikeliest = toLocale(`${language}-${script}`)?.region === region;

@@ -53,8 +53,8 @@ export function languagesOfModel(provider: string, model: string): readonly stri
 }
 
 /**
- * Returns the models that a voice works with; a model without a row in the data set is undefined. A voice that names no model works with every
- * model of its provider, because the request then names the model.
+ * Returns the models that can speak with a voice. A voice that names no model works with every model of its provider, because the request then
+ * names the model. A model that the data set lacks is undefined.
  */
 export function modelsOf({
   provider,
@@ -78,7 +78,10 @@ export function modelOn<T extends ModelFacts>(model: T, day: string): T {
   return model.status === undefined && stage === 'current' ? model : { ...model, status: stage };
 }
 
-/** Returns the model of a voice with its stage on a day; undefined if the model has no row, or if the request chooses among several models. */
+/**
+ * Returns the model of a voice with its lifecycle stage on a day. Undefined if the data set lacks the model, or if the request chooses among
+ * several models.
+ */
 export function statedModelOf(voice: ModelledVoice, day: string): StatedModel | undefined {
   const { model_id = voice.models?.[0] } = voice;
   const [model, ...others] = modelsOf({ provider: voice.provider, model_id });

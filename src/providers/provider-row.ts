@@ -10,12 +10,15 @@ import { SpeechApi, SpeechCommand } from './speech/speech-declaration.ts';
 const QualityTier = z.literal([1, 2, 3, 4]);
 export type QualityTier = z.infer<typeof QualityTier>;
 
-/** Field of a request: its path in the JSON body (`voice.id`), or a place and its name there (`query voice`, `option --model`). */
+/**
+ * Field of a request that takes a value, such as the id of the voice. It is a path in the JSON body (`voice.id`), or the kind and name of
+ * another field (`query voice`, `option --model`).
+ */
 const RequestField = z.string().regex(/^(?:(?:path|query) \w+|SSML voice name|option --?\w+|[\w.[\]]+)$/);
 
 /**
- * Facts about one provider, each stated by a document. A fact that no document states is absent. `source` is the page that states the
- * request fields.
+ * Facts about one provider, each stated by a document. A fact that no document states is absent. `source` is the page that states the fields of
+ * a request.
  */
 export const ProviderRow = ProviderDetails.omit({ provider: true, open_weights: true, speech: true })
   .extend({
@@ -23,15 +26,18 @@ export const ProviderRow = ProviderDetails.omit({ provider: true, open_weights: 
     model_field: RequestField.optional(),
     /** URL of the provider's page with the prices of speech synthesis; absent if no page could be confirmed. */
     pricing: SpeechApi.shape.source.optional(),
-    /** Noun phrase about the voices that the provider lists and those that it does not; absent if no page states it. */
+    /**
+     * Noun phrase that says which voices the provider lists and which it does not: "voices that all accounts have; clones are not listed".
+     * Absent if no page states it.
+     */
     coverage: z
       .strictObject({ text: z.string(), source: SpeechApi.shape.source, checked: SpeechApi.shape.checked })
       .optional(),
     /** Other provider whose voices this provider also offers. */
     voices_of: ProviderSlug.optional(),
     /**
-     * Tiers of models by `model_id`, from the ranking in the provider's documentation. A single tier if the voices name no model, because
-     * the provider's current model speaks them all.
+     * Tiers of the provider's models by `model_id`, from the ranking in the provider's documentation. A single tier stands for all voices if the
+     * voices name no model, because the provider's current model then speaks them all.
      */
     tiers: z.union([QualityTier, z.record(z.string(), QualityTier)]),
     /** ISO 15924 codes of the scripts that the engine reads, by language: `ja: Hira`. Any other language is read in its likeliest script. */

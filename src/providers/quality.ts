@@ -24,12 +24,13 @@ export function qualityOf({ provider, model_id, status, preview }: RatedVoice): 
   return ((tierOf(provider, model_id) - 1) * STAGE_COUNT + stage) * 2 + (preview ? 0 : 1);
 }
 
-/** Value of {@link rangeOf} for the current, preview and legacy voices of tier 4. */
+/** Range that {@link rangeOf} returns for current, preview and legacy voices of tier 4. */
 const TIER_4_RANGE = DEPRECATED;
 
 /**
- * Returns the range of a quality rank: 0 for current, 1 for preview and 2 for legacy voices of the tiers 1 to 3, 3 for those of tier 4, 4 for
- * deprecated and 5 for retired voices. Results of one range alternate between providers, because users prefer variety to quality there.
+ * Returns the range of a quality rank, from 0 (best) to 5. In tiers 1 to 3, current voices have range 0, preview voices 1 and legacy voices 2.
+ * In tier 4, all these voices have range 3. Deprecated voices have range 4, retired voices 5. Results of one range alternate between providers,
+ * because users prefer variety to quality there.
  */
 export function rangeOf(quality: number): number {
   const stage = stageOf(quality);
@@ -46,7 +47,10 @@ function stageOf(quality: number): number {
   return Math.floor(quality / 2) % STAGE_COUNT;
 }
 
-/** Tier of a model that `tiers` lacks. An unknown model is probably newer than the known ones, but must not outrank the best on a guess. */
+/**
+ * Tier of a model that is missing in its provider's `tiers`. Such a model is probably newer than the models in `tiers`. It does not get tier 1,
+ * because a guess must not outrank the best models.
+ */
 const MIDDLE_TIER: QualityTier = 2;
 
 const TIERS = new Map(

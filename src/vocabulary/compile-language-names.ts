@@ -1,7 +1,7 @@
 /**
- * Build step of `npm run build` that stores the names of all languages, from ISO 639-3 (IANA registry), CLDR, SIL's list of languages
- * (`@ethnolib/find-language`), Wikidata (`wikidata-lang`) and data/facets/language.yaml, so that a process reads one small file and no
- * package of 10 MB.
+ * Build step of `npm run build` that stores the names of all languages in one small file. A process reads this file instead of source packages
+ * of 10 MB. The sources are ISO 639-3 (IANA registry), CLDR, SIL's list of languages (`@ethnolib/find-language`), Wikidata (`wikidata-lang`) and
+ * data/facets/language.yaml.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -15,7 +15,7 @@ import { ACCENTS, COUNTRIES, LANGUAGES } from './facets.ts';
 import { COMPILED_LANGUAGE_NAMES, formatLanguageNames } from './language-names.ts';
 import { synonymsOf } from './synonyms.ts';
 
-/** Entries of the IANA Language Subtag Registry; an entry for a range of subtags has no `Subtag`. */
+/** Entries of the IANA Language Subtag Registry. An entry for a whole tag, such as `i-klingon`, has no `Subtag`. */
 const Registry = z.array(
   z.object({ Type: z.string(), Subtag: z.string().optional(), Description: z.array(z.string()).min(1) }),
 );
@@ -30,13 +30,16 @@ const Wikidata = z.array(
 );
 
 /**
- * Pattern of the remark that distinguishes a language from a group of languages with the same name in ISO 639: "Zande (individual language)",
- * "Berber languages". A country in parentheses is part of the name: "Tewa (USA)".
+ * Pattern of a remark in a name of ISO 639: "Zande (individual language)", "Berber languages". The remark distinguishes a language from a group
+ * of languages with the same name. A country in parentheses is no remark but part of the name: "Tewa (USA)".
  */
 const SCOPE = / \((?:individual language|macrolanguage)\)$| languages$/;
 const CODE = /^[a-z]{2,3}$/;
 const REMARK = / \([^)]*\)$/;
-/** Pattern of the language on which a creole is built, which few people add to its name: "Jamaican Creole English". */
+/**
+ * Pattern of the last word in the name of a creole: `English` in "Jamaican Creole English". The word names the language on which the creole is
+ * built, and few people say it.
+ */
 const LEXIFIER = /(?<= (?:Creole|Kriol|Pidgin)) \p{Lu}\p{Ll}+$/u;
 const MARKS = /['’ʼꞌ-]/g;
 const NO_NAME = /[\t\n|]/;
@@ -52,10 +55,13 @@ const recorded = groupBy(
   ({ code }) => code,
 );
 const codes = [...new Set([...registered.keys(), ...LANGUAGES.keys()])];
-/** Codes by their canonical code: `zai` under `zap`, `fat` under `ak`. */
+/** Codes of languages, grouped by their canonical code: `zai` (Isthmus Zapotec) under `zap` (Zapotec), `fat` under `ak`. */
 const formsOf = groupBy(codes, canonical);
 const firstNames = new Map(codes.map((code) => [code, firstNamesOf(code)]));
-/** Languages by their folded published name. A published name takes precedence over the same name in `owners`. */
+/**
+ * Languages by published name, in the form that `fold` returns. If `owners` has the same name for other languages, the languages in this map
+ * take precedence.
+ */
 const shown = groupBy(
   [...firstNames].map(([code, [name = code]]) => ({ code, name })),
   keyOf,
@@ -64,7 +70,7 @@ const owners = groupBy(
   [...firstNames].flatMap(([code, names]) => Array.from(names, (name) => ({ code, name }))),
   keyOf,
 );
-/** Folded names of places and accents, which are no further names of a language. */
+/** Names of places and accents, in the form that `fold` returns. None of them becomes a further name of a language. */
 const taken = new Set(placesAndAccents().map(fold));
 
 mkdirSync(new URL('.', COMPILED_LANGUAGE_NAMES), { recursive: true });
@@ -96,7 +102,10 @@ function lineOf(code: string): string {
   });
 }
 
-/** Reports whether a name may be a further name of a language, because it belongs to no country or accent, and not only to other languages. */
+/**
+ * Reports whether a name may become a further name of a language. A name of a country or accent may not, and neither may a name that belongs
+ * only to other languages.
+ */
 function isFree(name: string, code: string): boolean {
   const key = fold(name);
   const owned = shown.get(key) ?? owners.get(key);
@@ -111,7 +120,10 @@ function keyOf({ name }: { readonly name: string }): string {
   return fold(name);
 }
 
-/** Returns the main names of a language: in data/facets/language.yaml, CLDR, the IANA registry and SIL's list. The first is published. */
+/**
+ * Returns the main names of a language from four sources: data/facets/language.yaml, CLDR, the IANA registry and SIL's list. The first name is
+ * published.
+ */
 function firstNamesOf(code: string): ReadonlySet<string> {
   const row = LANGUAGES.get(code);
   const [registeredName = []] = registered.get(code) ?? [];
@@ -127,7 +139,7 @@ function firstNamesOf(code: string): ReadonlySet<string> {
   );
 }
 
-/** Returns the names of each language in the registry, which has all languages of ISO 639-3: `abi` → Abidji. */
+/** Returns the names of languages in the IANA registry, by language code: `abi` → Abidji. The registry has all languages of ISO 639-3. */
 function registeredNames(): ReadonlyMap<string, readonly string[]> {
   const entries = Registry.parse(require('language-subtag-registry/data/json/registry.json'));
   return new Map(
@@ -139,7 +151,10 @@ function registeredNames(): ReadonlyMap<string, readonly string[]> {
   );
 }
 
-/** Returns the languages of SIL's list by code. Each letter is searched for, because the package exports a search and no list. */
+/**
+ * Returns the languages of SIL's list, by code. The function searches for each letter of the alphabet, because the package exports a search but
+ * no list.
+ */
 function listedLanguages(): ReadonlyMap<string, readonly ILanguage[]> {
   const found = LETTERS.flatMap((letter) => searchForLanguage(letter)).map(deepStripDemarcation<ILanguage>);
   const byCode = new Map(found.map((language) => [language.iso639_3_code, language]));

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Age as AgeValue, Gender } from '../domain/voice.ts';
 import { defineDataSet } from '../lib/data-set.ts';
 
-/** Words that providers use for a value. A row may lack any of the lists. */
+/** Words that providers use for one value of a facet, such as the style `warm`. A row of the facet's data file may lack any of these lists. */
 export interface RecognizedWords {
   readonly names?: readonly string[];
   readonly codes?: readonly string[];
@@ -11,7 +11,7 @@ export interface RecognizedWords {
 }
 const LISTS = ['names', 'codes', 'wordings', 'labels'] as const;
 
-/** Row of a value with its neighbours. The value and its neighbours form a scale on which adjacent values are most similar. */
+/** Row of a facet's value in a data file. The value and its neighbours form a scale on which adjacent values are most similar. */
 export interface KindredRow {
   readonly neighbours?: readonly string[];
 }
@@ -119,7 +119,10 @@ export const Scripts = defineDataSet({
   schema: facet(z.string(), z.strictObject({ wordings: Words })),
 });
 
-/** Data sets of the facets. Each row is a value with all words for the value. The comment at the top of each data file explains its keys. */
+/**
+ * Data sets of the facets, such as style and language. Each row of a data set is one value, with all words for it. Each data file begins with a
+ * comment that explains its fields.
+ */
 export const FACETS = [
   ...[Styles, UseCases, Ages, Genders, Accents, CountryParts],
   ...[Languages, Locales, Countries, Regions, Scripts],
@@ -133,7 +136,10 @@ function isCanonical(tag: string): boolean {
   }
 }
 
-/** Builds the schema of a facet's rows by value. A word may occur in one row only, because it has to identify one value. */
+/**
+ * Creates the schema of a facet's data file, whose rows are keyed by value. A word may occur in one row only, because it has to identify one
+ * value.
+ */
 function facet<Key extends string, Row extends RecognizedWords>(
   key: z.ZodType<Key, Key>,
   row: z.ZodType<Row>,
@@ -141,7 +147,10 @@ function facet<Key extends string, Row extends RecognizedWords>(
   return z.record(key, row).superRefine((rows, context) => reportRepeated(rows, new Map(), context));
 }
 
-/** Builds the schema of a closed facet, whose rows are all its values. Each neighbour must be another row, and no word may equal a value. */
+/**
+ * Creates the schema of a facet whose values are a fixed list, one row for each value. Each neighbour of a value must have another row. A word
+ * for a value must differ from all values.
+ */
 function vocabulary<Key extends string, Row extends RecognizedWords & KindredRow>(
   key: z.ZodType<Key, Key>,
   row: z.ZodType<Row>,

@@ -14,12 +14,12 @@ export const COUNTRIES = loadRows(sets.Countries);
 export const REGIONS = loadRows(sets.Regions);
 export const SCRIPTS = loadRows(sets.Scripts);
 
-/** Loads rows as a `Map`, because an object has an inherited property for the value `constructor`. */
+/** Loads the rows of a data set as a `Map`. An object would have inherited properties, so that a look-up of `constructor` would find one. */
 function loadRows<Value extends string, Row>(set: DataSet<Record<Value, Row>>): ReadonlyMap<Value, Row> {
   return new Map(Object.entries<Row>(loadDataFile(set)) as [Value, Row][]);
 }
 
-/** Returns the values by the key of each word that providers use for them, without the keys of the values themselves. */
+/** Returns a map that finds a facet's value by a provider's word for it. `keyOf` normalizes the word to a key of the map. */
 export function valuesByWording<Value extends string>(
   rows: ReadonlyMap<Value, sets.RecognizedWords>,
   keyOf: (wording: string) => string,
@@ -31,7 +31,7 @@ export function valuesByWording<Value extends string>(
   );
 }
 
-/** Returns the values of a closed vocabulary by their own keys and by the key of each word that providers use for them. */
+/** Returns a map that finds a facet's value by the value itself, or by a provider's word for it. `keyOf` normalizes both to keys of the map. */
 export function valuesByWord<Value extends string>(
   rows: ReadonlyMap<Value, sets.RecognizedWords>,
   keyOf: (wording: string) => string,

@@ -4,8 +4,8 @@ import type { KindredRow } from './facet-data-sets.ts';
 type KindredRows = ReadonlyMap<string, KindredRow>;
 
 /**
- * Returns the values similar to a value, grouped by distance, nearest first. The distance of two values is the smallest difference of their
- * positions in a row that contains both.
+ * Returns the values similar to a value, grouped by distance, nearest first. A row with neighbours is a scale of values. The distance of two
+ * values is the smallest difference of their positions on a scale that contains both.
  */
 export function kindredOf(rows: KindredRows, value: string): readonly (readonly string[])[] {
   const distances = new Map<string, number>();

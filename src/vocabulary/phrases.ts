@@ -1,13 +1,19 @@
-/** Pattern of a stem and the ending that names its paradigm, with `~` between them: `женск~ий`. */
+/** Pattern of a phrase with a tilde between its stem and its ending: `женск~ий`. The ending names a paradigm, a list of inflected forms. */
 const INFLECTED = /^(.+)~(.+)$/;
 
-/** Inflections of a language, and alternative spellings of its letters, as `QueryWords` describes them. */
+/**
+ * Rules that expand the words of a language: its paradigms, which are lists of inflected forms, and alternative spellings of its letters.
+ * `QueryWords` describes both.
+ */
 interface Inflections {
   readonly paradigms?: Readonly<Record<string, readonly string[]>> | undefined;
   readonly spellings?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Expands phrases to the inflected forms of their stems (`женск~ий`), and to all spellings of each form. */
+/**
+ * Expands phrases to all inflected forms and spellings. A stem takes all forms of its paradigm (`klar~e` → klar, klare, klarer), and each form
+ * takes all spellings (`männer` → männer, maenner).
+ */
 export function phrasesOf(
   phrases: readonly string[] = [],
   { paradigms = {}, spellings = {} }: Inflections,
@@ -17,12 +23,18 @@ export function phrasesOf(
     .flatMap((form) => spellingsOf(form, spellings));
 }
 
-/** Returns the ending of a phrase that names its paradigm: `женск~ий` → `ий`. */
+/**
+ * Returns the ending behind the tilde of a phrase: `женск~ий` → `ий`. The ending names the phrase's paradigm, a list of inflected forms.
+ * Undefined if the phrase has no tilde.
+ */
 export function endingOf(phrase: string): string | undefined {
   return INFLECTED.exec(phrase)?.[2];
 }
 
-/** Returns the forms of a stem with a paradigm: `klar~e` → klar, klare, klarer; a phrase without a paradigm has itself as its only form. */
+/**
+ * Returns the inflected forms of a phrase, whose ending behind the tilde names a list of forms (paradigm): `klar~e` → klar, klare, klarer. A
+ * phrase without a tilde has one form: itself.
+ */
 function formsOf(phrase: string, paradigms: Readonly<Record<string, readonly string[]>>): readonly string[] {
   const [, stem, ending] = INFLECTED.exec(phrase) ?? [];
   if (stem === undefined || ending === undefined) return [phrase];

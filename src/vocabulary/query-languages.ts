@@ -9,7 +9,7 @@ import { type SearchedWords, synonymsOf, VOCABULARIES } from './synonyms.ts';
 import { QueryWordTables } from './word-sets.ts';
 
 interface Row {
-  /** Path of the table below `data/`. */
+  /** Path of the data file below `data/`, without extension: `words/de`. */
   readonly file: string;
   readonly path: readonly (string | number)[];
   readonly meaning: string;
@@ -18,8 +18,8 @@ interface Row {
 const LanguageCodes = z.array(z.string().regex(/^[a-z]{2,3}$/));
 
 /**
- * Schema of the order of the languages. Each table in data/words must be listed once. A word in several tables or rows must have one meaning or
- * be listed in `shared`, because a search by the word alone finds the first meaning only.
+ * Schema of the list that orders the languages of data/words. Each language with a table of words must be listed once. A word with different
+ * meanings in two tables must be listed in `shared`, because a search by the word alone finds the first meaning only.
  */
 export const QueryLanguages = z
   .strictObject({ full: LanguageCodes, further: LanguageCodes, shared: z.array(z.string()) })
@@ -51,7 +51,10 @@ export const QueryLanguages = z
       if (!used.has(word)) addIssue({ code: 'custom', path: ['shared', index], message: 'has one meaning' });
   });
 
-/** Lists the words of the facets that searches recognize. A word that belongs to two facets finds the values of both. */
+/**
+ * Lists the words by which searches find the values of facets. A word that belongs to two facets is listed twice, because it finds the values of
+ * both.
+ */
 function facetWords(): (Row & { readonly word: string })[] {
   const rows: (readonly [
     file: string,
@@ -73,7 +76,10 @@ function facetWords(): (Row & { readonly word: string })[] {
   );
 }
 
-/** Lists the entries of a language's table. Other spellings are left out, because a careless spelling may be another word. */
+/**
+ * Lists the entries of a language's table of words, with all inflected forms. Alternative spellings are left out, because a careless spelling
+ * may be another word.
+ */
 function entriesOf(
   language: string,
   table: QueryWords | undefined,
@@ -92,7 +98,10 @@ function entriesOf(
   );
 }
 
-/** Returns the meaning of a row, equal for rows that mean the same: the style `sexy` is a word for `seductive`. */
+/**
+ * Returns the meaning of a row in a table of words. Rows that mean the same have equal meanings: `sexy` is a synonym of the style `seductive`,
+ * so that its row has the meaning `seductive`.
+ */
 function meaningOf(section: string, value: string): string {
   if (value === '') return section;
   if (section === 'styles') return STYLE_OF.get(value) ?? value;
@@ -105,7 +114,7 @@ const STYLE_OF = new Map(
   [...facets.STYLES].flatMap(([style, { codes }]) => codes.map((code) => [code, style])),
 );
 
-/** Reports whether a row's meaning includes the meaning of a wider row: `Female old` includes `Female`. */
+/** Reports whether one row's meaning includes the meaning of a wider row: `Female old` includes `Female`. Equal meanings include each other. */
 function isWithin(wider: Row, { meaning }: Row): boolean {
   return wider.meaning === meaning || meaning.split(' ').includes(wider.meaning);
 }

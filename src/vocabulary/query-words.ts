@@ -11,7 +11,10 @@ const ACCENT = /^\p{Lu}[\p{L}' -]+$/u;
 
 const Phrases = z.array(z.string().regex(/[\p{L}\p{N}]/u, 'has no letter')).min(1);
 
-/** Returns the schema of a record whose values are phrases and whose keys satisfy `isKnown`. `idea` names the keys in error messages. */
+/**
+ * Creates the schema of a record that maps keys to phrases. Each key must satisfy `isKnown`. Error messages call a key by the noun `idea`, such
+ * as "style".
+ */
 function phrasesBy(idea: string, isKnown: (key: string) => boolean) {
   return z.record(z.string().refine(isKnown, `is no known ${idea}`), Phrases).optional();
 }
@@ -20,11 +23,11 @@ function phrasesBy(idea: string, isKnown: (key: string) => boolean) {
 export const QueryWords = z
   .strictObject({
     /**
-     * Regular inflections by ending, with a hyphen for the stem: given `ый: [-ый, -ая, -ое]`, the entry `стар~ый` stands for all three
-     * forms, because a table of all inflected forms would be several times as long.
+     * Paradigms of the language: regular inflections by ending, with a hyphen for the stem. With `ый: [-ый, -ая, -ое]`, the entry `стар~ый`
+     * stands for three forms. Paradigms keep the table short, because a list of all inflected forms would be several times as long.
      */
     paradigms: z.record(z.string(), z.array(z.string().includes('-'))).optional(),
-    /** Alternative spellings of letters: `ü` → `ue`. An underscore marks the end of a word. Each word is recognized in both spellings. */
+    /** Alternative spellings of letters: `ü` → `ue`. An underscore marks the end of a word. A search recognizes a word in both spellings. */
     spellings: z.record(z.string(), z.string()).optional(),
     /** Words that describe no voice: articles, prepositions, auxiliaries, polite words, words for voice, speaker, audio, text to speech. */
     empty: Phrases,
@@ -38,27 +41,36 @@ export const QueryWords = z
     and: Phrases.optional(),
     genders: z.partialRecord(Gender, Phrases),
     ages: z.partialRecord(Age, Phrases).optional(),
-    /** Words for people by implied gender, age, accent or use case: `grandma` under `Female old`; other keys are `child`, `Female narration`. */
+    /**
+     * Words for people that imply a gender, an age, an accent or a use case. The key names what a word implies: `grandma` is under `Female old`,
+     * other words are under `child` or `Female narration`.
+     */
     people: phrasesBy('gender, age, accent or use case', (key) => key.split(' ').every(isOfPerson)),
-    /** Words by slug of the use case: `audiobook`. */
+    /** Words for use cases. Each key is the slug of a use case: `audiobook`. */
     useCases: phrasesBy('use case', (key) => USE_CASES.has(key)),
-    /** Words by slug of the style: `warm`. */
+    /** Words for styles. Each key is the slug of a style or of its synonym: `warm`. */
     styles: phrasesBy('style', (key) => STYLE_KEYS.has(key)),
-    /** Words by language code: inflected forms and usual spellings that differ from CLDR's name of the language. */
+    /**
+     * Words for languages. Each key is the code of a language. The words are inflected forms and usual spellings that differ from CLDR's name of
+     * the language.
+     */
     languages: phrasesBy('language', (key) => LANGUAGE_NAMES.of(key) !== undefined),
-    /** Words by ISO 3166 code: adjectives of nations with their inflections, and usual names that differ from CLDR's names. */
+    /**
+     * Words for countries. Each key is an ISO 3166 code. The words are adjectives of nations with their inflections, and usual names that differ
+     * from CLDR's names.
+     */
     countries: phrasesBy('country', (key) => COUNTRIES.has(key)),
-    /** Words by accent label, for accents within a nation: `Southern American`, `Scottish`. */
+    /** Words for accents within a nation. Each key is the label of an accent: `Southern American`, `Scottish`. */
     accents: phrasesBy('accent', (key) => ACCENT.test(key)),
-    /** Words by key of a region: `nordic`. */
+    /** Words for groups of countries. Each key is a region of data/facets/region.yaml: `nordic`. */
     regions: phrasesBy('region', (key) => REGIONS.has(key)),
-    /** Words by deployment. `local` stands for engines that run on the user's machine with open models: `offline`, `open source`. */
+    /** Words for deployments. The words under `local` mean engines that run on the user's machine with open models: `offline`, `open source`. */
     deployments: z.strictObject({ local: Phrases }).optional(),
     /** Words for models whose licence or plan allows commercial use. */
     commercial: z.strictObject({ allowed: Phrases }).optional(),
-    /** Words by a fact of `data/untold.yaml`, such as the price, that the directory does not contain: `cheap`. */
+    /** Words for facts that the directory does not contain: `cheap` asks for the price. Each key is a fact of data/untold.yaml. */
     untold: phrasesBy('fact of data/untold.yaml', (key) => UNTOLD.has(key)),
-    /** Words by provider slug: names in another script or usual spellings. */
+    /** Further names of providers: names in another script, and usual spellings. Each key is the slug of a provider. */
     providers: z.record(ProviderSlug, Phrases).optional(),
   })
   .superRefine(({ paradigms = {}, ...lists }, { addIssue }) => {

@@ -7,19 +7,25 @@ export interface Synonyms {
   readonly names?: readonly string[];
   /** Abbreviations and other words for the value. A search word matches a code only exactly: `latam`. */
   readonly codes?: readonly string[];
-  /** Names that find the value in filters only, because their single words have another sense in a search: `English UK` for British. */
+  /** Names that find the value in a filter but not in a search. In a search, their single words have another sense: `English UK` for British. */
   readonly titles?: readonly string[];
   /** Words that find the value in a search but not in a filter, because they are not names of the value: `Argentinian` for Argentina. */
   readonly words?: readonly string[];
 }
 
-/** Words in a facet's row that searches recognize for the value. */
+/**
+ * Row of a facet's value with the words by which searches find the value. Providers do not use the words in `searched_names` and
+ * `searched_codes`.
+ */
 export interface SearchedWords extends Synonyms {
   readonly searched_names?: readonly string[];
   readonly searched_codes?: readonly string[];
 }
 
-/** Rows of the closed facets by search column. The rows' words find the values, and neighbours replace a value that no voice has. */
+/**
+ * Rows of the facets whose values are a fixed list, by search column: `use_case`. The words of a row find its value in a search. If no voice has
+ * the value, a neighbour takes its place.
+ */
 export const VOCABULARIES = new Map<string, ReadonlyMap<string, SearchedWords & KindredRow>>([
   ['style', STYLES],
   ['use_case', USE_CASES],

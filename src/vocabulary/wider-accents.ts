@@ -1,9 +1,12 @@
 import { memoize } from '../lib/memoize.ts';
 import { ACCENTS, COUNTRIES, REGIONS } from './facets.ts';
 
-/** Pattern of the word for a part of a country or nation in an accent's label: `Northern` in `Northern Welsh`. */
+/** Pattern of the word that names a part of a country in the label of an accent: `Northern` in `Northern Welsh`. */
 const PART = /^(?:(?:North|South|East|West)\w*ern|Central) (?=.)/;
-/** Country codes by the country's adjective, and by the adjective that follows a part of the country: `English` in Northern English. */
+/**
+ * Country codes by adjective. A country has its own adjective (`British`), and may have another adjective for accents of its parts (`English` in
+ * Northern English).
+ */
 const codesByAdjective: ReadonlyMap<string, string> = new Map(
   Array.from(COUNTRIES, ([code, { adjective, part_adjective }]) =>
     [adjective, part_adjective].flatMap((name) => (name === undefined ? [] : [[name, code] as const])),

@@ -3,7 +3,10 @@ import { defineDataSet } from '../lib/data-set.ts';
 
 const Words = z.array(z.string());
 
-/** Query words by language. Only the build reads these tables, because the compiled lexicon contains all of their words. */
+/**
+ * Words that people type into a search, in one table for each language. Only the build reads these tables, because the compiled lexicon contains
+ * all of their words.
+ */
 export const QueryWordTables = defineDataSet({
   path: 'words',
   schema: async () => (await import('./query-words.ts')).QueryWords,

@@ -4,7 +4,10 @@ import { Tag } from './facet-data-sets.ts';
 
 const Words = z.array(z.string().min(1));
 
-/** Locales of provider codes that BCP-47 does not define or assigns to another locale. */
+/**
+ * Locales by the code that providers use for them. The data set contains codes that BCP-47 does not define, such as `en-uk`, and codes that mean
+ * another locale in BCP-47.
+ */
 export const VendorLocales = defineDataSet({
   path: 'vendor-locales',
   schema: z.record(
@@ -13,7 +16,7 @@ export const VendorLocales = defineDataSet({
   ),
 });
 
-/** Words in providers' texts that name no value, or that identify the noun to which an adjective in a description refers. */
+/** Words in providers' texts that name no value of a facet, and words that show which noun an adjective of a description refers to. */
 export const Wordings = defineDataSet({
   path: 'wordings',
   schema: z.strictObject({

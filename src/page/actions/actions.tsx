@@ -3,7 +3,7 @@ import { useContext } from 'preact/hooks';
 import type { createActions } from './create-actions.ts';
 import type { createSearchActions } from './search-actions.ts';
 
-/** Actions that need a script. The server renders pages without actions. */
+/** Functions of a page that need a script, such as playing a sample. They are absent while the server renders the page. */
 export type PageActions = ReturnType<typeof createActions>;
 
 const ActionsContext = createContext<PageActions | undefined>(undefined);

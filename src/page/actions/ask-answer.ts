@@ -3,7 +3,7 @@ import type { VoiceListResponse } from '../../domain/voice-list.ts';
 import { type PageSearch, toAnswerPath } from '../state/search-url.ts';
 import { type Budget, MINUTE_MS, parseBudget, pauseMs } from './pace.ts';
 
-/** Largest number of cached responses, so that going back in the history needs no request. */
+/** Largest number of API responses in the cache. Responses are cached, so that going back in the browser's history needs no request. */
 const KEPT_ANSWERS = 50;
 
 /** Error for a request that the API refused with 429, because the client exceeds its rate limit. */
@@ -19,12 +19,15 @@ export class LimitedError extends Error {
 
 export type AnswerSource = ReturnType<typeof createAnswerSource>;
 
-/** Creates a source that caches the last responses until the catalog changes, and spreads requests over time below the rate limit. */
+/**
+ * Creates a source of API responses. The source caches the latest responses until the catalog changes. It also computes the pause between
+ * requests that keeps the page below the API's rate limit.
+ */
 export function createAnswerSource(readerLanguages?: string) {
   const kept = new Map<string, unknown>();
   let version: string | null = null;
   let budget: Budget | undefined;
-  /** Times of the requests of the last minute. */
+  /** Times of the page's API requests in the last minute, in ms since the epoch. */
   let askedAt: readonly number[] = [];
 
   function followHeaders({ headers }: Response): void {
@@ -41,7 +44,10 @@ export function createAnswerSource(readerLanguages?: string) {
     if (kept.size > KEPT_ANSWERS && oldest !== undefined) kept.delete(oldest);
   }
 
-  /** Requests any JSON of the API by its path. @throws {LimitedError | Error} if the API refuses or does not respond */
+  /**
+   * Returns the JSON response of the API for a path, from the cache if possible. @throws {LimitedError | Error} if the API refuses or does not
+   * respond
+   */
   async function askJson<T>(path: string, signal?: AbortSignal): Promise<T> {
     const known = kept.get(path);
     if (known !== undefined) {

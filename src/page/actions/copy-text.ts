@@ -1,4 +1,4 @@
-/** Time for which a button shows that it has copied, in ms. */
+/** Time for which a button shows that its text was copied, in ms. */
 const TOLD_MS = 2000;
 
 /** Copies a text to the clipboard. Returns false if the browser refuses. */
@@ -25,7 +25,7 @@ function copySelected(text: string): boolean {
   return isCopied;
 }
 
-/** Makes the copy buttons of the reference work. The page is not rendered again, because it is long and only the buttons change. */
+/** Adds click handlers to the copy buttons on the page with the API reference. The rest of this long page stays as the server rendered it. */
 export async function takeOverReference(): Promise<void> {
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copied]'))
     button.addEventListener('click', () => copyCode(button));

@@ -34,7 +34,7 @@ export function createActions() {
   };
 }
 
-/** Creates a text that is cleared after `lastsMs`, with the function that sets the text. */
+/** Creates a signal whose text is cleared after `lastsMs`, and the function that sets the text. */
 function createPassing(lastsMs: number) {
   const passing = signal<string>();
   const pause = createTimer();

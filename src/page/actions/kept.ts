@@ -1,6 +1,9 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 
-/** Largest number of ids that are read from the browser's storage, because other scripts of the site may write to it. */
+/**
+ * Largest number of ids that are read from the browser's storage. The number is limited, because other scripts of the site may write to the
+ * storage.
+ */
 const MAX_IDS = 500;
 /** Longest name that is read from the browser's storage, in UTF-16 code units. */
 const MAX_NAME_LENGTH = 200;
@@ -32,7 +35,10 @@ function createKept<T>(name: string, parse: (stored: string | null) => T, write:
   return { current: current as ReadonlySignal<T>, keep };
 }
 
-/** Creates a list of ids that the browser stores. Beyond `max` ids, a new id is refused, because dropping an old id would go unnoticed. */
+/**
+ * Creates a list of at most `max` ids that the browser stores. A full list refuses a new id instead of dropping an old id, because the user
+ * would not notice the loss.
+ */
 export function createKeptIds(name: string, max = MAX_IDS) {
   const isId = (id: unknown) => typeof id === 'string';
   const { current: ids, keep } = createKept<readonly string[]>(
@@ -52,7 +58,10 @@ export function createKeptIds(name: string, max = MAX_IDS) {
   };
 }
 
-/** Creates a browser store of voice names, so that the next visit needs no request for them. Names of ids outside `kept` are dropped. */
+/**
+ * Creates a store for the names of the voices whose ids are in `kept`. The browser keeps the names, so that the next visit needs no request for
+ * them. The names of all other voices are dropped.
+ */
 export function createKeptNames(name: string, kept: KeptIds) {
   const { current: names, keep } = createKept<ReadonlyMap<string, string>>(
     name,

@@ -12,14 +12,18 @@ const PAUSE_MS = 150;
 const REQUESTS_PER_LETTER = 2;
 /** Period for which the times of requests are remembered, in ms. */
 export const MINUTE_MS = 60_000;
-/** Share of the quota for requests without extra delay: 60 of 300 requests, or 30 letters. */
+/** Share of the rate limit's quota that is used without extra delay: 60 of 300 requests, which are 30 typed letters. */
 const FREE_PART = 0.2;
-/** Share of the quota that is then spread evenly over a minute. The rest is reserved for clicks, such as on a filter or a sample. */
+/**
+ * Share of the rate limit's quota that is spread evenly over a minute after `FREE_PART` is used. The rest of the quota is reserved for clicks,
+ * such as on a filter or a sample.
+ */
 const SPREAD_PART = 0.6;
 
 /**
- * Returns the pause after a typed letter, in ms: as short as the rate limit allows. Two estimates are combined: this page's requests of the
- * last minute, because an aborted request reports no limit, and the reported limit, because other clients may share the IP address.
+ * Returns the pause after a typed letter, in ms: as short as the rate limit allows. The longer of two estimates counts. The first estimate uses
+ * this page's requests of the last minute, because an aborted request reports no limit. The second estimate uses the limit that the API reported
+ * last, because other clients may share the IP address.
  */
 export function pauseMs(budget: Budget | undefined, askedAt: readonly number[], now: number): number {
   const last = askedAt.at(-1);
@@ -28,7 +32,7 @@ export function pauseMs(budget: Budget | undefined, askedAt: readonly number[], 
   return Math.max(PAUSE_MS, last + spacing - now);
 }
 
-/** Returns the time between two searches that keeps every period of a minute below the quota, in ms. */
+/** Returns the time between two searches, in ms, at which this page stays below the rate limit's quota in every minute. */
 function ownSpacingMs({ quota }: Budget, askedAt: readonly number[], now: number): number {
   const lately = askedAt.filter((at) => at > now - MINUTE_MS).length;
   if (lately < quota * FREE_PART) return PAUSE_MS;
@@ -36,8 +40,8 @@ function ownSpacingMs({ quota }: Budget, askedAt: readonly number[], now: number
 }
 
 /**
- * Returns the time between two searches, in ms, so that the requests left to this IP address last until the reset; if too few are left, the
- * time until the reset.
+ * Returns the time between two searches, in ms, at which the requests left to this IP address last until the quota is reset. If too few requests
+ * are left, returns the time until the reset.
  */
 function sharedSpacingMs({ quota, left, resetAt }: Budget, last: number, now: number): number {
   const reserved = quota * (1 - FREE_PART - SPREAD_PART);
@@ -46,7 +50,10 @@ function sharedSpacingMs({ quota, left, resetAt }: Budget, last: number, now: nu
   return (REQUESTS_PER_LETTER * (resetAt - now)) / (left - reserved);
 }
 
-/** Parses the headers of the limit: `RateLimit: "default";r=299;t=60` and `RateLimit-Policy: "default";q=300;w=60`. */
+/**
+ * Returns the state of the rate limit from the response headers `RateLimit: "default";r=299;t=60` and `RateLimit-Policy: "default";q=300;w=60`.
+ * Undefined if the headers are absent.
+ */
 export function parseBudget(headers: Headers, now: number): Budget | undefined {
   const [, left, seconds] = /r=(\d+);t=(\d+)/.exec(headers.get('RateLimit') ?? '') ?? [];
   const [, quota] = /q=(\d+)/.exec(headers.get('RateLimit-Policy') ?? '') ?? [];

@@ -1,15 +1,18 @@
 import { type PageSearch, toPagePath } from '../state/search-url.ts';
 import { createTimer } from './timer.ts';
 
-/** Scroll position on the page: the first result, or a stored position with the focused voice. */
+/** Target of scrolling: the beginning of the results, or a stored scroll position in pixels with the id of the voice that had the focus. */
 export type Place = 'results' | { readonly scroll: number; readonly voice?: string | undefined };
 
-/** Pause between scrolling and storing the scroll position, in ms, because browsers limit the rate of history updates. */
+/**
+ * Pause between scrolling and storing the scroll position, in ms. Positions are stored after a pause, because browsers limit the rate of history
+ * updates.
+ */
 const PAUSE_MS = 300;
 
 /**
- * Creates the function that writes the page's URL. Consecutive typed letters change the same history entry. The entries store scroll
- * positions, because the browser's own restoration would run too early, before the voices of an older search are loaded.
+ * Creates the function that writes a search into the page's URL. Consecutive typed letters change the same history entry. Each history entry
+ * stores its scroll position, because the browser itself would restore the position too early, before the voices are loaded.
  */
 export function createAddress(followHistory: (place: Place) => void) {
   let isTyping = false;
@@ -48,7 +51,10 @@ export function parsePlace(state: unknown): Exclude<Place, 'results'> | undefine
   return { scroll, voice: typeof voice === 'string' ? voice : undefined };
 }
 
-/** Scrolls to a position. The focus moves to the voice that had it, or to the heading of the results. */
+/**
+ * Scrolls to a stored position, and returns the focus to the voice that had it there. For `results`, scrolls to the first result, and moves the
+ * focus to the heading of the results.
+ */
 export function goTo(place: Place): void {
   if (place === 'results') {
     document.querySelector<HTMLElement>('#results-title')?.focus({ preventScroll: true });

@@ -2,12 +2,12 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import type { AudioUrlResponse } from '../../domain/audio-url.ts';
 import { IDLE, type Playing } from './playing.ts';
 
-/** Largest number of attempts to play a sample, because an expired URL is requested a second time. */
+/** Largest number of attempts to play a sample. The second attempt requests a new URL, because the first URL may have expired. */
 const ATTEMPTS = 2;
 
 /**
- * Creates the page's player around one audio element, so that only one sample plays at a time. The URL of a sample is requested only when
- * the user presses play, because URLs expire, and so that no other host is contacted before.
+ * Creates the page's player around one audio element, so that only one sample plays at a time. The URL of a sample is requested when the user
+ * presses play, because URLs expire. Before that, the page contacts no host except the service.
  */
 export function createPlayer() {
   const audio = new Audio();
@@ -68,8 +68,8 @@ export function createPlayer() {
 }
 
 /**
- * Reports whether the audio element failed to load the recording, for example because an expired URL returned 403 or 404, which a script
- * cannot read. An error of the API has another type.
+ * Reports whether an error means that the browser could not load the recording. A frequent cause is an expired URL, whose status (403 or 404) is
+ * hidden from scripts.
  */
 function isUnloadable(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'NotSupportedError';

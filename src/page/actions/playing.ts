@@ -6,7 +6,7 @@ export interface Playing {
   readonly state: 'idle' | 'loading' | 'playing' | 'failed';
   /** Played fraction of the sample, from 0 to 1. */
   readonly progress: number;
-  /** Host of the sample; absent until it is known, and for the service's own host. */
+  /** Host of the sample's URL. Absent until the URL is known, and for samples from the service's own host. */
   readonly host?: string;
   readonly url?: string;
 }

@@ -5,7 +5,10 @@ import type { AnswerSource } from './ask-answer.ts';
 import type { SearchStore } from './search-store.ts';
 
 export function createSearchActions(store: SearchStore, source: AnswerSource, showKeys: () => void) {
-  /** Returns the response; undefined if the request fails, because completions and counts are optional. */
+  /**
+   * Returns the API's response for a path; undefined if the request fails. Completions and numbers of voices are optional, so that the page
+   * works without them.
+   */
   const askOrNone = <T>(path: string, signal: AbortSignal): Promise<T | undefined> =>
     source.askJson<T>(path, signal).catch(() => undefined);
   return {

@@ -19,7 +19,7 @@ interface Shown {
   readonly isTyped: boolean;
 }
 
-/** State of the search view: the current search, and the last response, which belongs to the previous search during a request. */
+/** State of the search view: the current search and the latest response. During a request, the response still belongs to the previous search. */
 export type SearchStore = ReturnType<typeof createSearchStore>;
 
 /** Creates the store of the search view. The store updates the page's URL and follows the browser's history. */
@@ -51,7 +51,7 @@ export function createSearchStore(source: AnswerSource) {
     shown,
     asking,
     show: (next: PageSearch) => show(next),
-    /** Shows another page of the result, scrolled to its first voice. */
+    /** Shows another page of the results, and scrolls to the first voice of that page. */
     turnTo: (next: PageSearch) => show(next, 'results'),
     /** Shows the search for a text after a pause, while the user types. Consecutive letters share one history entry. */
     type: (text: string) => type(text, source.pauseMs()),
@@ -60,7 +60,10 @@ export function createSearchStore(source: AnswerSource) {
   };
 }
 
-/** Creates the function that requests the current search. A new request aborts the previous one; going online repeats the request. */
+/**
+ * Creates the function that requests the current search. A new request aborts the previous one. When the browser is online again after an
+ * interruption, the request is repeated.
+ */
 function createAsking(source: AnswerSource, search: ReadonlySignal<PageSearch>, pause: Timer) {
   const shown = signal<Shown>();
   const asking = signal<Asking>({ kind: 'answered' });

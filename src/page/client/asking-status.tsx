@@ -2,10 +2,13 @@ import { useEffect, useState } from 'preact/hooks';
 import type { SearchStore } from '../actions/search-store.ts';
 import { useReader } from '../state/reader.tsx';
 
-/** Pause before a screen reader speaks the number of voices while the user types, in ms, so that not every letter is followed by speech. */
+/**
+ * Delay before a screen reader speaks the number of found voices, in ms, while the user types. With the delay, the number is spoken after the
+ * last letter instead of after every letter.
+ */
 const SPOKEN_AFTER_MS = 1000;
 
-/** Reason why a request failed, and, for screen readers only, the number of voices. */
+/** Messages on the state of the search: the reason why a request failed, and the number of found voices for screen readers. */
 export function AskingStatus({ store }: { readonly store: SearchStore }) {
   return (
     <>
@@ -64,7 +67,7 @@ function Trouble({ store }: { readonly store: SearchStore }) {
   );
 }
 
-/** Text for screen readers that keeps its first value. */
+/** Text for screen readers that keeps the first value of `text`. A countdown is therefore spoken once instead of every second. */
 function LastingText({ text }: { readonly text: string }) {
   const [first] = useState(text);
   return <span class="visually-hidden">{first}</span>;

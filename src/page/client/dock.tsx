@@ -5,7 +5,10 @@ import { LiveRegion, PlayerStatus } from '../components/player-controls.tsx';
 import { useReader } from '../state/reader.tsx';
 import { comparePath } from '../state/search-url.ts';
 
-/** Dock at the window's lower edge: compared voices and player. Its height, `--dock`, is kept free so that it hides nothing of the page. */
+/**
+ * Bar at the lower edge of the window, with the compared voices and the player. The CSS property `--dock` contains the bar's height, so that the
+ * page leaves this space free.
+ */
 export function Dock() {
   const dock = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -72,8 +75,8 @@ export function CompareTray() {
 }
 
 /**
- * Returns a function that maps the id of a voice to its name; undefined during the request, and the id itself if the response has no name. Names
- * that the browser has not stored are requested.
+ * Returns a function that maps the id of a voice to its name. Names that the browser has not stored are requested. The function returns
+ * undefined during the request, and the id if the response lacks the name.
  */
 function useNames(ids: readonly string[]): (id: string) => string | undefined {
   const source = useMemo(createAnswerSource, []);

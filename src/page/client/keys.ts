@@ -1,7 +1,7 @@
-/** Commands of keys. Enter needs no command to open a voice, because the name of a voice is a link. */
+/** Commands of keyboard shortcuts. The key Enter needs no command to open a voice, because the name of a voice is a link. */
 type Command = 'search' | 'next' | 'previous' | 'play' | 'stop' | 'copy' | 'favourite' | 'compare' | 'keys';
 
-/** Commands by the value of `KeyboardEvent.key`, wherever the focus is. */
+/** Commands by the value of `KeyboardEvent.key`. These commands apply anywhere on the page except in text fields. */
 const ANYWHERE: ReadonlyMap<string, Command> = new Map([
   ['/', 'search'],
   ['?', 'keys'],
@@ -9,7 +9,10 @@ const ANYWHERE: ReadonlyMap<string, Command> = new Map([
   ['k', 'previous'],
   ['Escape', 'stop'],
 ]);
-/** Commands that apply only while a voice has the focus, because elsewhere arrow keys scroll and the letters have no voice to act on. */
+/**
+ * Commands by the value of `KeyboardEvent.key`. These commands apply only while a voice has the focus, because elsewhere the arrow keys scroll
+ * the page and the letters have no voice to act on.
+ */
 const IN_A_ROW: ReadonlyMap<string, Command> = new Map([
   ['ArrowDown', 'next'],
   ['ArrowUp', 'previous'],
@@ -28,10 +31,13 @@ const CONTROLS: Readonly<Partial<Record<Command, string>>> = {
 const FIELDS = 'input:not([type="checkbox"]), select, textarea, dialog, [contenteditable]';
 const SEARCH_BOX = 'search-text';
 
-/** Position of the focus: the search box, another control that uses keys itself, a button of a voice, elsewhere on a voice, or none of these. */
+/**
+ * Element that has the focus: the search box, another control that uses keys itself, a button of a voice, the rest of a voice's row, or any
+ * other element.
+ */
 export type Place = 'search' | 'field' | 'button' | 'row' | 'elsewhere';
 
-/** Returns the command of a key; undefined if the key belongs to the browser or to a field. */
+/** Returns the command of a pressed key while the focus is at `place`. Undefined if the browser or a text field handles the key itself. */
 export function toCommand(
   { key, ctrlKey, altKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'>,
   place: Place,
@@ -88,7 +94,10 @@ function focusSearch(): void {
   box?.select();
 }
 
-/** Moves the focus to the next or previous voice. If no voice has the focus, it moves to the voice that had the focus last. */
+/**
+ * Moves the focus to the next voice (`step` 1) or the previous voice (`step` -1). If no voice has the focus, the focus moves to the voice that
+ * had it last.
+ */
 function moveFocus(step: number): void {
   const rows = [...document.querySelectorAll('.voice')];
   const row = currentRow();

@@ -22,7 +22,10 @@ const COMPONENTS: { readonly [Name in keyof Islands]: (props: Islands[Name]) => 
   'live-region': LiveRegion,
 };
 
-/** Functions that make a view interactive, by its name; other views have islands. Without a script, only sound and favourites are missing. */
+/**
+ * Functions that make a page interactive, by the name of its view. Any other page contains islands: parts that the script renders separately.
+ * Without a script, pages lack only sound and favourites.
+ */
 const takeOver: Readonly<Record<string, (load: () => Promise<Reader>) => Promise<void>>> = {
   search: takeOverSearch,
   reference: takeOverReference,
@@ -34,7 +37,10 @@ await (takeOver[document.body.dataset.view ?? ''] ?? takeOverIslands)(() =>
   loadReader(isPageLanguage(lang) ? lang : 'en'),
 );
 
-/** Updates the links to other languages before use, because a search changes the URL, but not the footer that the server rendered. */
+/**
+ * Updates the links to other languages in the footer just before they are used. A search changes the page's URL, while the footer stays as the
+ * server rendered it.
+ */
 function followLanguage(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.languages a')) {
     const follow = () => {
@@ -44,7 +50,7 @@ function followLanguage(): void {
   }
 }
 
-/** Renders the islands of a page. All islands share one player and the values that the browser stores. */
+/** Renders the islands of a page: the parts that need a script. All islands share one player and the values that the browser stores. */
 async function takeOverIslands(loadReader: () => Promise<Reader>): Promise<void> {
   const islands = document.querySelectorAll<HTMLElement>('[data-island]');
   if (islands.length === 0) return;
@@ -64,7 +70,10 @@ async function takeOverIslands(loadReader: () => Promise<Reader>): Promise<void>
   }
 }
 
-/** Stores the compared voices of the URL in the browser. A URL without the parameter `ids` redirects to the stored voices. */
+/**
+ * Stores the voices of the page's URL as the compared voices of the browser. If the URL has no parameter `ids`, redirects to the URL with the
+ * stored voices.
+ */
 function followComparison(compared: KeptIds): void {
   const ids = new URLSearchParams(location.search).get('ids');
   if (ids === null) {

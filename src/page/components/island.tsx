@@ -21,7 +21,10 @@ interface IslandProps<Name extends keyof Islands> {
   readonly children?: ComponentChildren;
 }
 
-/** Island: a part of a page that the script renders again, from its properties as JSON. The rest stays as the server rendered it. */
+/**
+ * Part of a page that the script renders again, called an island. The properties of the island are in the HTML as JSON. The rest of the page
+ * stays as the server rendered it.
+ */
 export function Island<Name extends keyof Islands>({ name, props, children }: IslandProps<Name>) {
   return (
     <div data-island={name} data-props={JSON.stringify(props)}>
@@ -33,7 +36,7 @@ export function Island<Name extends keyof Islands>({ name, props, children }: Is
 interface CopyButtonProps {
   readonly text: string;
   readonly label: string;
-  /** Text for screen readers that distinguishes several copy buttons. */
+  /** Text for screen readers that says what the button copies. It distinguishes the copy buttons of a page. */
   readonly of?: string;
 }
 
@@ -50,7 +53,7 @@ export function CopyButton({ text, label, of }: CopyButtonProps) {
   );
 }
 
-/** Button that copies a text, on a page that the server has rendered. */
+/** Copy button as an island: the server renders the button, and the script makes it work. */
 export function CopyIsland(props: CopyButtonProps) {
   return (
     <Island name="copy-button" props={props}>
@@ -59,7 +62,7 @@ export function CopyIsland(props: CopyButtonProps) {
   );
 }
 
-/** Buttons of a voice on a page that the server has rendered. */
+/** Buttons of a voice as an island: the server renders the buttons, and the script makes them work. */
 export function VoiceIsland({
   voice,
   provider,

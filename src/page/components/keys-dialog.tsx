@@ -1,7 +1,10 @@
 import type { RefObject } from 'preact';
 import { useReader } from '../state/reader.tsx';
 
-/** Keys of each action, in the order of the dialog. A key that is named by a word (`enter`) has a translated label. */
+/**
+ * Keys of each action, in the order of the dialog with the keyboard shortcuts. A key with a name, such as `enter`, has a label in each language
+ * of the page.
+ */
 export const KEY_ACTIONS = {
   search: ['/'],
   move: ['↓', 'j', '↑', 'k'],
@@ -22,8 +25,8 @@ interface KeysDialogProps {
 }
 
 /**
- * Dialog with the keyboard shortcuts of the search. Single-character shortcuts can be switched off, because speech-control software may
- * type letters.
+ * Dialog with the keyboard shortcuts of the search. Users can switch off shortcuts of a single character, because software for speech control
+ * may type letters.
  */
 export function KeysDialog({ dialog, isOn, onSwitch }: KeysDialogProps) {
   const { texts } = useReader();

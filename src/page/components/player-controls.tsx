@@ -5,7 +5,10 @@ import { IDLE, type Playing } from '../actions/playing.ts';
 import { useReader } from '../state/reader.tsx';
 import type { Texts } from '../texts/texts.ts';
 
-/** Longest copied text that is spoken, in UTF-16 code units, so that an id is spoken and a program is not. */
+/**
+ * Longest copied text that a screen reader speaks, in UTF-16 code units. A copied id is spoken; for a longer text, such as a program, the screen
+ * reader only says that the text was copied.
+ */
 const MAX_SPOKEN = 80;
 
 interface PlayButtonProps {
@@ -14,7 +17,7 @@ interface PlayButtonProps {
   readonly tabIndex?: number | undefined;
 }
 
-/** Reports whether pages play a preview of a voice. */
+/** Reports whether pages play the sample of a voice. A page may not play every sample that the API offers (`preview_on_page`). */
 export function isPlayed({ preview, preview_on_page }: Voice): boolean {
   return preview === true && preview_on_page !== false;
 }
@@ -53,8 +56,8 @@ function describeHosts([first, ...others]: readonly string[], { player }: Texts)
 }
 
 /**
- * Line with the playing voice and the host of its sample. For screen readers the live region repeats the text, because this line appears
- * and disappears.
+ * Line with the name of the playing voice and the host of its sample. Screen readers speak the same text from `LiveRegion`, because this line
+ * appears and disappears.
  */
 export function PlayerStatus() {
   const { texts } = useReader();
@@ -93,8 +96,8 @@ function describePlaying({ state, name: voice = '', host }: Playing, { player }:
 }
 
 /**
- * Live region for screen readers: the player's state, the copied text, and messages. The region is always in the page, because a region that is
- * inserted with its text is not spoken. It contains only the last text, so that no older text is repeated.
+ * Text that screen readers speak when it changes: the player's state, the copied text, or a message. The element is always in the page, because
+ * screen readers ignore an element that is inserted with its text. Only the latest text is in the element, so that no older text is repeated.
  */
 export function LiveRegion() {
   const { texts } = useReader();

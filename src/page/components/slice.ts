@@ -3,7 +3,10 @@ import { useContext } from 'preact/hooks';
 import { renderToString } from 'preact-render-to-string';
 import type { InTurn } from '../../http/middleware/admission.ts';
 
-/** Placeholder element of a slice in the surrounding HTML. No text can equal its HTML, because `<` is escaped in texts. */
+/**
+ * Name of the HTML element that marks the position of a slice, a part of the page that is rendered later. No text of the page can look like this
+ * element, because `<` is escaped in texts.
+ */
 const PLACE = 'x-slice';
 const PLACE_HTML = `<${PLACE}></${PLACE}>`;
 
@@ -15,7 +18,10 @@ interface Waiting {
 
 const WaitingContext = createContext<Waiting[]>([]);
 
-/** Part of a long page, rendered in its own turn of the event loop. Preact passes the values of all contexts as the second argument. */
+/**
+ * Part of a long page that is rendered separately, in its own turn of the event loop. Preact passes the values of all contexts as the second
+ * argument.
+ */
 export function Slice({ children }: { readonly children: ComponentChildren }, context: object) {
   useContext(WaitingContext).push({ children, context });
   return createElement(PLACE, null);

@@ -5,7 +5,7 @@ import { useReader } from '../state/reader.tsx';
 import { voicePath } from '../state/search-url.ts';
 import { isPlayed, PlayButton } from './player-controls.tsx';
 
-/** SVG paths in a view box of 20 × 20 units. */
+/** SVG paths of the icons on the buttons, in a view box of 20 × 20 units. */
 const PATHS = {
   copy: 'M7 7V3.5h9.5V13H13M3.5 7H13v9.5H3.5z',
   check: 'M4 10.5l4 4 8-9',
@@ -17,9 +17,9 @@ type IconName = keyof typeof PATHS;
 export interface VoiceActionsProps {
   readonly voice: Voice;
   readonly provider: string;
-  /** False on the comparison page, because it has a link to remove each voice. */
+  /** True if the comparison button is shown. False on the comparison page, because that page has a link to remove each voice. */
   readonly canCompare?: boolean;
-  /** -1 in a row that the tab key skips. */
+  /** HTML attribute `tabindex` of the buttons: -1 in a row that the tab key skips. */
   readonly tabIndex?: number | undefined;
   /** Content between the play button and the other buttons. */
   readonly children?: ComponentChildren;

@@ -3,7 +3,7 @@ import { ownNameOf, type Reader } from '../state/reader.tsx';
 import { type FilterParameter, landingPath, setFilter, toPagePath, WHOLE } from '../state/search-url.ts';
 import { FACT_FIELDS, type FactField } from './fact-fields.ts';
 
-/** Value of a fact, with the path of a page of the voices that share it. */
+/** Link from a fact of a voice to the page of all voices with the same value. */
 interface FactLink {
   readonly text: string;
   readonly path: string;
@@ -13,9 +13,9 @@ export interface Fact {
   readonly field: FactField;
   readonly text: string;
   readonly own?: { readonly text: string; readonly lang: string } | undefined;
-  /** Values, each with the page of the voices that share it; empty if the fact has no such page. */
+  /** Links to the pages of all voices with the same value, one link for each value. Empty if there is no such page. */
   readonly links: readonly FactLink[];
-  /** Origin of the value; absent for a field that enrichment never fills. */
+  /** Origin of the value: stated by the provider, derived, or a default. Absent for a field that the directory never derives. */
   readonly origin?: Origin | undefined;
 }
 
@@ -63,7 +63,7 @@ function textsOf(
   };
 }
 
-/** Filters that find the voices with the same value of a fact. */
+/** Filters by fact. The filter of a fact finds all voices that have the same value of this fact. */
 const FILTERS_OF_FACTS: Readonly<Partial<Record<FactField, FilterParameter>>> = {
   country: 'country',
   accent: 'accent',

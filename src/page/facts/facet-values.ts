@@ -15,7 +15,9 @@ interface ChosenAndSought {
   readonly textsOf: (value: FacetCount) => readonly (string | undefined)[];
 }
 
-/** Returns the values that a filter group shows: first the chosen ones, even without voices, then the others by number of voices. */
+/**
+ * Returns the values that a filter group shows. The chosen values come first, even without voices. The other values follow, by number of voices.
+ */
 export function chooseValues(
   values: readonly FacetCount[],
   { chosen, sought, showsMore, textsOf }: ChosenAndSought,
@@ -34,7 +36,10 @@ export function chooseValues(
   };
 }
 
-/** Returns a chosen value as written in the URL, with the label and count of the facet value that it matches. */
+/**
+ * Returns a chosen value, written as in the URL, with the label and the number of voices from the matching facet value. The number is 0 if no
+ * facet value matches.
+ */
 export function describeChosen(values: readonly FacetCount[], chosen: string): FacetCount {
   return { count: 0, ...findValue(values, chosen), value: chosen };
 }
@@ -52,12 +57,12 @@ function isFound(name: string | undefined, text: string): boolean {
   return name !== undefined && fold(name).includes(text);
 }
 
-/** Returns the number of a search's voices that have a sample; undefined if the response has no facets. */
+/** Returns the number of found voices that have a sample; undefined if the response has no facets. */
 export function heardIn({ facets }: VoiceListResponse): number | undefined {
   return facets?.has_preview.find(({ value }) => value === 'true')?.count;
 }
 
-/** Returns a text with the number of a search's voices, and of those that have a sample. */
+/** Returns a text with two numbers: all found voices, and the found voices that have a sample. */
 export function countHeard(answer: VoiceListResponse, { texts, formatNumber }: Reader): string {
   return texts.landing.heard({ voices: answer.total, heard: formatNumber(heardIn(answer) ?? 0) });
 }

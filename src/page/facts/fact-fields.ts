@@ -17,8 +17,8 @@ type NotShown =
 export type FactField = Exclude<keyof Voice, NotShown> | 'country';
 
 /**
- * Form in which the page shows a fact: `code`, because users copy it into programs; `words` of any script, whose direction is detected;
- * `english` in every language of the page; or `own`, the language of the page.
+ * Form in which the page shows the value of a fact. `code` is a value that users copy into programs. `words` is text in any script, whose
+ * direction is detected. `english` stays English in every language of the page. `own` is in the language of the page.
  */
 type Wording = 'code' | 'words' | 'english' | 'own';
 

@@ -4,18 +4,21 @@ import type { SimilarVoice } from '../../domain/voice-list.ts';
 import type { Catalog } from '../../index/catalog/catalog.ts';
 import { isSameSpeaker } from './fold-models.ts';
 
-/** Number of similar voices to examine: more than any speaker has, because voices of the same speaker are the most similar. */
+/**
+ * Number of similar voices to request. It exceeds the number of voices of any speaker, because the voices of the same speaker are the most
+ * similar and come first.
+ */
 const LOOKED_AT = 100;
 const MAX_ALIKE = 6;
 /** Largest number of similar voices of one provider, so that a large provider leaves room for other providers. */
 const MAX_OF_PROVIDER = 2;
 
 export interface Alike {
-  /** Voices of the same speaker under other models. */
+  /** Voices of the reference voice's speaker under other models. */
   readonly sisters: readonly Voice[];
-  /** Most similar voices of several providers. */
+  /** Most similar voices of other speakers, from several providers. */
   readonly alike: readonly Voice[];
-  /** Fields in which each voice agrees with and differs from the reference voice, by voice id. */
+  /** Fields in which a similar voice agrees with the reference voice, and fields in which it differs, by id of the similar voice. */
   readonly likeness: ReadonlyMap<string, SimilarVoice>;
 }
 

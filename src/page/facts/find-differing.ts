@@ -2,12 +2,12 @@ import type { StoredVoice } from '../../domain/voice.ts';
 import { compareVoices } from '../../index/similar/similarity.ts';
 import { FACT_FIELDS, type FactField } from './fact-fields.ts';
 
-/** Values of the facts that `compareVoices` does not compare. */
+/** Functions that return the values of a fact, for the facts that `compareVoices` leaves out. */
 const VALUES: Readonly<Partial<Record<FactField, (voice: StoredVoice) => readonly string[] | undefined>>> = {
   country: ({ country_name }) => (country_name === undefined ? undefined : [country_name]),
   other_languages: ({ other_languages }) => other_languages,
 };
-/** Facts that are never marked, because they differ between almost all voices. */
+/** Facts that the comparison never marks as different, because almost all voices differ in them. */
 const NEVER_MARKED: ReadonlySet<string> = new Set<FactField>([
   'id',
   'provider_voice_id',
@@ -16,8 +16,8 @@ const NEVER_MARKED: ReadonlySet<string> = new Set<FactField>([
 ]);
 
 /**
- * Returns the facts in which at least two of the voices differ, by the rules of the API's `similar_to`: a fact that one of two voices lacks
- * does not differ, and lists with a common value agree.
+ * Returns the facts in which at least two of the voices differ, by the same rules as the API's parameter `similar_to`. Two voices can differ
+ * only in a fact that both have. Two lists agree if they share a value.
  */
 export function findDiffering(voices: readonly StoredVoice[]): ReadonlySet<FactField> {
   const pairs = voices.flatMap((a, at) => voices.slice(at + 1).map((b) => [a, b] as const));

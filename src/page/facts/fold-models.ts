@@ -1,6 +1,8 @@
 import type { Voice } from '../../domain/voice.ts';
 
-/** Groups consecutive voices of one speaker under the first of them. The order is kept. */
+/**
+ * Returns the voices in their order, with consecutive voices of the same speaker in one group. The first voice of a group represents the others.
+ */
 export function foldModels(voices: readonly Voice[]) {
   const folded: { voice: Voice; others: Voice[] }[] = [];
   for (const voice of voices) {

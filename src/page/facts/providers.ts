@@ -11,12 +11,15 @@ export function providerNameIn(metadata: MetadataResponse, provider: string): st
   return providerDetailsIn(metadata, provider)?.name ?? provider;
 }
 
-/** State of a provider's list, as the page shows it. */
+/**
+ * State of a provider's voice list. A list from the provider is up to date (`fresh`) or not (`stale`). A list bundled with the program is recent
+ * (`fixed`), too old (`old`), or shown until the first list arrives from the provider (`pending`).
+ */
 export type ListState = 'stale' | 'pending' | 'old' | 'fixed' | 'fresh';
 
 /**
- * Returns the state of a provider's list. A provider is `stale` only if its own list was read before, because a failed first refresh does
- * not make the bundled list older. A bundled list that is stale without a failure is `old`.
+ * Returns the state of a provider's voice list. A list is `stale` only after an earlier success, because a failed first request does not make
+ * the bundled list older. A bundled list is `old` if it is stale although no request failed.
  */
 export function listStateOf({ stale, source, last_success, error }: ProviderStatus): ListState {
   if (stale && source === 'bundled' && error === undefined) return 'old';

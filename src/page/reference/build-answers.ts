@@ -7,7 +7,7 @@ import {
 } from './description.ts';
 import { formatJson } from './format-json.ts';
 
-/** Response of an operation with one status. */
+/** Response of an API operation with one HTTP status. */
 export type Answer = ReturnType<typeof buildAnswers>[number];
 
 /** Pattern of error codes in a sentence: two or more lower-case words, joined by underscores. */

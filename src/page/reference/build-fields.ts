@@ -9,15 +9,15 @@ export type ObjectType = ReturnType<typeof buildObject>;
 interface ValueType {
   /** Name of the type: `string`, `integer`, `list of string`. */
   readonly words: string;
-  /** Name of the type on the objects page; absent if the page lacks the type. */
+  /** Name of the schema on the page of objects, which the type links to. Absent if that page does not show the schema. */
   readonly object?: string | undefined;
   /** All values of an enumeration; empty for any other type. */
   readonly values: readonly string[];
 }
 
 /**
- * JSON Schema keywords of limits. Clients do not validate `x-` keywords, because the API lowers or cuts values beyond such a limit, or because
- * it limits the entries of a comma-separated list.
+ * Kinds of limits, each followed by the JSON Schema keywords that state the limit. A keyword with `x-` states a limit that clients do not
+ * validate: the API lowers or cuts larger values, or the limit counts the entries of a comma-separated list.
  */
 const LIMITS = [
   ['minimum', 'minimum'],
@@ -51,7 +51,10 @@ export function buildObject(source: Source, name: string) {
   };
 }
 
-/** Builds an object's fields. Those of a nested anonymous object follow it, prefixed by its path: `error.code`, `details[].message`. */
+/**
+ * Builds the fields of an object. The fields of a nested object without a name follow the field that contains them, with its path as a prefix:
+ * `error.code`, `details[].message`.
+ */
 function buildFields(source: Source, schema: DescribedSchema, before = ''): Field[] {
   const { properties = {}, required = [] } = schema;
   return Object.entries(properties).flatMap(([name, value]) => {
@@ -81,7 +84,7 @@ function buildType(source: Source, value: unknown): ValueType {
   return { words: format === undefined ? words : `${words} (${format})`, values: [] };
 }
 
-/** Returns the limits of a schema. The safe-integer bounds that the generator adds to every integer are left out. */
+/** Returns the limits of a schema. The bounds of safe integers are left out, because the generator adds them to every integer. */
 function listLimits(schema: DescribedSchema) {
   return LIMITS.flatMap(([kind, ...keywords]) => {
     const value = keywords.map((keyword) => schema[keyword]).find((each) => typeof each === 'number');

@@ -10,19 +10,19 @@ import {
 } from './description.ts';
 
 export type Reference = ReturnType<typeof buildReference>;
-/** An operation, listed once for its two path prefixes `/v1/` and `/api/`. */
+/** Operation of the API. Its two paths, below `/v1/` and below `/api/`, are listed as one operation. */
 export type Operation = ReturnType<typeof buildOperation>;
 
 /** Path prefix of the operations that the page shows. */
 const SHOWN = '/v1/';
-/** Path prefix of the equal operations that the page omits. */
+/** Second path prefix of the same operations. The page omits these paths, because they equal the paths below `/v1/`. */
 const TWIN = '/api/';
 const SHOWN_SUFFIX = /V1$/;
 const SCHEMA_REFERENCE = /"#\/components\/schemas\/([^"]+)"/g;
 export const ERROR_SCHEMA = 'Error';
 /** Path of the page with the objects. The objects have a separate page, because they are two fifths of the reference. */
 export const OBJECTS_PATH = '/docs/objects';
-/** Optional parameters that an example request sets, because a search without text shows little. */
+/** Optional parameters that an example request sets: the text to search for. They are set, because a search without text shows little. */
 const ASKING: ReadonlySet<string> = new Set(['search', 'q']);
 
 /** Builds the content of the reference page from the OpenAPI description. */
@@ -57,7 +57,10 @@ function listResponses({ paths }: Description) {
   );
 }
 
-/** Lists the schemas of successful responses, and the common schema of errors. Schemas of single errors and of parameters are left out. */
+/**
+ * Lists the names of the schemas on the page of objects: the schemas of successful responses, and the common schema of all errors. The schemas
+ * of single errors and of parameters are left out.
+ */
 function listObjects(description: Description): ReadonlySet<string> {
   const { schemas = {} } = description.components ?? {};
   const found = new Set<string>();
@@ -80,7 +83,9 @@ function buildOperation(source: Source, path: string, method: string, described:
     return { ...field, description: text || field.description };
   });
   return {
-    /** Id without the prefix's suffix `V1`; also the anchor of the operation's section. */
+    /**
+     * Id of the operation, without the suffix `V1` for the path prefix `/v1/`. The id is also the anchor of the operation's section on the page.
+     */
     id: operationId.replace(SHOWN_SUFFIX, ''),
     method: method.toUpperCase(),
     path,
@@ -108,7 +113,7 @@ function toTryPath(path: string, fields: readonly Field[]): string {
   return query.size === 0 ? filled : `${filled}?${query.toString().replaceAll('%2F', '/')}`;
 }
 
-/** Lists the errors of all operations. Equal errors are one row with the ids of their operations. */
+/** Lists the errors of all operations. Equal errors of several operations share one row, which has the ids of these operations. */
 function listErrors(operations: readonly Operation[]) {
   const rows = operations.flatMap(({ id, answers }) =>
     answers.flatMap(({ status, reasons }) => reasons.map((reason) => ({ id, status, ...reason }))),

@@ -13,7 +13,7 @@ export interface Description {
   readonly components?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-/** Description with the names of the schemas on the objects page. */
+/** OpenAPI description, and in `objects` the names of the schemas that the page of objects shows. */
 export interface Source extends Description {
   readonly objects: ReadonlySet<string>;
 }

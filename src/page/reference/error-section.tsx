@@ -2,7 +2,7 @@ import { useReader } from '../state/reader.tsx';
 import { ERROR_SCHEMA, type Reference } from './build-reference.ts';
 import { CodeBlock, Guide, Prose } from './parts.tsx';
 
-/** Table of all errors, and the recorded examples by error code. */
+/** Table of all errors, followed by one recorded example for each error code. */
 export function ErrorSection({ reference }: { readonly reference: Reference }) {
   const { docs } = useReader().texts;
   const { errors, objects, operations } = reference;

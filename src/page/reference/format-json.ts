@@ -1,4 +1,7 @@
-/** Longest line of a whole object or array, in characters, because longer lines do not fit beside the parameters of an operation. */
+/**
+ * Longest line on which a whole object or array is written, in characters. A longer object is written on several lines, because it would not fit
+ * beside the parameters of an operation.
+ */
 const MAX_LINE = 48;
 
 /** Formats a value as JSON, indented by two spaces. Objects and arrays that fit on one line are not broken, so that examples are short. */

@@ -2,7 +2,7 @@ import { formatJson } from './format-json.ts';
 
 interface McpClient {
   readonly name: string;
-  /** File or command that takes the configuration, in English. */
+  /** English text that says where to write the configuration: a file, or a command in a terminal. */
   readonly where: string;
   readonly write: (endpoint: string) => string;
 }
@@ -11,8 +11,8 @@ const NAME = 'voice-directory';
 const LOOPBACK = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$)/;
 
 /**
- * Returns the command of the bridge `mcp-remote`, for clients that only start local programs. `--allow-http` is added, because the bridge
- * refuses URLs without TLS except on the same machine.
+ * Returns the configuration of `mcp-remote`, a bridge for clients that only start local programs. The option `--allow-http` is added for a URL
+ * without TLS on another machine, because the bridge would otherwise refuse such a URL.
  */
 function toBridge(endpoint: string) {
   const isPlain = endpoint.startsWith('http://') && !LOOPBACK.test(endpoint);

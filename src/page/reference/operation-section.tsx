@@ -51,7 +51,9 @@ export function OperationSection({ operation, site }: OperationProps) {
   );
 }
 
-/** Reasons of an error with their codes, or the description of any other response with its object. */
+/**
+ * Text of a response. For an error, it contains the reasons with their codes; for any other response, the description with a link to the object.
+ */
 function AnswerText({ description, mediaType, object, reasons }: Answer) {
   const { docs } = useReader().texts;
   if (reasons.length > 0)

@@ -52,7 +52,7 @@ export function Guide({ id, title, children }: GuideProps) {
 
 interface CodeBlockProps {
   readonly text: string;
-  /** Text for screen readers that distinguishes the copy buttons of a page. */
+  /** Text for screen readers that says what the button copies. It distinguishes the copy buttons of a page. */
   readonly of: string;
 }
 

@@ -15,12 +15,12 @@ import { useFacetLabel } from './facet-label.ts';
 import { SearchLink } from './search-link.tsx';
 import { withoutWord } from './search-words.ts';
 
-/** Largest number of chosen values with a link each, because every link repeats all other values. */
+/** Largest number of chosen filter values that have a link each. The number is limited, because every link repeats all other values. */
 const MAX_CHIPS = 20;
 
 /**
- * Chosen values of all filters, each with a link to the search without the value, so that users need not look for them in the groups. The
- * filter `has_preview=true` is left out, because its switch is visible above.
+ * Chosen values of all filters. Each has a link that removes the value, so that users need not look for the value in the filters. The value
+ * `has_preview=true` is left out, because its switch is visible above the list.
  */
 export function ChosenFilters({ search, answer }: AnsweredSearch) {
   const { texts } = useReader();
@@ -63,7 +63,7 @@ function ChosenFilter({ group, value, search, answer }: ChosenFilterProps) {
   );
 }
 
-/** List of the interpreted words of a search, each with a link to the search without the word. */
+/** List of the words of a search, each with its interpretation and a link to the search without the word. */
 export function Interpretation({ search, answer: { interpretation } }: AnsweredSearch) {
   const { words = [], notes = [] } = interpretation ?? {};
   // An interpretation that only counts the voices by `matched` has no text here.
@@ -106,7 +106,7 @@ function WordChip({ word, search }: { readonly word: InterpretedWord; readonly s
 }
 
 interface ChipProps {
-  /** Search without the filter or word; undefined if the word cannot be removed. */
+  /** Search that remains without the chosen filter value or word; undefined if the word cannot be removed. */
   readonly without: PageSearch | undefined;
   readonly label: string;
   readonly children: ComponentChildren;

@@ -47,7 +47,10 @@ export function optionId(at: number): string {
   return `completion-${at}`;
 }
 
-/** Returns the completions of a text and the index of the active one, -1 for none. Responses for an older text are dropped. */
+/**
+ * Returns the completions of the typed text, the index of the highlighted completion (-1 for none), and functions that change both. Responses
+ * for an older text are dropped.
+ */
 export function useCompletions() {
   const actions = useSearchActions();
   const [completions, setCompletions] = useState<readonly Completion[]>([]);
@@ -64,7 +67,7 @@ export function useCompletions() {
     forget();
     setCompletions([]);
   };
-  /** Moves to the next or previous completion. After the last completion, no completion is active, so that Enter submits the text. */
+  /** Highlights the next or previous completion. After the last completion, none is highlighted, so that Enter submits the typed text. */
   const move = (step: 1 | -1) => {
     const places = completions.length + 1;
     setActive(((active + 1 + step + places) % places) - 1);

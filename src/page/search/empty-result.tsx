@@ -103,7 +103,7 @@ export function FewerWords({ search, answer: { interpretation, total } }: Answer
 
 interface CountedLinkProps {
   readonly search: PageSearch;
-  /** Number of voices that the search finds; undefined to let the script request the number. */
+  /** Number of voices that the search finds. If absent, the script requests the number. */
   readonly known?: number;
   /** True to hide the link if the search finds no voice. */
   readonly mustFind?: boolean;

@@ -7,11 +7,17 @@ import type { FacetGroup } from '../state/search-url.ts';
 /** Names of providers by slug. */
 export type ProviderNames = ReadonlyMap<string, string>;
 
-/** Names of the chosen providers that have no facet value. The name of any other provider is the label of its facet value. */
+/**
+ * Preact context with provider names, for chosen providers that have no voice under the other filters. The name of any other provider is the
+ * label of its facet value in the response.
+ */
 const NamesContext = createContext<ProviderNames>(new Map());
 export const ProviderNamesProvider = NamesContext.Provider;
 
-/** Returns the function that returns the label of a facet value in the page's language: `-google` → "not Google". */
+/**
+ * Returns a function that translates a facet value into the page's language. An excluded value is translated as a negation: `-google` → "not
+ * Google".
+ */
 export function useFacetLabel(group: FacetGroup): (value: FacetCount) => string {
   const reader = useReader();
   const providers = useContext(NamesContext);
@@ -37,12 +43,18 @@ function nameOf(
   return label ?? value;
 }
 
-/** Reports whether a group's values are English in every language of the page; `lang` then makes screen readers pronounce them so. */
+/**
+ * Reports whether a filter group has English values in every language of the page. Such values get the attribute `lang`, so that screen readers
+ * pronounce them as English.
+ */
 export function isEnglish(group: FacetGroup): boolean {
   return !['has_preview', 'provider', 'language', 'country', 'gender', 'age', 'model'].includes(group);
 }
 
-/** Returns the texts by which a value can be found: its label, the English value, its code, and a language's name in that language. */
+/**
+ * Returns the texts by which users can find a facet value: its label, its English name and its code. Users can also find a language by its name
+ * in that language: `Deutsch`.
+ */
 export function findableTexts(
   group: FacetGroup,
   label: string,

@@ -18,8 +18,8 @@ import { findableTexts, isEnglish, useFacetLabel } from './facet-label.ts';
 import { SearchLink } from './search-link.tsx';
 
 /**
- * All filters except `has_preview`, because its switch is above the voices. The filters are collapsed in the HTML, and a style shows them
- * on a wide screen, so that the layout does not move when the script starts.
+ * All filters except `has_preview`, whose switch is above the voices. The filters are collapsed in the HTML, and a style shows them on a wide
+ * screen. The layout therefore stays the same when the script starts.
  */
 export function Filters({ search, answer }: AnsweredSearch) {
   const { texts } = useReader();
@@ -60,7 +60,7 @@ export function Filters({ search, answer }: AnsweredSearch) {
   );
 }
 
-/** Closes the filters, because they cover a narrow screen, and scrolls to the voices. */
+/** Closes the list of filters and scrolls to the voices. On a narrow screen, the open list covers the voices. */
 function closeFilters(button: HTMLElement): void {
   button.closest('details')?.removeAttribute('open');
   document.getElementById('results-title')?.focus({ preventScroll: true });
@@ -73,7 +73,7 @@ interface FacetGroupProps {
   readonly search: PageSearch;
 }
 
-/** Values of one filter, each with the number of voices that it would find. Chosen values come first, even if they find no voice. */
+/** Values of one filter. Each value has the number of voices that it would find. Chosen values come first, even if they find no voice. */
 function FacetGroup({ group, values, search }: FacetGroupProps) {
   const { texts } = useReader();
   const labelOf = useFacetLabel(group);
@@ -132,7 +132,10 @@ function FacetValues({ group, search, values }: FacetGroupProps) {
   const labelOf = useFacetLabel(group);
   const parameter = FACET_PARAMETERS[group];
   const chosen = search.filters[parameter] ?? [];
-  /** Checkbox that was pressed last. It gets the focus back, because it moves to the top of the list, and a moved element loses the focus. */
+  /**
+   * Checkbox that the user pressed last. After rendering, the script returns the focus to it, because a chosen value moves to the top of the
+   * list and a moved element loses the focus.
+   */
   const pressed = useRef<HTMLInputElement>(undefined);
   useLayoutEffect(() => {
     if (document.activeElement === document.body && pressed.current?.isConnected) pressed.current.focus();

@@ -56,7 +56,10 @@ function SortChoice({ search }: { readonly search: PageSearch }) {
   );
 }
 
-/** Returns a text with the number of voices, and of speakers if the page shows all voices and a speaker has several. */
+/**
+ * Returns a text with the number of found voices. The text also has the number of speakers if the page shows all found voices and a speaker has
+ * several of them.
+ */
 function describeCount({ total, voices }: VoiceListResponse, { search }: Texts): string {
   if (total === 0) return search.nothing;
   const speakers = foldModels(voices).length;
@@ -90,7 +93,7 @@ function SampleSwitch({ search, answer }: AnsweredSearch) {
   );
 }
 
-/** Links to the previous and next page of a result, with the position of this page. */
+/** Links to the previous and next page of the results. Between them is the range of the voices on the current page. */
 export function Pager({ search, answer }: AnsweredSearch) {
   const { texts, formatNumber } = useReader();
   const { offset, limit, total, hasMore } = answer;

@@ -33,7 +33,10 @@ export function SearchBox({ search }: SearchBoxProps) {
   );
 }
 
-/** Combobox of the ARIA Authoring Practices: the text field keeps the focus, and `aria-activedescendant` names the active completion. */
+/**
+ * Text field with a list of completions: a combobox as in the ARIA Authoring Practices. The text field keeps the focus, and
+ * `aria-activedescendant` names the highlighted completion.
+ */
 function SearchField({ search }: SearchBoxProps) {
   const { texts } = useReader();
   const input = useRef<HTMLInputElement>(null);
@@ -101,7 +104,10 @@ function describeCombobox(isOpen: boolean, active: number) {
   } as const;
 }
 
-/** Returns the search that results from a completion: its filters are added, and its word is removed from the text. */
+/**
+ * Returns the search after a completion was chosen. The filters of the completion are added, and the completed word is removed from the text. If
+ * the completion is a voice, the text becomes the id of the voice.
+ */
 function applyCompletion(search: PageSearch, { parameters }: Completion): PageSearch {
   const filters = { ...search.filters };
   for (const parameter of Object.values(FACET_PARAMETERS)) {

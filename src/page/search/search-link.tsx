@@ -13,7 +13,10 @@ interface SearchLinkProps {
   readonly children: ComponentChildren;
 }
 
-/** Link to another search. The script shows the search without loading a page, unless a modifier key opens the link elsewhere. */
+/**
+ * Link to another search. A click shows the search without loading a page. With a modifier key, such as Ctrl, the browser follows the link
+ * itself, for example in a new tab.
+ */
 export function SearchLink({ search, class: className, label, rel, isPage, children }: SearchLinkProps) {
   const actions = useSearchActions();
   return (

@@ -4,7 +4,10 @@ import type { PageSearch } from '../state/search-url.ts';
 
 /** Number of voices below which a search offers to leave out words. */
 const FEW_VOICES = 4;
-/** Largest number of words that a search offers to leave out, because each costs a request for its number of voices. */
+/**
+ * Largest number of words that a search offers to leave out. The number is limited, because each word costs a request for the number of voices
+ * without it.
+ */
 const MAX_OFFERED = 6;
 
 /** Returns a search without a word, at its first page. */
@@ -20,8 +23,8 @@ export function removeWord(text: string, word: string): string {
 }
 
 /**
- * Returns the words to offer for removal if a search found few voices or ignored a word. Ignored words are excluded, because removing them
- * changes nothing. A text with a quoted phrase has no removable words.
+ * Returns the words that the page offers to remove from a search. Words are offered if the search found few voices, or ignored a word other than
+ * a stop word. Ignored words are not offered, because removing them changes nothing. For a text with a quoted phrase, no words are offered.
  */
 export function listRemovable(text: string, words: readonly InterpretedWord[], total: number): string[] {
   const left = words.filter(({ ignored }) => ignored !== undefined);

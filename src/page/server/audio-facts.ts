@@ -5,8 +5,8 @@ import type { RouteDependencies } from '../../http/route.ts';
 export type AudioFacts = NonNullable<Awaited<ReturnType<typeof findAudio>>>;
 
 /**
- * Returns the recording of a voice; undefined if there is none, or if its URL expires. The URL of a recording that the service itself serves
- * starts with `base`; without a known `base`, such a recording is omitted.
+ * Returns the recording of a voice; undefined if the voice has no recording, or if the recording's URL expires. `base` replaces the beginning of
+ * a URL on the service's own host. If `base` is empty, such a recording is omitted.
  */
 export async function findAudio(
   findPreview: RouteDependencies['findPreview'],

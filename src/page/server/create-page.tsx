@@ -19,11 +19,13 @@ import { createPageCache } from './page-cache.ts';
 import { createErrorSender } from './send-error-page.tsx';
 import { buildContentPolicy, type Page, renderPage, sendPage } from './send-page.tsx';
 
-/** Path of the icon that browsers request for a response that names no icon, such as JSON in a tab. */
+/** Path of the icon that browsers request by default. They request it for responses that name no icon, such as JSON in a tab. */
 const FAVICON_PATH = '/favicon.ico';
 /** Paths of the pages in the sitemap, except the pages of single voices. */
 const LISTED_PATHS = ['/', '/docs', '/docs/objects', '/status', '/changes'];
-/** `Host` headers that name this machine. They are trusted without a setting, because only clients on this machine use such a name. */
+/**
+ * Pattern of `Host` headers that name this machine. Such headers are trusted without a setting, because only clients on this machine send them.
+ */
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i;
 const SILENT_POLICY = buildContentPolicy([]);
 /** `Cache-Control` of the pages' files: they never change, because their names contain a hash of the content. */
@@ -32,7 +34,7 @@ const IMMUTABLE = publicCaching(31_536_000, 'immutable');
 const TOO_LONG = `A page takes at most ${PAGE_LIMITS.values} filter values, and an address of at most ${PAGE_LIMITS.characters} characters.`;
 
 export interface PageDependencies extends RouteDependencies {
-  /** Base URL of canonical links; `/` if the URL of the service is not configured. */
+  /** Base URL of canonical links, from the configuration; `/` if it is not configured. */
   readonly serverUrl: string;
   /** Absolute URL at which clients reach the service. */
   readonly siteUrl: string;
@@ -54,7 +56,10 @@ export function createPage(deps: PageDependencies): WebPage {
   };
 }
 
-/** Mounts the files that pages load in a separate router, because otherwise each request of the API would be matched against every file. */
+/**
+ * Mounts the files that pages load, such as the script and the styles. The files have a router of their own, so that requests of the API are not
+ * matched against every file.
+ */
 function mountFiles(app: Express, { files, icon }: PageAssets): void {
   const router = Router();
   for (const { path, ...file } of files) serveBytes(router, path, () => ({ ...file, caching: IMMUTABLE }));
@@ -119,7 +124,10 @@ function mountPages(app: Express, assets: PageAssets, deps: PageDependencies, in
   }
 }
 
-/** Creates the cached pages and content policy of a catalog, because the hosts of samples differ by catalog. */
+/**
+ * Creates the page cache and the Content-Security-Policy of one catalog. Each catalog has a policy of its own, because the policy names the
+ * hosts of the catalog's samples.
+ */
 function createCaches({ sampleOrigins }: Catalog, { listMediaOrigins }: PageDependencies) {
   const buildPolicy = async () =>
     buildContentPolicy([...[...sampleOrigins.values()].flat(), ...(await listMediaOrigins())]);
@@ -131,14 +139,17 @@ function withoutSlash(url: string): string {
 }
 
 /**
- * Reports whether a request for `/` asks for the page: its `Accept` ranks HTML no lower than JSON, as in browsers and link previews (`*\/*`). A
- * request without `Accept` gets the list of paths.
+ * Reports whether a request for `/` asks for the search page instead of the list of paths. Browsers and link previews (`*\/*`) ask for the page,
+ * because their `Accept` ranks HTML no lower than JSON. A request without `Accept` gets the list of paths.
  */
 function asksForPage(request: Request): boolean {
   return request.headers.accept !== undefined && request.accepts(['html', 'json']) === 'html';
 }
 
-/** Returns the base URL of a request whose `Host` matches {@link LOOPBACK}; empty for any other, because clients can send any name. */
+/**
+ * Returns the base URL from the `Host` header of a request if the header matches {@link LOOPBACK}. Any other header gives an empty text, because
+ * clients can send any host name.
+ */
 function localBaseOf({ headers: { host = '' } }: Request): string {
   return LOOPBACK.test(host) ? `http://${host}` : '';
 }

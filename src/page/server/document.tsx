@@ -22,11 +22,11 @@ export interface DocumentProps {
   readonly view: string;
   readonly title: string;
   readonly description: string;
-  /** Absent for an error page. */
+  /** Facts about the page for search engines and link previews; absent for an error page. */
   readonly shared?: SharedFacts;
   readonly address: string;
   readonly assets: PageAssets;
-  /** Hosts of each provider's samples, because the titles of play buttons name them. */
+  /** Hosts of samples, by slug of the provider. The titles of play buttons name these hosts. */
   readonly hosts?: Readonly<Record<string, readonly string[]>>;
   readonly metadata: MetadataResponse | undefined;
   readonly children: ComponentChildren;
@@ -105,14 +105,20 @@ function AudioMeta({ audio }: { readonly audio: AudioFacts }) {
   );
 }
 
-/** Returns the `aria-current` of a menu link: `page` if it leads to the current page, `true` if it leads to a page above it. */
+/**
+ * Returns the value of `aria-current` for a link of the menu: `page` for a link to the current page, `true` for a link to its parent page.
+ * Undefined for any other link.
+ */
 function currentOf(path: string, address: string): 'page' | 'true' | undefined {
   const [here = ''] = address.split('?');
   if (here === path) return 'page';
   return here.startsWith(`${path}/`) ? 'true' : undefined;
 }
 
-/** Line with the number of voices, their age, the stale lists, and the number of bundled lists. */
+/**
+ * Line in the footer with the number of voices and their date. It also names the providers with stale lists, and counts the lists that are
+ * bundled with the program.
+ */
 function Freshness({ metadata }: { readonly metadata: MetadataResponse }) {
   const { texts, formatList, formatDate, formatMonth } = useReader();
   const { total_voices, stats, updated_at, provider_status } = metadata;
@@ -139,7 +145,10 @@ function Freshness({ metadata }: { readonly metadata: MetadataResponse }) {
   );
 }
 
-/** Links to the same page in each language. Each link is in its own language, so that users find theirs on a page that they cannot read. */
+/**
+ * Links to the same page in other languages. Each link is written in its own language, so that users recognize their language on a page that
+ * they cannot read.
+ */
 function LanguageLinks({ address }: Pick<DocumentProps, 'address'>) {
   const { texts, language } = useReader();
   return (

@@ -6,9 +6,9 @@ import { isPageLanguage, PAGE_LANGUAGES, type PageLanguage } from '../texts/inde
 /** Name of the query parameter and of the cookie with the chosen language of the page. */
 const CHOICE = 'ui';
 const CHOICE_COOKIE = /(?:^|; ?)ui=([a-z]{2})(?:;|$)/;
-/** Largest number of languages that a search prefers, so that its URL stays short. */
+/** Largest number of a reader's languages that a search prefers. The number is limited, so that the URL of the search stays short. */
 const MAX_PREFERRED = 5;
-/** Lifetime of the cookie, in ms: a year, because browsers limit it to 400 days. */
+/** Lifetime of the language cookie, in ms: one year, which is below the 400 days that browsers allow. */
 const KEPT_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** Returns the {@link Reader} for a request's language: the parameter `ui`, else the cookie, else the best match of `Accept-Language`. */
@@ -17,8 +17,9 @@ export function negotiateReader(request: Request): Promise<Reader> {
 }
 
 /**
- * Returns the languages whose voices a search prefers, comma-separated: the chosen language of the page, then those of `Accept-Language` before
- * English. Undefined if English comes first, because a search then prefers the language of its words, or else English.
+ * Returns the languages whose voices a search puts first, comma-separated: the chosen language of the page, then the languages of
+ * `Accept-Language` before English. Undefined if English comes first. A search without these languages prefers the language of its words, or
+ * else English.
  */
 export function listReaderLanguages(request: Request): string | undefined {
   const chosen = askedLanguage(request) ?? keptLanguage(request) ?? '*';

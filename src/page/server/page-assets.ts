@@ -12,7 +12,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** File with the names of the bundled files, written by `npm run build`. */
+/** File with the names of the bundled scripts, styles and images, written by `npm run build`. */
 const LIST = distUrl('page/assets.json');
 
 const FilePath = z.string().transform((name) => `${ASSETS_PATH}/${name}`);

@@ -7,8 +7,8 @@ import type { Page } from './send-page.tsx';
 const MAX_CACHED_BYTES = 16 * 1024 * 1024;
 
 /**
- * Creates the cache of the pages of one catalog, because equal requests get equal pages, and rendering one takes as long as ten API responses. A
- * page is cached at its second request, and concurrent requests for a page share one rendering.
+ * Creates the cache of the pages of one catalog. Pages are cached, because equal requests get equal pages and rendering a page takes as long as
+ * ten API responses. A page is cached at its second request. Concurrent requests for a page share one rendering.
  */
 export function createPageCache() {
   const isRepeated = createCacheAdmission();

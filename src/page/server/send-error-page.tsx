@@ -10,7 +10,7 @@ import { negotiateReader } from './negotiate-reader.ts';
 import type { PageAssets } from './page-assets.ts';
 import { buildContentPolicy, renderPage, sendPage } from './send-page.tsx';
 
-/** Paths for programs: errors are always JSON, regardless of `Accept`. */
+/** Pattern of the paths that programs use. Errors at these paths are always JSON, regardless of `Accept`. */
 const PROGRAM_PATHS = /^\/(?:v1|api|assets|previews|healthz|readyz|\.well-known)(?:\/|$)|\.json$/i;
 
 /** Statuses of transient errors, after which the same request may succeed. */
@@ -49,7 +49,10 @@ export function createErrorSender(assets: PageAssets, catalog: CatalogRef, inTur
   };
 }
 
-/** Returns the metadata of the catalog; undefined if no catalog is loaded, because that may be the reason for the error. */
+/**
+ * Returns the metadata of the catalog; undefined if no catalog is loaded. The error page is rendered even without metadata, because a missing
+ * catalog may be the reason for the error.
+ */
 function metadataOf(catalog: CatalogRef): MetadataResponse | undefined {
   try {
     return catalog.current.metadata;

@@ -11,7 +11,7 @@ export interface Page extends TaggedBody {
 
 /** Control characters that HTML does not allow. The text of a search may contain them. */
 const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
-/** Content-Security-Policy for everything except audio: no inline code, and no other host. */
+/** Content-Security-Policy for everything except audio. Pages load files from the service only, and contain no inline code. */
 const DIRECTIVES = [
   "default-src 'none'",
   "script-src 'self'",
@@ -23,7 +23,10 @@ const DIRECTIVES = [
   "form-action 'self'",
   "frame-ancestors 'none'",
 ].join('; ');
-/** Pattern of an origin that may be written into the policy, so that no sample URL can add a directive. */
+/**
+ * Pattern of an origin that may be written into the Content-Security-Policy. All other texts are left out, so that no sample URL can add a
+ * directive to the policy.
+ */
 const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;
 
 /** Returns the Content-Security-Policy of a page: audio comes from the service and from the origins of the catalog's samples. */
@@ -49,8 +52,9 @@ export async function renderPage(
 }
 
 /**
- * Sends a page with an ETag. Browsers revalidate it at each visit (`no-cache`), because its script and the catalog may change. An error, and a
- * page whose links name the host of the request (`isForHost`), must not be stored. `policy` is the Content-Security-Policy.
+ * Sends a page with an ETag. Browsers revalidate the page at each visit (`no-cache`), because its script and the catalog may change. An error
+ * page must not be stored. A page whose links name the host of the request (`isForHost`) must not be stored either. `policy` is the
+ * Content-Security-Policy.
  */
 export async function sendPage(
   request: Request,

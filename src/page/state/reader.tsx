@@ -41,7 +41,9 @@ function createReader(language: PageLanguage, texts: Texts) {
   };
 }
 
-/** Wraps a text in Unicode isolates (FSI, PDI), because words of the other direction would otherwise change their order in a list. */
+/**
+ * Returns a text between the Unicode isolates FSI and PDI. Without isolates, words of the opposite direction would change the order of a list.
+ */
 function isolate(text: string): string {
   return `\u2068${text}\u2069`;
 }
@@ -56,18 +58,21 @@ export function useReader(): Reader {
   return reader;
 }
 
-/** Returns the names of languages and regions in a language, from the runtime's CLDR data. */
+/** Returns functions that name languages and regions in the language `locale`, from the runtime's CLDR data. */
 export const namesIn = memoize((locale: string) => {
   const languages = new Intl.DisplayNames(locale, { type: 'language', fallback: 'none' });
   const regions = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' });
   return {
-    /** Returns the name of a BCP-47 tag: `en-GB` → "British English"; undefined if CLDR lacks the name. */
+    /** Returns the name of a language by its BCP-47 tag: `en-GB` → "British English". Undefined if CLDR lacks the name. */
     ofLanguage: memoize((tag: string) => nameOrNone(languages, tag)),
     ofRegion: memoize((code: string) => nameOrNone(regions, code)),
   };
 });
 
-/** Returns the name of a language in that language; undefined if CLDR lacks the language, because `Intl` would return a foreign name. */
+/**
+ * Returns the name of a language in that language: `de` → "Deutsch". Undefined if CLDR lacks the language, because `Intl` would return a name in
+ * another language.
+ */
 export const ownNameOf = memoize((tag: string): string | undefined =>
   Intl.DisplayNames.supportedLocalesOf(tag).length > 0 ? namesIn(tag).ofLanguage(tag) : undefined,
 );

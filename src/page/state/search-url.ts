@@ -15,7 +15,10 @@ const PAGE_SIZE = 20;
 /** Largest number of compared voices: the number of columns that fit side by side. */
 export const MAX_COMPARED = 4;
 
-/** Largest number of filter values of a page and of characters of its URL, because about fifty links of a page repeat the whole URL. */
+/**
+ * Largest number of filter values on a page, and longest URL of a page in characters. Both are limited, because about fifty links of a page
+ * repeat the whole URL.
+ */
 export const PAGE_LIMITS = { values: 100, characters: 4000 } as const;
 
 /** Search on the page. The page's URL contains all its fields, under the names of the API's parameters. */
@@ -24,7 +27,10 @@ export interface PageSearch {
   /** Values of each used filter. A value with the prefix `-` is excluded. */
   readonly filters: Readonly<Partial<Record<FilterParameter, readonly string[]>>>;
   readonly sort?: Sort | undefined;
-  /** Comma-separated BCP-47 tags of the languages whose voices come first among equal results, if the URL names any. */
+  /**
+   * Comma-separated BCP-47 tags of languages. Voices of these languages come first among equally good results. Absent if the URL names no
+   * languages.
+   */
   readonly preferred?: string | undefined;
   readonly offset: number;
 }
@@ -77,8 +83,8 @@ export function toPagePath(search: PageSearch): string {
 }
 
 /**
- * Returns the path of the API request for a search, without the parameters that only the page needs. The request prefers the search's languages,
- * else the reader's. If both are absent, a search without text prefers English.
+ * Returns the path of the API request for a search, without the facets and the limit of the page. The request prefers the languages in the
+ * search, or else the languages of the reader. If both are absent, a search without text prefers English.
  */
 export function toApiPath(search: PageSearch, readerLanguages?: string): string {
   return withQuery('/v1/voices', toRequest(search, readerLanguages));
@@ -89,7 +95,7 @@ function toRequest(search: PageSearch, readerLanguages: string | undefined): URL
   return toQuery({ ...search, preferred: search.preferred ?? readerLanguages ?? byDefault });
 }
 
-/** Returns the path of the API request whose response the page shows: with facets and the page's own limit. */
+/** Returns the path of the API request whose response the page shows. The response has facets, and as many voices as a page shows. */
 export function toAnswerPath(search: PageSearch, readerLanguages?: string): string {
   const query = toRequest(search, readerLanguages);
   query.set('facets', 'true');
@@ -97,7 +103,7 @@ export function toAnswerPath(search: PageSearch, readerLanguages?: string): stri
   return withQuery('/v1/voices', query);
 }
 
-/** Adds a value to a filter, or removes it if it is chosen. The offset is reset to the first page. */
+/** Adds a value to a filter, or removes the value if the filter already has it. The offset is reset to the first page. */
 export function toggleFilter(search: PageSearch, parameter: FilterParameter, value: string): PageSearch {
   const chosen = search.filters[parameter] ?? [];
   const isChosen = chosen.includes(value);
@@ -123,7 +129,7 @@ export function withoutFilters(search: PageSearch): PageSearch {
   return { ...search, filters: {}, offset: 0 };
 }
 
-/** Reports whether a search is the first page of the whole catalog. */
+/** Reports whether a search is the first page of the whole catalog, without text and filters. */
 export function isWhole(search: PageSearch): boolean {
   return search.search === '' && countFilters(search) === 0 && search.offset === 0;
 }
@@ -133,7 +139,10 @@ export function countFilters({ filters }: PageSearch): number {
   return Object.values(filters).flat().length;
 }
 
-/** Reports whether a URL exceeds {@link PAGE_LIMITS}. The query string counts in percent-encoded form, because links contain it so. */
+/**
+ * Reports whether a URL exceeds {@link PAGE_LIMITS}. The query string is measured in percent-encoded form, because the links of a page contain
+ * it in this form.
+ */
 export function isTooLong(address: string): boolean {
   const query = queryOf(address);
   const { values, characters } = PAGE_LIMITS;
@@ -141,7 +150,10 @@ export function isTooLong(address: string): boolean {
   return path.length + query.toString().length > characters || countFilters(parseSearch(query)) > values;
 }
 
-/** Parses the query string of a URL. Express's `request.query` is not used, because it represents repeated parameters differently. */
+/**
+ * Returns the query parameters of a URL. Express's `request.query` is not used, because it represents repeated parameters in another way than
+ * browsers do.
+ */
 export function queryOf(address: string): URLSearchParams {
   const start = address.indexOf('?');
   return new URLSearchParams(start < 0 ? '' : address.slice(start));
@@ -152,7 +164,7 @@ export function voicePath(id: string): string {
   return `/voice/${id.split('/').map(encodeURIComponent).join('/')}`;
 }
 
-/** Kinds of landing pages. */
+/** Kinds of landing pages. A landing page shows voices of one provider, one language or one model. */
 export type LandingKind = 'provider' | 'language' | 'model';
 
 /** Returns the path of the page of a provider by its slug, of a language by its tag, or of a model by `provider/model`. */

@@ -1,6 +1,8 @@
 import type { Texts } from './texts.ts';
 
-/** Text modules by language of the page, compiled from `data/page/` by `npm run build`. The first language is the default. */
+/**
+ * Functions that load the texts of a page, by language. `npm run build` compiles the texts from `data/page/`. The first language is the default.
+ */
 export const TEXT_LOADERS = {
   en: async () => (await import('#page-texts/en')).texts,
   de: async () => (await import('#page-texts/de')).texts,

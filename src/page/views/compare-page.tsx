@@ -41,7 +41,7 @@ export const comparePage: View = {
   },
 };
 
-/** Returns a voice of the catalog; undefined for a removed or unknown voice, because the page lists such ids as missing. */
+/** Returns a voice of the catalog; undefined if the id is unknown or the voice was removed. The comparison page lists such ids as missing. */
 function findVoice(catalog: Catalog, id: string): StoredVoice | undefined {
   try {
     return catalog.find(id);

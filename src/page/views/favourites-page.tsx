@@ -2,7 +2,7 @@ import { Island } from '../components/island.tsx';
 import { useReader } from '../state/reader.tsx';
 import type { View } from './view.ts';
 
-/** Page of the user's favourites. The browser stores the favourites, so that the server renders only the frame of the page. */
+/** Page of the user's favourites. The server renders only the frame of the page, because the browser stores the favourites. */
 export const favouritesPage: View = {
   name: 'favourites',
   path: '/favourites',

@@ -25,9 +25,9 @@ import { ProviderLinks } from '../voices/use-voice.tsx';
 import { Doors } from './start.tsx';
 import { decodePart, type View } from './view.ts';
 
-/** Number of voices on the page. */
+/** Number of voices on a landing page. */
 const SHOWN = 12;
-/** Number of voices to search for {@link SHOWN} speakers, because a speaker with several models is shown once. */
+/** Number of voices to request, so that {@link SHOWN} speakers remain. A speaker with several voices, one for each model, is shown once. */
 const LOOKED_AT = 4 * SHOWN;
 /** Largest number of voices of one provider on the page of a language, so that the page shows several providers. */
 const OF_PROVIDER = 2;
@@ -52,7 +52,10 @@ function describeSubject(
   };
 }
 
-/** Reports whether a voice has exactly the values in the path, because filters also accept other names, value lists and exclusions. */
+/**
+ * Reports whether a voice has exactly the provider, language or model in the path of the page. The filters alone also accept other names, lists
+ * of values and exclusions.
+ */
 function hasSubject(voice: Voice, { providers, language, model }: PageSearch['filters']): boolean {
   const { provider, model_id, models = [], other_languages = [] } = voice;
   const speaks = (tag: string) =>
@@ -64,7 +67,10 @@ function hasSubject(voice: Voice, { providers, language, model }: PageSearch['fi
   );
 }
 
-/** Finds the voices of a landing page; the retired ones if there are no others, because pages of voices and changes link to the page. */
+/**
+ * Returns the voices of a landing page; undefined if there are none. Retired voices are returned if there are no others, because pages of voices
+ * and changes link to the landing page.
+ */
 function findVoices({ search }: Catalog, filters: PageSearch['filters']) {
   // A filter would read a value with a comma as a list of values.
   if (Object.values(filters).some(([key = '']) => key.includes(','))) return undefined;
@@ -106,7 +112,7 @@ interface LandingViewProps extends AnsweredSearch {
   readonly counts: string;
 }
 
-/** Landing page: some of its voices, links to searches among all of them, and the facts about its provider and model. */
+/** Content of a landing page: some of its voices, links that narrow them down by a filter, and the facts about the provider and model. */
 function LandingView({ catalog: { metadata, builtAt }, title, counts, search, answer }: LandingViewProps) {
   const { texts } = useReader();
   const { filters } = search;

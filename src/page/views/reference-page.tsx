@@ -84,7 +84,7 @@ function ReferenceView({ reference, site }: ReferenceViewProps) {
   );
 }
 
-/** Links to the sections of the page. The list is collapsed in a narrow window; in a wide window a style shows it. */
+/** Links to the sections of the page. The list is collapsed in the HTML, for narrow windows. In a wide window, a style shows it. */
 function ReferenceNav({ reference: { groups } }: Pick<ReferenceViewProps, 'reference'>) {
   const { docs } = useReader().texts;
   const guides = [

@@ -13,11 +13,11 @@ import { SearchView } from './search-view.tsx';
 import type { StartFacts } from './start.tsx';
 import type { View } from './view.ts';
 
-/** Number of voices to hear: three rows of a wide window, and one and a half screens of a phone. */
+/** Number of voices with a play button on the start page: three rows of a wide window, or one and a half screens of a phone. */
 const HEARD = 6;
-/** Number of voices to search for {@link HEARD} playable ones, because pages do not play every sample. */
+/** Number of voices to request, so that {@link HEARD} playable voices remain. Pages do not play every sample. */
 const LOOKED_AT = 4 * HEARD;
-/** Number of days, before the build of the catalog, in which added and removed voices are counted. */
+/** Number of days before the build of the catalog. The start page counts the voices that were added and removed in these days. */
 const NEWS_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -66,7 +66,9 @@ export const searchPage: View = {
   },
 };
 
-/** Returns the names of chosen providers that the facets lack, because these providers have no voice under the other filters. */
+/**
+ * Returns the names of chosen providers that the facets of the response lack. Facets lack a provider that has no voice under the other filters.
+ */
 function nameUncounted({ filters }: PageSearch, { facets }: VoiceListResponse): ProviderNames {
   const counted = new Set(facets?.provider.map(({ value }) => value));
   const chosen = (filters.providers ?? []).map((value) => value.replace(/^-/, '').toLowerCase());
@@ -78,7 +80,7 @@ function nameUncounted({ filters }: PageSearch, { facets }: VoiceListResponse): 
   );
 }
 
-/** Returns the content of the start page, with voices in the first of the reader's languages that has one to hear, or else in English. */
+/** Returns the content of the start page. Its voices speak the first of the reader's languages that has a playable voice, or else English. */
 function findStart(catalog: Catalog, readerLanguages = ''): StartFacts {
   const languages = [...readerLanguages.split(',').filter(Boolean), 'en'];
   const found = languages.map((language) => ({ language, voices: findHeard(catalog, language) }));
@@ -88,7 +90,10 @@ function findStart(catalog: Catalog, readerLanguages = ''): StartFacts {
   return { language, voices, providers, news: recallNews(catalog) };
 }
 
-/** Finds voices with a sample, one per provider, those of the language's likeliest country first: American before other English voices. */
+/**
+ * Returns playable voices of a language, one of each provider. Voices from the language's likeliest country come first: American voices before
+ * other English voices.
+ */
 function findHeard({ search }: Catalog, language: string): StartFacts['voices'] {
   const { region } = new Intl.Locale(language).maximize();
   const found = [`${language}-${region}`, language].flatMap((tag) => {
@@ -99,7 +104,10 @@ function findHeard({ search }: Catalog, language: string): StartFacts['voices'] 
   return [...byProvider.values()].flatMap(([first]) => first ?? []).slice(0, HEARD);
 }
 
-/** News by catalog, kept because otherwise every rendering of a start page would count all changes of a month again. */
+/**
+ * Numbers of added and removed voices, by catalog. The numbers are kept, because every rendering of a start page would otherwise count all
+ * changes of a month again.
+ */
 const newsOf = new WeakMap<Catalog, { readonly news: StartFacts['news'] }>();
 
 function recallNews(catalog: Catalog): StartFacts['news'] {

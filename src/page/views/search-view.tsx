@@ -14,7 +14,7 @@ import { Examples, Intro, Start, type StartFacts } from './start.tsx';
 const CHIPS = '.chip a';
 
 interface SearchViewProps extends AnsweredSearch {
-  /** Search of the response; older than `search` during a request. */
+  /** Search that belongs to `answer`. During a request, it is older than `search`. */
   readonly answered: PageSearch;
   readonly readerLanguages: string | undefined;
   readonly isBusy?: boolean;
@@ -22,7 +22,10 @@ interface SearchViewProps extends AnsweredSearch {
   readonly start: StartFacts | undefined;
 }
 
-/** Search box, filters and voices in one form. Its controls are named like the API's parameters, so that it works without a script. */
+/**
+ * Search box, filters and voices in one form. The controls of the form have the names of the API's parameters, so that the form works without a
+ * script.
+ */
 export function SearchView({
   search,
   answered,
@@ -72,8 +75,8 @@ export function SearchView({
 }
 
 /**
- * Moves the focus to the next chip, or else to the heading of the results, when a pressed link disappears with its filter or word, because
- * browsers would otherwise move the focus to the start of the page.
+ * Moves the focus after a click on a link that removes a filter or a word, because the link disappears. The focus moves to the next such link,
+ * or else to the heading of the results. Browsers alone would move it to the start of the page.
  */
 function useChipFocus(results: RefObject<HTMLElement | null>): void {
   const pressed = useRef<{ readonly link: Element; readonly place: number }>(undefined);

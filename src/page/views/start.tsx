@@ -14,10 +14,10 @@ import {
 } from '../state/search-url.ts';
 import { VoiceRow } from '../voices/voice-rows.tsx';
 
-/** Largest number of values of a group: two or three lines of a wide window. */
+/** Largest number of links in a group of the start page, such as languages: two or three lines of a wide window. */
 const MAX_DOORS = 12;
 
-/** Content of the start page that the API's response to a search lacks. The page has it as JSON for the script. */
+/** Content of the start page that is not in the API's response to a search. The HTML contains this content as JSON for the script. */
 export interface StartFacts {
   /** BCP-47 tag of the language of the voices. */
   readonly language: string;
@@ -80,8 +80,8 @@ export function Start({ facts, search, answer }: StartProps) {
 }
 
 /**
- * Heading of the page, visible if the first search is empty. A visible heading stays visible, so that the search box does not move while
- * the user types.
+ * Heading of the page. It is visible if the page was opened with an empty search. It stays visible during later searches, so that the search box
+ * does not move while the user types.
  */
 export function Intro({ search }: { readonly search: PageSearch }) {
   const { texts } = useReader();

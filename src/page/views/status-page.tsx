@@ -17,7 +17,10 @@ export const statusPage: View = {
   }),
 };
 
-/** Column: heading, CSS class, content of a cell, and true if the text above the table already states a value that all rows share. */
+/**
+ * Column of the table: heading, CSS class, and content of a cell. `isTold` is true if the text above the table states the value whenever all
+ * rows have the same value.
+ */
 type Column = readonly [
   head: string,
   kind: string,
@@ -138,7 +141,10 @@ function useColumns(): readonly Column[] {
   ];
 }
 
-/** Reports whether a column is shown: its cells have content that the text above the table does not already state for all rows. */
+/**
+ * Reports whether a column of the table is shown. A column without content is hidden. If `isTold`, a column with equal cells is hidden too,
+ * because the text above the table states their value.
+ */
 function tellsMore(cells: readonly ComponentChild[], isTold = false): boolean {
   return isTold && cells.length > 1 ? cells.some((cell) => cell !== cells[0]) : cells.some(Boolean);
 }

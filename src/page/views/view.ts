@@ -8,9 +8,12 @@ import type { Reader } from '../state/reader.tsx';
 export interface PageRequest {
   readonly catalog: Catalog;
   readonly reader: Reader;
-  /** Latest snapshot of the store if it is too large for the memory; undefined if it fits. */
+  /** Latest stored snapshot if it is too large to load into memory; undefined if it fits. */
   readonly oversized: OversizedSnapshot | undefined;
-  /** Comma-separated BCP-47 tags of the languages that a search prefers; undefined for other views, and if English comes first. */
+  /**
+   * Comma-separated BCP-47 tags of the languages that a search prefers. Undefined if English comes first, and on all pages except the search
+   * page.
+   */
   readonly readerLanguages: string | undefined;
   /** Absolute URL of the service, without a trailing slash. */
   readonly site: string;
@@ -25,7 +28,7 @@ export interface RenderedView {
   readonly status?: number;
   readonly title: string;
   readonly description: string;
-  /** Path of the canonical link; the `path` of the view if absent, so that a view whose `path` is a pattern has to set it. */
+  /** Path of the canonical link. If absent, the `path` of the view is used. A view whose `path` is a pattern always sets this field. */
   readonly canonicalPath?: string;
   /** Title in link previews; `title` if absent. */
   readonly sharedTitle?: string;
@@ -34,7 +37,7 @@ export interface RenderedView {
   readonly content: ComponentChild;
 }
 
-/** Permanent redirect to the current URL of a page. */
+/** Permanent redirect from an outdated URL of a page to its current URL. */
 export interface Redirect {
   readonly redirectTo: string;
 }
@@ -47,7 +50,9 @@ export interface View {
   readonly render: (request: PageRequest) => RenderedView | Redirect;
 }
 
-/** Decodes a part of a page's path. @throws {BadInputError} if the part is not percent-encoded UTF-8 */
+/**
+ * Decodes a percent-encoded part of a page's path, such as the id of a voice. @throws {BadInputError} if the part is not percent-encoded UTF-8
+ */
 export function decodePart(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -11,7 +11,10 @@ import { VoiceFacts } from './voice-facts.tsx';
 
 interface AlikeVoicesProps {
   readonly voices: readonly Voice[];
-  /** Fields in which voices agree with and differ from the page's voice, by id; absent if they were not compared. */
+  /**
+   * Fields in which each voice agrees with the voice of the page, and fields in which it differs, by voice id. Absent if the voices were not
+   * compared.
+   */
   readonly likeness?: Alike['likeness'];
   readonly metadata: MetadataResponse;
 }

@@ -25,7 +25,10 @@ export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
   );
 }
 
-/** Value of a fact, also in the voice's language if known, with links to the voices that share it. */
+/**
+ * Value of a fact, with links to the voices that have the same value. A name or a language is also shown in the voice's own language, if that
+ * form is known.
+ */
 export function FactValue({ fact: { field, text, own, links } }: { readonly fact: Fact }) {
   const wording = WORDINGS[field];
   const value =
@@ -52,7 +55,10 @@ export function FactValue({ fact: { field, text, own, links } }: { readonly fact
   );
 }
 
-/** Licence, commercial use and documentation of a voice's model, each with the page that states it and the day of the check. */
+/**
+ * Licence, commercial use and documentation of a voice's model. Beside each fact is a link to the page that states it, with the day on which the
+ * page was checked.
+ */
 export function ModelFactList({ model }: { readonly model: StatedModel }) {
   const { texts } = useReader();
   const { name, licence, commercial, documentation } = model;
@@ -103,10 +109,10 @@ function FactSource({ source, checked }: Partial<StatedModel['sources'][number]>
   );
 }
 
-/** Label, and date or time in ISO 8601; undefined if unknown. */
+/** Label of a date, and the date or time in ISO 8601; undefined if the date is unknown. */
 type LabelledDay = readonly [label: string, day: string | undefined];
 
-/** Dates of a voice in the directory, such as that on which it was first seen. */
+/** Dates in the history of a voice, such as the day on which the directory first listed it. */
 export function VoiceHistory({ days }: { readonly days: readonly LabelledDay[] }) {
   const { texts, formatDate } = useReader();
   if (days.every(([, day]) => day === undefined)) return null;
@@ -131,14 +137,17 @@ export function VoiceHistory({ days }: { readonly days: readonly LabelledDay[] }
 }
 
 interface LifecycleNoteProps {
-  /** Lifecycle of a voice, or of a model alone. */
+  /** Lifecycle of a voice, or of a model: its stage, the day on which it ends, and its replacement. */
   readonly of: Partial<Pick<StoredVoice, 'ends_on' | 'replaced_by'>> & {
     readonly status?: Stage | undefined;
   };
   readonly model: StatedModel | undefined;
 }
 
-/** Badge of a legacy, deprecated or retired voice or model, with the day of its end and the voice, or else the model, that replaces it. */
+/**
+ * Badge of a legacy, deprecated or retired voice or model. The badge also shows the day on which the voice or model ends, and the voice or model
+ * that replaces it.
+ */
 export function LifecycleNote({ of, model }: LifecycleNoteProps) {
   const { texts, formatDate } = useReader();
   const { status, ends_on, replaced_by } = of;

@@ -83,7 +83,10 @@ export function ProviderLinks({ slug, metadata }: ProviderLinksProps) {
   );
 }
 
-/** Code snippets for a voice. The attribute `name` of `<details>` closes the others when one opens, without a script. */
+/**
+ * Code snippets for a voice. Only one snippet is open at a time: the browser closes the others without a script, because all `<details>`
+ * elements have the same `name`.
+ */
 export function SnippetList({ snippets }: { readonly snippets: readonly Snippet[] }) {
   const { voicePage } = useReader().texts;
   return (

@@ -55,7 +55,7 @@ export function VoiceFacts({ voice, provider }: { readonly voice: Voice; readonl
   );
 }
 
-/** Returns the names; if they are too many, only the first ones, followed by a text with the number of the others. */
+/** Returns the names of languages. If there are too many, returns the first names and a text with the number of the others. */
 function shorten(names: readonly string[], { search }: Texts): string[] {
   const left = names.length - SHOWN_LANGUAGES;
   return left > 1

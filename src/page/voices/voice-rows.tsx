@@ -10,8 +10,8 @@ import { voicePath } from '../state/search-url.ts';
 import { VoiceFacts, VoiceTitle } from './voice-facts.tsx';
 
 /**
- * Rows of a page of results, with one list for each value of `matched` (band). A speaker with several models is one row. The tab key stops at
- * one row only, and arrow keys move between rows; without a script the tab key stops at each row.
+ * Rows of voices on a page of results. Each value of `matched` is a band, which says how well a voice matches, and has a list of its own. A
+ * speaker with several models has one row. With a script, the tab key stops at one row only, and arrow keys move between the rows.
  */
 export function VoiceRows({ answer }: { readonly answer: VoiceListResponse }) {
   const bands = Array.from(
@@ -51,7 +51,10 @@ interface BandTitleProps {
   readonly matched: MatchedBand | undefined;
 }
 
-/** Heading of a band, such as "Similar style, use or age", with the number of its voices on all pages; none for the first band. */
+/**
+ * Heading of a band of voices that match the search less well, such as "Similar style, use or age". Beside it is the number of the band's voices
+ * on all pages. The first band has no such heading.
+ */
 function BandTitle({ answer: { interpretation }, matched }: BandTitleProps) {
   const { texts } = useReader();
   if (matched === undefined || matched === 'all') return null;
@@ -63,7 +66,7 @@ function BandTitle({ answer: { interpretation }, matched }: BandTitleProps) {
   );
 }
 
-/** Returns the id of the heading above the voices of a band: the heading of all results for the first band. */
+/** Returns the id of the heading above a band of voices. The heading of the first band is the heading of all results. */
 function titleOf(matched: MatchedBand = 'all'): string {
   return matched === 'all' ? 'results-title' : `band-${matched}`;
 }
@@ -78,7 +81,7 @@ interface VoiceRowProps {
   /** Voices of the same speaker under other models. */
   readonly others?: readonly Voice[];
   readonly provider: string;
-  /** -1 if the tab key skips the row. */
+  /** HTML attribute `tabindex` of the links and buttons in the row: -1 if the tab key skips the row. */
   readonly tabIndex?: number | undefined;
   readonly onFocus?: () => void;
 }

@@ -18,7 +18,7 @@ export type NameFile = (voice: Voice, mediaType: SpokenAudio['type']) => string;
 
 /** Command-line programs that decode the recording in a host's response. */
 const DECODERS = { base64: ['jq', 'base64'], hex: ['jq', 'xxd'], url: ['jq'] } as const;
-/** Title of each language, and the program that runs its snippets. */
+/** Titles of the kinds of snippets, each with the program that runs such a snippet. */
 const LANGUAGES: Readonly<Record<Snippet['language'], Pick<Snippet, 'title' | 'requires'>>> = {
   curl: { title: 'curl', requires: ['curl'] },
   shell: { title: 'Command line', requires: [] },
@@ -69,7 +69,7 @@ function requestSnippets(api: SpeechApi, sentence: Sentence, file: string): read
   ];
 }
 
-/** Returns a function that creates a snippet of one voice from its language, code and required packages. */
+/** Returns a function that creates a snippet for one voice. The function takes the programming language, the code and the required packages. */
 function snippetBuilder(
   { audio, source }: Pick<SpeechApi, 'audio' | 'source'>,
   variables: string[],
@@ -82,7 +82,7 @@ function snippetBuilder(
   };
 }
 
-/** Appends a text to parts. The text is joined to the last part if that is a text, so that no two adjacent parts are texts. */
+/** Appends a text to a list of parts. If the last part is a text, both texts become one part. */
 function appendText(parts: Parts, text: string): Parts {
   const last = parts.at(-1);
   return typeof last === 'string' ? [...parts.slice(0, -1), last + text] : [...parts, text];

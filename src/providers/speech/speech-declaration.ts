@@ -12,7 +12,10 @@ export interface Sentence {
   readonly language: string;
 }
 
-/** Placeholders of every declaration. `model_id` has no value for a voice without a model; `language` is the primary subtag of `locale`. */
+/**
+ * Placeholders that every declaration can use. `locale` is a BCP-47 tag, and `language` is its primary subtag: `en` in `en-GB`. `model_id` has
+ * no value for a voice without a model.
+ */
 const Placeholder = z.enum(['voice_id', 'text', 'locale', 'language', 'model_id']);
 const Pattern = z.string().refine(isPattern, 'no regular expression');
 
@@ -39,7 +42,7 @@ type Rule = z.infer<typeof Rule>;
 
 /** Fields that the declarations of a request (`SpeechApi`) and of a program (`SpeechCommand`) share. */
 const SpeechDeclaration = z.strictObject({
-  /** Patterns of supported values by placeholder. A sentence with any other value cannot be synthesized. */
+  /** Patterns of the values that the provider supports, by placeholder. A sentence with any other value cannot be synthesized. */
   only: z.partialRecord(Placeholder, Pattern).optional(),
   placeholders: z.record(z.string().regex(/^[a-z_]+$/), Rule).optional(),
   audio: SpokenAudio,
@@ -91,13 +94,15 @@ function isPattern(text: string): boolean {
 
 const texts = z.record(z.string(), z.string());
 
-/** Declaration of the POST request by which a host synthesizes a sentence, as texts with placeholders. */
+/**
+ * Declaration of the POST request by which a host synthesizes a sentence. The texts of the declaration contain placeholders, such as `{text}`.
+ */
 export const SpeechApi = SpeechDeclaration.extend({
   /** Base URL of the host. Capitals in braces stand for the value of an environment variable: `{WATSON_BASE_URL}`. */
   base: z.string(),
   path: z.string(),
   query: texts.optional(),
-  /** Headers beside the content type; `{key}` stands for the API key. */
+  /** Headers of the request in addition to `Content-Type`. `{key}` stands for the API key. */
   headers: texts.optional(),
   /** User name of basic authentication; the password is the API key. */
   user: z.string().optional(),
@@ -167,7 +172,10 @@ export function fillCommands(
   return program.commands.map((command) => command.flatMap((argument) => fillText(argument, all) ?? []));
 }
 
-/** Returns how a provider's program is called, or its request if it has no program, in the form that the API publishes. */
+/**
+ * Returns the usage of a provider's speech synthesis, in the form that the API publishes. It is the commands of the provider's program, or the
+ * request if the provider has no program.
+ */
 export function speechUsageOf(program?: SpeechCommand, request?: SpeechApi): SpeechUsage | undefined {
   if (program) return { commands: program.commands, media_type: program.audio.type };
   return request && requestUsage(request);

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { escapeXml } from '../../lib/escape-xml.ts';
 
 /**
- * JSON with placeholders in its strings: `{ input: '{text}' }`. A property whose string contains a placeholder without a value is omitted,
- * because most fields of requests are optional.
+ * JSON template whose strings contain placeholders: `{ input: '{text}' }`. If a placeholder has no value, its property is omitted, because most
+ * fields of requests are optional.
  */
 export type Template =
   | string
