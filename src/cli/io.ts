@@ -5,7 +5,10 @@ import type { Env } from '../app/config/environment.ts';
 export interface ProcessIo {
   readonly env: Env;
   readonly out: (text: string) => void;
-  /** Writes bytes of a result to stdout. Resolves when the bytes are written; to false if the write failed, as on a closed pipe. */
+  /**
+   * Writes bytes of a result to stdout. The promise resolves to true when the bytes are written, and to false if the write fails, as on a closed
+   * pipe.
+   */
   readonly write: (bytes: Buffer) => Promise<boolean>;
   /** Writes notices, progress and errors to stderr. */
   readonly err: (text: string) => void;
@@ -34,8 +37,8 @@ export type ExitCode = 0 | 1 | 2;
 type Action = (config: Config, io: CliIo, ...args: never[]) => Promise<ExitCode>;
 
 /**
- * Returns the function that commander calls for a command: it runs the action that `load` imports with the parsed settings, and stores the
- * exit code. `toVariables` converts the command's options into environment variables that override the real ones.
+ * Returns the function that commander calls to run a command. That function imports the command's action by `load`, calls the action with the
+ * parsed settings, and stores the exit code. `toVariables` converts the command's options to environment variables that override the real ones.
  */
 export type Run = <Args extends unknown[]>(
   load: (...args: Args) => Promise<Action>,

@@ -10,12 +10,15 @@ const MAX_LOG_BYTES = 1024 * 1024;
 
 type Line = Readonly<Record<string, unknown>>;
 
-/** Fields that a readable line omits, because only log collectors need them, or because the line shows them in another form. */
+/**
+ * Fields of a log entry that a line on a terminal omits. Some are useful only to log collectors, and the line shows the others in another form.
+ */
 const UNSHOWN = new Set('level time pid hostname service version msg reasons'.split(' '));
 
 /**
- * Creates the logger on stderr: readable lines on a terminal, else JSON lines for log collectors. Log calls never pass a provider's key; as
- * further safeguards, the option `redact` masks fields by path, and the hook replaces known secrets in each line.
+ * Creates the logger on stderr: readable lines on a terminal, else JSON lines for log collectors. Calls of the logger never pass a provider's
+ * API key. There are two further safeguards: the option `redact` masks fields by path, and the hook `streamWrite` replaces known secrets in each
+ * line.
  */
 export async function createLogger({ logLevel }: Config, { isErrTerminal, redact }: CliIo) {
   const options: LoggerOptions = {

@@ -11,7 +11,9 @@ const NOTHING_DONE = 1;
 const DONE_IN_PART = 2;
 const STDERR = 2;
 const USUAL_COLUMNS = 80;
-/** Time after which a failed command is ended, in ms, even if it has left a port or connection open. */
+/**
+ * Time that a failed command gets to end by itself, in ms. The process is then ended, because an open port or connection would keep it running.
+ */
 const END_GRACE_MS = 2000;
 
 const redact = createRedactor(secretsIn(process.env));

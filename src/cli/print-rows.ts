@@ -13,7 +13,7 @@ interface Column {
 }
 
 const graphemes = new Intl.Segmenter();
-/** Smallest width of the first column, wider than other columns because the first column identifies the row. */
+/** Smallest width of the first column. It exceeds the smallest width of other columns, because the first column identifies the row. */
 const LEAST_NAMING = 30;
 /** Smallest width of any other text column. */
 const LEAST_TEXT = 10;

@@ -30,7 +30,9 @@ Examples:
 Settings come from the environment (PORT, DATA_DIR, SOURCES, ...); "voice-directory config" lists them.
 Exit codes: 0 done, 1 nothing done, 2 done in part (a list, sample or voice failed, and was told).`;
 
-/** Runs one command line (arguments without `node` and the script) and returns the exit code. Only a bug of the program rejects. */
+/**
+ * Runs one command line (arguments without `node` and the script) and returns the exit code. The promise rejects only if the program has a bug.
+ */
 export async function runCli(argv: readonly string[], process: ProcessIo): Promise<ExitCode> {
   const io = withRedaction(process);
   let exitCode: ExitCode = 0;
@@ -94,7 +96,7 @@ async function readConfig(env: Env): Promise<Config> {
   return parseConfig(env, providers);
 }
 
-/** Reports whether an error is expected, with a message for the user of the command, and not a bug. */
+/** Reports whether an error is expected. The message of an expected error is written for the user of the command; any other error is a bug. */
 function isExpected(error: unknown): boolean {
   return (
     error instanceof OperatorError ||

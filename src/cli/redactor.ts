@@ -1,7 +1,10 @@
 const MASK = '[secret]';
 /** Minimum length of a secret that is replaced. A shorter string would occur within common words, and API keys are longer. */
 const MIN_LENGTH = 6;
-/** Numbers of bytes before a secret (modulo three), because each yields another Base64 form of the secret. */
+/**
+ * Numbers of bytes that can precede a secret in a group of three bytes. Base64 encodes groups of three bytes, so that a secret has another
+ * Base64 form for each of these numbers.
+ */
 const BASE64_OFFSETS = [0, 1, 2];
 
 /**

@@ -13,13 +13,16 @@ export async function readSnapshot(context: Context, io: CliIo): Promise<Snapsho
   return loaded.snapshot;
 }
 
-/** Opens the catalog of {@link readSnapshot}'s snapshot. Search modules are imported on demand, because most commands do not search. */
+/** Opens the catalog of the stored snapshot, or of the bundled snapshot as a fallback, and prints the reason for the fallback. */
 export async function readCatalog(config: Config, io: CliIo): Promise<Catalog> {
   const context = await createContext(config);
   return openStored(context, io).finally(context.close);
 }
 
-/** Opens the catalog of {@link readCatalog} in a context that the caller has created and closes. */
+/**
+ * Opens the same catalog as {@link readCatalog}, in a context that the caller creates and closes. The modules of the search are imported only
+ * here, because most commands do not search.
+ */
 export async function openStored(context: Context, io: CliIo): Promise<Catalog> {
   const loaded = await loadCatalogImage(context);
   tellNotice(loaded, io);

@@ -119,7 +119,10 @@ const MAX_UPSTREAM_MESSAGE = 1000;
 /** Error for a failure to get a usable voice list from a provider, such as a timeout or a malformed response. */
 export class UpstreamError extends Error {
   readonly errorClass: UpstreamErrorClass;
-  /** Time before which the provider must not be requested again, from a `Retry-After` that is longer than an ingest waits. */
+  /**
+   * Time before which the provider must not be requested again; undefined without such a time. It is set if the `Retry-After` of a response
+   * states a longer wait than an ingest accepts.
+   */
   readonly notBefore: Date | undefined;
 
   constructor(

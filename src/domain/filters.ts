@@ -3,7 +3,7 @@ interface Filter {
   readonly column?: string;
   /** Facet that counts the filter's values; absent if neither the web page nor the completions offer the filter's values. */
   readonly facet?: string;
-  /** Position of the filter where filters are shown: on the web page, in facets and in lists of values; last if absent. */
+  /** Position of the filter among all filters on the web page, in facets and in lists of values. A filter without a position comes last. */
   readonly place?: number;
   /** Description of the values in the MCP tool list; absent for a filter that the tool list omits, because agents pay for each word. */
   readonly agents?: string;
@@ -166,7 +166,7 @@ type BrowsedName = ListFilterName & FacetFilterName;
 export type CountField = Rows[FacetFilterName]['column'] | 'locale';
 /** Search columns whose values are offered as completions of a search text. */
 export type CompletedName = Rows[BrowsedName]['column'];
-/** Names of the lists of all values in the metadata. */
+/** Names of those lists in the metadata that contain all values of a filter: `languages`, `countries`. */
 export type ValueListName = {
   [Name in BrowsedName]: Rows[Name] extends { readonly listed: infer Listed } ? Listed : Name;
 }[BrowsedName];
@@ -191,10 +191,10 @@ export function isFacetFilter(name: FilterName): name is FacetFilterName {
 const placeOf = (name: FilterName) => ROWS[name].place ?? FILTER_NAMES.length;
 /** Filters with a facet, in the order in which they are shown. */
 export const FACET_FILTERS = FILTER_NAMES.filter(isFacetFilter).sort((a, b) => placeOf(a) - placeOf(b));
-/** List filters with a facet. */
+/** Filters that have a facet and take a list of values. */
 export const BROWSED_FILTERS = FACET_FILTERS.filter((name): name is BrowsedName => isListFilter(name));
 
-/** Query parameter of each facet group. */
+/** Query parameter of the filter that each facet counts: the facet `provider` → `providers`. */
 export const FACET_PARAMETERS = Object.fromEntries(
   FACET_FILTERS.map((name) => [FILTERS[name].facet, name]),
 ) as Readonly<Record<FacetGroup, FacetFilterName>>;
@@ -204,7 +204,7 @@ export const COUNT_FIELDS: readonly CountField[] = [
   'locale',
 ];
 
-/** Search columns by the name of the list of all their values in the metadata. */
+/** Search column for each list of values in the metadata: `languages` → `language`. */
 export const VALUE_LISTS = Object.fromEntries(
   BROWSED_FILTERS.map((name) => [(ROWS[name] as ListFilter).listed ?? name, FILTERS[name].column]),
 ) as Readonly<Record<ValueListName, CompletedName>>;

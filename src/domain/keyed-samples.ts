@@ -3,7 +3,7 @@ export type SampleLocation =
   | { readonly url: string; readonly headers?: Readonly<Record<string, string>> | undefined }
   | { readonly base64: string };
 
-/** Access to the samples of a provider that requires its API key for them or signs their URLs for a limited time. */
+/** Access to a provider's samples, for a provider that requires its API key for a download or signs the samples' URLs for a limited time. */
 export interface KeyedSamples {
   /** Returns the request for the sample of a voice; `voiceId` is the provider's id of the voice. */
   readonly request: (voiceId: string) => {

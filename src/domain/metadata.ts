@@ -78,8 +78,8 @@ const Metadata = z.strictObject({
 });
 
 /**
- * Metadata of the catalog: distinct values of the voices' fields (`genders`, `languages`…), totals, and the status of each provider.
- * Responses have all fields, but the schema requires no field, because the API specification guarantees no field.
+ * Metadata of the catalog: distinct values of the voices' fields (`genders`, `languages`…), totals, and the status of each provider. Every
+ * response has all fields. The schema nevertheless makes each field optional, because the API specification guarantees none.
  */
 export const MetadataResponse = Metadata.partial().meta({ id: 'MetadataResponse' });
 export type MetadataResponse = z.infer<typeof Metadata>;

@@ -12,13 +12,17 @@ const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
   ['0', false],
 ]);
 
-/** Error codes of parameters with a specific code: `voiceId` → `missing_voice_id`. Other parameters have `invalid_parameter`. */
+/**
+ * Error code by parameter name, for parameters with a specific code: `voiceId` → `missing_voice_id`. Every other parameter has the code
+ * `invalid_parameter`.
+ */
 export type ProblemCodes = Readonly<Record<string, BadInputError['code']>>;
 
 /**
  * Creates a parser for parameters in a query string or in the arguments of an MCP tool. The parser ignores unknown parameters, converts strings
  * to the schema's types, and joins the values of a repeated list with commas. For invalid parameters, it throws a {@link BadInputError} that
- * names all of them. The error's code is the entry in `codes` of the first invalid parameter that has one, else `invalid_parameter`.
+ * names all of them. `codes` lists specific error codes by parameter. The error has the code of the first invalid parameter in `codes`, or else
+ * `invalid_parameter`.
  */
 export function createParameterReader<S extends z.ZodObject>(
   schema: S,
@@ -109,7 +113,7 @@ function isAlike(name: string, other: string): boolean {
   return short === long || (short.length >= MIN_COMMON_CHARACTERS && long.startsWith(short));
 }
 
-/** Memoized {@link plain} for the names of known parameters, because all requests have the same ones. */
+/** Memoized version of {@link plain}, for the names of declared parameters, because every request compares the same names. */
 const plainOfKnown = memoize(plain);
 
 /** Normalizes a name to lower-case letters a to z, without a plural `s`: `voice_IDs` → `voiceid`. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Schemas of plain values that several published schemas share. */
+/** Schemas of plain values, such as counts and days, that several published schemas share. */
 export const count = z.int().min(0);
 export const names = z.array(z.string());
 export const page = z.url({ protocol: /^https$/ });

@@ -15,13 +15,13 @@ export const PreviewRecording = z.looseObject({
   key: RecordingKey,
   /** Media type as detected from the first bytes, such as `audio/mpeg`. */
   media_type: z.string().regex(/^audio\/[\w.+-]+$/),
-  /** Size in bytes. */
+  /** Size of the recording in bytes. */
   bytes: z.int().min(1),
   /** Duration in seconds; absent if the recording does not state it. */
   seconds: z.number().min(0).optional(),
   /** URL from which the recording was copied; absent if it was not copied. */
   copied_from: z.string().optional(),
-  /** ETag of a file that another program wrote, so that a replaced file is recognized and read again. */
+  /** ETag of a recording that another program wrote. If the ETag changes, the file was replaced and is read again. */
   etag: z.string().optional(),
   /** Synthesizer that spoke the recording, such as `espeak-ng`; absent for a copy. */
   spoken_by: z.string().optional(),
@@ -31,7 +31,7 @@ export type PreviewRecording = z.infer<typeof PreviewRecording>;
 /** Manifest of a folder of recordings: the recording of each voice, by voice id. */
 export const PreviewManifest = z.looseObject({
   schemaVersion: z.literal(PREVIEW_MANIFEST_VERSION),
-  /** Time of the last change, ISO 8601 in UTC. */
+  /** Time of the last change of the manifest, ISO 8601 in UTC. */
   updated_at: z.iso.datetime(),
   recordings: z.record(z.string(), PreviewRecording),
 });

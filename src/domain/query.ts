@@ -86,15 +86,15 @@ export const Selection = z.object({
   has_preview,
 });
 
-/** Parameters that select the voices of a search. */
+/** Names of the parameters that select the voices of a search. */
 export const SearchParameter = Selection.keyof()
   .exclude(['native', 'prefer_language'])
   .meta({ id: 'SearchParameter' });
 export type SearchParameter = z.infer<typeof SearchParameter>;
 
 /**
- * Parameters of a search, equal in REST and MCP. A filter is a comma-separated list: a voice must match at least one of its values, and none
- * that follows a hyphen (`-google`).
+ * Parameters of a search, equal in REST and MCP. A filter is a comma-separated list of values. For example, `female,neutral` finds voices with
+ * either value, and `-google` excludes the voices with the value `google`.
  */
 export const SearchQuery = Selection.extend({
   sort: z

@@ -12,7 +12,7 @@ export const SampleCheck = z.looseObject({
   /** Reason why the sample is dead or doubtful, such as `status 404`. */
   reason: z.string().optional(),
   media_type: z.string().optional(),
-  /** Size of the whole sample in bytes. */
+  /** Size of the whole sample in bytes; absent if it is unknown. */
   bytes: z.int().min(0).optional(),
 });
 export type SampleCheck = z.infer<typeof SampleCheck>;

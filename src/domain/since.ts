@@ -1,12 +1,9 @@
 import * as z from 'zod';
 
 /**
- * Starting point of a request for changes: a cursor or a time.
- *
- *     128                       changes after snapshot 128
- *     128.140.131.azure/Ava     a later page of the changes after snapshot 128: it starts after the change of azure/Ava in snapshot 131,
- *                               and the first page was requested at snapshot 140
- *     2026-11-22                changes at that time or later
+ * Starting point of a request for changes: a cursor or a time. The cursor `128` requests the changes after snapshot 128. The cursor
+ * `128.140.131.azure/Ava` requests a later page of the same changes: the first page was requested at snapshot 140, and this page starts after
+ * the change of the voice azure/Ava in snapshot 131. The time `2026-11-22` requests the changes from that day on.
  */
 export type Since =
   | {
@@ -22,7 +19,10 @@ export type Since =
 
 /** Summary of the pages that a client already has. */
 export interface EarlierPages {
-  /** Number of the snapshot at the time of the first page, kept because a later change may concern a voice of an earlier page. */
+  /**
+   * Number of the newest snapshot at the time of the first page. It is kept, because a voice of an earlier page may have changed again since
+   * then.
+   */
   readonly snapshot: number;
   readonly last: ChangePlace;
 }
@@ -33,11 +33,14 @@ export interface ChangePlace {
   readonly id: string;
 }
 
-/** Numbers of up to 15 digits are exact as JavaScript numbers. */
+/** Pattern of a cursor. Its numbers have at most 15 digits, because JavaScript represents integers of that length exactly. */
 const CURSOR = /^(\d{1,15})(?:\.(\d{1,15})\.(\d{1,15})\.(.+))?$/s;
 const Day = z.iso.date();
 const Instant = z.iso.datetime({ offset: true });
-/** Time-zone offset whose plus sign was not percent-encoded, because an unencoded plus sign is decoded to a space in a query string. */
+/**
+ * Time-zone offset with a space in place of its plus sign: ` 02:00`. A client causes it by a plus sign that is not percent-encoded, because a
+ * query string decodes `+` to a space.
+ */
 const BLANK_OFFSET = / (\d\d:\d\d)$/;
 
 /** Parses a cursor, a day in UTC, or an instant; undefined for other text. */

@@ -63,7 +63,7 @@ export const LedgerEntry = z.looseObject({
   removed_at: Instant.optional(),
   /** The voice as it was before its removal. */
   last_known: StoredVoice.loose().optional(),
-  /** Hash of the provider's record, to distinguish a change by the provider from a change of our own tables. */
+  /** Hash of the provider's record. It distinguishes a change by the provider from a change that only this program's tables have caused. */
   record: optionalText,
   /** Name of the list that contained the voice, for a provider with several lists. */
   list: optionalText,
@@ -76,13 +76,14 @@ type Ledger = Readonly<Record<string, LedgerEntry>>;
 /** State of a provider that only the next ingest reads. */
 export const ProviderMemory = z.looseObject({
   /**
-   * Largest number of voices in the provider's list per UTC day, for the last seven days, so that a list that shrinks or grows step by step is
-   * detected. The oldest entry is never raised, because growth is measured from it; a larger list on the same day gets a second entry.
+   * Largest number of voices in the provider's list on each UTC day of the last seven days. These numbers reveal a list that shrinks or grows
+   * step by step. The oldest entry is never raised, because growth is measured from it. A larger list on the day of the oldest entry gets a
+   * second entry.
    */
   peaks: z.array(z.looseObject({ day: z.iso.date(), voices: count })).optional(),
   /** Time before which the provider must not be requested again, from its `Retry-After`. */
   not_before: optionalInstant,
-  /** Time of the last read of each list by name, for a provider with several lists. */
+  /** Time at which each list was last read, by the name of the list, for a provider with several lists. */
   lists: z.record(z.string(), z.iso.datetime()).optional(),
 });
 export type ProviderMemory = z.infer<typeof ProviderMemory>;
@@ -96,16 +97,19 @@ export interface ProviderPart {
   readonly ledger: Ledger;
 }
 
-/** Ids of changed voices with the names of the fields that changed, sorted. */
+/** Sorted names of the fields that changed, by the id of the changed voice. */
 const ChangedFields = z.record(z.string(), names);
 
-/** Events of one ingest. Every id is in at most one list, except that a returned voice may also be changed. */
+/**
+ * Events of one ingest: ids of voices by kind of event. An id is normally in one list. Only a voice that has returned can also be in a list of
+ * changed voices.
+ */
 export const ChangeEvents = z.looseObject({
   added: names,
   removed: names,
   returned: names,
   changed: ChangedFields,
-  /** Voices that changed because of our own tables, although the provider's record is unchanged. */
+  /** Voices that changed because this program's tables changed, although the provider's record is unchanged. */
   changed_by_directory: ChangedFields,
   /** Voices that are new although their provider did not add them, such as all voices of a provider's first list. */
   added_by_directory: names.default([]),
@@ -115,8 +119,9 @@ export const ChangeEvents = z.looseObject({
 export type ChangeEvents = z.infer<typeof ChangeEvents>;
 
 /**
- * Change log: the retained events, oldest first. `seq` grows by one with each snapshot. An entry with `cut` stands first: the log is complete
- * for a client that has its snapshot `seq` or a later one, and lacks events for a client of an older snapshot.
+ * Change log: the retained events of ingests, oldest first. `seq` is the number of the snapshot that an ingest wrote, one more than the number
+ * before. If older events have been deleted, the first entry has `cut`. The log then has all events for a client whose snapshot has the `seq` of
+ * that entry or a higher one.
  */
 export const ChangeLog = z.array(
   z.looseObject({
@@ -133,7 +138,7 @@ export type ChangeLog = z.infer<typeof ChangeLog>;
 export interface Snapshot {
   /** Hash of the voices, so that equal voices have an equal version. */
   readonly version: string;
-  /** ISO 8601, UTC. */
+  /** Time at which the snapshot was built, ISO 8601 in UTC. */
   readonly builtAt: string;
   /** Number of the snapshot in its store, one more than the previous snapshot's; 0 for a snapshot that was never stored. */
   readonly seq: number;
@@ -155,7 +160,10 @@ export function firstSeenOn({ first_seen, evidence }: Sight): string | undefined
   return evidence === 'undated' ? undefined : first_seen.slice(0, 10);
 }
 
-/** Returns the UTC day on which a voice appeared at its provider; undefined unless an earlier live list lacked the voice. */
+/**
+ * Returns the UTC day on which a voice appeared at its provider. The day is known only for a voice that an earlier live list lacked; for any
+ * other voice, the result is undefined.
+ */
 export function appearedOn({ first_seen, evidence }: Sight): string | undefined {
   return evidence === 'watched' ? first_seen.slice(0, 10) : undefined;
 }

@@ -3,7 +3,10 @@ import * as z from 'zod';
 import { readBounded, TooLargeError } from '../lib/read-bounded.ts';
 import { codeOf, messageOf, UpstreamError } from './errors.ts';
 
-/** Codes of undici's time-outs. The error classes of undici are avoided, because importing them would load undici for every command. */
+/**
+ * Error codes of undici's time-outs. Codes are compared instead of error classes, because importing the classes would load undici for every
+ * command.
+ */
 const TIMEOUT_CODES: ReadonlySet<string | undefined> = new Set([
   'UND_ERR_HEADERS_TIMEOUT',
   'UND_ERR_BODY_TIMEOUT',
@@ -40,14 +43,18 @@ export async function toStatusError(response: RefusedResponse, url: URL): Promis
   return httpStatusError({ status: response.status, retryAfterMs }, url);
 }
 
-/** Part of a response of `fetch` that {@link toStatusError} reads. */
+/** Fields of a response of `fetch` that {@link toStatusError} reads. */
 interface RefusedResponse {
   readonly status: number;
   readonly headers: { get(name: string): string | null };
   readonly body: { cancel(): Promise<void> } | null;
 }
 
-/** Reads a response body of at most `maxBytes`. @throws {UpstreamError} @throws the abort reason of `signal` */
+/**
+ * Reads a response body of at most `maxBytes`.
+ * @throws {UpstreamError} if the body is larger or cannot be read
+ * @throws the abort reason of `signal`
+ */
 export async function readBody(
   body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   url: URL,
@@ -92,12 +99,15 @@ function isTransient(error: unknown): error is UpstreamError {
   );
 }
 
-/** Reports whether a status means that the host lacks a list: 404, or 400, because some hosts respond to an unknown model with 400. */
+/** Reports whether an HTTP status means that the host lacks the requested list. Most hosts send 404, and some send 400 for an unknown model. */
 export function isNotFoundStatus(status: number | undefined): boolean {
   return status === 400 || status === 404;
 }
 
-/** Reports whether a status on a later page may mean an expired page token. No status is standard for that: 400, 404, 410 and 422 occur. */
+/**
+ * Reports whether an HTTP status may mean that a page token has expired. It applies to the response to a request for a later page of a list.
+ * Hosts use different statuses for an expired token: 400, 404, 410 or 422.
+ */
 export function isExpiredTokenStatus(status: number | undefined): boolean {
   return status !== undefined && status >= 400 && status < 500 && !NO_TOKEN_STATUSES.has(status);
 }
@@ -145,13 +155,14 @@ export interface RetryLimits {
   readonly maxRetryMs: number;
 }
 
-/** Longest delay of the next request by `Retry-After`, in ms: a day, because a header may state years. */
+/** Longest time for which a `Retry-After` can delay the next request, in ms: a day, because the header may state years. */
 const MAX_NOT_BEFORE_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Sends a request until it succeeds, and waits between two attempts for the time of `Retry-After`, or else with exponential back-off.
- * @throws {UpstreamError} of the last attempt, or of the first permanent failure; with `notBefore` if the provider demands a longer wait than
- * the limits allow
+ * Sends a request, and repeats it after a transient failure. Before each retry, it waits for the time in `Retry-After`, or else for a time that
+ * doubles with each retry.
+ * @throws {UpstreamError} of the last attempt or of the first permanent failure. The error has `notBefore` if the time in `Retry-After` is
+ * longer than `limits` allow.
  */
 export async function withRetries<T>(
   attempt: () => Promise<T>,
@@ -173,7 +184,10 @@ export async function withRetries<T>(
   }
 }
 
-/** Returns the error with `notBefore`, the time before which the provider must not be requested, also in its message. */
+/**
+ * Returns a copy of an error with `notBefore`, the time before which the provider must not be requested again. The message of the copy states
+ * that time, too.
+ */
 function withNotBefore(error: UpstreamError, retryAfterMs: number): UpstreamError {
   const notBefore = new Date(Date.now() + Math.min(retryAfterMs, MAX_NOT_BEFORE_MS));
   const message = `${error.message} and asks for no request before ${notBefore.toISOString()}`;

@@ -1,14 +1,23 @@
 import { toAudioVoice } from './audio-voices.ts';
 import { VOICE_FIELDS, type Voice } from './voice.ts';
 
-/** Separator of the values of a list in one cell, because no spreadsheet splits cells at this character and hardly any value contains it. */
+/**
+ * Separator between the values of a list in one CSV cell. The sign `|` was chosen, because no spreadsheet splits cells at it and hardly any
+ * value contains it.
+ */
 export const CSV_LIST_SEPARATOR = '|';
 /** Characters that are escaped with a backslash in a list's values, because a provider's model ids may contain any character. */
 const ESCAPED = /[|\\]/g;
 const LINE_END = '\r\n';
-/** Cells that a spreadsheet could run as a formula, also with a full-width first character (OWASP, CSV injection). */
+/**
+ * Pattern of a cell that a spreadsheet could run as a formula, judged by the first character. Full-width signs such as `＝` count, too (OWASP,
+ * CSV injection).
+ */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
-/** Cells that are quoted: by RFC 4180, or because some readers trim leading and trailing spaces. */
+/**
+ * Pattern of a cell that is quoted in CSV. RFC 4180 requires quotes for some characters. A cell with a space at its start or end is also quoted,
+ * because some readers trim such spaces.
+ */
 const QUOTED = /[",\r\n]|^\s|\s$/;
 
 /** Header row: the names of all fields of a voice. */
@@ -29,7 +38,7 @@ export const NDJSON: VoiceFormat = { after: '\n' };
 /** An array with one voice per line. */
 export const JSON_ARRAY: VoiceFormat = { head: '[\n', between: ',\n', tail: '\n]\n' };
 export const CSV: VoiceFormat = { head: CSV_HEADER, toRow: toCsvRow };
-/** The body of `AudioVoicesResponse`. */
+/** Format of the response that the schema `AudioVoicesResponse` describes: an object with the list `voices`. */
 export const AUDIO_VOICES: VoiceFormat = {
   head: '{"voices":[',
   between: ',\n',

@@ -38,7 +38,10 @@ const CountField = z
   .enum(COUNT_FIELDS)
   .meta({ id: 'CountField', description: 'Field by which voices are counted.' });
 
-/** Number of voices with one value of each counted field: `{ values: ['Hindi', 'azure'], count: 72, own: 46 }`. */
+/**
+ * Number of voices with one value of each counted field: `{ values: ['Hindi', 'azure'], count: 72, own: 46 }`. In this example, 46 of the 72
+ * voices have Hindi as their main language; the others speak it as a further language.
+ */
 const CountRow = z
   .strictObject({
     values: z
@@ -160,7 +163,7 @@ const FieldMatch = z
   .meta({ id: 'FieldMatch' });
 export type FieldMatch = z.infer<typeof FieldMatch>;
 
-/** Matches of the words of a search in a found voice. */
+/** Found voice with the words of the search that matched it. */
 export const MatchedVoice = z
   .strictObject({ id: z.string(), matches: z.array(FieldMatch) })
   .meta({ id: 'MatchedVoice' });

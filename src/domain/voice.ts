@@ -22,7 +22,7 @@ export const Stage = z.enum(['preview', 'current', 'legacy', 'deprecated', 'reti
 });
 export type Stage = z.infer<typeof Stage>;
 
-/** Stage of a voice by its provider's list or its model's page; absent for a current voice. */
+/** Stage of a voice, as stated by the provider's list or by the page of the voice's model; absent for a current voice. */
 export const VoiceStatus = Stage.exclude(['current']).meta({
   id: 'VoiceStatus',
   description: 'deprecated: going to end; retired: ended. Absent: current.',
@@ -131,7 +131,11 @@ const VoiceRecord = z.strictObject({
   preview_on_page: z.literal(false).optional().describe('False if the page does not play it.'),
 });
 
-/** Bands of search hits, best first: how a hit matches the words for uses, styles and ages, which providers state for few voices. */
+/**
+ * Band of a search hit: how well the voice matches the search words for uses, styles and ages. The bands are, best first: `all` (matches all
+ * words), `near` (has similar values), `without` (its provider states no value for some words), `also` (matches all words, and speaks the
+ * requested language only as a further one).
+ */
 export const MatchedBand = z.enum(['all', 'near', 'without', 'also']).meta({
   id: 'MatchedBand',
   description: 'How the voice matches uses, styles and ages.',
@@ -168,8 +172,8 @@ export type Origin = 'stated' | 'derived' | 'defaulted';
 const Provenance = z.partialRecord(InferredField, z.enum(['derived', 'defaulted']));
 
 /**
- * Voice in the form that snapshots store: the published fields, the URL of the provider's sample recording, and the provenance. `sample_derived`
- * marks a URL that the provider's list does not state and the directory has derived, because such a URL may name a file that does not exist.
+ * Voice in the form that snapshots store: the published fields, the URL of the provider's sample recording, and the origins of inferred values.
+ * `sample_derived` marks a URL that the directory has derived, because such a URL may name a file that does not exist.
  */
 export const StoredVoice = VoiceRecord.extend({
   sample_url: z.url({ protocol: /^https?$/ }).optional(),

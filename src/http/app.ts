@@ -35,11 +35,11 @@ interface Extension extends RefusalFormat {
 
 export interface WebPage {
   readonly filePaths: readonly string[];
-  /** Mounts the files before the rate limiter, because one page loads several files. */
+  /** Mounts the files that pages load. They are mounted before the rate limiter, because one page loads several files. */
   readonly mountFiles: (app: Express) => void;
   /** Mounts the pages. At `/`, a client that does not prefer HTML gets the JSON document that is mounted later. */
   readonly mountPages: (app: Express) => void;
-  /** Queue in which the rendering of pages takes turns. */
+  /** Queue of work on the event loop. The rendering of a page waits in the queue for its turn. */
   readonly takeTurn: TakeTurn;
   /** Sends an error as an HTML page to a browser, and as JSON to any other client. */
   readonly sendError: SendError;
@@ -110,7 +110,10 @@ const compress = compression({
   filter: (request, response) => !response.hasHeader('ETag') && compression.filter(request, response),
 });
 
-/** Compresses responses to requests with `Accept-Encoding`; others skip `compression`, which takes longer than serving a page of voices. */
+/**
+ * Compresses the response to a request with `Accept-Encoding`. Every other request skips the middleware `compression`, because that middleware
+ * takes longer than serving a page of voices.
+ */
 const compressed: RequestHandler = (request, response, next) => {
   if (request.headers['accept-encoding']) return compress(request, response, next);
   response.vary('Accept-Encoding');
@@ -121,7 +124,10 @@ function toHandler(route: CatalogRoute | DumpRoute, deps: DumpDependencies): Req
   return route.caching === 'dump' ? toDumpRouteHandler(route, deps) : toCatalogHandler(route, deps);
 }
 
-/** Returns the paths of a route under all prefixes. RegExps have no capture groups, because `createPathReader` decodes the parameter. */
+/**
+ * Returns the paths of a route under all prefixes. A path with a parameter becomes a RegExp. The RegExp has no capture group, so that Express
+ * leaves the decoding of the parameter to `createPathReader`.
+ */
 function pathsOf({ path, pathParameter }: Route): (string | RegExp)[] {
   if (pathParameter === undefined) return PREFIXES.map(({ prefix }) => prefix + path);
   const before = path.slice(0, path.indexOf('{'));

@@ -12,7 +12,7 @@ export const MIN_ENCODED_BYTES = 1024;
 /** Brotli quality, 0 to 11: the default of `compression`, fast enough per request and still smaller than gzip. */
 const BROTLI_QUALITY = 4;
 
-/** Signature of the negotiator's method with the option `preferred`, because the package's types lack that option. */
+/** Signature of the negotiator's method with the option `preferred`. It is declared here, because the package's types lack that option. */
 interface NegotiatorWithPreference {
   encoding(available: readonly string[], options: { preferred: readonly string[] }): string | undefined;
 }

@@ -74,7 +74,10 @@ function createSecurity(hstsIncludesSubdomains: boolean) {
   });
 }
 
-/** Records the headers that cors and helmet set for an HTTP method. As configured, the two packages read only the method of a request. */
+/**
+ * Returns the headers that cors and helmet set for an HTTP method. An empty request suffices to record them, because the two packages, as
+ * configured here, read only the method of a request.
+ */
 function recordHeaders(method: string, layers: readonly unknown[]): HeaderList {
   const request = Object.assign(new IncomingMessage(new Socket()), { method });
   const response = new ServerResponse(request);

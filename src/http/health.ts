@@ -13,7 +13,7 @@ export interface HealthDependencies {
   /** Reports whether Redis counts the requests of clients; undefined without Redis. */
   readonly isRedisReachable?: (() => boolean) | undefined;
   readonly storeHealth: StoreHealth;
-  /** Reports whether the service is stopping, because the readiness check fails from then on. */
+  /** Reports whether the service is stopping. The readiness check fails as soon as the service stops. */
   readonly isStopping: () => boolean;
   /** Returns the state of the recording sources, for the readiness check. */
   readonly previewState: () => PreviewState;

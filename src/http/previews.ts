@@ -67,7 +67,10 @@ export function mountPreviews(app: Express, { path: folder, source }: PreviewFol
   });
 }
 
-/** Creates the look-up of media types by key. The table is rebuilt when the manifest changes. */
+/**
+ * Creates a function that returns the media type of a recording by its key (path below the folder). Its table of types is rebuilt when the
+ * manifest changes.
+ */
 function createTypeLookup(source: PreviewFolder['source']): (key: string) => string | undefined {
   let known: Recordings | undefined;
   let types: ReadonlyMap<string, string> = new Map();

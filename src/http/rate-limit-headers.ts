@@ -48,7 +48,10 @@ export function secondsUntilReset(info: Info, nowMs: number): number {
   return Math.max(1, Math.ceil((resetMs(info, nowMs) - nowMs) / 1000));
 }
 
-/** Returns the seconds by which the system clock leads the windows' clock, rounded, so that all responses of a window state one end. */
+/**
+ * Returns the number of seconds by which the system clock is ahead of the clock that measures rate-limit windows. The number is rounded, so that
+ * all responses in a window state the same end of it.
+ */
 function secondsAhead({ now, wallNow }: RateLimitPolicy): number {
   return Math.round((wallNow() - now()) / 1000);
 }

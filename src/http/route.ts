@@ -18,12 +18,12 @@ interface Failure {
   readonly example: string;
 }
 
-/** Returns the failure of an operation whose parameters all have the error code `invalid_parameter`. */
+/** Returns the error `invalid_parameter` of an operation, for an operation whose parameters have no other error code. */
 export const unusableParameter = (example: string) => ({
   invalid_parameter: { when: 'A parameter cannot be used; details name it.', example },
 });
 
-/** Returns the failures of an operation on one voice. `addressOf` returns the path of an example request for a voice id. */
+/** Returns the errors of an operation that reads one voice. `addressOf` returns the path of an example request for a voice id. */
 export const missingVoice = (addressOf: (id: string) => string) => ({
   voice_not_found: {
     when: 'No voice has this id; replacements has ids that may be meant.',
@@ -68,7 +68,7 @@ export interface CatalogRoute<Query extends z.ZodObject = z.ZodObject> extends O
   readonly caching: 'catalog';
   /** Media type of the response; JSON by default. */
   readonly mediaType?: string;
-  /** `notes` are messages about ignored parameters, for the field `interpretation` of the response. */
+  /** Answers a query from the catalog. `notes` are messages about ignored parameters, for the field `interpretation` of the response. */
   readonly handler: (query: z.infer<Query>, catalog: Catalog, notes: readonly string[]) => CatalogAnswer;
   /** True for a route whose responses may have the header `Link`. */
   readonly hasLinks?: true;
@@ -87,7 +87,7 @@ export interface Dump {
   /** Unique name of the dump, for ETags: letters, digits, `.`, `-` and `_`. */
   readonly name: string;
   readonly contentType: string;
-  /** Name of the file that a browser saves, without date and extension, and its extension: `voices`, `csv`. */
+  /** Name of the file that a browser saves, as two parts without the date: the stem `voices` and the extension `csv`. */
   readonly file?: readonly [stem: string, ending: string];
   /** Writes the document in chunks that each take about a millisecond. */
   readonly write: (catalog: Catalog) => Iterable<Buffer>;
@@ -134,7 +134,10 @@ export function toLiveHandler(
   };
 }
 
-/** Sends a value as JSON, without Express's `response.json`, because that answers 304 to `If-None-Match: *` even without an ETag. */
+/**
+ * Sends a value as JSON. Express's `response.json` is not used, because it answers 304 to `If-None-Match: *` even for a response without an
+ * ETag.
+ */
 export function sendJson(response: Response, value: object): void {
   const body = Buffer.from(JSON.stringify(value));
   response.setHeader('Content-Type', 'application/json; charset=utf-8');

@@ -18,7 +18,7 @@ interface StaticBytes {
   readonly caching: HeaderList;
 }
 
-/** Mounts bytes with an ETag. They are loaded at their first request. */
+/** Mounts a document of fixed bytes with an ETag. The bytes are loaded when the document is first requested. */
 export function serveBytes(router: IRouter, path: string, load: () => StaticBytes): void {
   const loaded = lazy(() => {
     const { body, ...shown } = load();

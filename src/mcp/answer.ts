@@ -4,7 +4,7 @@ import * as z from 'zod';
 type Cell = string | number;
 export type Row = Readonly<Record<string, Cell | undefined>>;
 
-/** Answer of every tool: one table. The summary and the notes come first, because hosts cut long answers at their end. */
+/** Answer of every tool: a summary, notes and one table. The summary and the notes come first, because hosts cut long answers at their end. */
 export const Answer = z.object({
   summary: z.string(),
   notes: z.array(z.string()).optional(),
@@ -19,13 +19,13 @@ export interface Table {
   readonly summary: string;
   readonly notes?: readonly string[];
   readonly rows?: readonly Row[];
-  /** Columns that are dropped from a long answer, the last one first. */
+  /** Columns that are dropped if the answer exceeds its budget. The last column of this list is dropped first. */
   readonly optional?: readonly string[];
   /** Position of the first row among all rows, for a table whose further rows are requested with `offset`. */
   readonly page?: { readonly offset: number; readonly total: number };
   /** Largest number of tokens, as {@link estimateTokens} counts them. Default: {@link MAX_TOKENS}. */
   readonly budget?: number;
-  /** Links to recordings, as content beside the table that hosts can play. */
+  /** Links to recordings. They are additional content of the result beside the table, so that hosts can play the recordings. */
   readonly links?: CallToolResult['content'];
   /** URLs of recordings by voice id. Only the player gets them, because a model pays for each character. */
   readonly previews?: Readonly<Record<string, string>>;

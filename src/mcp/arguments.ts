@@ -10,7 +10,10 @@ interface NamedArguments {
   readonly notes: readonly string[];
 }
 
-/** Names that language models use for an argument and that do not resemble its name, separated by blanks. */
+/**
+ * Other names that language models use for an argument, separated by spaces: `max_results` for `limit`. Names that resemble the right name are
+ * missing here, because they are recognized without a list.
+ */
 const ALIASES: Readonly<Record<string, string>> = {
   search: 'q query text keywords keyword term name voice_name prompt description',
   language: 'locale locales',

@@ -4,7 +4,7 @@ import { MAX_LIMIT } from '../domain/query-limits.ts';
 import type { Catalog } from '../index/catalog/catalog.ts';
 import { PROVIDER_FACTS } from '../providers/provider-facts.ts';
 
-/** Largest number of providers in a filter for which {@link tellCoverage} returns notes; for more, it returns none. */
+/** Largest number of providers on which {@link tellCoverage} returns notes. A filter that names more providers gets no notes. */
 const MAX_PROVIDERS = 3;
 const NO_QUERY = SearchQuery.parse({});
 
@@ -30,7 +30,10 @@ export function recordedShare(field: CountField, catalog: Catalog): number {
   return Math.round((100 * (total - none)) / Math.max(1, total));
 }
 
-/** Returns the day of a provider's list; undefined if no dated list is known. */
+/**
+ * Returns the day of a provider's voice list: the day on which the list was last read, or else the date of a bundled list; undefined if both are
+ * unknown.
+ */
 export function listedOn(slug: string | null | undefined, { metadata }: Catalog): string | undefined {
   const status = metadata.provider_status.find(({ provider }) => provider === slug);
   return (status?.last_success ?? status?.listed_on)?.slice(0, 10);

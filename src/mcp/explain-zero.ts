@@ -7,12 +7,15 @@ import type { Table } from './answer.ts';
 import { recordedShare, tellCoverage } from './coverage.ts';
 import { toRow } from './voice-rows.ts';
 
-/** Largest number of filters whose recorded values the notes state, because each filter takes a search. */
+/** Largest number of filters on whose fields the notes report. The number is small, because a note on a filter requires a further search. */
 const MAX_TOLD = 2;
 const NEAREST = 3;
 const MAX_VALUES = 4;
 
-/** Returns notes on why a search found nothing, and the nearest voices: those found without the filter whose field is recorded least. */
+/**
+ * Returns notes on why a search found nothing, and the nearest voices. These are the voices that the search finds without one filter: the filter
+ * whose field is recorded for the fewest voices.
+ */
 export function explainZero(
   query: SearchQuery,
   result: VoiceListResponse,
@@ -40,7 +43,10 @@ export function explainZero(
   };
 }
 
-/** Returns a note on how many voices that pass the other filters have a recorded value of a field, and the most frequent values. */
+/**
+ * Returns a note on the field of one filter: how many of the voices that match the other filters have a recorded value, and the most frequent
+ * values.
+ */
 function tellRecorded(query: SearchQuery, name: FacetFilterName, catalog: Catalog): string[] {
   const by = FILTERS[name].column;
   const { total, counts } = catalog.search({

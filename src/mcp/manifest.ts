@@ -8,7 +8,10 @@ const JSON_SCHEMA = { target: 'draft-2020-12' } as const;
 
 const CARD_TYPE = 'application/mcp-server-card+json';
 
-/** Returns a builder per path for the documents through which clients discover the MCP server; the media type is absent for JSON. */
+/**
+ * Returns the documents through which clients discover the MCP server, by URL path. Each has a function that builds it, and a media type unless
+ * it is plain JSON.
+ */
 export function buildMcpDocuments(publicUrl: string) {
   return {
     '/.well-known/mcp.json': { build: () => buildManifest(publicUrl) },

@@ -28,7 +28,10 @@ const Message = z.union([
   z.looseObject({ jsonrpc: z.literal('2.0'), error: z.looseObject({}) }),
 ]);
 const Id = z.union([z.string(), z.number()]);
-/** Schema of a request's params and the names of its required fields, by method, because the SDK would report its own schema instead. */
+/**
+ * Schema of the params and the names of the required fields, by request method. The params are checked here, because an error from the SDK would
+ * quote the SDK's own schema.
+ */
 const PARAMS: Readonly<Record<string, readonly [z.ZodType, string]>> = {
   initialize: [
     z.looseObject({
@@ -70,7 +73,10 @@ export const onlyPost: RequestHandler = (request, response, next) => {
   answerError(response, { status: 405, code: SERVER_ERROR, message });
 };
 
-/** Refuses a body by its `Content-Length`, or as soon as it is too long, because the body parser would first read the body to its end. */
+/**
+ * Refuses a body that is too long: at once if `Content-Length` states the length, else as soon as the received bytes exceed the maximum. The
+ * body parser is not left to refuse it, because the parser would first read the whole body.
+ */
 export const refuseLong: RequestHandler = (request, response, next) => {
   if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES)
     return answerError(response, TOO_LARGE);
@@ -97,8 +103,8 @@ export function refuseUnreadable(
 }
 
 /**
- * Refuses JSON that is not a JSON-RPC 2.0 message, because the SDK would report a parse error. Refuses batches, because only one MCP
- * revision has batches, and the SDK never answers a batch that cancels a request within itself.
+ * Refuses JSON that is not a JSON-RPC 2.0 message, because the SDK would report a parse error. Refuses batches (arrays of messages), because
+ * only one MCP revision has them. The SDK, moreover, never answers a batch in which one message cancels another.
  */
 export const refuseOther: RequestHandler = ({ body }, response, next) => {
   // An undefined body (absent, or not of a JSON media type) is left to the SDK.

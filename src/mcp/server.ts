@@ -11,8 +11,9 @@ const LISTING_HINT = { ttlMs: 60 * 60 * 1000, cacheScope: 'public' } as const;
 
 const { name, uri, ...PLAYER_CONFIG } = PLAYER;
 /**
- * Origins to which the origin of a recording redirects, because the player's policy has to name them too. Hugging Face serves large files from
- * its CDN (hf.co, read in November 2026 at https://huggingface.co/docs/hub/en/enterprise-hub-network-security).
+ * Origins to which a host redirects requests for recordings, by the host's origin. The player's content security policy has to name them, too.
+ * Hugging Face serves large files from its CDN (hf.co, read in November 2026 at
+ * https://huggingface.co/docs/hub/en/enterprise-hub-network-security).
  */
 const REDIRECTS: Readonly<Record<string, readonly string[]>> = {
   'https://huggingface.co': ['https://*.hf.co'],
@@ -34,7 +35,7 @@ export function createMcpServer(deps: ToolDependencies): McpServer {
   return server;
 }
 
-/** Registers the player with the policy that lets it play the recordings of the current catalog, and nothing else. */
+/** Registers the player. Its content security policy allows it to load the recordings of the current catalog and nothing else. */
 function registerPlayer(server: McpServer, deps: ToolDependencies): void {
   const read = async () => {
     const csp = { resourceDomains: await listOrigins(deps) };

@@ -13,20 +13,23 @@ const REASONS: Readonly<Record<NonNullable<InterpretedWord['ignored']>, string>>
   unknown: 'no voice has it',
   together: 'no voice has it with the other words',
 };
-/** Name of the reader (way to interpret a word) that completes a word of the lexicon, which only means a value: `kidd` → child. */
+/** Name of a reader (way to interpret a search word). This reader completes a word to a synonym of a value: `grandm` → grandma → Female, old. */
 const FAR_GUESS = 'completion';
-/** Names of the readers that complete or correct a word, so that their result is a guess. */
+/** Names of the readers that complete or correct a search word. Their interpretations are guesses. */
 const GUESSES: readonly (string | undefined)[] = [FAR_GUESS, 'beginning', 'typo', 'glued'];
-/** Values that {@link FAR_GUESS} must not yield, because a voice of another gender or age is of no use. */
+/** Genders and ages, in lower case. The reader {@link FAR_GUESS} must not guess them, because a voice of another gender or age is of no use. */
 const UNGUESSED: ReadonlySet<string> = new Set(
   [...Gender.options, ...Age.options].map((value) => value.toLowerCase()),
 );
-/** Fields whose values a search word may mean without containing them, unlike names: `queen` → Female, `trailer` → entertainment. */
+/**
+ * Fields with values that a search word may stand for without resembling them: `queen` → Female, `trailer` → entertainment. Fields that contain
+ * names are left out.
+ */
 const MEANT: ReadonlySet<string | undefined> = new Set(
   SEARCHED_COLUMNS.filter((name) => !NAMING_COLUMNS.has(name)).map((name) => TRAITS[name].field),
 );
 
-/** Returns notes on the interpretation of a search: first words that were interpreted as others, then words that were ignored. */
+/** Returns notes on the interpretation of a search: first on words that were read as other words, then on words that were ignored. */
 export function tellReading(result: VoiceListResponse): string[] {
   const { words = [], notes = [], bands } = result.interpretation ?? {};
   const read = [...words.flatMap((word) => tellWord(word, result)), ...tellMeant(result)];
@@ -47,7 +50,7 @@ export function tellReading(result: VoiceListResponse): string[] {
   ];
 }
 
-/** Returns the search words that {@link FAR_GUESS} interpreted as a gender or an age, with that value. */
+/** Returns the search words that the reader {@link FAR_GUESS} interpreted as a gender or an age, each with that gender or age. */
 export function wrongGuesses(result: VoiceListResponse): ReadonlyMap<string, string> {
   const guesses = (result.interpretation?.words ?? []).flatMap(({ word, read_as = [] }) => {
     const value = read_as.find((each) => UNGUESSED.has(each.toLowerCase()));
@@ -67,12 +70,15 @@ function tellWord({ word, read_as, excluded }: InterpretedWord, result: VoiceLis
   return [`"${word}" ${excluded ? 'excluded' : 'read'}${as}${guess}`];
 }
 
-/** Returns the name of the reader with the cheapest interpretation of a word. */
+/** Returns the name of the reader that gives a search word its cheapest (most likely) interpretation. */
 function readerOf(sought: string, { readings = [] }: VoiceListResponse): string | undefined {
   return readings.find(({ word }) => word === sought)?.readings[0]?.reader;
 }
 
-/** Returns notes on values that a word means without resembling them, for words that the interpretation does not list. */
+/**
+ * Returns notes on search words that matched a value without resembling it: `queen` read as Female. Words that the interpretation lists are left
+ * out, because {@link tellWord} describes them.
+ */
 function tellMeant({ matched = [], interpretation = {} }: VoiceListResponse): string[] {
   const told = new Set(interpretation.words?.map(({ word }) => word));
   const all = matched.flatMap(({ matches }) => matches).filter(({ word }) => !told.has(word));

@@ -16,7 +16,7 @@ export interface ToolDependencies {
   /** Returns the URL origins of recordings that are not the providers' own samples. */
   readonly listMediaOrigins: () => Promise<readonly string[]>;
   readonly logger: Logger;
-  /** Runs a call, after loading the catalog on a transport that starts without one. Default: runs the call at once. */
+  /** Runs a call of a tool. A transport that starts without a catalog loads the catalog before the call. By default, the call runs at once. */
   readonly run?: <Result>(call: () => Promise<Result>) => Promise<Result>;
 }
 
@@ -30,7 +30,10 @@ interface ToolDeclaration<Taken extends z.ZodObject> {
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  /** Arguments in the tool list, without unions of types, because some hosts refuse a session for a union. */
+  /**
+   * Arguments as the tool list shows them. No argument has a union of types, because some hosts refuse a session if the tool list contains a
+   * union.
+   */
   readonly listed: z.ZodObject;
   /** All accepted arguments, including those that the tool list omits. */
   readonly taken: Taken;

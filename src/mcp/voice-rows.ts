@@ -6,21 +6,23 @@ import { fold } from '../lib/fold.ts';
 import { memoize } from '../lib/memoize.ts';
 import type { Row } from './answer.ts';
 
-/** Filterable fields that a row shows unchanged, without those that the id contains and those that a row words in another way. */
+/**
+ * Fields of filters that a row shows unchanged. Fields that the voice id contains, and fields that a row expresses in other words, are left out.
+ */
 const PLAIN_FIELDS = BROWSED_FILTERS.flatMap((name) => TRAITS[FILTERS[name].column].field ?? []).filter(
   (field) => !['provider', 'country_name', 'gender', 'model_id'].includes(field),
 );
-/** Columns that are dropped from a long page, the last one first. */
+/** Columns that are dropped from a page that exceeds its token budget. The last column of this list is dropped first. */
 export const OPTIONAL_COLUMNS = ['name', 'differs', ...PLAIN_FIELDS];
 const MAX_VALUES = 3;
-/** Words for the bands of a search, so that an agent need not know the bands. */
+/** Words for the bands of search hits (how well a voice matches the search), so that an agent need not know the names of the bands. */
 const BANDS = {
   all: 'yes',
   near: 'nearly',
   without: 'not recorded',
   also: 'as a further language',
 } as const satisfies Record<MatchedBand, string>;
-/** Fields that `differs` omits, because a difference in them tells nothing about the voice. */
+/** Fields that the column `differs` omits, because a difference in them tells nothing about how a voice sounds. */
 const UNTOLD = new Set(
   'id name local_name uniqueKey provider_voice_id description first_seen preview_on_page'.split(' '),
 );
@@ -59,7 +61,7 @@ export function toRow(voice: Voice, meant = NONE, similar?: SimilarVoice): Row {
   };
 }
 
-/** Returns the requested languages among a voice's further languages, and the number of the others: `pl-PL +40`. */
+/** Returns those further languages of a voice that were requested, and the number of its remaining further languages: `pl-PL +40`. */
 function sayOthers({ other_languages: others = [] }: Voice, meant: ReadonlySet<string>): string {
   const told = others.filter((tag) => spellingsOf(tag).some((each) => meant.has(each))).slice(0, MAX_VALUES);
   const rest = others.length - told.length;
@@ -68,13 +70,19 @@ function sayOthers({ other_languages: others = [] }: Voice, meant: ReadonlySet<s
 
 const names = new Intl.DisplayNames(['en'], { type: 'language' });
 
-/** Returns the spellings by which a search may name a language, folded: its tag, the tag without region, and the English name. */
+/**
+ * Returns the spellings by which a search may name a language: its tag, the tag without region, and the English name. All are folded (without
+ * capitals and accents).
+ */
 const spellingsOf = memoize((tag: string): readonly string[] => {
   const [base = tag] = tag.split('-', 1);
   return [tag, base, names.of(base) ?? base].map(fold);
 });
 
-/** Folds the requested language tags and names once for all rows of a page, because a voice may have 90 further languages. */
+/**
+ * Folds the requested language tags and names (removes capitals and accents). This is done once for all rows of a page, because a voice may have
+ * 90 further languages.
+ */
 export function toMeant(languages: readonly string[]): ReadonlySet<string> {
   return new Set(languages.map((each) => fold(each).replaceAll('_', '-')));
 }

@@ -26,8 +26,8 @@ export async function showConfig(
 }
 
 /**
- * Prints the settings as tables: first the settings that differ from their default, then all others by group. Unset variables of providers
- * are printed by name only, one line per provider, because few operators set them.
+ * Prints the settings as tables: first the settings with a value other than the default, then all others in groups. A provider's environment
+ * variables that are not set are printed by name only, in one line per provider, because few operators set them.
  */
 function printSettings(settings: readonly DescribedSetting[], io: CliIo): void {
   const unchanged = describeSettings({}, parseConfig({}, providers), providers);
@@ -60,7 +60,10 @@ function printSection(heading: string, rows: readonly Row[], io: CliIo): void {
   printRows(io, rows);
 }
 
-/** Reports whether the environment sets a value other than the default. A set secret always counts, because secrets have no default. */
+/**
+ * Reports whether the environment gives a setting another value than its default. A secret that is set always counts as changed, because secrets
+ * have no default.
+ */
 function isChanged({ value, secret, source }: DescribedSetting, byDefault?: DescribedSetting): boolean {
   return source === 'environment' && (secret || value !== byDefault?.value);
 }

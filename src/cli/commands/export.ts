@@ -34,7 +34,7 @@ export async function exportVoices(
   return 0;
 }
 
-/** Yields the chunks. @throws the reason of `signal` once the process is asked to stop */
+/** Yields the chunks of an export. @throws the abort reason of `signal` once the process is asked to stop */
 function* untilStopped(chunks: Iterable<Buffer>, signal: AbortSignal): Generator<Buffer> {
   for (const chunk of chunks) {
     signal.throwIfAborted();

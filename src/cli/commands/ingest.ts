@@ -26,7 +26,10 @@ interface IngestOptions {
   readonly report?: string;
 }
 
-/** Longest wait for another ingest to end, in ms, such as that of a starting server. One page of a slow provider may take 120 s. */
+/**
+ * Longest wait until another ingest ends, in ms. A server that has just started may run that ingest. A slow provider may take 120 s for one page
+ * of its list.
+ */
 const WAIT_MS = 150_000;
 
 /** Runs one ingest and prints its report. Returns exit code 2 if a provider's list was not refreshed or the report file not written, else 0. */
@@ -57,7 +60,10 @@ export async function ingest(config: Config, io: CliIo, options: IngestOptions):
   }
 }
 
-/** Rejects providers in `--accept` that `--provider` does not name, because they are not ingested. @throws {OperatorError} */
+/**
+ * Rejects a provider in `--accept` that `--provider` does not name, because an ingest with `--provider` reads only the lists of the providers in
+ * it. @throws {OperatorError}
+ */
 function refuseUnaskedAcceptance({ provider: asked, accept = [] }: IngestOptions): void {
   const unasked = accept.filter((slug) => asked && !asked.includes(slug));
   if (unasked.length === 0) return;
@@ -98,7 +104,10 @@ function printReport(report: IngestReport, io: CliIo): void {
   io.out(`${report.voices} voices, version ${report.version}, ${report.seconds} s (${outcome})`);
 }
 
-/** Reports whether the terminal already shows a provider's message, because {@link ingest} has printed it on stderr. */
+/**
+ * Reports whether a provider's message is already visible on the terminal. {@link ingest} prints such a message on stderr, and stderr and stdout
+ * may be the same terminal.
+ */
 function isMessageTold({ outcome }: ProviderReport, { isTerminal, isErrTerminal }: CliIo): boolean {
   return isTerminal && isErrTerminal && outcome !== 'fresh' && outcome !== 'skipped';
 }

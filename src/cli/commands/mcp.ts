@@ -7,8 +7,8 @@ import type { CliIo, ExitCode } from '../io.ts';
 
 /**
  * Serves MCP over stdin and stdout until stdin ends or the process is asked to stop. The tools search the stored snapshot, or the bundled
- * catalog if no snapshot is stored, and take up new snapshots. Notices go to stderr, because an MCP client parses every line on stdout as
- * a message.
+ * catalog if no snapshot is stored. A new snapshot replaces the one in use. Notices go to stderr, because an MCP client parses every line on
+ * stdout as a message.
  */
 export async function mcp(config: Config, io: CliIo): Promise<ExitCode> {
   const context = await createContext(config);

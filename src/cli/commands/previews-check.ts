@@ -11,7 +11,7 @@ import { firstLines } from '../report.ts';
 
 interface PreviewsCheckOptions {
   readonly provider?: readonly string[];
-  /** Age in days from which the last result of a URL is outdated and the URL is checked again. */
+  /** Age of a check in days. A sample is checked again if its last check is at least this old. */
   readonly maxAge: number;
   readonly limit?: number;
   readonly allowPrivate?: boolean;

@@ -25,9 +25,9 @@ interface SynthesizeOptions {
 }
 
 /**
- * Synthesizes previews for voices that have none. Returns exit code 2 if a voice failed, a host was unavailable, the run was stopped, or no
- * voice of a provider can say its sentence, else 0. A single voice that cannot say its sentence is only reported, because a retry would give the
- * same result.
+ * Synthesizes previews for voices that have none. Returns exit code 0, or 2 in one of these cases: a voice failed, a host was unavailable, the
+ * run was stopped, or {@link muteProviders} returns a provider. A single voice that cannot say its sample sentence is only reported, because a
+ * retry would give the same result.
  */
 export async function synthesizePreviews(
   config: Config,
@@ -115,7 +115,10 @@ function isDone(
   return isWhole && unready.length + muteProviders(result, store).length === 0;
 }
 
-/** Returns the providers that have no recording and a voice that cannot say its sentence, because their synthesizer may be set up wrong. */
+/**
+ * Returns the providers whose synthesizer may be set up wrong. Such a provider has no recording, and at least one of its voices could not say
+ * its sample sentence.
+ */
 function muteProviders({ tallies }: SpeechResult, { recordings }: RecordingStore): string[] {
   const speaks = (provider: string) => [...recordings.keys()].some((id) => id.startsWith(`${provider}/`));
   return tallies

@@ -11,7 +11,10 @@ import type { CliIo, ExitCode } from '../io.ts';
 import { printRows, type Row } from '../print-rows.ts';
 import { readSnapshot } from '../stored-voices.ts';
 
-/** Error classes of a list that an ingest held back. `malformed` may also be an unreadable list; accepting it then reports so. */
+/**
+ * Error classes of a voice list that an ingest has rejected and that an operator may accept. `malformed` includes lists that cannot be read; an
+ * ingest that is told to accept such a list reports the same error again.
+ */
 const HELD: ReadonlySet<string | undefined> = new Set(['malformed', 'degraded', 'shrunk', 'grown']);
 
 /**
@@ -48,9 +51,15 @@ function describeProvider(provider: Provider, config: Config, env: Env) {
   return {
     provider: provider.id,
     name: provider.name,
-    /** False if the setting PROVIDERS excludes the provider; `all` excludes those that have to be named. */
+    /**
+     * True if the setting PROVIDERS includes the provider. The value `all` includes every provider except those that must be named, such as
+     * resellers.
+     */
     listed,
-    /** Null if the provider is not listed, or has neither complete settings nor a bundled list. */
+    /**
+     * Source from which the next ingest reads the provider's list: `live` or `bundled`. Null if it reads no list, because PROVIDERS excludes the
+     * provider, or because neither source can be used.
+     */
     next_ingest: (listed && plannedSource(provider, config.ingest.sources, settings)) || null,
     set_to_ask: missingVariables(provider, settings),
     configured: provider.isConfigured(settings),

@@ -15,7 +15,7 @@ import { printRows, type Row } from '../print-rows.ts';
 import { toParameters } from '../search-options.ts';
 import { readCatalog } from '../stored-voices.ts';
 
-/** Columns of the printed table if the search has no parameter `fields`. */
+/** Columns that the printed table has beside {@link NAMING_FIELDS} if the search has no parameter `fields`. */
 const DEFAULT_FIELDS = ['accent', 'age', 'preview'];
 /** Columns of every printed table. The provider is omitted, because the id starts with it. */
 const NAMING_FIELDS = REQUIRED_FIELDS.filter((field) => field !== 'provider');
@@ -77,7 +77,7 @@ function toRows({ voices, similar, matched }: VoiceListResponse, fields: readonl
   }));
 }
 
-/** Returns the table cells of the given fields. Field names need no check, because the search has rejected unknown names. */
+/** Returns a voice's table cells for the given fields. Field names need no check, because the search has rejected unknown names. */
 function toCells(voice: Readonly<Record<string, unknown>>, fields: ReadonlySet<string>): Row {
   return Object.fromEntries([...fields].map((field) => [field, toCell(voice[field])]));
 }
@@ -93,7 +93,10 @@ function toCell(value: unknown): string | number {
   return Array.isArray(value) ? value.join(', ') : String(value ?? '');
 }
 
-/** Prints a table per facet. The heading is the filter parameter, because `--<parameter> <value>` finds the counted voices. */
+/**
+ * Prints a table per facet: the number of voices for each value of a filter. The heading is the filter's parameter name, so that a user knows
+ * how to search for a value: `--language French`.
+ */
 function printFacets(facets: Facets, parameters: Readonly<Record<string, string>>, io: CliIo): void {
   for (const [group, counts] of Object.entries(facets)) {
     const heading = parameters[group] ?? group;

@@ -12,14 +12,14 @@ import { createLogger } from '../log.ts';
 import { tellNotice } from '../stored-voices.ts';
 
 /**
- * Growth of V8's heap beyond its live objects, in percent, at which garbage is collected. By default V8 lets the heap grow fourfold, so that 20
- * catalog swaps leave 340 MiB of memory instead of 240.
+ * Growth of V8's heap, in percent of its live objects, after which V8 collects garbage. The value is lower than V8's default, which lets the
+ * heap grow fourfold, because a service that has loaded 20 new catalogs then uses 240 MiB of memory instead of 340.
  */
 const HEAP_GROWTH_PERCENT = 40;
 
 const count = new Intl.NumberFormat('en');
 
-/** Runs the service until the process is asked to stop, even if that happens before the start is complete. */
+/** Runs the service until the process is asked to stop. A request to stop also ends a service that is still starting. */
 export async function serve(config: Config, io: CliIo): Promise<ExitCode> {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`);
   const logger = await createLogger(config, io);

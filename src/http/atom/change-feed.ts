@@ -2,7 +2,7 @@ import type { ChangeFeedQuery } from '../../domain/changes.ts';
 import type { ChangeDigest, DigestPage } from '../../index/changes/digest-changes.ts';
 import { escapeXml } from '../../lib/escape-xml.ts';
 
-/** Prefix of all ids: a tag URI (RFC 4151), so that ids stay the same wherever the service is mounted. */
+/** Prefix of the ids of all entries in the feed. It is a tag URI (RFC 4151), so that ids stay the same wherever the service is mounted. */
 const TAG = 'tag:github.com,2026:voice-directory/voice-directory:changes';
 
 /**

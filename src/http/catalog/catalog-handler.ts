@@ -90,7 +90,7 @@ export function headersOf({ version }: Catalog): HeaderList {
   return [...['Vary', 'Accept-Encoding'], ...['X-Catalog-Version', version], ...CACHING];
 }
 
-/** Returns the query string of a URL, without the fragment, as Express does. */
+/** Returns the query string of a URL. The fragment after `#` is cut off, as in Express. */
 export function queryStringOf({ url }: Request): string {
   const mark = url.indexOf('?');
   if (mark < 0) return '';

@@ -4,9 +4,9 @@ import { BadInputError } from '../../domain/errors.ts';
 import { type CanonicalQuery, createQueryReader, shorten } from './query-reader.ts';
 
 /**
- * Creates a reader of the parameter at the end of a path, `/voices/{id}` → `id`, and of the parameters in the query string. The value in
- * the path may contain slashes, plain or as `%2F`. The reader decodes the value itself, because Express would answer a wrong
- * percent-encoding with its own error. The reader throws {@link BadInputError}.
+ * Creates a reader of a request's parameters: the parameter at the end of the path (`id` of `/voices/{id}`) and those in the query string. The
+ * value in the path may contain slashes, plain or as `%2F`. The reader decodes the value itself, because Express would answer a wrong
+ * percent-encoding with its own error. The reader throws {@link BadInputError} for an invalid parameter.
  */
 export function createPathReader(
   path: string,

@@ -6,7 +6,7 @@ import { memoize } from '../../lib/memoize.ts';
 
 /** Longest cache key of a query, in characters. A longer key is replaced by its SHA-1 hash. */
 const MAX_KEY_CHARACTERS = 120;
-/** Largest number of unknown parameters that the notes of one query name. */
+/** Largest number of unknown parameters on which a client gets notes for one query. */
 const MAX_MISNAMED = 20;
 /** Largest length of an unknown parameter's name in a note, in characters. A longer name is cut. */
 const MAX_NAME_CHARACTERS = 40;
@@ -17,9 +17,9 @@ const MAX_MEMOIZED = 500;
 export interface CanonicalQuery<Query> {
   readonly query: Query;
   /**
-   * Cache key: equal for queries whose parameters have equal values, in any order and encoding, and different for all others. Synonyms that
-   * only the catalog resolves, such as `Female` and `f`, are different values. Keys are printable ASCII without double quotes, commas and
-   * colons, because ETags contain the keys.
+   * Cache key of the query. Queries have the same key if their parameters have the same values, in any order and encoding. `Female` and its
+   * synonym `f` count as different values, because only the catalog resolves synonyms. Keys are printable ASCII without double quotes, commas
+   * and colons, because ETags contain the keys.
    */
   readonly key: string;
   /** Messages about ignored parameters whose names resemble known parameters, such as `gender` for `genders`. */
@@ -59,7 +59,10 @@ export function createQueryReader<S extends z.ZodObject>(
   }, MAX_MEMOIZED);
 }
 
-/** Returns the addition to the cache key and the note for a name that resembles a parameter; empty for any other name. */
+/**
+ * Returns a note on an unknown parameter name that resembles a declared one, with a mark for the cache key, because the response contains the
+ * note. Returns an empty list for any other name.
+ */
 function findMisnamed(name: string, parameters: readonly string[]): [mark: string, note: string][] {
   const meant = parameters.includes(name) ? undefined : findMeant(name, parameters);
   if (meant === undefined) return [];

@@ -23,10 +23,16 @@ const compressors: Readonly<Record<Encoding, () => Transform>> = {
   gzip: () => createGzip(),
 };
 
-/** Bodies of one catalog's dumps, by dump and encoding. They are freed with the catalog once no response reads them any more. */
+/**
+ * Bodies of one catalog's dumps (documents with all voices): one body for each dump and encoding. They are freed with the catalog once no
+ * response reads them any more.
+ */
 export type DumpBodies = ReturnType<typeof openBodies>;
 
-/** Creates the lookup of bodies by catalog. The key is the catalog's function `dump`, because catalogs with the same voices share it. */
+/**
+ * Creates the function that returns the bodies of a catalog's dumps. Bodies are kept by the catalog's function `dump`, because catalogs with the
+ * same voices share that function and can share the bodies.
+ */
 export function createDumpBodies(): (catalog: Catalog) => DumpBodies {
   const byVoices = new WeakMap<Catalog['dump'], DumpBodies>();
   return (catalog) => {
@@ -48,7 +54,10 @@ function openBodies(catalog: Catalog) {
     return shared;
   }
 
-  /** Returns a body. The first call for a dump and an encoding starts to write the body; later calls share it. */
+  /**
+   * Returns the body of a dump in an encoding. The first call starts to write the body; later calls share it. An uncompressed dump that is only
+   * copied is written anew for each call.
+   */
   function body(dump: Dump, encoding: Encoding | undefined): SharedBytes {
     const key = keyOf(dump, encoding);
     const begun = bodies.get(key);
@@ -58,7 +67,7 @@ function openBodies(catalog: Catalog) {
     return dump.isCopied ? { sizeBytes: undefined, read: () => source } : share(key, source);
   }
 
-  /** Returns a body that an earlier request has started; undefined if no request has. */
+  /** Returns the body of a dump in an encoding if an earlier request has started it, else undefined. */
   const known = (dump: Dump, encoding: Encoding | undefined) => bodies.get(keyOf(dump, encoding));
   return { body, known };
 }

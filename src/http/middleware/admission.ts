@@ -5,15 +5,18 @@ export interface Refusal {
   readonly code: 'rate_limited' | 'overloaded';
   readonly message: string;
   readonly retryAfterSeconds: number;
-  /** True if the client was already refused in the same window. */
+  /** True if the client was already refused in the same rate-limit window. */
   readonly isRepeated: boolean;
 }
 
 export type Refuse = (request: Request, response: Response, refusal: Refusal) => void;
 
-/** Longest wait of a request before its refusal, in ms. Clients give up after longer waits; the waits after a catalog swap are shorter. */
+/**
+ * Longest time that a request waits in the queue before it is refused, in ms. The value is shorter than the time after which clients give up,
+ * and longer than the waits after a new catalog is loaded.
+ */
 const MAX_WAIT_MS = 1000;
-/** Time budget of requests in each turn of the event loop, in ms. Node accepts one connection a turn, so that turns have to be short. */
+/** Time for requests in each turn of the event loop, in ms. The time is short, because Node accepts only one connection per turn. */
 const TURN_MS = 1;
 const OVERLOADED: Refusal = {
   code: 'overloaded',
@@ -26,15 +29,15 @@ const OVERLOADED: Refusal = {
 export type TakeTurn = (work: () => void, isContinued?: boolean) => void;
 
 /**
- * Creates a queue whose work runs in order, for a millisecond in each turn of the event loop. A turn that took longer is followed by turns
- * without work, so that one connection is accepted for each millisecond of work.
+ * Creates a queue that runs its work in order, for one millisecond in each turn of the event loop. If a turn takes longer, the next turns run no
+ * work. The server can thus accept one connection for each millisecond of work.
  */
 export function createTurns(now = () => performance.now()): TakeTurn {
   const continued: (() => void)[] = [];
   const waiting: (() => void)[] = [];
   let isOpen = false;
   let startedAt = 0;
-  /** Number of functions that ran in the last turn. */
+  /** Number of functions of the queue that ran in the last turn. */
   let count = 0;
   let budgetMs = 0;
 
@@ -60,7 +63,7 @@ export function createTurns(now = () => performance.now()): TakeTurn {
   };
 }
 
-/** Runs work in a turn of a queue, as the continuation of an admitted request. */
+/** Runs further work of an admitted request in the queue, before the work of requests that still wait. */
 export type InTurn = <T>(work: () => T) => Promise<T>;
 
 export function runIn(takeTurn: TakeTurn): InTurn {

@@ -12,8 +12,8 @@ const MAX_CACHED_KEYS = 10_000;
 const MAX_ADDRESS_CHARACTERS = 64;
 
 /**
- * Creates the key generator of the rate limiter. The key is the client's IP address without a port: IPv6 by prefix, IPv4-mapped IPv6 as
- * IPv4. If a proxy forwards no valid IP address, the key is the proxy's own, so that forged headers do not count as new clients.
+ * Creates the key generator of the rate limiter. The key is the client's IP address without a port: IPv6 by prefix, IPv4-mapped IPv6 as IPv4. If
+ * a proxy forwards no valid IP address, the key is the IP address of the proxy, so that forged headers do not count as new clients.
  */
 export function createClientKeys(ipv6Prefix = IPV6_PREFIX_BITS) {
   const keys = new LRUCache<string, string>({ max: MAX_CACHED_KEYS });

@@ -26,7 +26,7 @@ export interface RateLimitOptions {
   readonly wallNow?: () => number;
 }
 
-/** Rate limit per client, for requests to the app and for requests that are refused before they reach the app. */
+/** Rate limit per client. It counts the requests that reach the app, and those that are refused before they reach the app. */
 export type RateLimit = ReturnType<typeof createRateLimit>;
 
 export function createRateLimit({

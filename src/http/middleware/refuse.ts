@@ -4,7 +4,10 @@ import { type SendError, toErrorBody } from '../errors.ts';
 import { addRequestHeaders, markResponse, requestIdOf, standardHeadersOf } from '../headers.ts';
 import type { Refusal, Refuse } from './admission.ts';
 
-/** Format of refusals under one path whose clients expect another format than the API's: JSON-RPC for MCP. */
+/**
+ * Format of refusals for requests under one path. Clients of that path expect another format than the API's; for example, MCP clients expect
+ * JSON-RPC.
+ */
 export interface RefusalFormat {
   readonly path: string;
   readonly toBody: (refusal: Refusal) => object;
@@ -14,9 +17,10 @@ export interface RefusalFormat {
 const REPEATED_DELAY_MS = 250;
 
 /**
- * Creates the function that answers refused requests. The response is written in two calls without middleware, because a refusal has to
- * cost less than the refused request. A client that continues after a refusal is answered late and disconnected, unless it connects through
- * a proxy, because many clients share a proxy's connection. A browser gets an error page by `sendError`, once per window.
+ * Creates the function that answers refused requests. The response is written in two calls without middleware, because a refusal has to cost
+ * less than the refused request. A client that sends another request after a refusal gets a late response and is disconnected. A client behind a
+ * proxy is neither delayed nor disconnected, because many clients share a proxy's connection. A browser gets an HTML page by `sendError`, once
+ * per rate-limit window.
  */
 export function createRefuse(formats: readonly RefusalFormat[], sendError: SendError): Refuse {
   return (request, response, refusal) => {
@@ -52,7 +56,10 @@ export function createRefuse(formats: readonly RefusalFormat[], sendError: SendE
   }
 }
 
-/** Reports whether a refusal is a browser's first in its window; false under overload, because rendering an error page takes a millisecond. */
+/**
+ * Reports whether a refusal is the first that a browser gets in a rate-limit window. The result is false under overload, because rendering an
+ * error page takes a millisecond.
+ */
 function isFirstOfPerson({ headers }: Request, { code, isRepeated }: Refusal): boolean {
   return code === 'rate_limited' && !isRepeated && headers.accept?.includes('text/html') === true;
 }

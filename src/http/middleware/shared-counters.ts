@@ -5,7 +5,7 @@ import { messageOf } from '../../domain/errors.ts';
 import type { Logger } from '../../lib/logger.ts';
 import { createMemoryCounters, steadyNow } from './memory-counters.ts';
 
-/** Longest time that a request waits for Redis, in ms. A nearby Redis answers within 1 ms, in which most requests are served. */
+/** Longest time that a request waits for Redis, in ms. A nearby Redis usually answers within 1 ms. */
 const MAX_WAIT_MS = 100;
 const MAX_RECONNECT_MS = 1000;
 const RETRY_MS = 1000;
@@ -24,7 +24,9 @@ export function createSharedCounters(url: string, logger: Logger) {
   let isJoining = false;
   const outage = createOutageLog(logger);
 
-  /** Loads the script of the counters, and shares them once Redis has answered, however late. */
+  /**
+   * Loads the counters' script into Redis, without a time limit. The processes share the counters from then on. A failed attempt is repeated.
+   */
   async function join(): Promise<void> {
     if (isJoining || !options || !client.isReady) return;
     isJoining = true;
@@ -119,7 +121,10 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Converts the end of a window from the system clock, on which the Redis store states it, to the clock of the rate limit. */
+/**
+ * Converts the end of a rate-limit window between two clocks: from the system clock, which the Redis store uses, to the monotonic clock of the
+ * rate limit.
+ */
 function toSteady(end: Date | undefined): Date {
   return new Date((end?.getTime() ?? Date.now()) + steadyNow() - Date.now());
 }

@@ -10,7 +10,10 @@ export interface ConnectionLimits {
 /** Returns the key of the client at an IP address; undefined for a trusted proxy, because many clients share its connections. */
 export type ConnectionKey = (address: string) => string | undefined;
 
-/** Resets connections above the limits at once, before an HTTP parser is created for them, so that neither side waits for the other. */
+/**
+ * Resets a connection that exceeds the limits at once, before an HTTP parser is created for it. Neither the client nor the server then waits for
+ * the other side to close the connection.
+ */
 export function limitConnections(server: Server, limits: ConnectionLimits, keyOf: ConnectionKey): void {
   const counts = new Map<string, number>();
   const [open] = server.listeners('connection') as [(socket: Socket) => void];

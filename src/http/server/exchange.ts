@@ -20,7 +20,7 @@ export interface Exchange {
 }
 
 export type ObserveExchange = (exchange: Exchange) => void;
-/** Listener of the server's events with a request and its response. */
+/** Function that the server calls for each request, with the request and its response. */
 export type ObserveRequest = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Fields that Express adds to a request and its response; absent if the request has not reached the app. */
@@ -62,7 +62,10 @@ export function createObserver(observers: readonly ObserveExchange[]): ObserveRe
   };
 }
 
-/** Returns the number of bytes written since a connection's last response, because a connection has one response at a time. */
+/**
+ * Returns the number of bytes written to a connection since the last call. These are the bytes of one response, because a connection sends one
+ * response at a time.
+ */
 function takeBytes(socket: ObservedSocket): number {
   const { bytesWritten } = socket;
   const bytes = bytesWritten - (socket[WRITTEN] ?? 0);
@@ -70,7 +73,10 @@ function takeBytes(socket: ObservedSocket): number {
   return bytes;
 }
 
-/** Returns the name of the route that Express has chosen. There are no more names than routes, because metrics keep each name. */
+/**
+ * Returns the name of the route that Express has chosen. The number of names is limited to the number of routes, because metrics keep each name
+ * in memory.
+ */
 function routeOf({ route, baseUrl, path = '' }: RoutedRequest): string {
   if (baseUrl) return baseUrl.toLowerCase();
   if (!route) return 'none';
@@ -89,7 +95,7 @@ function toTemplate(path: string | RegExp): string {
   return `${start}{id}`;
 }
 
-/** Number of leading bits that a shortened IPv6 address keeps: those of a site, which many subscribers may share. */
+/** Number of leading bits that a shortened IPv6 address keeps. They identify a site, which many people may share. */
 const SITE_BITS = 48;
 
 /** Creates the observer that logs a line for each request, without the query, because a search may reveal personal interests. */

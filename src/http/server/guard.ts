@@ -3,12 +3,15 @@ import type { Socket } from 'node:net';
 import { MAX_BODY_BYTES } from '../../domain/protocol.ts';
 import type { RawRefusals } from './raw-refusals.ts';
 
-/** Largest number of waiting pipelined requests of a connection. With more, the connection is closed after the waiting responses. */
+/**
+ * Largest number of pipelined requests that wait on one connection. If more requests arrive, the connection is closed after the responses to the
+ * waiting ones are sent.
+ */
 const MAX_PIPELINED = 100;
 
 /**
- * Passes requests to an app, refuses those that violate RFC 9112, and ensures that each one ends. Requests of one connection are passed one by
- * one, because responses to a client that does not read would fill the memory.
+ * Passes requests to an app. Refuses requests that violate RFC 9112, and ensures that each request ends. The requests of one connection are
+ * passed one after the other, because a client that does not read its responses would otherwise fill the memory.
  */
 export function guard(
   server: Server,

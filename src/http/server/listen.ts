@@ -97,7 +97,10 @@ export async function listen(
   };
 }
 
-/** Express's setting `trust proxy fn`: reports whether the proxy at an IP address, at a distance of `hops`, is trusted. */
+/**
+ * Function behind Express's setting `trust proxy`. It reports whether the proxy at an IP address is trusted; `hops` is the number of proxies
+ * between this server and that proxy.
+ */
 type Trusts = (address: string, hops: number) => boolean;
 
 function isExpress(app: App): app is Express {

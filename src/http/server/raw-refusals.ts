@@ -56,7 +56,10 @@ export function createRawRefusals(
     if (!response.headersSent) response.writeHead(error.status, error.headers).end(error.body);
   }
 
-  /** Answers on a socket without a request. `last` is the last response of the connection. */
+  /**
+   * Sends an error response on a socket, for input to which Node has created no response object. `last` is the last response that was begun on
+   * the connection.
+   */
   async function answerSocket(socket: Socket, last: ServerResponse | undefined, ...fault: Fault) {
     // After a response has begun, the client would read an error response as its content.
     const hasBegun = last?.headersSent && !last.writableFinished;

@@ -43,7 +43,9 @@ ${routes.map((route) => toLine(route, site, example)).join('\n')}
 `;
 }
 
-/** Returns the id of a voice, with a preview if possible, so that the example links of operations on one voice work. */
+/**
+ * Returns the id of a voice for example links. The voice has a preview if possible, so that the example of every operation on one voice works.
+ */
 function chooseExample(catalog: Catalog): string {
   const first = (query: Partial<SearchQuery>) =>
     catalog.search(SearchQuery.parse({ ...query, limit: 1 })).voices[0]?.id;

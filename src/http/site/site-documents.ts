@@ -79,7 +79,7 @@ function countVoiceFiles({ metadata }: Catalog): number {
   return Math.ceil(metadata.total_voices / VOICES_PER_FILE);
 }
 
-/** Writes the index of all files. Entries have no `lastmod`, because the time of a page's last change is not recorded. */
+/** Writes the index of all sitemap files. Entries have no `lastmod`, because the time of a page's last change is not recorded. */
 function writeSitemapIndex(catalog: Catalog, site: string): string {
   const voices = Array.from({ length: countVoiceFiles(catalog) }, (_, at) => `/sitemap-voices-${at + 1}.xml`);
   const entries = ['/sitemap-pages.xml', ...voices].map(

@@ -1,9 +1,9 @@
 /** Unvalidated fields of a JSON-RPC message or of a part of it. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** The host of an MCP App, which shows this document in a frame. */
+/** Host of an MCP App: the program that shows this document in a frame. */
 export interface Host {
-  /** Sends a request. The promise rejects with the host's refusal. */
+  /** Sends a request to the host. The promise rejects if the host refuses the request. */
   readonly request: (method: string, params: Fields) => Promise<Fields>;
   readonly notify: (method: string, params: Fields) => void;
 }

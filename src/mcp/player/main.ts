@@ -8,7 +8,7 @@ import { connect, type Fields, type Host } from './host.ts';
 const PROTOCOL_VERSION = '2026-01-26';
 /** Key of a result's `_meta` under which the tools put the URLs of recordings. */
 const PREVIEWS = 'voice-directory/previews';
-/** Columns that the row's heading and buttons show already. */
+/** Columns that a row shows as its heading or by its buttons. */
 const SHOWN = new Set(['id', 'name', 'url', 'preview']);
 
 const audio = new Audio();

@@ -16,7 +16,9 @@ import { linkPreviews } from '../link-previews.ts';
 import { defineTool } from '../tool.ts';
 
 const MAX_VOICES = 20;
-/** Number of voices from which an answer shortens their lists and gives the request once per provider. */
+/**
+ * Number of voices from which an answer is shortened: lists of values are cut, and the request to synthesize speech is given once per provider.
+ */
 const MANY_VOICES = 4;
 const MAX_VALUES = 5;
 const List = z.enum(Object.keys(VALUE_LISTS) as [ValueListName]);
@@ -84,7 +86,7 @@ function tellVoices(voiceIds: string, catalog: Catalog): Table {
   };
 }
 
-/** Adds the URLs of recordings if the voices are few, because most agents request them next. */
+/** Adds the URLs of recordings if the answer has few voices, because most agents request these URLs next. */
 async function addSamples(table: Table, catalog: Catalog, findPreview: FindPreview): Promise<Table> {
   const { rows = [] } = table;
   if (rows.length >= MANY_VOICES) return table;
@@ -92,7 +94,10 @@ async function addSamples(table: Table, catalog: Catalog, findPreview: FindPrevi
   return { ...table, rows: rows.map((row) => ({ ...row, sample: urls[String(row.id)] })) };
 }
 
-/** Returns all published fields of a voice, the facts about its model, and its request. */
+/**
+ * Returns the record of a voice: its published fields, the facts about its model, and the request to synthesize speech with it. `isMany` leaves
+ * out the request.
+ */
 function toRecord(voice: Voice, day: string, isMany: boolean): Row {
   const fields: Readonly<Record<string, unknown>> = voice;
   const told = VOICE_FIELDS.filter((name) => !UNTOLD.has(name)).map((name) => [
@@ -121,7 +126,7 @@ function sayValue(value: unknown, isCut: boolean): string {
   return joinFirst(value, isCut ? MAX_VALUES : value.length);
 }
 
-/** Returns the request or the commands that synthesize speech with a voice, in one line. */
+/** Returns the request or the commands that synthesize speech with a voice, as one line of text. */
 function sayRequest(voice: Voice): string {
   const [first] = snippetsOf(voice, ({ id }, type) => previewFilename(id, extensionOfType(type)));
   const { code = '', language } = first ?? {};

@@ -20,10 +20,10 @@ import { OPTIONAL_COLUMNS, toMeant, toRow } from '../voice-rows.ts';
 /** Default and maximum page size, smaller than in REST, because a page fills an agent's context. */
 const DEFAULT_ROWS = 10;
 const MAX_ROWS = 50;
-/** Default number of counts in an answer. */
+/** Default number of rows in an answer that counts voices. */
 const COUNT_ROWS = 12;
 const MAX_INSTEAD = 3;
-/** Token budget of a page: tokens for its head, and tokens for each row. */
+/** Token budget of a page of voices: `HEAD_TOKENS` for the text above the rows, plus `ROW_TOKENS` for each row. */
 const HEAD_TOKENS = 40;
 const ROW_TOKENS = 44;
 
@@ -56,7 +56,7 @@ const Listed = z.object({
 
 const Taken = SearchQuery.extend({
   limit: SearchQuery.shape.limit.unwrap().optional(),
-  /** Number of a page, which models send in place of an offset. */
+  /** Page number. Language models send it in place of `offset`. */
   page: z.int().min(0).optional(),
 });
 type Taken = z.infer<typeof Taken>;
@@ -107,7 +107,10 @@ function toQuery({ facets, limit, page, ...taken }: Taken, catalog: Catalog) {
   return { query, notes };
 }
 
-/** Returns a note on the stage and the replacements of a voice that others are compared with; none for a current voice. */
+/**
+ * Returns a note on a voice that a search compares others with: its stage, such as `deprecated`, and the voices that replace it. A current voice
+ * gets no note.
+ */
 function tellStatus(voice: Voice, catalog: Catalog): string[] {
   const { status } = toRow(voice);
   if (!status) return [];
@@ -163,7 +166,7 @@ function answerSearch(query: SearchQuery, catalog: Catalog): Table {
   };
 }
 
-/** Answers a search without the words of {@link wrongGuesses}, and with a note on them. */
+/** Answers a search without the words that {@link wrongGuesses} returns, and adds a note on these words. */
 function answerWithout(wrong: ReadonlyMap<string, string>, query: SearchQuery, catalog: Catalog): Table {
   const note = [...wrong]
     .map(([word, value]) => `"${word}" is unknown; it resembles a word for ${value}, and was not used`)
@@ -174,7 +177,10 @@ function answerWithout(wrong: ReadonlyMap<string, string>, query: SearchQuery, c
   return { ...table, notes: [`${note}.`, ...(table.notes ?? [])] };
 }
 
-/** Returns the table of counts. The column `own` is added if some voices speak the counted or requested language only as a further one. */
+/**
+ * Returns the table of counts. If some voices speak the counted or requested language only as a further language, the table has the column
+ * `own`: the number of voices with that language as their main language.
+ */
 function tellCounts(total: number, asked: string, { by, groups, rows }: Counts, offset: number): Table {
   const hasFurther = rows.some(({ count, own = count }) => own < count);
   const further = hasFurther ? ' own: of these, voices whose own language it is.' : '';
@@ -195,14 +201,19 @@ function sayCounted(field: CountField, value: string | null | undefined): string
   return value ?? `no ${field} stated`;
 }
 
-/** Returns how many voices have the requested language as their own, and how many speak it as a further one. */
+/**
+ * Returns a phrase with two numbers: voices that have the requested language as their main language, and voices that speak it as a further one.
+ */
 function tellOwn(query: SearchQuery, total: number, catalog: Catalog): string {
   if (!query.language || query.native) return '';
   const own = catalog.search({ ...query, native: true, limit: 1, offset: 0 }).total;
   return own === total ? '' : `: ${own} own speakers, ${total - own} multilingual`;
 }
 
-/** Returns the applied filters. It also mentions search words, because an agent would otherwise attribute the total to the filters alone. */
+/**
+ * Returns a phrase that names the applied filters. It also mentions that there are search words, because an agent would otherwise attribute the
+ * total to the filters alone.
+ */
 function tellAsked(query: SearchQuery): string {
   const given = FILTER_NAMES.flatMap((name) => (query[name] === undefined ? [] : `${name} ${query[name]}`));
   if (given.length === 0) return '';
