@@ -15,7 +15,10 @@ export function isCronExpression(expression: string): boolean {
   return validate(expression);
 }
 
-/** Number of future runs whose intervals are compared: at a run every five minutes in office hours, about two days. */
+/**
+ * Number of future runs whose intervals are compared. For example, a schedule that runs every five minutes in office hours has 200 runs in about
+ * two days.
+ */
 const MAX_RUNS = 200;
 
 /** Returns the longest interval between two future runs, in ms. Intervals differ, because a schedule may pause at night. */
@@ -35,8 +38,8 @@ function intervalsMs(expression: string, timezone: string): number[] {
 }
 
 /**
- * Runs `task` on a cron schedule, each time after a random delay. A run is skipped if the previous run is still active. A missed run, for
- * example because the machine was suspended, starts when the scheduler notices the miss.
+ * Runs `task` on a cron schedule, each time after a random delay. A run is skipped if the previous run is still active. A run that was missed,
+ * for example while the machine was suspended, starts as soon as the scheduler notices the miss.
  */
 export function startSchedule(
   expression: string,

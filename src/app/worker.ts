@@ -44,7 +44,10 @@ function run(jobs: Jobs, { name, current }: Job): Promise<JobResult> {
   return name === 'loadNewer' ? jobs.loadNewer(current, stopping.signal) : jobs[name](stopping.signal);
 }
 
-/** Posts a result with its image as a file. The file is also stored, so that the next start opens it instead of building an index. */
+/**
+ * Sends the result of a job to the main thread, with the search index (image) as a file. The file is also stored, so that the next start opens
+ * it instead of building an index.
+ */
 async function postImage(result: JobResult, image: CatalogImage, { images }: Context): Promise<void> {
   const { key } = image;
   const file = await writeImage(image);
@@ -53,9 +56,9 @@ async function postImage(result: JobResult, image: CatalogImage, { images }: Con
 }
 
 /**
- * Lowers the CPU priority of this thread, because an ingest or the build of a catalog keeps a core busy for seconds that requests may need.
- * On Linux, setpriority(2) changes the calling thread only ("C library/kernel differences"); other systems would lower the priority of the
- * whole process.
+ * Lowers the CPU priority of this thread, so that requests are answered in time while an ingest or the build of a catalog keeps a CPU core busy.
+ * The priority is lowered on Linux only, because setpriority(2) changes only the calling thread there (see "C library/kernel differences" in its
+ * manual page). On other systems, the call would change the whole process.
  */
 function lowerPriority(): void {
   if (process.platform !== 'linux') return;

@@ -4,7 +4,10 @@ import type { StatedVoice } from './stated-voice.ts';
 import { agesIn } from './steps/age.ts';
 import { gendersIn } from './steps/gender.ts';
 
-/** Returns the fields for which a record states different values, in its own field, tags, name or description. The first value is published. */
+/**
+ * Returns the fields (gender and age) for which a provider's record states several values: in the field itself, the tags, the name or the
+ * description. The first value is the one that is published.
+ */
 export function findContradictions(stated: StatedVoice) {
   const found = [
     { field: 'gender', values: distinctIn(gendersIn(stated), recognizeGender) },

@@ -1,7 +1,10 @@
 import type { InferredField, Origin, StoredVoice } from '../domain/voice.ts';
 import type { StatedVoice } from './stated-voice.ts';
 
-/** Field that follows the native id in a provider's voice ids if native ids alone are not unique: the model in `polly/Joanna/neural`. */
+/**
+ * Field whose value is appended to the native id in a voice's id, for a provider whose native ids alone are not unique: the model in
+ * `polly/Joanna/neural`.
+ */
 export type IdPart = 'model' | 'language';
 
 /** Value of a field, as the provider writes it, that no table or rule of enrichment recognizes. */
@@ -23,8 +26,8 @@ type Fields = { readonly [K in keyof StoredVoice]?: StoredVoice[K] | undefined }
 type Origins = { readonly [F in InferredField]?: Origin | undefined };
 
 /**
- * Returns the draft with `fields` added to the voice, and `origins` added to the voice's provenance. Undefined fields are skipped. If the
- * provider's adapter derived or defaulted a field, the adapter's origin replaces `stated`.
+ * Returns the draft with `fields` added to the voice. Undefined fields are skipped. `origins` tells how each field was found and is added to the
+ * voice's provenance. If the provider's adapter derived or defaulted a field, the provenance names the adapter's origin instead of `stated`.
  */
 export function withVoice(draft: Draft, fields: Fields, origins: Origins = {}): Draft {
   const { provenance: before, ...rest } = draft.voice;
@@ -34,7 +37,10 @@ export function withVoice(draft: Draft, fields: Fields, origins: Origins = {}): 
 
 type Provenance = NonNullable<StoredVoice['provenance']>;
 
-/** Returns the provenance with `origins` added; undefined if every field is stated. */
+/**
+ * Returns a voice's provenance with `origins` added. A stated field has no entry in the provenance, so that the result is undefined if all
+ * fields are stated.
+ */
 function withOrigins(
   before: Provenance | undefined,
   origins: Origins,

@@ -11,7 +11,10 @@ function personKey({ provider, model_id = '', provider_voice_id, id }: StoredVoi
   return [provider, model_id, provider_voice_id ?? id].join('|');
 }
 
-/** Merges the voices of a person into the voice that `compare` sorts first. */
+/**
+ * Merges the voices of one person in several languages. The result is the voice that `compare` sorts first, with the languages of the other
+ * voices as additional languages.
+ */
 function mergePerson(voices: readonly StoredVoice[]): StoredVoice {
   const own = voices.reduce((a, b) => (compare(a, b) <= 0 ? a : b));
   if (voices.length === 1) return own;
@@ -26,7 +29,10 @@ function compare(a: StoredVoice, b: StoredVoice): number {
   );
 }
 
-/** Returns the language tag in a voice's `uniqueKey`, without the region of a home nation, so that a new home nation changes no id. */
+/**
+ * Returns the language tag that the provider's list states for a voice, read from the voice's `uniqueKey`. A region that enrichment adds later
+ * is not in this tag, so that such regions do not change ids.
+ */
 function listedLanguage({ uniqueKey = '', language }: StoredVoice): string {
   return /\|(?<tag>[^|]+)$/.exec(uniqueKey)?.groups?.tag ?? language;
 }

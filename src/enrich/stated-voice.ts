@@ -13,11 +13,11 @@ export interface StatedVoice {
   readonly localName?: string | undefined;
   /** Stable slug of the voice's model or quality tier, such as `neural`. */
   readonly model?: string | undefined;
-  /** Name of the country of a language that is spoken in one country only. The voice may be from another country. */
+  /** Name of the only country in which the voice's language is spoken, if there is just one. The voice itself may be from another country. */
   readonly languageCountry?: string | undefined;
   /** Slugs of all models that the voice works with, if there are several; `model` is one of them. */
   readonly models?: readonly string[] | undefined;
-  /** Stage: `preview`, `beta`, `legacy`, `deprecated` or `retired`. Any other status means a current voice. */
+  /** Stage of the voice's availability: `preview`, `beta`, `legacy`, `deprecated` or `retired`. Any other text means a current voice. */
   readonly status?: string | undefined;
   readonly gender?: string | undefined;
   readonly accent?: string | undefined;
@@ -27,9 +27,9 @@ export interface StatedVoice {
   readonly description?: string | undefined;
   /** Facts extracted from the description. Bundled lists store these facts, because they omit the provider's sentences. */
   readonly read?: ReadFacts | undefined;
-  /** Labels for the voice's character, such as `calm` and "Calm Guide"; of some providers also for gender, age or accent. */
+  /** Labels for the voice's character, such as `calm` and "Calm Guide". Some providers also label gender, age or accent. */
   readonly tags?: readonly string[] | undefined;
-  /** Styles in which the voice can speak on request, such as `whispering`, whereas `tags` describe the voice's usual sound. */
+  /** Styles in which the voice can speak on request, such as `whispering`. The voice's usual sound is described by `tags`. */
   readonly styles?: readonly string[] | undefined;
   readonly useCases?: readonly string[] | undefined;
   /** Native sample rate in Hz. */
@@ -39,7 +39,10 @@ export interface StatedVoice {
   readonly sampleUrl?: string | undefined;
   /** Sample URL from a table or a documented pattern, for a list that states no sample URL. `sampleUrl` takes precedence. */
   readonly derivedSampleUrl?: string | undefined;
-  /** Origin of each value that the provider's adapter derived or defaulted, so that enrichment does not record the value as stated. */
+  /**
+   * Origin of each value that the provider's adapter derived or set by default. Enrichment records this origin, because the provider's list does
+   * not state the value.
+   */
   readonly inferred?: { readonly [F in InferredField]?: Exclude<Origin, 'stated'> };
 }
 
@@ -47,7 +50,9 @@ export interface StatedVoice {
 export interface ReadFacts {
   readonly gender?: Gender | undefined;
   readonly age?: Age | undefined;
-  /** Phrases for accents, then for nationalities. The accent step takes the first that fits the voice's language and country. */
+  /**
+   * Phrases that name accents, followed by phrases that name nationalities. The voice gets the first accent that fits its language and country.
+   */
   readonly accents?: readonly string[] | undefined;
   readonly use_cases?: readonly string[] | undefined;
   readonly styles?: readonly string[] | undefined;

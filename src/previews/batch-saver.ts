@@ -13,8 +13,9 @@ export interface BatchSaver {
 }
 
 /**
- * Creates a batch saver, which calls `save` when `maxItems` items are unsaved or `maxWaitMs` has passed; saves never overlap. After a failed
- * save, `onError` is called, and the next call of `save` must include the same items; `flush` throws if its own call fails.
+ * Creates a batch saver. It calls `save` as soon as `maxItems` items are unsaved or `maxWaitMs` has passed. Calls of `save` never overlap. If a
+ * save in the background fails, `onError` is called. If the save of `flush` fails, `flush` throws the error. After any failed save, the next
+ * call of `save` must include the same items.
  */
 export function createBatchSaver(
   save: () => Promise<void>,

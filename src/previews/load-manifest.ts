@@ -11,18 +11,21 @@ import { isFileIn } from './is-file-in.ts';
 import type { LoadRecordings, Recordings } from './manifest-source.ts';
 import { toAudioType } from './media-types.ts';
 
-/** Key of the manifest in the folder of its recordings. */
+/** Key of the manifest, which lists the recordings of a location. The manifest is stored in the same folder as the recordings. */
 export const MANIFEST_KEY = 'manifest.json';
 
 const Versioned = z.object({ schemaVersion: z.number() });
-/** Schema of a manifest with entries of any form, so that one invalid entry does not hide all other recordings. */
+/**
+ * Schema of a manifest that accepts any entry. The entries are validated one by one, so that one invalid entry does not hide all other
+ * recordings.
+ */
 const ReadableManifest = PreviewManifest.pick({ schemaVersion: true }).extend({
   recordings: z.record(z.string(), z.unknown()),
 });
 /** Maximum size of a manifest on a CDN, in bytes: enough for some 75,000 recordings. */
 const MAX_MANIFEST_BYTES = 16 * 1024 * 1024;
 const MAX_REDIRECTS = 3;
-/** Recordings of a location without a manifest, with the empty version of a location that is not configured. */
+/** Recordings of a location that has no manifest. The version is empty, as for a location that is not configured. */
 const NONE: Recordings = { etag: '', version: '', byVoice: new Map() };
 
 /** Parses a manifest. @throws {Error} if the manifest is damaged or of a newer release */
@@ -49,8 +52,8 @@ function parseJson(body: Uint8Array): unknown {
 }
 
 /**
- * Creates a reader of the manifest in a store. The reader is called at intervals, and therefore compares the etag first and transfers only a
- * changed manifest. Recordings whose file is missing in `folder`, if given, are left out.
+ * Creates a reader of the manifest in a store. The reader is called at intervals and compares the etag first, so that only a changed manifest is
+ * transferred. If `folder` is given, recordings whose file is missing in this folder are left out.
  */
 export function manifestInStore(store: BlobStore, folder?: string): LoadRecordings {
   return async (current) => {
@@ -62,7 +65,10 @@ export function manifestInStore(store: BlobStore, folder?: string): LoadRecordin
   };
 }
 
-/** Creates a reader of the manifest on a CDN, in the folder of its recordings. Status 404 means that there are no recordings. */
+/**
+ * Creates a reader of the manifest on a CDN. The manifest is stored in the same folder as the recordings. Status 404 means that there are no
+ * recordings.
+ */
 export function manifestOnCdn(baseUrl: string): LoadRecordings {
   const url = new URL(MANIFEST_KEY, baseUrl);
   return async (current, signal) => {
@@ -77,7 +83,7 @@ export function manifestOnCdn(baseUrl: string): LoadRecordings {
   };
 }
 
-/** Fetches a URL. Redirects are followed within its origin only, because another origin may be in the operator's private network. */
+/** Fetches a URL. A redirect to another origin is refused, because that origin may be in the operator's private network. */
 async function fetchFrom(first: URL, request: RequestInit): Promise<Response> {
   // The package is CommonJS, whose dynamic import has no named exports in the bundle.
   const { default: undici } = await import('undici');
@@ -94,7 +100,10 @@ async function fetchFrom(first: URL, request: RequestInit): Promise<Response> {
   throw new Error(`the CDN redirects more than ${MAX_REDIRECTS} times`);
 }
 
-/** Returns the recordings in a manifest, without invalid entries, unknown media types and, if `folder` is given, without missing files. */
+/**
+ * Returns the recordings that a manifest lists. Invalid entries and unknown media types are left out. If `folder` is given, recordings whose
+ * file is missing in this folder are left out too.
+ */
 async function toRecordings(body: Uint8Array, etag: string, folder?: string): Promise<Recordings> {
   const version = createHash('sha256').update(body);
   const entries = Object.entries(parseAs(ReadableManifest, body).recordings);

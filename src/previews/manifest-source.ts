@@ -8,7 +8,7 @@ import { untilAborted } from '../lib/until-aborted.ts';
 export interface Recordings {
   /** Etag of the manifest, so that the manifest is read again only if it has changed. */
   readonly etag: string;
-  /** Hash of the manifest and of the keys of missing files, so that equal recordings have an equal version. */
+  /** Version of the recordings: a hash of the manifest and of the keys of missing files, so that equal recordings have an equal version. */
   readonly version: string;
   readonly byVoice: ReadonlyMap<string, PreviewRecording>;
   /** Number of invalid entries in the manifest, which are left out. */
@@ -30,11 +30,11 @@ export interface ManifestSource {
 export type LoadRecordings = (current: Recordings | undefined, signal: AbortSignal) => Promise<Recordings>;
 
 interface Timing {
-  /** Pause between two reads, in ms. */
+  /** Pause between two reads of the manifest, in ms. */
   readonly intervalMs: number;
   /** Longest time that `refresh` waits by default, in ms. */
   readonly maxWaitMs: number;
-  /** Time limit of one read, in ms, after which the read has failed. */
+  /** Time limit of one read of the manifest, in ms. A read that takes longer has failed. */
   readonly deadlineMs: number;
 }
 

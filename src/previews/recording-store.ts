@@ -34,7 +34,7 @@ export interface RecordingStore {
   add(ids: readonly string[], content: Uint8Array, origin: RecordingOrigin): Promise<PreviewRecording>;
   /** Lists the keys of all files that the manifest does not list. */
   unnamedKeys(): Promise<string[]>;
-  /** Reports whether the file of an adopted recording (see {@link adopt}) has been replaced since it was read. */
+  /** Reports whether the file of an adopted recording (see {@link adopt}) has been replaced since the file was adopted. */
   isReplaced(id: string): Promise<boolean>;
   /**
    * Registers an existing file as a voice's recording, which the manifest lists only after {@link save}. Returns false if the file is missing.
@@ -49,8 +49,8 @@ export interface RecordingStore {
 }
 
 /**
- * Opens a bucket or folder for recordings. If the manifest is damaged or missing, the next save restores it from the copy.
- * @throws {OperatorError} if the manifest is damaged or of a newer release and no copy can be read, so that nothing is lost
+ * Opens a bucket or folder for recordings. If the manifest is damaged or missing, the next save restores it from the backup copy.
+ * @throws {OperatorError} if the manifest is damaged or of a newer release, and the copy cannot be read either, so that no recordings are lost
  */
 export async function openRecordingStore(
   store: BlobStore,
@@ -106,7 +106,10 @@ export async function openRecordingStore(
   };
 }
 
-/** Adds recordings to the manifest and its copy, and returns the recordings that were in the manifest. @throws {PreconditionFailedError} */
+/**
+ * Adds recordings to the manifest and its backup copy. Returns the recordings that the manifest listed before.
+ * @throws {PreconditionFailedError}
+ */
 async function addToManifest(
   store: BlobStore,
   added: ReadonlyMap<string, PreviewRecording>,
@@ -131,14 +134,17 @@ async function addToManifest(
   }
 }
 
-/** Manifest that was read from its key or from the copy, with the etag that the next write requires. */
+/** Manifest as read from its key or from the backup copy. The next write requires that the stored manifest still has this `etag`. */
 interface ReadManifest {
   readonly manifest: PreviewManifest;
   readonly etag: string | undefined;
   readonly isCopy: boolean;
 }
 
-/** Reads the manifest, or its copy if the manifest cannot be read; if both are absent, there are no recordings. @throws {OperatorError} */
+/**
+ * Reads the manifest, or the backup copy if the manifest cannot be read. Returns an empty manifest if there is no manifest and no readable copy.
+ * @throws {OperatorError}
+ */
 async function readManifest(store: BlobStore): Promise<ReadManifest> {
   let etag: string | undefined;
   let fault: unknown;

@@ -12,13 +12,16 @@ interface SignedLink {
 /** Presigns a URL of a recording, which browsers save as `filename`. Signing is local and sends no request to the bucket. */
 export type SignLink = (recording: PreviewRecording, filename: string) => Promise<SignedLink>;
 
-/** Dummy credentials, because only the origin of the signed link is used. */
+/** Dummy credentials for signing a link. The dummies suffice, because only the origin of the link is used. */
 const NOBODY = { accessKeyId: 'nobody', secretAccessKey: 'nobody' };
 /** Fraction of a link's lifetime during which the link is reused, because signing is the slowest part of a request. */
 const REUSED_SHARE = 0.1;
 const MAX_LINKS = 10_000;
 
-/** Creates a signer of links that expire after `ttlSeconds` or with the credentials, because S3 rejects a link of expired credentials. */
+/**
+ * Creates a signer of links. A link expires after `ttlSeconds`, or earlier together with the credentials, because S3 rejects a link of expired
+ * credentials.
+ */
 export function createS3Signer(
   client: S3Client,
   { bucket, prefix }: S3Location,
@@ -58,7 +61,7 @@ export function createS3Signer(
   return async (recording, filename) => links.get(keyOf(recording, filename)) ?? sign(recording, filename);
 }
 
-/** Returns the URL origin of all links to a bucket, without real credentials, because these may be temporarily unavailable. */
+/** Returns the URL origin of all links to a bucket. Dummy credentials are used, because the real credentials may be temporarily unavailable. */
 export async function originOfLinks(config: S3ClientConfig, bucket: string): Promise<string> {
   const client = new S3Client({ ...config, credentials: NOBODY });
   try {

@@ -4,7 +4,10 @@ import type { ManifestSource } from '../../previews/manifest-source.ts';
 import type { Config } from '../config/config.ts';
 import type { Frontend, FrontendParts } from '../service/service-parts.ts';
 
-/** Imports the modules of the HTTP, page and MCP endpoints only when a service needs them, because most commands do not. */
+/**
+ * Imports the modules of the HTTP endpoints, the web page and the MCP endpoint. They are imported when a service starts, because commands that
+ * start no service do not need these modules.
+ */
 export async function loadFrontend(
   { http, storage, logRequests }: Config,
   source: ManifestSource | undefined,

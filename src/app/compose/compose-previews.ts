@@ -1,4 +1,7 @@
-/** Constructs the collaborators of the commands that record or copy previews. */
+/**
+ * Constructs the objects with which commands record or copy voice previews: the store of recordings, the requests for audio samples, and the
+ * speech synthesizers.
+ */
 import type { KeyedSamples } from '../../domain/keyed-samples.ts';
 import { keyedSamplesOf } from '../../ingest/lists/keyed-samples.ts';
 import type { Provider, Settings } from '../../ingest/provider.ts';
@@ -24,12 +27,15 @@ export async function openPreviewStore({ storage }: Config): Promise<BlobStore> 
   return createS3Store(await createS3Client(storage, S3_TIMEOUTS), bucket, PREVIEW_BUCKET);
 }
 
-/** Returns the access to audio samples that need an API key, by provider, for the providers whose key is set. */
+/** Returns, by provider slug, how to request the audio samples that need an API key. A provider whose settings are incomplete is left out. */
 export function configuredKeyedSamples({ ingest }: Config): ReadonlyMap<string, KeyedSamples> {
   return keyedSamplesOf(providers, ingest.settings);
 }
 
-/** Opens the synthesizers of the providers whose settings are complete or whose program is installed. */
+/**
+ * Opens the speech synthesizers that this process can use. A hosted synthesizer is opened if the settings of its provider are complete, and
+ * eSpeak NG if the program is installed.
+ */
 export async function openSynthesizers({ ingest }: Config): Promise<readonly Synthesizer[]> {
   const accesses = new Map(
     providers
@@ -51,7 +57,10 @@ async function openPolly(access: SpeechAccess | undefined): Promise<Synthesizer 
   return createPolly(access);
 }
 
-/** Returns the access to a provider's speech synthesis: its base URL or else the host of its voice list, and its first key and region. */
+/**
+ * Returns the settings for requests to a provider's speech synthesis. The base URL is the configured one, or else the base URL of the provider's
+ * voice list. If several keys or regions are configured, the first is used.
+ */
 function accessTo({ list, isConfigured }: Provider, settings: Settings): SpeechAccess {
   const { baseUrl, key, region } = settings;
   const listHost = list && 'requests' in list ? list.baseUrl(settings, { path: '' }) : '';

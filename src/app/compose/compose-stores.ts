@@ -13,9 +13,12 @@ import type { Config } from '../config/config.ts';
  * does not respond. The values are below 6000 ms, because the SDK starts longer timeouts three seconds late.
  */
 export const S3_TIMEOUTS = { requestHandler: { connectionTimeout: 5000, socketTimeout: 5000 } };
-/** Timeouts of requests to the preview bucket, in ms. Failures are not retried, because the manifest is read again within a minute. */
+/**
+ * Timeouts of requests to the preview bucket, in ms. A failed request is not repeated, because the service reads the list of recordings again
+ * within a minute.
+ */
 const PREVIEW_TIMEOUTS = { requestHandler: { connectionTimeout: 2000, socketTimeout: 5000 }, maxAttempts: 1 };
-/** Name of the store of previews and its setting, for error messages. */
+/** Name of the preview folder in error messages, and the setting that chooses the folder. */
 export const PREVIEW_FOLDER = { title: 'The folder of previews', settings: 'PREVIEW_DIR' };
 export const PREVIEW_BUCKET = { title: 'The preview bucket', settings: 'PREVIEW_BUCKET' };
 
@@ -62,7 +65,10 @@ export async function createPreviewBucket(storage: Config['storage']) {
   };
 }
 
-/** Creates the sources of preview recordings: the folder, the bucket if it is set, and the CDN if it is set and its manifest is read. */
+/**
+ * Creates the sources of preview recordings: the bucket if one is configured, the preview folder, and the CDN if one is configured. A trusted
+ * CDN is left out, because its list of recordings is never read.
+ */
 export function createRecordingSources(
   { previews: { folder, cdnBaseUrl, isCdnTrusted } }: Config['storage'],
   bucket: BlobStore | undefined,

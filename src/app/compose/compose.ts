@@ -35,9 +35,14 @@ import {
 } from './compose-stores.ts';
 
 export const USER_AGENT = `voice-directory/${API_VERSION}`;
-/** Age at which a provider's voices are stale, in ingest intervals: 2, so that one failed ingest makes no provider stale. */
+/**
+ * Number of ingest intervals after which a provider's voices count as stale. The number is 2, so that one failed ingest makes no provider stale.
+ */
 const STALE_INTERVALS = 2;
-/** Replacements for collaborators: any field in tests, the logger in commands, the logger and the recordings in worker threads. */
+/**
+ * Objects that replace the default collaborators. Tests replace any of them, commands replace the logger, and worker threads replace the logger
+ * and the recordings.
+ */
 export interface Overrides {
   readonly logger?: Logger;
   readonly store?: BlobStore;
@@ -45,9 +50,15 @@ export interface Overrides {
   readonly jobs?: Jobs;
   readonly compiledList?: ReadCompiledList;
   readonly lexicon?: Promise<Lexicon>;
-  /** True to read and write images (search indexes as files); by default in a built program only, because edited sources keep one version. */
+  /**
+   * True to store search indexes as files (images) and to open them at later starts. The default is true in a built program only. A program that
+   * runs from source keeps its version when the source is edited, so that a stored image could be outdated.
+   */
   readonly keepsImages?: boolean;
-  /** Sources of preview recordings. Worker threads pass the lists that the main thread has read, so that all threads use the same. */
+  /**
+   * Sources of the lists of preview recordings. A worker thread gets the lists that the main thread has read, so that all threads use the same
+   * lists.
+   */
   readonly recordingSources?: RecordingSources;
 }
 

@@ -10,9 +10,12 @@ import { type Env, Environment, problemWith, setVariables } from './environment.
 import { isSecretSetting } from './secrets.ts';
 import { hasUserInfo, S3_URL } from './setting-schemas.ts';
 
-/** Pattern of printable ASCII text: the characters that an HTTP header can carry, because API keys are sent in headers. */
+/** Pattern of printable ASCII text. An API key must match the pattern, because keys are sent in HTTP headers. */
 const HEADER_VALUE = /^[ -~]*$/;
-/** Variables with URLs that the AWS SDK reads itself and quotes in its error messages. */
+/**
+ * Names of the variables that hold URLs for the AWS SDK. A URL with a user or password is refused here, because the SDK quotes these URLs in its
+ * error messages.
+ */
 const AWS_ENDPOINTS = ['AWS_ENDPOINT_URL', 'AWS_ENDPOINT_URL_S3'];
 
 /**
@@ -51,7 +54,10 @@ export function parseConfig(env: Env, knownProviders: readonly Provider[]): Conf
   return toConfig(parsed.data, providers, set);
 }
 
-/** Returns the problems with a provider's keys. Line breaks are refused here, because Node's error for an invalid header quotes the key. */
+/**
+ * Returns an error message for each API key of a provider that contains a line break or another character outside printable ASCII. Such a key is
+ * refused at the start, because Node's later error for an invalid header would print the key.
+ */
 function keyProblems({ settings }: Provider, set: Env): string[] {
   return Object.entries(settings)
     .filter(([name, variable]) => isSecretSetting(name) && !HEADER_VALUE.test(set[variable]?.trim() ?? ''))
@@ -102,7 +108,7 @@ function toConfig(values: Environment, providers: readonly Provider[], env: Env)
       onStart: values.INGEST_ON_START,
       sources: values.SOURCES,
       providers: providers.map(({ id }) => id),
-      /** Values of the providers' environment variables by slug: `{ azure: { key: 'x', region: 'y' } }`. */
+      /** Values of the providers' environment variables, by provider slug: `{ azure: { key: 'x', region: 'y' } }`. */
       settings: Object.fromEntries(
         providers.map((provider): [string, Settings] => [provider.id, settingsOf(provider, env)]),
       ),

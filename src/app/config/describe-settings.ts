@@ -8,7 +8,7 @@ import { isSecretName, isSecretSetting } from './secrets.ts';
 interface Variable {
   readonly variable: string;
   readonly meaning: string;
-  /** True if the value is never printed. */
+  /** True for a variable whose value is never printed, such as an API key. */
   readonly secret: boolean;
 }
 
@@ -81,7 +81,10 @@ function toShown(value: unknown): DescribedSetting['value'] {
   return value === undefined ? null : withoutCredentials(String(value));
 }
 
-/** Masks the parts of a URL that may hold a secret: everything before the last `@`, query and fragment. Other text stays unchanged. */
+/**
+ * Masks the parts of a URL that may hold a secret: the credentials before the last `@`, the query and the fragment. Text that is not a URL stays
+ * unchanged.
+ */
 function withoutCredentials(text: string): string {
   const begin = text.indexOf('://') + '://'.length;
   if (begin < '://'.length) return text;
@@ -91,16 +94,22 @@ function withoutCredentials(text: string): string {
   return text.slice(0, begin) + (query === -1 ? host : `${host.slice(0, query + 1)}***`);
 }
 
-/** Environment variable with an unknown name, and the known name that it resembles. */
+/** Misspelled environment variable, and the name of the service's variable that it resembles. */
 interface MisnamedVariable {
   readonly variable: string;
   readonly resembles: string;
 }
 
-/** Minimum length of names in which one typo is allowed, because a shorter name may be another program's variable: `PORTS`, `HOSTS`. */
+/**
+ * Minimum length of a variable name in which one typo is recognized. A shorter name is compared exactly, because it may be the variable of
+ * another program: `PORTS`, `HOSTS`.
+ */
 const MIN_LETTERS = 6;
 
-/** Finds variables that are unknown and differ from a known variable by one letter, by case or by underscores: `RATE_LIMITS_MAX`. */
+/**
+ * Finds environment variables whose name looks like a misspelling of a variable of the service. The two names differ by one letter, by case or
+ * by underscores: `RATE_LIMITS_MAX`.
+ */
 export function findMisnamed(env: Env, providers: readonly Provider[]): MisnamedVariable[] {
   const known = listVariables(providers).map(({ variable }) => variable);
   const names = new Set(known);

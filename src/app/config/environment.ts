@@ -130,7 +130,7 @@ const PREVIEWS = {
   PREVIEW_CHECK_CRON: cron.default('off').describe("Schedule of checks of the providers' samples."),
 };
 
-/** Settings by heading, in the order of the documentation. */
+/** Settings by concern. Each key is a heading in `docs/configuration.md`, in the same order. */
 export const CONCERNS = {
   Server: SERVER,
   'Limits of clients': LIMITS,

@@ -8,8 +8,9 @@ export function isSecretSetting(name: string): boolean {
 }
 
 /**
- * Pattern of the names of environment variables that hold a secret. The provider modules declare their secrets too, but loading them would
- * delay the report of an early error; a test checks that pattern and declarations agree.
+ * Pattern of the names of environment variables that hold a secret. The modules of the providers declare their secret variables too, but are not
+ * loaded here, because loading them would delay the report of an error at the start. A test checks that the pattern matches the declared
+ * variables.
  */
 const SECRET_NAME =
   /(?:KEY|KEYS|TOKEN|SECRET|PASSWORD|PASSWD|CREDENTIALS)(?:_ID|_FILE|_(?:RELATIVE_|FULL_)?URI)?$/i;

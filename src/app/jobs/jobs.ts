@@ -16,15 +16,21 @@ import {
   toOversized,
 } from '../snapshot/load-snapshot.ts';
 
-/** Search index of a newer snapshot, or its size alone if the index does not fit into memory beside the catalog in service. */
+/**
+ * Search index of a newer snapshot. If the index does not fit into memory beside the catalog in service, only the size of the snapshot is
+ * present.
+ */
 export interface NewerImage {
   readonly image?: CatalogImage;
   readonly oversized?: OversizedSnapshot;
 }
 
-/** Long-running work of a service other than answering requests. */
+/** Long-running tasks of a service: loading a catalog, ingests of voice lists, and checks of audio samples. */
 export interface Jobs {
-  /** Builds the search index of the stored snapshot or of the bundled voice lists. @throws {OperatorError} if the store cannot be read */
+  /**
+   * Opens or builds the search index of the stored snapshot, or of the bundled voice lists if no stored snapshot can be used.
+   * @throws {OperatorError} if the store cannot be read
+   */
   load(signal: AbortSignal): Promise<LoadedImage>;
   /**
    * Runs one ingest.
@@ -39,7 +45,8 @@ export interface Jobs {
    */
   checkPreviews(signal: AbortSignal): Promise<CheckReport>;
   /**
-   * Builds the search index of the stored snapshot; undefined if `current` was built from that snapshot and from the present list of recordings.
+   * Builds the search index of the stored snapshot. Returns undefined if neither the snapshot nor the list of recordings has changed since the
+   * catalog `current` was built.
    * @throws {BrokenSnapshotError}
    */
   loadNewer(current: Generation, signal: AbortSignal): Promise<NewerImage | undefined>;

@@ -21,7 +21,7 @@ export interface WorkerInput {
 
 export type JobResult = Awaited<ReturnType<Jobs[keyof Jobs]>>;
 
-/** Result of a job. The search index (image) is a separate file in memory, because one buffer is transferred to a thread without a copy. */
+/** Result of a job. The search index is a separate field (`image`), so that its buffer can be transferred to the main thread without a copy. */
 export interface ResultMessage {
   readonly result: JobResult;
   readonly image?: { readonly key: string; readonly file: Uint8Array<ArrayBuffer> } | undefined;

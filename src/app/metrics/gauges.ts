@@ -2,7 +2,7 @@ import type { CatalogRef } from '../../index/catalog/catalog-ref.ts';
 import type { PreviewState } from '../../previews/recording-sources.ts';
 import type { StoreHealth } from '../../storage/store-health.ts';
 
-/** Sources of the state that the metrics report. */
+/** Objects and functions from which the metrics read the state of the service. */
 export interface MetricSources {
   readonly catalog: CatalogRef;
   readonly storeHealth: StoreHealth;
@@ -14,7 +14,7 @@ export interface MetricSources {
 type Sample = readonly [labels: Readonly<Record<string, string>>, value: number];
 
 export interface GaugeRow<Source> {
-  /** Name without the prefix of the service. */
+  /** Name of the metric, without the prefix that all metrics of the service share. */
   readonly name: string;
   readonly help: string;
   readonly labels?: readonly string[];

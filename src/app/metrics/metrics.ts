@@ -11,9 +11,9 @@ type IngestOutcome = 'done' | 'busy' | 'failed';
 
 export interface Metrics {
   observeExchange(exchange: Exchange): void;
-  /** Counts an ingest run, and with a report the outcome of each of its providers. */
+  /** Counts an ingest run by its outcome. If a report is given, also counts the outcome of each provider in the report. */
   countIngest(outcome: IngestOutcome, report?: IngestReport): void;
-  /** Adds the gauge that shows whether Redis counts the clients' requests. */
+  /** Adds a gauge that shows whether Redis is reachable. Redis counts the requests of clients. */
   watchRedis(isReachable: () => boolean): void;
   /** Records the time that loading and replacing the catalog took. */
   observeSwap(seconds: number): void;
@@ -21,7 +21,10 @@ export interface Metrics {
   listen(): Promise<Listening>;
 }
 
-/** Upper bounds of the histogram buckets of request times, in seconds: from a cached page to a request refused after a wait. */
+/**
+ * Upper bounds of the histogram buckets for request times, in seconds. The lowest bound suits a page from the cache, and the highest suits a
+ * request that is refused after a wait.
+ */
 const REQUEST_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const SWAP_BUCKETS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 /** Values of the label `method`. Any other method becomes `other`, because a client could otherwise create a series per method and route. */

@@ -16,7 +16,10 @@ export interface OpenedService {
   readonly notice?: string;
 }
 
-/** Loads the first catalog, opens the port, and adds a function that closes the port to the front of `closers`. */
+/**
+ * Loads the first catalog and opens the port. The function that closes the port is put in front of the other functions in `closers`, so that it
+ * is called before them.
+ */
 export async function openService(
   parts: ServiceParts,
   closers: (() => Promise<void>)[],
@@ -74,8 +77,8 @@ function toFrontendParts(parts: ServiceParts, url: string, stopping: AbortSignal
 }
 
 /**
- * Warns if no voice is of the top tier. TOP_TIER_MODEL cannot be validated against a fixed list, because providers add models. No warning
- * is logged if PROVIDERS excludes the primary provider.
+ * Logs a warning if no voice has the model in TOP_TIER_MODEL. The model is compared with the voices, because providers add models and a fixed
+ * list of models would be outdated. Nothing is logged if PROVIDERS excludes the primary provider.
  */
 function warnOfEmptyTier({ config, logger }: ServiceParts, { orders }: CatalogImage): void {
   const { topTier, ingest } = config;

@@ -12,14 +12,20 @@ import { runInBackground } from './run-in-background.ts';
 import type { ServiceParts } from './service-parts.ts';
 
 const WORDS = { busy: 'recording left to another process', failed: 'voices not recorded' };
-/** Key of the lease in `DATA_DIR`, so that only one of several servers records. */
+/**
+ * Key of the recording lease in `DATA_DIR`. A server records previews only while it holds the lease, so that only one of several servers
+ * records.
+ */
 const LEASE_KEY = 'previews-lease.json';
 /** Maximum number of voices per page of a search. */
 const PAGE = 100;
 
 type RecordingParts = Pick<ServiceParts, 'recording' | 'context' | 'catalog' | 'logger'>;
 
-/** Records the voices of an installed eSpeak NG that have no preview, and refreshes the list of recordings. The promise never rejects. */
+/**
+ * Records a preview for each eSpeak NG voice that has none, if eSpeak NG is installed, and then refreshes the list of recordings. The promise
+ * never rejects.
+ */
 export function recordInBackground(
   { recording, context, catalog, logger }: RecordingParts,
   signal: AbortSignal,
@@ -47,7 +53,7 @@ export function recordInBackground(
   return runInBackground(record, WORDS, logger, signal);
 }
 
-/** Lists the voices of a provider without a preview. */
+/** Returns those voices of a provider that have no preview. */
 function listSilent({ search }: Catalog, provider: string): Voice[] {
   const voices: Voice[] = [];
   const filters = { providers: provider, has_preview: false, limit: PAGE };

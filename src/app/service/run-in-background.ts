@@ -3,20 +3,23 @@ import type { IngestReport, ProviderReport } from '../../ingest/judge/report.ts'
 import type { Logger } from '../../lib/logger.ts';
 import type { ServiceParts } from './service-parts.ts';
 
-/** Fields of the provider reports whose sums are logged. */
+/** Counts in the reports on providers that are logged as sums over all providers. */
 const SUMMED = ['added', 'removed', 'changed', 'dropped'] as const;
 const INGEST_WORDS = { busy: 'ingest left out', failed: 'ingest failed, nothing written' };
 const CHECK_WORDS = { busy: 'check of previews left to another process', failed: 'check of previews failed' };
 
-/** Log messages for the two outcomes of work that was not done, and a listener for both. */
+/** Log messages for background work that was left to another process (`busy`) or that failed (`failed`). In both cases `onUndone` is called. */
 interface BackgroundWords {
-  /** Logged if another process is doing the same work. */
+  /** Log message for work that another process is already doing. */
   readonly busy: string;
   readonly failed: string;
   readonly onUndone?: (outcome: 'busy' | 'failed') => void;
 }
 
-/** Runs background work. A failure is logged, unless the service stops, and not thrown, because the service runs without the work. */
+/**
+ * Runs background work. An error of the work is logged and not thrown, so that the service continues. While the service stops, errors are not
+ * logged.
+ */
 export async function runInBackground(
   work: () => Promise<void>,
   { busy, failed, onUndone }: BackgroundWords,
@@ -77,7 +80,10 @@ function logReport({ providers, seconds, version, voices, unreadable }: IngestRe
   );
 }
 
-/** Logs the outcome of one provider. The message of a held list ends with the command that accepts the list. */
+/**
+ * Logs the outcome of one provider's ingest. If the ingest held back the provider's list for review, the logged reason ends with the command
+ * that accepts the list.
+ */
 function logProvider(report: ProviderReport, logger: Logger): void {
   const { provider, outcome, source, fetched, voices, kept, added, removed, changed, dropped } = report;
   const { seconds, error, message: reason } = report;

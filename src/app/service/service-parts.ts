@@ -24,11 +24,14 @@ export interface FrontendParts {
   readonly storeHealth: StoreHealth;
   readonly isStopping: () => boolean;
   readonly logger: Logger;
-  /** Metrics, if they are asked for. */
+  /** Metrics of the service; undefined if no port for metrics is configured. */
   readonly metrics: Metrics | undefined;
 }
 
-/** Functions of the HTTP and MCP modules, which are imported while a worker thread builds the first catalog, so that the start is shorter. */
+/**
+ * Functions of the HTTP and MCP modules. The modules are imported while a worker thread builds the first catalog, so that the start takes less
+ * time.
+ */
 export interface Frontend {
   readonly listen: typeof listen;
   /** Creates the Express app. `url` is the public base URL, from which the MCP manifest forms its links. */
@@ -38,7 +41,7 @@ export interface Frontend {
   ) => {
     readonly app: Express;
     readonly clients: Clients;
-    /** Observer of each request; undefined without metrics and request log. */
+    /** Observer that is called for each request; undefined if neither metrics nor a request log is configured. */
     readonly observe: ObserveRequest | undefined;
     /** Closes the connections that the app has opened. */
     readonly close: () => void;
@@ -54,11 +57,11 @@ export interface ServiceParts {
   readonly logger: Logger;
   readonly jobs: Jobs;
   readonly catalog: CatalogRef;
-  /** Lexicon of search terms; if undefined, the lexicon of the package. */
+  /** Lexicon of search terms; undefined to use the lexicon that the package contains. */
   readonly lexicon: Promise<Lexicon> | undefined;
-  /** Metrics, if they are asked for. */
+  /** Metrics of the service; undefined if no port for metrics is configured. */
   readonly metrics: Metrics | undefined;
   readonly loadFrontend: () => Promise<Frontend>;
-  /** Store of new recordings, and store of the lease that a recording process holds; undefined if no voices are recorded. */
+  /** Store of new recordings, and store of the lease that a process holds while it records. Undefined if this service records no voices. */
   readonly recording: { readonly store: BlobStore; readonly leases: BlobStore } | undefined;
 }

@@ -12,13 +12,16 @@ export interface ToolServers {
   readonly settle: () => Promise<void>;
 }
 
-/** Time for the client's handshake before the catalog is loaded, in ms. A call loads the catalog at once. */
+/**
+ * Wait before the catalog is loaded, in ms, so that the client's handshake is finished first. A call of a tool during the wait starts the load
+ * at once.
+ */
 const HANDSHAKE_MS = 300;
 
 interface ToolServerParts extends ReloadParts {
   readonly findPreview: FindPreview;
   readonly createServer: (deps: ToolDependencies) => McpServer;
-  /** Reports an error, or the reason why another snapshot than the configured one is served. */
+  /** Reports a notice: an error, or the reason why the latest stored snapshot is not served. */
   readonly tell: (notice: string) => void;
 }
 

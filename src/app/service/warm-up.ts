@@ -7,9 +7,9 @@ const PAGE = { limit: 20, offset: 0 } as const;
 const PAUSE_MS = 20;
 
 /**
- * Runs one query for each feature of the search, such as facets, one completion, and then `more`. V8 compiles the code of a feature at its first
- * query, which takes up to 0.1 s with a million voices. A new catalog is warmed up before it replaces another, because its caches and its
- * completion index are built on first use. The promise resolves early once `signal` aborts.
+ * Runs one query for each feature of the search, such as facets and completion, and then the functions in `more`. The first query for a feature
+ * takes up to 0.1 s with a million voices, because V8 compiles the code of the feature. Each new catalog is warmed up before it is served,
+ * because its caches and its completion index are built on first use. The promise resolves early if `signal` aborts.
  */
 export async function warmUpInTurns(
   catalog: Catalog,

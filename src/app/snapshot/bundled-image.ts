@@ -7,8 +7,8 @@ import type { Context } from './context.ts';
 export const BUNDLED_IMAGE = distUrl('bundled-catalog.image');
 
 /**
- * Reads the image of the bundled lists, with the present as its build time; undefined if the image is damaged, or was built for other providers,
- * another top tier or release, or other recordings.
+ * Reads the stored search index (image) of the bundled voice lists. The current time becomes the build time of the image. Returns undefined if
+ * the image is damaged, or was built for other providers, another top tier or release, or other recordings.
  */
 export async function readBundledImage(
   { images, ingestEnvironment }: Context,

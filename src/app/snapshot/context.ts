@@ -14,7 +14,9 @@ export interface Context {
   }) => Promise<SampleClient>;
   /** Shortest interval between two scheduled ingests, in ms; undefined if no ingests are scheduled. */
   readonly ingestIntervalMs: number | undefined;
-  /** True for a snapshot store on the network, because such a store may be unreachable while this host works. */
+  /**
+   * True if the snapshot store is on the network. Such a store may be unreachable, so that the service needs a local copy of the last snapshot.
+   */
   readonly isStoreRemote: boolean;
   close(): Promise<void>;
 }

@@ -12,42 +12,48 @@ import { assertFits, type HeldCatalog } from '../../storage/snapshot-memory.ts';
 import { joinStored, partsOf } from '../../storage/snapshots.ts';
 import type { StoredSnapshot } from '../../storage/stored-snapshot.ts';
 
-/** Key of the image in `DATA_DIR` that a server has built for its own settings. */
+/** Key under which a server stores in `DATA_DIR` the image that the server has built for its settings. */
 const OWN_KEY = 'catalog-image/own';
-/** Prefix of the key of the image of the bundled lists. */
+/** Key prefix of an image that is built from the bundled voice lists. */
 const BUNDLED_STEM = 'bundled';
-/** Number of hexadecimal digits of the hash of the settings. */
+/** Number of hexadecimal digits of the hash of the settings, which is the last part of an image's key. */
 const DIGITS = 16;
 
 /**
- * Images (search indexes as files) for the settings of this process. The key of an image identifies the content of its snapshot and these
- * settings, so that images with equal keys differ only in build time, provider statuses and sequence number.
+ * Search indexes as files (images) for the settings of this process. The key of an image is made from the content of its snapshot and from these
+ * settings. Images with equal keys differ only in build time, provider statuses and sequence number.
  */
 export interface Images extends ImageMaker {
   keyOf(stored: StoredSnapshot): Promise<string>;
   newsOf(stored: StoredSnapshot): SnapshotNews;
   /**
-   * Reads the image of a snapshot from its store, or else from `DATA_DIR`; undefined if both images are absent or damaged. `held` is the catalog
-   * in service, beside which the catalog of the image has to fit into memory.
+   * Reads the image of a snapshot from the snapshot's store, or else from `DATA_DIR`. Returns undefined if neither has an intact image. `held`
+   * is the catalog in service. The catalog of the image must fit into memory beside `held`.
    * @throws {OversizedSnapshotError} if the snapshot is too large for this process
    */
   find(stored: StoredSnapshot, held?: HeldCatalog): Promise<CatalogImage | undefined>;
-  /** Parses the file of the bundled lists' image; undefined if it is damaged or was built for other settings. */
+  /** Parses the stored image of the bundled voice lists. Returns undefined if the file is damaged or was built for other settings. */
   open(file: Uint8Array): Promise<CatalogImage | undefined>;
-  /** Builds the image of a snapshot. Without `stored`, the snapshot is that of the bundled lists. */
+  /** Builds the image of a snapshot. `stored` is absent for a snapshot that is made from the bundled voice lists. */
   toImage(snapshot: Snapshot, stored?: StoredSnapshot): Promise<CatalogImage>;
-  /** Replaces the image in `DATA_DIR` by that of a stored snapshot. A failure is ignored, because the folder may be read-only. */
+  /**
+   * Writes the image of a stored snapshot into `DATA_DIR`, where it replaces the previous image. A failure is ignored, because the folder may be
+   * read-only.
+   */
   keepOwn(key: string, file: Uint8Array): Promise<void>;
 }
 
 export interface ImageParts {
   readonly topTier: ImageOptions['topTier'];
-  /** Slugs of the providers of this process. */
+  /** Slugs of the providers whose voices this process serves. */
   readonly slugs: ReadonlySet<string>;
   readonly previews: Previews;
-  /** Store below `DATA_DIR`. */
+  /** Store of files in `DATA_DIR`, which keeps the image of this server. */
   readonly own: BlobStore;
-  /** False if images are neither read nor written, because the version stays the same while source files are edited. */
+  /**
+   * True if images are read and written. False for a program that runs from source, because its version stays the same when the source is
+   * edited.
+   */
   readonly isKept: boolean;
   readonly logger: Logger;
 }

@@ -25,7 +25,10 @@ export interface LoadedImage extends LoadState {
   readonly image: CatalogImage;
 }
 
-/** Functions that load one kind of result: from a stored snapshot, or from the bundled voice lists if no stored snapshot can be used. */
+/**
+ * Functions that load one kind of result. `stored` loads from a stored snapshot, and `bundled` from the bundled voice lists if no stored
+ * snapshot can be used.
+ */
 interface Uses<T> {
   readonly stored: UseSnapshot<T>;
   readonly bundled: () => Promise<T>;
@@ -104,7 +107,10 @@ async function useStored<T>(context: Context, { stored: use }: Uses<T>): Promise
   }
 }
 
-/** Uses the newest snapshot that fits into memory, because the latest does not. */
+/**
+ * Loads from an older snapshot, because the latest is too large for this process. The newest of the older snapshots that fit into memory is
+ * used.
+ */
 async function useOlder<T>(
   { ingestEnvironment }: Context,
   use: UseSnapshot<T>,
@@ -117,7 +123,7 @@ async function useOlder<T>(
   return older ? { ...older, oversized } : { problem, oversized };
 }
 
-/** Uses the latest snapshot of a remote store, or its local copy if the store is down. */
+/** Loads from the latest snapshot of a remote store. If the store is down, the local copy of the last snapshot is used. */
 async function useRemote<T>(context: Context, uses: Uses<T>): Promise<Stored<T>> {
   const { snapshots } = context.ingestEnvironment;
   try {
@@ -145,11 +151,13 @@ export interface Generation extends HeldCatalog {
   readonly key: string;
   /** Build time of the catalog's snapshot, ISO 8601 in UTC. */
   readonly builtAt: string;
-  /** Version of the recordings of previews; undefined if the catalog was built before the first manifest was read. */
+  /**
+   * Version of the preview recordings from which the catalog was built; undefined if the catalog was built before the first manifest was read.
+   */
   readonly previewsVersion?: string | undefined;
 }
 
-/** Newer snapshot, as far as it can be opened without building its search index. */
+/** Result of an attempt to open a newer snapshot without building its search index. */
 export interface OpenedNewer {
   /** True if the catalog in service is that of the latest snapshot. */
   readonly isCurrent?: true;
@@ -174,7 +182,7 @@ export async function openNewer(
   return opened.catch(toOversized);
 }
 
-/** Returns the size of a snapshot that is too large, and throws any other error. */
+/** Returns the size of the snapshot if the error states that a snapshot is too large. Throws any other error. */
 export function toOversized(error: unknown): { readonly oversized: OversizedSnapshot } {
   if (error instanceof OversizedSnapshotError) return { oversized: error.snapshot };
   throw error;
@@ -190,7 +198,7 @@ export async function buildBundledImage(context: Context): Promise<CatalogImage>
   return context.images.toImage(await buildBundled(context));
 }
 
-/** Builds the search index of a stored snapshot. `held` is the catalog in service, beside which the snapshot has to fit into memory. */
+/** Builds the search index of a stored snapshot. `held` is the catalog in service. The snapshot must fit into memory beside `held`. */
 export async function buildStored(
   { images, ingestEnvironment }: Context,
   stored: StoredSnapshot,

@@ -24,7 +24,7 @@ export function accentWords(wording: string): string[] {
   return fold(accentKey(wording)).split(SEPARATOR).filter(Boolean);
 }
 
-/** Accent labels of data/facets/accent.yaml by the words of each term: `texas` → Texan. */
+/** Map from the words of a provider's term for an accent to the accent's label in data/facets/accent.yaml: `texas` → Texan. */
 export const ACCENTS_BY_WORDS = valuesByWording(ACCENTS, (wording) => accentWords(wording).join(' '));
 
 /** Accent that a term names: its published label, and the region where it is spoken. */
@@ -34,7 +34,7 @@ export interface RecognizedAccent {
   readonly region: string | undefined;
 }
 
-/** Returns the accent of data/facets/accent.yaml for which all the words together are a term: `texas` → Texan, region `US`. */
+/** Returns the accent whose terms in data/facets/accent.yaml include exactly these words: `texas` → Texan, region `US`. */
 export function accentOfWords(words: string): RecognizedAccent | undefined {
   const label = ACCENTS_BY_WORDS.get(words);
   return label === undefined ? undefined : { label, region: ACCENTS.get(label)?.region };

@@ -5,11 +5,14 @@ import { isSpokenIn, regionOfCountry } from './nations.ts';
 import { demonymOf } from './regional-accent.ts';
 import { NO_ACCENTS } from './wordings.ts';
 
-/** Maximum number of words in a compound accent, because the words are split at every position, and each part is split again. */
+/**
+ * Maximum number of words in a compound accent. Longer terms are skipped, because the words are split at every position and each half is split
+ * again.
+ */
 const MAX_WORDS = 5;
 /** Country codes that are recognized in an accent. Other codes are not looked up, because some are also words, such as `no`. */
 const CODES: ReadonlySet<string> = new Set(['uae', 'uk', 'us', 'usa']);
-/** Adjectives for parts of a country, by each word for the part: `south` → Southern. */
+/** Map from each word for a part of a country to the adjective for the part: `south` → Southern. */
 const PARTS_BY_WORD = valuesByWording(COUNTRY_PARTS, (word) => word);
 
 /** Returns the accent that all the words together name: an accent of data/facets/accent.yaml, or a country's accent. */
@@ -20,7 +23,7 @@ export function simpleAccent(words: readonly string[]): RecognizedAccent | undef
   return key.length > 3 || CODES.has(key) ? accentOfCountry(key) : undefined;
 }
 
-/** Returns the accent of a country's name or code: `gb` → British. */
+/** Returns the accent of the country that a name, a code or an adjective stands for: `gb` → British. */
 export function accentOfCountry(wording: string): RecognizedAccent | undefined {
   const region = regionOfCountry(wording);
   const label = demonymOf(region);
@@ -28,8 +31,9 @@ export function accentOfCountry(wording: string): RecognizedAccent | undefined {
 }
 
 /**
- * Returns the accent of words that combine a nation, in any order, with a part of the country ("American (South)", "US Southern"), a
- * language of the nation ("Swiss German"), a standard form ("American, neutral") or an accent of the nation ("British - Cockney").
+ * Returns the accent of words that name a nation and narrow it down, in any order. The other words name a part of the country ("American
+ * (South)", "US Southern"), a language of the nation ("Swiss German"), a standard form ("American, neutral") or an accent of the nation
+ * ("British - Cockney").
  */
 export function compoundAccent(words: readonly string[]): RecognizedAccent | undefined {
   if (words.length > MAX_WORDS) return undefined;
@@ -37,7 +41,10 @@ export function compoundAccent(words: readonly string[]): RecognizedAccent | und
   return firstSplit(words, simpleAccent) ?? firstSplit(words, compoundAccent);
 }
 
-/** Returns the accent of the first split of the words into a nation, as recognized by `toNation`, and a qualifier of the nation. */
+/**
+ * Returns the first accent that is found by splitting the words in two. One half must be a nation that `toNation` recognizes. The other half
+ * must narrow the nation down: "South" in "American South".
+ */
 function firstSplit(
   words: readonly string[],
   toNation: (words: readonly string[]) => RecognizedAccent | undefined,
@@ -50,7 +57,7 @@ function firstSplit(
   return undefined;
 }
 
-/** Reports whether words name no accent, such as the standard form of a language: "modern standard Arabic". */
+/** Reports whether words name no particular accent: "modern standard Arabic", "default". */
 export function isStandardForm(words: readonly string[]): boolean {
   if (NO_ACCENTS.has(words.join(' '))) return true;
   const isLanguage = (word: string | undefined) => word !== undefined && languageOfName(word) !== undefined;
@@ -65,7 +72,7 @@ export function countryPart(words: readonly string[]): string | undefined {
   return PARTS_BY_WORD.get(words.join(''));
 }
 
-/** Returns the accent of a part of a nation: Southern, American → "Southern American". */
+/** Returns the accent of a part of a nation: "Southern" and the nation's accent "American" → "Southern American". */
 export function accentOfPart(part: string, { label, region }: RecognizedAccent): RecognizedAccent {
   const adjective = label === demonymOf(region) ? COUNTRIES.get(region ?? '')?.part_adjective : undefined;
   return { label: `${part} ${adjective ?? label}`, region };

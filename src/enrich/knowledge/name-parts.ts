@@ -2,7 +2,7 @@ import type { StatedVoice } from '../stated-voice.ts';
 import { GENDERS_BY_WORD } from './recognize-speaker.ts';
 
 export interface NameParts {
-  /** Name as a person would say it: `Jenny` in `en-US-JennyNeural`; empty if the display name is. */
+  /** Name as a person would say it: `Jenny` in `en-US-JennyNeural`. The name is empty if the provider's display name is empty. */
   readonly name: string;
   /** Description that follows the name in the display name: `Upbeat` in "Yinet -Upbeat". */
   readonly tagline?: string | undefined;
@@ -13,7 +13,10 @@ export interface NameParts {
 /** Maximum number of UTF-16 code units read from a display name. Known display names are shorter than fifty. */
 const MAX_NAME_LENGTH = 200;
 
-/** Pictograph of Unicode's UTS #51 with its modifiers, such as a skin tone. `EMOJI` matches flags, pictographs and joined pictographs. */
+/**
+ * Pattern of a pictograph, as defined in Unicode's UTS #51, with its modifiers, such as a skin tone. The pattern `EMOJI` also covers flags and
+ * several pictographs that are joined into one.
+ */
 const PICTOGRAPH = String.raw`\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\uFE0F|\u20E3)*`;
 const EMOJI = new RegExp(String.raw`\p{Regional_Indicator}{2}|${PICTOGRAPH}(?:\u200D${PICTOGRAPH})*`, 'gu');
 
@@ -67,7 +70,10 @@ function isGenderWord(word: string | undefined): boolean {
   return word !== undefined && GENDERS_BY_WORD.has(word.toLowerCase());
 }
 
-/** Capitalizes each word of a name that has no capital letter. Georgian names are written without capitals, although Unicode has some. */
+/**
+ * Capitalizes each word of a name that has no capital letter. Georgian letters stay unchanged, because Georgian names are written without
+ * capitals, although Unicode has Georgian capitals.
+ */
 function capitalize(name: string): string {
   if (name !== name.toLowerCase()) return name;
   return name.replaceAll(/(?<![\p{L}\p{M}\p{N}'’])(?!\p{Script=Georgian})\p{Ll}/gu, (letter) =>
@@ -75,7 +81,7 @@ function capitalize(name: string): string {
   );
 }
 
-/** Returns the labels for a voice's usual sound: the tagline in its name, and its tags. */
+/** Returns the labels that describe how a voice usually sounds: the tagline in its name, and its tags. */
 export function labelsOf({ name, tags = [] }: StatedVoice): readonly string[] {
   return [splitName(name).tagline ?? '', ...tags];
 }

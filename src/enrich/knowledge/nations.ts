@@ -14,7 +14,10 @@ const regionsByDemonym = lazy(() => {
   return regions;
 });
 
-/** Codes of countries by folded name or code. Alternative names come first, so that main names and codes overwrite them. */
+/**
+ * Map from the names and codes of countries to country codes. The names are folded, that is, in lower case without diacritics. Alternative names
+ * are added first, so that main names and codes overwrite them.
+ */
 const regionsByName = lazy(
   () =>
     new Map([
@@ -58,8 +61,8 @@ const LATIN_AMERICA = '419';
 const LATIN_AMERICAN_LANGUAGES: ReadonlySet<string> = new Set(['es', 'pt']);
 
 /**
- * Reports whether a language is native to a region: the table of countries lists the language for the region, or CLDR's likely region of the
- * language is this region, as Spain is for Catalan.
+ * Reports whether a language is native to a region. This is the case if the table of countries lists the language for the region, or if the
+ * region is CLDR's likely region of the language, as Spain is of Catalan.
  */
 export function isSpokenIn(language: string, region: string): boolean {
   if (region === LATIN_AMERICA) return LATIN_AMERICAN_LANGUAGES.has(language);

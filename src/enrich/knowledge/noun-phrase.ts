@@ -7,8 +7,8 @@ import { DESCRIBED, JOINTS, STOP_WORDS } from './wordings.ts';
 const PLURAL = /(?<![su])s$/;
 
 /**
- * Reports whether a term describes the voice: the noun phrase after it names a voice or a speaker ("warm" in "a warm narrator"), or is absent
- * ("calm and even"). Otherwise the term describes something else: "warm welcome messages", "British history".
+ * Reports whether a term in a description describes the voice. This is the case if the nouns after the term name a voice or a speaker ("warm" in
+ * "a warm narrator"), or if no noun follows ("calm and even"). Other terms describe something else: "warm welcome messages", "British history".
  */
 export function describesVoice(tokens: readonly Token[], end: number): boolean {
   let position = end;
@@ -33,15 +33,15 @@ export function endOfPhrase(tokens: readonly Token[], start: number): number {
   return end;
 }
 
-/** Reports whether a participle after a speaker begins a clause: "an elder recounting folklore". */
+/** Reports whether the word at `at` is a participle that begins a clause after a speaker: "recounting" in "an elder recounting folklore". */
 function isClause(tokens: readonly Token[], at: number): boolean {
   const [before, token] = [tokens[at - 1], tokens[at]];
   return before !== undefined && isDescribed(before) && /ing$/.test(token?.word ?? '') && !isStyle(token);
 }
 
 /**
- * Reports whether the term before `end` belongs to a singular noun phrase at the start of a sentence, because such a phrase names the speaker,
- * even with a noun that is in no table: "Tired, melancholic poet." A plural names texts instead: "Warm greetings".
+ * Reports whether the term before `end` belongs to a singular noun phrase at the start of a sentence: "Tired, melancholic poet." Such a phrase
+ * names the speaker, even if its noun is in no table. A plural noun names texts instead: "Warm greetings".
  */
 export function opensSentence(tokens: readonly Token[], end: number): boolean {
   let start = end;

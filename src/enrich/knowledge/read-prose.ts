@@ -14,7 +14,10 @@ import { ACCENT_NOUNS, type FoundTerm, findTerms, PLACE_PREPOSITIONS, STOP_WORDS
 const MAX_CACHED = 2000;
 const cache = new LRUCache<string, ReadFacts>({ max: MAX_CACHED, memoMethod: read });
 
-/** Returns the facts of a voice's description: those stored in a bundled list, else those extracted from its sentences. */
+/**
+ * Returns the facts in a voice's description. A bundled list stores the facts without the description. For any other list, the facts are
+ * extracted from the description.
+ */
 export function factsInProse({ read, description }: StatedVoice): ReadFacts {
   return read ?? readProse(description);
 }
@@ -48,7 +51,7 @@ function genderIn(tokens: readonly Token[]): Gender | undefined {
   return genders.size === 1 ? [...genders][0] : undefined;
 }
 
-/** Returns the distinct values of the terms that describe the voice, in the description's order. */
+/** Returns the values of the terms that describe the voice, without duplicates and in the order of the description. */
 function termsIn<Value>(tokens: readonly Token[], terms: ReadonlyMap<string, Value | null>): Value[] {
   const found = lookUp(tokens, terms).filter(
     ({ start, end }) =>
@@ -69,7 +72,10 @@ function lookUp<Value>(
   return found.flatMap(({ value, ...range }) => (value === null ? [] : [{ value, ...range }]));
 }
 
-/** Words for a style that have another sense before a preposition ("even in long texts") or a noun for a style ("quiet professionalism"). */
+/**
+ * Words that name a style except in two positions: before a preposition ("even in long texts") and before a noun for a style ("quiet
+ * professionalism").
+ */
 const DEGREES: ReadonlySet<string> = new Set([...STYLES.values()].flatMap(({ adverbs }) => adverbs));
 const STYLE_NOUN = /(?:[nt]h|ness|ism|ity|[ae]nce|acy|ure)$/;
 
@@ -82,8 +88,8 @@ function isDegree(tokens: readonly Token[], start: number, end: number): boolean
 const MAX_ACCENT_WORDS = 3;
 
 /**
- * Returns the names of accents in a description. Names before a word for an accent ("a southern drawl") come before nations and places. A
- * lower-case name counts only before such a word, and a place only after a preposition ("from Argentina").
+ * Returns the names of accents in a description. Names before a word such as "drawl" or "accent" come first in the result, because they are the
+ * surest, and may be in lower case. All other names must be capitalized. The name of a place must also follow a preposition ("from Argentina").
  */
 function accentsIn(tokens: readonly Token[]): string[] {
   const named: string[] = [];
@@ -128,7 +134,10 @@ function textOf(tokens: readonly Token[], start: number, end: number): string {
     .join(' ');
 }
 
-/** Returns the use cases in a description. A word that may name a character counts only as the noun of a purpose: "for support". */
+/**
+ * Returns the use cases in a description. Some words name a use case or a character. Such a word counts only if it is the last noun in a
+ * statement of the voice's purpose: "for support".
+ */
 function useCasesIn(tokens: readonly Token[]): string[] {
   const found = lookUp(tokens, USE_CASES_IN_PROSE).filter(({ start, end }) => {
     const isNoun = tokens[start]?.isPurpose === true && endOfPhrase(tokens, end) === end;

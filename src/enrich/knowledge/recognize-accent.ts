@@ -15,14 +15,16 @@ import { accentOfLocale, demonymOf } from './regional-accent.ts';
 import { englishNameOfLanguage, homeNationOf, subtagsOf } from './subtags.ts';
 import { DESCENT } from './wordings.ts';
 
-/** Parts of a country that a tag can state as an accent. "western" and "central" are excluded, because as tags they have other senses. */
+/**
+ * Parts of a country that are accents if they are tags. "western" and "central" are excluded, because these words have other meanings in tags.
+ */
 const PART_TAGS: ReadonlySet<string> = new Set(['northern', 'southern']);
 const DESCENTS = [...DESCENT];
 
 /**
- * Returns the accent that a provider's term names: an accent of data/facets/accent.yaml, else the accent of a country that the term names,
- * alone or with other words. A part of a country alone ("Southern") takes the country from the language tag. Any other term becomes the
- * accent's label, in title case. Returns undefined for a term that names no accent, such as "standard".
+ * Returns the accent that a provider's term names. The accent is one of data/facets/accent.yaml, or else the accent of the country in the term.
+ * A term that names only a part of a country ("Southern") is completed with the country of the language tag. Any other term becomes an accent
+ * label of its own, in title case. Returns undefined for a term that names no accent, such as "standard".
  */
 export function recognizeAccent(wording = '', tag?: string): RecognizedAccent | undefined {
   const words = accentWords(wording);
@@ -56,18 +58,24 @@ export const isAccent = memoize((tag: string): boolean => {
   return accent !== undefined || PART_TAGS.has(key);
 });
 
-/** Returns the first word that names the accent of a region, unless it is the name of the language in `tag`: "Spanish voice". */
+/**
+ * Returns the first word that names the accent of a region. The name of the language in `tag` is skipped, because it states no accent: "Spanish"
+ * in the tags of a Spanish voice.
+ */
 export function findAccent(words: readonly string[], tag: string | undefined): string | undefined {
   return words.find((word) => isAccent(word) && !isOwnName(word, tag));
 }
 
-/** Reports whether a name before a word for an accent ("Gulf accent") names a known accent; false for "soft accent". */
+/**
+ * Reports whether a name is that of a known accent. In a description, the name stands before a word such as "accent": true for "Gulf" in "Gulf
+ * accent", false for "soft" in "soft accent".
+ */
 export function isAccentName(wording: string): boolean {
   const words = accentWords(wording);
   return knownAccent(words, undefined) !== undefined || countryPart(words) !== undefined;
 }
 
-/** Returns the accents that the terms name. Skips names of languages without an accent, and terms for ancestry. */
+/** Returns the accents that the terms name. A term that names only a language ("Spanish") or an ancestry ("Latino") is skipped. */
 export function accentsAmong(wordings: readonly string[], tag: string | undefined): RecognizedAccent[] {
   return wordings
     .filter((wording) => !isOwnName(wording, tag) && !DESCENT.has(accentWords(wording).join(' ')))
@@ -78,8 +86,8 @@ export function accentsAmong(wordings: readonly string[], tag: string | undefine
 }
 
 /**
- * Reports whether a term names a language of several nations and differs from the accent's label, because such a language does not determine the
- * nation: a slight English accent in Hindi is not British.
+ * Reports whether a term names a language of several nations instead of an accent. Such a language does not tell the nation of the accent: a
+ * voice with "a slight English accent" in Hindi is not British.
  */
 function isForeignLanguage(wording: string, { label }: RecognizedAccent): boolean {
   const language = languageOfName(wording);
@@ -103,7 +111,7 @@ function knownAccent(words: readonly string[], tag: string | undefined): Recogni
 
 /**
  * Returns the accent of a part of a country, with the country taken from the language tag: "Southern" with `vi` → Southern Vietnamese. If the
- * tag determines no country, the language's name replaces the country's demonym.
+ * tag determines no country, the name of the language is used in place of the country's adjective.
  */
 function bareAccent(part: string | undefined, tag: string | undefined): RecognizedAccent | undefined {
   if (part === undefined || tag === undefined) return undefined;
@@ -115,7 +123,10 @@ function bareAccent(part: string | undefined, tag: string | undefined): Recogniz
   return accentOfPart(part, { label, region: nation });
 }
 
-/** Returns the accent named after its speakers' native language, if the language belongs to one nation: "Hindi" → Hindi, region `IN`. */
+/**
+ * Returns the accent that is named after the native language of its speakers: "Hindi" → label Hindi, region `IN`. Returns undefined if several
+ * nations speak the language.
+ */
 function accentOfSpeakers(words: readonly string[]): RecognizedAccent | undefined {
   const name = words.join(' ');
   const region = LANGUAGES.get(languageOfName(name) ?? '')?.home;

@@ -2,10 +2,13 @@ import type { Age, Gender } from '../../domain/voice.ts';
 import { AGES, GENDERS, valuesByWord } from '../../vocabulary/facets.ts';
 import { termsInProse, toWordKey } from './wordings.ts';
 
-/** Genders by each word for the gender, in lower case with `-` between words: `non-binary`. */
+/** Map from each word for a gender to the gender. The words are in lower case, with `-` in place of spaces: `non-binary`. */
 export const GENDERS_BY_WORD = valuesByWord(GENDERS, toWordKey);
 
-/** Genders by each word for the speaker in a sentence. Letters ("m") and "neutral" are left out, because they have other senses there. */
+/**
+ * Map from each word for a speaker's gender in a sentence, such as "father", to the gender. Single letters ("m") and the words for Neutral are
+ * left out, because they have other meanings in a sentence.
+ */
 export const GENDERS_IN_PROSE = termsInProse(
   [
     ...GENDERS_BY_WORD,
@@ -24,7 +27,7 @@ export function isGenderTag(tag: string): boolean {
   return gender !== undefined && gender !== 'Neutral';
 }
 
-/** Ages by each word for the age, in lower case with `-` between words: `young-adult`. */
+/** Map from each word for an age to the age. The words are in lower case, with `-` in place of spaces: `young-adult`. */
 export const AGES_BY_WORD = valuesByWord(AGES, toWordKey);
 
 /** Words before a decade of the speaker's life: "in his mid thirties". Other decades are times: "a radio voice of the 60s". */

@@ -3,9 +3,9 @@ import { STYLES, valuesByWord } from '../../vocabulary/facets.ts';
 import { toSlug } from './recognize-use-case.ts';
 import { findTerms, termsInProse } from './wordings.ts';
 
-/** Styles by the slug of each word that names the style in a sentence: `warmth` → warm. */
+/** Map from the slug of each word for a style in a sentence to the style: `warmth` → warm. */
 export const STYLES_IN_PROSE = termsInProse(valuesByWord(STYLES, toSlug));
-/** Styles by the slug of each word that names the style in a label, such as a tag or a tagline: `warmth` → warm, `joy` → cheerful. */
+/** Map from the slug of each word for a style in a label, such as a tag, to the style: `warmth` → warm, `joy` → cheerful. */
 const STYLES_IN_LABELS: ReadonlyMap<string, string> = new Map([
   ...valuesByWord(STYLES, toSlug),
   ...[...STYLES].flatMap(([style, { labels }]) => labels.map((label) => [label, style] as const)),
@@ -23,8 +23,8 @@ export function recognizeStyle(label: string): string[] {
 }
 
 /**
- * Returns one term for each style that the labels name, as the provider writes it but in lower case: "Velvet Gentleman" → velvet. A term
- * that the search does not recognize, such as a misspelling or a noun, is replaced by the style: "Sunny Soul" → cheerful.
+ * Returns one term for each style that the labels name. The term is the provider's word in lower case: "Velvet Gentleman" → velvet. A word that
+ * the search does not recognize, such as a misspelling or a noun, is replaced by the name of the style: "Sunny Soul" → cheerful.
  */
 export function styleWordsIn(labels: readonly string[]): string[] {
   const words = new Map<string, string>();

@@ -1,13 +1,16 @@
 import { USE_CASES, valuesByWord } from '../../vocabulary/facets.ts';
 import { termsInProse } from './wordings.ts';
 
-/** Use cases by the slug of each word for the use case: `ads` → advertising, `news` → news. */
+/** Map from the slug of each word for a use case to the use case: `ads` → advertising, `news` → news. */
 const USE_CASES_BY_SLUG = valuesByWord(USE_CASES, toSlug);
 
-/** Use cases by the slug of each word that names the use case in a sentence. */
+/** Map from the slug of each word for a use case in a sentence to the use case. */
 export const USE_CASES_IN_PROSE = termsInProse(USE_CASES_BY_SLUG);
 
-/** Slugs that name a use case in a provider's use-case list, but a voice's character in a tag or description: "informative chats". */
+/**
+ * Slugs that name a use case only in a provider's list of use cases. In a tag or description, the same word describes the voice's character:
+ * "informative chats".
+ */
 const AMBIGUOUS: ReadonlySet<string> = new Set([...USE_CASES.values()].flatMap(({ ambiguous }) => ambiguous));
 
 /** Returns the use case of data/facets/use-case.yaml for a provider's term: `Call Center` → `customer-service`. */
@@ -15,7 +18,10 @@ export function recognizeUseCase(wording: string): string | undefined {
   return USE_CASES_BY_SLUG.get(toSlug(wording));
 }
 
-/** Reports whether a label describes the voice's character, although the same word in a provider's use-case list names a use case. */
+/**
+ * Reports whether a label, such as a tag, describes the voice's character. In a provider's list of use cases, the same word would name a use
+ * case.
+ */
 export function isAmbiguous(label: string): boolean {
   return AMBIGUOUS.has(toSlug(label));
 }
@@ -29,7 +35,7 @@ export function toSlug(text: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-/** Returns the use case of each term that names a use case: `Ads`, `Karaoke` → advertising. */
+/** Returns the use cases that the terms name, in the order of the terms. Other terms are skipped: `Ads`, `Karaoke` → advertising. */
 export function recognizeAll(wordings: readonly string[]): string[] {
   return wordings.map(recognizeUseCase).filter((useCase) => useCase !== undefined);
 }

@@ -4,7 +4,10 @@ import { ACCENTS, REGIONS } from '../../vocabulary/facets.ts';
 import { languagesOfRegion, likelyRegionOf } from './nations.ts';
 import { englishNameOfLanguage, subtagsOf } from './subtags.ts';
 
-/** Accents by locale, for locales whose accent usually has another name than the region's adjective: `es-ES` → Castilian. */
+/**
+ * Map from a locale to its accent. The map contains only locales whose accent usually has another name than the country's adjective: `es-ES` →
+ * Castilian.
+ */
 const LOCALE_ACCENTS: ReadonlyMap<string, string> = new Map(
   [...ACCENTS].flatMap(([accent, { locales }]) => locales.map((locale) => [locale, accent] as const)),
 );
@@ -37,9 +40,9 @@ export function demonymOf(region: string | undefined): string | undefined {
 const OF_ANY_NATION: ReadonlySet<string> = new Set(['en', 'mul']);
 
 /**
- * Returns the accent of a language in a country: the country's demonym if the language is official there. A regional language yields the
- * language's name (`cy-GB` is "Welsh"), and a foreign language yields both (`ru-LV` is "Latvian Russian"), because the demonym alone would
- * mix its voices with voices of the official language.
+ * Returns the accent of a language in a country. If the language is official there, the accent is the country's adjective: `en-GB` is "British".
+ * A regional language yields its own name: `cy-GB` is "Welsh". A foreign language yields both: `ru-LV` is "Latvian Russian". The country's
+ * adjective alone would mix such voices with voices of the official language.
  */
 function accentOfRegion(language: string, region: string): string | undefined {
   const demonym = toDemonym(region);

@@ -9,9 +9,12 @@ import { isLanguageSubtag, isRegionSubtag, isVariantSubtag, subtagsOf, withoutEx
 /** Canonical BCP-47 tag of a provider's locale, and the dialect that the locale names, if any: `es-MX-norteno` → `es-MX`, `norteno`. */
 export interface ResolvedLocale {
   readonly tag: string;
-  /** Published accent for the dialect, if the table `VENDOR_LOCALES` has one for the provider's locale code: `Welsh` for `en-gb-wls`. */
+  /**
+   * Published accent for the dialect: `Welsh` for `en-gb-wls`. Present only if the table `VENDOR_LOCALES` has an accent for the provider's
+   * locale code.
+   */
   readonly accent?: string | undefined;
-  /** Dialect as the provider writes it, if `VENDOR_LOCALES` does not have the locale code: `norteno`. */
+  /** Dialect as the provider writes it: `norteno`. Present only if the table `VENDOR_LOCALES` lacks the provider's locale code. */
   readonly dialect?: string;
   /** Region in the provider's code that `tag` leaves out, because the IANA registry does not list it: `VZ`. */
   readonly unknownRegion?: string;
@@ -22,10 +25,13 @@ const VENDOR_LOCALES: ReadonlyMap<string, ResolvedLocale> = new Map(
   Object.entries(loadDataFile(VendorLocales)),
 );
 
-/** CLDR's region codes for test locales (`XA`, `XB`) and for an unknown region (`ZZ`). Tags omit these codes without reporting them. */
+/**
+ * CLDR's region codes for test locales (`XA`, `XB`) and for an unknown region (`ZZ`). These codes are left out of language tags and are not
+ * reported as unrecognized values.
+ */
 const PSEUDO_REGIONS: ReadonlySet<string> = new Set(['XA', 'XB', 'ZZ']);
 
-/** Region of a locale code as written: `UK` in `uk-UK`. */
+/** Pattern that finds the region in a locale code as the provider writes it: `UK` in `uk-UK`. */
 const WRITTEN_REGION = /^(?<language>[a-z]{2,3})(?:-[a-z]{4})?-(?<region>[a-z]{2})(?=-|$)/i;
 
 /** Variant subtag of RFC 5646, section 2.1: five to eight letters or digits, or four characters that begin with a digit. */
@@ -34,13 +40,13 @@ const VARIANT = /^(?:[a-z\d]{5,8}|\d[a-z\d]{3})$/;
 /** Script that a locale code contains by name: `cyrillic` in `azj-script_cyrillic`. */
 const NAMED_SCRIPT = /-script-([a-z]+)/i;
 
-/** Two-letter code at the position of the language subtag, alone or with a region: `jp`, `cn-TW`. */
+/** Pattern of a code that may begin with a country code in place of a language code: `jp`, `cn-TW`. */
 const CODE = /^(?<country>[a-z]{2})(?:-(?<region>[a-z]{2}))?$/i;
 
 /** Maximum number of UTF-16 code units read from a locale code. Providers' codes are shorter than forty. */
 const MAX_CODE_LENGTH = 80;
 
-/** Maximum number of cached codes. A provider repeats each code for many voices, and `Intl.Locale` is slow. */
+/** Maximum number of cached codes. The codes are cached, because a provider repeats each code for many voices, and `Intl.Locale` is slow. */
 const MAX_CACHED = 2000;
 const cache = new LRUCache<string, { readonly locale: ResolvedLocale | undefined }>({ max: MAX_CACHED });
 
@@ -95,9 +101,9 @@ function canonicalize(code: string): ResolvedLocale | undefined {
 }
 
 /**
- * Returns the locale of a code with a country code at the position of the language subtag: `jp` → `ja-JP`, `cn-TW` → `zh-TW`. The language
- * is CLDR's likely language of the country. Returns undefined if the code is also a language code, so that `uk` stays Ukrainian and `br`
- * Breton. The table `VENDOR_LOCALES` has the few language codes that providers use for a country.
+ * Returns the locale of a code that begins with a country code in place of a language code: `jp` → `ja-JP`, `cn-TW` → `zh-TW`. The language is
+ * CLDR's likely language of the country. Returns undefined if the first part is also a language code, so that `uk` stays Ukrainian and `br`
+ * Breton. The table `VENDOR_LOCALES` has the exceptions: language codes that providers use for a country.
  */
 function localeOfCountryCode(code: string): string | undefined {
   const { country = '', region = country } = CODE.exec(code)?.groups ?? {};
@@ -127,8 +133,8 @@ function parseTag(code: string): ResolvedLocale | undefined {
 }
 
 /**
- * Reports whether the region of a locale code only repeats the language code: both are equal, and the language is not spoken in that
- * region. `ar-AR` is not Arabic in Argentina, `uk-UK` not Ukrainian in the United Kingdom.
+ * Reports whether the region in a locale code only repeats the language, as in `uk-UK` and `ar-AR`. This is the case if the two parts are equal
+ * and the language is not spoken in that region: `ar-AR` is not Arabic in Argentina, and `uk-UK` is not Ukrainian in the United Kingdom.
  */
 function isRepeated(code: string, language: string, region: string): boolean {
   const written = WRITTEN_REGION.exec(code)?.groups;

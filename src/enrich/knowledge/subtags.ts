@@ -58,9 +58,9 @@ export const subtagsOf = memoize((tag): Subtags => {
 });
 
 /**
- * Returns the country code of the one nation to which a language belongs, from data/facets/language.yaml: `ja` → `JP`, `en` → undefined.
- * Returns undefined for a tag with a region, and for a script other than CLDR's likely script of the language, because such a script may
- * indicate another nation: Punjabi in Arabic script is Pakistani.
+ * Returns the country code of the one nation to which a language belongs, from data/facets/language.yaml: `ja` → `JP`, `en` → undefined. Returns
+ * undefined for a tag with a region. Also returns undefined if the tag has an unusual script for the language, because the script may indicate
+ * another nation: Punjabi in Arabic script is Pakistani.
  */
 export function homeNationOf(tag: string): string | undefined {
   const { language, script, region } = subtagsOf(tag);
@@ -69,9 +69,9 @@ export function homeNationOf(tag: string): string | undefined {
 }
 
 /**
- * Returns the distinct tags of a voice's additional languages in alphabetical order: native language `en-US`, tags `en`, `fr-FR`, `fr` →
- * `fr-FR`. A tag without a region is left out if the native tag or another tag has the same language with a region, because the bare tag
- * then adds no information. `ar` is kept, because Arabic without a region is Modern Standard Arabic.
+ * Returns the tags of the languages that a voice speaks beside its native language `own`, in alphabetical order. A tag without a region is left
+ * out if another tag names the same language with a region: `own` `en-US`, tags `en`, `fr-FR`, `fr` → `fr-FR`. The tag `ar` is kept, because
+ * Arabic without a region is Modern Standard Arabic.
  */
 export function furtherLanguages(tags: readonly string[], own: string | undefined): string[] {
   const distinct = new Set(own === undefined ? tags : [own, ...tags]);

@@ -14,7 +14,7 @@ const {
   joints,
 } = loadDataFile(Wordings);
 
-/** Terms that name no accent, or the standard form of a language: "standard", "High German". */
+/** Terms that name no particular accent: "neutral", "modern standard". */
 export const NO_ACCENTS: ReadonlySet<string> = new Set(no_accents);
 /** Words for ancestry, which are not read as accents, because ancestry determines no accent: "a Latino man" may have any accent. */
 export const DESCENT: ReadonlySet<string> = new Set(descent);
@@ -39,7 +39,10 @@ export function toWordKey(words: string): string {
     .replaceAll(/[\s_-]+/g, '-');
 }
 
-/** Returns the terms of a facet for look-ups in sentences. Phrases that contain a term in another sense map to null: "old school". */
+/**
+ * Returns a map for finding the terms of a facet in sentences. A phrase that contains a term in another sense maps to null, so that the term is
+ * not found in the phrase: "old school".
+ */
 export function termsInProse<Value>(
   terms: Iterable<readonly [string, Value]>,
 ): ReadonlyMap<string, Value | null> {

@@ -8,10 +8,10 @@ import { resolveLocale, withRegion } from '../knowledge/resolve-locale.ts';
 import { englishNameOfLanguage, subtagsOf } from '../knowledge/subtags.ts';
 
 /**
- * Adds the voice's accent from the first source that names an accent: the provider's accent field and tags, the dialect in the locale code,
- * the description unless the country field contradicts it, the region of the language tag, the country field. Adds the accent's region to a
- * language tag without a region, if the language is spoken in that region: `en` with an Irish accent → `en-IE`, `en` with an Italian accent
- * → `en`.
+ * Adds the voice's accent from the first source that names one. The sources are, in this order, the provider's accent field and tags, the
+ * dialect in the locale code, the description, the region of the language tag, and the country field. A description that contradicts the country
+ * field is skipped. A language tag without a region also gets the accent's region, if the language is spoken there: `en` with an Irish accent →
+ * `en-IE`, `en` with an Italian accent → `en`.
  */
 export function addAccent(draft: Draft): Draft {
   const { accent: wording, country } = draft.stated;
@@ -34,7 +34,7 @@ export function addAccent(draft: Draft): Draft {
   return isKnownAccent(wording, before) ? known : withUnresolved(known, 'accent', wording);
 }
 
-/** Returns the accent of the provider's accent field or of a tag; if both name an accent, the narrower accent. */
+/** Returns the accent that the provider's accent field or a tag names. If both name an accent, the narrower accent is returned. */
 function statedAccent({ stated: { accent, tags = [] }, voice }: Draft): RecognizedAccent | undefined {
   const stated = recognizeAccent(accent, voice.language);
   const tag = voice.language && withRegion(voice.language, stated?.region);
@@ -42,7 +42,10 @@ function statedAccent({ stated: { accent, tags = [] }, voice }: Draft): Recogniz
   return stated ? narrower(stated, tagged) : tagged;
 }
 
-/** Returns `accent`, or `other` if it narrows a nation's demonym: "American" and "southern american" → Southern American. */
+/**
+ * Returns `accent`. If `accent` is only the adjective of a nation, returns `other` instead, provided that it has the same region: "American" and
+ * "southern american" → Southern American.
+ */
 function narrower(
   accent: RecognizedAccent | undefined,
   other: RecognizedAccent | undefined,
@@ -60,9 +63,9 @@ function dialectOf({ stated, provider }: Draft): RecognizedAccent | undefined {
 }
 
 /**
- * Returns the accent that the description names, as an accent ("an Irish accent") or as the speaker's nationality ("an Irish woman"). An
- * accent of another country than the stated country is skipped, because Rime's descriptions call speakers of many countries American. The
- * region of the locale is not compared, because Inworld lists British speakers under `EN_US`.
+ * Returns the accent that the description names, as an accent ("an Irish accent") or as the speaker's nationality ("an Irish woman"). An accent
+ * from outside the stated country is skipped, because Rime's descriptions call speakers of many countries American. The region of the locale is
+ * not compared, because Inworld lists British speakers under `EN_US`.
  */
 function accentOfDescription({ stated, voice: { language } }: Draft): RecognizedAccent | undefined {
   const nation = regionOfCountry(stated.country);
@@ -72,8 +75,9 @@ function accentOfDescription({ stated, voice: { language } }: Draft): Recognized
 }
 
 /**
- * Returns the label under which an accent is published. A label that is only the demonym of the language tag's region, or the name of the
- * language, is replaced by the accent label of the whole tag, because the tag's label may be more precise: "Spanish" with `es-ES` → "Castilian".
+ * Returns the label under which an accent is published. A general label is replaced by the accent label of the language tag, which may be more
+ * precise: "Spanish" with `es-ES` → "Castilian". A label is general if it is only the adjective of the tag's region or the name of the tag's
+ * language.
  */
 function labelOf({ label }: RecognizedAccent, tag: string | undefined): string | undefined {
   const { language, region } = tag ? subtagsOf(tag) : {};

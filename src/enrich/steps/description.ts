@@ -6,36 +6,46 @@ import { factsInProse } from '../knowledge/read-prose.ts';
 import { recognizeAge } from '../knowledge/recognize-speaker.ts';
 import { styleWordsIn } from '../knowledge/recognize-style.ts';
 
-/** Nouns for a grown speaker and for a child, by gender. */
+/** Nouns for an adult speaker and for a child, by gender. */
 const NOUNS: Readonly<Record<Gender, readonly [grown: string, child: string]>> = {
   Female: ['woman', 'girl'],
   Male: ['man', 'boy'],
   Neutral: ['voice', 'child'],
   'Non-binary': ['voice', 'child'],
 };
-/** Word in a voice's name that selects the noun for a child but states no age, because providers use it for adults too: "Strong-willed Boy". */
+/**
+ * Pattern of "boy" and "girl" in a voice's name, which select the noun for a child. The two words state no age, because providers use them for
+ * adults too: "Strong-willed Boy".
+ */
 const CHILD = /\b(?:boy|girl)\b/i;
-/** Words for an age, placed after the noun. A child has none, because the noun states the age; an adult has none as the usual case. */
+/**
+ * Words for the speaker's age that follow the noun: "woman, older". A child needs no such word, because the noun states the age. An adult needs
+ * none, because an adult is the usual case.
+ */
 const AGE_WORDS: Readonly<Partial<Record<Age, string>>> = {
   young: 'young',
   'middle-aged': 'middle-aged',
   old: 'older',
 };
-/** Maximum number of words for a voice's character, because a person would not write more. */
+/** Maximum number of style words in a description that is made from the voice's fields. A person would not write more than four. */
 const MAX_WORDS = 4;
 
 /** Markup in a sentence: tags and character references. */
 const MARKUP = /<[^<>]*>|&(?:#\w+|[a-z]+);/gi;
 /** Punctuation between labels: "Narrative. Calm. UK". */
 const BETWEEN_LABELS = /[.,;:|/]+/;
-/** Maximum number of code points read from a description, because one displayed character may consist of any number of code points. */
+/**
+ * Maximum number of code points read from a description. The maximum allows for four code points per displayed character, because one displayed
+ * character may consist of several.
+ */
 const MAX_CODE_POINTS = 4 * MAX_DESCRIPTION_CHARACTERS;
 const graphemes = new Intl.Segmenter();
 const words = new Intl.Segmenter(undefined, { granularity: 'word' });
 
 /**
  * Adds the voice's description: the provider's own sentence, or else a line of character, region, gender and age ("Warm, grounded Boston woman,
- * older"). Styles on request replace an unknown character. Without any style no description is added, because it would only repeat other fields.
+ * older"). If the character is unknown, the line names the styles that the voice speaks on request. Without any style no description is added,
+ * because the line would only repeat other fields.
  */
 export function addDescription(draft: Draft): Draft {
   const sentence = sentenceOf(draft.stated.description);
@@ -53,7 +63,10 @@ export function addDescription(draft: Draft): Draft {
   return withVoice(draft, { description }, { description: 'derived' });
 }
 
-/** Returns a provider's sentence without markup, cut at the end of a word; undefined for single words or an age, because fields state them. */
+/**
+ * Returns the provider's sentence without markup. A long sentence is cut at the end of a word. Returns undefined if the text is only single
+ * words or an age, because other fields state these.
+ */
 function sentenceOf(description = ''): string | undefined {
   const text = toPlainText(description.replaceAll(MARKUP, ' '), MAX_CODE_POINTS);
   const segments = [...words.segment(text)];
@@ -70,7 +83,10 @@ function isSentence(text: string): boolean {
   return parts.some((part) => [...words.segment(part)].filter(({ isWordLike }) => isWordLike).length > 1);
 }
 
-/** Returns the line with as many of the first styles as fit; undefined if none fits. */
+/**
+ * Returns the longest line that fits into a description. The line names the first styles, as many as possible. Returns undefined if the line is
+ * too long with one style.
+ */
 function longestLine(
   styles: readonly string[],
   toLine: (styles: readonly string[]) => string,

@@ -8,9 +8,9 @@ const MAX_LENGTH = 256;
 const BLANK = /^[\s\p{Cf}]+$/u;
 
 /**
- * Adds the voice's provider, model and ids, and the key by which duplicate voices are found: id `polly/Joanna/neural`, key
- * `polly|neural|joanna|en-us`. The key contains the language, and so do the ids of some providers. The step runs before the language gets
- * the region of its home nation, so that an id does not change when a language gets or loses a home nation.
+ * Adds the voice's provider, its model, its ids such as `polly/Joanna/neural`, and the key `uniqueKey` by which duplicate voices are found:
+ * `polly|neural|joanna|en-us`. The key contains the language, and so do the ids of some providers. The step runs before the step `home nation`,
+ * which may add a region to the language, so that such a region changes no id.
  */
 export function addIdentity(draft: Draft): Draft {
   const { provider, idParts, stated, voice } = draft;
@@ -35,8 +35,8 @@ export function unusableIdReason(voice: StoredVoice): string | undefined {
 }
 
 /**
- * Returns the reason why an id or model slug cannot be published; undefined if it can be published. A hidden character is refused, because
- * it makes two different ids look equal, and not removed, because requests need the exact bytes.
+ * Returns the reason why an id or model slug cannot be published; undefined if it can be. Text with a hidden character is refused, because the
+ * character makes two different ids look equal. The character is not removed, because requests need the exact bytes.
  */
 export function unusableReason(field: string, value: string): string | undefined {
   if (value.length > MAX_LENGTH) return `${field}: longer than ${MAX_LENGTH} characters`;

@@ -8,7 +8,10 @@ const COUNTRY_CODE = /^[A-Z]{2}$/;
 /** Code of three letters with which a stated locale begins: `zai`, `mam` in `mam-dialect_central`. */
 const STATED_CODE = /^[a-z]{3}(?![a-z])/i;
 
-/** Adds the English names of the voice's language and country (`fr-CA` → French, Canada), and of the only country where a language is spoken. */
+/**
+ * Adds the English names of the voice's language and country: `fr-CA` → French, Canada. If the tag has no region and the language is spoken in
+ * one country only, the name of that country is added as `language_country`.
+ */
 export function addLocaleNames(draft: Draft): Draft {
   const { language } = draft.voice;
   if (language === undefined) return draft;
@@ -24,7 +27,10 @@ export function addLocaleNames(draft: Draft): Draft {
   });
 }
 
-/** Returns the stated code if BCP-47 replaces it by a macrolanguage with a vaguer name: `zai` (Isthmus Zapotec) instead of `zap` (Zapotec). */
+/**
+ * Returns the three-letter code in the stated locale if it is more specific than `language`, else `language`. BCP-47 replaces some codes by that
+ * of a macrolanguage with a vaguer name: `zai` (Isthmus Zapotec) by `zap` (Zapotec).
+ */
 function specificCode(locale: string, language: string): string {
   const stated = STATED_CODE.exec(locale)?.[0].toLowerCase();
   if (stated === undefined || language.length === 2 || englishNameOfLanguage(stated) === undefined)

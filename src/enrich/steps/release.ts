@@ -5,7 +5,10 @@ import { unusableReason } from './identity.ts';
 /** Maximum number of models read from one voice's list. No known voice has more than five. */
 const MAX_MODELS = 50;
 
-/** Stages by pattern of a provider's term: `beta` → preview. Any other term, such as Azure's "GA", means a current voice. */
+/**
+ * Patterns of providers' terms for a stage of availability, each with the stage: "beta" → preview. Any other term, such as Azure's "GA", means a
+ * current voice.
+ */
 const STATUSES: readonly (readonly [RegExp, VoiceStatus])[] = [
   [/^(?:private |public )?(?:alpha|beta|experimental|preview)$/i, 'preview'],
   [/^legacy$/i, 'legacy'],
@@ -13,7 +16,10 @@ const STATUSES: readonly (readonly [RegExp, VoiceStatus])[] = [
   [/^(?:retired|withdrawn)$/i, 'retired'],
 ];
 
-/** Adds the voice's models if there are several, its stage unless it is a current voice, and its stated rates. */
+/**
+ * Adds the voice's models if there are several, its stage of availability unless it is a current voice, and its sample rate and words per minute
+ * if the provider's list states them.
+ */
 export function addRelease(draft: Draft): Draft {
   const { model, models = [], status = '', sampleRate, wordsPerMinute } = draft.stated;
   const distinct = [...new Set(model === undefined ? models : [model, ...models])]

@@ -2,7 +2,7 @@ const SIGNATURE_BYTES = 4;
 const BLOCK_HEADER_BYTES = 4;
 const STREAM_INFO_BYTES = 34;
 
-/** Returns the duration of a FLAC file in seconds; 0 if its header states none, undefined if no audio frame follows the metadata. */
+/** Returns the duration of a FLAC file in seconds; 0 if the header states no duration; undefined if no audio frame follows the metadata. */
 export function secondsOfFlac(file: Buffer): number | undefined {
   const info = SIGNATURE_BYTES + BLOCK_HEADER_BYTES;
   if (file.byteLength < info + STREAM_INFO_BYTES || (file.readUInt8(SIGNATURE_BYTES) & 0x7f) !== 0)

@@ -9,7 +9,7 @@ export type ReadFrame = (content: Uint8Array, at: number) => Frame | undefined;
 const MIN_FRAMES = 3;
 /** First byte of every frame: the first eight bits of the sync word. */
 const SYNC = 0xff;
-/** Sampling rates in Hz by the index in the header. Source: ISO/IEC 14496-3 §1.6.3.4. */
+/** Sampling rates of ADTS frames in Hz, by the index in the frame header. Source: ISO/IEC 14496-3 §1.6.3.4. */
 const ADTS_RATES = [
   96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025, 8_000, 7_350,
 ];

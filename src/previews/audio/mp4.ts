@@ -5,12 +5,18 @@ interface Box {
   readonly end: number;
 }
 
-/** Maximum number of boxes that are read per file; in other formats, of chunks or tags. A file of an hour has some thousands of boxes. */
+/**
+ * Maximum number of boxes that are read per MP4 file. An MP4 file of an hour has some thousands of boxes. For files of other formats, the same
+ * maximum limits chunks or tags.
+ */
 export const MAX_BOXES = 10_000;
 const HEADER_BYTES = 8;
 const LARGE_HEADER_BYTES = 16;
 
-/** Returns the duration of an MP4 file's audio track in seconds; 0 if a fragmented file states none, undefined if it has no audio track. */
+/**
+ * Returns the duration of an MP4 file's audio track in seconds; 0 if a fragmented file states no duration; undefined if the file has no audio
+ * track or no media data.
+ */
 export function secondsOfMp4(file: Buffer): number | undefined {
   const listBoxes = createBoxReader(file);
   const childrenOf = (box: Box, wanted: string) => listBoxes(box).filter(({ type }) => type === wanted);

@@ -30,7 +30,7 @@ const READERS: Readonly<Record<string, (file: Buffer) => number | undefined>> = 
   'audio/flac': secondsOfFlac,
   'audio/mp4': secondsOfMp4,
 };
-/** Types whose files may lack a duration, because a file that was written as a stream states none. */
+/** Media types whose files may state no duration, because a file that is written as a stream has an unknown length at its start. */
 const MAY_BE_OPEN: ReadonlySet<string> = new Set(['audio/flac', 'audio/mp4']);
 const MAX_SECONDS = 24 * 60 * 60;
 /** Magic numbers of audio files, with their offsets. Source: specifications of the container formats. */

@@ -1,7 +1,7 @@
 import { MAX_BOXES } from './mp4.ts';
 
 interface Wave {
-  /** Format code: 1 for PCM. */
+  /** Code of the audio format: 1 for PCM. */
   readonly format: number;
   readonly bitsPerSample: number;
   readonly bytesPerSecond: number;

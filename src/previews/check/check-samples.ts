@@ -13,7 +13,7 @@ import { type Finding, probeSample } from './probe-sample.ts';
 
 /** Blob key of the lease that a check holds, so that two processes do not check at the same time. */
 const LEASE_KEY = 'preview-check.lock';
-/** Request limits, per host below those of a browser: two requests at a time and ten per second. */
+/** Limits of requests. The limits per host are below those of a browser: two requests at a time and ten per second. */
 const PACE: Pace = { overall: 16, perHost: 2, spacingMs: 100, busyMs: 5000, maxPauseMs: 60_000 };
 const BATCHES: BatchLimits = { maxItems: 500, maxWaitMs: 30_000 };
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -29,7 +29,7 @@ export interface CheckEnvironment {
 
 export interface CheckRequest {
   readonly providers: readonly string[];
-  /** Age in days at which a result is outdated. */
+  /** Age in days at which the result of a check is outdated. */
   readonly maxAgeDays: number;
   /** Maximum number of URLs that are requested. */
   readonly limit?: number | undefined;

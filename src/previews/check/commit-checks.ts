@@ -62,8 +62,8 @@ export function createCheckRecorder(
 }
 
 /**
- * Adds results to the latest snapshot. If another writer commits a snapshot meanwhile, the results are added to that snapshot, so that no
- * update is lost. Nothing is written if no result changes. With `isPruned`, the results of URLs that no voice has any more are deleted.
+ * Adds check results to the latest snapshot. Nothing is written if no result changes. If another writer commits a snapshot meanwhile, the
+ * results are added to that snapshot, so that no update is lost. With `isPruned`, the results of URLs that no voice has any more are deleted.
  * @throws {BusyError} if other writers commit first in all five attempts
  */
 export async function commitChecks(
@@ -89,13 +89,16 @@ export async function commitChecks(
   throw new BusyError(`Other processes wrote to ${snapshots.location} all the time. Nothing is written.`);
 }
 
-/** Returns the results whose URL a voice has; all results if the snapshot is damaged, because the URLs of its unreadable voices are unknown. */
+/**
+ * Returns the results for URLs that a voice has. If the snapshot is damaged, all results are returned, because the URLs of its unreadable voices
+ * are unknown.
+ */
 async function pruneChecks(base: IngestBase, checks: ReadonlyMap<string, SampleCheck>) {
   const samples = await readSamples(base);
   return [...checks].filter(([address]) => base.damaged.size > 0 || samples.has(address));
 }
 
-/** Returns the samples of all voices of a snapshot, by URL; `only` restricts them to these providers. */
+/** Returns the samples of all voices of a snapshot, by URL. If `only` is given, only the samples of these providers are returned. */
 export async function readSamples(
   base: IngestBase,
   only?: ReadonlySet<string>,

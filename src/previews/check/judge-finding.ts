@@ -1,9 +1,9 @@
 import type { SampleCheck } from '../../domain/sample-check.ts';
 import type { Finding } from './probe-sample.ts';
 
-/** Default age in days at which a result is outdated. */
+/** Default age in days at which the result of a check is outdated. */
 export const CHECK_MAX_AGE_DAYS = 7;
-/** Age in ms at which a doubtful result is outdated. */
+/** Age in ms at which the result of a check is outdated if its state is `doubtful`. */
 const DOUBT_MS = 60 * 60 * 1000;
 
 /**

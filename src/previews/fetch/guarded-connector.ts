@@ -56,9 +56,9 @@ function toGuardedLookup(lookup: LookupAll, isAllowed: (address: string) => bool
 }
 
 /**
- * Reports whether an IP address belongs to the public internet: false for private, loopback, link-local, shared, multicast and
- * documentation addresses. An IPv4-mapped IPv6 address is judged by its IPv4 address. Any other IPv6 address with an embedded IPv4 address
- * yields false, because it is outside 2000::/3 or in a reserved range.
+ * Reports whether an IP address belongs to the public internet: false for private, loopback, link-local, shared, multicast and documentation
+ * addresses. An IPv4-mapped IPv6 address is judged by its IPv4 address. Any other IPv6 address that contains an IPv4 address counts as not
+ * public, because it is outside 2000::/3 or in a reserved range.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;

@@ -21,7 +21,7 @@ interface SampleLimits {
   readonly answerTimeoutMs: number;
 }
 
-/** Default limits, above real samples: the largest known sample has about three megabytes. */
+/** Default limits, which leave room above real samples: the largest known sample has about three megabytes. */
 const SAMPLE_LIMITS: SampleLimits = { maxBytes: 10_000_000, deadlineMs: 30_000, answerTimeoutMs: 10_000 };
 const MAX_REDIRECTS = 5;
 
@@ -46,9 +46,11 @@ export interface Glimpse {
 
 /** HTTP client for untrusted URLs from providers' lists. Every request throws {@link SampleError} if it fails. */
 export interface SampleClient {
-  /** Downloads a whole body. `headers` are sent to the URL's origin only and not to redirect targets, because they may contain a key. */
+  /**
+   * Downloads a whole body. `headers` are sent to the URL's origin only and not to redirect targets, because a header may contain an API key.
+   */
   download(address: string, signal: AbortSignal, headers?: Headers): Promise<Uint8Array>;
-  /** Requests the headers; with GET also the first bytes of the body. */
+  /** Requests the headers of a response. With the method GET, also reads the first bytes of the body. */
   glimpse(address: string, method: 'HEAD' | 'GET', signal: AbortSignal): Promise<Glimpse>;
   /** Closes all connections, including connections in use. */
   close(): Promise<void>;

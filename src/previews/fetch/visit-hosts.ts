@@ -4,11 +4,11 @@ import { type SampleError, StatusError } from './sample-errors.ts';
 
 /** Limits that protect hosts from too many requests. */
 export interface Pace {
-  /** Maximum number of concurrent visits of all hosts. */
+  /** Maximum number of concurrent visits (requests for one item each) to all hosts together. */
   readonly overall: number;
-  /** Maximum number of concurrent visits of one host. */
+  /** Maximum number of concurrent visits (requests for one item each) to one host. */
   readonly perHost: number;
-  /** Minimum interval between the starts of two visits of one host, in ms. */
+  /** Minimum interval between the starts of two visits (requests for one item each) to one host, in ms. */
   readonly spacingMs: number;
   /** Pause for an overloaded host that sends no `Retry-After`, in ms. */
   readonly busyMs: number;
@@ -18,13 +18,16 @@ export interface Pace {
 
 export interface HostVisitor<T> {
   readonly hostOf: (item: T) => string;
-  /** Visits an item. A {@link StatusError} of an overloaded host pauses the host and repeats the visit; any other error ends the run. */
+  /**
+   * Visits the host of an item, for example to download the item. If the host is overloaded ({@link StatusError}), it is paused and the visit is
+   * repeated. Any other error ends the run.
+   */
   readonly visit: (item: T) => Promise<void>;
   /** Called for an item that is abandoned because its host remains overloaded. */
   readonly giveUp: (item: T, reason: SampleError) => void;
 }
 
-/** Maximum number of visits of one item. */
+/** Maximum number of visits for one item. A visit is repeated if the host is overloaded. */
 const MAX_VISITS = 3;
 
 interface Queued<T> {
@@ -34,9 +37,9 @@ interface Queued<T> {
 
 interface HostQueue<T> {
   readonly waiting: Queued<T>[];
-  /** Earliest time of the next visit, as a value of `performance.now()`. */
+  /** Earliest time of the next visit to the host, as a value of `performance.now()`. */
   nextStart: number;
-  /** Error after which the host gets no further requests. */
+  /** Error after which the host gets no further requests; undefined while the host may be visited. */
   closed?: StatusError;
 }
 
@@ -94,7 +97,10 @@ export async function visitHosts<T>(
   if (failure) throw failure.reason;
 }
 
-/** Returns a signal that aborts with the first of the signals. The limit of listeners is lifted, because many requests listen to it. */
+/**
+ * Returns a signal that aborts as soon as one of the signals aborts. Any number of listeners is allowed, because many requests listen to the
+ * returned signal.
+ */
 export function joinSignals(...signals: readonly AbortSignal[]): AbortSignal {
   const joined = AbortSignal.any([...signals]);
   setMaxListeners(Number.POSITIVE_INFINITY, joined);

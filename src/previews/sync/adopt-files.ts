@@ -4,7 +4,10 @@ import { NotAudioError } from '../audio/read-audio.ts';
 import { FILE_EXTENSIONS, previewFilename } from '../preview-filename.ts';
 import type { RecordingStore } from '../recording-store.ts';
 
-/** File that an operator has placed in the target under the plain name of a voice's preview (`polly-joanna-neural.mp3`). */
+/**
+ * File that an operator has placed in the store of recordings, with the id of its voice. The file has the name of the voice's preview without a
+ * hash: `polly-joanna-neural.mp3`.
+ */
 export interface PlainFile {
   readonly voiceId: string;
   readonly key: string;
@@ -13,8 +16,8 @@ export interface PlainFile {
 const CONCURRENCY = 8;
 
 /**
- * Finds files that operators placed in the target under the plain names of previews (`polly-joanna-neural.mp3`) and that the manifest does not
- * list. A file name that fits two voices is ignored.
+ * Finds files that operators placed in the store of recordings and that the manifest does not list. Such a file has the name of a voice's
+ * preview without a hash: `polly-joanna-neural.mp3`. A file name that fits two voices is ignored.
  */
 export async function findPlainFiles(
   target: RecordingStore,
@@ -36,7 +39,10 @@ export async function findPlainFiles(
   return [...found.values()];
 }
 
-/** Adds files that operators placed in the target to the manifest, and returns their number. Files that are not audio are left unchanged. */
+/**
+ * Adds an operator's files in the store of recordings to the manifest, and returns the number of added files. A file that is not audio is
+ * skipped.
+ */
 export async function adoptFiles(target: RecordingStore, files: readonly PlainFile[]): Promise<number> {
   const adopted = await pMap(
     files,
@@ -50,7 +56,7 @@ export async function adoptFiles(target: RecordingStore, files: readonly PlainFi
   return adopted.filter(Boolean).length;
 }
 
-/** Finds adopted recordings whose files have been replaced since they were read. */
+/** Finds recordings that operators placed in the store and later replaced. The manifest still describes the earlier files. */
 export async function findReplacedFiles(
   target: RecordingStore,
   voiceIds: readonly string[],
@@ -65,7 +71,10 @@ export async function findReplacedFiles(
   return known.filter((_, index) => isReplaced[index]);
 }
 
-/** Returns an error handler that returns `value` if the target has refused a permission, and throws any other error. */
+/**
+ * Returns an error handler for requests to the store of recordings. The handler returns `value` if the store refuses a permission, and throws
+ * any other error.
+ */
 function ifRefused<T>(value: T): (error: unknown) => T {
   return (error) => {
     if (error instanceof OperatorError) return value;

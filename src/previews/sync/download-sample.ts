@@ -38,19 +38,29 @@ function locate({ locate: find }: KeyedSamples, body: Uint8Array): SampleLocatio
   return location;
 }
 
-/** Reports whether an API key may be sent to a URL: one of the API's origin, or an https URL of a sibling host in the same domain. */
+/**
+ * Reports whether an API key may be sent to a URL. The URL must have the origin of the API, or it must be an https URL of a sibling host in the
+ * same domain.
+ */
 function isSameSite(url: URL, api: URL): boolean {
   const domain = api.hostname.split('.').slice(1).join('.');
   if (url.origin === api.origin) return true;
   return url.protocol === 'https:' && domain.includes('.') && url.hostname.endsWith(`.${domain}`);
 }
 
-/** Bytes of a RIFF file that its stated size does not include. */
+/** Number of bytes in a RIFF file that the size in its header does not count. */
 const RIFF_HEADER_BYTES = 8;
-/** Largest plausible size in a RIFF header, because a streamed file states about 2 or 4 GiB. */
+/**
+ * Largest size in a RIFF header that is trusted. A file that is written as a stream states about 2 or 4 GiB, because its length is unknown at
+ * its start.
+ */
 const MAX_RIFF_BYTES = 0x7f_ff_ff_00;
 
-/** Asserts that a WAVE file is as long as its header states, because a truncated file may match its `Content-Length`. @throws {SampleError} */
+/**
+ * Asserts that a WAVE file has at least the length that its header states. The header is checked, because a truncated file may match its
+ * `Content-Length`.
+ * @throws {SampleError}
+ */
 function assertWhole(content: Uint8Array): void {
   const file = bufferOf(content);
   if (file.byteLength < RIFF_HEADER_BYTES || file.toString('latin1', 0, 4) !== 'RIFF') return;

@@ -7,7 +7,7 @@ import type { SyncTally } from './sync-report.ts';
 export interface Download {
   readonly provider: string;
   readonly voiceIds: readonly string[];
-  /** URL that the manifest states as the origin of the recording; an API URL is stated without its query. */
+  /** URL that the manifest states as the source of the recording. The URL of an API is stated without its query. */
   readonly origin: string;
   /** Request for a sample that needs an API key; absent for a public sample, which is downloaded from `origin`. */
   readonly keyed?: { readonly samples: KeyedSamples; readonly voiceId: string } | undefined;
@@ -20,7 +20,7 @@ export interface SyncState {
   readonly isRefresh: boolean;
 }
 
-/** Plans the downloads of voices' samples, and counts in `tally` the voices for which no download is needed or possible. */
+/** Plans the downloads of voices' samples. A voice for which no download is needed or possible is counted in `tally`. */
 export function planSync(voices: readonly StoredVoice[], state: SyncState, tally: SyncTally): Download[] {
   const downloads = new Map<string, Download>();
   for (const voice of voices) {
@@ -43,7 +43,10 @@ function toDownload(voice: StoredVoice, samples: KeyedSamples | undefined): Down
   return { provider, voiceIds: [id], origin: url.origin + url.pathname, keyed: { samples, voiceId } };
 }
 
-/** Joins downloads of one sample: by URL, or by voice id if the sample needs an API key, because different samples may share the URL path. */
+/**
+ * Adds a download to the plan. Voices that share a sample share one download. Samples are compared by URL. Samples that need an API key are
+ * compared by voice id, because different samples may share the URL path.
+ */
 function join(downloads: Map<string, Download>, download: Download): void {
   const { provider, origin, keyed } = download;
   const key = keyed ? `${provider} ${keyed.voiceId}` : origin;
@@ -51,7 +54,10 @@ function join(downloads: Map<string, Download>, download: Download): void {
   downloads.set(key, known ? { ...known, voiceIds: [...known.voiceIds, ...download.voiceIds] } : download);
 }
 
-/** Reports whether a sample is already in the target. A file of the operator counts too; it has neither origin nor synthesizer. */
+/**
+ * Reports whether the store of recordings already has a voice's sample. An operator's file counts too, which is recognized by the lack of an
+ * origin and a synthesizer.
+ */
 function isPresent(recording: PreviewRecording | undefined, origin: string, isRefresh: boolean): boolean {
   if (!recording || isRefresh) return false;
   const { copied_from, spoken_by } = recording;

@@ -27,7 +27,7 @@ export interface SyncEnvironment {
 export interface SyncRequest {
   readonly voices: readonly StoredVoice[];
   readonly checks?: SampleChecks | undefined;
-  /** True to download samples again that are already in the target. */
+  /** True to download samples again that are already in the store of recordings. */
   readonly isRefresh?: boolean | undefined;
   readonly dryRun?: boolean | undefined;
   /** Maximum number of samples that are requested. */
@@ -60,7 +60,7 @@ export async function syncPreviews(environment: SyncEnvironment, request: SyncRe
   return tally.toReport({ target: location, dry_run: dryRun, stopped: !isDone, adopted, seconds });
 }
 
-/** Returns the recordings as they would be after the adoption of files. */
+/** Returns the recordings as they would be if `files` were added to the manifest. A dry run is planned with these recordings. */
 function withFiles(
   recordings: RecordingStore['recordings'],
   files: readonly PlainFile[],
@@ -71,8 +71,8 @@ function withFiles(
 }
 
 /**
- * Copies samples, and saves the manifest at the end in any case. Returns true if all samples were requested. A failed save ends the
- * copying; its error is thrown only if the last save fails too.
+ * Copies samples, and saves the manifest at the end in any case. Returns true if all samples were requested. A failed save ends the copying. Its
+ * error is thrown only if the save at the end fails too.
  */
 async function copySamples(
   { target, client, pace, batches = BATCHES }: SyncEnvironment,

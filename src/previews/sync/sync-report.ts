@@ -4,7 +4,7 @@ interface CopyCounts {
   /** Voices whose sample a dry run would have copied. */
   to_copy: number;
   failed: number;
-  /** Voices whose sample is already in the target, or that have a recording and no sample. */
+  /** Voices that need no copy. The store of recordings already has their sample, or they have a recording and no sample. */
   present: number;
   /** Voices whose sample a check has found dead. */
   dead: number;

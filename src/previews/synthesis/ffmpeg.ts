@@ -4,8 +4,9 @@ import { findProgram } from './run-program.ts';
 export type Encode = (recording: Uint8Array, signal: AbortSignal) => Promise<Uint8Array>;
 
 /**
- * Options for Opus at 24 kbit/s, because wideband speech needs 16 to 20 kbit/s and fullband speech 28 to 40 (RFC 7587, section 3.1.1), and local
- * engines produce 16,000 to 24,000 samples per second. Metadata and random numbers are omitted, so that equal recordings are equal files.
+ * Options of ffmpeg for Opus at 24 kbit/s. RFC 7587, section 3.1.1, recommends 16 to 20 kbit/s for wideband speech and 28 to 40 kbit/s for
+ * fullband speech. A rate between the two is chosen, because local engines produce 16,000 to 24,000 samples per second. Metadata and random
+ * numbers are omitted, so that equal recordings are equal files.
  */
 const OPUS = [
   '-c:a',

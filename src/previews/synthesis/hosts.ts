@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { HttpSpeech } from './http-speech.ts';
 
-/** Properties of paid hosts. A host counts as configured if the settings suffice to request its voice list. */
+/** Properties of hosts that charge for speech. Such a host counts as configured if the settings suffice to request its voice list. */
 const PAID = { isPaid: () => true, isConfigured: ({ isListed }) => isListed } satisfies Partial<HttpSpeech>;
 /** Properties of self-hosted servers, which are free. A server counts as configured if its base URL is set. */
 const OWN = { isPaid: () => false, isConfigured: ({ isOwnHost }) => isOwnHost } satisfies Partial<HttpSpeech>;
@@ -16,7 +16,9 @@ const PiperList = z.record(
   z.object({ speaker_id_map: z.record(z.string(), z.unknown()).nullish() }),
 );
 
-/** Hosts with speech synthesis over HTTP. The requests are in the provider facts (`PROVIDER_FACTS`). */
+/**
+ * Hosts that offer speech synthesis over HTTP. The form of each host's request is declared in the facts about its provider (`PROVIDER_FACTS`).
+ */
 export const hosts: readonly HttpSpeech[] = [
   { provider: 'azure', ...PAID },
   { provider: 'deepgram', isPaid: () => true, isConfigured: ({ key }) => Boolean(key) },

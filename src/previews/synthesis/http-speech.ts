@@ -6,7 +6,10 @@ import { bodyText, fillRequest, type Sentence } from '../../providers/speech/spe
 import type { FetchBytes, HostRequest } from './fetch-bytes.ts';
 import type { SpeechAccess, Synthesizer } from './synthesizer.ts';
 
-/** Declaration of a host with speech synthesis over HTTP, whose request is declared in the provider facts (`PROVIDER_FACTS`). */
+/**
+ * Declaration of a host that offers speech synthesis over HTTP. The form of its request is declared in the facts about the provider
+ * (`PROVIDER_FACTS`).
+ */
 export interface HttpSpeech {
   readonly provider: string;
   /** Name of the synthesizer, if it is not the slug of the provider. */
@@ -17,7 +20,7 @@ export interface HttpSpeech {
   readonly olderPath?: string;
   /** Extracts the recording from a response body; absent if the body is the recording. @throws if the body contains no recording */
   readonly recordingIn?: (body: Uint8Array) => Uint8Array;
-  /** Voice list of the host, for a host that may lack voices of the provider. */
+  /** Path and parser of the host's voice list. Present only for a host that may lack some voices of the provider. */
   readonly list?: { readonly path: string; readonly idsIn: (page: unknown) => readonly string[] };
 }
 

@@ -13,10 +13,10 @@ export interface PlannedSpeech extends Greeting {
   readonly synthesizer: Synthesizer;
 }
 
-/** Plan of a run: one greeting for each voice, and the numbers of voices and characters for each synthesizer. */
+/** Plan of a run that records voices: one greeting for each voice, and the numbers of voices and characters for each synthesizer. */
 export type SpeechPlan = ReturnType<typeof planSpeech>;
 
-/** Plan of a run, and the hosts that are excluded because their voice list could not be read. */
+/** Plan of a run that records voices, and the hosts that are excluded because their voice list could not be read. */
 export interface PreparedSpeech extends SpeechPlan {
   readonly unready: readonly { readonly provider: string; readonly reason: string }[];
 }

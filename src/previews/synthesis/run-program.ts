@@ -4,17 +4,20 @@ import { promisify } from 'node:util';
 import { codeOf, messageOf, UpstreamError } from '../../domain/errors.ts';
 import { MAX_SPEECH_BYTES } from './synthesizer.ts';
 
-/** Time limit of one run, in ms. A sentence normally takes a fraction of a second. */
+/** Time limit of one run of a program, in ms. A sentence normally takes a fraction of a second. */
 const DEADLINE_MS = 20_000;
 
-/** Returns the environment variables of a program: only these, so that no API key of this process reaches the program. */
+/**
+ * Returns the environment variables that a program gets. No other variables are passed on, so that no API key of this process reaches the
+ * program.
+ */
 const environment = () => ({ PATH: process.env.PATH, LC_ALL: 'C.UTF-8' });
 
 const execute = promisify(execFile);
 
 /** Installed program that reads its input from standard input. */
 export interface Program {
-  /** Returns the program's standard output. @throws {UpstreamError} if it fails or does not end in time */
+  /** Returns the program's standard output. @throws {UpstreamError} if the program fails or does not end in time */
   readonly run: (args: readonly string[], input: string | Uint8Array, signal: AbortSignal) => Promise<Buffer>;
 }
 

@@ -7,7 +7,7 @@ import { checkSpeech, UnfitSpeechError } from './check-speech.ts';
 import type { Encode } from './ffmpeg.ts';
 import type { PlannedSpeech } from './plan-speech.ts';
 
-/** Limits of a batch of recordings, after which the manifest is saved. */
+/** Limits after which the manifest is saved: a number of new recordings, or a time in ms. */
 const BATCH = { maxItems: 50, maxWaitMs: 20_000 };
 /** Number of consecutive failures after which a host is abandoned, so that a wrong key is not sent for each of a thousand voices. */
 const MAX_FAILURES = 5;
@@ -34,7 +34,10 @@ interface SpeechTally {
 export interface SpeechResult {
   readonly tallies: readonly Readonly<SpeechTally>[];
   readonly failures: readonly { readonly id: string; readonly reason: string }[];
-  /** Ids of the voices counted as unfit, which are no failures, because a retry would produce the same recording. */
+  /**
+   * Ids of the voices whose recording is silent or in another language. They are not counted as failures, because a retry would produce the same
+   * recording.
+   */
   readonly unfit: readonly string[];
 }
 
@@ -120,7 +123,10 @@ async function speak(
   }
 }
 
-/** Returns the recording encoded, or unchanged if the encoder fails, because an uncompressed recording is only larger. */
+/**
+ * Returns the encoded recording. If the encoder fails, the recording is returned unchanged, because an uncompressed recording only takes more
+ * space.
+ */
 async function shrink(spoken: Uint8Array, encode: Encode, signal: AbortSignal): Promise<Uint8Array> {
   try {
     const encoded = await encode(spoken, signal);
