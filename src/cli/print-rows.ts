@@ -21,8 +21,8 @@ const LEAST_TEXT = 10;
 const LEAST_HEADING = 4;
 
 /**
- * Prints rows as a table on a terminal, else as lines of `name=value` pairs. A column in `whole` is never cut: if the table has no room for
- * the column, the column is printed as a list below the table.
+ * Prints rows as a table on a terminal, else as lines of `name=value` pairs. A column in `whole` is never cut: if the table has no room for the
+ * column, the column is printed as a list below the table.
  */
 export function printRows(io: CliIo, rows: readonly Row[], whole: readonly string[] = []): void {
   if (rows.length === 0) return;
@@ -116,8 +116,8 @@ function alignCells(texts: readonly string[], { isNumber, width }: Column): stri
 }
 
 /**
- * Cuts text to a width in terminal cells. NOTE: cli-truncate 5.2.0 is not used, because it exceeds the width if a double-width character is
- * at the cut.
+ * Cuts text to a width in terminal cells. NOTE: cli-truncate 5.2.0 is not used, because it exceeds the width if a double-width character is at
+ * the cut.
  */
 function cut(text: string, width: number): string {
   if (stringWidth(text) <= width) return text;

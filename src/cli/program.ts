@@ -72,8 +72,8 @@ function buildProgram(io: CliIo): Command {
 }
 
 /**
- * Adds the command `help` to a command with subcommands. Commander's built-in help command is replaced, because it prints the general help
- * for an unknown name without an error.
+ * Adds the command `help` to a command with subcommands. Commander's built-in help command is replaced, because it prints the general help for
+ * an unknown name without an error.
  */
 function addHelpCommand(parent: Command): void {
   parent

@@ -8,8 +8,8 @@ const MIN_LENGTH = 6;
 const BASE64_OFFSETS = [0, 1, 2];
 
 /**
- * Creates the redactor of messages, log lines and reports. A secret is replaced in every form in which a library may print it: unchanged,
- * as single lines, JSON-escaped, percent-encoded, and in Base64, because Basic authentication sends Base64.
+ * Creates the redactor of messages, log lines and reports. A secret is replaced in every form in which a library may print it: unchanged, as
+ * single lines, JSON-escaped, percent-encoded, and in Base64, because Basic authentication sends Base64.
  */
 export function createRedactor(secrets: Iterable<string>): (text: string) => string {
   const forms = [...new Set([...secrets].flatMap(formsOf))]

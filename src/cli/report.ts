@@ -69,8 +69,8 @@ export function unlistedProviders({ unlisted }: IngestReport): string {
 }
 
 /**
- * Lists the voices of a provider that were added, removed, listed again or changed: `azure: 2 removed: azure/a, azure/b`. For a rejected
- * list, lists the changes that `--accept` would make.
+ * Lists the voices of a provider that were added, removed, listed again or changed: `azure: 2 removed: azure/a, azure/b`. For a rejected list,
+ * lists the changes that `--accept` would make.
  */
 export function changeLines(report: ProviderReport): string[] {
   const { provider, voices, missing_ids, withheld } = report;

@@ -159,8 +159,8 @@ export function codeOf(error: unknown): string | undefined {
 }
 
 /**
- * Returns an own property of a thrown value if the property is a string, else undefined. `instanceof Error` is not
- * tested, because an error from another realm, such as an error of a Node module, fails that test.
+ * Returns an own property of a thrown value if the property is a string, else undefined. `instanceof Error` is not tested, because an error from
+ * another realm, such as an error of a Node module, fails that test.
  */
 function stringProperty(error: unknown, key: string): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;

@@ -5,8 +5,8 @@ export const SampleCheck = z.looseObject({
   /** Time of the request, ISO 8601 in UTC. */
   checked_at: z.iso.datetime(),
   /**
-   * `playable`: the response was audio. `dead`: the response was not audio, or stated that the sample is gone. `doubtful`: the host name
-   * did not resolve or the certificate was invalid; a second such failure in a row makes the sample `dead`.
+   * `playable`: the response was audio. `dead`: the response was not audio, or stated that the sample is gone. `doubtful`: the host name did not
+   * resolve or the certificate was invalid; a second such failure in a row makes the sample `dead`.
    */
   state: z.enum(['playable', 'doubtful', 'dead']),
   /** Reason why the sample is dead or doubtful, such as `status 404`. */

@@ -43,8 +43,8 @@ export type ProviderStatus = z.infer<typeof ProviderStatus>;
 const Instant = z.union([z.iso.datetime(), z.iso.date()]);
 
 /**
- * Ledger entry: history of one voice id. An entry without `missing_since` and `removed_at` belongs to a voice that its provider lists, or
- * to a voice that only a bundled list contained.
+ * Ledger entry: history of one voice id. An entry without `missing_since` and `removed_at` belongs to a voice that its provider lists, or to a
+ * voice that only a bundled list contained.
  */
 export const LedgerEntry = z.looseObject({
   /** Time of the first list with the voice; for a bundled voice, the date of the bundled list. Never changes. */

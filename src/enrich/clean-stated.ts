@@ -28,8 +28,8 @@ const MAX_CHARACTERS: { readonly [Field in keyof StatedVoice]?: number } = {
 const MAX_ENTRIES = 500;
 
 /**
- * Returns the stated values with every text as plain text of limited length, because the published fields are made from these texts. Ids
- * and models keep their exact bytes, because requests need them; `enrich` refuses a voice whose id or model contains a hidden character.
+ * Returns the stated values with every text as plain text of limited length, because the published fields are made from these texts. Ids and
+ * models keep their exact bytes, because requests need them; `enrich` refuses a voice whose id or model contains a hidden character.
  */
 export function cleanStated(stated: StatedVoice): StatedVoice {
   const cleaned: Record<string, unknown> = { ...stated };

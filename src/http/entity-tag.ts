@@ -13,8 +13,8 @@ export function toEtag(name: string, encoding: Encoding | undefined): string {
 
 /**
  * Returns the first tag of `If-None-Match` that identifies the representation in any encoding, as a strong ETag; undefined if no tag does.
- * `Cache-Control` and `Pragma` of the request are not read, because they instruct caches (RFC 9111, 5.2.1.4), and Node's `fetch` adds
- * `no-cache` to each request with `If-None-Match`.
+ * `Cache-Control` and `Pragma` of the request are not read, because they instruct caches (RFC 9111, 5.2.1.4), and Node's `fetch` adds `no-cache`
+ * to each request with `If-None-Match`.
  */
 export function findKnownEtag({ headers }: Request, name: string): string | undefined {
   const sent = headers['if-none-match'];

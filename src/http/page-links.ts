@@ -9,9 +9,9 @@ const PARAMETERS = (Object.keys(SearchQuery.shape) as (keyof SearchQuery)[]).fil
 );
 
 /**
- * Returns the value of the header `Link` (RFC 8288) with the first, previous, next and last page of a search; undefined if there is one
- * page, or if the value would be too long. Links are relative and consist of a query string only, so that they are valid under both
- * prefixes and behind any proxy.
+ * Returns the value of the header `Link` (RFC 8288) with the first, previous, next and last page of a search; undefined if there is one page, or
+ * if the value would be too long. Links are relative and consist of a query string only, so that they are valid under both prefixes and behind
+ * any proxy.
  */
 export function buildPageLinks(query: SearchQuery, { listed, limit, offset }: VoicePage): string | undefined {
   const hasMore = offset + limit < listed;

@@ -3,8 +3,8 @@ import type * as z from 'zod';
 import { distUrl } from './dist-url.ts';
 
 /**
- * Data set of `data/`: a file, or a folder with one file per row. `npm run build` validates each file by its schema and writes the data set
- * as JSON to `dist/data/`, so that a process neither parses YAML nor validates data at its start.
+ * Data set of `data/`: a file, or a folder with one file per row. `npm run build` validates each file by its schema and writes the data set as
+ * JSON to `dist/data/`, so that a process neither parses YAML nor validates data at its start.
  */
 export interface DataSet<T> {
   /** Path below `data/` without file extension: `facets/style`, or a folder: `words`. */

@@ -73,8 +73,8 @@ function buildAiCatalog(publicUrl: string) {
 }
 
 /**
- * Builds the MCP server card at `/.well-known/mcp.json`. The card follows SEP-2127 and also has the fields of the
- * earlier proposals SEP-1649 and SEP-1960, because most clients still read the earlier fields.
+ * Builds the MCP server card at `/.well-known/mcp.json`. The card follows SEP-2127 and also has the fields of the earlier proposals SEP-1649 and
+ * SEP-1960, because most clients still read the earlier fields.
  */
 export function buildManifest(publicUrl: string) {
   const endpoint = `${publicUrl}${MCP_PATH}`;

@@ -42,8 +42,8 @@ const MAX_SLUG = 200;
 const PLAIN_ID = new RegExp(`^[ -~]{1,${MAX_SLUG}}$`);
 
 /**
- * Returns the file name of a voice's preview: `polly/Joanna/neural` → `polly-joanna-neural.mp3`. An id that does not match {@link PLAIN_ID}
- * gets a hash, because the slug omits non-ASCII characters: `x/é` and `x/ü` would share `x.mp3`.
+ * Returns the file name of a voice's preview: `polly/Joanna/neural` → `polly-joanna-neural.mp3`. An id that does not match {@link PLAIN_ID} gets
+ * a hash, because the slug omits non-ASCII characters: `x/é` and `x/ü` would share `x.mp3`.
  */
 export function previewFilename(id: string, extension: string): string {
   const slug = id
@@ -58,8 +58,8 @@ export function previewFilename(id: string, extension: string): string {
 
 /**
  * Returns the key of a recording: `polly-joanna-neural.0a1b2c3d.mp3`. The key contains a hash of id and content, so that a recording can be
- * cached forever and two ids with the same slug get different keys. A recording that several voices share is named `shared` with a hash of
- * the content.
+ * cached forever and two ids with the same slug get different keys. A recording that several voices share is named `shared` with a hash of the
+ * content.
  */
 export function recordingKey(ids: readonly string[], content: Uint8Array, mediaType: string): string {
   const [id = '', ...others] = ids;

@@ -40,8 +40,8 @@ export function sentenceIn(tag: string): string | undefined {
 }
 
 /**
- * Returns the numbers from one to five in the digits of a language, formatted as a list in that language ("1, 2, 3, 4, and 5"). For a
- * language or script that `Intl` does not support, the list is joined by commas only.
+ * Returns the numbers from one to five in the digits of a language, formatted as a list in that language ("1, 2, 3, 4, and 5"). For a language
+ * or script that `Intl` does not support, the list is joined by commas only.
  */
 export function countIn(tag: string): string {
   const wanted = toLocale(tag);

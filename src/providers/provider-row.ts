@@ -4,8 +4,8 @@ import { ProviderSlug } from '../domain/voice.ts';
 import { SpeechApi, SpeechCommand } from './speech/speech-declaration.ts';
 
 /**
- * Tier of a model: 1 is a provider's best current model, 2 a good neural model, 3 an older, faster or smaller neural
- * model, and 4 concatenative or formant synthesis, or a neural model of low quality.
+ * Tier of a model: 1 is a provider's best current model, 2 a good neural model, 3 an older, faster or smaller neural model, and 4 concatenative
+ * or formant synthesis, or a neural model of low quality.
  */
 const QualityTier = z.literal([1, 2, 3, 4]);
 export type QualityTier = z.infer<typeof QualityTier>;

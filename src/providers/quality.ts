@@ -16,8 +16,8 @@ interface RatedVoice {
 }
 
 /**
- * Returns the quality rank of a voice, 0 for the best. The tier of the model decides first, then the stage (current,
- * preview, legacy, deprecated, retired), then whether a preview of the voice can be played.
+ * Returns the quality rank of a voice, 0 for the best. The tier of the model decides first, then the stage (current, preview, legacy,
+ * deprecated, retired), then whether a preview of the voice can be played.
  */
 export function qualityOf({ provider, model_id, status, preview }: RatedVoice): number {
   const stage = status === undefined ? 0 : STAGES.indexOf(status) + 1;

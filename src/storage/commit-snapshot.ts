@@ -156,8 +156,8 @@ function timeOfManifest({ manifests }: IngestBase, builtAt: string): string {
 }
 
 /**
- * Deletes old manifests and blobs. Only manifests listed in the base are deleted, because another writer may have stored a newer manifest
- * and not yet moved the pointer. Errors are ignored, because the snapshot is already stored and the next ingest prunes again.
+ * Deletes old manifests and blobs. Only manifests listed in the base are deleted, because another writer may have stored a newer manifest and
+ * not yet moved the pointer. Errors are ignored, because the snapshot is already stored and the next ingest prunes again.
  */
 async function prune(store: BlobStore, { key, manifests }: IngestBase, builtAt: string): Promise<void> {
   try {

@@ -33,8 +33,8 @@ const SELF = {
 export type Lease = ReturnType<typeof keepRenewing>;
 
 /**
- * Acquires the lease named `key` if it is free, expired, or held by a dead process of this host; else returns a description of its holder.
- * A conditional write lets only one of several concurrent processes succeed.
+ * Acquires the lease named `key` if it is free, expired, or held by a dead process of this host; else returns a description of its holder. A
+ * conditional write lets only one of several concurrent processes succeed.
  */
 export async function acquireLease(
   store: BlobStore,

@@ -50,8 +50,8 @@ export function createSnapshots(store: BlobStore, copy?: BlobStore, images?: Ima
       return pointer && use(await readStoredSnapshot(copy, pointer.key));
     },
     /**
-     * Reads the latest snapshot with the voices of these providers; all providers by default. Undefined if there is no snapshot. See
-     * {@link joinStored}.
+     * Reads the latest snapshot with the voices of these providers; all providers by default. Undefined if there is no snapshot. See {@link
+     * joinStored}.
      */
     readLatest: (slugs?: ReadonlySet<string>) => useLatest((stored) => joinStored(stored, slugs)),
     /** Passes the stored snapshots to `use`, newest first, until one is readable and fits into memory; undefined if none is. */

@@ -9,8 +9,8 @@ import { createFileStore } from '../../storage/file.ts';
 import type { Config } from '../config/config.ts';
 
 /**
- * Timeouts of each of the three attempts at an S3 request, in ms, so that an ingest fails within 30 s if the store accepts connections and
- * does not respond. The values are below 6000 ms, because the SDK starts longer timeouts three seconds late.
+ * Timeouts of each of the three attempts at an S3 request, in ms, so that an ingest fails within 30 s if the store accepts connections and does
+ * not respond. The values are below 6000 ms, because the SDK starts longer timeouts three seconds late.
  */
 export const S3_TIMEOUTS = { requestHandler: { connectionTimeout: 5000, socketTimeout: 5000 } };
 /**

@@ -35,8 +35,8 @@ interface Uses<T> {
 }
 
 /**
- * Reads the latest stored snapshot, restricted to the configured providers, because processes with other providers may share the store.
- * Returns undefined if nothing is stored.
+ * Reads the latest stored snapshot, restricted to the configured providers, because processes with other providers may share the store. Returns
+ * undefined if nothing is stored.
  * @throws {BrokenSnapshotError}
  * @throws {OversizedSnapshotError} if the snapshot is too large for this process
  * @throws {OperatorError} if the store cannot be read

@@ -7,8 +7,8 @@ import { optionsOf, SEARCH_EXAMPLES } from '../search-options.ts';
 import { declarePreviews } from './declare-previews.ts';
 
 /**
- * Declares every command with its arguments and options. A command's module is imported only when that command runs,
- * because loading the modules of all commands takes longer than running most commands.
+ * Declares every command with its arguments and options. A command's module is imported only when that command runs, because loading the modules
+ * of all commands takes longer than running most commands.
  */
 export function declareCommands(program: Command, run: Run): void {
   declareServe(program, run);

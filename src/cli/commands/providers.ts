@@ -18,8 +18,8 @@ import { readSnapshot } from '../stored-voices.ts';
 const HELD: ReadonlySet<string | undefined> = new Set(['malformed', 'degraded', 'shrunk', 'grown']);
 
 /**
- * Prints every provider with its settings, the variables still to be set, and its last successful ingest. Providers that PROVIDERS excludes
- * are printed too, so that an operator can discover them.
+ * Prints every provider with its settings, the variables still to be set, and its last successful ingest. Providers that PROVIDERS excludes are
+ * printed too, so that an operator can discover them.
  */
 export async function listProviders(
   config: Config,

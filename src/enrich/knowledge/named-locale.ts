@@ -102,8 +102,8 @@ function regionOfWording(wording: string): string | undefined {
 }
 
 /**
- * Returns the English and the native name of a language, each paired with the language's code: `german` and `deutsch` for `de`. A
- * deprecated code (`iw`) yields no names, because the names belong to its replacement (`he`).
+ * Returns the English and the native name of a language, each paired with the language's code: `german` and `deutsch` for `de`. A deprecated
+ * code (`iw`) yields no names, because the names belong to its replacement (`he`).
  */
 function namesOfCode(code: string): (readonly [name: string, code: string])[] {
   if (new Intl.Locale(code).language !== code) return [];

@@ -49,8 +49,8 @@ export interface Subtags {
 }
 
 /**
- * Returns the language, script and region of a BCP-47 tag: `en-GB` → `en`, undefined, `GB`. Memoized, because many voices have the same tag,
- * and `Intl.Locale` is slow. @throws {RangeError} if the tag is malformed
+ * Returns the language, script and region of a BCP-47 tag: `en-GB` → `en`, undefined, `GB`. Memoized, because many voices have the same tag, and
+ * `Intl.Locale` is slow. @throws {RangeError} if the tag is malformed
  */
 export const subtagsOf = memoize((tag): Subtags => {
   const { language, script, region } = new Intl.Locale(tag);
@@ -88,8 +88,8 @@ export function hasRegion(tag: string): boolean {
 }
 
 /**
- * Returns the English name by which people call a language, from data/facets/language.yaml, else from CLDR or the IANA registry: `fr` →
- * French, `ilo` → Ilocano, `abi` → Abidji. Memoized, because the name is looked up for every voice of a language.
+ * Returns the English name by which people call a language, from data/facets/language.yaml, else from CLDR or the IANA registry: `fr` → French,
+ * `ilo` → Ilocano, `abi` → Abidji. Memoized, because the name is looked up for every voice of a language.
  */
 export const englishNameOfLanguage = memoize((language) => namesOfLanguage(language)?.name);
 

@@ -25,8 +25,8 @@ export function addPreview(draft: Draft): Draft {
 }
 
 /**
- * Returns the URL without leading and trailing spaces; undefined if it is not a valid https URL. A URL with user info is refused, because
- * the user info can imitate the host: `https://known.example@evil.example/`.
+ * Returns the URL without leading and trailing spaces; undefined if it is not a valid https URL. A URL with user info is refused, because the
+ * user info can imitate the host: `https://known.example@evil.example/`.
  */
 function usableUrl(url = ''): string | undefined {
   const trimmed = url.slice(0, 2 * MAX_URL_LENGTH).trim();

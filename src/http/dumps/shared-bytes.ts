@@ -7,8 +7,8 @@ export interface SharedBytes {
 }
 
 /**
- * Collects the bytes of a source. Collecting never waits for a reader, so that a slow reader does not delay the others. `onFailure` is
- * called if the source fails; all readers then fail too.
+ * Collects the bytes of a source. Collecting never waits for a reader, so that a slow reader does not delay the others. `onFailure` is called if
+ * the source fails; all readers then fail too.
  */
 export function shareBytes(source: AsyncIterable<Buffer>, onFailure: () => void): SharedBytes {
   const chunks: Buffer[] = [];

@@ -80,8 +80,8 @@ export function runIn(takeTurn: TakeTurn): InTurn {
 }
 
 /**
- * Creates middleware that admits requests by a queue, so that new connections and health checks wait for at most one turn or one long
- * request. A request that has waited too long is refused, so that the other requests are served in time under overload.
+ * Creates middleware that admits requests by a queue, so that new connections and health checks wait for at most one turn or one long request. A
+ * request that has waited too long is refused, so that the other requests are served in time under overload.
  */
 export function createAdmission(
   refuse: Refuse,

@@ -34,8 +34,8 @@ export function createClientKeys(ipv6Prefix = IPV6_PREFIX_BITS) {
 }
 
 /**
- * Returns the client's IP address from `X-Forwarded-For`; empty without that header. `request.ip` is read only if the header is present,
- * because Express's computation of `request.ip` is the slowest step of finding a client's key.
+ * Returns the client's IP address from `X-Forwarded-For`; empty without that header. `request.ip` is read only if the header is present, because
+ * Express's computation of `request.ip` is the slowest step of finding a client's key.
  */
 function forwardedAddress(request: Request): string {
   return request.headers['x-forwarded-for'] === undefined ? '' : (request.ip ?? '');

@@ -2,8 +2,8 @@ import type { ClientRateLimitInfo, Store } from 'express-rate-limit';
 import { LRUCache } from 'lru-cache';
 
 /**
- * Largest number of clients whose requests are counted; the counters take about 20 MB. The memory store of express-rate-limit grows with
- * every new IP address. This store evicts the least recently used counter; an evicted client only gets a new rate-limit window early.
+ * Largest number of clients whose requests are counted; the counters take about 20 MB. The memory store of express-rate-limit grows with every
+ * new IP address. This store evicts the least recently used counter; an evicted client only gets a new rate-limit window early.
  */
 const MAX_CLIENTS = 100_000;
 
@@ -13,8 +13,8 @@ interface Counter extends ClientRateLimitInfo {
 }
 
 /**
- * Returns Unix milliseconds of a monotonic clock: the time at which the process started, plus the time since then. Rate-limit windows use
- * this clock, because a system clock that is set back would refuse clients beyond their window.
+ * Returns Unix milliseconds of a monotonic clock: the time at which the process started, plus the time since then. Rate-limit windows use this
+ * clock, because a system clock that is set back would refuse clients beyond their window.
  */
 export function steadyNow(): number {
   return performance.timeOrigin + performance.now();

@@ -13,8 +13,8 @@ const XML = 'application/xml; charset=utf-8';
 const VOICES_FILE = /^\/sitemap-voices-([1-9]\d{0,5})\.xml$/i;
 
 /**
- * Largest number of voices in one sitemap file. The protocol allows 50,000 URLs and 50 MB (sitemaps.org, read in November 2026); 10,000
- * URLs fit into 50 MB even if each URL is as long as {@link MAX_URL_CHARACTERS}.
+ * Largest number of voices in one sitemap file. The protocol allows 50,000 URLs and 50 MB (sitemaps.org, read in November 2026); 10,000 URLs fit
+ * into 50 MB even if each URL is as long as {@link MAX_URL_CHARACTERS}.
  */
 const VOICES_PER_FILE = 10_000;
 /** Longest URL, in characters, because the protocol allows less than 2,048. A voice with a longer URL is left out. */

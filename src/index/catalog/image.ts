@@ -35,8 +35,8 @@ export interface ImageOptions {
 export type SnapshotNews = Readonly<Pick<Snapshot, 'builtAt' | 'providers' | 'seq'>>;
 
 /**
- * A catalog image is the transferable index of a catalog: it holds all structures in a form that passes between threads. Structures that
- * grow with the number of voices are typed arrays, because their buffers are transferred without being copied.
+ * A catalog image is the transferable index of a catalog: it holds all structures in a form that passes between threads. Structures that grow
+ * with the number of voices are typed arrays, because their buffers are transferred without being copied.
  */
 export interface CatalogImage extends Readonly<Pick<Snapshot, 'version' | 'builtAt' | 'providers'>> {
   /**

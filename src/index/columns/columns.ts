@@ -7,8 +7,8 @@ import { SPARSE_SHARE, type VoiceSet } from '../structures/voice-set.ts';
 import { type ColumnName, TRAITS } from './schema.ts';
 
 /**
- * A column holds one field of all voices, as an inverted index (value → voices) and as a forward index (voice → values). A voice is
- * identified by its rank, the voice's position in the default order; a value is identified by its index in `distinct`.
+ * A column holds one field of all voices, as an inverted index (value → voices) and as a forward index (voice → values). A voice is identified
+ * by its rank, the voice's position in the default order; a value is identified by its index in `distinct`.
  *
  *     inverted   value v → ranks    bitmaps[v] ?? postings.slice(postingOffsets[v], postingOffsets[v + 1]), ascending
  *     forward    rank r → values    single[r] − 1, or if multi-valued: values.slice(valueOffsets[r], valueOffsets[r + 1])

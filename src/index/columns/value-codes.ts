@@ -11,8 +11,8 @@ type CodedColumn = Extract<ColumnName, 'language' | 'native_language' | 'country
 export type ValueCodes = Readonly<Record<CodedColumn, readonly (string | undefined)[]>>;
 
 /**
- * Builds the codes of languages (BCP-47 subtags: German → `de`) and countries (ISO 3166: Canada → `CA`). Codes come from
- * the tags of the catalog's voices and not from a table of names, so that a code always finds the voices of its value.
+ * Builds the codes of languages (BCP-47 subtags: German → `de`) and countries (ISO 3166: Canada → `CA`). Codes come from the tags of the
+ * catalog's voices and not from a table of names, so that a code always finds the voices of its value.
  */
 export function buildValueCodes(
   columns: Readonly<Record<CodedColumn, { readonly distinct: readonly string[] }>>,

@@ -25,8 +25,8 @@ export function wholeNames({ name, local_name }: StoredVoice): readonly string[]
 }
 
 /**
- * Returns the words of a voice's name without the words of its language's names, because `french` in "French Narrator" names the language,
- * and a match in the name would rank this voice before all other French voices.
+ * Returns the words of a voice's name without the words of its language's names, because `french` in "French Narrator" names the language, and a
+ * match in the name would rank this voice before all other French voices.
  */
 export function nameWords({
   name,

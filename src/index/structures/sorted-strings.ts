@@ -8,8 +8,8 @@ export function indexOf(table: SortedStrings, text: string): number | undefined 
 }
 
 /**
- * Returns the first index below `length` for which `isBelow` is false, or `length` if `isBelow` is true for all indices. Binary search,
- * O(log n): `isBelow` must hold for all indices before the result and for none after it.
+ * Returns the first index below `length` for which `isBelow` is false, or `length` if `isBelow` is true for all indices. Binary search, O(log
+ * n): `isBelow` must hold for all indices before the result and for none after it.
  */
 export function lowerBound(length: number, isBelow: (index: number) => boolean): number {
   let low = 0;

@@ -33,8 +33,8 @@ const NONE: IdTokens = { words: [], compounds: [] };
 let last: { readonly id: string; readonly tokens: IdTokens } = { id: '', tokens: NONE };
 
 /**
- * Splits the id that a provider gives a voice into words and compounds. An opaque id, such as a UUID, has none, because
- * its words would fill the dictionary and nobody searches for a part of a UUID.
+ * Splits the id that a provider gives a voice into words and compounds. An opaque id, such as a UUID, has none, because its words would fill the
+ * dictionary and nobody searches for a part of a UUID.
  */
 export function tokenizeId(id: string): IdTokens {
   if (id !== last.id) last = { id, tokens: isOpaque(id) ? NONE : tokenizePieces(id) };

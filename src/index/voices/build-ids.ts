@@ -7,9 +7,9 @@ import { BEFORE_ID } from './build-stored-voices.ts';
 const PLAIN = /^[ !#-[\]-~]*$/;
 
 /**
- * The ids image is a sorted index of all voices' ids in a form that passes between threads. The voice with rank r has two keys: 2r stands
- * for its directory id (`azure/en-US-JennyNeural`), 2r + 1 for its native id (`en-US-JennyNeural`). The text of an id is not copied,
- * because the voice's stored JSON contains it.
+ * The ids image is a sorted index of all voices' ids in a form that passes between threads. The voice with rank r has two keys: 2r stands for
+ * its directory id (`azure/en-US-JennyNeural`), 2r + 1 for its native id (`en-US-JennyNeural`). The text of an id is not copied, because the
+ * voice's stored JSON contains it.
  */
 export interface IdsImage {
   /** Length in bytes of each voice's directory id, by rank. The id starts at the same offset in every voice's JSON. */
@@ -53,8 +53,8 @@ export function createIdsBuilder(voiceCount: number) {
 }
 
 /**
- * Returns the byte offset of a voice's native id in the voice's JSON. If the directory id contains the native id, the
- * offset is computed from the directory id, because searching the JSON takes longer.
+ * Returns the byte offset of a voice's native id in the voice's JSON. If the directory id contains the native id, the offset is computed from
+ * the directory id, because searching the JSON takes longer.
  */
 function nativeStart(native: string, id: string, json: string): number {
   const within = id.lastIndexOf(native);

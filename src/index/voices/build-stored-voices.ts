@@ -15,8 +15,8 @@ export const BEFORE_ID = '{"id":"';
 
 /**
  * The image of stored voices holds every voice as JSON, then the URLs of all samples, in one buffer that passes between threads. Voices are
- * sorted by rank and separated by commas, so that voices with consecutive ranks, such as most voices of a page, are copied at once. Offsets
- * of the voice with rank r, of n voices:
+ * sorted by rank and separated by commas, so that voices with consecutive ranks, such as most voices of a page, are copied at once. Offsets of
+ * the voice with rank r, of n voices:
  *
  *     bytes    … ,{"id":"azure/…",…},{"id":… … ,https://sample.example/a.mp3https://…
  *                 ▲                  ▲          ▲                           ▲

@@ -25,8 +25,8 @@ export interface HttpLimits extends RetryLimits {
 }
 
 /**
- * Default limits, far above real lists: the largest known page has a few megabytes, the longest known list 12,000 voices in pages of 100,
- * and the slowest provider responds within seconds. The list size allows a million voices of a kilobyte each.
+ * Default limits, far above real lists: the largest known page has a few megabytes, the longest known list 12,000 voices in pages of 100, and
+ * the slowest provider responds within seconds. The list size allows a million voices of a kilobyte each.
  */
 export const DEFAULT_LIMITS: HttpLimits = {
   answerTimeoutMs: 30_000,

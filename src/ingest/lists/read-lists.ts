@@ -25,8 +25,8 @@ interface ListsOptions {
 
 /**
  * Reads the live lists of a provider one after another. The failure of a named list affects only its own voices, because the lists are
- * independent; the field `lists` of the result has the outcome of each list. `onVoice` is called for each voice before deduplication, and
- * again if a list is read a second time.
+ * independent; the field `lists` of the result has the outcome of each list. `onVoice` is called for each voice before deduplication, and again
+ * if a list is read a second time.
  * @throws {UpstreamError} if an unnamed list fails, the run is stopped, or no list yields a voice
  */
 export async function readLists(
@@ -66,8 +66,8 @@ async function tryList(
 }
 
 /**
- * Reads a list, and repeats it once from the first page after an error that a restart may fix: a page that is not JSON or not a list, an
- * expired page token, or pages that form a cycle because they changed during reading.
+ * Reads a list, and repeats it once from the first page after an error that a restart may fix: a page that is not JSON or not a list, an expired
+ * page token, or pages that form a cycle because they changed during reading.
  */
 async function readTwice(
   provider: Provider,

@@ -100,8 +100,8 @@ function nameOf({ ShortName, DisplayName, Locale }: Raw): string {
 
 /**
  * Returns the name in the script of the voice's language; undefined if it repeats the display name. A name in Latin letters is kept only if it
- * adds diacritics, as in "Guðrún". Words after the speaker's name are removed, because they translate the model's name or state a province:
- * `晓辰 多语言` → `晓辰`.
+ * adds diacritics, as in "Guðrún". Words after the speaker's name are removed, because they translate the model's name or state a province: `晓辰
+ * 多语言` → `晓辰`.
  */
 function localNameOf(raw: Raw): string | undefined {
   const own = nameOf(raw);

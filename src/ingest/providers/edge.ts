@@ -32,8 +32,8 @@ const TICKS_BEFORE_1970 = 116_444_736_000_000_000n;
 const HASH_TICKS = 5n * 60n * 1000n * TICKS_PER_MS;
 
 /**
- * Provider of the voices of "Read aloud" in Microsoft Edge: Azure's voices, served by another API. Operators must opt in with the token of
- * their own browser, because the API is undocumented and intended for the browser.
+ * Provider of the voices of "Read aloud" in Microsoft Edge: Azure's voices, served by another API. Operators must opt in with the token of their
+ * own browser, because the API is undocumented and intended for the browser.
  */
 export const edge = defineProvider({
   id: 'edge',

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { defineProvider } from '../provider.ts';
 
 /**
- * Pattern of a line of `espeak-ng --voices`: priority, language, age/gender, name, file, other languages. Fixed columns do not work,
- * because non-ASCII letters shift the columns, and file names may contain spaces.
+ * Pattern of a line of `espeak-ng --voices`: priority, language, age/gender, name, file, other languages. Fixed columns do not work, because
+ * non-ASCII letters shift the columns, and file names may contain spaces.
  */
 const LINE =
   /^\s*\d+\s+(?<language>\S+)\s+(?:--|\d+)\/[MF-]\s+(?<name>\S+)\s+(?<file>\S.*?)\s*(?:\([^()]+ \d+\))*\s*$/;

@@ -38,8 +38,8 @@ function listCodes(source: Source, schema: unknown): string[] {
 }
 
 /**
- * Splits the description of an error into one reason per code, if each reason starts with its code: `voice_not_found: No voice has this
- * id.` Any other description becomes one reason with all codes that it contains.
+ * Splits the description of an error into one reason per code, if each reason starts with its code: `voice_not_found: No voice has this id.` Any
+ * other description becomes one reason with all codes that it contains.
  */
 function splitReasons(text: string, codes: readonly string[]) {
   const starts = codes.flatMap((code) => {

@@ -33,8 +33,8 @@ export function listReaderLanguages(request: Request): string | undefined {
 }
 
 /**
- * Stores the language of the parameter `ui` in a cookie, so that later pages use the same language. The cookie contains nothing else and
- * needs no consent.
+ * Stores the language of the parameter `ui` in a cookie, so that later pages use the same language. The cookie contains nothing else and needs
+ * no consent.
  */
 export function keepLanguage(request: Request, response: Response): void {
   const asked = askedLanguage(request);

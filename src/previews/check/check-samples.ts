@@ -47,8 +47,8 @@ interface Plan {
 }
 
 /**
- * Requests the samples of the stored voices, and adds the results to the snapshot in batches, so that the next check continues a check that
- * was stopped or killed.
+ * Requests the samples of the stored voices, and adds the results to the snapshot in batches, so that the next check continues a check that was
+ * stopped or killed.
  * @throws {OperatorError} without a stored snapshot @throws {BusyError} if another check is running
  */
 export async function checkSamples(

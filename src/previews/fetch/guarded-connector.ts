@@ -23,8 +23,8 @@ const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3');
 const privateAddress = () => new RefusedAddressError('private address');
 
 /**
- * Creates a connector of undici that connects to allowed IP addresses only. A host name is resolved once, and the connection uses the
- * checked addresses, so that DNS rebinding to a private address has no effect.
+ * Creates a connector of undici that connects to allowed IP addresses only. A host name is resolved once, and the connection uses the checked
+ * addresses, so that DNS rebinding to a private address has no effect.
  */
 export function createGuardedConnector({
   isAllowed,

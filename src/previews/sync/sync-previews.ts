@@ -38,8 +38,8 @@ export interface SyncRequest {
 }
 
 /**
- * Copies the samples of voices into the target, and saves the manifest in batches, so that the next sync continues a sync that was stopped
- * or killed. A failed download is reported and not thrown.
+ * Copies the samples of voices into the target, and saves the manifest in batches, so that the next sync continues a sync that was stopped or
+ * killed. A failed download is reported and not thrown.
  * @throws {OperatorError} if the target cannot be written
  */
 export async function syncPreviews(environment: SyncEnvironment, request: SyncRequest): Promise<SyncReport> {

@@ -8,8 +8,8 @@ import type { SpeechAccess, SpeechRequest, Synthesizer } from './synthesizer.ts'
 const UNAUTHORIZED: ReadonlySet<number | undefined> = new Set([401, 403]);
 
 /**
- * Creates the synthesizer of Amazon Polly. Requests go through the AWS SDK, because the SDK signs requests and retries throttled ones.
- * Source: https://docs.aws.amazon.com/polly/latest/dg/API_SynthesizeSpeech.html, November 2026.
+ * Creates the synthesizer of Amazon Polly. Requests go through the AWS SDK, because the SDK signs requests and retries throttled ones. Source:
+ * https://docs.aws.amazon.com/polly/latest/dg/API_SynthesizeSpeech.html, November 2026.
  */
 export async function createPolly(
   { baseUrl, isOwnHost, region = '' }: Pick<SpeechAccess, 'baseUrl' | 'isOwnHost' | 'region'>,
