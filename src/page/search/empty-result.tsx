@@ -16,7 +16,7 @@ import {
   withoutFilters,
 } from '../state/search-url.ts';
 import { SearchLink } from './search-link.tsx';
-import { listRemovable, withoutWord } from './search-words.ts';
+import { listRemovable, replaceWord, withoutWord } from './search-words.ts';
 
 /** Suggestions and links for a search that found no voice. */
 export function EmptyResult({ search, answer: { total, suggestions } }: AnsweredSearch) {
@@ -76,10 +76,8 @@ function leaveOut(search: PageSearch, parameter: string): PageSearch {
 
 /** Replaces an unknown word of the search text, or an unknown value of a filter, by a known one. */
 function replaceValue(search: PageSearch, parameter: string, value: string, known: string): PageSearch {
-  if (parameter === 'search') {
-    const text = search.search.toLowerCase().replace(value.toLowerCase(), known);
-    return { ...search, search: text, offset: 0 };
-  }
+  if (parameter === 'search')
+    return { ...search, search: replaceWord(search.search, value, known), offset: 0 };
   const filter = parameter as FilterParameter;
   const values = (search.filters[filter] ?? []).map((each) => (each === value ? known : each));
   return setFilter(search, filter, values);

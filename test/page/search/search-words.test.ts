@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { listRemovable, removeWord } from '../../../src/page/search/search-words.ts';
+import { listRemovable, removeWord, replaceWord } from '../../../src/page/search/search-words.ts';
 
 describe('a word that a search may do without', () => {
   const ignored = (word: string, reason: 'common' | 'unknown' | 'together') => ({ word, ignored: reason });
@@ -25,4 +25,13 @@ describe('a word that a search may do without', () => {
     expect(removeWord('Große Straße', 'strasse')).toBe('Große');
     expect(removeWord('日本語', '日本')).toBe('日本語');
   });
+});
+
+it.each([
+  ['German MAN', 'man', 'Male', 'German Male'],
+  ['a c++ voice', 'c++', 'C', 'a C voice'],
+  ['old man, man', 'man', '$&', 'old $&, man'],
+  ['Germany', 'man', 'Male', 'Germany'],
+])('in the text %j, the word %j becomes %j', (text, word, by, expected) => {
+  expect(replaceWord(text, word, by)).toBe(expected);
 });
