@@ -15,10 +15,7 @@ export function isCronExpression(expression: string): boolean {
   return validate(expression);
 }
 
-/**
- * Number of future runs whose intervals are compared. For example, a schedule that runs every five minutes in office hours has 200 runs in about
- * two days.
- */
+/** Number of future runs whose intervals are compared: about two days of a schedule that runs every five minutes in office hours. */
 const MAX_RUNS = 200;
 
 /** Returns the longest interval between two future runs, in ms. Intervals differ, because a schedule may pause at night. */
@@ -37,10 +34,7 @@ function intervalsMs(expression: string, timezone: string): number[] {
   return runs.slice(1).map((run, at) => run.getTime() - (runs[at]?.getTime() ?? 0));
 }
 
-/**
- * Runs `task` on a cron schedule, each time after a random delay. A run is skipped if the previous run is still active. A run that was missed,
- * for example while the machine was suspended, starts as soon as the scheduler notices the miss.
- */
+/** Runs `task` by a cron schedule plus a random delay. A run is skipped while another is active; a missed run starts once it is noticed. */
 export function startSchedule(
   expression: string,
   task: () => Promise<void>,

@@ -44,10 +44,7 @@ function run(jobs: Jobs, { name, current }: Job): Promise<JobResult> {
   return name === 'loadNewer' ? jobs.loadNewer(current, stopping.signal) : jobs[name](stopping.signal);
 }
 
-/**
- * Sends the result of a job to the main thread, with the search index (image) as a file. The file is also stored, so that the next start opens
- * it instead of building an index.
- */
+/** Sends a job's result with its index (image) as a file. Stores the file, too, so that the next start opens it instead of building one. */
 async function postImage(result: JobResult, image: CatalogImage, { images }: Context): Promise<void> {
   const { key } = image;
   const file = await writeImage(image);

@@ -5,10 +5,7 @@ import type { Env } from '../app/config/environment.ts';
 export interface ProcessIo {
   readonly env: Env;
   readonly out: (text: string) => void;
-  /**
-   * Writes bytes of a result to stdout. The promise resolves to true when the bytes are written, and to false if the write fails, as on a closed
-   * pipe.
-   */
+  /** Writes bytes of a result to stdout. Resolves to true once they are written, to false if the write fails, as on a closed pipe. */
   readonly write: (bytes: Buffer) => Promise<boolean>;
   /** Writes notices, progress and errors to stderr. */
   readonly err: (text: string) => void;

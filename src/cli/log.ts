@@ -10,9 +10,7 @@ const MAX_LOG_BYTES = 1024 * 1024;
 
 type Line = Readonly<Record<string, unknown>>;
 
-/**
- * Fields of a log entry that a line on a terminal omits. Some are useful only to log collectors, and the line shows the others in another form.
- */
+/** Fields of a log entry that a terminal line omits, because only log collectors use them or because the line shows them in another form. */
 const UNSHOWN = new Set('level time pid hostname service version msg reasons'.split(' '));
 
 /**

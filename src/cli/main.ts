@@ -11,9 +11,7 @@ const NOTHING_DONE = 1;
 const DONE_IN_PART = 2;
 const STDERR = 2;
 const USUAL_COLUMNS = 80;
-/**
- * Time that a failed command gets to end by itself, in ms. The process is then ended, because an open port or connection would keep it running.
- */
+/** Time that a failed command gets to end by itself, in ms. Then the process is ended, because an open port or connection keeps it running. */
 const END_GRACE_MS = 2000;
 
 const redact = createRedactor(secretsIn(process.env));

@@ -20,10 +20,7 @@ const LEAST_TEXT = 10;
 /** Smallest width of the heading of a number column. Numbers themselves are never cut. */
 const LEAST_HEADING = 4;
 
-/**
- * Prints rows as a table on a terminal, else as lines of `name=value` pairs. A column in `whole` is never cut: if the table has no room for the
- * column, the column is printed as a list below the table.
- */
+/** Prints rows as a table on a terminal, else as `name=value` lines. A column in `whole` is listed below the table instead of being cut. */
 export function printRows(io: CliIo, rows: readonly Row[], whole: readonly string[] = []): void {
   if (rows.length === 0) return;
   if (io.isTerminal) io.out(formatTable(rows, io.columns ?? Number.POSITIVE_INFINITY, whole));
@@ -102,10 +99,7 @@ function drawTable(rows: readonly Row[], columns: readonly Column[]): string {
   ].join('\n');
 }
 
-/**
- * Cuts the cells of a column to its width and pads them to the widest cell. The widest cell may be narrower than the column, because a
- * double-width character is not split.
- */
+/** Cuts cells to the column's width and pads them to the widest cell, which may be narrower, because no double-width character is split. */
 function alignCells(texts: readonly string[], { isNumber, width }: Column): string[] {
   const cells = texts.map((text) => cut(text, width));
   const widest = Math.max(...cells.map((cell) => stringWidth(cell)));
@@ -115,10 +109,7 @@ function alignCells(texts: readonly string[], { isNumber, width }: Column): stri
   });
 }
 
-/**
- * Cuts text to a width in terminal cells. NOTE: cli-truncate 5.2.0 is not used, because it exceeds the width if a double-width character is at
- * the cut.
- */
+/** Cuts text to a width in terminal cells. NOTE: cli-truncate 5.2.0 is not used, because it exceeds the width at a double-width character. */
 function cut(text: string, width: number): string {
   if (stringWidth(text) <= width) return text;
   let kept = '';

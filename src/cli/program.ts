@@ -30,9 +30,7 @@ Examples:
 Settings come from the environment (PORT, DATA_DIR, SOURCES, ...); "voice-directory config" lists them.
 Exit codes: 0 done, 1 nothing done, 2 done in part (a list, sample or voice failed, and was told).`;
 
-/**
- * Runs one command line (arguments without `node` and the script) and returns the exit code. The promise rejects only if the program has a bug.
- */
+/** Runs one command line (arguments without `node` and the script) and returns the exit code. Rejects only if the program has a bug. */
 export async function runCli(argv: readonly string[], process: ProcessIo): Promise<ExitCode> {
   const io = withRedaction(process);
   let exitCode: ExitCode = 0;
@@ -71,10 +69,7 @@ function buildProgram(io: CliIo): Command {
     .exitOverride();
 }
 
-/**
- * Adds the command `help` to a command with subcommands. Commander's built-in help command is replaced, because it prints the general help for
- * an unknown name without an error.
- */
+/** Adds `help` to a command with subcommands, because commander's own `help` prints the general help for an unknown name without an error. */
 function addHelpCommand(parent: Command): void {
   parent
     .helpCommand(false)

@@ -1,16 +1,10 @@
 const MASK = '[secret]';
 /** Minimum length of a secret that is replaced. A shorter string would occur within common words, and API keys are longer. */
 const MIN_LENGTH = 6;
-/**
- * Numbers of bytes that can precede a secret in a group of three bytes. Base64 encodes groups of three bytes, so that a secret has another
- * Base64 form for each of these numbers.
- */
+/** Possible numbers of bytes before a secret in a three-byte group, because each number gives the secret another Base64 form. */
 const BASE64_OFFSETS = [0, 1, 2];
 
-/**
- * Creates the redactor of messages, log lines and reports. A secret is replaced in every form in which a library may print it: unchanged, as
- * single lines, JSON-escaped, percent-encoded, and in Base64, because Basic authentication sends Base64.
- */
+/** Creates a function that replaces secrets in any form: plain, as single lines, in JSON, percent-encoded, as Base64 (Basic authentication). */
 export function createRedactor(secrets: Iterable<string>): (text: string) => string {
   const forms = [...new Set([...secrets].flatMap(formsOf))]
     .filter((form) => form.length >= MIN_LENGTH)

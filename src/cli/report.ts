@@ -68,10 +68,7 @@ export function unlistedProviders({ unlisted }: IngestReport): string {
     .join(', ');
 }
 
-/**
- * Lists the voices of a provider that were added, removed, listed again or changed: `azure: 2 removed: azure/a, azure/b`. For a rejected list,
- * lists the changes that `--accept` would make.
- */
+/** Lists a provider's voices that were added, removed, listed again or changed; for a rejected list, the changes `--accept` would make. */
 export function changeLines(report: ProviderReport): string[] {
   const { provider, voices, missing_ids, withheld } = report;
   // The added voices of a new provider are not listed, because all of its voices are new.

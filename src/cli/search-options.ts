@@ -11,10 +11,7 @@ Examples:
   voice-directory search --limit 5 -- english -american       words after -- may begin with a hyphen
   voice-directory search --ids polly/Joanna/neural --json     is a voice still there?`;
 
-/**
- * Returns the command-line options for the parameters of an API schema. The parameter `search` gets no option, because its words are arguments:
- * `search british female`.
- */
+/** Returns the options for the parameters of an API schema, without `search`, because search words are arguments: `search british female`. */
 export function optionsOf({
   shape,
 }: {

@@ -5,10 +5,7 @@ import type { Voice } from './voice.ts';
 /** Maximum number of voices in a response with filters, because such a response is built for each request. */
 export const MAX_FILTERED_AUDIO_VOICES = 1000;
 
-/**
- * Entry of a voice picker. Open WebUI reads `id` and `name` of each entry (release of November 2026) and fails on plain strings; clients of
- * Kokoro-FastAPI and speaches accept entries with `id`, too.
- */
+/** Entry of a voice picker. Open WebUI (November 2026) fails on plain strings; clients of Kokoro-FastAPI and speaches accept `id`, too. */
 export const AudioVoice = z
   .strictObject({
     id: z.string().meta({ description: 'Voice id in this directory.', examples: ['polly/Joanna/neural'] }),

@@ -119,10 +119,7 @@ const MAX_UPSTREAM_MESSAGE = 1000;
 /** Error for a failure to get a usable voice list from a provider, such as a timeout or a malformed response. */
 export class UpstreamError extends Error {
   readonly errorClass: UpstreamErrorClass;
-  /**
-   * Time before which the provider must not be requested again; undefined without such a time. It is set if the `Retry-After` of a response
-   * states a longer wait than an ingest accepts.
-   */
+  /** Time before which the provider must not be requested again, if its `Retry-After` exceeds the wait an ingest accepts; else undefined. */
   readonly notBefore: Date | undefined;
 
   constructor(
@@ -158,10 +155,7 @@ export function codeOf(error: unknown): string | undefined {
   return stringProperty(error, 'code');
 }
 
-/**
- * Returns an own property of a thrown value if the property is a string, else undefined. `instanceof Error` is not tested, because an error from
- * another realm, such as an error of a Node module, fails that test.
- */
+/** Returns a thrown value's own property if it is a string. `instanceof` is not used, because an error from another realm fails that test. */
 function stringProperty(error: unknown, key: string): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   const value = Object.getOwnPropertyDescriptor(error, key)?.value;

@@ -21,10 +21,7 @@ interface SwitchFilter extends Filter {
   readonly states: string;
 }
 
-/**
- * Filters of a search by query parameter, one row per filter. The schemas of queries and facets, the kinds of completions, and the parameters of
- * the page and the client derive from these rows. The table is not a schema, because the page reads it in the browser, without zod.
- */
+/** Filters of a search; queries, facets, completions, page and client derive from them. No schema, because the page runs without zod. */
 export const FILTERS = {
   providers: {
     column: 'provider',

@@ -77,9 +77,6 @@ const Metadata = z.strictObject({
     .meta({ id: 'CatalogStats' }),
 });
 
-/**
- * Metadata of the catalog: distinct values of the voices' fields (`genders`, `languages`…), totals, and the status of each provider. Every
- * response has all fields. The schema nevertheless makes each field optional, because the API specification guarantees none.
- */
+/** Metadata of the catalog. Responses have every field, but the schema requires none, because the API specification guarantees none. */
 export const MetadataResponse = Metadata.partial().meta({ id: 'MetadataResponse' });
 export type MetadataResponse = z.infer<typeof Metadata>;

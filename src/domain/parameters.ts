@@ -12,10 +12,7 @@ const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
   ['0', false],
 ]);
 
-/**
- * Error code by parameter name, for parameters with a specific code: `voiceId` → `missing_voice_id`. Every other parameter has the code
- * `invalid_parameter`.
- */
+/** Error codes of parameters with a specific code: `voiceId` → `missing_voice_id`. All other parameters have `invalid_parameter`. */
 export type ProblemCodes = Readonly<Record<string, BadInputError['code']>>;
 
 /**

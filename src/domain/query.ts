@@ -92,10 +92,7 @@ export const SearchParameter = Selection.keyof()
   .meta({ id: 'SearchParameter' });
 export type SearchParameter = z.infer<typeof SearchParameter>;
 
-/**
- * Parameters of a search, equal in REST and MCP. A filter is a comma-separated list of values. For example, `female,neutral` finds voices with
- * either value, and `-google` excludes the voices with the value `google`.
- */
+/** Parameters of a search, equal in REST and MCP. The filter `female,neutral` finds either value; `-google` excludes the value `google`. */
 export const SearchQuery = Selection.extend({
   sort: z
     .enum(SORTS)

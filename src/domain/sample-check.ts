@@ -4,10 +4,7 @@ import * as z from 'zod';
 export const SampleCheck = z.looseObject({
   /** Time of the request, ISO 8601 in UTC. */
   checked_at: z.iso.datetime(),
-  /**
-   * `playable`: the response was audio. `dead`: the response was not audio, or stated that the sample is gone. `doubtful`: the host name did not
-   * resolve or the certificate was invalid; a second such failure in a row makes the sample `dead`.
-   */
+  /** `playable`: audio. `dead`: no audio, or gone. `doubtful`: host name or certificate failed; a second such failure in a row means `dead`. */
   state: z.enum(['playable', 'doubtful', 'dead']),
   /** Reason why the sample is dead or doubtful, such as `status 404`. */
   reason: z.string().optional(),

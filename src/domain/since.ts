@@ -19,10 +19,7 @@ export type Since =
 
 /** Summary of the pages that a client already has. */
 export interface EarlierPages {
-  /**
-   * Number of the newest snapshot at the time of the first page. It is kept, because a voice of an earlier page may have changed again since
-   * then.
-   */
+  /** Number of the newest snapshot at the first page. It is kept, because a voice of an earlier page may have changed again since then. */
   readonly snapshot: number;
   readonly last: ChangePlace;
 }
@@ -37,10 +34,7 @@ export interface ChangePlace {
 const CURSOR = /^(\d{1,15})(?:\.(\d{1,15})\.(\d{1,15})\.(.+))?$/s;
 const Day = z.iso.date();
 const Instant = z.iso.datetime({ offset: true });
-/**
- * Time-zone offset with a space in place of its plus sign: ` 02:00`. A client causes it by a plus sign that is not percent-encoded, because a
- * query string decodes `+` to a space.
- */
+/** Time-zone offset with a space as its sign: ` 02:00`. A query string decodes `+` to a space if a client does not percent-encode it. */
 const BLANK_OFFSET = / (\d\d:\d\d)$/;
 
 /** Parses a cursor, a day in UTC, or an instant; undefined for other text. */

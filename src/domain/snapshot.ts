@@ -4,10 +4,7 @@ import { count, names, optionalDay, optionalInstant, optionalText } from './plai
 import type { SampleChecks } from './sample-check.ts';
 import { ProviderSlug, StoredVoice } from './voice.ts';
 
-/**
- * Version of the stored schema, raised only for changes that an older release would misread. An added optional field needs no new version,
- * because every release keeps unknown fields.
- */
+/** Version of the stored schema, raised if old releases would misread it; an optional field is safe, because releases keep unknown fields. */
 export const SNAPSHOT_SCHEMA_VERSION = 2;
 
 export const VoiceSource = z.enum(['live', 'kept', 'bundled']).meta({
@@ -42,10 +39,7 @@ export type ProviderStatus = z.infer<typeof ProviderStatus>;
 /** Point in time: an ISO 8601 instant in UTC, or a date if the time of day is unknown. Instants and dates sort chronologically as text. */
 const Instant = z.union([z.iso.datetime(), z.iso.date()]);
 
-/**
- * Ledger entry: history of one voice id. An entry without `missing_since` and `removed_at` belongs to a voice that its provider lists, or to a
- * voice that only a bundled list contained.
- */
+/** History of one voice id. Without `missing_since` and `removed_at`, its provider lists the voice, or only a bundled list contained it. */
 export const LedgerEntry = z.looseObject({
   /** Time of the first list with the voice; for a bundled voice, the date of the bundled list. Never changes. */
   first_seen: Instant,
@@ -100,10 +94,7 @@ export interface ProviderPart {
 /** Sorted names of the fields that changed, by the id of the changed voice. */
 const ChangedFields = z.record(z.string(), names);
 
-/**
- * Events of one ingest: ids of voices by kind of event. An id is normally in one list. Only a voice that has returned can also be in a list of
- * changed voices.
- */
+/** Events of one ingest: voice ids by kind. An id is in one list, but a returned voice may be in a list of changed voices, too. */
 export const ChangeEvents = z.looseObject({
   added: names,
   removed: names,
@@ -160,10 +151,7 @@ export function firstSeenOn({ first_seen, evidence }: Sight): string | undefined
   return evidence === 'undated' ? undefined : first_seen.slice(0, 10);
 }
 
-/**
- * Returns the UTC day on which a voice appeared at its provider. The day is known only for a voice that an earlier live list lacked; for any
- * other voice, the result is undefined.
- */
+/** Returns the UTC day on which a voice appeared at its provider; known only if an earlier live list lacked the voice, else undefined. */
 export function appearedOn({ first_seen, evidence }: Sight): string | undefined {
   return evidence === 'watched' ? first_seen.slice(0, 10) : undefined;
 }

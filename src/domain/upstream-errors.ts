@@ -3,10 +3,7 @@ import * as z from 'zod';
 import { readBounded, TooLargeError } from '../lib/read-bounded.ts';
 import { codeOf, messageOf, UpstreamError } from './errors.ts';
 
-/**
- * Error codes of undici's time-outs. Codes are compared instead of error classes, because importing the classes would load undici for every
- * command.
- */
+/** Codes of undici's time-outs. Error classes are not compared, because importing them would load undici for every command. */
 const TIMEOUT_CODES: ReadonlySet<string | undefined> = new Set([
   'UND_ERR_HEADERS_TIMEOUT',
   'UND_ERR_BODY_TIMEOUT',
@@ -104,10 +101,7 @@ export function isNotFoundStatus(status: number | undefined): boolean {
   return status === 400 || status === 404;
 }
 
-/**
- * Reports whether an HTTP status may mean that a page token has expired. It applies to the response to a request for a later page of a list.
- * Hosts use different statuses for an expired token: 400, 404, 410 or 422.
- */
+/** Reports whether the HTTP status of a later page may mean an expired page token. Hosts use different statuses: 400, 404, 410 or 422. */
 export function isExpiredTokenStatus(status: number | undefined): boolean {
   return status !== undefined && status >= 400 && status < 500 && !NO_TOKEN_STATUSES.has(status);
 }
@@ -184,10 +178,7 @@ export async function withRetries<T>(
   }
 }
 
-/**
- * Returns a copy of an error with `notBefore`, the time before which the provider must not be requested again. The message of the copy states
- * that time, too.
- */
+/** Returns a copy of an error that states, in `notBefore` and its message, the time before which the provider must not be requested again. */
 function withNotBefore(error: UpstreamError, retryAfterMs: number): UpstreamError {
   const notBefore = new Date(Date.now() + Math.min(retryAfterMs, MAX_NOT_BEFORE_MS));
   const message = `${error.message} and asks for no request before ${notBefore.toISOString()}`;

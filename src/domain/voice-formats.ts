@@ -1,23 +1,14 @@
 import { toAudioVoice } from './audio-voices.ts';
 import { VOICE_FIELDS, type Voice } from './voice.ts';
 
-/**
- * Separator between the values of a list in one CSV cell. The sign `|` was chosen, because no spreadsheet splits cells at it and hardly any
- * value contains it.
- */
+/** Separator of list values in a CSV cell: `|`, because no spreadsheet splits cells at it and hardly any value contains it. */
 export const CSV_LIST_SEPARATOR = '|';
 /** Characters that are escaped with a backslash in a list's values, because a provider's model ids may contain any character. */
 const ESCAPED = /[|\\]/g;
 const LINE_END = '\r\n';
-/**
- * Pattern of a cell that a spreadsheet could run as a formula, judged by the first character. Full-width signs such as `＝` count, too (OWASP,
- * CSV injection).
- */
+/** Pattern of a cell that a spreadsheet could run as a formula. A full-width first character (`＝`) counts, too (OWASP, CSV injection). */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
-/**
- * Pattern of a cell that is quoted in CSV. RFC 4180 requires quotes for some characters. A cell with a space at its start or end is also quoted,
- * because some readers trim such spaces.
- */
+/** Pattern of a cell to quote in CSV, because RFC 4180 requires it or because some readers trim spaces at its start or end. */
 const QUOTED = /[",\r\n]|^\s|\s$/;
 
 /** Header row: the names of all fields of a voice. */

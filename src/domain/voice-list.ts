@@ -38,10 +38,7 @@ const CountField = z
   .enum(COUNT_FIELDS)
   .meta({ id: 'CountField', description: 'Field by which voices are counted.' });
 
-/**
- * Number of voices with one value of each counted field: `{ values: ['Hindi', 'azure'], count: 72, own: 46 }`. In this example, 46 of the 72
- * voices have Hindi as their main language; the others speak it as a further language.
- */
+/** Number of voices with these values: `{ values: ['Hindi', 'azure'], count: 72, own: 46 }`. Hindi is the main language of 46 of the 72. */
 const CountRow = z
   .strictObject({
     values: z

@@ -171,10 +171,7 @@ export type Origin = 'stated' | 'derived' | 'defaulted';
 /** Origins of a voice's derived and defaulted fields. An {@link InferredField} without an entry is stated by the provider or absent. */
 const Provenance = z.partialRecord(InferredField, z.enum(['derived', 'defaulted']));
 
-/**
- * Voice in the form that snapshots store: the published fields, the URL of the provider's sample recording, and the origins of inferred values.
- * `sample_derived` marks a URL that the directory has derived, because such a URL may name a file that does not exist.
- */
+/** Voice as snapshots store it: published fields, sample URL, origins. `sample_derived` marks a derived URL, because its file may not exist. */
 export const StoredVoice = VoiceRecord.extend({
   sample_url: z.url({ protocol: /^https?$/ }).optional(),
   sample_derived: z.literal(true).optional(),

@@ -4,10 +4,7 @@ import type { StatedVoice } from './stated-voice.ts';
 import { agesIn } from './steps/age.ts';
 import { gendersIn } from './steps/gender.ts';
 
-/**
- * Returns the fields (gender and age) for which a provider's record states several values: in the field itself, the tags, the name or the
- * description. The first value is the one that is published.
- */
+/** Returns the fields (gender, age) with several values in a record: in field, tags, name or description. The first value is published. */
 export function findContradictions(stated: StatedVoice) {
   const found = [
     { field: 'gender', values: distinctIn(gendersIn(stated), recognizeGender) },

@@ -1,10 +1,7 @@
 import type { StoredVoice } from '../domain/voice.ts';
 import { mergeLanguages } from './merge-languages.ts';
 
-/**
- * Removes duplicate voices: first voices with equal `uniqueKey` (provider, model, native id and language), then voices with equal `id`. The
- * duplicate with the most fields is kept. Between the two passes, the voices of one person in several languages are merged into one voice.
- */
+/** Keeps the voice with the most fields per `uniqueKey`, merges each person's voices in several languages, and keeps the fullest per `id`. */
 export function dedupe(voices: readonly StoredVoice[]): StoredVoice[] {
   const uniqueByKey = keepMostComplete(voices, ({ uniqueKey, id }) => uniqueKey ?? id);
   return keepMostComplete(mergeLanguages(uniqueByKey), ({ id }) => id);

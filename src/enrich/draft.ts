@@ -1,10 +1,7 @@
 import type { InferredField, Origin, StoredVoice } from '../domain/voice.ts';
 import type { StatedVoice } from './stated-voice.ts';
 
-/**
- * Field whose value is appended to the native id in a voice's id, for a provider whose native ids alone are not unique: the model in
- * `polly/Joanna/neural`.
- */
+/** Field appended to the native id in a voice's id if a provider's native ids alone are not unique: the model in `polly/Joanna/neural`. */
 export type IdPart = 'model' | 'language';
 
 /** Value of a field, as the provider writes it, that no table or rule of enrichment recognizes. */
@@ -25,10 +22,7 @@ export interface Draft {
 type Fields = { readonly [K in keyof StoredVoice]?: StoredVoice[K] | undefined };
 type Origins = { readonly [F in InferredField]?: Origin | undefined };
 
-/**
- * Returns the draft with `fields` added to the voice. Undefined fields are skipped. `origins` tells how each field was found and is added to the
- * voice's provenance. If the provider's adapter derived or defaulted a field, the provenance names the adapter's origin instead of `stated`.
- */
+/** Returns the draft with the defined `fields` and their `origins` added. An origin given by the provider's adapter replaces `stated`. */
 export function withVoice(draft: Draft, fields: Fields, origins: Origins = {}): Draft {
   const { provenance: before, ...rest } = draft.voice;
   const provenance = withOrigins(before, origins, draft.stated.inferred);
@@ -37,10 +31,7 @@ export function withVoice(draft: Draft, fields: Fields, origins: Origins = {}): 
 
 type Provenance = NonNullable<StoredVoice['provenance']>;
 
-/**
- * Returns a voice's provenance with `origins` added. A stated field has no entry in the provenance, so that the result is undefined if all
- * fields are stated.
- */
+/** Returns a voice's provenance with `origins` added; undefined if all fields are stated, because a stated field has no entry. */
 function withOrigins(
   before: Provenance | undefined,
   origins: Origins,

@@ -11,10 +11,7 @@ function personKey({ provider, model_id = '', provider_voice_id, id }: StoredVoi
   return [provider, model_id, provider_voice_id ?? id].join('|');
 }
 
-/**
- * Merges the voices of one person in several languages. The result is the voice that `compare` sorts first, with the languages of the other
- * voices as additional languages.
- */
+/** Merges a person's voices into the one that `compare` sorts first; languages of the others become its additional languages. */
 function mergePerson(voices: readonly StoredVoice[]): StoredVoice {
   const own = voices.reduce((a, b) => (compare(a, b) <= 0 ? a : b));
   if (voices.length === 1) return own;
@@ -29,10 +26,7 @@ function compare(a: StoredVoice, b: StoredVoice): number {
   );
 }
 
-/**
- * Returns the language tag that the provider's list states for a voice, read from the voice's `uniqueKey`. A region that enrichment adds later
- * is not in this tag, so that such regions do not change ids.
- */
+/** Returns the provider's language tag from a voice's `uniqueKey`, without a region added by enrichment, so that such regions change no id. */
 function listedLanguage({ uniqueKey = '', language }: StoredVoice): string {
   return /\|(?<tag>[^|]+)$/.exec(uniqueKey)?.groups?.tag ?? language;
 }

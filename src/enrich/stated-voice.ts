@@ -39,10 +39,7 @@ export interface StatedVoice {
   readonly sampleUrl?: string | undefined;
   /** Sample URL from a table or a documented pattern, for a list that states no sample URL. `sampleUrl` takes precedence. */
   readonly derivedSampleUrl?: string | undefined;
-  /**
-   * Origin of each value that the provider's adapter derived or set by default. Enrichment records this origin, because the provider's list does
-   * not state the value.
-   */
+  /** Origin of each value that the provider's adapter derived or set by default. Enrichment records it, because no list states the value. */
   readonly inferred?: { readonly [F in InferredField]?: Exclude<Origin, 'stated'> };
 }
 
@@ -50,9 +47,7 @@ export interface StatedVoice {
 export interface ReadFacts {
   readonly gender?: Gender | undefined;
   readonly age?: Age | undefined;
-  /**
-   * Phrases that name accents, followed by phrases that name nationalities. The voice gets the first accent that fits its language and country.
-   */
+  /** Phrases for accents, then phrases for nationalities. The voice gets the first accent that fits its language and country. */
   readonly accents?: readonly string[] | undefined;
   readonly use_cases?: readonly string[] | undefined;
   readonly styles?: readonly string[] | undefined;

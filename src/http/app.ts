@@ -110,10 +110,7 @@ const compress = compression({
   filter: (request, response) => !response.hasHeader('ETag') && compression.filter(request, response),
 });
 
-/**
- * Compresses the response to a request with `Accept-Encoding`. Every other request skips the middleware `compression`, because that middleware
- * takes longer than serving a page of voices.
- */
+/** Compresses responses to requests with `Accept-Encoding`. Others skip `compression`, because it takes longer than serving a page. */
 const compressed: RequestHandler = (request, response, next) => {
   if (request.headers['accept-encoding']) return compress(request, response, next);
   response.vary('Accept-Encoding');
@@ -124,10 +121,7 @@ function toHandler(route: CatalogRoute | DumpRoute, deps: DumpDependencies): Req
   return route.caching === 'dump' ? toDumpRouteHandler(route, deps) : toCatalogHandler(route, deps);
 }
 
-/**
- * Returns the paths of a route under all prefixes. A path with a parameter becomes a RegExp. The RegExp has no capture group, so that Express
- * leaves the decoding of the parameter to `createPathReader`.
- */
+/** Returns a route's paths under all prefixes. RegExps have no capture group, so that `createPathReader`, not Express, decodes the parameter. */
 function pathsOf({ path, pathParameter }: Route): (string | RegExp)[] {
   if (pathParameter === undefined) return PREFIXES.map(({ prefix }) => prefix + path);
   const before = path.slice(0, path.indexOf('{'));

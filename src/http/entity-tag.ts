@@ -1,9 +1,7 @@
 import type { Request } from 'express';
 import type { Encoding } from './content-encoding.ts';
 
-/**
- * Suffixes of ETags, one per encoding: none, Brotli and gzip. A suffix is unambiguous, because the name of a representation contains no colon.
- */
+/** Suffixes of ETags, one per encoding: none, Brotli, gzip. A suffix is unambiguous, because a representation's name contains no colon. */
 const ENDS: ReadonlySet<string> = new Set<'' | `:${Encoding}`>(['', ':br', ':gzip']);
 
 /** Returns a strong ETag. It differs per encoding, because a strong ETag identifies one byte sequence (RFC 9110, 8.8.3). */

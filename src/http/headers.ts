@@ -7,10 +7,7 @@ import helmet from 'helmet';
 import { API_VERSION } from '../domain/protocol.ts';
 import { addRateLimitHeaders } from './rate-limit-headers.ts';
 
-/**
- * Headers as alternating names and values: `['Vary', 'Origin', 'ETag', 'x']`, because one call of `writeHead` with such a list is faster than
- * three calls of `setHeader`.
- */
+/** Headers as alternating names and values, because one call of `writeHead` with such a list is faster than three calls of `setHeader`. */
 export type HeaderList = readonly string[];
 
 const EXPOSED_HEADERS = `ETag Link RateLimit RateLimit-Policy Retry-After X-API-Version X-Catalog-Version
@@ -74,10 +71,7 @@ function createSecurity(hstsIncludesSubdomains: boolean) {
   });
 }
 
-/**
- * Returns the headers that cors and helmet set for an HTTP method. An empty request suffices to record them, because the two packages, as
- * configured here, read only the method of a request.
- */
+/** Returns the headers that cors and helmet set for a method. An empty request suffices, because both, as configured, read only its method. */
 function recordHeaders(method: string, layers: readonly unknown[]): HeaderList {
   const request = Object.assign(new IncomingMessage(new Socket()), { method });
   const response = new ServerResponse(request);

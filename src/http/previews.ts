@@ -67,10 +67,7 @@ export function mountPreviews(app: Express, { path: folder, source }: PreviewFol
   });
 }
 
-/**
- * Creates a function that returns the media type of a recording by its key (path below the folder). Its table of types is rebuilt when the
- * manifest changes.
- */
+/** Creates the function that returns a recording's media type by key (path below the folder). Its table is rebuilt when the manifest changes. */
 function createTypeLookup(source: PreviewFolder['source']): (key: string) => string | undefined {
   let known: Recordings | undefined;
   let types: ReadonlyMap<string, string> = new Map();

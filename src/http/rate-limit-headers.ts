@@ -48,10 +48,7 @@ export function secondsUntilReset(info: Info, nowMs: number): number {
   return Math.max(1, Math.ceil((resetMs(info, nowMs) - nowMs) / 1000));
 }
 
-/**
- * Returns the number of seconds by which the system clock is ahead of the clock that measures rate-limit windows. The number is rounded, so that
- * all responses in a window state the same end of it.
- */
+/** Returns the system clock's lead over the rate-limit clock, in rounded seconds, so that all responses in a window state the same end. */
 function secondsAhead({ now, wallNow }: RateLimitPolicy): number {
   return Math.round((wallNow() - now()) / 1000);
 }

@@ -134,10 +134,7 @@ export function toLiveHandler(
   };
 }
 
-/**
- * Sends a value as JSON. Express's `response.json` is not used, because it answers 304 to `If-None-Match: *` even for a response without an
- * ETag.
- */
+/** Sends JSON. Express's `response.json` is not used, because it answers 304 to `If-None-Match: *` even for a response without an ETag. */
 export function sendJson(response: Response, value: object): void {
   const body = Buffer.from(JSON.stringify(value));
   response.setHeader('Content-Type', 'application/json; charset=utf-8');

@@ -14,10 +14,7 @@ import {
 /** Splits hits into disjoint sets. A page lists all hits of one set before those of the next. */
 type SplitHits = (hits: CountedVoiceSet) => Iterable<CountedVoiceSet>;
 
-/**
- * Returns a page of the hits, highest score first. Hits with equal scores are in the catalog's order. `isByScore` switches off the precedence of
- * the top tier and of bands.
- */
+/** Returns a page of hits, highest score first, equal scores in catalog order. `isByScore` switches off the precedence of top tier and bands. */
 export type SelectTop = (
   hits: CountedVoiceSet,
   page: PageRequest,
@@ -33,10 +30,7 @@ export interface Band extends CountedVoiceSet {
 /** The voices that a search text matches, and how to rank them. */
 export interface TextMatch extends VoiceSet {
   readonly topK: SelectTop;
-  /**
-   * Language code of the search text (`de`), whose native speakers come first. Undefined if the words name a voice, a language or a country,
-   * because then no other language is preferred.
-   */
+  /** Language code (`de`) whose native speakers come first. Undefined if words name a voice, language or country: no other is then preferred. */
   readonly asked: string | undefined;
   /** Returns the fields that the words of the search matched, for each voice of a page. */
   explain(ranks: readonly number[]): MatchedVoice[];
@@ -51,10 +45,7 @@ export interface TextMatch extends VoiceSet {
   readonly bands: readonly Band[] | undefined;
 }
 
-/**
- * Voices that are compared with the voice of the parameter `similar_to`: all other voices in its language. If a `language` filter chooses a
- * language, they are all other voices of the catalog.
- */
+/** Voices compared with the one of `similar_to`: all others in its language, or in the catalog if a `language` filter chooses a language. */
 export interface SimilarMatch extends VoiceSet {
   /** Returns a page of the hits, most similar first, equally similar voices in the catalog's order. */
   topK(hits: CountedVoiceSet, page: PageRequest): number[];
@@ -72,10 +63,7 @@ export interface ActiveFilter extends VoiceSet {
   readonly unknown: readonly string[];
   /** Values that the filter includes; undefined for a filter that only excludes values, for a boolean filter and for `ids`. */
   readonly values?: readonly ColumnValue[] | undefined;
-  /**
-   * Native speakers among the voices of the filter `language`, because they come first. Undefined if all voices of the filter are native
-   * speakers, and for any other filter.
-   */
+  /** Native speakers among the voices of the filter `language`, because they come first. Undefined if all are native, and for other filters. */
   readonly native?: VoiceSet | undefined;
   readonly notes?: readonly string[] | undefined;
   /** True for the filters `ids` and `status`, because a query with one of them asks for retired voices too. */
@@ -87,10 +75,7 @@ export interface Conditions {
   readonly match: TextMatch | undefined;
   readonly similar: SimilarMatch | undefined;
   readonly filters: readonly ActiveFilter[];
-  /**
-   * Voices that are not retired. Undefined if no such condition is needed: no voice is retired, the query asks for retired voices, or `match`
-   * has left them out already.
-   */
+  /** Voices that are not retired. Undefined if not needed: none is retired, the query asks for retired voices, or `match` leaves them out. */
   readonly current?: VoiceSet | undefined;
 }
 

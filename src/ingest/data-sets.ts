@@ -18,10 +18,7 @@ export const Samples = defineDataSet({
   }),
 });
 
-/**
- * Tables that complement a provider's list, such as the locales by prefix of the voice id. The data set has one file of named tables per
- * provider.
- */
+/** Tables that complement a provider's list, such as locales by prefix of the voice id: one file per provider with named tables. */
 export const ListTables = defineDataSet({ path: 'list-tables', schema: z.record(z.string(), Texts) });
 
 export const DATA_SETS: readonly DataSet<unknown>[] = [Samples, ListTables];

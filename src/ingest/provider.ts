@@ -5,10 +5,7 @@ import type { StatedVoice } from '../enrich/stated-voice.ts';
 import { PROVIDER_FACTS } from '../providers/provider-facts.ts';
 import { readFactsIn } from './read-facts.ts';
 
-/**
- * Settings of one provider, from environment variables: `AZURE_SPEECH_KEY=abc` → `{ key: 'abc' }`. A setting is absent if its variable is not
- * set. Every provider has the setting `baseUrl`, from the variable `<SLUG>_BASE_URL`.
- */
+/** Settings of a provider from environment variables, absent if not set: `AZURE_SPEECH_KEY` gives `key`. Every provider has `baseUrl`. */
 export type Settings = Readonly<Record<string, string | undefined>>;
 
 /** Number of voices per page of a list: the largest that most hosts accept. */
@@ -16,10 +13,7 @@ export const PAGE_SIZE = '100';
 
 /** Request for one page of a list: a POST of JSON if it has a body, else a GET. */
 export interface ListRequest {
-  /**
-   * Name of the list if the provider has several, such as a region. The ledger stores the name, so that the voices of a list that could not be
-   * read are kept. A name must therefore never change.
-   */
+  /** Name of one of several lists, such as a region. It must never change, because the ledger keeps an unread list's voices by this name. */
   readonly list?: string;
   readonly path: string;
   readonly query?: Readonly<Record<string, string>> | undefined;
@@ -68,9 +62,7 @@ interface ProviderBase {
   /** Names of the provider's environment variables by short name: `{ key: 'AZURE_SPEECH_KEY' }`. */
   readonly settings: Readonly<Record<string, string>>;
   readonly isConfigured: (settings: Settings) => boolean;
-  /**
-   * Returns messages about invalid settings, which prevent the start of the service. A message has the name of the variable and never its value.
-   */
+  /** Returns messages about invalid settings, which prevent the service's start. A message has the variable's name and never its value. */
   readonly problems?: (settings: Settings) => readonly string[];
   /** Transport of the provider's live list; absent if the provider publishes no live list, so that the bundled list is always read. */
   readonly list?: HttpList | SdkList | SubprocessList;

@@ -30,10 +30,7 @@ export const failureReason = optionalText.transform(
 /** Schema of the URL of a sample. A URL with a query becomes undefined, because a query usually contains an expiring signature. */
 export const sampleUrl = optionalText.transform((url) => (url?.includes('?') ? undefined : url));
 
-/**
- * Builds the schema of an object whose keys were typed by hand: `use case` and `Use-Case ` are read as `use_case`. If several keys of an object
- * are read as the same key, the first non-empty value counts.
- */
+/** Builds the schema of objects with hand-typed keys: `Use-Case ` is read as `use_case`. Of equal keys, the first non-empty value counts. */
 export function labelsObject<Shape extends z.ZodRawShape>(shape: Shape) {
   const names = new Map(Object.keys(shape).map((name) => [foldKey(name), name]));
   return z.preprocess((raw) => withFoldedKeys(raw, names), z.object(shape));

@@ -5,10 +5,7 @@ import { recognizeUseCase } from '../enrich/knowledge/recognize-use-case.ts';
 import type { ReadFacts } from '../enrich/stated-voice.ts';
 import { STYLES } from '../vocabulary/facets.ts';
 
-/**
- * Key under which a bundled record has the facts from its description. The description itself is removed, because bundled lists contain no
- * sentences. The colon avoids collisions with the provider's keys.
- */
+/** Key of the facts that replace a bundled record's description, because bundled lists have no sentences. The colon avoids collisions. */
 export const READ_KEY = 'voice-directory:read';
 
 /** Maximum number of values per field, more than any real description yields. */

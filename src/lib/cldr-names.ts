@@ -9,10 +9,7 @@ const hasNamesIn = memoize((language) => Intl.DisplayNames.supportedLocalesOf(la
 /** Cache of `Intl.DisplayNames` by language and options. Instances are reused, because creating one takes far longer than looking up a name. */
 const cache = new Map<string, Intl.DisplayNames>();
 
-/**
- * Style of a CLDR name. The name of `en-GB` is "British English" (`dialect`), "English (United Kingdom)" (`standard`) or "English (UK)"
- * (`standard` and `short`).
- */
+/** Style of the CLDR name of `en-GB`: "British English" (`dialect`), "English (United Kingdom)" (`standard`), "English (UK)" (and `short`). */
 type NameStyle = Pick<Intl.DisplayNamesOptions, 'languageDisplay' | 'style'>;
 
 /** Returns the tags of the scripts in which CLDR writes a language: for Chinese, simplified (台湾) and traditional (台灣). */

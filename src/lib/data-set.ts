@@ -2,17 +2,11 @@ import { readFileSync } from 'node:fs';
 import type * as z from 'zod';
 import { distUrl } from './dist-url.ts';
 
-/**
- * Data set of `data/`: a file, or a folder with one file per row. `npm run build` validates each file by its schema and writes the data set as
- * JSON to `dist/data/`, so that a process neither parses YAML nor validates data at its start.
- */
+/** Data set: a file, or a folder of row files. The build validates it and writes it to `dist/data/` as JSON, so that a start parses no YAML. */
 export interface DataSet<T> {
   /** Path below `data/` without file extension: `facets/style`, or a folder: `words`. */
   readonly path: string;
-  /**
-   * Schema of the file, or of each file of the folder. If the schema's module reads other data sets, a function loads the module after those
-   * data sets are built.
-   */
+  /** Schema of the file, or of each file of the folder; a function if the schema's module has to load after the data sets that it reads. */
   readonly schema: z.ZodType<T> | (() => Promise<z.ZodType<T>>);
 }
 

@@ -9,10 +9,7 @@ const REFERENCES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/**
- * Escapes text for an XML element or a quoted attribute. Apostrophes are escaped too, because sitemaps require it. Characters that XML forbids
- * become U+FFFD.
- */
+/** Escapes text (also apostrophes, because sitemaps require it) for XML elements and quoted attributes. Forbidden characters become U+FFFD. */
 export function escapeXml(text: string): string {
   return text.replace(FORBIDDEN, '\uFFFD').replace(MARKUP, (mark) => REFERENCES[mark] ?? mark);
 }

@@ -22,10 +22,7 @@ const UNDECOMPOSED_LETTERS = new RegExp(`[${[...UNDECOMPOSED.keys()].join('')}]`
 const DIACRITICS = /[\u0300-\u036f]/g;
 
 const ASCII = /^[\0-\x7f]*$/;
-/**
- * Pattern of an abbreviation with dots: `U.S.A.`. The group `before` takes the place of a lookbehind, because browsers before 2023 reject
- * lookbehinds.
- */
+/** Pattern of an abbreviation with dots: `U.S.A.`. The group `before` replaces a lookbehind, because browsers before 2023 reject lookbehinds. */
 const DOTTED = /(?<before>^|[^\p{L}\p{N}])(?<letters>(?:\p{L}\.){2,})/gu;
 
 export function isAscii(text: string): boolean {

@@ -18,10 +18,7 @@ export function parseEntry(entry: string): { readonly text: string; readonly isE
 /** Pattern of list entries that an error message may repeat: up to 40 ASCII letters, digits, hyphens and underscores. */
 const NAME = /^[\w-]{1,40}$/;
 
-/**
- * Returns the text that stands for an invalid list entry in an error message. A short name stands for itself; any other entry becomes "one of
- * them", because the entry could be long or contain markup.
- */
+/** Returns the text for an invalid entry in an error message: a short name itself, else "one of them", because it could be long or markup. */
 export function echoOf(entry: string): string {
   return NAME.test(entry) ? entry : 'one of them';
 }

@@ -1,9 +1,6 @@
 /** Default maximum number of results in one cache: enough for the few thousand words that clients send again and again. */
 const MAX_ENTRIES = 5000;
-/**
- * Longest text whose result is cached, in UTF-16 code units. Results of longer texts are not cached, because clients hardly ever repeat such
- * texts.
- */
+/** Longest text whose result is cached, in UTF-16 code units. Longer texts are not cached, because clients hardly ever repeat them. */
 const MAX_KEY_LENGTH = 256;
 
 /**
@@ -27,10 +24,7 @@ export function memoize<T, Text extends string>(
   };
 }
 
-/**
- * Returns a copy of a string. Without a copy, a cached word would keep its whole query in memory, because V8 represents a substring as a slice
- * of the whole string.
- */
+/** Returns a copy, because a cached word would otherwise keep its whole query in memory: V8 stores a substring as a slice of the string. */
 export function detachedCopy(text: string): string {
   return ` ${text}`.slice(1);
 }

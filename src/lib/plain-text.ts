@@ -6,10 +6,7 @@ const JOINING = ['Arab', 'Syrc', 'Mong', 'Nkoo', 'Deva', 'Beng', 'Guru', 'Gujr',
   .concat('Knda', 'Mlym', 'Sinh', 'Mymr', 'Khmr', 'Tibt')
   .map((script) => `\\p{Script_Extensions=${script}}`)
   .join('');
-/**
- * Pattern of invisible characters that are kept: joiners between letters of `JOINING` scripts, and the joiners and variation selectors in emoji
- * and keycaps.
- */
+/** Pattern of invisible characters that are kept: joiners in `JOINING` scripts, and joiners and variation selectors in emoji and keycaps. */
 const NEEDED = [
   `(?<=[${JOINING}])[\\u200c\\u200d](?=[${JOINING}])`,
   '(?<=\\p{Extended_Pictographic}\\ufe0f?|\\p{Emoji_Modifier})\\u200d(?=\\p{Extended_Pictographic})',
@@ -33,10 +30,7 @@ const PLAIN_ASCII = /^[!-~]+(?: [!-~]+)*$/;
 /** Number of UTF-16 code units that are read for each character of the result. It is more than one, because hidden characters are removed. */
 const UNITS_PER_CHARACTER = 4;
 
-/**
- * Cleans a provider's text for publication: one line of well-formed Unicode in NFC, without hidden characters. The result has at most
- * `maxCharacters` code points. Cleaning a result again changes nothing.
- */
+/** Cleans a text: one line of well-formed NFC without hidden characters, at most `maxCharacters` code points. A second pass changes nothing. */
 export function toPlainText(text: string, maxCharacters: number): string {
   if (text.length <= maxCharacters && PLAIN_ASCII.test(text)) return text;
   const plain = clean(text.slice(0, maxCharacters * UNITS_PER_CHARACTER));
@@ -61,10 +55,7 @@ export function hasHidden(text: string): boolean {
   return ANY_HIDDEN.test(text);
 }
 
-/**
- * Returns a text without hidden characters; line feeds and tabs are kept. Hidden characters could move a terminal's cursor, change its title, or
- * mislead the reader.
- */
+/** Removes hidden characters (not line feeds and tabs), because they could move a terminal's cursor, change its title or mislead the reader. */
 export function printable(text: string): string {
   return text.replaceAll(HIDDEN, (character) => (character === '\n' || character === '\t' ? character : ''));
 }

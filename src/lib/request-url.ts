@@ -3,10 +3,7 @@ interface RequestTarget {
   readonly query?: Readonly<Record<string, string>> | undefined;
 }
 
-/**
- * Joins a base URL, a path and query parameters. If the base URL ends with the first segment of the path, the segment is written once:
- * `https://host/v1` and `/v1/voices` → `https://host/v1/voices`. Operators can therefore configure a base URL with or without the version.
- */
+/** Joins base URL, path and query. A shared segment (`/v1`) is written once, so that operators can give a base URL with or without it. */
 export function requestUrl(base: URL, { path, query = {} }: RequestTarget): URL {
   const prefix = base.pathname.replace(/\/+$/, '');
   const firstSegment = /^\/[^/]+/.exec(path)?.[0] ?? '';

@@ -1,7 +1,4 @@
-/**
- * Returns a promise that settles like `work`, or rejects with the signal's reason as soon as the signal aborts. The promise rejects even if
- * `work` ignores the signal and goes on.
- */
+/** Returns a promise that settles like `work`, or rejects with the signal's reason when it aborts, even if `work` ignores the signal. */
 export function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);

@@ -10,10 +10,7 @@ interface NamedArguments {
   readonly notes: readonly string[];
 }
 
-/**
- * Other names that language models use for an argument, separated by spaces: `max_results` for `limit`. Names that resemble the right name are
- * missing here, because they are recognized without a list.
- */
+/** Other names that language models use for an argument, separated by spaces. Names similar to the right one are recognized without a list. */
 const ALIASES: Readonly<Record<string, string>> = {
   search: 'q query text keywords keyword term name voice_name prompt description',
   language: 'locale locales',

@@ -30,10 +30,7 @@ export function recordedShare(field: CountField, catalog: Catalog): number {
   return Math.round((100 * (total - none)) / Math.max(1, total));
 }
 
-/**
- * Returns the day of a provider's voice list: the day on which the list was last read, or else the date of a bundled list; undefined if both are
- * unknown.
- */
+/** Returns the day of a provider's list: the day of its last reading, or else the bundled list's date; undefined if both are unknown. */
 export function listedOn(slug: string | null | undefined, { metadata }: Catalog): string | undefined {
   const status = metadata.provider_status.find(({ provider }) => provider === slug);
   return (status?.last_success ?? status?.listed_on)?.slice(0, 10);

@@ -12,10 +12,7 @@ const MAX_TOLD = 2;
 const NEAREST = 3;
 const MAX_VALUES = 4;
 
-/**
- * Returns notes on why a search found nothing, and the nearest voices. These are the voices that the search finds without one filter: the filter
- * whose field is recorded for the fewest voices.
- */
+/** Returns notes on a search that found nothing, and the voices found without the filter whose field is recorded for the fewest voices. */
 export function explainZero(
   query: SearchQuery,
   result: VoiceListResponse,
@@ -43,10 +40,7 @@ export function explainZero(
   };
 }
 
-/**
- * Returns a note on the field of one filter: how many of the voices that match the other filters have a recorded value, and the most frequent
- * values.
- */
+/** Returns a note on a filter's field: how many of the voices that match the other filters have a value, and the most frequent values. */
 function tellRecorded(query: SearchQuery, name: FacetFilterName, catalog: Catalog): string[] {
   const by = FILTERS[name].column;
   const { total, counts } = catalog.search({

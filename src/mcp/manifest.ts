@@ -8,10 +8,7 @@ const JSON_SCHEMA = { target: 'draft-2020-12' } as const;
 
 const CARD_TYPE = 'application/mcp-server-card+json';
 
-/**
- * Returns the documents through which clients discover the MCP server, by URL path. Each has a function that builds it, and a media type unless
- * it is plain JSON.
- */
+/** Returns the documents by which clients discover the MCP server: by URL path, a builder and a media type (absent for plain JSON). */
 export function buildMcpDocuments(publicUrl: string) {
   return {
     '/.well-known/mcp.json': { build: () => buildManifest(publicUrl) },
@@ -72,10 +69,7 @@ function buildAiCatalog(publicUrl: string) {
   };
 }
 
-/**
- * Builds the MCP server card at `/.well-known/mcp.json`. The card follows SEP-2127 and also has the fields of the earlier proposals SEP-1649 and
- * SEP-1960, because most clients still read the earlier fields.
- */
+/** Builds the MCP server card (SEP-2127), also with the fields of SEP-1649 and SEP-1960, because most clients still read those. */
 export function buildManifest(publicUrl: string) {
   const endpoint = `${publicUrl}${MCP_PATH}`;
   return {

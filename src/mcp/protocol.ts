@@ -11,10 +11,7 @@ const MAX_SUBSCRIPTIONS = 16;
 /** Answers one MCP request. `request.body` must be the parsed JSON. */
 export type McpResponder = (request: Request, response: Response) => Promise<void>;
 
-/**
- * Creates the responder for MCP clients with and without a handshake. Only this module and `server.ts` load the MCP packages, so that the
- * service can load the packages late.
- */
+/** Creates the responder for MCP clients. Only this module and `server.ts` load the MCP packages, so that the service can load them late. */
 export function createMcpResponder(deps: ToolDependencies): McpResponder {
   // Errors are logged at debug level, because most are mistakes of the client, and the client gets the message.
   const onerror = (error: Error) => deps.logger.debug({ err: error }, 'mcp request refused');

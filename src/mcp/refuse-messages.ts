@@ -28,10 +28,7 @@ const Message = z.union([
   z.looseObject({ jsonrpc: z.literal('2.0'), error: z.looseObject({}) }),
 ]);
 const Id = z.union([z.string(), z.number()]);
-/**
- * Schema of the params and the names of the required fields, by request method. The params are checked here, because an error from the SDK would
- * quote the SDK's own schema.
- */
+/** Schema of the params and names of required fields, by method. They are checked here, because the SDK's error would quote its own schema. */
 const PARAMS: Readonly<Record<string, readonly [z.ZodType, string]>> = {
   initialize: [
     z.looseObject({
@@ -55,10 +52,7 @@ const LOOPBACK = /^(?:(?:::ffff:)?127\.|::1$)/;
 /** Hosts that nobody can register in the public DNS: names without a dot, names under `localhost` (RFC 6761), and IP addresses. */
 const PRIVATE_HOST = /^(?:[^.]*|.*\.localhost|[\d.]+|\[.*\])(?::\d+)?$/i;
 
-/**
- * Refuses a foreign Host at a loopback address (DNS rebinding), because a web page whose name resolves to 127.0.0.1 could otherwise read a
- * server that only this machine may reach.
- */
+/** Refuses a foreign Host at loopback, because a web page whose name resolves to 127.0.0.1 could otherwise read this server (DNS rebinding). */
 export const refuseForeignHosts: RequestHandler = ({ headers, socket }, response, next) => {
   const { host = '' } = headers;
   if (!LOOPBACK.test(socket.localAddress ?? '') || PRIVATE_HOST.test(host)) return next();
@@ -73,10 +67,7 @@ export const onlyPost: RequestHandler = (request, response, next) => {
   answerError(response, { status: 405, code: SERVER_ERROR, message });
 };
 
-/**
- * Refuses a body that is too long: at once if `Content-Length` states the length, else as soon as the received bytes exceed the maximum. The
- * body parser is not left to refuse it, because the parser would first read the whole body.
- */
+/** Refuses a body by a too long `Content-Length` or at the first excess byte, because the body parser would first read the whole body. */
 export const refuseLong: RequestHandler = (request, response, next) => {
   if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES)
     return answerError(response, TOO_LARGE);
@@ -88,10 +79,7 @@ export const refuseLong: RequestHandler = (request, response, next) => {
   next();
 };
 
-/**
- * Refuses an empty body as invalid JSON, because the parser would read it as an empty object. Refuses any encoding but UTF-8, because JSON
- * between systems must be UTF-8 (RFC 8259, section 8.1).
- */
+/** Refuses an empty body, which the parser would read as an empty object, and other encodings than UTF-8 (required by RFC 8259, section 8.1). */
 export function refuseUnreadable(
   _request: unknown,
   _response: unknown,
@@ -115,10 +103,7 @@ export const refuseOther: RequestHandler = ({ body }, response, next) => {
   answerError(response, { status: 400, code: INVALID_REQUEST, message });
 };
 
-/**
- * Refuses an unknown protocol revision in the header and lists the known ones, so that a client can choose one. The SDK refuses an unknown
- * revision in the body.
- */
+/** Refuses an unknown protocol revision in the header and lists the known ones, so that a client can choose. The SDK refuses one in the body. */
 export const refuseOtherVersions: RequestHandler = (request, response, next) => {
   const { headers, body } = request;
   const version = headers['mcp-protocol-version'];

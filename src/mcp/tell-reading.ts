@@ -21,10 +21,7 @@ const GUESSES: readonly (string | undefined)[] = [FAR_GUESS, 'beginning', 'typo'
 const UNGUESSED: ReadonlySet<string> = new Set(
   [...Gender.options, ...Age.options].map((value) => value.toLowerCase()),
 );
-/**
- * Fields with values that a search word may stand for without resembling them: `queen` → Female, `trailer` → entertainment. Fields that contain
- * names are left out.
- */
+/** Fields with values that a search word may mean without resembling them: `queen` → Female, `trailer` → entertainment. No field has names. */
 const MEANT: ReadonlySet<string | undefined> = new Set(
   SEARCHED_COLUMNS.filter((name) => !NAMING_COLUMNS.has(name)).map((name) => TRAITS[name].field),
 );

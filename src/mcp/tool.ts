@@ -30,10 +30,7 @@ interface ToolDeclaration<Taken extends z.ZodObject> {
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  /**
-   * Arguments as the tool list shows them. No argument has a union of types, because some hosts refuse a session if the tool list contains a
-   * union.
-   */
+  /** Arguments as the tool list shows them. None has a union of types, because some hosts refuse a session if the list has a union. */
   readonly listed: z.ZodObject;
   /** All accepted arguments, including those that the tool list omits. */
   readonly taken: Taken;

@@ -6,9 +6,7 @@ import { fold } from '../lib/fold.ts';
 import { memoize } from '../lib/memoize.ts';
 import type { Row } from './answer.ts';
 
-/**
- * Fields of filters that a row shows unchanged. Fields that the voice id contains, and fields that a row expresses in other words, are left out.
- */
+/** Filter fields that a row shows unchanged. Fields that the voice id contains or that a row expresses in other words are left out. */
 const PLAIN_FIELDS = BROWSED_FILTERS.flatMap((name) => TRAITS[FILTERS[name].column].field ?? []).filter(
   (field) => !['provider', 'country_name', 'gender', 'model_id'].includes(field),
 );
@@ -70,19 +68,13 @@ function sayOthers({ other_languages: others = [] }: Voice, meant: ReadonlySet<s
 
 const names = new Intl.DisplayNames(['en'], { type: 'language' });
 
-/**
- * Returns the spellings by which a search may name a language: its tag, the tag without region, and the English name. All are folded (without
- * capitals and accents).
- */
+/** Returns the spellings of a language in searches, folded (without capitals and accents): tag, tag without region, and English name. */
 const spellingsOf = memoize((tag: string): readonly string[] => {
   const [base = tag] = tag.split('-', 1);
   return [tag, base, names.of(base) ?? base].map(fold);
 });
 
-/**
- * Folds the requested language tags and names (removes capitals and accents). This is done once for all rows of a page, because a voice may have
- * 90 further languages.
- */
+/** Folds requested language tags and names (no capitals, no accents) once per page of rows, because a voice may have 90 further languages. */
 export function toMeant(languages: readonly string[]): ReadonlySet<string> {
   return new Set(languages.map((each) => fold(each).replaceAll('_', '-')));
 }

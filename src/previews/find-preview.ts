@@ -48,18 +48,12 @@ interface PreviewAvailability {
 /** Lookup of voice previews in the bucket, in the folder, on the CDN and among the providers' samples. */
 export interface Previews {
   readonly sources: RecordingSources;
-  /**
-   * Version of the previews. The version changes with the recordings of any source, and if the CDN becomes trusted. Undefined before the first
-   * manifest is read.
-   */
+  /** Version that changes with any source's recordings, and if the CDN becomes trusted. Undefined before the first manifest is read. */
   readonly version: string | undefined;
   /** Creates the lookup of preview URLs for a service at `serviceUrl`. The lookup sends no request, because a slow store would delay clients. */
   readonly finderAt: (serviceUrl: string) => FindPreview;
   readonly listOrigins: () => Promise<string[]>;
-  /**
-   * Refreshes the manifests within a bounded time. Returns the availability of previews, which is based on the same recordings as the preview
-   * links.
-   */
+  /** Refreshes the manifests in bounded time. Returns the availability of previews, based on the same recordings as the preview links. */
   readonly loadAvailability: () => Promise<PreviewAvailability>;
   /** Returns the number of preview links that could not be signed since the service started. */
   readonly countUnsigned: () => number;
@@ -67,10 +61,7 @@ export interface Previews {
 
 type Preview = Omit<AudioUrlResponse, 'voiceId'>;
 
-/**
- * Creates the lookup of previews. The first source that has a preview of the voice is used: bucket, folder, CDN, provider. An unreachable bucket
- * is used last.
- */
+/** Creates the lookup of previews. The first source with a preview is used: bucket, folder, CDN, provider; an unreachable bucket is last. */
 export function createPreviews(places: PreviewPlaces, logger: Logger): Previews {
   const { sources, readBucketOrigin, cdnBaseUrl, isCdnTrusted = false } = places;
   const isWholeCdn = isCdnTrusted && cdnBaseUrl !== undefined;
@@ -79,10 +70,7 @@ export function createPreviews(places: PreviewPlaces, logger: Logger): Previews 
     unsigned++;
     logger.warn({ reason: messageOf(error) }, 'preview link not signed, using other previews');
   };
-  /**
-   * Returns the version of all previews. The suffix `~trusted` marks a trusted CDN, because every voice then has a preview and the version has
-   * to differ.
-   */
+  /** Returns the previews' version. `~trusted` marks a trusted CDN, because every voice then has a preview and the version has to differ. */
   const currentVersion = () => (isWholeCdn ? `${versionOf(sources) ?? ''}~trusted` : versionOf(sources));
 
   return {
@@ -178,10 +166,7 @@ function findSample(voice: CheckedVoice): Preview | undefined {
   };
 }
 
-/**
- * Returns the file extension of a sample. If a check has found the sample's media type, the extension is one of that type, because the extension
- * in the URL may be wrong.
- */
+/** Returns a sample's file extension, by the checked media type if known, because the extension in the URL may be wrong. */
 function extensionOf(url: string, checkedType: string | undefined): string {
   const stated = extensionOfUrl(url);
   if (checkedType === undefined) return stated ?? DEFAULT_EXTENSION;
@@ -190,10 +175,7 @@ function extensionOf(url: string, checkedType: string | undefined): string {
     : extensionOfType(checkedType);
 }
 
-/**
- * Returns the field `verified` of a preview. The field is true if a check has found audio at the URL. It is false for an unchecked URL that the
- * provider does not state. Otherwise it is absent.
- */
+/** Returns `verified`: true if a check found audio, false for an unchecked URL that the provider does not state. Otherwise it is absent. */
 function verificationOf({ sample_derived, sample_check }: CheckedVoice): Pick<Preview, 'verified'> {
   if (sample_check?.state === 'playable') return { verified: true };
   return sample_derived ? { verified: false } : {};

@@ -15,10 +15,7 @@ import { toAudioType } from './media-types.ts';
 export const MANIFEST_KEY = 'manifest.json';
 
 const Versioned = z.object({ schemaVersion: z.number() });
-/**
- * Schema of a manifest that accepts any entry. The entries are validated one by one, so that one invalid entry does not hide all other
- * recordings.
- */
+/** Schema of a manifest that accepts any entry. Entries are validated singly, so that one invalid entry does not hide other recordings. */
 const ReadableManifest = PreviewManifest.pick({ schemaVersion: true }).extend({
   recordings: z.record(z.string(), z.unknown()),
 });
@@ -65,10 +62,7 @@ export function manifestInStore(store: BlobStore, folder?: string): LoadRecordin
   };
 }
 
-/**
- * Creates a reader of the manifest on a CDN. The manifest is stored in the same folder as the recordings. Status 404 means that there are no
- * recordings.
- */
+/** Creates a reader of a CDN's manifest, which is in the recordings' folder. Status 404 means that there are no recordings. */
 export function manifestOnCdn(baseUrl: string): LoadRecordings {
   const url = new URL(MANIFEST_KEY, baseUrl);
   return async (current, signal) => {
@@ -100,10 +94,7 @@ async function fetchFrom(first: URL, request: RequestInit): Promise<Response> {
   throw new Error(`the CDN redirects more than ${MAX_REDIRECTS} times`);
 }
 
-/**
- * Returns the recordings that a manifest lists. Invalid entries and unknown media types are left out. If `folder` is given, recordings whose
- * file is missing in this folder are left out too.
- */
+/** Returns a manifest's recordings. It omits invalid entries, unknown media types and, if `folder` is given, files missing in this folder. */
 async function toRecordings(body: Uint8Array, etag: string, folder?: string): Promise<Recordings> {
   const version = createHash('sha256').update(body);
   const entries = Object.entries(parseAs(ReadableManifest, body).recordings);

@@ -33,10 +33,7 @@ export function extensionOfUrl(url: string): string | undefined {
   return AUDIO_EXTENSION.exec(new URL(url).pathname)?.[0].toLowerCase();
 }
 
-/**
- * Maximum length of a slug that is made from a voice's id. A longer slug is cut off, because file names and HTTP headers are limited in length,
- * and the ids of providers are not.
- */
+/** Maximum length of a voice id's slug. Longer ones are cut, because file names and HTTP headers are limited in length, and ids are not. */
 const MAX_SLUG = 200;
 /** Pattern of voice ids whose file name needs no hash: ids of printable ASCII that are short enough for a slug. */
 const PLAIN_ID = new RegExp(`^[ -~]{1,${MAX_SLUG}}$`);

@@ -18,10 +18,7 @@ const NOBODY = { accessKeyId: 'nobody', secretAccessKey: 'nobody' };
 const REUSED_SHARE = 0.1;
 const MAX_LINKS = 10_000;
 
-/**
- * Creates a signer of links. A link expires after `ttlSeconds`, or earlier together with the credentials, because S3 rejects a link of expired
- * credentials.
- */
+/** Creates a signer of links. A link expires after `ttlSeconds`, or earlier with the credentials, because S3 then rejects it. */
 export function createS3Signer(
   client: S3Client,
   { bucket, prefix }: S3Location,

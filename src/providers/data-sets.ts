@@ -13,10 +13,7 @@ export const Models = defineDataSet({ path: 'models', schema: ModelRows });
 /** Greetings by BCP-47 tag. */
 export const Greetings = defineDataSet({ path: 'greetings', schema: z.record(z.string(), z.string()) });
 
-/**
- * Vendors of speech synthesis that the directory does not list as providers, by slug. Each vendor has a list of its names. Responses use the
- * first name.
- */
+/** Vendors of speech synthesis that the directory does not list as providers, by slug. Responses use the first of a vendor's names. */
 export const UnlistedVendors = defineDataSet({
   path: 'unlisted-vendors',
   schema: async () => {

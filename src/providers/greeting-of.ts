@@ -39,10 +39,7 @@ export function sentenceIn(tag: string): string | undefined {
   return BY_TAG.get(`${language}-${script}-${region}`) ?? BY_TAG.get(`${language}-${script}`);
 }
 
-/**
- * Returns the numbers from one to five in the digits of a language, formatted as a list in that language ("1, 2, 3, 4, and 5"). For a language
- * or script that `Intl` does not support, the list is joined by commas only.
- */
+/** Returns one to five in a language's digits and list format: "1, 2, 3, 4, and 5". Only commas join them if `Intl` lacks language or script. */
 export function countIn(tag: string): string {
   const wanted = toLocale(tag);
   const own = new Intl.ListFormat(wanted?.baseName ?? COMMON_LANGUAGE, { type: 'conjunction' });

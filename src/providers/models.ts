@@ -78,10 +78,7 @@ export function modelOn<T extends ModelFacts>(model: T, day: string): T {
   return model.status === undefined && stage === 'current' ? model : { ...model, status: stage };
 }
 
-/**
- * Returns the model of a voice with its lifecycle stage on a day. Undefined if the data set lacks the model, or if the request chooses among
- * several models.
- */
+/** Returns a voice's model with its lifecycle stage on a day. Undefined if the data set lacks it, or if the request chooses among several. */
 export function statedModelOf(voice: ModelledVoice, day: string): StatedModel | undefined {
   const { model_id = voice.models?.[0] } = voice;
   const [model, ...others] = modelsOf({ provider: voice.provider, model_id });

@@ -3,42 +3,27 @@ import { ProviderDetails } from '../domain/metadata.ts';
 import { ProviderSlug } from '../domain/voice.ts';
 import { SpeechApi, SpeechCommand } from './speech/speech-declaration.ts';
 
-/**
- * Tier of a model: 1 is a provider's best current model, 2 a good neural model, 3 an older, faster or smaller neural model, and 4 concatenative
- * or formant synthesis, or a neural model of low quality.
- */
+/** Model tier: 1 is a provider's best current, 2 good neural, 3 older, faster or smaller neural, 4 concatenative, formant or poor neural. */
 const QualityTier = z.literal([1, 2, 3, 4]);
 export type QualityTier = z.infer<typeof QualityTier>;
 
-/**
- * Field of a request that takes a value, such as the id of the voice. It is a path in the JSON body (`voice.id`), or the kind and name of
- * another field (`query voice`, `option --model`).
- */
+/** Field of a request: a path in the JSON body (`voice.id`), or kind and name of another field (`query voice`, `option --model`). */
 const RequestField = z.string().regex(/^(?:(?:path|query) \w+|SSML voice name|option --?\w+|[\w.[\]]+)$/);
 
-/**
- * Facts about one provider, each stated by a document. A fact that no document states is absent. `source` is the page that states the fields of
- * a request.
- */
+/** Facts about one provider that a document states; unstated facts are absent. `source` is the page that states the fields of a request. */
 export const ProviderRow = ProviderDetails.omit({ provider: true, open_weights: true, speech: true })
   .extend({
     voice_id_field: RequestField.optional(),
     model_field: RequestField.optional(),
     /** URL of the provider's page with the prices of speech synthesis; absent if no page could be confirmed. */
     pricing: SpeechApi.shape.source.optional(),
-    /**
-     * Noun phrase that says which voices the provider lists and which it does not: "voices that all accounts have; clones are not listed".
-     * Absent if no page states it.
-     */
+    /** Noun phrase that says which voices the provider lists and which it does not. Absent if no page states it. */
     coverage: z
       .strictObject({ text: z.string(), source: SpeechApi.shape.source, checked: SpeechApi.shape.checked })
       .optional(),
     /** Other provider whose voices this provider also offers. */
     voices_of: ProviderSlug.optional(),
-    /**
-     * Tiers of the provider's models by `model_id`, from the ranking in the provider's documentation. A single tier stands for all voices if the
-     * voices name no model, because the provider's current model then speaks them all.
-     */
+    /** Tiers by `model_id`, from the provider's documentation; one tier if voices name no model, because the current model speaks them all. */
     tiers: z.union([QualityTier, z.record(z.string(), QualityTier)]),
     /** ISO 15924 codes of the scripts that the engine reads, by language: `ja: Hira`. Any other language is read in its likeliest script. */
     scripts: z.record(z.string(), z.string().regex(/^[A-Z][a-z]{3}$/)).optional(),

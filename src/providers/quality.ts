@@ -15,10 +15,7 @@ interface RatedVoice {
   readonly preview?: boolean | undefined;
 }
 
-/**
- * Returns the quality rank of a voice, 0 for the best. The tier of the model decides first, then the stage (current, preview, legacy,
- * deprecated, retired), then whether a preview of the voice can be played.
- */
+/** Returns a voice's quality rank, 0 for the best: by tier, stage (current, preview, legacy, deprecated, retired), then playable preview. */
 export function qualityOf({ provider, model_id, status, preview }: RatedVoice): number {
   const stage = status === undefined ? 0 : STAGES.indexOf(status) + 1;
   return ((tierOf(provider, model_id) - 1) * STAGE_COUNT + stage) * 2 + (preview ? 0 : 1);
@@ -47,10 +44,7 @@ function stageOf(quality: number): number {
   return Math.floor(quality / 2) % STAGE_COUNT;
 }
 
-/**
- * Tier of a model that is missing in its provider's `tiers`. Such a model is probably newer than the models in `tiers`. It does not get tier 1,
- * because a guess must not outrank the best models.
- */
+/** Tier of a model that is missing in `tiers`. It is probably newer than the others, but a guess must not outrank the best models. */
 const MIDDLE_TIER: QualityTier = 2;
 
 const TIERS = new Map(

@@ -1,10 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OperatorError } from '../domain/errors.ts';
 
-/**
- * Longest wait for a response of the snapshot store, in ms. The S3 client alone would wait for 15 s, because it makes three attempts at a silent
- * store.
- */
+/** Longest wait for the snapshot store, in ms. The S3 client alone would wait for 15 s, because it tries a silent store three times. */
 export const ANSWER_DEADLINE_MS = 5000;
 
 /** Waits for `work` on the store at `location`. The work is not cancelled at the deadline. @throws {OperatorError} at the deadline */

@@ -62,10 +62,7 @@ export function withOperatorError<T>(work: Promise<T>, toMessage: (error: unknow
   });
 }
 
-/**
- * Creates a function that waits for a read and returns its result. If the read fails with an error that `isAbsent` accepts, undefined is
- * returned.
- */
+/** Creates a function that awaits a read and returns its result, or undefined if `isAbsent` accepts the read's error. */
 export function createAbsenceCheck(isAbsent: (error: unknown) => boolean) {
   return <T>(reading: Promise<T>): Promise<T | undefined> =>
     reading.catch((error: unknown) => {

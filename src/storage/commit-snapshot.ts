@@ -12,10 +12,7 @@ import { fromManifest, imageStemOf, type StoredSnapshot } from './stored-snapsho
 
 /** Number of manifests kept, so that an operator can return to an older snapshot, and a slow reader can finish reading the previous one. */
 const MAX_MANIFESTS = 5;
-/**
- * Age at which an unreferenced blob is deleted, in ms. A younger blob may belong to a running ingest, which stores blobs before the manifest
- * that refers to them.
- */
+/** Age at which an unreferenced blob is deleted, in ms. A younger blob may belong to an ingest that has not yet stored its manifest. */
 const ABANDONED_MS = 24 * 60 * 60 * 1000;
 
 /** Changes that one ingest makes to the snapshot on which it is based. */
@@ -113,10 +110,7 @@ function untouchedParts(base: IngestBase, parts: readonly ProviderPart[]) {
   return [...base.parts.values()].filter(({ status }) => !updated.has(status.provider));
 }
 
-/**
- * Stores a part (voices and ledger of one provider). An undamaged part of the same content in the base is used again. Returns the reference to
- * the part.
- */
+/** Stores a part (voices and ledger of one provider), or reuses the base's undamaged part of equal content. Returns the part's reference. */
 async function putPart(
   store: BlobStore,
   part: ProviderPart,
@@ -146,10 +140,7 @@ async function putImage(store: BlobStore, stored: StoredSnapshot, images: ImageM
   }
 }
 
-/**
- * Returns the time for the key of a new manifest. It is later than the time of the last manifest, so that keys sort by age even if a clock was
- * wrong.
- */
+/** Returns the time for a new manifest's key, later than the last manifest's, so that keys sort by age even if a clock was wrong. */
 function timeOfManifest({ manifests }: IngestBase, builtAt: string): string {
   const last = timeOfKey(manifests.at(-1) ?? '') || 0;
   return new Date(Math.max(Date.parse(builtAt), last + 1)).toISOString();

@@ -53,10 +53,7 @@ export async function readIngestBase(store: BlobStore, onBroken: (error: BrokenS
     key: snapshot?.key,
     /** Keys of all manifests that were in the store when the base was read, oldest first. */
     manifests,
-    /**
-     * Sequence number of the snapshot or of the pointer, whichever is higher; 0 if there is neither. Thus the number never decreases, even if
-     * the base is an older snapshot.
-     */
+    /** Higher sequence number of snapshot and pointer, so that it never decreases, even if the base is an older snapshot; 0 without both. */
     seq: Math.max(snapshot?.seq ?? 0, pointer?.seq ?? 0),
     /** Build time of the snapshot, ISO 8601 in UTC; undefined if there is no snapshot. */
     builtAt: snapshot?.builtAt,

@@ -22,16 +22,10 @@ export const PartRef = z.looseObject({
 });
 export type PartRef = z.infer<typeof PartRef>;
 
-/**
- * Reports whether the key of a part names the same provider as the part's status. Otherwise, a damaged key would assign voices to another
- * provider.
- */
+/** Reports whether a part's key and status name the same provider. Otherwise, a damaged key would assign voices to another provider. */
 const isOwnPart = ({ key, status }: PartRef) => key.startsWith(`${PARTS_FOLDER}${status.provider}/`);
 
-/**
- * Manifest of a stored snapshot: references to its blobs. If a provider's part is unchanged, the manifest refers to the blob of an earlier
- * snapshot.
- */
+/** Manifest of a stored snapshot: references to its blobs. For an unchanged part of a provider, it refers to an earlier snapshot's blob. */
 export const Manifest = z.looseObject({
   schemaVersion: z.literal(SNAPSHOT_SCHEMA_VERSION),
   version: z.string().regex(/^[0-9a-f]{16}$/),
@@ -49,10 +43,7 @@ export const Manifest = z.looseObject({
     .string()
     .regex(/^checks\/[\w.-]+$/)
     .optional(),
-  /**
-   * Key of the image that the writer of the manifest made. The key is stored, so that pruning keeps the image. A reader does not use it, but
-   * computes the key for its own settings.
-   */
+  /** Key of the image that this manifest's writer made, so that pruning keeps the image. Readers compute the key for their own settings. */
   image: z.string().optional(),
 });
 export type Manifest = z.infer<typeof Manifest>;

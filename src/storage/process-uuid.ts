@@ -3,10 +3,7 @@ import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { codeOf } from '../domain/errors.ts';
 
-/**
- * Boot id and process namespace of this process. Undefined on systems other than Linux, because a pid does not identify a process reliably
- * there.
- */
+/** Boot id and process namespace of this process. Undefined except on Linux, because a pid is not a reliable identity on other systems. */
 export const PROCESS_NAMESPACE = processNamespace();
 
 /** Hash of host name, boot id and process namespace, because a pid is unique only within these. */

@@ -27,10 +27,7 @@ export interface S3Location {
 
 const SNAPSHOT_STORE: StoreTitle = { title: 'The snapshot store', settings: 'SNAPSHOT_URL' };
 
-/**
- * Waits for a read; undefined if the object does not exist. Only the error `NoSuchKey` proves this. Status 404 may also come from a missing
- * bucket or a proxy.
- */
+/** Waits for a read; undefined if the object is absent. Only `NoSuchKey` proves this, because a missing bucket or a proxy may cause a 404. */
 const undefinedIfAbsent = createAbsenceCheck(
   (error) => error instanceof S3ServiceException && error.name === 'NoSuchKey',
 );
@@ -110,10 +107,7 @@ async function putObject(
 
 const Dated = z.object({ headers: z.object({ date: z.string() }) });
 
-/**
- * Records the `Date` header of a command's response. Returns a function that returns this time in ms; without the header, it returns the time of
- * this host.
- */
+/** Records the `Date` header of a response. Returns a function that returns this time, or this host's time without the header, in ms. */
 function captureDate(command: GetObjectCommand): () => number {
   let date: string | undefined;
   command.middlewareStack.add(

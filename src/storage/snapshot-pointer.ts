@@ -8,20 +8,14 @@ import { assertChecksum, checksumOf, decodeJson, getBlob, interpret } from './st
 /** Folder of the manifests. Their keys sort by age. */
 export const SNAPSHOT_FOLDER = 'snapshots/';
 export const POINTER_KEY = 'latest.json';
-/**
- * Key of the copy of the pointer, which is written after each move of the pointer. If the copy has a higher `seq` than the pointer, an older
- * pointer was restored.
- */
+/** Key of the pointer's copy, written after each move of the pointer. If the copy's `seq` is higher, an older pointer was restored. */
 export const POINTER_COPY_KEY = 'latest.copy.json';
 /** Polling interval in ms, short enough that a new snapshot is served within two seconds of its write. */
 const POLL_MS = 500;
 /** Polling interval after a failure, in ms, so that a store that is down is not flooded with requests. */
 const RETRY_MS = 10_000;
 
-/**
- * Pointer to the latest manifest, in the format of any release. Its `checksum` is that of all its other fields; pointers of commit 568ee4b have
- * none.
- */
+/** Pointer to the latest manifest, of any release. `checksum` covers all its other fields; pointers of commit 568ee4b have none. */
 const Checked = z.looseObject({ checksum: z.unknown().optional() });
 
 const Pointer = z.looseObject({
@@ -61,10 +55,7 @@ export async function movePointer(
 }
 
 export interface PointerWatcher {
-  /**
-   * Called after each move of the pointer. A call that fails is repeated later. It is not repeated for a broken snapshot, because that stays
-   * broken.
-   */
+  /** Called after each move of the pointer. A failed call is repeated later, except for a broken snapshot, because that stays broken. */
   readonly onMove: () => Promise<void>;
   readonly onError: (error: unknown) => void;
   /** Called after each poll, and when a poll gets no response in time. `isReachable` reports whether the store has responded. */

@@ -106,10 +106,7 @@ export async function joinStored(
   return joinParts(parts, { builtAt, seq, log: ownLog, sampleChecks, unknownFields });
 }
 
-/**
- * Returns a change log with only the voices of these providers. Unknown fields of a newer release are kept as they are, because they may contain
- * other data than voice ids.
- */
+/** Returns a change log of these providers' voices. Unknown fields of a newer release are kept, because they may contain other data than ids. */
 function restrictLog(log: ChangeLog, slugs: ReadonlySet<string>): ChangeLog {
   const isNamed = (id: string) => slugs.has(id.slice(0, id.indexOf('/')));
   const restrict = (events: unknown) =>
@@ -123,10 +120,7 @@ function restrictLog(log: ChangeLog, slugs: ReadonlySet<string>): ChangeLog {
   });
 }
 
-/**
- * Returns a store that reads blobs from `copy` first. A copied blob is never outdated, because only the pointer changes. If `isRenewed`, all
- * blobs are fetched from the store again.
- */
+/** Returns a store that reads blobs from `copy` first, because only the pointer changes. `isRenewed` fetches all blobs from the store again. */
 function readThrough(store: BlobStore, copy: BlobStore, isRenewed = false): BlobStore {
   return {
     ...store,

@@ -38,10 +38,7 @@ export async function removeStaleTemporaries(folder: string): Promise<void> {
   }
 }
 
-/**
- * Creates a folder and its parents. The `recursive` option of `mkdir` is avoided, because below a folder that accepts no children, such as
- * `/proc`, it never returns and keeps the process alive (Node 20 to 24).
- */
+/** Creates a folder and its parents without `recursive`, because it hangs in folders that accept no children, like `/proc` (Node 20 to 24). */
 async function makeFolder(path: string): Promise<void> {
   if (await exists(path)) return;
   await makeFolder(dirname(path));

@@ -36,10 +36,7 @@ const Wikidata = z.array(
 const SCOPE = / \((?:individual language|macrolanguage)\)$| languages$/;
 const CODE = /^[a-z]{2,3}$/;
 const REMARK = / \([^)]*\)$/;
-/**
- * Pattern of the last word in the name of a creole: `English` in "Jamaican Creole English". The word names the language on which the creole is
- * built, and few people say it.
- */
+/** Pattern of the language on which a creole is built: `English` in "Jamaican Creole English". Few people say this last word of the name. */
 const LEXIFIER = /(?<= (?:Creole|Kriol|Pidgin)) \p{Lu}\p{Ll}+$/u;
 const MARKS = /['’ʼꞌ-]/g;
 const NO_NAME = /[\t\n|]/;
@@ -58,10 +55,7 @@ const codes = [...new Set([...registered.keys(), ...LANGUAGES.keys()])];
 /** Codes of languages, grouped by their canonical code: `zai` (Isthmus Zapotec) under `zap` (Zapotec), `fat` under `ak`. */
 const formsOf = groupBy(codes, canonical);
 const firstNames = new Map(codes.map((code) => [code, firstNamesOf(code)]));
-/**
- * Languages by published name, in the form that `fold` returns. If `owners` has the same name for other languages, the languages in this map
- * take precedence.
- */
+/** Languages by published name, as `fold` returns it. They take precedence over other languages of the same name in `owners`. */
 const shown = groupBy(
   [...firstNames].map(([code, [name = code]]) => ({ code, name })),
   keyOf,
@@ -102,10 +96,7 @@ function lineOf(code: string): string {
   });
 }
 
-/**
- * Reports whether a name may become a further name of a language. A name of a country or accent may not, and neither may a name that belongs
- * only to other languages.
- */
+/** Reports whether a language may take a further name. Names of countries and accents, and names of other languages only, are not free. */
 function isFree(name: string, code: string): boolean {
   const key = fold(name);
   const owned = shown.get(key) ?? owners.get(key);
@@ -120,10 +111,7 @@ function keyOf({ name }: { readonly name: string }): string {
   return fold(name);
 }
 
-/**
- * Returns the main names of a language from four sources: data/facets/language.yaml, CLDR, the IANA registry and SIL's list. The first name is
- * published.
- */
+/** Returns a language's main names, the published one first: from data/facets/language.yaml, CLDR, the IANA registry and SIL's list. */
 function firstNamesOf(code: string): ReadonlySet<string> {
   const row = LANGUAGES.get(code);
   const [registeredName = []] = registered.get(code) ?? [];
@@ -151,10 +139,7 @@ function registeredNames(): ReadonlyMap<string, readonly string[]> {
   );
 }
 
-/**
- * Returns the languages of SIL's list, by code. The function searches for each letter of the alphabet, because the package exports a search but
- * no list.
- */
+/** Returns SIL's languages by code. It searches for each letter of the alphabet, because the package exports a search but no list. */
 function listedLanguages(): ReadonlyMap<string, readonly ILanguage[]> {
   const found = LETTERS.flatMap((letter) => searchForLanguage(letter)).map(deepStripDemarcation<ILanguage>);
   const byCode = new Map(found.map((language) => [language.iso639_3_code, language]));

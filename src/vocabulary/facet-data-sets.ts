@@ -119,10 +119,7 @@ export const Scripts = defineDataSet({
   schema: facet(z.string(), z.strictObject({ wordings: Words })),
 });
 
-/**
- * Data sets of the facets, such as style and language. Each row of a data set is one value, with all words for it. Each data file begins with a
- * comment that explains its fields.
- */
+/** Data sets of the facets, such as style. Each row is one value with all its words. A comment at the top of each file explains the fields. */
 export const FACETS = [
   ...[Styles, UseCases, Ages, Genders, Accents, CountryParts],
   ...[Languages, Locales, Countries, Regions, Scripts],
@@ -136,10 +133,7 @@ function isCanonical(tag: string): boolean {
   }
 }
 
-/**
- * Creates the schema of a facet's data file, whose rows are keyed by value. A word may occur in one row only, because it has to identify one
- * value.
- */
+/** Creates the schema of a facet's data file, keyed by value. A word may occur in one row only, because it has to identify one value. */
 function facet<Key extends string, Row extends RecognizedWords>(
   key: z.ZodType<Key, Key>,
   row: z.ZodType<Row>,
@@ -147,10 +141,7 @@ function facet<Key extends string, Row extends RecognizedWords>(
   return z.record(key, row).superRefine((rows, context) => reportRepeated(rows, new Map(), context));
 }
 
-/**
- * Creates the schema of a facet whose values are a fixed list, one row for each value. Each neighbour of a value must have another row. A word
- * for a value must differ from all values.
- */
+/** Creates the schema of a facet with a fixed list of values, one per row. Each neighbour needs another row. Words must differ from values. */
 function vocabulary<Key extends string, Row extends RecognizedWords & KindredRow>(
   key: z.ZodType<Key, Key>,
   row: z.ZodType<Row>,

@@ -3,10 +3,7 @@ import type { KindredRow } from './facet-data-sets.ts';
 
 type KindredRows = ReadonlyMap<string, KindredRow>;
 
-/**
- * Returns the values similar to a value, grouped by distance, nearest first. A row with neighbours is a scale of values. The distance of two
- * values is the smallest difference of their positions on a scale that contains both.
- */
+/** Returns similar values in groups, nearest first. Distance is the smallest difference of positions in a row (scale) that has both values. */
 export function kindredOf(rows: KindredRows, value: string): readonly (readonly string[])[] {
   const distances = new Map<string, number>();
   for (const scale of scalesOf(rows)) {

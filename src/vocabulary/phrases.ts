@@ -1,19 +1,13 @@
 /** Pattern of a phrase with a tilde between its stem and its ending: `женск~ий`. The ending names a paradigm, a list of inflected forms. */
 const INFLECTED = /^(.+)~(.+)$/;
 
-/**
- * Rules that expand the words of a language: its paradigms, which are lists of inflected forms, and alternative spellings of its letters.
- * `QueryWords` describes both.
- */
+/** Paradigms of a language (lists of inflected forms) and alternative spellings of its letters. `QueryWords` describes both. */
 interface Inflections {
   readonly paradigms?: Readonly<Record<string, readonly string[]>> | undefined;
   readonly spellings?: Readonly<Record<string, string>> | undefined;
 }
 
-/**
- * Expands phrases to all inflected forms and spellings. A stem takes all forms of its paradigm (`klar~e` → klar, klare, klarer), and each form
- * takes all spellings (`männer` → männer, maenner).
- */
+/** Expands phrases to all inflected forms (`klar~e` → klar, klare, klarer) and each form to all spellings (`männer` → männer, maenner). */
 export function phrasesOf(
   phrases: readonly string[] = [],
   { paradigms = {}, spellings = {} }: Inflections,
@@ -23,18 +17,12 @@ export function phrasesOf(
     .flatMap((form) => spellingsOf(form, spellings));
 }
 
-/**
- * Returns the ending behind the tilde of a phrase: `женск~ий` → `ий`. The ending names the phrase's paradigm, a list of inflected forms.
- * Undefined if the phrase has no tilde.
- */
+/** Returns the ending behind a phrase's tilde: `женск~ий` → `ий`. It names a list of inflected forms (paradigm). Undefined without a tilde. */
 export function endingOf(phrase: string): string | undefined {
   return INFLECTED.exec(phrase)?.[2];
 }
 
-/**
- * Returns the inflected forms of a phrase, whose ending behind the tilde names a list of forms (paradigm): `klar~e` → klar, klare, klarer. A
- * phrase without a tilde has one form: itself.
- */
+/** Returns a phrase's inflected forms, which its ending names (paradigm): `klar~e` → klar, klare, klarer; only itself without a tilde. */
 function formsOf(phrase: string, paradigms: Readonly<Record<string, readonly string[]>>): readonly string[] {
   const [, stem, ending] = INFLECTED.exec(phrase) ?? [];
   if (stem === undefined || ending === undefined) return [phrase];

@@ -51,10 +51,7 @@ export const QueryLanguages = z
       if (!used.has(word)) addIssue({ code: 'custom', path: ['shared', index], message: 'has one meaning' });
   });
 
-/**
- * Lists the words by which searches find the values of facets. A word that belongs to two facets is listed twice, because it finds the values of
- * both.
- */
+/** Lists the words by which searches find facet values. A word of two facets is listed twice, because it finds the values of both. */
 function facetWords(): (Row & { readonly word: string })[] {
   const rows: (readonly [
     file: string,
@@ -76,10 +73,7 @@ function facetWords(): (Row & { readonly word: string })[] {
   );
 }
 
-/**
- * Lists the entries of a language's table of words, with all inflected forms. Alternative spellings are left out, because a careless spelling
- * may be another word.
- */
+/** Lists a language's words with all inflected forms, without alternative spellings, because a careless spelling may be another word. */
 function entriesOf(
   language: string,
   table: QueryWords | undefined,
@@ -98,10 +92,7 @@ function entriesOf(
   );
 }
 
-/**
- * Returns the meaning of a row in a table of words. Rows that mean the same have equal meanings: `sexy` is a synonym of the style `seductive`,
- * so that its row has the meaning `seductive`.
- */
+/** Returns a row's meaning. Rows that mean the same have equal meanings: the row `sexy` means the style `seductive`. */
 function meaningOf(section: string, value: string): string {
   if (value === '') return section;
   if (section === 'styles') return STYLE_OF.get(value) ?? value;

@@ -11,10 +11,7 @@ const ACCENT = /^\p{Lu}[\p{L}' -]+$/u;
 
 const Phrases = z.array(z.string().regex(/[\p{L}\p{N}]/u, 'has no letter')).min(1);
 
-/**
- * Creates the schema of a record that maps keys to phrases. Each key must satisfy `isKnown`. Error messages call a key by the noun `idea`, such
- * as "style".
- */
+/** Creates the schema of a record from keys to phrases. Each key must satisfy `isKnown`. Errors call a key by the noun `idea`: "style". */
 function phrasesBy(idea: string, isKnown: (key: string) => boolean) {
   return z.record(z.string().refine(isKnown, `is no known ${idea}`), Phrases).optional();
 }
@@ -41,24 +38,15 @@ export const QueryWords = z
     and: Phrases.optional(),
     genders: z.partialRecord(Gender, Phrases),
     ages: z.partialRecord(Age, Phrases).optional(),
-    /**
-     * Words for people that imply a gender, an age, an accent or a use case. The key names what a word implies: `grandma` is under `Female old`,
-     * other words are under `child` or `Female narration`.
-     */
+    /** Words for people, by the gender, age, accent or use case that a word implies: `grandma` is under `Female old`. */
     people: phrasesBy('gender, age, accent or use case', (key) => key.split(' ').every(isOfPerson)),
     /** Words for use cases. Each key is the slug of a use case: `audiobook`. */
     useCases: phrasesBy('use case', (key) => USE_CASES.has(key)),
     /** Words for styles. Each key is the slug of a style or of its synonym: `warm`. */
     styles: phrasesBy('style', (key) => STYLE_KEYS.has(key)),
-    /**
-     * Words for languages. Each key is the code of a language. The words are inflected forms and usual spellings that differ from CLDR's name of
-     * the language.
-     */
+    /** Words for languages, by language code: inflected forms and usual spellings that differ from CLDR's name of the language. */
     languages: phrasesBy('language', (key) => LANGUAGE_NAMES.of(key) !== undefined),
-    /**
-     * Words for countries. Each key is an ISO 3166 code. The words are adjectives of nations with their inflections, and usual names that differ
-     * from CLDR's names.
-     */
+    /** Words for countries, by ISO 3166 code: adjectives of nations with inflections, and usual names that differ from CLDR's names. */
     countries: phrasesBy('country', (key) => COUNTRIES.has(key)),
     /** Words for accents within a nation. Each key is the label of an accent: `Southern American`, `Scottish`. */
     accents: phrasesBy('accent', (key) => ACCENT.test(key)),

@@ -13,19 +13,13 @@ export interface Synonyms {
   readonly words?: readonly string[];
 }
 
-/**
- * Row of a facet's value with the words by which searches find the value. Providers do not use the words in `searched_names` and
- * `searched_codes`.
- */
+/** Row of a facet's value with words that find it in searches. Providers do not use `searched_names` and `searched_codes`. */
 export interface SearchedWords extends Synonyms {
   readonly searched_names?: readonly string[];
   readonly searched_codes?: readonly string[];
 }
 
-/**
- * Rows of the facets whose values are a fixed list, by search column: `use_case`. The words of a row find its value in a search. If no voice has
- * the value, a neighbour takes its place.
- */
+/** Rows of facets with a fixed list of values, by search column. A row's words find its value. A neighbour replaces a value without voices. */
 export const VOCABULARIES = new Map<string, ReadonlyMap<string, SearchedWords & KindredRow>>([
   ['style', STYLES],
   ['use_case', USE_CASES],

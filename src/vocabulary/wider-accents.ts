@@ -3,10 +3,7 @@ import { ACCENTS, COUNTRIES, REGIONS } from './facets.ts';
 
 /** Pattern of the word that names a part of a country in the label of an accent: `Northern` in `Northern Welsh`. */
 const PART = /^(?:(?:North|South|East|West)\w*ern|Central) (?=.)/;
-/**
- * Country codes by adjective. A country has its own adjective (`British`), and may have another adjective for accents of its parts (`English` in
- * Northern English).
- */
+/** Country codes by adjective: the country's own (`British`), or one for accents of its parts (`English` in Northern English). */
 const codesByAdjective: ReadonlyMap<string, string> = new Map(
   Array.from(COUNTRIES, ([code, { adjective, part_adjective }]) =>
     [adjective, part_adjective].flatMap((name) => (name === undefined ? [] : [[name, code] as const])),

@@ -4,10 +4,7 @@ import { Tag } from './facet-data-sets.ts';
 
 const Words = z.array(z.string().min(1));
 
-/**
- * Locales by the code that providers use for them. The data set contains codes that BCP-47 does not define, such as `en-uk`, and codes that mean
- * another locale in BCP-47.
- */
+/** Locales by provider code: codes that BCP-47 does not define, such as `en-uk`, and codes that mean another locale in BCP-47. */
 export const VendorLocales = defineDataSet({
   path: 'vendor-locales',
   schema: z.record(

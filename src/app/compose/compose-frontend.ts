@@ -4,10 +4,7 @@ import type { ManifestSource } from '../../previews/manifest-source.ts';
 import type { Config } from '../config/config.ts';
 import type { Frontend, FrontendParts } from '../service/service-parts.ts';
 
-/**
- * Imports the modules of the HTTP endpoints, the web page and the MCP endpoint. They are imported when a service starts, because commands that
- * start no service do not need these modules.
- */
+/** Imports the modules of the HTTP, web page and MCP endpoints when a service starts, because other commands do not need them. */
 export async function loadFrontend(
   { http, storage, logRequests }: Config,
   source: ManifestSource | undefined,

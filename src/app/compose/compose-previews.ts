@@ -1,7 +1,4 @@
-/**
- * Constructs the objects with which commands record or copy voice previews: the store of recordings, the requests for audio samples, and the
- * speech synthesizers.
- */
+/** Constructs the recording store, sample requests and speech synthesizers of the commands that record or copy voice previews. */
 import type { KeyedSamples } from '../../domain/keyed-samples.ts';
 import { keyedSamplesOf } from '../../ingest/lists/keyed-samples.ts';
 import type { Provider, Settings } from '../../ingest/provider.ts';
@@ -32,10 +29,7 @@ export function configuredKeyedSamples({ ingest }: Config): ReadonlyMap<string, 
   return keyedSamplesOf(providers, ingest.settings);
 }
 
-/**
- * Opens the speech synthesizers that this process can use. A hosted synthesizer is opened if the settings of its provider are complete, and
- * eSpeak NG if the program is installed.
- */
+/** Opens each usable speech synthesizer: a hosted one if its provider's settings are complete, eSpeak NG if the program is installed. */
 export async function openSynthesizers({ ingest }: Config): Promise<readonly Synthesizer[]> {
   const accesses = new Map(
     providers
@@ -57,10 +51,7 @@ async function openPolly(access: SpeechAccess | undefined): Promise<Synthesizer 
   return createPolly(access);
 }
 
-/**
- * Returns the settings for requests to a provider's speech synthesis. The base URL is the configured one, or else the base URL of the provider's
- * voice list. If several keys or regions are configured, the first is used.
- */
+/** Returns a provider's settings for speech requests: first key, first region, and the configured base URL or else that of its voice list. */
 function accessTo({ list, isConfigured }: Provider, settings: Settings): SpeechAccess {
   const { baseUrl, key, region } = settings;
   const listHost = list && 'requests' in list ? list.baseUrl(settings, { path: '' }) : '';

@@ -13,10 +13,7 @@ import type { Config } from '../config/config.ts';
  * not respond. The values are below 6000 ms, because the SDK starts longer timeouts three seconds late.
  */
 export const S3_TIMEOUTS = { requestHandler: { connectionTimeout: 5000, socketTimeout: 5000 } };
-/**
- * Timeouts of requests to the preview bucket, in ms. A failed request is not repeated, because the service reads the list of recordings again
- * within a minute.
- */
+/** Timeouts of a request to the preview bucket, in ms. No request is repeated, because the recordings are listed again within a minute. */
 const PREVIEW_TIMEOUTS = { requestHandler: { connectionTimeout: 2000, socketTimeout: 5000 }, maxAttempts: 1 };
 /** Name of the preview folder in error messages, and the setting that chooses the folder. */
 export const PREVIEW_FOLDER = { title: 'The folder of previews', settings: 'PREVIEW_DIR' };
@@ -65,10 +62,7 @@ export async function createPreviewBucket(storage: Config['storage']) {
   };
 }
 
-/**
- * Creates the sources of preview recordings: the bucket if one is configured, the preview folder, and the CDN if one is configured. A trusted
- * CDN is left out, because its list of recordings is never read.
- */
+/** Creates the sources of recordings: the folder and any configured bucket or CDN. A trusted CDN is omitted, because its list is never read. */
 export function createRecordingSources(
   { previews: { folder, cdnBaseUrl, isCdnTrusted } }: Config['storage'],
   bucket: BlobStore | undefined,

@@ -1,7 +1,4 @@
-/**
- * Constructs every collaborator of the service and of the commands. A heavy module (AWS SDK, Express, MCP, undici) is imported inside the
- * function that needs it, because loading the module takes longer than running most commands.
- */
+/** Constructs all collaborators. A heavy module (AWS SDK, Express) is imported where needed, because that takes longer than most commands. */
 import { API_VERSION } from '../../domain/protocol.ts';
 import type { StaleRule } from '../../domain/staleness.ts';
 import { createCatalogRef } from '../../index/catalog/catalog-ref.ts';
@@ -35,14 +32,9 @@ import {
 } from './compose-stores.ts';
 
 export const USER_AGENT = `voice-directory/${API_VERSION}`;
-/**
- * Number of ingest intervals after which a provider's voices count as stale. The number is 2, so that one failed ingest makes no provider stale.
- */
+/** Number of ingest intervals until a provider's voices count as stale: 2, so that one failed ingest makes no provider stale. */
 const STALE_INTERVALS = 2;
-/**
- * Objects that replace the default collaborators. Tests replace any of them, commands replace the logger, and worker threads replace the logger
- * and the recordings.
- */
+/** Objects that replace default collaborators: any in tests, the logger in commands, the logger and the recordings in worker threads. */
 export interface Overrides {
   readonly logger?: Logger;
   readonly store?: BlobStore;
@@ -55,10 +47,7 @@ export interface Overrides {
    * runs from source keeps its version when the source is edited, so that a stored image could be outdated.
    */
   readonly keepsImages?: boolean;
-  /**
-   * Sources of the lists of preview recordings. A worker thread gets the lists that the main thread has read, so that all threads use the same
-   * lists.
-   */
+  /** Sources of the lists of recordings. A worker thread gets the main thread's lists, so that all threads use the same lists. */
   readonly recordingSources?: RecordingSources;
 }
 

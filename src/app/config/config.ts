@@ -12,16 +12,10 @@ import { hasUserInfo, S3_URL } from './setting-schemas.ts';
 
 /** Pattern of printable ASCII text. An API key must match the pattern, because keys are sent in HTTP headers. */
 const HEADER_VALUE = /^[ -~]*$/;
-/**
- * Names of the variables that hold URLs for the AWS SDK. A URL with a user or password is refused here, because the SDK quotes these URLs in its
- * error messages.
- */
+/** Variables that hold URLs for the AWS SDK. A user or password in them is refused here, because the SDK's errors quote these URLs. */
 const AWS_ENDPOINTS = ['AWS_ENDPOINT_URL', 'AWS_ENDPOINT_URL_S3'];
 
-/**
- * Settings of the service, grouped by concern, as plain data that can be cloned into a worker thread. `ingest.settings` must never be logged,
- * because that object holds the API keys of providers.
- */
+/** Settings of the service, as plain data that can be cloned. Never log `ingest.settings`, because it holds the API keys of providers. */
 export type Config = ReturnType<typeof toConfig>;
 
 /**
@@ -54,10 +48,7 @@ export function parseConfig(env: Env, knownProviders: readonly Provider[]): Conf
   return toConfig(parsed.data, providers, set);
 }
 
-/**
- * Returns an error message for each API key of a provider that contains a line break or another character outside printable ASCII. Such a key is
- * refused at the start, because Node's later error for an invalid header would print the key.
- */
+/** Returns an error for each API key with a character outside printable ASCII, because Node's error for the header would print the key. */
 function keyProblems({ settings }: Provider, set: Env): string[] {
   return Object.entries(settings)
     .filter(([name, variable]) => isSecretSetting(name) && !HEADER_VALUE.test(set[variable]?.trim() ?? ''))

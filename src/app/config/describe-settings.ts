@@ -100,16 +100,10 @@ interface MisnamedVariable {
   readonly resembles: string;
 }
 
-/**
- * Minimum length of a variable name in which one typo is recognized. A shorter name is compared exactly, because it may be the variable of
- * another program: `PORTS`, `HOSTS`.
- */
+/** Minimum length of a name in which one typo is recognized, because a shorter name may be another program's: `PORTS`, `HOSTS`. */
 const MIN_LETTERS = 6;
 
-/**
- * Finds environment variables whose name looks like a misspelling of a variable of the service. The two names differ by one letter, by case or
- * by underscores: `RATE_LIMITS_MAX`.
- */
+/** Finds variables whose name differs from a variable of the service by one letter, by case or by underscores: `RATE_LIMITS_MAX`. */
 export function findMisnamed(env: Env, providers: readonly Provider[]): MisnamedVariable[] {
   const known = listVariables(providers).map(({ variable }) => variable);
   const names = new Set(known);

@@ -61,10 +61,7 @@ export const bucket = z
   .meta({ accepts: 'the name of an S3 bucket' });
 
 export const S3_URL = /^s3:\/\/(?<bucket>[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(?<prefix>.*))?$/;
-/**
- * Pattern of a URL, including a URL with a missing slash (`s3:/x`). A setting for a folder refuses such a value, so that a mistyped URL is not
- * used as a folder name. A Windows drive (`C:`) does not match.
- */
+/** Pattern of a URL, even with a missing slash (`s3:/x`), so that a folder setting refuses it. A Windows drive (`C:`) does not match. */
 const URL_LIKE = /^[a-z][a-z\d+.-]+:/i;
 export const snapshotUrl = z
   .string()

@@ -16,10 +16,7 @@ import {
   toOversized,
 } from '../snapshot/load-snapshot.ts';
 
-/**
- * Search index of a newer snapshot. If the index does not fit into memory beside the catalog in service, only the size of the snapshot is
- * present.
- */
+/** Search index of a newer snapshot; the snapshot's size alone if the index does not fit into memory beside the catalog in service. */
 export interface NewerImage {
   readonly image?: CatalogImage;
   readonly oversized?: OversizedSnapshot;

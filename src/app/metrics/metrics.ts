@@ -21,10 +21,7 @@ export interface Metrics {
   listen(): Promise<Listening>;
 }
 
-/**
- * Upper bounds of the histogram buckets for request times, in seconds. The lowest bound suits a page from the cache, and the highest suits a
- * request that is refused after a wait.
- */
+/** Upper bounds of buckets for request times, in seconds: the lowest suits a cached page, the highest a request refused after a wait. */
 const REQUEST_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const SWAP_BUCKETS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 /** Values of the label `method`. Any other method becomes `other`, because a client could otherwise create a series per method and route. */

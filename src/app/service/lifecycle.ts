@@ -10,9 +10,7 @@ import type { ServiceParts } from './service-parts.ts';
 
 /** State of a service right after its start. */
 export interface Started extends OpenedService {
-  /**
-   * Counts of the catalog. The catalog itself is left out, because a caller that waits until the service stops would keep the catalog in memory.
-   */
+  /** Counts without the catalog itself, because a caller that waits for the service to stop would keep the catalog in memory. */
   readonly counts: Pick<MetadataResponse, 'total_voices' | 'provider_status' | 'stats'>;
 }
 
@@ -29,10 +27,7 @@ export interface Service {
   stop(): Promise<void>;
 }
 
-/**
- * Creates a service from its collaborators. `start` opens the port and then starts the schedule of ingests. `stop` ends the schedule and then
- * closes the port.
- */
+/** Creates a service. `start` opens the port and then starts the ingest schedule; `stop` ends the schedule and then closes the port. */
 export function createLifecycle(parts: ServiceParts): Service {
   const { config, context, catalog, storeHealth, logger } = parts;
   const stopping = new AbortController();

@@ -16,10 +16,7 @@ export interface OpenedService {
   readonly notice?: string;
 }
 
-/**
- * Loads the first catalog and opens the port. The function that closes the port is put in front of the other functions in `closers`, so that it
- * is called before them.
- */
+/** Loads the first catalog and opens the port. The function that closes the port becomes the first of `closers`, so that it runs first. */
 export async function openService(
   parts: ServiceParts,
   closers: (() => Promise<void>)[],

@@ -12,20 +12,14 @@ import { runInBackground } from './run-in-background.ts';
 import type { ServiceParts } from './service-parts.ts';
 
 const WORDS = { busy: 'recording left to another process', failed: 'voices not recorded' };
-/**
- * Key of the recording lease in `DATA_DIR`. A server records previews only while it holds the lease, so that only one of several servers
- * records.
- */
+/** Key of the recording lease in `DATA_DIR`. A server records previews only while it holds the lease, so that only one server records. */
 const LEASE_KEY = 'previews-lease.json';
 /** Maximum number of voices per page of a search. */
 const PAGE = 100;
 
 type RecordingParts = Pick<ServiceParts, 'recording' | 'context' | 'catalog' | 'logger'>;
 
-/**
- * Records a preview for each eSpeak NG voice that has none, if eSpeak NG is installed, and then refreshes the list of recordings. The promise
- * never rejects.
- */
+/** Records missing previews of eSpeak NG voices, if eSpeak NG is installed, and then refreshes the list of recordings. Never rejects. */
 export function recordInBackground(
   { recording, context, catalog, logger }: RecordingParts,
   signal: AbortSignal,

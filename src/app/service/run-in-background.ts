@@ -16,10 +16,7 @@ interface BackgroundWords {
   readonly onUndone?: (outcome: 'busy' | 'failed') => void;
 }
 
-/**
- * Runs background work. An error of the work is logged and not thrown, so that the service continues. While the service stops, errors are not
- * logged.
- */
+/** Runs background work. An error is logged, not thrown, so that the service continues. While the service stops, no error is logged. */
 export async function runInBackground(
   work: () => Promise<void>,
   { busy, failed, onUndone }: BackgroundWords,
@@ -80,10 +77,7 @@ function logReport({ providers, seconds, version, voices, unreadable }: IngestRe
   );
 }
 
-/**
- * Logs the outcome of one provider's ingest. If the ingest held back the provider's list for review, the logged reason ends with the command
- * that accepts the list.
- */
+/** Logs one provider's ingest. If the list was held back for review, the logged reason ends with the command that accepts the list. */
 function logProvider(report: ProviderReport, logger: Logger): void {
   const { provider, outcome, source, fetched, voices, kept, added, removed, changed, dropped } = report;
   const { seconds, error, message: reason } = report;

@@ -28,10 +28,7 @@ export interface FrontendParts {
   readonly metrics: Metrics | undefined;
 }
 
-/**
- * Functions of the HTTP and MCP modules. The modules are imported while a worker thread builds the first catalog, so that the start takes less
- * time.
- */
+/** Functions of the HTTP and MCP modules, imported while a worker thread builds the first catalog, so that the start takes less time. */
 export interface Frontend {
   readonly listen: typeof listen;
   /** Creates the Express app. `url` is the public base URL, from which the MCP manifest forms its links. */

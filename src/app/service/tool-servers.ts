@@ -12,10 +12,7 @@ export interface ToolServers {
   readonly settle: () => Promise<void>;
 }
 
-/**
- * Wait before the catalog is loaded, in ms, so that the client's handshake is finished first. A call of a tool during the wait starts the load
- * at once.
- */
+/** Wait before the catalog loads, in ms, so that the client's handshake ends first. A tool call during the wait starts the load at once. */
 const HANDSHAKE_MS = 300;
 
 interface ToolServerParts extends ReloadParts {

@@ -36,10 +36,7 @@ export interface Images extends ImageMaker {
   open(file: Uint8Array): Promise<CatalogImage | undefined>;
   /** Builds the image of a snapshot. `stored` is absent for a snapshot that is made from the bundled voice lists. */
   toImage(snapshot: Snapshot, stored?: StoredSnapshot): Promise<CatalogImage>;
-  /**
-   * Writes the image of a stored snapshot into `DATA_DIR`, where it replaces the previous image. A failure is ignored, because the folder may be
-   * read-only.
-   */
+  /** Replaces the image in `DATA_DIR` by the image of a stored snapshot. A failure is ignored, because the folder may be read-only. */
   keepOwn(key: string, file: Uint8Array): Promise<void>;
 }
 
@@ -50,10 +47,7 @@ export interface ImageParts {
   readonly previews: Previews;
   /** Store of files in `DATA_DIR`, which keeps the image of this server. */
   readonly own: BlobStore;
-  /**
-   * True if images are read and written. False for a program that runs from source, because its version stays the same when the source is
-   * edited.
-   */
+  /** True if images are read and written. False when run from source, because an edit of the source does not change the version. */
   readonly isKept: boolean;
   readonly logger: Logger;
 }

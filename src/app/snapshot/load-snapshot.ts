@@ -25,10 +25,7 @@ export interface LoadedImage extends LoadState {
   readonly image: CatalogImage;
 }
 
-/**
- * Functions that load one kind of result. `stored` loads from a stored snapshot, and `bundled` from the bundled voice lists if no stored
- * snapshot can be used.
- */
+/** Functions that load one kind of result: `stored` from a stored snapshot, `bundled` from the bundled lists if no snapshot is usable. */
 interface Uses<T> {
   readonly stored: UseSnapshot<T>;
   readonly bundled: () => Promise<T>;
@@ -107,10 +104,7 @@ async function useStored<T>(context: Context, { stored: use }: Uses<T>): Promise
   }
 }
 
-/**
- * Loads from an older snapshot, because the latest is too large for this process. The newest of the older snapshots that fit into memory is
- * used.
- */
+/** Loads the newest older snapshot that fits into memory, because the latest snapshot is too large for this process. */
 async function useOlder<T>(
   { ingestEnvironment }: Context,
   use: UseSnapshot<T>,
@@ -151,9 +145,7 @@ export interface Generation extends HeldCatalog {
   readonly key: string;
   /** Build time of the catalog's snapshot, ISO 8601 in UTC. */
   readonly builtAt: string;
-  /**
-   * Version of the preview recordings from which the catalog was built; undefined if the catalog was built before the first manifest was read.
-   */
+  /** Version of the recordings from which the catalog was built; undefined if the catalog was built before the first manifest was read. */
   readonly previewsVersion?: string | undefined;
 }
 

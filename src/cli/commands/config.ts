@@ -25,10 +25,7 @@ export async function showConfig(
   return 0;
 }
 
-/**
- * Prints the settings as tables: first the settings with a value other than the default, then all others in groups. A provider's environment
- * variables that are not set are printed by name only, in one line per provider, because few operators set them.
- */
+/** Prints the settings as tables, changed ones first. A provider's unset variables share one line, because few operators set them. */
 function printSettings(settings: readonly DescribedSetting[], io: CliIo): void {
   const unchanged = describeSettings({}, parseConfig({}, providers), providers);
   const defaults = new Map(unchanged.map((each) => [each.variable, each]));
@@ -60,10 +57,7 @@ function printSection(heading: string, rows: readonly Row[], io: CliIo): void {
   printRows(io, rows);
 }
 
-/**
- * Reports whether the environment gives a setting another value than its default. A secret that is set always counts as changed, because secrets
- * have no default.
- */
+/** Reports whether the environment changes a setting's default. A set secret always counts as changed, because secrets have no default. */
 function isChanged({ value, secret, source }: DescribedSetting, byDefault?: DescribedSetting): boolean {
   return source === 'environment' && (secret || value !== byDefault?.value);
 }

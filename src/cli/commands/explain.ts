@@ -11,10 +11,7 @@ import type { Provider } from '../../ingest/provider.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import { printRows } from '../print-rows.ts';
 
-/**
- * Prints the origin of a voice's fields: the provider's record of the voice, the fields that each enrichment step sets, and the values in the
- * record that enrichment does not recognize.
- */
+/** Prints the origin of a voice's fields: the provider's record, the fields set by each enrichment step, and the unrecognized values. */
 export async function explain(
   config: Config,
   io: CliIo,
@@ -49,10 +46,7 @@ function providerOf(id: string, providers: readonly Provider[]): Provider {
   );
 }
 
-/**
- * Traces a voice's fields to the voice's record in the provider's list. In the mode `auto`, a failure to read the live list is printed, and the
- * list that is bundled with the program is read.
- */
+/** Traces a voice's fields to the provider's record. In mode `auto`, a failure of the live list is printed and the bundled list is read. */
 async function explainFromAny(
   provider: Provider,
   id: string,
@@ -105,10 +99,7 @@ function print(
     io.out(`contradicted: the record states ${field} ${values.join(' and ')}; ${values[0]} is taken`);
 }
 
-/**
- * Returns the origin of a field's value: `stated`, `derived` or `defaulted`. Returns an empty string for a field that enrichment neither derives
- * nor defaults.
- */
+/** Returns the origin of a field's value: `stated`, `derived` or `defaulted`. Empty for a field that enrichment never derives or defaults. */
 function originOf({ provenance = {} }: StoredVoice, field: string): Origin | '' {
   return provenance[field as InferredField] ?? (INFERRED.has(field) ? 'stated' : '');
 }

@@ -26,10 +26,7 @@ interface IngestOptions {
   readonly report?: string;
 }
 
-/**
- * Longest wait until another ingest ends, in ms. A server that has just started may run that ingest. A slow provider may take 120 s for one page
- * of its list.
- */
+/** Longest wait for another ingest, in ms, such as that of a starting server. One page of a slow provider's list may take 120 s. */
 const WAIT_MS = 150_000;
 
 /** Runs one ingest and prints its report. Returns exit code 2 if a provider's list was not refreshed or the report file not written, else 0. */

@@ -115,10 +115,7 @@ function isDone(
   return isWhole && unready.length + muteProviders(result, store).length === 0;
 }
 
-/**
- * Returns the providers whose synthesizer may be set up wrong. Such a provider has no recording, and at least one of its voices could not say
- * its sample sentence.
- */
+/** Returns providers whose synthesizer may be set up wrong: they have no recording, and some voice could not say its sample sentence. */
 function muteProviders({ tallies }: SpeechResult, { recordings }: RecordingStore): string[] {
   const speaks = (provider: string) => [...recordings.keys()].some((id) => id.startsWith(`${provider}/`));
   return tallies

@@ -11,16 +11,10 @@ import type { CliIo, ExitCode } from '../io.ts';
 import { printRows, type Row } from '../print-rows.ts';
 import { readSnapshot } from '../stored-voices.ts';
 
-/**
- * Error classes of a voice list that an ingest has rejected and that an operator may accept. `malformed` includes lists that cannot be read; an
- * ingest that is told to accept such a list reports the same error again.
- */
+/** Error classes of rejected lists that an operator may accept. An unreadable list is `malformed`, too; accepting it fails again. */
 const HELD: ReadonlySet<string | undefined> = new Set(['malformed', 'degraded', 'shrunk', 'grown']);
 
-/**
- * Prints every provider with its settings, the variables still to be set, and its last successful ingest. Providers that PROVIDERS excludes are
- * printed too, so that an operator can discover them.
- */
+/** Prints every provider with its settings, unset variables and last success; excluded ones, too, so that operators can discover them. */
 export async function listProviders(
   config: Config,
   io: CliIo,
@@ -51,15 +45,9 @@ function describeProvider(provider: Provider, config: Config, env: Env) {
   return {
     provider: provider.id,
     name: provider.name,
-    /**
-     * True if the setting PROVIDERS includes the provider. The value `all` includes every provider except those that must be named, such as
-     * resellers.
-     */
+    /** True if PROVIDERS includes the provider. The value `all` leaves out providers that must be named, such as resellers. */
     listed,
-    /**
-     * Source from which the next ingest reads the provider's list: `live` or `bundled`. Null if it reads no list, because PROVIDERS excludes the
-     * provider, or because neither source can be used.
-     */
+    /** Source of the next ingest: `live` or `bundled`; null if PROVIDERS excludes the provider, or if neither source can be used. */
     next_ingest: (listed && plannedSource(provider, config.ingest.sources, settings)) || null,
     set_to_ask: missingVariables(provider, settings),
     configured: provider.isConfigured(settings),

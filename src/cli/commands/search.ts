@@ -93,10 +93,7 @@ function toCell(value: unknown): string | number {
   return Array.isArray(value) ? value.join(', ') : String(value ?? '');
 }
 
-/**
- * Prints a table per facet: the number of voices for each value of a filter. The heading is the filter's parameter name, so that a user knows
- * how to search for a value: `--language French`.
- */
+/** Prints the voice counts of each facet under its filter parameter, so that users know how to search for a value: `--language French`. */
 function printFacets(facets: Facets, parameters: Readonly<Record<string, string>>, io: CliIo): void {
   for (const [group, counts] of Object.entries(facets)) {
     const heading = parameters[group] ?? group;

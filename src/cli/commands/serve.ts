@@ -11,10 +11,7 @@ import type { CliIo, ExitCode } from '../io.ts';
 import { createLogger } from '../log.ts';
 import { tellNotice } from '../stored-voices.ts';
 
-/**
- * Growth of V8's heap, in percent of its live objects, after which V8 collects garbage. The value is lower than V8's default, which lets the
- * heap grow fourfold, because a service that has loaded 20 new catalogs then uses 240 MiB of memory instead of 340.
- */
+/** Heap growth in percent at which V8 collects garbage. After 20 new catalogs, memory is 240 MiB; with V8's default (fourfold), 340 MiB. */
 const HEAP_GROWTH_PERCENT = 40;
 
 const count = new Intl.NumberFormat('en');

@@ -5,10 +5,7 @@ import { isSpokenIn, regionOfCountry } from './nations.ts';
 import { demonymOf } from './regional-accent.ts';
 import { NO_ACCENTS } from './wordings.ts';
 
-/**
- * Maximum number of words in a compound accent. Longer terms are skipped, because the words are split at every position and each half is split
- * again.
- */
+/** Maximum number of words in a compound accent. Longer terms are skipped, because words are split at every position and each half again. */
 const MAX_WORDS = 5;
 /** Country codes that are recognized in an accent. Other codes are not looked up, because some are also words, such as `no`. */
 const CODES: ReadonlySet<string> = new Set(['uae', 'uk', 'us', 'usa']);
@@ -30,21 +27,14 @@ export function accentOfCountry(wording: string): RecognizedAccent | undefined {
   return label === undefined ? undefined : { label, region };
 }
 
-/**
- * Returns the accent of words that name a nation and narrow it down, in any order. The other words name a part of the country ("American
- * (South)", "US Southern"), a language of the nation ("Swiss German"), a standard form ("American, neutral") or an accent of the nation
- * ("British - Cockney").
- */
+/** Returns the accent of words, in any order, that narrow a nation by a part ("US Southern"), a language, a standard form or an accent. */
 export function compoundAccent(words: readonly string[]): RecognizedAccent | undefined {
   if (words.length > MAX_WORDS) return undefined;
   // A simple nation is tried first, so that "North Eastern American" is not the north of "Eastern American".
   return firstSplit(words, simpleAccent) ?? firstSplit(words, compoundAccent);
 }
 
-/**
- * Returns the first accent that is found by splitting the words in two. One half must be a nation that `toNation` recognizes. The other half
- * must narrow the nation down: "South" in "American South".
- */
+/** Returns the accent of the first split into a nation (by `toNation`) and words that narrow it down: "South" in "American South". */
 function firstSplit(
   words: readonly string[],
   toNation: (words: readonly string[]) => RecognizedAccent | undefined,

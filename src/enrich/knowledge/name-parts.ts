@@ -13,10 +13,7 @@ export interface NameParts {
 /** Maximum number of UTF-16 code units read from a display name. Known display names are shorter than fifty. */
 const MAX_NAME_LENGTH = 200;
 
-/**
- * Pattern of a pictograph, as defined in Unicode's UTS #51, with its modifiers, such as a skin tone. The pattern `EMOJI` also covers flags and
- * several pictographs that are joined into one.
- */
+/** Pattern of a pictograph (Unicode's UTS #51) with its modifiers, such as a skin tone. `EMOJI` adds flags and joined pictographs. */
 const PICTOGRAPH = String.raw`\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\uFE0F|\u20E3)*`;
 const EMOJI = new RegExp(String.raw`\p{Regional_Indicator}{2}|${PICTOGRAPH}(?:\u200D${PICTOGRAPH})*`, 'gu');
 
@@ -70,10 +67,7 @@ function isGenderWord(word: string | undefined): boolean {
   return word !== undefined && GENDERS_BY_WORD.has(word.toLowerCase());
 }
 
-/**
- * Capitalizes each word of a name that has no capital letter. Georgian letters stay unchanged, because Georgian names are written without
- * capitals, although Unicode has Georgian capitals.
- */
+/** Capitalizes each word of a name without capitals. Georgian stays unchanged, because its names use no capitals, although Unicode has some. */
 function capitalize(name: string): string {
   if (name !== name.toLowerCase()) return name;
   return name.replaceAll(/(?<![\p{L}\p{M}\p{N}'’])(?!\p{Script=Georgian})\p{Ll}/gu, (letter) =>

@@ -101,10 +101,7 @@ function regionOfWording(wording: string): string | undefined {
   return REGIONS.get(REGIONS_BY_NAME.get(wording.toLowerCase()) ?? '')?.code ?? regionOfCountry(wording);
 }
 
-/**
- * Returns the English and the native name of a language, each paired with the language's code: `german` and `deutsch` for `de`. A deprecated
- * code (`iw`) yields no names, because the names belong to its replacement (`he`).
- */
+/** Returns a language's English and native name, each with its code; none for a deprecated code (`iw`), because its replacement has them. */
 function namesOfCode(code: string): (readonly [name: string, code: string])[] {
   if (new Intl.Locale(code).language !== code) return [];
   const own = new Intl.DisplayNames([code], { type: 'language', fallback: 'none' });

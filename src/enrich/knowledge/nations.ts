@@ -14,10 +14,7 @@ const regionsByDemonym = lazy(() => {
   return regions;
 });
 
-/**
- * Map from the names and codes of countries to country codes. The names are folded, that is, in lower case without diacritics. Alternative names
- * are added first, so that main names and codes overwrite them.
- */
+/** Country codes by folded name (lower case, no diacritics) or code. Alternative names come first, so that main names overwrite them. */
 const regionsByName = lazy(
   () =>
     new Map([
@@ -60,10 +57,7 @@ const LATIN_AMERICA = '419';
 /** Languages of Latin America for which providers use the region code 419: `es-419`. */
 const LATIN_AMERICAN_LANGUAGES: ReadonlySet<string> = new Set(['es', 'pt']);
 
-/**
- * Reports whether a language is native to a region. This is the case if the table of countries lists the language for the region, or if the
- * region is CLDR's likely region of the language, as Spain is of Catalan.
- */
+/** Reports whether a language is native to a region, by the table of countries or as CLDR's likely region of the language (Catalan: Spain). */
 export function isSpokenIn(language: string, region: string): boolean {
   if (region === LATIN_AMERICA) return LATIN_AMERICAN_LANGUAGES.has(language);
   return languagesOfRegion(region).includes(language) || likelyRegionOf(language) === region;

@@ -6,10 +6,7 @@ import { DESCRIBED, JOINTS, STOP_WORDS } from './wordings.ts';
 /** Pattern of a plural noun: "games". Adjectives in "-ss" and "-us" do not match: "ageless", "serious". */
 const PLURAL = /(?<![su])s$/;
 
-/**
- * Reports whether a term in a description describes the voice. This is the case if the nouns after the term name a voice or a speaker ("warm" in
- * "a warm narrator"), or if no noun follows ("calm and even"). Other terms describe something else: "warm welcome messages", "British history".
- */
+/** Reports whether a term describes the voice: the noun after it names a speaker or voice ("a warm narrator"), or no noun follows. */
 export function describesVoice(tokens: readonly Token[], end: number): boolean {
   let position = end;
   while (true) {

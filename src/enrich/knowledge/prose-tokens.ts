@@ -1,38 +1,23 @@
-/**
- * Maximum number of UTF-16 code units read from a description. The rest is ignored, because providers describe the speaker in the first
- * sentences.
- */
+/** UTF-16 code units that are read from a description. The rest is ignored, because the first sentences describe the speaker. */
 export const MAX_PROSE_LENGTH = 500;
 
 /** Word or punctuation mark of a description. */
 export interface Token {
   readonly text: string;
   readonly word: string;
-  /**
-   * True for a token in a statement of the voice's purpose: "for sad stories". Words in such a statement describe texts or listeners instead of
-   * the voice.
-   */
+  /** True for a token of the voice's purpose ("for sad stories"), because such words describe texts or listeners instead of the voice. */
   readonly isPurpose: boolean;
 }
 
 /** Negated words, from the negation to the end of the clause: "not too deep", "accent-free", but not "not only deep". */
 const NEGATED =
   /\b(?:\p{L}+-free\b|non-(?!binary)|(?:not(?! (?:only|just|merely)\b)|never|neither|nor|nothing|no|without|less|isn't|won't|zero|rather than|instead of|anything but|lacks|free of|those who)\b(?!-))[^,.;:!?()]*?(?=[,.;:!?()]|\b(?:but|yet)\b|$)/giu;
-/**
- * Pattern of adverbs after a verb of speaking. Each adverb is replaced by its adjective, because the adjective names a style of the voice:
- * "speaking slowly and softly" → slow, soft.
- */
+/** Pattern of adverbs after a verb of speaking, replaced by adjectives, because adjectives name styles: "speaking slowly" → slow. */
 const SPOKEN =
   /(?<=\b(?:speaks?|speaking|spoken|talks?|talking|delivers?|reads?) (?:very )?(?:\p{L}+ly(?:,| and|, and) )*)(\p{L}+)ly\b/giu;
-/**
- * Pattern of a noun that joins a trade or nation with a gender: "anchorman", "Frenchwoman". Words such as "German" and "human" are too short to
- * match.
- */
+/** Pattern of a noun that joins a trade or nation with a gender: "anchorman", "Frenchwoman". "German" and "human" are too short to match. */
 const JOINED_PERSON = /\b(?!gentle|english)(\p{L}{5,}?)((?:wo)?man)\b/giu;
-/**
- * Pattern of a statement of the voice's purpose, which lasts from "for", "suited to" or "at home in" to the end of the sentence: "perfect for
- * calm narrations and customer support calls".
- */
+/** Pattern of a voice's purpose, from "for", "suited to" or "at home in" to the end of the sentence: "perfect for calm narrations". */
 const PURPOSE = /(?<!\bknown )\b(?:for|suited to|at home (?:in|on))\b[^.!?;:]*/giu;
 /** Word, punctuation mark, or dash before a space. A hyphen within a word separates two tokens and is not a token. */
 const TOKEN = /[\p{L}\p{N}]+(?:'s\b)?|-(?=\s)|[^\s\p{L}\p{N}-]/gu;

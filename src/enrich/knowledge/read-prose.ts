@@ -14,10 +14,7 @@ import { ACCENT_NOUNS, type FoundTerm, findTerms, PLACE_PREPOSITIONS, STOP_WORDS
 const MAX_CACHED = 2000;
 const cache = new LRUCache<string, ReadFacts>({ max: MAX_CACHED, memoMethod: read });
 
-/**
- * Returns the facts in a voice's description. A bundled list stores the facts without the description. For any other list, the facts are
- * extracted from the description.
- */
+/** Returns the facts in a description. A bundled list stores them without the description; for other lists, they are extracted from it. */
 export function factsInProse({ read, description }: StatedVoice): ReadFacts {
   return read ?? readProse(description);
 }
@@ -72,10 +69,7 @@ function lookUp<Value>(
   return found.flatMap(({ value, ...range }) => (value === null ? [] : [{ value, ...range }]));
 }
 
-/**
- * Words that name a style except in two positions: before a preposition ("even in long texts") and before a noun for a style ("quiet
- * professionalism").
- */
+/** Words that name a style, except before a preposition ("even in long texts") or before a noun for a style ("quiet professionalism"). */
 const DEGREES: ReadonlySet<string> = new Set([...STYLES.values()].flatMap(({ adverbs }) => adverbs));
 const STYLE_NOUN = /(?:[nt]h|ness|ism|ity|[ae]nce|acy|ure)$/;
 
@@ -134,10 +128,7 @@ function textOf(tokens: readonly Token[], start: number, end: number): string {
     .join(' ');
 }
 
-/**
- * Returns the use cases in a description. Some words name a use case or a character. Such a word counts only if it is the last noun in a
- * statement of the voice's purpose: "for support".
- */
+/** Returns the use cases in a description. A word that may also name a character counts only as the last noun of a purpose: "for support". */
 function useCasesIn(tokens: readonly Token[]): string[] {
   const found = lookUp(tokens, USE_CASES_IN_PROSE).filter(({ start, end }) => {
     const isNoun = tokens[start]?.isPurpose === true && endOfPhrase(tokens, end) === end;

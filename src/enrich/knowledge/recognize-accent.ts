@@ -15,9 +15,7 @@ import { accentOfLocale, demonymOf } from './regional-accent.ts';
 import { englishNameOfLanguage, homeNationOf, subtagsOf } from './subtags.ts';
 import { DESCENT } from './wordings.ts';
 
-/**
- * Parts of a country that are accents if they are tags. "western" and "central" are excluded, because these words have other meanings in tags.
- */
+/** Parts of a country that are accents in tags. "western" and "central" are excluded, because they have other meanings in tags. */
 const PART_TAGS: ReadonlySet<string> = new Set(['northern', 'southern']);
 const DESCENTS = [...DESCENT];
 
@@ -58,18 +56,12 @@ export const isAccent = memoize((tag: string): boolean => {
   return accent !== undefined || PART_TAGS.has(key);
 });
 
-/**
- * Returns the first word that names the accent of a region. The name of the language in `tag` is skipped, because it states no accent: "Spanish"
- * in the tags of a Spanish voice.
- */
+/** Returns the first word that names a region's accent. The language of `tag` is skipped, because it states no accent: "Spanish" for `es`. */
 export function findAccent(words: readonly string[], tag: string | undefined): string | undefined {
   return words.find((word) => isAccent(word) && !isOwnName(word, tag));
 }
 
-/**
- * Reports whether a name is that of a known accent. In a description, the name stands before a word such as "accent": true for "Gulf" in "Gulf
- * accent", false for "soft" in "soft accent".
- */
+/** Reports whether a name before a word such as "accent" names a known accent: true for "Gulf accent", false for "soft accent". */
 export function isAccentName(wording: string): boolean {
   const words = accentWords(wording);
   return knownAccent(words, undefined) !== undefined || countryPart(words) !== undefined;
@@ -85,10 +77,7 @@ export function accentsAmong(wordings: readonly string[], tag: string | undefine
     });
 }
 
-/**
- * Reports whether a term names a language of several nations instead of an accent. Such a language does not tell the nation of the accent: a
- * voice with "a slight English accent" in Hindi is not British.
- */
+/** Reports whether a term is a language of several nations and thus tells no accent: "a slight English accent" in Hindi is not British. */
 function isForeignLanguage(wording: string, { label }: RecognizedAccent): boolean {
   const language = languageOfName(wording);
   if (language === undefined || LANGUAGES.get(language)?.home !== undefined) return false;
@@ -109,10 +98,7 @@ function knownAccent(words: readonly string[], tag: string | undefined): Recogni
   );
 }
 
-/**
- * Returns the accent of a part of a country, with the country taken from the language tag: "Southern" with `vi` → Southern Vietnamese. If the
- * tag determines no country, the name of the language is used in place of the country's adjective.
- */
+/** Returns a part of a country as an accent, named by the tag's country, else by its language: "Southern" with `vi` → Southern Vietnamese. */
 function bareAccent(part: string | undefined, tag: string | undefined): RecognizedAccent | undefined {
   if (part === undefined || tag === undefined) return undefined;
   const { language, region = homeNationOf(tag) } = subtagsOf(tag);
@@ -123,10 +109,7 @@ function bareAccent(part: string | undefined, tag: string | undefined): Recogniz
   return accentOfPart(part, { label, region: nation });
 }
 
-/**
- * Returns the accent that is named after the native language of its speakers: "Hindi" → label Hindi, region `IN`. Returns undefined if several
- * nations speak the language.
- */
+/** Returns the accent named after its speakers' native language: "Hindi" → Hindi, region `IN`; undefined if several nations speak it. */
 function accentOfSpeakers(words: readonly string[]): RecognizedAccent | undefined {
   const name = words.join(' ');
   const region = LANGUAGES.get(languageOfName(name) ?? '')?.home;

@@ -5,10 +5,7 @@ import { termsInProse, toWordKey } from './wordings.ts';
 /** Map from each word for a gender to the gender. The words are in lower case, with `-` in place of spaces: `non-binary`. */
 export const GENDERS_BY_WORD = valuesByWord(GENDERS, toWordKey);
 
-/**
- * Map from each word for a speaker's gender in a sentence, such as "father", to the gender. Single letters ("m") and the words for Neutral are
- * left out, because they have other meanings in a sentence.
- */
+/** Map from each word for a speaker's gender to the gender. "m" and words for Neutral are omitted, because prose gives them other meanings. */
 export const GENDERS_IN_PROSE = termsInProse(
   [
     ...GENDERS_BY_WORD,

@@ -22,10 +22,7 @@ export function recognizeStyle(label: string): string[] {
   return [...new Set(stylesInLabel(label).map(({ style }) => style))];
 }
 
-/**
- * Returns one term for each style that the labels name. The term is the provider's word in lower case: "Velvet Gentleman" → velvet. A word that
- * the search does not recognize, such as a misspelling or a noun, is replaced by the name of the style: "Sunny Soul" → cheerful.
- */
+/** Returns a term per style in the labels: the provider's word in lower case, or the style's name if the search does not know the word. */
 export function styleWordsIn(labels: readonly string[]): string[] {
   const words = new Map<string, string>();
   for (const { style, wording } of labels.flatMap(stylesInLabel)) {

@@ -7,10 +7,7 @@ const USE_CASES_BY_SLUG = valuesByWord(USE_CASES, toSlug);
 /** Map from the slug of each word for a use case in a sentence to the use case. */
 export const USE_CASES_IN_PROSE = termsInProse(USE_CASES_BY_SLUG);
 
-/**
- * Slugs that name a use case only in a provider's list of use cases. In a tag or description, the same word describes the voice's character:
- * "informative chats".
- */
+/** Slugs that name a use case only in a list of use cases; in tags and descriptions, they describe a character: "informative chats". */
 const AMBIGUOUS: ReadonlySet<string> = new Set([...USE_CASES.values()].flatMap(({ ambiguous }) => ambiguous));
 
 /** Returns the use case of data/facets/use-case.yaml for a provider's term: `Call Center` → `customer-service`. */
@@ -18,10 +15,7 @@ export function recognizeUseCase(wording: string): string | undefined {
   return USE_CASES_BY_SLUG.get(toSlug(wording));
 }
 
-/**
- * Reports whether a label, such as a tag, describes the voice's character. In a provider's list of use cases, the same word would name a use
- * case.
- */
+/** Reports whether a label, such as a tag, describes the voice's character, although the word names a use case in a list of use cases. */
 export function isAmbiguous(label: string): boolean {
   return AMBIGUOUS.has(toSlug(label));
 }

@@ -4,10 +4,7 @@ import { ACCENTS, REGIONS } from '../../vocabulary/facets.ts';
 import { languagesOfRegion, likelyRegionOf } from './nations.ts';
 import { englishNameOfLanguage, subtagsOf } from './subtags.ts';
 
-/**
- * Map from a locale to its accent. The map contains only locales whose accent usually has another name than the country's adjective: `es-ES` →
- * Castilian.
- */
+/** Map from a locale to its accent, only for accents that usually have another name than the country's adjective: `es-ES` → Castilian. */
 const LOCALE_ACCENTS: ReadonlyMap<string, string> = new Map(
   [...ACCENTS].flatMap(([accent, { locales }]) => locales.map((locale) => [locale, accent] as const)),
 );

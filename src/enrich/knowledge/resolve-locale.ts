@@ -9,10 +9,7 @@ import { isLanguageSubtag, isRegionSubtag, isVariantSubtag, subtagsOf, withoutEx
 /** Canonical BCP-47 tag of a provider's locale, and the dialect that the locale names, if any: `es-MX-norteno` → `es-MX`, `norteno`. */
 export interface ResolvedLocale {
   readonly tag: string;
-  /**
-   * Published accent for the dialect: `Welsh` for `en-gb-wls`. Present only if the table `VENDOR_LOCALES` has an accent for the provider's
-   * locale code.
-   */
+  /** Published accent for the dialect, `Welsh` for `en-gb-wls`; absent if `VENDOR_LOCALES` has none for the provider's locale code. */
   readonly accent?: string | undefined;
   /** Dialect as the provider writes it: `norteno`. Present only if the table `VENDOR_LOCALES` lacks the provider's locale code. */
   readonly dialect?: string;
@@ -25,10 +22,7 @@ const VENDOR_LOCALES: ReadonlyMap<string, ResolvedLocale> = new Map(
   Object.entries(loadDataFile(VendorLocales)),
 );
 
-/**
- * CLDR's region codes for test locales (`XA`, `XB`) and for an unknown region (`ZZ`). These codes are left out of language tags and are not
- * reported as unrecognized values.
- */
+/** CLDR's codes for test (`XA`, `XB`) and unknown regions (`ZZ`), left out of language tags and of the report of unrecognized values. */
 const PSEUDO_REGIONS: ReadonlySet<string> = new Set(['XA', 'XB', 'ZZ']);
 
 /** Pattern that finds the region in a locale code as the provider writes it: `UK` in `uk-UK`. */
@@ -88,10 +82,7 @@ function toScriptSubtag(written: string, name: string): string {
   return script ? `-${script}` : written;
 }
 
-/**
- * Returns a locale code in canonical BCP-47 form, without extensions. A malformed suffix is cut off, so that the rest is still recognized:
- * `en-us-(beta)` → `en-US`.
- */
+/** Returns canonical BCP-47 without extensions. A malformed suffix is cut off, so that the rest is recognized: `en-us-(beta)` → `en-US`. */
 function canonicalize(code: string): ResolvedLocale | undefined {
   for (let end = code.length; end > 0; end = code.lastIndexOf('-', end - 1)) {
     const locale = parseTag(code.slice(0, end));
@@ -132,10 +123,7 @@ function parseTag(code: string): ResolvedLocale | undefined {
   }
 }
 
-/**
- * Reports whether the region in a locale code only repeats the language, as in `uk-UK` and `ar-AR`. This is the case if the two parts are equal
- * and the language is not spoken in that region: `ar-AR` is not Arabic in Argentina, and `uk-UK` is not Ukrainian in the United Kingdom.
- */
+/** Reports whether a region only repeats the language (`uk-UK`, `ar-AR`): both codes are equal, and the region does not speak the language. */
 function isRepeated(code: string, language: string, region: string): boolean {
   const written = WRITTEN_REGION.exec(code)?.groups;
   const isSame = written?.language?.toLowerCase() === written?.region?.toLowerCase();

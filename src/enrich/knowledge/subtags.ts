@@ -87,10 +87,7 @@ export function hasRegion(tag: string): boolean {
   return subtagsOf(tag).region !== undefined;
 }
 
-/**
- * Returns the English name by which people call a language, from data/facets/language.yaml, else from CLDR or the IANA registry: `fr` → French,
- * `ilo` → Ilocano, `abi` → Abidji. Memoized, because the name is looked up for every voice of a language.
- */
+/** Returns a language's English name, from data/facets/language.yaml, else CLDR or the IANA registry. Memoized, because each voice needs it. */
 export const englishNameOfLanguage = memoize((language) => namesOfLanguage(language)?.name);
 
 /** Returns CLDR's long English name of a region: `HK` → `Hong Kong SAR China`. */

@@ -39,10 +39,7 @@ export function toWordKey(words: string): string {
     .replaceAll(/[\s_-]+/g, '-');
 }
 
-/**
- * Returns a map for finding the terms of a facet in sentences. A phrase that contains a term in another sense maps to null, so that the term is
- * not found in the phrase: "old school".
- */
+/** Returns a map for finding terms in sentences. A phrase with a term in another sense maps to null, so that it is skipped: "old school". */
 export function termsInProse<Value>(
   terms: Iterable<readonly [string, Value]>,
 ): ReadonlyMap<string, Value | null> {

@@ -42,10 +42,7 @@ function statedAccent({ stated: { accent, tags = [] }, voice }: Draft): Recogniz
   return stated ? narrower(stated, tagged) : tagged;
 }
 
-/**
- * Returns `accent`. If `accent` is only the adjective of a nation, returns `other` instead, provided that it has the same region: "American" and
- * "southern american" → Southern American.
- */
+/** Returns `accent`, or `other` if `accent` is only a nation's adjective and `other` has the same region: "American" → Southern American. */
 function narrower(
   accent: RecognizedAccent | undefined,
   other: RecognizedAccent | undefined,

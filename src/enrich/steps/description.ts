@@ -13,15 +13,9 @@ const NOUNS: Readonly<Record<Gender, readonly [grown: string, child: string]>> =
   Neutral: ['voice', 'child'],
   'Non-binary': ['voice', 'child'],
 };
-/**
- * Pattern of "boy" and "girl" in a voice's name, which select the noun for a child. The two words state no age, because providers use them for
- * adults too: "Strong-willed Boy".
- */
+/** Matches "boy" or "girl" in a voice's name. They select the noun for a child but state no age, because providers use both for adults too. */
 const CHILD = /\b(?:boy|girl)\b/i;
-/**
- * Words for the speaker's age that follow the noun: "woman, older". A child needs no such word, because the noun states the age. An adult needs
- * none, because an adult is the usual case.
- */
+/** Age words that follow the noun: "woman, older". A child has none, because the noun states the age; an adult is the usual case. */
 const AGE_WORDS: Readonly<Partial<Record<Age, string>>> = {
   young: 'young',
   'middle-aged': 'middle-aged',
@@ -34,10 +28,7 @@ const MAX_WORDS = 4;
 const MARKUP = /<[^<>]*>|&(?:#\w+|[a-z]+);/gi;
 /** Punctuation between labels: "Narrative. Calm. UK". */
 const BETWEEN_LABELS = /[.,;:|/]+/;
-/**
- * Maximum number of code points read from a description. The maximum allows for four code points per displayed character, because one displayed
- * character may consist of several.
- */
+/** Maximum number of code points read from a description: four per displayed character, because one such character may have several. */
 const MAX_CODE_POINTS = 4 * MAX_DESCRIPTION_CHARACTERS;
 const graphemes = new Intl.Segmenter();
 const words = new Intl.Segmenter(undefined, { granularity: 'word' });
@@ -63,10 +54,7 @@ export function addDescription(draft: Draft): Draft {
   return withVoice(draft, { description }, { description: 'derived' });
 }
 
-/**
- * Returns the provider's sentence without markup. A long sentence is cut at the end of a word. Returns undefined if the text is only single
- * words or an age, because other fields state these.
- */
+/** Returns the provider's sentence without markup, cut at a word's end; undefined for single words or an age, because fields state these. */
 function sentenceOf(description = ''): string | undefined {
   const text = toPlainText(description.replaceAll(MARKUP, ' '), MAX_CODE_POINTS);
   const segments = [...words.segment(text)];
@@ -83,10 +71,7 @@ function isSentence(text: string): boolean {
   return parts.some((part) => [...words.segment(part)].filter(({ isWordLike }) => isWordLike).length > 1);
 }
 
-/**
- * Returns the longest line that fits into a description. The line names the first styles, as many as possible. Returns undefined if the line is
- * too long with one style.
- */
+/** Returns the longest line that fits: it names as many of the first styles as possible. Undefined if the line is too long with one style. */
 function longestLine(
   styles: readonly string[],
   toLine: (styles: readonly string[]) => string,

@@ -8,10 +8,7 @@ const COUNTRY_CODE = /^[A-Z]{2}$/;
 /** Code of three letters with which a stated locale begins: `zai`, `mam` in `mam-dialect_central`. */
 const STATED_CODE = /^[a-z]{3}(?![a-z])/i;
 
-/**
- * Adds the English names of the voice's language and country: `fr-CA` → French, Canada. If the tag has no region and the language is spoken in
- * one country only, the name of that country is added as `language_country`.
- */
+/** Adds the English names of language and country. If the tag has no region, adds the language's only country, if any, as `language_country`. */
 export function addLocaleNames(draft: Draft): Draft {
   const { language } = draft.voice;
   if (language === undefined) return draft;
@@ -27,10 +24,7 @@ export function addLocaleNames(draft: Draft): Draft {
   });
 }
 
-/**
- * Returns the three-letter code in the stated locale if it is more specific than `language`, else `language`. BCP-47 replaces some codes by that
- * of a macrolanguage with a vaguer name: `zai` (Isthmus Zapotec) by `zap` (Zapotec).
- */
+/** Returns the stated code if more specific, else `language`, because BCP-47 replaces some codes by a vaguer macrolanguage: `zai` by `zap`. */
 function specificCode(locale: string, language: string): string {
   const stated = STATED_CODE.exec(locale)?.[0].toLowerCase();
   if (stated === undefined || language.length === 2 || englishNameOfLanguage(stated) === undefined)

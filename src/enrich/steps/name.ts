@@ -1,10 +1,7 @@
 import { type Draft, withVoice } from '../draft.ts';
 import { splitName } from '../knowledge/name-parts.ts';
 
-/**
- * Adds the voice's name, made from the provider's display name or else from the native id: "Roger - Calm" → Roger, `en-US-JennyNeural` → Jenny.
- * Adds the name in the script of the native language as `local_name`, if the two names differ.
- */
+/** Adds the name, made from the provider's display name or else the native id; adds a different name in the native script as `local_name`. */
 export function addName(draft: Draft): Draft {
   const { name, localName = '', nativeId } = draft.stated;
   const own = splitName(name).name;

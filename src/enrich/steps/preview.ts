@@ -1,18 +1,12 @@
 import { hasHidden } from '../../lib/plain-text.ts';
 import { type Draft, withVoice } from '../draft.ts';
 
-/**
- * Pattern of the start of an https URL. The slashes are required, because `URL` accepts `https:example.com`, which a browser resolves as a path
- * relative to the open page.
- */
+/** Start of an https URL. The slashes are required, because `URL` accepts `https:example.com`, which a browser resolves as a relative path. */
 const HTTPS = /^https:\/\//i;
 /** Maximum length of a URL in UTF-16 code units: the common browsers and proxies accept URLs of this length. */
 const MAX_URL_LENGTH = 2048;
 
-/**
- * Adds the URL of the provider's sample recording, and sets `preview` to true if there is one. The URL must be valid and start with `https://`.
- * A derived URL is used only if the list states no usable URL. The field `sample_derived` marks a derived URL.
- */
+/** Adds `preview` and the sample's valid https URL: the stated URL, or if that is unusable, a derived URL, which `sample_derived` marks. */
 export function addPreview(draft: Draft): Draft {
   const stated = usableUrl(draft.stated.sampleUrl);
   const sample_url = stated ?? usableUrl(draft.stated.derivedSampleUrl);

@@ -5,10 +5,7 @@ import { escapeXml } from '../../lib/escape-xml.ts';
 /** Prefix of the ids of all entries in the feed. It is a tag URI (RFC 4151), so that ids stay the same wherever the service is mounted. */
 const TAG = 'tag:github.com,2026:voice-directory/voice-directory:changes';
 
-/**
- * Formats a page of change digests, one per ingest and provider, as an Atom feed (RFC 4287). Links are relative to the URL of the request,
- * because the service does not know the prefix and host that a client uses.
- */
+/** Formats a page of change digests as an Atom feed (RFC 4287). Links are relative, because the client's prefix and host are unknown. */
 export function writeChangeFeed(
   { providers, before }: ChangeFeedQuery,
   { digests, next }: DigestPage,

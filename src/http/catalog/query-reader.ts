@@ -59,10 +59,7 @@ export function createQueryReader<S extends z.ZodObject>(
   }, MAX_MEMOIZED);
 }
 
-/**
- * Returns a note on an unknown parameter name that resembles a declared one, with a mark for the cache key, because the response contains the
- * note. Returns an empty list for any other name.
- */
+/** Returns a note if an unknown name resembles a parameter, and a mark for the cache key, because the response has the note; else empty. */
 function findMisnamed(name: string, parameters: readonly string[]): [mark: string, note: string][] {
   const meant = parameters.includes(name) ? undefined : findMeant(name, parameters);
   if (meant === undefined) return [];

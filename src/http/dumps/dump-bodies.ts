@@ -23,16 +23,10 @@ const compressors: Readonly<Record<Encoding, () => Transform>> = {
   gzip: () => createGzip(),
 };
 
-/**
- * Bodies of one catalog's dumps (documents with all voices): one body for each dump and encoding. They are freed with the catalog once no
- * response reads them any more.
- */
+/** Bodies of one catalog's dumps, one per dump and encoding. They are freed with the catalog once no response reads them. */
 export type DumpBodies = ReturnType<typeof openBodies>;
 
-/**
- * Creates the function that returns the bodies of a catalog's dumps. Bodies are kept by the catalog's function `dump`, because catalogs with the
- * same voices share that function and can share the bodies.
- */
+/** Creates the look-up of a catalog's dump bodies. It keeps them by the function `dump`, because catalogs with equal voices share `dump`. */
 export function createDumpBodies(): (catalog: Catalog) => DumpBodies {
   const byVoices = new WeakMap<Catalog['dump'], DumpBodies>();
   return (catalog) => {
@@ -54,10 +48,7 @@ function openBodies(catalog: Catalog) {
     return shared;
   }
 
-  /**
-   * Returns the body of a dump in an encoding. The first call starts to write the body; later calls share it. An uncompressed dump that is only
-   * copied is written anew for each call.
-   */
+  /** Returns a dump's body. The first call starts to write it, later calls share it; an uncompressed dump that is only copied is not shared. */
   function body(dump: Dump, encoding: Encoding | undefined): SharedBytes {
     const key = keyOf(dump, encoding);
     const begun = bodies.get(key);

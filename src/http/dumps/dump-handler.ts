@@ -19,10 +19,7 @@ export interface DumpDependencies {
   readonly bodiesOf: (catalog: Catalog) => DumpBodies;
 }
 
-/**
- * Turns dumps into an Express handler that runs after the rate limiter and skips all other middleware. `choose` returns the requested dump;
- * undefined for a 404 response.
- */
+/** Turns dumps into a handler that skips all middleware but the rate limiter. `choose` returns the requested dump; undefined for a 404. */
 export function toDumpHandler(
   choose: (request: Request, catalog: Catalog) => Dump | undefined,
   { catalog: ref, logger, bodiesOf }: DumpDependencies,

@@ -25,10 +25,7 @@ export function toDumpRouteHandler(route: DumpRoute, deps: DumpDependencies): Re
     (hasFilters(queryStringOf(request)) ? answerFiltered : answerWhole)(request, response, next);
 }
 
-/**
- * Reports whether a parameter filters voices. A blank value filters nothing, because forms send empty fields. The parameter `native` filters
- * only if it is true.
- */
+/** Reports whether a parameter filters voices. A blank value filters nothing, because forms send empty fields. `native` filters only if true. */
 function isFilter([name, value]: readonly [string, unknown]): boolean {
   return value !== undefined && String(value).trim() !== '' && (name !== 'native' || value === true);
 }

@@ -6,10 +6,7 @@ export interface SharedBytes {
   read(): AsyncGenerator<Buffer, void>;
 }
 
-/**
- * Collects the bytes of a source. Collecting never waits for a reader, so that a slow reader does not delay the others. `onFailure` is called if
- * the source fails; all readers then fail too.
- */
+/** Collects a source without waiting, so that a slow reader delays no other. If the source fails, all readers fail and `onFailure` is called. */
 export function shareBytes(source: AsyncIterable<Buffer>, onFailure: () => void): SharedBytes {
   const chunks: Buffer[] = [];
   let sizeBytes: number | undefined;

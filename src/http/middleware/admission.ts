@@ -11,10 +11,7 @@ export interface Refusal {
 
 export type Refuse = (request: Request, response: Response, refusal: Refusal) => void;
 
-/**
- * Longest time that a request waits in the queue before it is refused, in ms. The value is shorter than the time after which clients give up,
- * and longer than the waits after a new catalog is loaded.
- */
+/** Longest wait in the queue, in ms: shorter than the time after which clients give up, longer than the waits after a new catalog is loaded. */
 const MAX_WAIT_MS = 1000;
 /** Time for requests in each turn of the event loop, in ms. The time is short, because Node accepts only one connection per turn. */
 const TURN_MS = 1;

@@ -33,10 +33,7 @@ export function createClientKeys(ipv6Prefix = IPV6_PREFIX_BITS) {
   return { keyOf, keyOfRequest };
 }
 
-/**
- * Returns the client's IP address from `X-Forwarded-For`; empty without that header. `request.ip` is read only if the header is present, because
- * Express's computation of `request.ip` is the slowest step of finding a client's key.
- */
+/** Returns the client's IP address from `X-Forwarded-For`, else an empty text. Reads `request.ip` only with that header, because it is slow. */
 function forwardedAddress(request: Request): string {
   return request.headers['x-forwarded-for'] === undefined ? '' : (request.ip ?? '');
 }

@@ -12,10 +12,7 @@ interface Counter extends ClientRateLimitInfo {
   readonly resetTime: Date;
 }
 
-/**
- * Returns Unix milliseconds of a monotonic clock: the time at which the process started, plus the time since then. Rate-limit windows use this
- * clock, because a system clock that is set back would refuse clients beyond their window.
- */
+/** Returns Unix milliseconds of a monotonic clock, because a system clock that is set back would refuse clients beyond their window. */
 export function steadyNow(): number {
   return performance.timeOrigin + performance.now();
 }

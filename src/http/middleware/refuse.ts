@@ -4,10 +4,7 @@ import { type SendError, toErrorBody } from '../errors.ts';
 import { addRequestHeaders, markResponse, requestIdOf, standardHeadersOf } from '../headers.ts';
 import type { Refusal, Refuse } from './admission.ts';
 
-/**
- * Format of refusals for requests under one path. Clients of that path expect another format than the API's; for example, MCP clients expect
- * JSON-RPC.
- */
+/** Format of refusals under one path, because clients of that path expect another format than the API's: MCP clients expect JSON-RPC. */
 export interface RefusalFormat {
   readonly path: string;
   readonly toBody: (refusal: Refusal) => object;
@@ -56,10 +53,7 @@ export function createRefuse(formats: readonly RefusalFormat[], sendError: SendE
   }
 }
 
-/**
- * Reports whether a refusal is the first that a browser gets in a rate-limit window. The result is false under overload, because rendering an
- * error page takes a millisecond.
- */
+/** Reports whether a browser gets its first refusal in a window; false under overload, because rendering an error page takes a millisecond. */
 function isFirstOfPerson({ headers }: Request, { code, isRepeated }: Refusal): boolean {
   return code === 'rate_limited' && !isRepeated && headers.accept?.includes('text/html') === true;
 }

@@ -11,10 +11,7 @@ const MAX_RECONNECT_MS = 1000;
 const RETRY_MS = 1000;
 const PREFIX = 'voice-directory:';
 
-/**
- * Creates counters of clients' requests in Redis, shared by all processes that use it. Connects in the background, and again if the connection
- * is lost; until then this process counts in memory. `url` may contain credentials.
- */
+/** Creates request counters in Redis for all processes. While Redis is not connected, this process counts alone. `url` may hold credentials. */
 export function createSharedCounters(url: string, logger: Logger) {
   const client = createRedisClient(url);
   const redis = new RedisStore({ prefix: PREFIX, sendCommand: (...words) => client.sendCommand(words) });
@@ -24,9 +21,7 @@ export function createSharedCounters(url: string, logger: Logger) {
   let isJoining = false;
   const outage = createOutageLog(logger);
 
-  /**
-   * Loads the counters' script into Redis, without a time limit. The processes share the counters from then on. A failed attempt is repeated.
-   */
+  /** Loads the counters' script into Redis, without a time limit; processes then share the counters. A failed attempt is repeated. */
   async function join(): Promise<void> {
     if (isJoining || !options || !client.isReady) return;
     isJoining = true;
@@ -121,10 +116,7 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Converts the end of a rate-limit window between two clocks: from the system clock, which the Redis store uses, to the monotonic clock of the
- * rate limit.
- */
+/** Converts the end of a rate-limit window from the system clock, used by the Redis store, to the monotonic clock of the rate limit. */
 function toSteady(end: Date | undefined): Date {
   return new Date((end?.getTime() ?? Date.now()) + steadyNow() - Date.now());
 }

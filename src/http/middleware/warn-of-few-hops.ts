@@ -1,10 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import type { Logger } from '../../lib/logger.ts';
 
-/**
- * Creates middleware that warns once if a request came through fewer proxies than `trusted`. Each proxy appends an IP address to
- * `X-Forwarded-For`; with fewer proxies, the client can forge the address that the rate limit counts.
- */
+/** Creates middleware that warns once if a request passed fewer proxies than `trusted`, because a client can then forge the counted address. */
 export function warnOfFewHops(trusted: number, logger: Logger): RequestHandler {
   let isWarned = false;
   return (request, _response, next) => {

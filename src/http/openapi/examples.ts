@@ -57,10 +57,7 @@ export function registerExamples(registry: OpenAPIRegistry, requests: readonly E
   }
 }
 
-/**
- * Returns references to the recorded examples of an operation. The key of a reference is the example's name without the operation's name:
- * `listVoices.similar-voices` → `similar-voices`.
- */
+/** Returns references to the recorded examples. Their keys omit the operation's name: `listVoices.similar-voices` → `similar-voices`. */
 export function toExamples(names: readonly string[]): { examples?: Record<string, { $ref: string }> } {
   const recorded = names.filter((name) => RECORDED_EXAMPLES[name] !== undefined);
   if (recorded.length === 0) return {};

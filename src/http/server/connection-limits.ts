@@ -10,10 +10,7 @@ export interface ConnectionLimits {
 /** Returns the key of the client at an IP address; undefined for a trusted proxy, because many clients share its connections. */
 export type ConnectionKey = (address: string) => string | undefined;
 
-/**
- * Resets a connection that exceeds the limits at once, before an HTTP parser is created for it. Neither the client nor the server then waits for
- * the other side to close the connection.
- */
+/** Resets a connection above the limits before an HTTP parser is created, so that neither side waits for the other to close it. */
 export function limitConnections(server: Server, limits: ConnectionLimits, keyOf: ConnectionKey): void {
   const counts = new Map<string, number>();
   const [open] = server.listeners('connection') as [(socket: Socket) => void];

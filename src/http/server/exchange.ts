@@ -62,10 +62,7 @@ export function createObserver(observers: readonly ObserveExchange[]): ObserveRe
   };
 }
 
-/**
- * Returns the number of bytes written to a connection since the last call. These are the bytes of one response, because a connection sends one
- * response at a time.
- */
+/** Returns the number of bytes written since the last call: those of one response, because a connection sends one response at a time. */
 function takeBytes(socket: ObservedSocket): number {
   const { bytesWritten } = socket;
   const bytes = bytesWritten - (socket[WRITTEN] ?? 0);
@@ -73,10 +70,7 @@ function takeBytes(socket: ObservedSocket): number {
   return bytes;
 }
 
-/**
- * Returns the name of the route that Express has chosen. The number of names is limited to the number of routes, because metrics keep each name
- * in memory.
- */
+/** Returns the name of the route that Express chose. There are only as many names as routes, because metrics keep each name in memory. */
 function routeOf({ route, baseUrl, path = '' }: RoutedRequest): string {
   if (baseUrl) return baseUrl.toLowerCase();
   if (!route) return 'none';

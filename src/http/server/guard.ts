@@ -3,10 +3,7 @@ import type { Socket } from 'node:net';
 import { MAX_BODY_BYTES } from '../../domain/protocol.ts';
 import type { RawRefusals } from './raw-refusals.ts';
 
-/**
- * Largest number of pipelined requests that wait on one connection. If more requests arrive, the connection is closed after the responses to the
- * waiting ones are sent.
- */
+/** Largest number of pipelined requests that wait on a connection. If more arrive, it is closed after the responses to the waiting ones. */
 const MAX_PIPELINED = 100;
 
 /**

@@ -26,10 +26,7 @@ export interface ServerSettings {
 
 export interface Listening {
   readonly port: number;
-  /**
-   * Sets the app. `serve` must be called once, right after `listen`, because requests before that call are never answered. `observe` is called
-   * for each request, even for one that never reaches the app.
-   */
+  /** Sets the app. Call it once, right after `listen`: earlier requests get no answer. `observe` also sees requests that never reach the app. */
   serve(app: App, clients?: Clients, observe?: ObserveRequest): void;
   /**
    * Sends `Connection: close` in every response for `stopDelayMs`, so that clients and proxies choose another server. Then stops accepting
@@ -97,10 +94,7 @@ export async function listen(
   };
 }
 
-/**
- * Function behind Express's setting `trust proxy`. It reports whether the proxy at an IP address is trusted; `hops` is the number of proxies
- * between this server and that proxy.
- */
+/** Express's `trust proxy` function: reports whether a proxy is trusted. `hops` is the number of proxies between this server and that proxy. */
 type Trusts = (address: string, hops: number) => boolean;
 
 function isExpress(app: App): app is Express {

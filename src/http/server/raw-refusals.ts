@@ -11,10 +11,7 @@ import type { ConnectionKey } from './connection-limits.ts';
 /** Functions of the rate limit that identify and count clients. */
 export type Clients = Pick<RateLimit, 'keyOf' | 'count'>;
 
-/**
- * Error responses to requests that never reach the app. They count against the rate limit, except behind a trusted proxy, where the client is
- * unknown.
- */
+/** Errors sent to requests that never reach the app. They count in the rate limit, except behind a trusted proxy: that client is unknown. */
 export type RawRefusals = ReturnType<typeof createRawRefusals>;
 
 type Fault = readonly [status: number, message?: string];
@@ -56,10 +53,7 @@ export function createRawRefusals(
     if (!response.headersSent) response.writeHead(error.status, error.headers).end(error.body);
   }
 
-  /**
-   * Sends an error response on a socket, for input to which Node has created no response object. `last` is the last response that was begun on
-   * the connection.
-   */
+  /** Sends an error response on a socket, because Node has created none for the input. `last` is the last response begun on the connection. */
   async function answerSocket(socket: Socket, last: ServerResponse | undefined, ...fault: Fault) {
     // After a response has begun, the client would read an error response as its content.
     const hasBegun = last?.headersSent && !last.writableFinished;

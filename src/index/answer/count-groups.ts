@@ -8,16 +8,10 @@ import { has } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import { type CountedVoiceSet, listRanks, type PageRequest } from '../structures/voice-set.ts';
 
-/**
- * Reports whether a voice natively speaks the counted language, or the language that a filter names. `entry` is 1 + the index of the counted
- * value in the column's `distinct`, or 0 for no value.
- */
+/** Reports whether a voice natively speaks the counted or filtered language. `entry` is 1 + the value's index in `distinct`, or 0 for none. */
 type IsOwn = (rank: number, entry: number) => boolean;
 
-/**
- * Creates the function that counts hits by one or two fields, for example by language and gender. If a filter names values of a counted field,
- * only these values are counted: a filter for French does not count the other languages of multilingual voices.
- */
+/** Creates the counter of hits by one or two fields. A filtered field counts only the filter's values: French, not a voice's other languages. */
 export function createGroupCounter(columns: Columns, scratch: Scratch) {
   /** Returns the test whether a counted language is a voice's native language; undefined for other fields. */
   function ownSpeakersOf(field: CountField): IsOwn | undefined {
@@ -76,10 +70,7 @@ export function createGroupCounter(columns: Columns, scratch: Scratch) {
   };
 }
 
-/**
- * Returns the indices of the values that filters include in a field, or undefined if there are none. A filter that also has values of another
- * field is ignored.
- */
+/** Returns the indices of a field's values that filters include; undefined if none. Ignores a filter that also has another field's values. */
 function valuesNamed(field: CountField, filters: readonly ActiveFilter[]): ReadonlySet<number> | undefined {
   const named = filters.flatMap(({ values = [] }) =>
     values.every(({ column }) => column === field) ? values : [],

@@ -16,10 +16,7 @@ const SEPARATORS = /[\s/:()]+(?:(?:by|from|of)\s+)?/iu;
 /** Result of identifying a voice by the text `asked`. The text may be an id in any form, or a name with or without a provider. */
 interface Identified {
   readonly asked: string;
-  /**
-   * `id`: the text is the exact id of a voice. `meant`: the text is a name, or an id in another form. `removed` and `unknown`: no voice is
-   * identified, and `ids` are replacements; see `MissingVoice`.
-   */
+  /** `id`: a voice's exact id. `meant`: a name, or an id in another form. Else no voice is found; `ids` are replacements (`MissingVoice`). */
   readonly as: 'id' | 'meant' | MissingVoice['reason'];
   readonly ids: readonly string[];
   readonly removed_at?: string | undefined;
@@ -27,10 +24,7 @@ interface Identified {
 
 export type Identify = (asked: string) => Identified;
 
-/**
- * Creates the function that identifies voices by an id in any form or by a name: `azure/en-US-AriaNeural`, `en-us-arianeural`, `polly/Joanna`,
- * `Amazon Polly Joanna`, `alloy`.
- */
+/** Creates the function that identifies voices by a name or any form of an id: `en-us-arianeural`, `polly/Joanna`, `Amazon Polly Joanna`. */
 export function createIdentify(
   parts: CatalogParts,
   explainMissing: (id: string) => MissingVoice,

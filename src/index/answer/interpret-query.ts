@@ -44,10 +44,7 @@ export function countBands(
   return found.length > 0 ? Object.fromEntries(found) : undefined;
 }
 
-/**
- * Returns the fields that the words of the search matched in each voice. The list of fields is empty if the search consists of stop words, such
- * as `the`. Returns undefined if the query has no search.
- */
+/** Returns the fields that the search words matched in each voice: none for stop words alone, such as `the`; undefined without a search. */
 export function explain(
   { search: text = '' }: SearchQuery,
   { match }: Conditions,

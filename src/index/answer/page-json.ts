@@ -19,10 +19,7 @@ const BLOCK_BYTES = 256 * 1024;
 export function createPageWriter(voices: StoredVoices) {
   const allocate = createBlockAllocator();
 
-  /**
-   * Copies the JSON of voices to `page`. Each voice's closing brace is replaced by the voice's mark, which ends with a brace:
-   * `,"matched":"all"}`.
-   */
+  /** Copies the JSON of voices to `page`. Each voice's mark replaces its closing brace and ends with a brace: `,"matched":"all"}`. */
   function copyMarked(ranks: readonly number[], marks: readonly string[], page: Buffer): void {
     let at = HEAD.length;
     for (const [place, rank] of ranks.entries()) {
@@ -70,9 +67,7 @@ function createBlockAllocator(): (sizeBytes: number) => Buffer {
   };
 }
 
-/**
- * Stringifies the response's fields between `voices` and the value of `facets`, in the order of the API specification. All characters are ASCII.
- */
+/** Stringifies the response's fields between `voices` and the value of `facets`, in the API specification's order. The result is ASCII. */
 function stringifyNumbers({ total, listed, limit, offset, ranks, counts, facets }: Hits): string {
   const hasMore = offset + (counts?.rows ?? ranks).length < listed;
   const numbers = `],"total":${total},"limit":${limit},"offset":${offset},"hasMore":${hasMore}`;

@@ -16,10 +16,7 @@ import { countBands, explain, interpret, isRelaxed } from './interpret-query.ts'
 import { createRankSelector } from './select-ranks.ts';
 import { type Condition, createSuggest } from './suggest.ts';
 
-/**
- * One page of a response. Each voice is given by its rank, its position in the catalog's order. The page writer adds the remaining fields of the
- * response.
- */
+/** One page of a response. A voice is given by its rank in the catalog's order. The page writer adds the response's other fields. */
 export interface Hits
   extends Omit<VoiceListResponse, 'voices' | 'hasMore' | 'missing' | 'facets' | 'facet_parameters'> {
   readonly ranks: readonly number[];

@@ -31,10 +31,7 @@ export function createSuggest({
   lifecycle,
   scratch,
 }: CatalogParts) {
-  /**
-   * Reports whether a text may be proposed as a value of a column. A value is proposed if a voice that is not retired has it. A text that is not
-   * a value of the column is always proposed.
-   */
+  /** Reports whether a text may be proposed: a value if a voice that is not retired has it; a text that is no value of the column always. */
   function isCurrent(column: ColumnName, text: string): boolean {
     const values = columnValues(columns, column, [text]);
     return (
@@ -57,10 +54,7 @@ export function createSuggest({
     );
   }
 
-  /**
-   * Counts the hits that the query would have without each group of parameters. Only groups whose removal finds some but not all voices are
-   * returned.
-   */
+  /** Counts the query's hits without each group of parameters. Returns only groups whose removal finds some but not all voices. */
   function helpful(groups: readonly (readonly SearchParameter[])[], countWithout: CountWithout) {
     return groups
       .map((group) => ({ parameter: group.join(','), total: countWithout(group) }))

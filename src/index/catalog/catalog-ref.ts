@@ -9,10 +9,7 @@ export interface CatalogRef {
   swap(next: Catalog): void;
 }
 
-/**
- * Creates a catalog reference, empty until the first call of `swap`. With a `rule`, each read of `current` checks whether the data of a provider
- * have become stale. If so, it swaps in a catalog with new provider statuses. No timer is needed, because every read checks the time.
- */
+/** Creates a reference, empty until `swap`. With a `rule`, reads of `current` update statuses of stale providers, so that no timer is needed. */
 export function createCatalogRef(rule?: StaleRule): CatalogRef {
   let current: Catalog | undefined;
   let changesAt = Number.POSITIVE_INFINITY;

@@ -52,15 +52,9 @@ export interface Catalog {
   readonly builtAt: string;
   /** Version of the operator's recordings of voices, on which the field `preview` of a voice depends. Undefined if there are no recordings. */
   readonly previewsVersion: string | undefined;
-  /**
-   * Hash of the program's release and of the top tier, the provider and model whose voices are listed first. Two catalogs with equal voices but
-   * different hashes may return different responses.
-   */
+  /** Hash of the release and the top tier (provider and model listed first). Another hash may mean other responses from the same voices. */
   readonly rulesVersion: string;
-  /**
-   * Name of the catalog's generation, used in ETags. It consists of letters, digits, `-` and `~`. Catalogs with equal names return equal
-   * responses to every query.
-   */
+  /** Name of the catalog's generation in ETags: letters, digits, `-`, `~`. Catalogs with equal names return equal responses to every query. */
   readonly generation: string;
   /** Origins from which web pages play samples, by provider. */
   readonly sampleOrigins: SampleOrigins;
@@ -98,10 +92,7 @@ export interface Catalog {
   select(filters: VoiceFilters, isWhole?: boolean): readonly number[];
   /** Writes the voices with the given ranks in a format. Catalogs that differ only in their provider statuses share this function. */
   readonly dump: DumpVoices;
-  /**
-   * Returns a catalog with the same content, but with the build time, provider statuses and number of a later snapshot. Both catalogs share all
-   * structures.
-   */
+  /** Returns a catalog of the same content with a later snapshot's build time, provider statuses and number. Both share all structures. */
   renew(news: SnapshotNews): Catalog;
 }
 

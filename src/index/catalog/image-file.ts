@@ -69,10 +69,7 @@ export async function writeImage({ terms, ...rest }: CatalogImage): Promise<Buff
   return file;
 }
 
-/**
- * Reads the image from the bytes of a file. The arrays of the image are views of these bytes. Returns undefined if the file is damaged, or has
- * another format or key.
- */
+/** Reads the image in a file's bytes; its arrays are views of them. Returns undefined if the file is damaged or has another format or key. */
 export async function readImage(read: Uint8Array, key: string): Promise<CatalogImage | undefined> {
   const bytes = read.byteOffset % ALIGNMENT === 0 ? (read as Uint8Array<ArrayBuffer>) : Uint8Array.from(read);
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);

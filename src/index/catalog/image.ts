@@ -34,10 +34,7 @@ export interface ImageOptions {
 /** Fields of a snapshot that change while its content stays: the build time, the statuses of providers and the number. */
 export type SnapshotNews = Readonly<Pick<Snapshot, 'builtAt' | 'providers' | 'seq'>>;
 
-/**
- * A catalog image is the transferable index of a catalog: it holds all structures in a form that passes between threads. Structures that grow
- * with the number of voices are typed arrays, because their buffers are transferred without being copied.
- */
+/** Index of a catalog that passes between threads. Structures that grow with voices are typed arrays, because a transfer does not copy these. */
 export interface CatalogImage extends Readonly<Pick<Snapshot, 'version' | 'builtAt' | 'providers'>> {
   /**
    * Identifier of the content and settings from which the index is built. Catalogs with equal keys differ only in the fields of {@link
@@ -49,10 +46,7 @@ export interface CatalogImage extends Readonly<Pick<Snapshot, 'version' | 'built
   readonly changes: EventsImage;
   /** Version of the operator's recordings of voices, on which the field `preview` of a voice depends. Undefined if there are no recordings. */
   readonly previewsVersion: string | undefined;
-  /**
-   * Hash of the program's release and of the top tier, the provider and model whose voices are listed first. Two catalogs with equal voices but
-   * different hashes may return different responses.
-   */
+  /** Hash of the release and the top tier (provider and model listed first). Another hash may mean other responses from the same voices. */
   readonly rulesVersion: string;
   /** Results of the checks of the voices' samples, by URL. */
   readonly sampleChecks: ReadonlyMap<string, SampleCheck>;
@@ -129,10 +123,7 @@ export function buildImage(snapshot: Snapshot, options: ImageOptions): CatalogIm
   };
 }
 
-/**
- * Adds a voice's native locale and its additional locales. A native locale replaces an earlier entry for the same locale, because the voice may
- * state names of the language and the country.
- */
+/** Adds a voice's locales. Its native locale replaces an earlier entry, because the voice may state names of its language and country. */
 function addLocales(locales: Map<string, SpokenLocale>, voice: Voice): void {
   locales.set(voice.language, voice);
   for (const language of voice.other_languages ?? [])

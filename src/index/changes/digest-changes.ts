@@ -67,10 +67,7 @@ export function createDigests(parts: CatalogParts, events: Events, image: Events
   };
 }
 
-/**
- * Groups a provider's events by cause and kind. Groups of events caused by the provider come first, then groups of events caused by the service.
- * Each group contains the ids of its first events.
- */
+/** Groups a provider's events by cause and kind: those by the provider first, then by the service. Each group has its first events' ids. */
 function digestEvents(events: Events, own: readonly number[]): DigestGroup[] {
   const groups = [false, true].flatMap((isOwn) =>
     EVENT_KINDS.map((kind) => {
@@ -88,10 +85,7 @@ function digestEvents(events: Events, own: readonly number[]): DigestGroup[] {
   });
 }
 
-/**
- * Divides `room` among groups of the given sizes by max-min fairness, so that a large group leaves room for small groups: 50 among groups of 3,
- * 90 and 31 → 3, 24, 23.
- */
+/** Divides `room` among groups by max-min fairness, so that a large group leaves room for small ones: 50 among 3, 90 and 31 → 3, 24, 23. */
 function shareOut(room: number, sizes: readonly number[]): number[] {
   const shares = sizes.map(() => 0);
   let left = room;

@@ -60,10 +60,7 @@ function createSpanReader(image: EventsImage, events: Events): (since: string) =
   const wayOut = `Read the whole catalog at /v1/voices.ndjson, and then what changed since ${current}.`;
   const oldestTime = new Date(oldestTimeMs).toISOString();
 
-  /**
-   * Returns the number of the snapshot before the first log entry at or after a time. If a clock was set back, an earlier snapshot may be
-   * returned, so that the span is longer and lacks no event.
-   */
+  /** Returns the number of the snapshot before the first entry since a time; lower if a clock was set back, so that no event is missing. */
   function numberBefore(timeMs: number): number {
     if (timeMs <= oldestTimeMs)
       throw new HistoryGoneError(`Changes are known of times after ${oldestTime} only. ${wayOut}`);

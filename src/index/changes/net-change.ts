@@ -1,10 +1,7 @@
 import type { ChangeKind } from '../../domain/changes.ts';
 import type { Events } from './events.ts';
 
-/**
- * Events that a request asks for: those after the snapshot with number `seq`. The current page begins at `start`, because earlier pages have
- * covered the events before it.
- */
+/** Requested events: those after snapshot number `seq`. The page begins at `start`, because earlier pages have covered the events before it. */
 export interface Span {
   readonly seq: number;
   /** First event that no earlier page has reached. */

@@ -5,10 +5,7 @@ import { createPackedArray, type PackedArray } from '../structures/packed-array.
 import type { Column, Columns } from './columns.ts';
 import { COLUMN_NAMES, TRAITS, valuesIn } from './schema.ts';
 
-/**
- * A value that at least this share of all voices have is stored as a bitmap, not as a posting list. From this share on, the bitmap is no larger,
- * because it takes 1 bit per voice of the catalog, and the list 32 bits per voice with the value.
- */
+/** A value of at least this share of voices has a bitmap (1 bit per voice), because a posting list (32 bits per entry) would be no smaller. */
 const BITMAP_SHARE = 1 / 32;
 
 /** Creates a builder that collects the values of every column, voice by voice in the order of the snapshot. */
@@ -20,10 +17,7 @@ export function createColumnsBuilder(voiceCount: number) {
     add: (voice: StoredVoice): void => {
       for (const [name, builder] of builders) builder.add(valuesIn(name, voice));
     },
-    /**
-     * Builds all columns. Voices were added in the order of the snapshot, but are stored by rank: the voice with rank r has the index
-     * `positions[r]` in the snapshot.
-     */
+    /** Builds all columns, ordered by rank. The voice with rank r was added at index `positions[r]`, its position in the snapshot. */
     finish: (positions: Uint32Array): Columns => {
       const built = builders.map(([name, builder]) => [name, builder.finish(positions)]);
       return Object.fromEntries(built) as Columns;
@@ -74,10 +68,7 @@ export function createColumnBuilder(voiceCount: number, isMultiValued: boolean) 
 
 type InvertedIndex = Omit<Column, 'distinct' | 'single' | 'valueOffsets' | 'values'>;
 
-/**
- * Turns lists of the values of each voice into lists of the voices of each value. Counts the voices of each value first, because a frequent
- * value gets a bitmap, and a rare value a posting list.
- */
+/** Turns each voice's values into each value's voices. Counts first, because a frequent value gets a bitmap, and a rare one a posting list. */
 function invert(valueCount: number, offsets: Uint32Array, values: PackedArray): InvertedIndex {
   const voiceCount = offsets.length - 1;
   const counts = new Uint32Array(valueCount);

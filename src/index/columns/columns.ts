@@ -25,17 +25,11 @@ export interface Column {
   readonly bitmaps: readonly (Bitset | undefined)[];
   /** Number of values with a bitmap, from which the cost of a facet count is estimated. */
   readonly bitmapCount: number;
-  /**
-   * Voices with at least one value that has no bitmap. A facet count by bitmap reads the values of these voices one by one, and counts the
-   * values of all other voices from bitmaps.
-   */
+  /** Voices with a value that has no bitmap. A facet count by bitmap reads these voices one by one and counts all others from bitmaps. */
   readonly listed: Bitset;
   /** 1 + the index in `distinct` of each voice's value, by rank; 0 for a voice without a value. Undefined for a multi-valued field. */
   readonly single: PackedArray | undefined;
-  /**
-   * Index in `values` at which each voice's values start, by rank. The last entry is the end of the last voice's values. The array is empty for
-   * a single-valued field.
-   */
+  /** Start of each voice's values in `values`, by rank; the last entry is the end of the last voice's. Empty for a single-valued field. */
   readonly valueOffsets: Uint32Array<ArrayBuffer>;
   readonly values: PackedArray;
 }
@@ -62,17 +56,12 @@ export const MAX_WORD_SCORE = 3000;
 /** Maximum score of a voice for a whole search. If the scores of the search's words add up to more, the sum is reduced to this number. */
 export const MAX_SCORE = MAX_SEARCH_WORDS * MAX_WORD_SCORE;
 
-/**
- * Returns the mean number of values that are read per voice. It is 1 in a single-valued column, because the entry of a voice without a value is
- * read too.
- */
+/** Returns the mean number of values read per voice: 1 if single-valued, because the entry of a voice without a value is read too. */
 export function valuesPerVoice({ single, values, valueOffsets }: Column): number {
   return single ? 1 : values.length / Math.max(1, valueOffsets.length - 1);
 }
 
-/**
- * Calls `visit` for each voice in the posting list of a value, in rank order, without allocating. The list of a value with a bitmap is empty.
- */
+/** Calls `visit` for each voice in a value's posting list, in rank order, without allocating. A value with a bitmap has an empty list. */
 export function eachPosting(
   { postingOffsets, postings }: Column,
   value: number,
@@ -94,10 +83,7 @@ export function columnValues<Name extends ColumnName>(
     .map((value) => ({ column, value }));
 }
 
-/**
- * Returns a value of the column `language` or `locale` as the equal value of the column `native_language` or `native_locale`. Returns undefined
- * for a value of another column, and for a language or locale that no voice has natively.
- */
+/** Returns the same language or locale in the native column; undefined for another column, or if no voice has the value natively. */
 export function toNative(columns: Columns, { column, value }: ColumnValue) {
   const { native } = TRAITS[column];
   return native && columnValues(columns, native, [columns[column].distinct[value] ?? ''])[0];

@@ -17,10 +17,7 @@ export interface CountedGroup {
   readonly column: ColumnName;
 }
 
-/**
- * Counts voices per value for every facet group: Female 5, Male 3 for the group `gender`. Returns the counts as JSON of the type `Facets`, in
- * UTF-8. The next call overwrites the returned buffer.
- */
+/** Counts voices per value of every facet group. Returns JSON of the type `Facets` in UTF-8, in a buffer that the next call overwrites. */
 export type CountFacets = (countedBy: (group: FacetGroup) => CountedGroup) => Buffer;
 
 export function createFacetCounter(

@@ -34,10 +34,7 @@ const GROUP_BYTES = 64;
 const COMMA = 0x2c;
 const ZERO = 0x30;
 
-/**
- * Creates the function that writes facets as JSON. It copies bytes that are encoded once per column, because encoding a thousand values anew
- * takes longer than counting them. A column is encoded when it is first written, so that a catalog opens faster.
- */
+/** Creates the facet writer. It encodes a column once, because this is slower than counting, and on first use, so that catalogs open faster. */
 export function createFacetWriter(columns: Columns, valueCodes: ValueCodes): WriteFacets {
   const codes: Readonly<Partial<Record<ColumnName, ValueCodes[keyof ValueCodes]>>> = valueCodes;
   const textsOf = memoize((name: ColumnName): ValueTexts => {

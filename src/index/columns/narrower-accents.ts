@@ -2,10 +2,7 @@ import { lazy } from '../../lib/lazy.ts';
 import { widerAccents } from '../../vocabulary/wider-accents.ts';
 import { type Columns, columnValues } from './columns.ts';
 
-/**
- * Creates functions that count a narrower accent, such as Scottish, as part of a wider accent, such as British. An accent is given as its index
- * in the `distinct` of the column `accent`.
- */
+/** Creates functions that count a narrower accent (Scottish) as part of a wider one (British). An accent is given as its index in `distinct`. */
 export function createNarrowerAccents(columns: Columns) {
   /** Wider accents of each accent in the catalog, by value index: Glaswegian → Scottish, British. */
   const widerOf = lazy(() =>

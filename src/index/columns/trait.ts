@@ -19,10 +19,7 @@ export interface Trait {
   readonly isMultiValued?: true;
   /** Way in which search words find the values; absent for a column that search words never match. */
   readonly words?: WordKind;
-  /**
-   * Kind of the column's values, such as `origin`. In a search such as `german or dutch`, `or` joins two values of one kind. Absent for a column
-   * whose values are never terms of a search.
-   */
+  /** Kind of the values, such as `origin`: `or` in `german or dutch` joins values of one kind. Absent if values are never search terms. */
   readonly kind?: string;
   /**
    * Factor by which a match's score is multiplied, 1 if absent. Names have a high weight, because people search for names most. The provider has
@@ -37,31 +34,19 @@ export interface Trait {
    * be widened (Kansai to Japanese) and a gender cannot.
    */
   readonly kept?: number;
-  /**
-   * For a column of both native and additional languages or locales: the column of the native ones alone. The column `language` has
-   * `native_language`. Absent for all other columns.
-   */
+  /** Column of native values only, for a column of native and additional ones: `native_language` for `language`. Absent for all others. */
   readonly native?: 'native_language' | 'native_locale';
-  /**
-   * True if a voice mostly has a single value in the column. Two such values in a search are then alternatives: `catalan, basque` finds voices
-   * of either language.
-   */
+  /** True if a voice mostly has a single value. Two values in a search are then alternatives: `catalan, basque` finds voices of either. */
   readonly isExclusive?: true;
   /** True if a value's name of several words is matched as a whole: the adjacent words `south african` are read as one word. */
   readonly isPhrased?: true;
   /** True if an exact match excludes values that only start with the word: `chile` is the country Chile, not the start of the name Chilemba. */
   readonly isFinal?: true;
-  /**
-   * True if most voices have no value in the column, because providers rarely state one. A search word for such a value is therefore a
-   * preference, not a requirement.
-   */
+  /** True if most voices have no value, because providers rarely state one. A search word for it is thus a preference, not a requirement. */
   readonly isSparse?: true;
   /** Field of a published voice that contains the column's values; absent if no field contains them. */
   readonly field?: VoiceField;
-  /**
-   * Position of the column's values among completions of a search text that are otherwise equal, lowest number first. Columns that divide the
-   * catalog most clearly have the lowest numbers.
-   */
+  /** Position of the column among otherwise equal completions, lowest first: columns that divide the catalog most clearly have low numbers. */
   readonly completed?: number;
   /** Returns the display label of a value, for a column whose values are not displayed as they are. */
   readonly label?: (value: string) => string | undefined;

@@ -7,10 +7,7 @@ import type { Trait } from './trait.ts';
 import { labelOfPreview, labelOfProvider, labelOfUseCase } from './value-labels.ts';
 import { distinct, languageNameOf, nameWords, optional, wholeNames } from './voice-values.ts';
 
-/**
- * Value of the column `compared_age` for a voice without an age. In a ranking by similarity, such a voice comes after voices of the same age and
- * before voices of another age.
- */
+/** Value of `compared_age` for a voice without an age. By similarity, it ranks between voices of the same age and voices of another age. */
 export const UNSTATED_AGE = 'unstated';
 
 const idTokens = ({ provider_voice_id, id }: StoredVoice) => tokenizeId(provider_voice_id ?? id);

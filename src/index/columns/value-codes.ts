@@ -10,10 +10,7 @@ type CodedColumn = Extract<ColumnName, 'language' | 'native_language' | 'country
 /** Standard code of each value of a column, by the value's index in the column's `distinct`; undefined for a value without a code. */
 export type ValueCodes = Readonly<Record<CodedColumn, readonly (string | undefined)[]>>;
 
-/**
- * Builds the codes of languages (BCP-47 subtags: German → `de`) and countries (ISO 3166: Canada → `CA`). Codes come from the tags of the
- * catalog's voices and not from a table of names, so that a code always finds the voices of its value.
- */
+/** Builds codes of languages (BCP-47) and countries (ISO 3166) from the tags of voices, so that a code always finds its value's voices. */
 export function buildValueCodes(
   columns: Readonly<Record<CodedColumn, { readonly distinct: readonly string[] }>>,
   locales: readonly SpokenLocale[],
@@ -34,10 +31,7 @@ export function buildValueCodes(
   };
 }
 
-/**
- * Returns the shorter of two codes, because BCP-47 prefers two letters: Malay is `ms`, not `zlm`. If both codes are equally long, returns the
- * alphabetically first.
- */
+/** Returns the shorter code, because BCP-47 prefers two letters: Malay is `ms`, not `zlm`. If equally long, the alphabetically first. */
 function preferred(code: string, other: string | undefined): string {
   if (other === undefined) return code;
   const order = code.length - other.length || (code < other ? -1 : 1);

@@ -78,10 +78,7 @@ function costByVoice(column: Column, count: number): number {
   return count * VALUE_COST * valuesPerVoice(column);
 }
 
-/**
- * Tuples (combinations of values) that some hits have: the first `length` entries of `tuples`. `counts` has the number of hits of each tuple, by
- * the tuple's number.
- */
+/** Combinations of values that some hits have: the first `length` entries of `tuples`. `counts` has the number of hits by tuple number. */
 interface CountedTuples {
   readonly tuples: Uint32Array;
   readonly length: number;

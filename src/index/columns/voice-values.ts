@@ -24,10 +24,7 @@ export function wholeNames({ name, local_name }: StoredVoice): readonly string[]
   return local_name === undefined ? [foldName(name)] : distinct([foldName(name), foldName(local_name)]);
 }
 
-/**
- * Returns the words of a voice's name without the words of its language's names, because `french` in "French Narrator" names the language, and a
- * match in the name would rank this voice before all other French voices.
- */
+/** Returns the words of a name without those of its language, because `french` in "French Narrator" would rank it before other French voices. */
 export function nameWords({
   name,
   local_name,

@@ -16,10 +16,7 @@ import { createCompletionSplitter, isJoint, type SplitText } from './split-compl
 /** Maximum number of filter characters in a response. Each completion repeats the filters of the request. */
 const MAX_REPEATED_CHARACTERS = 100_000;
 
-/**
- * Maximum number of candidates whose hits are counted, per requested completion. Several are counted, because many candidates find nothing. Each
- * count is a search.
- */
+/** Maximum number of candidates counted per requested completion: several, because many find nothing; few, because each count is a search. */
 const MAX_COUNTED_PER_COMPLETION = 3;
 /** Number of candidates that may be counted for any request, so that a request for few completions can be filled too. */
 const MIN_COUNTED = 30;

@@ -25,9 +25,7 @@ const MEANT: Place = 2;
 /** Pattern of a text of one to three Latin letters. Such a text is a word in too many languages: `gra` is Polish for game. */
 const SHORT = /^[a-z]{1,3}$/;
 
-/**
- * Values to which one text can be completed: a single value, or several values that one word means together, such as `grandma` → Female, old.
- */
+/** Values to which a text can be completed: one value, or several that one word means together, such as `grandma` → Female, old. */
 export interface FoundValues {
   readonly place: Place;
   /** Values of the completion; the list has at least one. */
@@ -120,10 +118,7 @@ function asFound(found: ReadonlyMap<CompletedValue, Place>): FoundValues[] {
   return Array.from(found, ([value, place]) => ({ place, values: [value] }));
 }
 
-/**
- * Merges values found through the lexicon with `found`, the values found by name. Single values are added to `found`. Groups of several values
- * are returned, each group once with its best match position.
- */
+/** Merges values found by lexicon into those found by name (`found`): adds single values, and returns each group once with its best position. */
 function mergeMeant(found: Map<CompletedValue, Place>, meant: readonly FoundValues[]): FoundValues[] {
   const best = new Map<string, FoundValues>();
   for (const each of meant) {

@@ -16,16 +16,10 @@ export interface Speaker {
   readonly ranks: readonly number[];
 }
 
-/**
- * Found speakers by number. A voice that is found by its whole id has an entry of its own with a negative number, because its id identifies one
- * model of the speaker.
- */
+/** Found speakers by number. A voice found by its whole id has its own negative number, because its id identifies one model of the speaker. */
 type Found = Map<number, { readonly place: Place; readonly ranks: number[] }>;
 
-/**
- * Creates the function that finds speakers by a text: their name matches it, or the id of one of their voices starts with it. `hits` is called
- * only after a name or id has matched, because it runs a search.
- */
+/** Creates the finder of speakers by name or by the start of a voice's id. `hits` is called only after a match, because it runs a search. */
 export function createSpeakerFinder({ columns, ids, scratch }: CatalogParts) {
   const { name: names, provider, native_language: language } = columns;
   const index = lazy(() => createKeyIndex(names.distinct));
@@ -58,10 +52,7 @@ export function createSpeakerFinder({ columns, ids, scratch }: CatalogParts) {
     }
   }
 
-  /**
-   * Adds the voices whose ids start with the text, grouped by speaker. A voice whose whole id is the text is added alone, because its id
-   * identifies one model of the speaker.
-   */
+  /** Adds voices whose ids start with the text, grouped by speaker. A voice with the whole id is alone, because its id identifies one model. */
   function findById(text: string, hits: () => CountedVoiceSet, found: Found): void {
     const ranks = ids.startingWith(text);
     if (ranks.length === 0) return;

@@ -21,10 +21,7 @@ const COUNTED_PAGE = { limit: 1, offset: 0 } as const;
 /** Query parameters that a completion may set: all parameters of a search except `limit` and `offset`. */
 export type Selection = Omit<SearchQuery, 'limit' | 'offset'>;
 
-/**
- * Counter of the voices that the completions of one request find. The sets that it returns are in reused memory: they are valid until the
- * surrounding `scratch.within` ends.
- */
+/** Counter of the voices that one request's completions find. Its sets reuse memory: they are valid until the outer `scratch.within` ends. */
 export type CompletionCounts = ReturnType<typeof createCompletionCounts>;
 
 /** Returns the query parameter that filters by the values of a column. */
@@ -47,10 +44,7 @@ export function createCompletionCounts(
   }
 
   return {
-    /**
-     * Returns the function that finds the hits of a search text among the voices that pass the request's filters. If it is called with a column,
-     * it ignores the filter of that column, as facets do.
-     */
+    /** Returns the finder of a text's hits that pass the request's filters. It ignores the filter of a given column, as facets do. */
     hitsFor: memoize((search: string) => {
       const text = search === '' ? {} : { search };
       const all = lazy(() => findHits(text));
@@ -63,9 +57,7 @@ export function createCompletionCounts(
         return known;
       };
     }),
-    /**
-     * Counts the hits that have a value. A search for the value may drop other words in order to find voices, but this count keeps all words.
-     */
+    /** Counts the hits that have a value. A search for the value may drop other words to find voices; this count keeps all words. */
     countValue: (each: CompletedValue, hits: CountedVoiceSet): number => {
       const counted = native === true ? (toNative(columns, each) ?? asIs(each)) : each;
       if (!counted) return 0;
@@ -74,10 +66,7 @@ export function createCompletionCounts(
         ? (column.counts[counted.value] ?? 0)
         : countCommon(column, counted.value, hits);
     },
-    /**
-     * Counts the voices that the request finds with the parameters `applied`. Each of these is added to the request's filters, or replaces the
-     * filter of the same name.
-     */
+    /** Counts the voices with the parameters `applied`: each is added to the request's filters, or replaces the filter of its name. */
     total: (applied: Selection) => scratch.within(() => findHits(applied).count),
     /** Reports whether at least one voice matches the text, ignoring all filters. */
     isFound: (search: string) =>

@@ -61,10 +61,7 @@ export function createCandidateFinder(parts: CatalogParts) {
     ]);
 }
 
-/**
- * Returns one candidate for each name, because the text of the search contains only the name. `Dutch`, for example, is proposed as a language
- * and not again as an accent.
- */
+/** Returns one candidate per name, because the search text has only the name: Dutch is proposed as a language, not again as an accent. */
 function distinctNames(candidates: readonly CompletionCandidate[], columns: Columns): CompletionCandidate[] {
   const nameOf = ({ item }: CompletionCandidate) =>
     'values' in item ? item.values.map(({ column, value }) => columns[column].distinct[value]).join() : '';
@@ -73,10 +70,7 @@ function distinctNames(candidates: readonly CompletionCandidate[], columns: Colu
   );
 }
 
-/**
- * Reports whether the first of several words is the whole name of a value, as in `french f`. Such a text may also be the start of a voice's
- * name: "French (France)".
- */
+/** Reports whether the first of several words is a value's name: `french f`. The text may also start a voice's name: "French (France)". */
 function beginsWithValue({ key }: SplitText, findValues: FindValues): boolean {
   const end = key.indexOf('-');
   if (end < 0 || end === key.length - 1) return false;

@@ -6,10 +6,7 @@ import type { Place } from '../terms/key-index.ts';
 /** Kinds of completions, in the order that decides between candidates that are otherwise equal. Voices are last. */
 const KINDS = CompletionKind.options.toSorted((a, b) => placeOf(a) - placeOf(b));
 const KIND_ORDER: ReadonlyMap<CompletionKind, number> = new Map(KINDS.map((kind, order) => [kind, order]));
-/**
- * Factor for the weight of a whole name or code of one or two letters, so that it outweighs a longer name with the same start: `ma` is the code
- * of Morocco and the start of Male.
- */
+/** Weight factor of whole names or codes of one or two letters, so that `ma` as the code of Morocco outweighs `ma` as the start of Male. */
 const SHORT_WHOLE_WEIGHT = 4;
 /** Pattern of a text of one or two Latin letters. Other scripts are excluded, because two of their letters may be a word. */
 const SHORT = /^[a-z]{1,2}-?$/;
@@ -17,10 +14,7 @@ const SHORT = /^[a-z]{1,2}-?$/;
 /** A value or speaker that may complete a text. */
 export interface Candidate extends PlaceAndWeight {
   readonly kind: CompletionKind;
-  /**
-   * Index of the part of the text that the candidate completes. A text has several such parts, the longest first: in `new z`, they are `new z`
-   * (0) and `z` (1).
-   */
+  /** Index of the part of the text that the candidate completes, longest part first: in `new z`, `new z` is 0 and `z` is 1. */
   readonly ending: number;
   /** Tiebreaker of otherwise equal candidates of one kind, lowest first. */
   readonly tie: number;

@@ -7,10 +7,7 @@ import { readEmoji } from '../text/emoji.ts';
 
 /** Maximum number of words that are completed together, as in `new york ci`. The whole text is completed too. */
 const MAX_WORDS = 4;
-/**
- * Pattern of the end of the text before a word. It includes a minus that excludes the word. A hyphen within a word does not match: `non-b` is
- * one word.
- */
+/** End of the text before a word, with a minus that excludes the word. A hyphen within a word does not match: `non-b` is one word. */
 const BEFORE_WORD = /(?<![\p{L}\p{N}\p{M}'’._–−-])[-–−]?$/u;
 /** Invisible format characters before a word, such as the right-to-left mark. */
 const INVISIBLE = /(?<![\p{L}\p{N}\p{M}])\p{Cf}+/gu;
@@ -23,21 +20,13 @@ const UNFINISHED = /^(?:[a-z]{1,3}|\p{L})$/iu;
 
 /** A search text divided into a head that is searched and a tail that is completed. */
 export interface SplitText {
-  /**
-   * Text before the tail, to be searched. If `operator` is `or` or `and`, the head includes it at the end, because the completed word is
-   * appended to the head.
-   */
+  /** Text before the tail, to be searched. It ends with the operator `or` or `and`, if any, because the completed word is appended to it. */
   readonly head: string;
   /** Text to complete, as typed. */
   readonly tail: string;
-  /**
-   * Folded words of the tail, joined by `-`: `São P` → `sao-p`. Empty if the tail is empty. A `-` at the end marks the last word as finished.
-   */
+  /** Folded words of the tail, joined by `-`: `São P` → `sao-p`. Empty for an empty tail. A final `-` marks the last word as finished. */
   readonly key: string;
-  /**
-   * Operator before the tail. After `not`, the completion becomes an exclusion: `not fem`. After `or` or `and`, it becomes a word of the search,
-   * because filters cannot express the combination: `german or du`, `swedish/nor`.
-   */
+  /** Operator before the tail. `not` makes the completion an exclusion; `or`, `and` make it a search word, because no filter expresses them. */
   readonly operator: 'none' | 'not' | 'or' | 'and';
 }
 
@@ -51,10 +40,7 @@ const NO_TEXT: SplitText = { head: '', tail: '', key: '', operator: 'none' };
 export function createCompletionSplitter({ vocabulary, lexicon, ids }: CatalogParts) {
   const parseSearch = createSearchParser(vocabulary, lexicon);
 
-  /**
-   * Returns the offsets at which words start, also in a script without spaces. An id at the end of the text is treated as one word:
-   * `polly/Joanna/neu`.
-   */
+  /** Returns the offsets at which words start, also in a script without spaces. An id at the end is one word: `polly/Joanna/neu`. */
   function startsIn(text: string, { starts }: ParsedSearch): number[] {
     const isStart = (at: number) => UNSPACED.test(text.charAt(at)) || BEFORE_WORD.test(text.slice(0, at));
     const begun = [...new Set(starts)].filter((at) => at < text.length && isStart(at));
@@ -120,10 +106,7 @@ function splitHead(head: string, before: readonly ReadToken[]): Pick<SplitText, 
   return { head: hasWord ? words : '', operator: 'none' };
 }
 
-/**
- * Returns the folded words of a text, joined by `-`. After punctuation (`jen.`), the last word is not marked as finished, because the user may
- * continue to type it.
- */
+/** Returns the folded words, joined by `-`. Punctuation does not finish the last word (`jen.`), because the user may continue to type it. */
 function toKey(tail: string, isFinished: boolean): string {
   const words = foldWords(tail).replace(/-$/, '');
   return words !== '' && isFinished ? `${words}-` : words;

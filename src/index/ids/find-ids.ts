@@ -3,16 +3,10 @@ import { foldPlain, tokenize } from '../text/analyzer.ts';
 import { idPartsOf, isIdLike, MIN_ID_CHARACTERS } from './id-parts.ts';
 import { createIdReader } from './read-id.ts';
 
-/**
- * Maximum number of removed voices that one search looks up, and of unknown parts of its text that it reads as ids. The number is low, because
- * each of them takes a search or a scan of all ids.
- */
+/** Maximum number of removed voices, and of unknown parts read as ids, per search: low, because each takes a search or a scan of all ids. */
 const MAX_NAMED = 3;
 
-/**
- * Voices that a search text names by id. The id may be whole, removed, incomplete or misspelled. These voices are the only hits, because nobody
- * types an id to browse.
- */
+/** Voices that a text names by a whole, removed, incomplete or misspelled id: the only hits, because nobody types an id to browse. */
 export interface NamedIds {
   /** Ranks of the voices, the likeliest first. */
   readonly ranks: readonly number[];
@@ -47,20 +41,14 @@ export function createIdFinder(parts: CatalogParts) {
     return { ranks: [...ranks.sort((a, b) => a - b), ...former.flatMap((each) => each.successors)], notes };
   }
 
-  /**
-   * Returns the voices whose ids begin with the whole text. Returns none for a locale (`en-US-`) or a word that names a value, such as the model
-   * `aura-2`.
-   */
+  /** Returns the voices whose ids begin with the whole text; none for a locale (`en-US-`) or a word that names a value (model `aura-2`). */
   function findBegun(text: string): readonly number[] {
     const isValue = () =>
       vocabulary.isLocale(text.replace(/[-_]$/, '')) || vocabulary.has(foldPlain(text), 'any');
     return text.length < MIN_ID_CHARACTERS || isValue() ? [] : ids.startingWith(text);
   }
 
-  /**
-   * Reports whether a part of a text has a word that is neither English nor in the name of a value. Such a part may be a misspelled id, and is
-   * no phrase such as `middle-aged`.
-   */
+  /** Reports whether a part has a word that is neither English nor in a value's name. It may be a misspelled id, unlike `middle-aged`. */
   function isUnknown(part: string): boolean {
     if (vocabulary.isLocale(part)) return false;
     const isEnglish = (word: string) => lexicon.meaningsOf([word], 0, 1).some((each) => each.isEnglish);

@@ -16,9 +16,7 @@ const MAX_READ = 50;
 const UNSTATED_NOTE =
   'The gender of a missing voice was not stated, so that its replacements are of any gender.';
 
-/**
- * Returns the maximum number of nearest-neighbour searches of one query. It is lower for more voices, because one search may visit all voices.
- */
+/** Returns the maximum number of nearest-neighbour searches per query: fewer for more voices, because one search may visit all voices. */
 export function maxReplacementLookups(voiceCount: number): number {
   return Math.floor(MAX_CANDIDATES / Math.max(1, voiceCount));
 }
@@ -40,10 +38,7 @@ export function createMissingFinder(
   };
 }
 
-/**
- * Creates the function that explains why the catalog lacks an id, and proposes replacements. `place` is the index of the id among the ids of its
- * query.
- */
+/** Creates the function that explains why an id is missing and proposes replacements. `place` is the id's index in its query. */
 export function createMissingExplainer(parts: CatalogParts) {
   const { ids, voices, removedVoices, scratch } = parts;
   const maxLookups = maxReplacementLookups(scratch.capacity);

@@ -21,10 +21,7 @@ const MIN_CHARACTERS = 4;
 const LONG_ID_CHARACTERS = 8;
 /** Minimum length of an id's beginning, without its provider, that identifies voices. */
 const MIN_BEGINNING = 6;
-/**
- * Maximum number of known ids that may be equally near to a misspelled id. If there are more, none is proposed, because the ids are codes that
- * differ from each other by one letter.
- */
+/** Maximum number of ids equally near to a misspelled id. With more, none is proposed, because such ids are codes that differ by one letter. */
 const MAX_NEAREST = 3;
 
 /**

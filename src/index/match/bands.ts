@@ -18,14 +18,9 @@ export interface ScoredBand extends Band {
 
 /** Two sets of column values (terms) that a search word means, by which the hits are divided into bands. */
 interface WordNature {
-  /**
-   * For a word that means a language: its terms without additional languages, so that only native speakers match. Undefined for any other word.
-   */
+  /** For a word that means a language: its terms without additional languages, so that only native speakers match. Otherwise undefined. */
   readonly own: readonly ScoredTerm[] | undefined;
-  /**
-   * For a word that means a use, style or age: its terms and those of similar values. The word may also be the name of a voice or model.
-   * Undefined for any other word.
-   */
+  /** For a word that means a use, style or age, even if it also names a voice or model: its terms and similar values' terms. Else undefined. */
   readonly near: readonly ScoredTerm[] | undefined;
 }
 

@@ -89,10 +89,7 @@ function distinctMatches(all: readonly FieldMatch[]): FieldMatch[] {
   );
 }
 
-/**
- * Returns the span of a value that the word, or a reading of it, covers. Whole words are tried before prefixes, so that `jeny` covers all of
- * Jenny and not only Jen.
- */
+/** Returns the span of a value that the word or a reading covers. Whole words precede prefixes, so that `jeny` covers Jenny, not only Jen. */
 function firstSpan(value: string, readings: readonly string[], mayBegin: boolean) {
   for (const isBeginning of mayBegin ? [false, true] : [false]) {
     for (const reading of readings) {
@@ -103,9 +100,7 @@ function firstSpan(value: string, readings: readonly string[], mayBegin: boolean
   return undefined;
 }
 
-/**
- * Returns the match between the text and a voice's id: the text is the start of the id, or contains the whole id. Empty if there is no match.
- */
+/** Returns the match of the text and a voice's id, if the text is the start of the id or contains the whole id; otherwise an empty list. */
 function matchId({ id, provider_voice_id = id }: StoredVoice, text: string): FieldMatch[] {
   const typed = text.toLowerCase();
   const fields: FieldValue[] = [

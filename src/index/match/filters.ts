@@ -17,10 +17,7 @@ import { intersectAll, subtract, type VoiceSet, withRanks } from '../structures/
 import { createListReader, type ValueList } from './read-list.ts';
 
 type FilterParameter = ListFilterName | 'ids' | SwitchName;
-/**
- * Query parameters of filters, in the order in which they are resolved: filters with a list of values, then `ids`, then boolean filters. Boolean
- * filters with a facet precede the other boolean filters.
- */
+/** Query parameters of filters in order of resolution: lists of values, `ids`, boolean filters with a facet, then other boolean filters. */
 const PARAMETERS: readonly FilterParameter[] = [
   ...FILTER_NAMES.filter(isListFilter),
   'ids',

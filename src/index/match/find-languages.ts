@@ -131,9 +131,7 @@ function nameOfCode(code: string): string {
   return namesOfLanguage(localeOf(code).language)?.name ?? '';
 }
 
-/**
- * Returns the name of a nation's language, if only one language is at home there: Malay for Malaysian, Gilbertese for Kiribati. Empty otherwise.
- */
+/** Returns the name of a nation's language if only one language is at home there: Malay for Malaysian. Empty otherwise. */
 function nationalLanguage(text: string): string {
   const key = fold(text);
   const [nation] =

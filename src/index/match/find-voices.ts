@@ -21,10 +21,7 @@ export interface VoiceFinding {
   readonly bands: readonly ScoredBand[] | undefined;
 }
 
-/**
- * Creates the function that finds the voices with all words of a search, or else with as many as possible. It ignores the query's filters, so
- * that adding a filter can only reduce the hits.
- */
+/** Creates the function that finds voices with as many words of a search as possible. It ignores filters, so that a filter only reduces hits. */
 export function createVoiceFinder(parts: CatalogParts) {
   const { scratch, omitted } = parts;
   const divide = createBandDivider(parts);
@@ -43,9 +40,7 @@ export function createVoiceFinder(parts: CatalogParts) {
   };
 }
 
-/**
- * Returns the words by which the hits were found. These are the kept words, and a dropped word if the hits have a similar value in its place.
- */
+/** Returns the words by which hits were found: the kept words, and a dropped word if the hits have a similar value in its place. */
 function evidenceOf([band]: readonly ScoredBand[], kept: readonly WordMatch[]): readonly WordMatch[] {
   return band && band.words.length > kept.length ? band.words : kept;
 }

@@ -58,20 +58,14 @@ export function createWordInterpreter({ columns, vocabulary }: CatalogParts) {
   };
 }
 
-/**
- * Reports whether a short word is a word and not a code. It is a word if it occurs in the name of the value, or if it means only genders, ages
- * and words of voice names: `man`.
- */
+/** Reports whether a short word is a word, not a code: it is in the value's name, or means only genders, ages and voice-name words (`man`). */
 function isWord(word: string, { terms }: Expansion, values: readonly string[]): boolean {
   const isOfPerson =
     word.length > 1 && terms.every(({ column }) => CHOICES.has(column) || TOKENS.has(column));
   return isOfPerson || tokenize(values[0] ?? '').includes(word);
 }
 
-/**
- * Returns the names of the values that a word was expanded to, best first. If names differ only in spelling, such as in case, the first is
- * returned.
- */
+/** Returns the names of the values that a word was expanded to, best first. If names differ only in spelling, the first is returned. */
 function namesIn(columns: Columns, { terms }: Expansion): readonly string[] {
   const names = new Map<string, string>();
   for (const { column, value } of [...terms].sort((a, b) => b.score - a.score)) {

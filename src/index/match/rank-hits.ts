@@ -7,10 +7,7 @@ import type { ExpandedText } from './expand-text.ts';
 import type { VoiceFinding } from './find-voices.ts';
 import type { WordMatch } from './match-words.ts';
 
-/**
- * Creates the ranking of hits. In a search for the name of a voice, the top tier gets no precedence, because `jan` asks for voices called Jan,
- * not for Janus of the top tier.
- */
+/** Creates the ranking of hits. A search for a name gives the top tier no precedence, because `jan` asks for Jan, not Janus of the top tier. */
 export function createRanking(
   { wholeIds, wholeName }: ExpandedText,
   { kept, bands }: VoiceFinding,

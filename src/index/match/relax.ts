@@ -14,10 +14,7 @@ const GENDER = placeOf('gender');
 const MANNER_PLACES = new Set(Array.from(MANNERS, placeOf));
 const MATCHES: readonly Expansion['match'][] = ['exact', 'prefix', 'typo', 'none'];
 
-/**
- * Relaxes a search whose words no voice has together. Words are kept one at a time: exact matches first, then in the order of `Trait.kept`. A
- * word is dropped if no voice has it together with the words kept before. Undefined if no word can be kept.
- */
+/** Relaxes a search that no voice matches: keeps each word that some voice has together with the words kept before. Undefined without one. */
 export function relax(words: readonly WordMatch[], without: ReadonlyBitset | undefined, scratch: Scratch) {
   const bits = scratch.full();
   if (without) andNot(bits, without);
@@ -31,10 +28,7 @@ export function relax(words: readonly WordMatch[], without: ReadonlyBitset | und
   return kept.length === 0 ? undefined : { kept, found: { bits, sparse: undefined } };
 }
 
-/**
- * Returns the words that some voice has, in the order in which relaxation tries to keep them: exact matches first, then in the order of
- * `Trait.kept`.
- */
+/** Returns words that some voice has, in the order in which relaxation tries them: exact matches first, then in the order of `Trait.kept`. */
 function inOrder(words: readonly WordMatch[], rareCount: number): readonly WordMatch[] {
   return words
     .filter(({ count }) => count > 0)

@@ -36,10 +36,7 @@ export interface Candidate {
 /** Class of a query by its number of words, because the longer the query, the less often a short word is a code. */
 type Size = 'only' | 'few' | 'sentence';
 
-/**
- * Creates two functions. `singlesOf` lists the candidates of a single word. `meant` lists the candidates of a word or phrase for its meanings in
- * the lexicon.
- */
+/** Creates two functions: `singlesOf` lists candidates of a word, `meant` those of a word or phrase for its meanings in the lexicon. */
 function createReadingLister(vocabulary: Vocabulary, lexicon: Lexicon) {
   function listSingle(word: string, size: Size): readonly Candidate[] {
     const known = lexicon.meaningsOf([word], 0, 1);
@@ -56,10 +53,7 @@ function createReadingLister(vocabulary: Vocabulary, lexicon: Lexicon) {
     return isCode ? COSTS.ordinary : Math.min(vocabulary.costOf(word), COSTS.ordinary);
   }
 
-  /**
-   * Lists the candidates of a word or phrase, one for each of its `known` meanings in the lexicon. `written` is the cost of reading the word as
-   * written, without a meaning.
-   */
+  /** Lists the candidates of a word or phrase, one per `known` meaning. `written` is the cost of reading it as written, without a meaning. */
   function meant(
     words: readonly string[],
     known: readonly Meaning[],

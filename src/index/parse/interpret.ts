@@ -2,10 +2,7 @@ import { COSTS } from '../terms/costs.ts';
 import type { Candidate } from './candidates.ts';
 import type { RawToken } from './token.ts';
 
-/**
- * Chooses the cheapest candidates, and with them the language of the query. A language other than English adds a toll to the cost, once for all
- * words in that language.
- */
+/** Chooses the cheapest candidates, and so the query's language. A language other than English costs one toll for all words in that language. */
 export function interpret(tokens: readonly RawToken[], candidates: readonly (readonly Candidate[])[]) {
   let best = { ...cheapest(candidates, undefined), language: 'en' };
   for (const [language, toll] of tollsOf(candidates)) {
@@ -36,10 +33,7 @@ function tollsOf(all: readonly (readonly Candidate[])[]): ReadonlyMap<string, nu
   return tolls;
 }
 
-/**
- * Returns the cheapest sequence of candidates, by dynamic programming from the last token. Words of English and of `language` are read without a
- * toll; words of other languages add theirs.
- */
+/** Returns the cheapest sequence of candidates, by dynamic programming from the end. Only words outside English and `language` add tolls. */
 function cheapest(all: readonly (readonly Candidate[])[], language: string | undefined) {
   const costs = new Array<number>(all.length + 1).fill(0);
   const chosen = new Array<Candidate | undefined>(all.length);

@@ -73,10 +73,7 @@ export function createSearchParser(vocabulary: Vocabulary, lexicon: Lexicon) {
   };
 }
 
-/**
- * Puts an inverted language name in order: `Kissi, Northern` → Northern Kissi. A second blank takes the place of the comma, so that the text
- * keeps its length and the spans of its words stay valid.
- */
+/** Puts an inverted language name in order: `Kissi, Northern` → Northern Kissi. A blank replaces the comma, so that word spans stay valid. */
 function inOrder(text: string, lexicon: Lexicon): string {
   const [, noun = '', qualifier = ''] = INVERTED_NAME.exec(text) ?? [];
   const words = tokenize(`${qualifier} ${noun}`);

@@ -68,10 +68,7 @@ function split(piece: string, start: number, vocabulary: Vocabulary, lexicon: Le
   return isExcluded ? [{ kind: 'not', start, end: start + 1 }, ...tokens] : tokens;
 }
 
-/**
- * Reports whether a text in kana is a name. The text is taken for a name if the word segmenter cuts it into stop words only, or into parts of
- * which one is unknown.
- */
+/** Reports whether a text in kana is taken for a name: the segmenter cuts it into stop words only, or into parts of which one is unknown. */
 function isKanaName(text: string, vocabulary: Vocabulary, lexicon: Lexicon): boolean {
   if (!KANA_NAME.test(text) || lexicon.meaningAt([text], 0)) return false;
   const parts = tokenize(text);

@@ -26,10 +26,7 @@ export interface Word {
   readonly completion?: readonly MeantValue[];
   /** True if the word beside it marks it as an accent: `russian` in `russian accent`. */
   readonly isAccent?: true;
-  /**
-   * True if the meaning takes precedence over values that equal the word as written. Examples are the country `de` in `country: de`, and `latin`
-   * in `latin language`.
-   */
+  /** True if the meaning takes precedence over values that equal the word as written: the country `de` in `country: de`. */
   readonly isMeant?: true;
 }
 

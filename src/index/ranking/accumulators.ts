@@ -108,10 +108,7 @@ function addByBitmap(
   }
 }
 
-/**
- * Reports whether the scores of a column take fewer steps to add by term than by voice. By term, a step is one posting or one bitmap look-up; by
- * voice, it is one value of a candidate.
- */
+/** Reports whether adding scores takes fewer steps by term (one per posting or bitmap look-up) than by voice (one per candidate's value). */
 function isByTermCheaper(column: Column, terms: readonly ScoredTerm[], candidates: number): boolean {
   const byVoice = candidates * valuesPerVoice(column);
   let byTerm = 0;

@@ -27,10 +27,7 @@ function languageOf(tag: string): string {
   return (tag.split(/[-_]/u, 1)[0] ?? '').toLowerCase();
 }
 
-/**
- * Splits the hits of a `language` filter into two sets, each in rank order. The first set has the native voices and the top tier (the voices of
- * one preferred model). The second set has all other voices, which speak the language additionally.
- */
+/** Splits the hits of a `language` filter into two sets in rank order: native voices and the top tier; voices that speak it additionally. */
 export function splitByNative(
   hits: CountedVoiceSet,
   native: ReadonlyBitset,

@@ -25,10 +25,7 @@ export interface TermPostings extends CountedVoiceSet {
 
 /** A ranker finds the voices that match the words of a query, and orders hits by score. */
 export interface Ranker {
-  /**
-   * Returns the voices that have one of the terms of a word. The result for a frequent word is cached under its array `terms`, because many
-   * queries contain the same frequent words, such as `english`.
-   */
+  /** Returns the voices that have a term of a word. The result for a frequent word is cached under `terms`, because many queries have it. */
   findPostings(terms: readonly ScoredTerm[]): TermPostings;
   /**
    * Returns a page of the hits of some words, by the descending sum of score and boosts; equal hits are in rank order. If the query is a single

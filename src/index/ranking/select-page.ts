@@ -3,10 +3,7 @@ import { addAll, has, type ReadonlyBitset } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import type { PageRequest } from '../structures/voice-set.ts';
 
-/**
- * Boosts, which are added to the scores of some hits. Each boost is higher than the highest score and all smaller boosts together, so that
- * boosts decide the order before scores do.
- */
+/** Boosts, added to the scores of some hits. Each exceeds the highest score plus all smaller boosts, so that boosts decide the order first. */
 const WHOLE_NAME = MAX_SCORE + 1;
 const WHOLE_ID = 2 * WHOLE_NAME;
 const TOP_TIER = 4 * WHOLE_NAME;
@@ -14,10 +11,7 @@ const MAX_KEY = TOP_TIER + WHOLE_ID + WHOLE_NAME + MAX_SCORE;
 
 /** Hits that come first in a text search, whatever their scores: the top tier (the lowest ranks), `wholeIds`, then voices named `wholeName`. */
 interface Boosts {
-  /**
-   * Ranks of the voices whose directory id or native id equals the whole search text, ignoring case. Such a voice may be a hit without matching
-   * the words of the text.
-   */
+  /** Ranks of voices whose directory id or native id equals the search text, ignoring case. Such a voice need not match the text's words. */
   readonly wholeIds: readonly number[];
   /** Voice name that equals the whole search text, as an index in the `distinct` of the column `name`; undefined if no name equals it. */
   readonly wholeName: number | undefined;

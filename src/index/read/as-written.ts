@@ -29,10 +29,7 @@ function createWrittenReader(
   };
 }
 
-/**
- * Returns the cost of reading a word as a name, label or code. An everyday English word that is also a code (`bus`) costs more, because the code
- * is rarely meant.
- */
+/** Returns the cost of a word as a name, label or code. An everyday word that is a code (`bus`) costs more, because the code is rarely meant. */
 function costAsWritten({ vocabulary, lexicon }: ReaderParts, word: string): number {
   if (lexicon.isOrdinary(word) && vocabulary.isCode(word)) return COSTS.rareCode;
   return Math.min(vocabulary.costOf(word), COSTS.rareCode);

@@ -38,20 +38,14 @@ export function haveOneColumn(a: Clause, b: Clause): boolean {
   );
 }
 
-/**
- * Reports whether two clauses have values of one kind. If so, `or` or a slash makes them alternatives: `calm or soft` are alternatives,
- * `russian/female` are not.
- */
+/** Reports whether two clauses have values of one kind, so that `or` and a slash make alternatives: `calm or soft`, but not `russian/female`. */
 export function areAlternatives(a: Clause, b: Clause): boolean {
   const kindsOf = ({ expansion }: Clause) => namedColumns(expansion).map((column) => TRAITS[column].kind);
   const kinds = new Set(kindsOf(a));
   return kindsOf(b).some((kind) => kinds.has(kind));
 }
 
-/**
- * Returns the columns of the values that a word names in full. If it names none in full, as a misspelled word, the columns of all its values are
- * returned.
- */
+/** Returns the columns of values that a word names in full, or of all its values if it names none in full, as a misspelled word. */
 export function namedColumns({ terms }: Expansion): readonly ColumnName[] {
   const named = terms.filter(({ score }) => score >= MIN_NAMING_SCORE);
   return (named.length > 0 ? named : terms).map(({ column }) => column);
@@ -91,10 +85,7 @@ export function unite(a: Expansion, b: Expansion): Expansion {
   };
 }
 
-/**
- * Returns the values that a word means as an accent: the accents and countries that it names. If it names none, its languages are returned as
- * native languages, because an accent comes from the native language.
- */
+/** Returns the accents and countries a word names; if none, its languages as native ones, because an accent comes from the native language. */
 export function toAccent(expansion: Expansion): Expansion {
   const isNation = ({ column, score }: ScoredTerm) => NATIONS.has(column) && score >= MIN_NAMING_SCORE;
   const nations = expansion.terms.filter(isNation);

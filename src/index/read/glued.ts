@@ -10,21 +10,12 @@ const MAX_CHARACTERS = 40;
 const CHOICE_CHARACTERS = 3;
 /** Minimum length of any other part of a divided word, because most words of three letters are codes. */
 const WORD_CHARACTERS = 4;
-/**
- * Positions at which a word is cut to separate a code of two or four letters, as in `ukfemale`. Negative positions count from the end of the
- * word.
- */
+/** Positions at which a word is cut to separate a code of two or four letters (`ukfemale`). Negative positions count from the word's end. */
 const CODE_ENDS = [2, -2, 4, -4];
-/**
- * Columns whose words describe a voice and do not only name it. Languages are left out, because a language that the lexicon lacks may also be
- * the name of a person: Maria, Chin.
- */
+/** Columns whose words describe a voice, not only name it. Languages are left out, because an unknown one may be a person's name: Chin. */
 const TELLING = columnsWhere((_, name) => !NAMING_COLUMNS.has(name) && !FURTHER.has(name));
 
-/**
- * Creates the function that splits a word into known words that were written without a space. The first known word is as long as possible. The
- * function returns undefined if no split is possible.
- */
+/** Creates the function that splits joined known words, with the first as long as possible. It returns undefined if no split is possible. */
 function createDivider({ vocabulary, lexicon }: ReaderParts) {
   const isChoice = (word: string) => word.length >= CHOICE_CHARACTERS && vocabulary.has(word, 'choice');
 

@@ -8,10 +8,7 @@ import type { Reader } from './reader.ts';
 /** Reports whether a lexicon value stands for several column values without a common name, as a region stands for its countries. */
 const isGroup = ({ kind }: MeantValue) => kind === 'region' || kind === 'deployment' || kind === 'commercial';
 
-/**
- * Reader of words by their meanings in the lexicon. If a value of the catalog equals the word as written, that value is used instead, unless the
- * meaning is certain.
- */
+/** Reader of words by their lexicon meanings. A catalog value equal to the word as written takes precedence, unless the meaning is certain. */
 export const lexiconWord: Reader = {
   name: 'lexicon',
   example: ['бабушка', 'Female, old'],

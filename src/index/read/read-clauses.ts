@@ -56,10 +56,7 @@ export function createClauseReader(readWord: ReturnType<typeof createWordReader>
   };
 }
 
-/**
- * Unites the clauses of two alternatives: `boys and girls` are male or female, and children. Returns undefined for words that are not
- * alternatives: `warm and deep`.
- */
+/** Unites two alternative clauses: `boys and girls` are male or female, and children. Undefined for other words: `warm and deep`. */
 function uniteLists(
   before: readonly Clause[] | undefined,
   read: readonly Clause[],

@@ -15,15 +15,9 @@ export const MAX_DEAR_WORDS = 4;
 interface ReadWord {
   /** Clauses that the word became; empty for a stop word. */
   readonly clauses: readonly Clause[];
-  /**
-   * True if no fast reader found a reading that was cheap enough, so that a slow reader was due. With `mayScan` false, this is true although the
-   * slow reader was skipped.
-   */
+  /** True if no fast reader found a cheap enough reading, so that a slow reader was due, even if `mayScan` was false and it was skipped. */
   readonly isDear: boolean;
-  /**
-   * Readings from which the cheapest was chosen, in the order in which their readers were tried. The last one stands for leaving the word
-   * unread.
-   */
+  /** Readings from which the cheapest was chosen, in the order of their readers. The last one stands for leaving the word unread. */
   readonly considered: readonly ConsideredReading[];
 }
 
@@ -66,10 +60,7 @@ export function createWordReader(catalog: CatalogParts) {
 /** A reader with its `read` function for one catalog. */
 type Bound = Reader & { readonly read: Read };
 
-/**
- * Returns the clause with the name of its reader added. A known word that is marked as an accent (`russian accent`) is limited to its values as
- * an accent.
- */
+/** Returns the clause with its reader's name added. A known word marked as an accent (`russian accent`) keeps only its values as an accent. */
 function signed(clause: Clause, { name, isOfKnown }: Reader, { isAccent }: Word): Clause {
   const expansion = isAccent && isOfKnown ? toAccent(clause.expansion) : clause.expansion;
   return { ...clause, expansion, readers: [name] };

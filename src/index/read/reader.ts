@@ -20,10 +20,7 @@ export interface ReaderParts extends CatalogParts {
   readonly readKnown: (word: Word) => readonly Clause[];
 }
 
-/**
- * A reader reads a search word as clauses. A reader is pure: its result depends only on the catalog, the word, and whether the word is the whole
- * search.
- */
+/** A reader reads a search word as clauses. Its result depends only on the catalog, the word, and whether the word is the whole search. */
 export interface Reader {
   readonly name: string;
   /** Example of a search for which the reader is needed, and what it reads there. */

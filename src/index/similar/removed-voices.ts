@@ -92,10 +92,7 @@ export function createRemovedVoices({
   };
 }
 
-/**
- * Returns the function that looks a text up in the index and returns the number of its voice. If the index has the text several times, the first
- * entry counts. Binary search: O(log n)
- */
+/** Returns the function that looks a text up in the index and returns the voice number of its first entry. Binary search: O(log n) */
 function openIndex({ texts, numbers }: TextIndex) {
   const textAt = openStrings(texts);
   return (text: string): number | undefined => {

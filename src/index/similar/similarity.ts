@@ -63,25 +63,16 @@ const OFFER: readonly ComparedField[] = [
  * gender come before voices of the same locale. A gender that is not stated is listed neither as equal nor as different.
  */
 export const BY_LIKENESS: readonly ComparedField[] = [CHILD, ...PERSON, PROVIDER, ...OFFER];
-/**
- * Fields by which replacements of a voice are ordered. The first field separates children from adults. The provider comes next, because users
- * who lost a voice have an API key of its provider.
- */
+/** Fields that order replacements: child or adult, then the provider, because users who lost a voice have an API key of its provider. */
 export const BY_PROVIDER: readonly ComparedField[] = [CHILD, PROVIDER, ...PERSON, ...OFFER];
 
-/**
- * Returns the ages that match the age of the reference voice, each with the grade 1. For a child, only `child` matches. For any other voice, all
- * ages but `child` match, and so does a missing age.
- */
+/** Returns the ages that match the reference voice, with grade 1: for a child only `child`; otherwise all other ages, and a missing age. */
 function gradeChild({ age }: StoredVoice): readonly Grade[] {
   const values = age === 'child' ? [age] : [...Age.options, UNSTATED_AGE].filter((each) => each !== 'child');
   return values.map((value) => [value, 1]);
 }
 
-/**
- * Returns the grade 2 for the locale of the reference voice. If the locale is a language alone or with its likely region, such as `en` or
- * `en-US`, the other of the two has the grade 1, because `en` mostly means `en-US`.
- */
+/** Returns grade 2 for the same locale, and 1 for the locale with or without its likely region, because `en` mostly means `en-US`. */
 function gradeLocales({ language: tag }: StoredVoice): readonly Grade[] {
   const [language = ''] = tag.match(/^[a-z]{2,3}(?=-|$)/) ?? [];
   if (language === '') return [[tag, 2]];
@@ -90,10 +81,7 @@ function gradeLocales({ language: tag }: StoredVoice): readonly Grade[] {
   return [[tag, 2], ...near.map((each): Grade => [each, 1])];
 }
 
-/**
- * Returns the highest grade for the age of the reference voice. A voice without an age has the next grade, because its age may be the same. Any
- * other age has a lower grade, by its distance on the scale of ages.
- */
+/** Returns the highest grade for the same age, the next for no age, because it may be the same, and lower ones by distance on the age scale. */
 function gradeAges({ age }: StoredVoice): readonly Grade[] {
   if (age === undefined) return [];
   const place = Age.options.indexOf(age);
@@ -122,10 +110,7 @@ export interface ComparedTerms {
   readonly isCounted: boolean;
 }
 
-/**
- * Returns, field by field, the values that are similar to those of `voice`, with their scores. Leaves out values that no voice of the catalog
- * has, and fields without such values.
- */
+/** Returns, by field, the values similar to those of `voice`, with scores. Leaves out values that no voice has, and fields without values. */
 export function comparedTerms(
   columns: Columns,
   fields: readonly ComparedField[],
@@ -155,10 +140,7 @@ export function voicesOfSameLanguage(columns: Columns, voice: StoredVoice, scrat
   return voicesWithAny(columns, columnValues(columns, 'native_language', [voice.language_name]), scratch);
 }
 
-/**
- * Compares two voices. Lists the fields in which they agree, and those in which they differ. A field without a value in one of the voices is in
- * neither list.
- */
+/** Compares two voices: lists the fields that agree and those that differ. A field without a value in one of the voices is in neither list. */
 export function compareVoices(reference: StoredVoice, voice: StoredVoice): SimilarVoice {
   const agrees: VoiceField[] = [];
   const differs: VoiceField[] = [];

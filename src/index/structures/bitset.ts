@@ -12,10 +12,7 @@ export interface ReadonlyBitset {
 /** A bitset that may be changed in place. */
 export type Bitset = Uint32Array<ArrayBuffer>;
 
-/**
- * Maximum number of 32-bit words whose bits are added up in the same four counters of one byte. Each word adds at most 8 to a counter, and a
- * counter holds at most 255.
- */
+/** Maximum number of 32-bit words summed in the same byte-wide counters, because a word adds up to 8 to a counter that holds up to 255. */
 const MAX_SUMMED = 31;
 
 /** Creates an empty set for the ranks below `capacity`. */
@@ -139,10 +136,7 @@ export function slice(bits: ReadonlyBitset, offset: number, limit: number): numb
   return page;
 }
 
-/**
- * Returns the number of 1 bits in each byte of a 32-bit word. Bits are added in pairs, then in groups of four, then in bytes. All sums are kept
- * 32-bit integers, because V8 adds these faster than doubles.
- */
+/** Counts the 1 bits in each byte: adds pairs, fours, then bytes. Sums stay 32-bit integers, because V8 adds these faster than doubles. */
 function onesPerByte(word: number): number {
   const pairs = (word - ((word >>> 1) & 0x55555555)) | 0;
   const nibbles = ((pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)) | 0;

@@ -1,9 +1,6 @@
 import { type Bitset, createBitset, createFullBitset, type ReadonlyBitset } from './bitset.ts';
 
-/**
- * The scratch is memory that all queries reuse: arrays with an entry per voice, which would otherwise be garbage after every query. Queries run
- * one after another. A query must not keep a reference to this memory beyond its end.
- */
+/** The scratch is memory that queries reuse in turn, so that large arrays do not become garbage. No query may refer to it after its end. */
 export type Scratch = ReturnType<typeof createScratch>;
 
 /** Creates scratch memory for a catalog of `capacity` voices. A bitset is allocated when it is first needed, and kept for later queries. */

@@ -12,10 +12,7 @@ export type Aliases = Required<Synonyms>;
 
 export type AliasLookup = (column: ColumnName, value: string) => Aliases;
 
-/**
- * Builds the alias lookup from all locales of the catalog. Aliases come from CLDR (names in English and in the language itself), from ISO codes,
- * and from the tables of countries and synonyms.
- */
+/** Builds the catalog's alias lookup from CLDR names (in English and the language itself), ISO codes, and tables of countries and synonyms. */
 export function buildAliases(locales: readonly SpokenLocale[]): AliasLookup {
   const languages = new Map<string, Set<string>>();
   const regions = new Map<string, string>();
@@ -73,11 +70,7 @@ function countryAliases(region: string, languages: ReadonlySet<string>): Synonym
   ]);
 }
 
-/**
- * Returns the adjective of a country as a word that finds the country in a search: `american` finds voices of the United States, also those with
- * a Texan accent. Leaves out an adjective that is the name of a language, because `spanish` means the language Spanish, not all languages of
- * Spain.
- */
+/** Returns a country's adjective as a search word. Leaves out a language's name, because `spanish` means Spanish, not all languages of Spain. */
 function demonymOf(region: string, languages: ReadonlyMap<string, unknown>): Synonyms {
   const demonym = toDemonym(region);
   return demonym === undefined || languages.has(demonym) ? {} : { words: [demonym] };
@@ -99,10 +92,7 @@ function merge(parts: readonly Synonyms[]): Aliases {
   return { names: all('names'), codes: all('codes'), titles: all('titles'), words: all('words') };
 }
 
-/**
- * Returns the names of a locale. Names without parentheses, such as Brazilian Portuguese, match in searches and filters. Names with parentheses,
- * such as German (Germany), match in filters only, because a search matches German and Germany separately.
- */
+/** Returns a locale's names. A name like German (Germany) matches in filters only, because a search matches German and Germany separately. */
 function localeAliases(tag: string): Synonyms {
   const locale = localeOf(tag);
   const { language, script, region } = locale;

@@ -19,10 +19,7 @@ const PARTICLE = /^(?:al|and|da|das|de|del|di|do|du|el|la|las|le|los|of|the|und)
 /** Words of one or two Latin letters in a name, such as `ai` in Open AI. Did-you-mean ignores them, because they are too ambiguous. */
 const SHORT_WORD = /^[a-z]{1,2}$/;
 const LETTER = /^[a-z]$/;
-/**
- * Single letters that searches take as a gender. Other letters, such as `n` for Neutral, are codes in filters only, because a search may use
- * them in another sense: `rock n roll`.
- */
+/** Letters that searches take as a gender. Others, such as `n` for Neutral, are codes in filters only, because a search may be `rock n roll`. */
 const SEARCHED_LETTERS: ReadonlySet<string> = new Set(['f', 'm']);
 
 export type WordsByColumn = Readonly<Record<SearchedName, readonly PackedWords[]>>;

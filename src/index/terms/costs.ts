@@ -8,10 +8,7 @@ export const COSTS = {
   age: 0,
   /** Several words read as one phrase of the lexicon of query words: `text to speech voice`. */
   phrase: 0.25,
-  /**
-   * Word read as an operator (`not`), or as a word without a meaning for the search (`please`). `onlyEmpty` is the cost if the whole query is
-   * such a word, because it then is more often a name: Will, May.
-   */
+  /** Operator (`not`) or word without meaning (`please`). `onlyEmpty` is for a whole query, because it is then more often a name: Will, May. */
   empty: 0.3,
   onlyEmpty: 1.5,
   /** Word read as the whole name of a value, such as a language, a gender or a style. */
@@ -45,17 +42,11 @@ export const COSTS = {
   /** Cost of reading words in a language other than English. It is added once, for all words of the language together. */
   foreign: 1,
   foreignAlike: 3.2,
-  /**
-   * Discount for each word of the language in which the query is read. It decides the language if the readings cost the same otherwise: `frau`
-   * shows that a query is German.
-   */
+  /** Discount for each word of the query's language, which decides the language at equal costs: `frau` shows that a query is German. */
   spoken: 0.02,
 } as const;
 
-/**
- * Values of `Trait.kept` for special words. They replace the values of the words' columns. `Trait.kept` is the order in which words are kept if
- * no voice matches all of them.
- */
+/** Values of `Trait.kept` (order in which words are kept if no voice matches all) for special words, in place of their columns' values. */
 export const KEPT = {
   /** Word that is the whole name of a voice. It is kept after providers and languages. */
   wholeName: 2.5,

@@ -18,23 +18,15 @@ export interface Dictionary {
   exact(word: string, ...fields: Field[]): readonly Hit[];
   /** Returns the values with a word that starts with `prefix`. Only words of the given fields count. */
   startingWith(prefix: string, ...fields: (typeof BEGUN_FIELDS)[number][]): readonly Hit[];
-  /**
-   * Returns the words of the field that differ from `word` by at most `maxEdits` edits, sorted. One edit inserts, deletes or replaces a letter,
-   * or swaps two neighbouring letters.
-   */
+  /** Returns the field's words within `maxEdits` edits of `word`, sorted. One edit inserts, deletes or replaces a letter, or swaps two. */
   near(word: string, maxEdits: number, field: Field): readonly NearWord[];
 }
 
-/**
- * Fields that MiniSearch searches by prefix. Whole words are looked up in hash maps instead, because a MiniSearch query takes ten times as long.
- */
+/** Fields that MiniSearch searches by prefix. Whole words are looked up in hash maps, because a MiniSearch query takes ten times as long. */
 const BEGUN_FIELDS = ['open', 'choice', 'label'] as const satisfies readonly Field[];
 /** For each field, a map from each word to the numbers of the values that have the word. */
 type IdsByField = Readonly<Record<Field, Map<string, number[]>>>;
-/**
- * Delay from the creation of a dictionary to the loading of its `written` index, in ms. By then, services have started and most commands have
- * ended, so that they do not wait for the index.
- */
+/** Delay in ms before a new dictionary loads its `written` index, so that starting services and most commands do not wait for it. */
 const LOAD_DELAY_MS = 1000;
 /** Separator between the words of a field in the text that MiniSearch indexes; no word contains it. */
 const SEPARATOR = '\n';

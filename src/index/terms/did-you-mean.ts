@@ -5,10 +5,7 @@ import { isStopWord } from '../text/stop-words.ts';
 import { nearestOf } from '../text/typo-scan.ts';
 import type { Dictionary, Hit } from './dictionary.ts';
 
-/**
- * Number of edits by which a proposed name may differ from an unknown text of at least `characters` characters. The first row that fits the text
- * applies: `germn` has 5 characters and may differ by 1 edit. A text that is too short for all rows may not differ.
- */
+/** Maximum edits between a proposed name and an unknown text of `characters` or more characters. The first fitting row applies, or else 0. */
 const EDITS: readonly { readonly characters: number; readonly edits: number }[] = [
   { characters: 25, edits: 0 },
   { characters: 8, edits: 3 },
@@ -20,15 +17,9 @@ const MAX_WORDS = 4;
 /** Words that are looked up with one typo if no value has the exact word: long enough to be misspelled, and short enough to be a word. */
 const CORRECTABLE = /^.{4,24}$/u;
 
-/**
- * Creates did-you-mean: the function that returns the values of a column that resemble an unknown text, the likeliest first. A value is proposed
- * if one of its names starts with the text, is few edits from it, or shares words with it.
- */
+/** Creates did-you-mean: proposes a column's values that start with an unknown text, are few edits from it or share words, likeliest first. */
 export function createDidYouMean(columns: Columns, dictionary: Dictionary, localeNames: readonly string[]) {
-  /**
-   * Returns the names of those hits that are values of the column. For the column `language`, hits that are locales are included, because the
-   * `language` filter accepts locales.
-   */
+  /** Returns the names of hits that are values of the column. For `language`, locales are included, because that filter accepts them. */
   function namesOf(column: SearchedName, hits: readonly Hit[]): string[] {
     return hits.flatMap(({ column: own, value }) => {
       if (own === column) return columns[own].distinct[value] ?? [];

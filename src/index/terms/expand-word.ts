@@ -8,10 +8,7 @@ import { SCORES, type TermMaker } from './scored-terms.ts';
 
 /** Columns in which an exact match excludes longer words: `chile` is the country Chile, not the beginning of the name Chilemba. */
 export const FINAL = columnsWhere(({ isFinal }) => isFinal);
-/**
- * Columns of genders, ages and providers, whose values many voices have. A search word for a style or use case is not completed to such a value:
- * `deep` does not find Deepgram.
- */
+/** Columns of genders, ages and providers, which many voices share. A style or use case is not completed to such a value: `deep` to Deepgram. */
 const LARGE = columnsWhere(({ words, kind }) => words === 'choice' || kind === 'provider');
 /** A single letter or digit. It is not completed, because too many words start with it: `4` in `voices 4 games` does not mean GPT-4o. */
 const SIGN = /^[a-z0-9]$/;

@@ -1,10 +1,7 @@
 import { lowerBound } from '../structures/sorted-strings.ts';
 import { foldWords } from '../text/analyzer.ts';
 
-/**
- * Place at which a key contains a text. A key is a name as folded words joined by `-`: `new-zealand`. The text is the whole key (0), the start
- * of the key (1), the start of a later word (2), or inside a word (3).
- */
+/** Place of a text in a key (folded words joined by `-`): the whole key (0), its start (1), the start of a later word (2), inside a word (3). */
 export type Place = 0 | 1 | 2 | 3;
 
 /** Minimum length of a text that is also searched inside words. A shorter text is inside too many words. */

@@ -19,10 +19,7 @@ interface ScoredHit {
   readonly score: number;
 }
 
-/**
- * Returns one term per value. Its score is the best score of the value, multiplied by the weight of the column and rounded. A score above 0 is
- * rounded to at least 1.
- */
+/** Returns one term per value: its best score times the column's weight, rounded. A score above 0 is rounded to at least 1. */
 function bestTerms(scored: readonly ScoredHit[]): (SearchedValue & ScoredTerm)[] {
   const best = new Map<number, ScoredHit>();
   for (const each of scored)
@@ -50,10 +47,7 @@ export function likelihood(word: string, { words }: Hit): number {
 }
 
 export function createTermMaker(columns: Columns) {
-  /**
-   * Divides the score of a language or locale between the column of all its speakers and the column of its native voices. Native voices are in
-   * both columns, so that they get the full score.
-   */
+  /** Divides a language's or locale's score between the columns of all speakers and native voices. Native voices, in both, get all of it. */
   function shareWithNative(term: SearchedValue & ScoredTerm): SearchTerm[] {
     const own = toNative(columns, term);
     const score = Math.max(1, Math.round(term.score * FURTHER_LANGUAGE_SHARE));
@@ -61,10 +55,7 @@ export function createTermMaker(columns: Columns) {
     return [{ ...term, score }, ...(own && rest > 0 ? [{ ...own, score: rest }] : [])];
   }
 
-  /**
-   * Returns the terms of a value that a word found. A word of a locale's name adds to the score of native voices only: `british` in British
-   * English means a Briton, not everybody who speaks British English as well.
-   */
+  /** Returns a found value's terms. A word in a locale's name scores only native voices, because `british` in British English means a Briton. */
   function toTerms(term: SearchedValue & ScoredTerm): SearchTerm[] {
     if (term.column === 'language') return shareWithNative(term);
     if (term.column !== 'locale') return [term];

@@ -3,10 +3,7 @@ import { lazy } from '../../lib/lazy.ts';
 import type { Columns } from '../columns/columns.ts';
 import { createTypoScan } from '../text/typo-scan.ts';
 
-/**
- * Spellings, each with the letters that replace it in a sound key. A sound key tells how a word sounds, because other scripts write Latin names
- * by sound: `ジェニー` and Jenny have the key jeni.
- */
+/** Spellings and their letters in sound keys, which tell how a word sounds, because other scripts write names by sound: `ジェニー` is jeni. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/ck|q(?!u)|c(?![eihy])/g, 'k'],
   [/c(?=[eiy])|z(?!h)|sh/g, 's'],

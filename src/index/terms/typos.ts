@@ -26,10 +26,7 @@ export function correctWord(word: string, dictionary: Dictionary, { toExpansion 
   return toExpansion(scored, { match: 'typo', readAs, isCategory: false });
 }
 
-/**
- * Returns the values that an unknown word misspells with the fewest edits. Returns a gender or age if this typo is likelier than a typo of all
- * other values: `malle` means male, not Maple.
- */
+/** Returns the values that a word misspells by the fewest edits, or a gender or age if that typo is likelier: `malle` is male, not Maple. */
 function findTypos(word: string, dictionary: Dictionary): readonly Hit[] {
   if (!isCorrectable(word)) return [];
   for (const edits of [1, 2]) {
@@ -62,10 +59,7 @@ export function guessWords(word: string, dictionary: Dictionary): readonly strin
   return [...new Set(nearestOf(near).map((each) => each.word))];
 }
 
-/**
- * Returns the gender or age that a word with the same first letter misspells: `femal` → Female. Returns nothing if several genders or ages fit,
- * because choosing one would be a guess.
- */
+/** Returns the gender or age that a word with the same first letter misspells. Nothing if several fit, because choosing would be a guess. */
 function findChoice(word: string, edits: number, dictionary: Dictionary): readonly Hit[] {
   if (edits > 1 && word.length < LONG_CHOICE_CHARACTERS) return [];
   const hits = nearestHits(word, edits, 'choice', dictionary).filter(({ words }) =>
@@ -74,10 +68,7 @@ function findChoice(word: string, edits: number, dictionary: Dictionary): readon
   return new Set(hits.map(({ id }) => id)).size === 1 ? hits : [];
 }
 
-/**
- * Returns the values whose words differ from `word` by the fewest edits, at most `maxEdits`. Each value is listed once, with all its words that
- * differ by so few edits.
- */
+/** Returns each value whose words are the fewest edits (at most `maxEdits`) from `word`, once, with all its words at that distance. */
 function nearestHits(word: string, maxEdits: number, field: Field, dictionary: Dictionary): Hit[] {
   const near = nearestOf(dictionary.near(word, maxEdits, field));
   const hits = near.flatMap((each) => dictionary.exact(each.word, field));

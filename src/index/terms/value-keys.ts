@@ -10,10 +10,7 @@ import type { WordsByColumn } from './build-terms.ts';
 import { createKeyIndex, keyOf, type Place } from './key-index.ts';
 import { unpackWords } from './term-words.ts';
 
-/**
- * Columns whose values can complete a search text. The column `locale` is one of them, because the `language` filter accepts locales. A locale
- * is found only by its tag.
- */
+/** Columns whose values complete a search text. They include `locale`, found only by its tag, because the `language` filter accepts locales. */
 export type CompletedColumn = CompletedName | 'locale';
 
 export interface CompletedValue {
@@ -25,10 +22,7 @@ export interface CompletedValue {
 /** Values with a name that contains a text, each with the best place of the text in such a name. */
 type PlacedValues = ReadonlyMap<CompletedValue, Place>;
 
-/**
- * Name or code of a value. A code, such as `de` or `aws`, matches only in full, because the first letters of a word are meant as those of a
- * name.
- */
+/** Name or code of a value. A code (`de`, `aws`) matches only in full, because the first letters of a word are meant as those of a name. */
 interface NamedKey {
   readonly of: CompletedValue;
   readonly name: string;
@@ -134,9 +128,7 @@ export function trimKey(key: string): string {
   return key.endsWith(SEPARATOR) ? key.slice(0, -SEPARATOR.length) : key;
 }
 
-/**
- * Reports whether a name can be an entry in a filter's comma-separated list: it has no comma, and no `-` at its start, which excludes a value.
- */
+/** Reports whether a filter's comma-separated list can have the name: it has no comma and does not start with `-`, which excludes a value. */
 function isListable(name: string): boolean {
   return splitList(name)[0] === name && !name.startsWith('-');
 }

@@ -55,10 +55,7 @@ export function createVocabulary(
 
   const isName = (word: string) => indexOf(columns.name.distinct, word) !== undefined;
   return {
-    /**
-     * Returns the values that a word may mean. The word is folded (`jenny`), or a locale code as written by the user (`en_GB`). Typos are
-     * corrected only by `correct`.
-     */
+    /** Returns the values that a folded word (`jenny`) or a locale code as written (`en_GB`) may mean. Only `correct` corrects typos. */
     expand,
     /** Returns the cost of reading the word as it is written, without a correction. {@link COSTS} explains costs. */
     costOf: memoize(costOf),
@@ -78,10 +75,7 @@ export function createVocabulary(
     columnsOf: (word: string) => dictionary.exact(word, 'open', 'code', 'choice').map(({ column }) => column),
     /** Returns the words of the catalog nearest to a word that `correct` could not correct, so that did-you-mean proposes them. */
     guess: (word: string) => guessWords(word, dictionary),
-    /**
-     * Reports whether several words, joined without blanks, form one term: `middleaged`, `chirp3`. `last` is the last of these words, which may
-     * be a version number.
-     */
+    /** Reports whether words joined without blanks form one term: `chirp3`. `last` is the last word, which may be a version number. */
     isPhrase: (joined: string, last: string) =>
       phrases.has(joined) || (VERSION.test(last) && dictionary.has(joined, 'open')),
     /** Reports whether a text is the code of a locale that voices have: `en_GB`. */

@@ -7,10 +7,7 @@ const ASCII_WORDS = /[a-z0-9]+/g;
 /** Scripts that are written without blanks between words. */
 export const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-/**
- * Pieces into which a text is cut before it is segmented into words, because segmenting takes O(length²). A piece has up to 256 characters (the
- * maximum of a query) and the combining marks of its last letter.
- */
+/** Pieces of up to 256 characters (a query's maximum) and final combining marks. A text is cut first, because segmenting takes O(length²). */
 const PIECES = /.{1,256}\p{M}{0,8}/gsu;
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
@@ -19,10 +16,7 @@ export function looseKey(text: string): string {
   return fold(text).replaceAll(/[\s_-]+/g, '-');
 }
 
-/**
- * Folds a text to its words joined by `-`, with a `-` at the end if a separator follows the last word: `Male (Ethiopia)` → male-ethiopia-.
- * Returns an empty string for a text without a word.
- */
+/** Folds a text to words joined by `-`, with a final `-` if a separator follows: `Male (Ethiopia)` → male-ethiopia-. Empty if it has no word. */
 export function foldWords(text: string): string {
   const folded = fold(text);
   return PLAIN_KEY.test(folded) ? folded : folded.replaceAll(WORD_BREAKS, '-').replace(/^-/, '');
@@ -42,10 +36,7 @@ export function tokenize(text: string): string[] {
   return words.flatMap((word) => (UNSPACED.test(word) ? segment(word) : [word]));
 }
 
-/**
- * Joins words to the key of a phrase, with a blank between words: `irish woman`. There is no blank before a word of a script without blanks
- * (`女性の声`), because the segmenter may divide the same text at other places.
- */
+/** Joins words to a phrase key with blanks, except before a word of a script without blanks, because the segmenter may cut it elsewhere. */
 export function phraseKey(words: readonly string[]): string {
   if (words.length === 1) return words[0] ?? '';
   return words.reduce((key, word) => key + (key === '' || UNSPACED.test(word) ? '' : ' ') + word, '');

@@ -18,10 +18,7 @@ const PEOPLE: ReadonlyMap<string, string> = new Map([
   ['♂', 'male'],
 ]);
 
-/**
- * Emoji with a meaning: a flag (two regional indicators), a person or a gender. A minus before the emoji is matched too: it excludes the
- * meaning.
- */
+/** Emoji with a meaning (flag, person or gender), and a minus before it, which excludes the meaning. A flag is two regional indicators. */
 const EMOJI = new RegExp(`([-–−]?)(\\p{Regional_Indicator}{2}|[${[...PEOPLE.keys()].join('')}])`, 'gu');
 
 /** Variation selector that displays a sign as an emoji (♀️). It is removed, because the analyzer would take it for a word. */

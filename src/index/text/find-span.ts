@@ -67,10 +67,7 @@ function foldCharacters(text: string): FoldedText {
   return { plain, sources };
 }
 
-/**
- * Reports whether a word starts or ends at the index: at a separator, between the words of `JennyNeural`, or anywhere in a script without
- * blanks.
- */
+/** Reports whether the index bounds a word: at a separator, between the words of `JennyNeural`, or anywhere in a script without blanks. */
 function isBoundary(text: string, at: number): boolean {
   const around = text.slice(Math.max(0, at - 1), at + 1);
   if (at === 0 || at === text.length || CAMEL.test(around) || UNSPACED.test(around)) return true;

@@ -6,14 +6,10 @@ const OPAQUE = /^(?=.*\d)[A-Za-z0-9]{16,}$/;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Longest id that is split into words. A longer id is found only by the whole id or by its beginning. */
 const MAX_ID_CHARACTERS = 100;
-/**
- * Maximum number of pieces of ids whose words are cached. The id `en-US-JennyNeural` has the pieces en, US, JennyNeural; many ids share them.
- */
+/** Maximum number of id pieces whose words are cached. `en-US-JennyNeural` has the pieces en, US, JennyNeural; many ids share them. */
 const MAX_PIECES = 50_000;
 
-/**
- * Short words, which are left out of the words of an id. Most are language or region codes (`en`, `us`), which the voice's locale has anyway.
- */
+/** Short words, left out of the words of an id. Most are language or region codes (`en`, `us`), which the voice's locale has anyway. */
 const SUBTAG = /^[a-z]{1,3}$/;
 /** Ids of ASCII letters, digits and separators. They are cut into pieces at the separators, so that the words of a piece are cached. */
 const PLAIN = /^[\w\-:/ ]*$/;
@@ -32,10 +28,7 @@ const NONE: IdTokens = { words: [], compounds: [] };
 /** Cache of the last id's tokens, because the columns `id_word` and `id_compound` ask for the tokens of an id one after the other. */
 let last: { readonly id: string; readonly tokens: IdTokens } = { id: '', tokens: NONE };
 
-/**
- * Splits the id that a provider gives a voice into words and compounds. An opaque id, such as a UUID, has none, because its words would fill the
- * dictionary and nobody searches for a part of a UUID.
- */
+/** Splits a native id into words and compounds. A UUID has none, because they would fill the dictionary and nobody searches for them. */
 export function tokenizeId(id: string): IdTokens {
   if (id !== last.id) last = { id, tokens: isOpaque(id) ? NONE : tokenizePieces(id) };
   return last.tokens;

@@ -25,18 +25,12 @@ function joinShared(names: readonly Named[]): Named[] {
   );
 }
 
-/**
- * Returns all names of all languages. Languages with a name in CLDR come first, because they have more speakers. A short name, or one that is a
- * `known` word, is found only with the word "language" after it: `ga language`.
- */
+/** Returns all names of languages, those in CLDR first, because they have more speakers. Short or `known` names need "language" after them. */
 export function furtherNames(known: ReadonlySet<string>): Entry[] {
   const isCommon = (code: string) => nameOfLanguage(code, 'en') !== undefined;
   const codes = languageCodes().toSorted((a, b) => Number(isCommon(b)) - Number(isCommon(a)));
   const namesOf = (code: string) => namesOfLanguage(code) ?? { name: code, others: [] };
-  /**
-   * Returns the display name that voices have for a language. It may be the name of a macrolanguage, because BCP-47 replaces some codes by the
-   * two-letter code of a macrolanguage: `cmn` → Chinese.
-   */
+  /** Returns the name that voices have for a language: `cmn` → Chinese, because BCP-47 replaces some codes by a macrolanguage's two letters. */
   const spoken = memoize((code: string): readonly string[] => {
     const { language = code } = new Intl.Locale(code);
     return [namesOf(language.length === 2 ? language : code).name];
@@ -77,20 +71,14 @@ export const spokenLanguages = lazy(() => [
   'fil',
 ]);
 
-/**
- * Returns the value that means only the language with this code, and no country or accent of the same name. A code with a region or script, such
- * as `pt-BR`, is returned as a word.
- */
+/** Returns the value for only this language, no country or accent of its name. A code with region or script, `pt-BR`, is returned as a word. */
 export function languageValues(code: string): readonly MeantValue[] {
   if (code.includes('-')) return [{ kind: 'word', text: code }];
   const { name } = namesOfLanguage(code) ?? {};
   return name === undefined ? [] : [languageValue([name])];
 }
 
-/**
- * Returns the names of accents, each with the accent's country as its meaning. They serve searches for accents that no voice has, such as
- * Geordie. Names that are `ordinary` English words are left out.
- */
+/** Returns the names of accents, each meaning its country, for accents that no voice has (Geordie). `ordinary` English words are left out. */
 export function accentNames(ordinary: readonly string[]): Entry[] {
   const words = new Set(ordinary);
   return [...ACCENTS].flatMap(([accent, { region, names = [], wordings }]) =>

@@ -24,10 +24,7 @@ export const COMPLETED_CHARACTERS = 3;
 /** Maximum number of words in a phrase, such as "text to speech voice". */
 const MAX_PHRASE_WORDS = 4;
 
-/**
- * Packs a lexicon as blocks of lines, one block for each first character of words. A block is read when one of its words is first searched,
- * because reading all blocks would make the start slower with each language.
- */
+/** Packs a lexicon as a block of lines per first character, read when first searched, because reading all slows the start with each language. */
 export function packLexicon(
   meanings: ReadonlyMap<string, readonly Meaning[]>,
   ordinary: readonly string[] = [],

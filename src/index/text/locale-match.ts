@@ -18,11 +18,7 @@ const CODE = /^[a-z]{2,3}(?:[-_][a-z0-9]{2,8})*$/i;
 /** Returns the indices of the locales that a language code means; an empty list for a text that is no code. */
 export type LocaleMatcher = (code: string) => readonly number[];
 
-/**
- * Creates the function that finds the tags that a language code means. The code may have any spelling: `fr`, `fra`, `fr_CA`, `cmn-Hans-CN`,
- * `iw`. A subtag that the code lacks is a wildcard: `sr` finds every Serbian voice, `sr-Latn` those in Latin script (RFC 4647, extended
- * filtering).
- */
+/** Creates the function that finds the tags of a language code in any spelling. Missing subtags are wildcards (RFC 4647, extended filtering). */
 export function createLocaleMatcher(tags: readonly string[]): LocaleMatcher {
   const locales = tags.map((tag, index) => ({ index, locale: localeOf(tag) }));
   const byLanguage = groupBy(locales, ({ locale }) => locale.language);

@@ -34,10 +34,7 @@ const INDIC = /[\u0980-\u0d7f]/gu;
 const NON_LATIN =
   /[\p{Script=Cyrillic}\p{Script=Katakana}\p{Script=Hiragana}\p{Script=Hangul}\u0900-\u0d7f]/u;
 
-/**
- * Returns a folded word in Latin letters: `татьяна` → tatyana. Returns undefined for a word without Cyrillic, Japanese, Korean or Indian
- * letters, and for a word that also has other characters.
- */
+/** Returns a folded word in Latin letters: `татьяна` → tatyana. Undefined if it has characters not Cyrillic, Japanese, Korean or Indian. */
 export function transliterate(word: string): string | undefined {
   if (!NON_LATIN.test(word)) return undefined;
   const text = word

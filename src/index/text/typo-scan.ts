@@ -43,10 +43,7 @@ export function createTypoScan(words: readonly string[]): TypoScan {
   };
 }
 
-/**
- * Returns, for each length, the index of the first word that is at least as long, as words are sorted by length. The last entry is the number of
- * words.
- */
+/** Returns for each length the index of the first word at least as long, as words are sorted by length. The last entry is the word count. */
 function startsByLength(sorted: readonly string[]): Uint32Array {
   const longest = sorted.at(-1)?.length ?? 0;
   const starts = new Uint32Array(longest + 2);

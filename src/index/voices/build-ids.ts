@@ -52,10 +52,7 @@ export function createIdsBuilder(voiceCount: number) {
   };
 }
 
-/**
- * Returns the byte offset of a voice's native id in the voice's JSON. If the directory id contains the native id, the offset is computed from
- * the directory id, because searching the JSON takes longer.
- */
+/** Returns a native id's byte offset in the JSON. A directory id that contains it gives the offset, because searching the JSON takes longer. */
 function nativeStart(native: string, id: string, json: string): number {
   const within = id.lastIndexOf(native);
   if (within >= 0) return BEFORE_ID.length + bytesInJson(id.slice(0, within));

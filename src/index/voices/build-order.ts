@@ -124,10 +124,7 @@ function orderByTurns(
   return [turn, range].reduce(sortBy, byBest);
 }
 
-/**
- * Creates a key column, which collects one text per voice and returns a sort key per voice. The sort key is the index of the voice's text among
- * the sorted distinct texts.
- */
+/** Creates a key column, which collects one text per voice and returns its index among the sorted distinct texts as the sort key. */
 function createKeyColumn(voiceCount: number, compare: (a: string, b: string) => number) {
   const texts = createInterner();
   const numbers = new Uint32Array(voiceCount);
@@ -160,9 +157,7 @@ function sortBy(order: Uint32Array<ArrayBuffer>, keys: Keys): Uint32Array<ArrayB
   return sorted;
 }
 
-/**
- * Returns the positions of the voices in ascending order of their ids. Takes one pass if the snapshot is sorted by id, as an ingest writes it.
- */
+/** Returns the positions of voices by ascending id. Takes one pass if the snapshot is sorted by id, as an ingest writes it. */
 function sortIds(ids: readonly string[]): Uint32Array<ArrayBuffer> {
   const sorted = new Uint32Array(ids.length).map((_, position) => position);
   if (isAscending(ids, sorted)) return sorted;

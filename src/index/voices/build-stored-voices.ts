@@ -23,10 +23,7 @@ export const BEFORE_ID = '{"id":"';
  *     offsets     [r]                [r + 1]    [n + r]                     [n + r + 1]
  */
 export interface StoredVoicesImage {
-  /**
-   * JSON of each published voice in UTF-8 with a comma after it, in rank order. The sample URLs of all voices follow, also in rank order; a
-   * voice without a sample has an empty URL.
-   */
+  /** JSON of each published voice in UTF-8, with a comma after each, then each sample URL, empty if there is no sample; all in rank order. */
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Start in `bytes` of each voice's JSON, then of each voice's sample URL, then the end of the last URL. */
   readonly offsets: Uint32Array<ArrayBuffer>;
@@ -97,9 +94,7 @@ function inRankOrder(
   return { bytes: new Uint8Array(bytes.buffer), offsets: ordered };
 }
 
-/**
- * Returns the JSON of a voice with the field `id` first. Enrichment writes it first, so that hardly any voice is copied to reorder its fields.
- */
+/** Returns a voice's JSON with the field `id` first. Enrichment writes `id` first, so that hardly any voice is copied to reorder its fields. */
 function stringifyIdFirst(voice: Voice): string {
   const json = JSON.stringify(voice);
   return json.startsWith(BEFORE_ID) ? json : JSON.stringify(Object.assign({ id: voice.id }, voice));

@@ -38,10 +38,7 @@ export function openIds(image: IdsImage, readString: StoredVoices['readString'])
   }
 
   return {
-    /**
-     * Returns the rank of the voice that has exactly this directory id. If no voice has it, trailing spaces of directory ids are ignored,
-     * because some native ids end with spaces, and clients trim them.
-     */
+    /** Returns the rank of the voice with this directory id. If none has it, ignores trailing spaces of ids, because clients trim them. */
     rankOf: (id: string) => rankOf(id, (written) => written) ?? rankOf(id, (written) => written.trimEnd()),
     /** Returns the voices whose directory id or native id equals the text, ignoring case and trailing spaces of ids. */
     exact: (text: string): readonly number[] => {
@@ -55,10 +52,7 @@ export function openIds(image: IdsImage, readString: StoredVoices['readString'])
         ? []
         : ranksWhile(prefix, (id) => id.startsWith(prefix)).sort((a, b) => a - b);
     },
-    /**
-     * Returns all directory ids and native ids that start with the text, in lower case, each with the rank of its voice. Returns an empty list
-     * if there are more than `max` such ids.
-     */
+    /** Returns all directory and native ids that start with the text, in lower case, with voice ranks; an empty list if more than `max`. */
     listUnder: (text: string, max: number) => {
       const prefix = text.toLowerCase();
       const first = firstFrom(prefix);

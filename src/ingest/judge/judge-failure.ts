@@ -43,9 +43,7 @@ export function judgeFailure(judged: JudgedCase, error: UpstreamError, refused?:
   return { part, events: isLive(before) ? applied.changes : NO_EVENTS, report: buildReport(attempt, facts) };
 }
 
-/**
- * Judges a failed attempt during which another run has read the provider's list. The part (voices and ledger) that the other run stored is kept.
- */
+/** Judges a failed attempt during which another run read the list. The part (voices and ledger) that the other run stored is kept. */
 function judgeOvertaken(attempt: Attempt, before: ProviderPart, error: UpstreamError): Judgement {
   const { status, voices } = before;
   const facts = { outcome: 'kept', source: status.source, part: before, kept: voices.length, error } as const;

@@ -9,10 +9,7 @@ import type { ProviderReport } from './report.ts';
 export interface Attempt {
   readonly provider: Provider;
   readonly fetched: FetchedVoices | UpstreamError;
-  /**
-   * Bundled list of a provider without stored voices. Its voices are used if the live list fails. Otherwise, its date is the first-seen time of
-   * those voices that the first live list contains too.
-   */
+  /** Bundled list of a provider without stored voices, for use if the live list fails, or as the first-seen date of voices in both lists. */
   readonly bundled?: FetchedVoices;
   readonly startedAt: Date;
   readonly endedAt: Date;

@@ -54,10 +54,7 @@ function lifeByModels(voice: StoredVoice, day: string): ModelLife {
   };
 }
 
-/**
- * Creates a function that finds the id of the same voice under another model. It compares the provider's voice id and the language, then the
- * voice id alone, then name and language.
- */
+/** Creates the function that finds a voice's id under another model: by native id and language, by native id, then by name and language. */
 function createSuccessorFinder(voices: readonly StoredVoice[], lives: readonly ModelLife[]) {
   const byKey = new Map<string, string>();
   const keysOf = ({ provider_voice_id, name, language }: StoredVoice, model: string) => [

@@ -75,10 +75,7 @@ export function findShrunk(
   return shrunk(provider, `the list holds ${listed} voices, and held ${peak} within the last seven days`);
 }
 
-/**
- * Counts the voices that a provider lists. A voice whose record could not be read counts too, and so does each voice of a list that could not be
- * read.
- */
+/** Counts a provider's listed voices, including those whose record could not be read, and those of a list that could not be read. */
 export function countListed({ voices, missing }: AppliedList): number {
   return voices.length - missing.length;
 }

@@ -10,10 +10,7 @@ const MIN_STATED_OF_FEW = 2;
 /** Pattern of the region subtag in a BCP-47 tag. */
 const REGION = /-(?:[A-Z]{2}|\d{3})(?=-|$)/;
 
-/**
- * Fields whose loss is detected: the fields that enrichment can fill, and all voice fields by which the API counts voices (facets). `status` is
- * excluded, because it changes when a provider releases models.
- */
+/** Fields whose loss is detected: those that enrichment can fill, and facets. `status` is excluded, because it changes with model releases. */
 const FIELDS = [
   ...InferredField.options,
   ...VoiceField.options.filter((field) => field !== 'status' && Object.hasOwn(FACET_PARAMETERS, field)),
@@ -22,9 +19,7 @@ const FIELDS = [
 const isStated = (field: VoiceField) => (voice: StoredVoice) =>
   voice[field] !== undefined && voice.provenance?.[field as InferredField] === undefined;
 
-/**
- * Tests of a voice, by field. Each reports whether the provider itself stated the value of the field; derived and defaulted values do not count.
- */
+/** Tests, by field, that report whether the provider itself stated a voice's value. Derived and defaulted values do not count. */
 const STATED: readonly (readonly [field: string, isStatedBy: (voice: StoredVoice) => boolean])[] =
   Object.entries({
     ...Object.fromEntries(FIELDS.map((field) => [field, isStated(field)])),

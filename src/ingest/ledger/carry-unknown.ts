@@ -1,7 +1,4 @@
-/**
- * Returns `after` with the fields of `before` that this release's schema lacks. They are kept, because a newer release that shares the store
- * wrote them.
- */
+/** Returns `after` with those fields of `before` that this schema lacks, because a newer release that shares the store wrote them. */
 export function carryUnknown<T extends object>(
   before: object | undefined,
   after: T,

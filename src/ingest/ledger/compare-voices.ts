@@ -1,9 +1,6 @@
 import { StoredVoice } from '../../domain/voice.ts';
 
-/**
- * Fields that are not compared. Some are set by ingestion and not by the provider. The sample is excluded, because clients see the field
- * `preview` in its place.
- */
+/** Fields that are not compared, because ingestion sets them, or, for the sample, because clients see the field `preview` in its place. */
 const IGNORED_FIELDS: ReadonlySet<string> = new Set([
   'first_seen',
   'provenance',

@@ -41,19 +41,13 @@ export function fateInRefusedList({ voices, droppedStrings }: ListedVoices): (vo
     listed.has(id) || (nativeId !== undefined && droppedStrings?.has(nativeId)) ? 'unreadable' : 'unread';
 }
 
-/**
- * Returns the outcome for a stored voice whose list could not be read. If earlier lists lacked the voice, it is removed after 24 hours;
- * otherwise, it is kept.
- */
+/** Returns the outcome for a stored voice whose list could not be read: removed after 24 hours if earlier lists lacked it, otherwise kept. */
 export function fateWithoutList({ missing_since }: LedgerEntry, at: string): Fate {
   const isOver = missing_since !== undefined && ageMs(missing_since, at) >= DAY_MS;
   return isOver ? 'removed' : 'unread';
 }
 
-/**
- * Reports whether a stored voice may belong to a list that this run did not read. The voice's ledger entry must name this list or no list, and
- * the list must have been read in the last seven days.
- */
+/** Reports whether a voice may be in an unread list: its ledger entry names that list or none, and the list was read in the last seven days. */
 function isUnread({ list: of }: LedgerEntry, { list, before, at }: Comparison): boolean {
   return (list.lists ?? []).some(
     ({ name, outcome }) =>

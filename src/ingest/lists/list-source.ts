@@ -20,10 +20,7 @@ export function plannedSource(
   return mayUseBundled && provider.isBundled !== false ? 'bundled' : undefined;
 }
 
-/**
- * Reports whether the bundled list may replace an absent live list. True for a provider without a live list, for a list that an installed
- * command prints, and for an HTTP list with `isOptional`.
- */
+/** Reports whether the bundled list may replace an absent live list: true without a live list, for a command's list, and with `isOptional`. */
 export function hasBundledFallback({ list }: Provider): boolean {
   return list === undefined || 'command' in list || ('requests' in list && list.isOptional === true);
 }
@@ -33,10 +30,7 @@ export function baseUrlVariable({ id }: Provider): string {
   return `${id.toUpperCase().replaceAll('-', '_')}_BASE_URL`;
 }
 
-/**
- * Returns the environment variables that must still be set before a provider's live list can be requested, as few as possible. Empty if none is
- * missing, or if there is no live list.
- */
+/** Returns the environment variables still missing for a provider's live list, as few as possible; empty if none, or without a live list. */
 export function missingVariables(provider: Provider, settings: Settings): readonly string[] {
   if (!provider.list || provider.isConfigured(settings)) return [];
   const unset = Object.entries({ ...provider.settings, baseUrl: baseUrlVariable(provider) }).filter(

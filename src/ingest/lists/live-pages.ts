@@ -15,10 +15,7 @@ export interface ListDeadlines {
   readonly providerDeadlineMs: number;
 }
 
-/**
- * Default time limits, longer than any real list needs. A page takes seconds, or longer after a `Retry-After`. A list of 50,000 voices takes
- * about ten minutes.
- */
+/** Time limits above any real list: a page takes seconds (longer after a `Retry-After`), a list of 50,000 voices about ten minutes. */
 export const DEFAULT_DEADLINES: ListDeadlines = {
   pageDeadlineMs: 120_000,
   providerDeadlineMs: 30 * 60_000,

@@ -16,9 +16,7 @@ import {
 import { createUnresolvedCounter } from './unresolved.ts';
 
 interface ListsOptions {
-  /**
-   * Maximum number of voices from each list. The limit applies to each list and not to all together, because lists may contain the same voices.
-   */
+  /** Maximum number of voices per list, not of all lists together, because several lists may contain the same voices. */
   readonly maxVoices: number;
   readonly onVoice?: ((voice: TracedVoice) => void) | undefined;
 }
@@ -120,10 +118,7 @@ function mergeContents(contents: readonly ListContent[]) {
   return { voices, records, surplus, dropped, droppedStrings, unresolved: unresolved.counts(), origins };
 }
 
-/**
- * Returns the origin (record and list) of each voice, by voice id. A voice that deduplication merged from several voices has the origin of the
- * voice whose id it keeps.
- */
+/** Returns each voice's origin (record and list) by voice id. A merged voice has the origin of the voice whose id it keeps. */
 function originsOf(
   voices: readonly StoredVoice[],
   contents: readonly ListContent[],

@@ -61,10 +61,7 @@ interface ReadOptions {
 
 /** Maximum number of voices of one record. A record yields one voice per model or language, and no provider has nearly as many of either. */
 const MAX_VOICES_PER_RECORD = 500;
-/**
- * Number of voices that are converted per turn of the event loop. A turn takes a few milliseconds, so that a server can respond during an
- * ingest.
- */
+/** Number of voices converted per turn of the event loop. A turn takes a few ms, so that a server can respond during an ingest. */
 const VOICES_PER_TURN = 50;
 /** Length of a record's hash in base64url characters: 66 bits, so that two versions of one record practically never collide. */
 const HASH_LENGTH = 11;

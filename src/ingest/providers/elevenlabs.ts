@@ -6,10 +6,7 @@ import { languagesOfModel } from '../../providers/models.ts';
 import { defineProvider, type ListRequest, PAGE_SIZE } from '../provider.ts';
 import { labelsObject, optionalText, optionalTexts, sampleUrl } from '../raw-fields.ts';
 
-/**
- * Labels of a voice; each may be empty. A record of the account's list has them in its field `labels`; a record of the public library has them
- * as fields of the record itself.
- */
+/** Labels of a voice; each may be empty. An account record has them in `labels`; a record of the public library has them as own fields. */
 const Labels = z.object({
   language: optionalText,
   gender: optionalText,
@@ -98,10 +95,7 @@ export const elevenlabs = defineProvider({
   },
 });
 
-/**
- * Returns the request for the next page. A page of the account's list is requested by token, a page of the public library by number, starting
- * from 0.
- */
+/** Returns the request for the next page: by token for the account's list, by page number from 0 for the public library. */
 function nextPage(page: unknown, request: ListRequest): ListRequest | undefined {
   const { has_more, next_page_token } = Page.parse(page);
   if (!has_more) return undefined;
@@ -112,20 +106,14 @@ function nextPage(page: unknown, request: ListRequest): ListRequest | undefined 
   return { ...request, query: { ...request.query, ...cursor } };
 }
 
-/**
- * Returns the locale of a voice: the language in its labels (English if absent), with the region that `verified_languages` states for this
- * language. Example: `en` → `en-US`.
- */
+/** Returns a voice's locale: its labelled language (or English) with the region of that language in `verified_languages`: `en` → `en-US`. */
 function nativeLocale({ labels, verified_languages }: Raw): string {
   const language = labels?.language || 'en';
   const locales = verified_languages?.filter((entry) => entry.language === language).map(localeOf);
   return locales?.find((locale) => locale !== language) ?? language;
 }
 
-/**
- * Returns the locale of an entry in `verified_languages`. If its locale belongs to another language than the entry, the language is returned:
- * `id` and not `jv-ID`.
- */
+/** Returns the entry's locale, or the entry's language if the locale belongs to another language: `id` and not `jv-ID`. */
 function localeOf({ language = '', locale = '' }: VerifiedLanguage): string {
   return locale && (!language || languageOf(locale) === languageOf(language)) ? locale : language;
 }

@@ -1,10 +1,7 @@
 import * as z from 'zod';
 import { defineProvider } from '../provider.ts';
 
-/**
- * Pattern of a line of `espeak-ng --voices`: priority, language, age/gender, name, file, other languages. Fixed columns do not work, because
- * non-ASCII letters shift the columns, and file names may contain spaces.
- */
+/** Pattern of a line of `espeak-ng --voices`. Fixed columns fail, because non-ASCII letters shift them and file names may contain spaces. */
 const LINE =
   /^\s*\d+\s+(?<language>\S+)\s+(?:--|\d+)\/[MF-]\s+(?<name>\S+)\s+(?<file>\S.*?)\s*(?:\([^()]+ \d+\))*\s*$/;
 const HEADER = /^Pty +Language /;
@@ -32,10 +29,7 @@ export const espeakNg = defineProvider({
   }),
 });
 
-/**
- * Returns the language or the file name of a line, whichever is longer and thus more specific: `yue`, `sit/yue-Latn-jyutping` →
- * `yue-Latn-jyutping`.
- */
+/** Returns the language or the file name, whichever is longer and thus more specific: `yue`, `sit/yue-Latn-jyutping` → `yue-Latn-jyutping`. */
 function localeOf(language: string, file: string): string {
   const tag = file.slice(file.lastIndexOf('/') + 1);
   return tag.length > language.length ? tag : language;

@@ -65,10 +65,7 @@ export const google = defineProvider({
   },
 });
 
-/**
- * Returns the URL of the recording of a voice with a locale, such as `en-US-Wavenet-A`. The file name has the same capital letters as the
- * voice's name.
- */
+/** Returns the recording's URL for a voice with a locale (`en-US-Wavenet-A`). The file name has the same capitals as the voice's name. */
 function localeSample(name: string): string {
   return `${RECORDINGS}/${encodeURIComponent(name)}.wav`;
 }

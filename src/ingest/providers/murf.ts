@@ -15,10 +15,7 @@ const Raw = z.object({
   model: z.string(),
 });
 
-/**
- * Models, each of which has a list of its own. The bundled list is that of the first model, because Murf returns this list if a request states
- * no model.
- */
+/** Models, each with a list of its own. The bundled list is the first model's, because Murf returns it if a request states no model. */
 const MODELS = ['GEN2', 'FALCON'];
 
 /** Pattern of the gender mark at the end of a voice's `displayName`: "Natalie (F)". */

@@ -79,10 +79,7 @@ function toModel(raw: Raw): StatedVoice {
   };
 }
 
-/**
- * Returns a speaker of a model as a voice with the id `model#speaker`. If the speaker's key is a person's name, the voice has this name.
- * Otherwise, the voice is named after the model, whose name is usually that of a corpus.
- */
+/** Returns a model's speaker as a voice with the id `model#speaker`, named by the speaker's key if it is a person's name, else by the model. */
 function toSpeaker(raw: Raw, speaker: string, id: number): StatedVoice {
   const { styles: _, ...model } = toModel(raw);
   const [, ownName] = /_([^_]+)$/.exec(speaker) ?? [];

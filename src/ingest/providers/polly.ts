@@ -23,10 +23,7 @@ const CHILDREN = listTable('polly', 'children');
 /** Pattern of the field `LanguageName`: accent, then language. Examples: "Gulf Arabic", "New Zealand English". */
 const ACCENT = /^(.+?)(?: Standard)? \S+$/;
 
-/**
- * Environment variables, one of which is set if the AWS SDK has credentials. The SDK is not asked for credentials here, because that may use the
- * network.
- */
+/** Environment variables; one is set if the AWS SDK has credentials. The SDK is not asked for them, because that may use the network. */
 const CREDENTIALS = {
   accessKey: 'AWS_ACCESS_KEY_ID',
   profile: 'AWS_PROFILE',

@@ -86,9 +86,7 @@ function modelOfOther({ id, model_type }: Raw): StatedVoice | undefined {
   };
 }
 
-/**
- * Builds a voice's name from language and dialect: `Azerbaijani, North` → "MMS North Azerbaijani"; `Mam` and `central` → "MMS Mam (Central)".
- */
+/** Builds a name from language and dialect: `Azerbaijani, North` → "MMS North Azerbaijani"; `Mam` and `central` → "MMS Mam (Central)". */
 function nameOf(language: string, dialect: string | undefined): string {
   const [noun = '', ...qualifiers] = language.split(', ');
   const plain = [...qualifiers.reverse(), noun].join(' ');

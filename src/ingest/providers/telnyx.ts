@@ -54,10 +54,7 @@ export const telnyx = defineProvider({
   },
 });
 
-/**
- * Returns the parts of an id in the format `Provider.Model.Voice`. For voices of Polly and Kokoro, the speaker and gender are returned too,
- * because the format of these voices' names is known.
- */
+/** Returns the parts of an id `Provider.Model.Voice`; for Polly and Kokoro also speaker and gender, because their names' format is known. */
 function partsOf({ voice_id }: Raw) {
   const [, engineName, ...rest] = voice_id.split('.');
   const voice = rest.join('.');

@@ -62,10 +62,7 @@ function openRetryAfter(
   return new UpstreamError('rate_limited', message, { notBefore: new Date(until) });
 }
 
-/**
- * Reads a provider's bundled list; undefined if it is unusable. The error of the bundled list is dropped, because only the attempt's own error
- * is reported.
- */
+/** Reads a provider's bundled list; undefined if it is unusable. Its error is dropped, because only the attempt's own error is reported. */
 async function bundledList(provider: Provider, context: FetchContext): Promise<FetchedVoices | undefined> {
   const bundled = await asValue(() => readBundledVoices(provider, context));
   return bundled instanceof UpstreamError ? undefined : bundled;

@@ -32,10 +32,7 @@ export function refreshProvider(
   { only = [], accept = [], signal, onDone }: RefreshOptions,
   base: IngestBase,
 ): (chosen: ChosenProvider) => Promise<RefreshedProvider> {
-  /**
-   * Returns the stored data on which a provider's next request depends. The time of the last `Retry-After` is left out for a provider that the
-   * maintainer has named, so that the request is sent at once.
-   */
+  /** Returns the data for a provider's next request; no `Retry-After` if the maintainer named the provider, so that the request is immediate. */
   const storedFacts = (slug: string): StoredFacts | undefined => {
     const part = base.parts.get(slug);
     if (!part || ![...only, ...accept].includes(slug)) return part;

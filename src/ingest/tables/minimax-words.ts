@@ -1,9 +1,6 @@
 import { listTable } from '../list-tables.ts';
 
-/**
- * Patterns of words in the ids and names of MiniMax's voices, because a record has no fields for language, gender, accent and age. Source: the
- * voice list of MiniMax, November 2026.
- */
+/** Word patterns in MiniMax's ids and names, because records lack language, gender, accent, age. Source: MiniMax's voice list, November 2026. */
 
 /** Pattern of words in a voice's id or name, and the value that a match yields: "Aussie" → "Australian". */
 export type Wording = readonly [words: RegExp, value: string];

@@ -1,7 +1,4 @@
-/**
- * Script of the player: an MCP App that shows the voices of a tool's answer, with buttons to play a voice, copy its id or choose it. All content
- * is inserted as text and not as HTML, because it comes from providers.
- */
+/** Script of the player, an MCP App for the voices of a tool's answer. It inserts content as text, not as HTML, because providers write it. */
 import { connect, type Fields, type Host } from './host.ts';
 
 /** Version of MCP Apps that this document speaks. */

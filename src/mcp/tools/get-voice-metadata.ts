@@ -16,9 +16,7 @@ import { linkPreviews } from '../link-previews.ts';
 import { defineTool } from '../tool.ts';
 
 const MAX_VOICES = 20;
-/**
- * Number of voices from which an answer is shortened: lists of values are cut, and the request to synthesize speech is given once per provider.
- */
+/** Number of voices from which an answer is shortened: lists of values are cut, and the speech request is given once per provider. */
 const MANY_VOICES = 4;
 const MAX_VALUES = 5;
 const List = z.enum(Object.keys(VALUE_LISTS) as [ValueListName]);
@@ -94,10 +92,7 @@ async function addSamples(table: Table, catalog: Catalog, findPreview: FindPrevi
   return { ...table, rows: rows.map((row) => ({ ...row, sample: urls[String(row.id)] })) };
 }
 
-/**
- * Returns the record of a voice: its published fields, the facts about its model, and the request to synthesize speech with it. `isMany` leaves
- * out the request.
- */
+/** Returns a voice's record: its published fields, the facts about its model, and the request to synthesize speech unless `isMany`. */
 function toRecord(voice: Voice, day: string, isMany: boolean): Row {
   const fields: Readonly<Record<string, unknown>> = voice;
   const told = VOICE_FIELDS.filter((name) => !UNTOLD.has(name)).map((name) => [

@@ -107,10 +107,7 @@ function toQuery({ facets, limit, page, ...taken }: Taken, catalog: Catalog) {
   return { query, notes };
 }
 
-/**
- * Returns a note on a voice that a search compares others with: its stage, such as `deprecated`, and the voices that replace it. A current voice
- * gets no note.
- */
+/** Returns a note on a voice that others are compared with: its stage, such as `deprecated`, and its replacements; none if it is current. */
 function tellStatus(voice: Voice, catalog: Catalog): string[] {
   const { status } = toRow(voice);
   if (!status) return [];
@@ -177,10 +174,7 @@ function answerWithout(wrong: ReadonlyMap<string, string>, query: SearchQuery, c
   return { ...table, notes: [`${note}.`, ...(table.notes ?? [])] };
 }
 
-/**
- * Returns the table of counts. If some voices speak the counted or requested language only as a further language, the table has the column
- * `own`: the number of voices with that language as their main language.
- */
+/** Returns the table of counts. If some voices have the language only as a further one, `own` counts those with it as their main language. */
 function tellCounts(total: number, asked: string, { by, groups, rows }: Counts, offset: number): Table {
   const hasFurther = rows.some(({ count, own = count }) => own < count);
   const further = hasFurther ? ' own: of these, voices whose own language it is.' : '';
@@ -201,19 +195,14 @@ function sayCounted(field: CountField, value: string | null | undefined): string
   return value ?? `no ${field} stated`;
 }
 
-/**
- * Returns a phrase with two numbers: voices that have the requested language as their main language, and voices that speak it as a further one.
- */
+/** Returns a phrase with two numbers: voices with the requested language as main language, and voices with it as a further language. */
 function tellOwn(query: SearchQuery, total: number, catalog: Catalog): string {
   if (!query.language || query.native) return '';
   const own = catalog.search({ ...query, native: true, limit: 1, offset: 0 }).total;
   return own === total ? '' : `: ${own} own speakers, ${total - own} multilingual`;
 }
 
-/**
- * Returns a phrase that names the applied filters. It also mentions that there are search words, because an agent would otherwise attribute the
- * total to the filters alone.
- */
+/** Returns a phrase with the applied filters. Search words are mentioned, because an agent would else attribute the total to filters alone. */
 function tellAsked(query: SearchQuery): string {
   const given = FILTER_NAMES.flatMap((name) => (query[name] === undefined ? [] : `${name} ${query[name]}`));
   if (given.length === 0) return '';

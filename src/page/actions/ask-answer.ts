@@ -19,10 +19,7 @@ export class LimitedError extends Error {
 
 export type AnswerSource = ReturnType<typeof createAnswerSource>;
 
-/**
- * Creates a source of API responses. The source caches the latest responses until the catalog changes. It also computes the pause between
- * requests that keeps the page below the API's rate limit.
- */
+/** Creates a source that caches the latest API responses until the catalog changes, and computes the pause that respects the rate limit. */
 export function createAnswerSource(readerLanguages?: string) {
   const kept = new Map<string, unknown>();
   let version: string | null = null;

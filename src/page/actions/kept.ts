@@ -1,9 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 
-/**
- * Largest number of ids that are read from the browser's storage. The number is limited, because other scripts of the site may write to the
- * storage.
- */
+/** Largest number of ids read from the browser's storage. It is limited, because other scripts of the site may write to the storage. */
 const MAX_IDS = 500;
 /** Longest name that is read from the browser's storage, in UTF-16 code units. */
 const MAX_NAME_LENGTH = 200;
@@ -35,10 +32,7 @@ function createKept<T>(name: string, parse: (stored: string | null) => T, write:
   return { current: current as ReadonlySignal<T>, keep };
 }
 
-/**
- * Creates a list of at most `max` ids that the browser stores. A full list refuses a new id instead of dropping an old id, because the user
- * would not notice the loss.
- */
+/** Creates a list of at most `max` ids that the browser stores. A full list refuses a new id, because a dropped old id would go unnoticed. */
 export function createKeptIds(name: string, max = MAX_IDS) {
   const isId = (id: unknown) => typeof id === 'string';
   const { current: ids, keep } = createKept<readonly string[]>(
@@ -58,10 +52,7 @@ export function createKeptIds(name: string, max = MAX_IDS) {
   };
 }
 
-/**
- * Creates a store for the names of the voices whose ids are in `kept`. The browser keeps the names, so that the next visit needs no request for
- * them. The names of all other voices are dropped.
- */
+/** Creates a browser store of voice names, so that the next visit requests none of them. Names of voices outside `kept` are dropped. */
 export function createKeptNames(name: string, kept: KeptIds) {
   const { current: names, keep } = createKept<ReadonlyMap<string, string>>(
     name,

@@ -14,10 +14,7 @@ const REQUESTS_PER_LETTER = 2;
 export const MINUTE_MS = 60_000;
 /** Share of the rate limit's quota that is used without extra delay: 60 of 300 requests, which are 30 typed letters. */
 const FREE_PART = 0.2;
-/**
- * Share of the rate limit's quota that is spread evenly over a minute after `FREE_PART` is used. The rest of the quota is reserved for clicks,
- * such as on a filter or a sample.
- */
+/** Share of the quota spread evenly over a minute after `FREE_PART` is used. The rest is reserved for clicks, such as on a filter or sample. */
 const SPREAD_PART = 0.6;
 
 /**
@@ -39,10 +36,7 @@ function ownSpacingMs({ quota }: Budget, askedAt: readonly number[], now: number
   return (REQUESTS_PER_LETTER * MINUTE_MS) / (quota * SPREAD_PART);
 }
 
-/**
- * Returns the time between two searches, in ms, at which the requests left to this IP address last until the quota is reset. If too few requests
- * are left, returns the time until the reset.
- */
+/** Returns the ms between two searches so that this IP address's requests last until the reset; if too few are left, the ms until the reset. */
 function sharedSpacingMs({ quota, left, resetAt }: Budget, last: number, now: number): number {
   const reserved = quota * (1 - FREE_PART - SPREAD_PART);
   if (now >= resetAt || left > quota - quota * FREE_PART) return PAUSE_MS;
@@ -50,10 +44,7 @@ function sharedSpacingMs({ quota, left, resetAt }: Budget, last: number, now: nu
   return (REQUESTS_PER_LETTER * (resetAt - now)) / (left - reserved);
 }
 
-/**
- * Returns the state of the rate limit from the response headers `RateLimit: "default";r=299;t=60` and `RateLimit-Policy: "default";q=300;w=60`.
- * Undefined if the headers are absent.
- */
+/** Parses the headers `RateLimit: "default";r=299;t=60` and `RateLimit-Policy: "default";q=300;w=60`; undefined if they are absent. */
 export function parseBudget(headers: Headers, now: number): Budget | undefined {
   const [, left, seconds] = /r=(\d+);t=(\d+)/.exec(headers.get('RateLimit') ?? '') ?? [];
   const [, quota] = /q=(\d+)/.exec(headers.get('RateLimit-Policy') ?? '') ?? [];

@@ -4,10 +4,7 @@ import { createTimer } from './timer.ts';
 /** Target of scrolling: the beginning of the results, or a stored scroll position in pixels with the id of the voice that had the focus. */
 export type Place = 'results' | { readonly scroll: number; readonly voice?: string | undefined };
 
-/**
- * Pause between scrolling and storing the scroll position, in ms. Positions are stored after a pause, because browsers limit the rate of history
- * updates.
- */
+/** Pause between scrolling and storing the position, in ms. Storing is delayed, because browsers limit the rate of history updates. */
 const PAUSE_MS = 300;
 
 /**
@@ -51,10 +48,7 @@ export function parsePlace(state: unknown): Exclude<Place, 'results'> | undefine
   return { scroll, voice: typeof voice === 'string' ? voice : undefined };
 }
 
-/**
- * Scrolls to a stored position, and returns the focus to the voice that had it there. For `results`, scrolls to the first result, and moves the
- * focus to the heading of the results.
- */
+/** Scrolls to a stored position and refocuses its voice; for `results`, scrolls to the first result and focuses the heading of the results. */
 export function goTo(place: Place): void {
   if (place === 'results') {
     document.querySelector<HTMLElement>('#results-title')?.focus({ preventScroll: true });

@@ -67,10 +67,7 @@ export function createPlayer() {
   return { now: now as ReadonlySignal<Playing>, toggle, stop };
 }
 
-/**
- * Reports whether an error means that the browser could not load the recording. A frequent cause is an expired URL, whose status (403 or 404) is
- * hidden from scripts.
- */
+/** Reports whether the browser could not load a recording. A frequent cause is an expired URL, whose status scripts cannot read (403, 404). */
 function isUnloadable(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'NotSupportedError';
 }

@@ -5,10 +5,7 @@ import type { AnswerSource } from './ask-answer.ts';
 import type { SearchStore } from './search-store.ts';
 
 export function createSearchActions(store: SearchStore, source: AnswerSource, showKeys: () => void) {
-  /**
-   * Returns the API's response for a path; undefined if the request fails. Completions and numbers of voices are optional, so that the page
-   * works without them.
-   */
+  /** Returns the API's response; undefined if the request fails, because the page works without completions and numbers of voices. */
   const askOrNone = <T>(path: string, signal: AbortSignal): Promise<T | undefined> =>
     source.askJson<T>(path, signal).catch(() => undefined);
   return {

@@ -60,10 +60,7 @@ export function createSearchStore(source: AnswerSource) {
   };
 }
 
-/**
- * Creates the function that requests the current search. A new request aborts the previous one. When the browser is online again after an
- * interruption, the request is repeated.
- */
+/** Creates the function that requests the search. A request aborts the previous one, and is repeated when the browser is online again. */
 function createAsking(source: AnswerSource, search: ReadonlySignal<PageSearch>, pause: Timer) {
   const shown = signal<Shown>();
   const asking = signal<Asking>({ kind: 'answered' });

@@ -5,10 +5,7 @@ import { LiveRegion, PlayerStatus } from '../components/player-controls.tsx';
 import { useReader } from '../state/reader.tsx';
 import { comparePath } from '../state/search-url.ts';
 
-/**
- * Bar at the lower edge of the window, with the compared voices and the player. The CSS property `--dock` contains the bar's height, so that the
- * page leaves this space free.
- */
+/** Bar at the window's lower edge with the compared voices and the player. `--dock` is its height, so that the page leaves this space free. */
 export function Dock() {
   const dock = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -74,10 +71,7 @@ export function CompareTray() {
   );
 }
 
-/**
- * Returns a function that maps the id of a voice to its name. Names that the browser has not stored are requested. The function returns
- * undefined during the request, and the id if the response lacks the name.
- */
+/** Returns a function from voice id to name: undefined while a name that is not stored is requested, and the id if the response lacks it. */
 function useNames(ids: readonly string[]): (id: string) => string | undefined {
   const source = useMemo(createAnswerSource, []);
   const names = useActions()?.names;

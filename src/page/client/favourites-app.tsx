@@ -13,9 +13,7 @@ type Asking =
   | { readonly kind: 'limited'; readonly seconds: number }
   | { readonly kind: 'answered'; readonly answers: readonly VoiceListResponse[] };
 
-/**
- * Favourites that the browser has stored. A removed favourite stays in the list until the user leaves the page, so that a mistake can be undone.
- */
+/** Favourites stored in the browser. A removed one stays in the list until the user leaves the page, so that a mistake can be undone. */
 export function FavouritesApp() {
   const { texts } = useReader();
   const ids = useActions()?.favourites.ids.value ?? [];

@@ -9,10 +9,7 @@ const ANYWHERE: ReadonlyMap<string, Command> = new Map([
   ['k', 'previous'],
   ['Escape', 'stop'],
 ]);
-/**
- * Commands by the value of `KeyboardEvent.key`. These commands apply only while a voice has the focus, because elsewhere the arrow keys scroll
- * the page and the letters have no voice to act on.
- */
+/** Commands by key that apply only while a voice has the focus, because elsewhere arrows scroll and letters have no voice to act on. */
 const IN_A_ROW: ReadonlyMap<string, Command> = new Map([
   ['ArrowDown', 'next'],
   ['ArrowUp', 'previous'],
@@ -31,10 +28,7 @@ const CONTROLS: Readonly<Partial<Record<Command, string>>> = {
 const FIELDS = 'input:not([type="checkbox"]), select, textarea, dialog, [contenteditable]';
 const SEARCH_BOX = 'search-text';
 
-/**
- * Element that has the focus: the search box, another control that uses keys itself, a button of a voice, the rest of a voice's row, or any
- * other element.
- */
+/** Element with the focus: search box, another control that uses keys, button of a voice, rest of a voice's row, or any other element. */
 export type Place = 'search' | 'field' | 'button' | 'row' | 'elsewhere';
 
 /** Returns the command of a pressed key while the focus is at `place`. Undefined if the browser or a text field handles the key itself. */
@@ -94,10 +88,7 @@ function focusSearch(): void {
   box?.select();
 }
 
-/**
- * Moves the focus to the next voice (`step` 1) or the previous voice (`step` -1). If no voice has the focus, the focus moves to the voice that
- * had it last.
- */
+/** Moves the focus to the next (`step` 1) or previous voice (-1). If no voice has the focus, moves it to the voice that had it last. */
 function moveFocus(step: number): void {
   const rows = [...document.querySelectorAll('.voice')];
   const row = currentRow();

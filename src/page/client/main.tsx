@@ -37,10 +37,7 @@ await (takeOver[document.body.dataset.view ?? ''] ?? takeOverIslands)(() =>
   loadReader(isPageLanguage(lang) ? lang : 'en'),
 );
 
-/**
- * Updates the links to other languages in the footer just before they are used. A search changes the page's URL, while the footer stays as the
- * server rendered it.
- */
+/** Updates the footer's language links just before use, because a search changes the URL and the footer stays as the server rendered it. */
 function followLanguage(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.languages a')) {
     const follow = () => {
@@ -70,10 +67,7 @@ async function takeOverIslands(loadReader: () => Promise<Reader>): Promise<void>
   }
 }
 
-/**
- * Stores the voices of the page's URL as the compared voices of the browser. If the URL has no parameter `ids`, redirects to the URL with the
- * stored voices.
- */
+/** Stores the voices of the page's URL as the browser's compared voices. A URL without `ids` redirects to a URL with the stored voices. */
 function followComparison(compared: KeptIds): void {
   const ids = new URLSearchParams(location.search).get('ids');
   if (ids === null) {

@@ -21,10 +21,7 @@ interface IslandProps<Name extends keyof Islands> {
   readonly children?: ComponentChildren;
 }
 
-/**
- * Part of a page that the script renders again, called an island. The properties of the island are in the HTML as JSON. The rest of the page
- * stays as the server rendered it.
- */
+/** Part of a page (island) that the script renders again from JSON properties in the HTML. The rest stays as the server rendered it. */
 export function Island<Name extends keyof Islands>({ name, props, children }: IslandProps<Name>) {
   return (
     <div data-island={name} data-props={JSON.stringify(props)}>

@@ -1,10 +1,7 @@
 import type { RefObject } from 'preact';
 import { useReader } from '../state/reader.tsx';
 
-/**
- * Keys of each action, in the order of the dialog with the keyboard shortcuts. A key with a name, such as `enter`, has a label in each language
- * of the page.
- */
+/** Keys of each action, in the order of the shortcuts dialog. A named key, such as `enter`, has a label in each language of the page. */
 export const KEY_ACTIONS = {
   search: ['/'],
   move: ['↓', 'j', '↑', 'k'],
@@ -24,10 +21,7 @@ interface KeysDialogProps {
   readonly onSwitch: () => void;
 }
 
-/**
- * Dialog with the keyboard shortcuts of the search. Users can switch off shortcuts of a single character, because software for speech control
- * may type letters.
- */
+/** Dialog with the search's shortcuts. Users can switch off single-character shortcuts, because speech-control software may type letters. */
 export function KeysDialog({ dialog, isOn, onSwitch }: KeysDialogProps) {
   const { texts } = useReader();
   const names: Readonly<Record<string, string>> = texts.keys.names;

@@ -5,10 +5,7 @@ import { IDLE, type Playing } from '../actions/playing.ts';
 import { useReader } from '../state/reader.tsx';
 import type { Texts } from '../texts/texts.ts';
 
-/**
- * Longest copied text that a screen reader speaks, in UTF-16 code units. A copied id is spoken; for a longer text, such as a program, the screen
- * reader only says that the text was copied.
- */
+/** Longest copied text that a screen reader speaks, in UTF-16 code units. An id is spoken; a longer text is only reported as copied. */
 const MAX_SPOKEN = 80;
 
 interface PlayButtonProps {
@@ -55,10 +52,7 @@ function describeHosts([first, ...others]: readonly string[], { player }: Texts)
   return player.hosts({ hosts: others.reduce((hosts, host) => player.hostsOr({ hosts, host }), first) });
 }
 
-/**
- * Line with the name of the playing voice and the host of its sample. Screen readers speak the same text from `LiveRegion`, because this line
- * appears and disappears.
- */
+/** Line with the playing voice and its sample's host. Screen readers read `LiveRegion` instead, because this line appears and disappears. */
 export function PlayerStatus() {
   const { texts } = useReader();
   const actions = useActions();

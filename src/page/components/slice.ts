@@ -3,10 +3,7 @@ import { useContext } from 'preact/hooks';
 import { renderToString } from 'preact-render-to-string';
 import type { InTurn } from '../../http/middleware/admission.ts';
 
-/**
- * Name of the HTML element that marks the position of a slice, a part of the page that is rendered later. No text of the page can look like this
- * element, because `<` is escaped in texts.
- */
+/** HTML element that marks the position of a slice (a part rendered later). No text can look like it, because `<` is escaped in texts. */
 const PLACE = 'x-slice';
 const PLACE_HTML = `<${PLACE}></${PLACE}>`;
 
@@ -18,10 +15,7 @@ interface Waiting {
 
 const WaitingContext = createContext<Waiting[]>([]);
 
-/**
- * Part of a long page that is rendered separately, in its own turn of the event loop. Preact passes the values of all contexts as the second
- * argument.
- */
+/** Part of a long page, rendered separately in its own turn of the event loop. Preact passes all context values as the second argument. */
 export function Slice({ children }: { readonly children: ComponentChildren }, context: object) {
   useContext(WaitingContext).push({ children, context });
   return createElement(PLACE, null);

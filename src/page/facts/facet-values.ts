@@ -15,9 +15,7 @@ interface ChosenAndSought {
   readonly textsOf: (value: FacetCount) => readonly (string | undefined)[];
 }
 
-/**
- * Returns the values that a filter group shows. The chosen values come first, even without voices. The other values follow, by number of voices.
- */
+/** Returns the values of a filter group: the chosen values first, even without voices; then the other values, by number of voices. */
 export function chooseValues(
   values: readonly FacetCount[],
   { chosen, sought, showsMore, textsOf }: ChosenAndSought,
@@ -36,10 +34,7 @@ export function chooseValues(
   };
 }
 
-/**
- * Returns a chosen value, written as in the URL, with the label and the number of voices from the matching facet value. The number is 0 if no
- * facet value matches.
- */
+/** Returns a chosen value as in the URL, with the label and number of voices of its facet value. The number is 0 if no facet value matches. */
 export function describeChosen(values: readonly FacetCount[], chosen: string): FacetCount {
   return { count: 0, ...findValue(values, chosen), value: chosen };
 }

@@ -16,10 +16,7 @@ type NotShown =
   | 'matched';
 export type FactField = Exclude<keyof Voice, NotShown> | 'country';
 
-/**
- * Form in which the page shows the value of a fact. `code` is a value that users copy into programs. `words` is text in any script, whose
- * direction is detected. `english` stays English in every language of the page. `own` is in the language of the page.
- */
+/** Form of a fact: `code` to copy, `words` in any script with detected direction, `english` always, or `own` in the language of the page. */
 type Wording = 'code' | 'words' | 'english' | 'own';
 
 /** Facts of a voice in the order of the page. The compiler reports a field that is missing both here and in {@link NotShown}. */

@@ -4,10 +4,7 @@ import type { SimilarVoice } from '../../domain/voice-list.ts';
 import type { Catalog } from '../../index/catalog/catalog.ts';
 import { isSameSpeaker } from './fold-models.ts';
 
-/**
- * Number of similar voices to request. It exceeds the number of voices of any speaker, because the voices of the same speaker are the most
- * similar and come first.
- */
+/** Number of similar voices to request. It exceeds any speaker's number of voices, because those of the same speaker come first. */
 const LOOKED_AT = 100;
 const MAX_ALIKE = 6;
 /** Largest number of similar voices of one provider, so that a large provider leaves room for other providers. */

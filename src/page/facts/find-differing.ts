@@ -15,10 +15,7 @@ const NEVER_MARKED: ReadonlySet<string> = new Set<FactField>([
   'description',
 ]);
 
-/**
- * Returns the facts in which at least two of the voices differ, by the same rules as the API's parameter `similar_to`. Two voices can differ
- * only in a fact that both have. Two lists agree if they share a value.
- */
+/** Returns the facts in which at least two voices differ, as in the API's `similar_to`: both have the fact, and two lists share no value. */
 export function findDiffering(voices: readonly StoredVoice[]): ReadonlySet<FactField> {
   const pairs = voices.flatMap((a, at) => voices.slice(at + 1).map((b) => [a, b] as const));
   const differing = new Set<string>(

@@ -1,8 +1,6 @@
 import type { Voice } from '../../domain/voice.ts';
 
-/**
- * Returns the voices in their order, with consecutive voices of the same speaker in one group. The first voice of a group represents the others.
- */
+/** Returns the voices in their order, with consecutive voices of a speaker in one group. The first voice of a group represents the others. */
 export function foldModels(voices: readonly Voice[]) {
   const folded: { voice: Voice; others: Voice[] }[] = [];
   for (const voice of voices) {

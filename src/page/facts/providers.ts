@@ -11,10 +11,7 @@ export function providerNameIn(metadata: MetadataResponse, provider: string): st
   return providerDetailsIn(metadata, provider)?.name ?? provider;
 }
 
-/**
- * State of a provider's voice list. A list from the provider is up to date (`fresh`) or not (`stale`). A list bundled with the program is recent
- * (`fixed`), too old (`old`), or shown until the first list arrives from the provider (`pending`).
- */
+/** State of a voice list. From the provider: `fresh` or `stale`. Bundled: `fixed` (recent), `old`, or `pending` (until the first live list). */
 export type ListState = 'stale' | 'pending' | 'old' | 'fixed' | 'fresh';
 
 /**

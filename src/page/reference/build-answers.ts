@@ -37,10 +37,7 @@ function listCodes(source: Source, schema: unknown): string[] {
   return (resolve<DescribedSchema | undefined>(source, code)?.enum ?? []).map(String);
 }
 
-/**
- * Splits the description of an error into one reason per code, if each reason starts with its code: `voice_not_found: No voice has this id.` Any
- * other description becomes one reason with all codes that it contains.
- */
+/** Splits an error's description into one reason per code if each reason starts with its code; else returns one reason with all codes. */
 function splitReasons(text: string, codes: readonly string[]) {
   const starts = codes.flatMap((code) => {
     const at = text.indexOf(`${code}: `);

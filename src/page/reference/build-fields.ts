@@ -51,10 +51,7 @@ export function buildObject(source: Source, name: string) {
   };
 }
 
-/**
- * Builds the fields of an object. The fields of a nested object without a name follow the field that contains them, with its path as a prefix:
- * `error.code`, `details[].message`.
- */
+/** Builds an object's fields. The fields of a nested unnamed object follow the field with the object, prefixed by its path: `error.code`. */
 function buildFields(source: Source, schema: DescribedSchema, before = ''): Field[] {
   const { properties = {}, required = [] } = schema;
   return Object.entries(properties).flatMap(([name, value]) => {

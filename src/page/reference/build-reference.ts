@@ -57,10 +57,7 @@ function listResponses({ paths }: Description) {
   );
 }
 
-/**
- * Lists the names of the schemas on the page of objects: the schemas of successful responses, and the common schema of all errors. The schemas
- * of single errors and of parameters are left out.
- */
+/** Lists the schemas of successful responses and the common schema of errors. Schemas of single errors and parameters are left out. */
 function listObjects(description: Description): ReadonlySet<string> {
   const { schemas = {} } = description.components ?? {};
   const found = new Set<string>();
@@ -83,9 +80,7 @@ function buildOperation(source: Source, path: string, method: string, described:
     return { ...field, description: text || field.description };
   });
   return {
-    /**
-     * Id of the operation, without the suffix `V1` for the path prefix `/v1/`. The id is also the anchor of the operation's section on the page.
-     */
+    /** Id of the operation without the suffix `V1` (path prefix `/v1/`). It is also the anchor of the operation's section. */
     id: operationId.replace(SHOWN_SUFFIX, ''),
     method: method.toUpperCase(),
     path,

@@ -1,7 +1,4 @@
-/**
- * Parts of an OpenAPI description that the reference page shows. The generator's types are not used, because they allow far more than the
- * project writes.
- */
+/** Shown parts of an OpenAPI description. The generator's types are not used, because they allow far more than the project writes. */
 export interface Description {
   readonly info: {
     readonly version: string;

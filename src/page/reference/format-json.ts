@@ -1,7 +1,4 @@
-/**
- * Longest line on which a whole object or array is written, in characters. A longer object is written on several lines, because it would not fit
- * beside the parameters of an operation.
- */
+/** Longest line of a whole object or array, in characters. Longer ones are split, because they would not fit beside the parameters. */
 const MAX_LINE = 48;
 
 /** Formats a value as JSON, indented by two spaces. Objects and arrays that fit on one line are not broken, so that examples are short. */

@@ -51,9 +51,7 @@ export function OperationSection({ operation, site }: OperationProps) {
   );
 }
 
-/**
- * Text of a response. For an error, it contains the reasons with their codes; for any other response, the description with a link to the object.
- */
+/** Text of a response. An error has the reasons with their codes; any other response has the description with a link to the object. */
 function AnswerText({ description, mediaType, object, reasons }: Answer) {
   const { docs } = useReader().texts;
   if (reasons.length > 0)

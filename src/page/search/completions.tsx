@@ -47,10 +47,7 @@ export function optionId(at: number): string {
   return `completion-${at}`;
 }
 
-/**
- * Returns the completions of the typed text, the index of the highlighted completion (-1 for none), and functions that change both. Responses
- * for an older text are dropped.
- */
+/** Returns the completions, the highlighted index (-1 for none), and functions that change both. Responses for an older text are dropped. */
 export function useCompletions() {
   const actions = useSearchActions();
   const [completions, setCompletions] = useState<readonly Completion[]>([]);

@@ -7,17 +7,11 @@ import type { FacetGroup } from '../state/search-url.ts';
 /** Names of providers by slug. */
 export type ProviderNames = ReadonlyMap<string, string>;
 
-/**
- * Preact context with provider names, for chosen providers that have no voice under the other filters. The name of any other provider is the
- * label of its facet value in the response.
- */
+/** Preact context with the names of chosen providers that have no facet value. Any other name is the label of the provider's facet value. */
 const NamesContext = createContext<ProviderNames>(new Map());
 export const ProviderNamesProvider = NamesContext.Provider;
 
-/**
- * Returns a function that translates a facet value into the page's language. An excluded value is translated as a negation: `-google` → "not
- * Google".
- */
+/** Returns a function that translates a facet value into the page's language. An excluded value is negated: `-google` → "not Google". */
 export function useFacetLabel(group: FacetGroup): (value: FacetCount) => string {
   const reader = useReader();
   const providers = useContext(NamesContext);
@@ -43,18 +37,12 @@ function nameOf(
   return label ?? value;
 }
 
-/**
- * Reports whether a filter group has English values in every language of the page. Such values get the attribute `lang`, so that screen readers
- * pronounce them as English.
- */
+/** Reports whether a group's values are always English. Such values get `lang`, so that screen readers pronounce them as English. */
 export function isEnglish(group: FacetGroup): boolean {
   return !['has_preview', 'provider', 'language', 'country', 'gender', 'age', 'model'].includes(group);
 }
 
-/**
- * Returns the texts by which users can find a facet value: its label, its English name and its code. Users can also find a language by its name
- * in that language: `Deutsch`.
- */
+/** Returns the texts by which users find a facet value: label, English name, code, and a language's name in that language (`Deutsch`). */
 export function findableTexts(
   group: FacetGroup,
   label: string,

@@ -17,10 +17,7 @@ import {
 import { findableTexts, isEnglish, useFacetLabel } from './facet-label.ts';
 import { SearchLink } from './search-link.tsx';
 
-/**
- * All filters except `has_preview`, whose switch is above the voices. The filters are collapsed in the HTML, and a style shows them on a wide
- * screen. The layout therefore stays the same when the script starts.
- */
+/** All filters except `has_preview` (above the voices). A style opens them on wide screens, so that the layout stays when the script starts. */
 export function Filters({ search, answer }: AnsweredSearch) {
   const { texts } = useReader();
   const actions = useSearchActions();
@@ -132,10 +129,7 @@ function FacetValues({ group, search, values }: FacetGroupProps) {
   const labelOf = useFacetLabel(group);
   const parameter = FACET_PARAMETERS[group];
   const chosen = search.filters[parameter] ?? [];
-  /**
-   * Checkbox that the user pressed last. After rendering, the script returns the focus to it, because a chosen value moves to the top of the
-   * list and a moved element loses the focus.
-   */
+  /** Checkbox pressed last. It gets the focus back, because a chosen value moves to the top and a moved element loses the focus. */
   const pressed = useRef<HTMLInputElement>(undefined);
   useLayoutEffect(() => {
     if (document.activeElement === document.body && pressed.current?.isConnected) pressed.current.focus();

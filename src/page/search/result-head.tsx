@@ -56,10 +56,7 @@ function SortChoice({ search }: { readonly search: PageSearch }) {
   );
 }
 
-/**
- * Returns a text with the number of found voices. The text also has the number of speakers if the page shows all found voices and a speaker has
- * several of them.
- */
+/** Returns a text with the number of voices, and the number of speakers if the page shows all voices and a speaker has several. */
 function describeCount({ total, voices }: VoiceListResponse, { search }: Texts): string {
   if (total === 0) return search.nothing;
   const speakers = foldModels(voices).length;

@@ -33,10 +33,7 @@ export function SearchBox({ search }: SearchBoxProps) {
   );
 }
 
-/**
- * Text field with a list of completions: a combobox as in the ARIA Authoring Practices. The text field keeps the focus, and
- * `aria-activedescendant` names the highlighted completion.
- */
+/** Combobox as in the ARIA Authoring Practices. The text field keeps the focus; `aria-activedescendant` names the highlighted completion. */
 function SearchField({ search }: SearchBoxProps) {
   const { texts } = useReader();
   const input = useRef<HTMLInputElement>(null);
@@ -104,10 +101,7 @@ function describeCombobox(isOpen: boolean, active: number) {
   } as const;
 }
 
-/**
- * Returns the search after a completion was chosen. The filters of the completion are added, and the completed word is removed from the text. If
- * the completion is a voice, the text becomes the id of the voice.
- */
+/** Returns the search with a completion's filters and without the completed word. If it is a voice, the text becomes the voice's id. */
 function applyCompletion(search: PageSearch, { parameters }: Completion): PageSearch {
   const filters = { ...search.filters };
   for (const parameter of Object.values(FACET_PARAMETERS)) {

@@ -4,10 +4,7 @@ import type { PageSearch } from '../state/search-url.ts';
 
 /** Number of voices below which a search offers to leave out words. */
 const FEW_VOICES = 4;
-/**
- * Largest number of words that a search offers to leave out. The number is limited, because each word costs a request for the number of voices
- * without it.
- */
+/** Largest number of words offered to leave out. It is limited, because each word costs a request for the number of voices without it. */
 const MAX_OFFERED = 6;
 
 /** Returns a search without a word, at its first page. */

@@ -23,9 +23,7 @@ import { buildContentPolicy, type Page, renderPage, sendPage } from './send-page
 const FAVICON_PATH = '/favicon.ico';
 /** Paths of the pages in the sitemap, except the pages of single voices. */
 const LISTED_PATHS = ['/', '/docs', '/docs/objects', '/status', '/changes'];
-/**
- * Pattern of `Host` headers that name this machine. Such headers are trusted without a setting, because only clients on this machine send them.
- */
+/** Pattern of `Host` headers that name this machine. They are trusted without a setting, because only clients on this machine send them. */
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i;
 const SILENT_POLICY = buildContentPolicy([]);
 /** `Cache-Control` of the pages' files: they never change, because their names contain a hash of the content. */
@@ -56,10 +54,7 @@ export function createPage(deps: PageDependencies): WebPage {
   };
 }
 
-/**
- * Mounts the files that pages load, such as the script and the styles. The files have a router of their own, so that requests of the API are not
- * matched against every file.
- */
+/** Mounts the files of pages, such as the script, in a separate router, so that requests of the API are not matched against each file. */
 function mountFiles(app: Express, { files, icon }: PageAssets): void {
   const router = Router();
   for (const { path, ...file } of files) serveBytes(router, path, () => ({ ...file, caching: IMMUTABLE }));
@@ -124,10 +119,7 @@ function mountPages(app: Express, assets: PageAssets, deps: PageDependencies, in
   }
 }
 
-/**
- * Creates the page cache and the Content-Security-Policy of one catalog. Each catalog has a policy of its own, because the policy names the
- * hosts of the catalog's samples.
- */
+/** Creates the page cache and Content-Security-Policy of one catalog, because the policy names the hosts of the catalog's samples. */
 function createCaches({ sampleOrigins }: Catalog, { listMediaOrigins }: PageDependencies) {
   const buildPolicy = async () =>
     buildContentPolicy([...[...sampleOrigins.values()].flat(), ...(await listMediaOrigins())]);

@@ -105,20 +105,14 @@ function AudioMeta({ audio }: { readonly audio: AudioFacts }) {
   );
 }
 
-/**
- * Returns the value of `aria-current` for a link of the menu: `page` for a link to the current page, `true` for a link to its parent page.
- * Undefined for any other link.
- */
+/** Returns the `aria-current` of a menu link: `page` for the current page, `true` for its parent page, undefined for any other page. */
 function currentOf(path: string, address: string): 'page' | 'true' | undefined {
   const [here = ''] = address.split('?');
   if (here === path) return 'page';
   return here.startsWith(`${path}/`) ? 'true' : undefined;
 }
 
-/**
- * Line in the footer with the number of voices and their date. It also names the providers with stale lists, and counts the lists that are
- * bundled with the program.
- */
+/** Footer line: number and date of the voices, providers with stale lists, and number of lists that are bundled with the program. */
 function Freshness({ metadata }: { readonly metadata: MetadataResponse }) {
   const { texts, formatList, formatDate, formatMonth } = useReader();
   const { total_voices, stats, updated_at, provider_status } = metadata;
@@ -145,10 +139,7 @@ function Freshness({ metadata }: { readonly metadata: MetadataResponse }) {
   );
 }
 
-/**
- * Links to the same page in other languages. Each link is written in its own language, so that users recognize their language on a page that
- * they cannot read.
- */
+/** Links to the page in other languages, each named in its own language, so that users recognize theirs on a page that they cannot read. */
 function LanguageLinks({ address }: Pick<DocumentProps, 'address'>) {
   const { texts, language } = useReader();
   return (

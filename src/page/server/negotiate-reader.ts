@@ -32,10 +32,7 @@ export function listReaderLanguages(request: Request): string | undefined {
   return preferred.size > 0 ? [...preferred].join(',') : undefined;
 }
 
-/**
- * Stores the language of the parameter `ui` in a cookie, so that later pages use the same language. The cookie contains nothing else and needs
- * no consent.
- */
+/** Stores the language of the parameter `ui` in a cookie, so that later pages use it. The cookie contains nothing else and needs no consent. */
 export function keepLanguage(request: Request, response: Response): void {
   const asked = askedLanguage(request);
   if (asked === undefined || asked === keptLanguage(request)) return;

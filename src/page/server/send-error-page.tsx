@@ -49,10 +49,7 @@ export function createErrorSender(assets: PageAssets, catalog: CatalogRef, inTur
   };
 }
 
-/**
- * Returns the metadata of the catalog; undefined if no catalog is loaded. The error page is rendered even without metadata, because a missing
- * catalog may be the reason for the error.
- */
+/** Returns the catalog's metadata; undefined if no catalog is loaded, because a missing catalog may be the reason for the error page. */
 function metadataOf(catalog: CatalogRef): MetadataResponse | undefined {
   try {
     return catalog.current.metadata;

@@ -23,10 +23,7 @@ const DIRECTIVES = [
   "form-action 'self'",
   "frame-ancestors 'none'",
 ].join('; ');
-/**
- * Pattern of an origin that may be written into the Content-Security-Policy. All other texts are left out, so that no sample URL can add a
- * directive to the policy.
- */
+/** Pattern of origins that the Content-Security-Policy may contain. It excludes all other texts, so that no sample URL adds a directive. */
 const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;
 
 /** Returns the Content-Security-Policy of a page: audio comes from the service and from the origins of the catalog's samples. */

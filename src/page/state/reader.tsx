@@ -41,9 +41,7 @@ function createReader(language: PageLanguage, texts: Texts) {
   };
 }
 
-/**
- * Returns a text between the Unicode isolates FSI and PDI. Without isolates, words of the opposite direction would change the order of a list.
- */
+/** Returns a text between Unicode isolates (FSI, PDI), because words of the opposite direction would otherwise reorder a list. */
 function isolate(text: string): string {
   return `\u2068${text}\u2069`;
 }
@@ -69,10 +67,7 @@ export const namesIn = memoize((locale: string) => {
   };
 });
 
-/**
- * Returns the name of a language in that language: `de` → "Deutsch". Undefined if CLDR lacks the language, because `Intl` would return a name in
- * another language.
- */
+/** Returns a language's own name: `de` → "Deutsch". Undefined if CLDR lacks the language, because `Intl` would name it in another language. */
 export const ownNameOf = memoize((tag: string): string | undefined =>
   Intl.DisplayNames.supportedLocalesOf(tag).length > 0 ? namesIn(tag).ofLanguage(tag) : undefined,
 );

@@ -15,10 +15,7 @@ const PAGE_SIZE = 20;
 /** Largest number of compared voices: the number of columns that fit side by side. */
 export const MAX_COMPARED = 4;
 
-/**
- * Largest number of filter values on a page, and longest URL of a page in characters. Both are limited, because about fifty links of a page
- * repeat the whole URL.
- */
+/** Maximum numbers of filter values and of URL characters of a page, because about fifty links of the page repeat the whole URL. */
 export const PAGE_LIMITS = { values: 100, characters: 4000 } as const;
 
 /** Search on the page. The page's URL contains all its fields, under the names of the API's parameters. */
@@ -27,10 +24,7 @@ export interface PageSearch {
   /** Values of each used filter. A value with the prefix `-` is excluded. */
   readonly filters: Readonly<Partial<Record<FilterParameter, readonly string[]>>>;
   readonly sort?: Sort | undefined;
-  /**
-   * Comma-separated BCP-47 tags of languages. Voices of these languages come first among equally good results. Absent if the URL names no
-   * languages.
-   */
+  /** Comma-separated BCP-47 tags of languages whose voices come first among equally good results. Absent if the URL names no languages. */
   readonly preferred?: string | undefined;
   readonly offset: number;
 }
@@ -150,10 +144,7 @@ export function isTooLong(address: string): boolean {
   return path.length + query.toString().length > characters || countFilters(parseSearch(query)) > values;
 }
 
-/**
- * Returns the query parameters of a URL. Express's `request.query` is not used, because it represents repeated parameters in another way than
- * browsers do.
- */
+/** Returns a URL's query parameters. Express's `request.query` is not used, because it represents repeated parameters unlike browsers. */
 export function queryOf(address: string): URLSearchParams {
   const start = address.indexOf('?');
   return new URLSearchParams(start < 0 ? '' : address.slice(start));

@@ -1,8 +1,6 @@
 import type { Texts } from './texts.ts';
 
-/**
- * Functions that load the texts of a page, by language. `npm run build` compiles the texts from `data/page/`. The first language is the default.
- */
+/** Functions that load a page's texts, by language. `npm run build` compiles the texts from `data/page/`. The first language is the default. */
 export const TEXT_LOADERS = {
   en: async () => (await import('#page-texts/en')).texts,
   de: async () => (await import('#page-texts/de')).texts,

@@ -52,10 +52,7 @@ function describeSubject(
   };
 }
 
-/**
- * Reports whether a voice has exactly the provider, language or model in the path of the page. The filters alone also accept other names, lists
- * of values and exclusions.
- */
+/** Reports whether a voice has exactly the path's provider, language or model. Filters also accept other names, lists and exclusions. */
 function hasSubject(voice: Voice, { providers, language, model }: PageSearch['filters']): boolean {
   const { provider, model_id, models = [], other_languages = [] } = voice;
   const speaks = (tag: string) =>
@@ -67,10 +64,7 @@ function hasSubject(voice: Voice, { providers, language, model }: PageSearch['fi
   );
 }
 
-/**
- * Returns the voices of a landing page; undefined if there are none. Retired voices are returned if there are no others, because pages of voices
- * and changes link to the landing page.
- */
+/** Returns a landing page's voices, or else its retired voices, because pages of voices and changes link to it. Undefined if there are none. */
 function findVoices({ search }: Catalog, filters: PageSearch['filters']) {
   // A filter would read a value with a comma as a list of values.
   if (Object.values(filters).some(([key = '']) => key.includes(','))) return undefined;

@@ -66,9 +66,7 @@ export const searchPage: View = {
   },
 };
 
-/**
- * Returns the names of chosen providers that the facets of the response lack. Facets lack a provider that has no voice under the other filters.
- */
+/** Returns the names of chosen providers that have no voice under the other filters, so that the response's facets lack them. */
 function nameUncounted({ filters }: PageSearch, { facets }: VoiceListResponse): ProviderNames {
   const counted = new Set(facets?.provider.map(({ value }) => value));
   const chosen = (filters.providers ?? []).map((value) => value.replace(/^-/, '').toLowerCase());
@@ -90,10 +88,7 @@ function findStart(catalog: Catalog, readerLanguages = ''): StartFacts {
   return { language, voices, providers, news: recallNews(catalog) };
 }
 
-/**
- * Returns playable voices of a language, one of each provider. Voices from the language's likeliest country come first: American voices before
- * other English voices.
- */
+/** Returns playable voices of a language, one per provider. Voices of the language's likeliest country come first, American ones for English. */
 function findHeard({ search }: Catalog, language: string): StartFacts['voices'] {
   const { region } = new Intl.Locale(language).maximize();
   const found = [`${language}-${region}`, language].flatMap((tag) => {
@@ -104,10 +99,7 @@ function findHeard({ search }: Catalog, language: string): StartFacts['voices'] 
   return [...byProvider.values()].flatMap(([first]) => first ?? []).slice(0, HEARD);
 }
 
-/**
- * Numbers of added and removed voices, by catalog. The numbers are kept, because every rendering of a start page would otherwise count all
- * changes of a month again.
- */
+/** Numbers of added and removed voices, kept by catalog, because each start page would otherwise count all changes of a month again. */
 const newsOf = new WeakMap<Catalog, { readonly news: StartFacts['news'] }>();
 
 function recallNews(catalog: Catalog): StartFacts['news'] {

@@ -22,10 +22,7 @@ interface SearchViewProps extends AnsweredSearch {
   readonly start: StartFacts | undefined;
 }
 
-/**
- * Search box, filters and voices in one form. The controls of the form have the names of the API's parameters, so that the form works without a
- * script.
- */
+/** Search box, filters and voices in one form. Its controls have the names of the API's parameters, so that it works without a script. */
 export function SearchView({
   search,
   answered,

@@ -79,10 +79,7 @@ export function Start({ facts, search, answer }: StartProps) {
   );
 }
 
-/**
- * Heading of the page. It is visible if the page was opened with an empty search. It stays visible during later searches, so that the search box
- * does not move while the user types.
- */
+/** Heading of the page, visible if the page opened with an empty search. It then stays, so that the search box does not move during typing. */
 export function Intro({ search }: { readonly search: PageSearch }) {
   const { texts } = useReader();
   const [isShown] = useState(isWhole(search));

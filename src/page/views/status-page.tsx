@@ -17,10 +17,7 @@ export const statusPage: View = {
   }),
 };
 
-/**
- * Column of the table: heading, CSS class, and content of a cell. `isTold` is true if the text above the table states the value whenever all
- * rows have the same value.
- */
+/** Column: heading, CSS class, cell content, and `isTold`: the text above the table states the value if all rows have the same value. */
 type Column = readonly [
   head: string,
   kind: string,
@@ -141,10 +138,7 @@ function useColumns(): readonly Column[] {
   ];
 }
 
-/**
- * Reports whether a column of the table is shown. A column without content is hidden. If `isTold`, a column with equal cells is hidden too,
- * because the text above the table states their value.
- */
+/** Reports whether a column is shown. It is hidden if empty, or if `isTold` and its cells are equal, because the text above states the value. */
 function tellsMore(cells: readonly ComponentChild[], isTold = false): boolean {
   return isTold && cells.length > 1 ? cells.some((cell) => cell !== cells[0]) : cells.some(Boolean);
 }

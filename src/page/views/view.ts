@@ -10,10 +10,7 @@ export interface PageRequest {
   readonly reader: Reader;
   /** Latest stored snapshot if it is too large to load into memory; undefined if it fits. */
   readonly oversized: OversizedSnapshot | undefined;
-  /**
-   * Comma-separated BCP-47 tags of the languages that a search prefers. Undefined if English comes first, and on all pages except the search
-   * page.
-   */
+  /** Comma-separated BCP-47 tags of languages that a search prefers. Undefined if English comes first, and outside the search page. */
   readonly readerLanguages: string | undefined;
   /** Absolute URL of the service, without a trailing slash. */
   readonly site: string;

@@ -11,10 +11,7 @@ import { VoiceFacts } from './voice-facts.tsx';
 
 interface AlikeVoicesProps {
   readonly voices: readonly Voice[];
-  /**
-   * Fields in which each voice agrees with the voice of the page, and fields in which it differs, by voice id. Absent if the voices were not
-   * compared.
-   */
+  /** Fields that each voice shares with the page's voice, and fields in which it differs, by voice id. Absent if voices were not compared. */
   readonly likeness?: Alike['likeness'];
   readonly metadata: MetadataResponse;
 }

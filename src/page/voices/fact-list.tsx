@@ -25,10 +25,7 @@ export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
   );
 }
 
-/**
- * Value of a fact, with links to the voices that have the same value. A name or a language is also shown in the voice's own language, if that
- * form is known.
- */
+/** Value of a fact, with links to voices that share it. A name or language is also shown in the voice's own language, if that is known. */
 export function FactValue({ fact: { field, text, own, links } }: { readonly fact: Fact }) {
   const wording = WORDINGS[field];
   const value =
@@ -55,10 +52,7 @@ export function FactValue({ fact: { field, text, own, links } }: { readonly fact
   );
 }
 
-/**
- * Licence, commercial use and documentation of a voice's model. Beside each fact is a link to the page that states it, with the day on which the
- * page was checked.
- */
+/** Licence, commercial use and documentation of a voice's model, each with a link to its source page and the day of the page's check. */
 export function ModelFactList({ model }: { readonly model: StatedModel }) {
   const { texts } = useReader();
   const { name, licence, commercial, documentation } = model;
@@ -144,10 +138,7 @@ interface LifecycleNoteProps {
   readonly model: StatedModel | undefined;
 }
 
-/**
- * Badge of a legacy, deprecated or retired voice or model. The badge also shows the day on which the voice or model ends, and the voice or model
- * that replaces it.
- */
+/** Badge of a legacy, deprecated or retired voice or model, with the day of its end and the voice or model that replaces it. */
 export function LifecycleNote({ of, model }: LifecycleNoteProps) {
   const { texts, formatDate } = useReader();
   const { status, ends_on, replaced_by } = of;

@@ -83,10 +83,7 @@ export function ProviderLinks({ slug, metadata }: ProviderLinksProps) {
   );
 }
 
-/**
- * Code snippets for a voice. Only one snippet is open at a time: the browser closes the others without a script, because all `<details>`
- * elements have the same `name`.
- */
+/** Code snippets for a voice. The browser opens one snippet at a time without a script, because all `<details>` have the same `name`. */
 export function SnippetList({ snippets }: { readonly snippets: readonly Snippet[] }) {
   const { voicePage } = useReader().texts;
   return (

@@ -51,10 +51,7 @@ interface BandTitleProps {
   readonly matched: MatchedBand | undefined;
 }
 
-/**
- * Heading of a band of voices that match the search less well, such as "Similar style, use or age". Beside it is the number of the band's voices
- * on all pages. The first band has no such heading.
- */
+/** Heading of a band of weaker matches ("Similar style, use or age") with its number of voices on all pages. The first band has no heading. */
 function BandTitle({ answer: { interpretation }, matched }: BandTitleProps) {
   const { texts } = useReader();
   if (matched === undefined || matched === 'all') return null;

@@ -28,17 +28,11 @@ const LOW_LAYERS: readonly (Layer | undefined)[] = [
   { kilobits: LOW_KILOBITS_1, samples: 384, slotBytes: 4 },
 ];
 const RATES = [44_100, 48_000, 32_000];
-/**
- * Numbers that divide the sampling rate, by the two version bits of the header: 4 for MPEG-2.5, none for the reserved value, 2 for MPEG-2, 1 for
- * MPEG-1.
- */
+/** Numbers that divide the sampling rate, by the header's two version bits: MPEG-2.5, reserved (no number), MPEG-2, MPEG-1. */
 const DIVISORS = [4, undefined, 2, 1];
 const VERSION_1 = 3;
 
-/**
- * Reads the header of an MPEG audio frame. Returns undefined if there is no frame header at this offset. Also returns undefined for the "free"
- * bitrate, because such a header does not tell the size of the frame.
- */
+/** Reads an MPEG audio frame's header. Undefined without a header, or for the "free" bitrate, because that does not tell the frame's size. */
 export function readMpegFrame(content: Uint8Array, at: number): Frame | undefined {
   const second = content[at + 1] ?? 0;
   const third = content[at + 2] ?? 0xff;

@@ -34,10 +34,7 @@ export function readWave(file: Buffer): Wave | undefined {
   return undefined;
 }
 
-/**
- * Corrects the lengths in the header of a WAVE file that was written as a stream. The header of a streamed file states about two gigabytes,
- * because the length was unknown when the header was written, as with `espeak-ng --stdout`. Any other content is returned unchanged.
- */
+/** Corrects the lengths in a streamed WAVE file, whose header states about 2 GB because its length was unknown. Returns other content as is. */
 export function withTrueLengths(content: Uint8Array): Uint8Array {
   const file = bufferOf(content);
   const wave = readWave(file);

@@ -89,10 +89,7 @@ export async function commitChecks(
   throw new BusyError(`Other processes wrote to ${snapshots.location} all the time. Nothing is written.`);
 }
 
-/**
- * Returns the results for URLs that a voice has. If the snapshot is damaged, all results are returned, because the URLs of its unreadable voices
- * are unknown.
- */
+/** Returns the results for URLs that a voice has. A damaged snapshot keeps all results, because URLs of its unreadable voices are unknown. */
 async function pruneChecks(base: IngestBase, checks: ReadonlyMap<string, SampleCheck>) {
   const samples = await readSamples(base);
   return [...checks].filter(([address]) => base.damaged.size > 0 || samples.has(address));

@@ -22,10 +22,7 @@ interface GuardOptions {
 const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3');
 const privateAddress = () => new RefusedAddressError('private address');
 
-/**
- * Creates a connector of undici that connects to allowed IP addresses only. A host name is resolved once, and the connection uses the checked
- * addresses, so that DNS rebinding to a private address has no effect.
- */
+/** Creates an undici connector for allowed IP addresses only. It connects to the checked addresses, so that DNS rebinding has no effect. */
 export function createGuardedConnector({
   isAllowed,
   timeoutMs,

@@ -46,9 +46,7 @@ export interface Glimpse {
 
 /** HTTP client for untrusted URLs from providers' lists. Every request throws {@link SampleError} if it fails. */
 export interface SampleClient {
-  /**
-   * Downloads a whole body. `headers` are sent to the URL's origin only and not to redirect targets, because a header may contain an API key.
-   */
+  /** Downloads a whole body. `headers` are sent to the URL's origin only, not to redirect targets, because a header may contain an API key. */
   download(address: string, signal: AbortSignal, headers?: Headers): Promise<Uint8Array>;
   /** Requests the headers of a response. With the method GET, also reads the first bytes of the body. */
   glimpse(address: string, method: 'HEAD' | 'GET', signal: AbortSignal): Promise<Glimpse>;

@@ -29,10 +29,7 @@ export class RefusedAddressError extends SampleError {
   override name = 'RefusedAddressError';
 }
 
-/**
- * Error for a host whose name does not resolve or whose certificate is invalid. The error may be temporary, because the host's operator may
- * repair both.
- */
+/** Error for a host whose name does not resolve or whose certificate is invalid. It may be temporary, because the operator may repair both. */
 export class UnsoundHostError extends SampleError {
   override name = 'UnsoundHostError';
 }

@@ -97,10 +97,7 @@ export async function visitHosts<T>(
   if (failure) throw failure.reason;
 }
 
-/**
- * Returns a signal that aborts as soon as one of the signals aborts. Any number of listeners is allowed, because many requests listen to the
- * returned signal.
- */
+/** Returns a signal that aborts as soon as any of the signals aborts. It allows any number of listeners, because many requests listen to it. */
 export function joinSignals(...signals: readonly AbortSignal[]): AbortSignal {
   const joined = AbortSignal.any([...signals]);
   setMaxListeners(Number.POSITIVE_INFINITY, joined);

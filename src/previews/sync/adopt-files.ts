@@ -4,10 +4,7 @@ import { NotAudioError } from '../audio/read-audio.ts';
 import { FILE_EXTENSIONS, previewFilename } from '../preview-filename.ts';
 import type { RecordingStore } from '../recording-store.ts';
 
-/**
- * File that an operator has placed in the store of recordings, with the id of its voice. The file has the name of the voice's preview without a
- * hash: `polly-joanna-neural.mp3`.
- */
+/** Operator's file in the store of recordings, with its voice's id. It has the preview's name without a hash: `polly-joanna-neural.mp3`. */
 export interface PlainFile {
   readonly voiceId: string;
   readonly key: string;
@@ -15,10 +12,7 @@ export interface PlainFile {
 
 const CONCURRENCY = 8;
 
-/**
- * Finds files that operators placed in the store of recordings and that the manifest does not list. Such a file has the name of a voice's
- * preview without a hash: `polly-joanna-neural.mp3`. A file name that fits two voices is ignored.
- */
+/** Finds operators' files that the manifest of the store does not list. A file name that fits two voices is ignored. */
 export async function findPlainFiles(
   target: RecordingStore,
   voiceIds: readonly string[],
@@ -39,10 +33,7 @@ export async function findPlainFiles(
   return [...found.values()];
 }
 
-/**
- * Adds an operator's files in the store of recordings to the manifest, and returns the number of added files. A file that is not audio is
- * skipped.
- */
+/** Adds an operator's files to the manifest, and returns the number of added files. A file that is not audio is skipped. */
 export async function adoptFiles(target: RecordingStore, files: readonly PlainFile[]): Promise<number> {
   const adopted = await pMap(
     files,
@@ -71,10 +62,7 @@ export async function findReplacedFiles(
   return known.filter((_, index) => isReplaced[index]);
 }
 
-/**
- * Returns an error handler for requests to the store of recordings. The handler returns `value` if the store refuses a permission, and throws
- * any other error.
- */
+/** Returns an error handler, which returns `value` if the store of recordings refuses a permission, and throws any other error. */
 function ifRefused<T>(value: T): (error: unknown) => T {
   return (error) => {
     if (error instanceof OperatorError) return value;

@@ -38,10 +38,7 @@ function locate({ locate: find }: KeyedSamples, body: Uint8Array): SampleLocatio
   return location;
 }
 
-/**
- * Reports whether an API key may be sent to a URL. The URL must have the origin of the API, or it must be an https URL of a sibling host in the
- * same domain.
- */
+/** Reports whether an API key may be sent to a URL: it has the API's origin, or is an https URL of a sibling host in the same domain. */
 function isSameSite(url: URL, api: URL): boolean {
   const domain = api.hostname.split('.').slice(1).join('.');
   if (url.origin === api.origin) return true;
@@ -50,10 +47,7 @@ function isSameSite(url: URL, api: URL): boolean {
 
 /** Number of bytes in a RIFF file that the size in its header does not count. */
 const RIFF_HEADER_BYTES = 8;
-/**
- * Largest size in a RIFF header that is trusted. A file that is written as a stream states about 2 or 4 GiB, because its length is unknown at
- * its start.
- */
+/** Largest size in a RIFF header that is trusted. A streamed file states about 2 or 4 GiB, because its length is unknown at its start. */
 const MAX_RIFF_BYTES = 0x7f_ff_ff_00;
 
 /**

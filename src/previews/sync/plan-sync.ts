@@ -54,10 +54,7 @@ function join(downloads: Map<string, Download>, download: Download): void {
   downloads.set(key, known ? { ...known, voiceIds: [...known.voiceIds, ...download.voiceIds] } : download);
 }
 
-/**
- * Reports whether the store of recordings already has a voice's sample. An operator's file counts too, which is recognized by the lack of an
- * origin and a synthesizer.
- */
+/** Reports whether the store of recordings has a voice's sample, or an operator's file, which has no origin and no synthesizer. */
 function isPresent(recording: PreviewRecording | undefined, origin: string, isRefresh: boolean): boolean {
   if (!recording || isRefresh) return false;
   const { copied_from, spoken_by } = recording;

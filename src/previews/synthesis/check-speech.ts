@@ -3,16 +3,10 @@ import { peakOf, withTrueLengths } from '../audio/wave.ts';
 
 /** Shortest plausible recording of a sentence, in seconds. */
 const MIN_SECONDS = 0.5;
-/**
- * Peak amplitude below which a recording counts as silent, on a scale from 0 to 1. The value equals -40 dBFS, which is louder than the noise in
- * an empty recording.
- */
+/** Peak amplitude (0 to 1) below which a recording counts as silent: -40 dBFS, which is louder than the noise in an empty recording. */
 const MIN_PEAK = 0.01;
 
-/**
- * Error for a text that the voice cannot speak. For example, eSpeak NG is silent for some scripts, and reads other scripts in the wrong
- * language.
- */
+/** Error for a text that the voice cannot speak: eSpeak NG is silent for some scripts, and reads others in the wrong language. */
 export class UnfitSpeechError extends NotAudioError {
   constructor(reason: string) {
     super(reason);

@@ -16,9 +16,7 @@ const PiperList = z.record(
   z.object({ speaker_id_map: z.record(z.string(), z.unknown()).nullish() }),
 );
 
-/**
- * Hosts that offer speech synthesis over HTTP. The form of each host's request is declared in the facts about its provider (`PROVIDER_FACTS`).
- */
+/** Hosts that offer speech synthesis over HTTP. The facts about each provider (`PROVIDER_FACTS`) declare the form of its request. */
 export const hosts: readonly HttpSpeech[] = [
   { provider: 'azure', ...PAID },
   { provider: 'deepgram', isPaid: () => true, isConfigured: ({ key }) => Boolean(key) },

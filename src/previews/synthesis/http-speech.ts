@@ -6,10 +6,7 @@ import { bodyText, fillRequest, type Sentence } from '../../providers/speech/spe
 import type { FetchBytes, HostRequest } from './fetch-bytes.ts';
 import type { SpeechAccess, Synthesizer } from './synthesizer.ts';
 
-/**
- * Declaration of a host that offers speech synthesis over HTTP. The form of its request is declared in the facts about the provider
- * (`PROVIDER_FACTS`).
- */
+/** Declaration of a host with speech synthesis over HTTP. The facts about its provider (`PROVIDER_FACTS`) declare the form of its request. */
 export interface HttpSpeech {
   readonly provider: string;
   /** Name of the synthesizer, if it is not the slug of the provider. */

@@ -7,10 +7,7 @@ import { MAX_SPEECH_BYTES } from './synthesizer.ts';
 /** Time limit of one run of a program, in ms. A sentence normally takes a fraction of a second. */
 const DEADLINE_MS = 20_000;
 
-/**
- * Returns the environment variables that a program gets. No other variables are passed on, so that no API key of this process reaches the
- * program.
- */
+/** Returns a program's environment variables. No others are passed on, so that no API key of this process reaches the program. */
 const environment = () => ({ PATH: process.env.PATH, LC_ALL: 'C.UTF-8' });
 
 const execute = promisify(execFile);

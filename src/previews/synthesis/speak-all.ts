@@ -34,10 +34,7 @@ interface SpeechTally {
 export interface SpeechResult {
   readonly tallies: readonly Readonly<SpeechTally>[];
   readonly failures: readonly { readonly id: string; readonly reason: string }[];
-  /**
-   * Ids of the voices whose recording is silent or in another language. They are not counted as failures, because a retry would produce the same
-   * recording.
-   */
+  /** Ids of voices whose recording is silent or in another language. They are no failures, because a retry would give the same recording. */
   readonly unfit: readonly string[];
 }
 
@@ -123,10 +120,7 @@ async function speak(
   }
 }
 
-/**
- * Returns the encoded recording. If the encoder fails, the recording is returned unchanged, because an uncompressed recording only takes more
- * space.
- */
+/** Returns the encoded recording; the unencoded one if the encoder fails, because an uncompressed recording only takes more space. */
 async function shrink(spoken: Uint8Array, encode: Encode, signal: AbortSignal): Promise<Uint8Array> {
   try {
     const encoded = await encode(spoken, signal);

@@ -12,10 +12,7 @@ export interface Sentence {
   readonly language: string;
 }
 
-/**
- * Placeholders that every declaration can use. `locale` is a BCP-47 tag, and `language` is its primary subtag: `en` in `en-GB`. `model_id` has
- * no value for a voice without a model.
- */
+/** Placeholders of all declarations. `language` is the primary subtag of the BCP-47 `locale`. A voice without a model has no `model_id`. */
 const Placeholder = z.enum(['voice_id', 'text', 'locale', 'language', 'model_id']);
 const Pattern = z.string().refine(isPattern, 'no regular expression');
 
@@ -94,9 +91,7 @@ function isPattern(text: string): boolean {
 
 const texts = z.record(z.string(), z.string());
 
-/**
- * Declaration of the POST request by which a host synthesizes a sentence. The texts of the declaration contain placeholders, such as `{text}`.
- */
+/** Declaration of the POST request by which a host synthesizes a sentence. Its texts contain placeholders, such as `{text}`. */
 export const SpeechApi = SpeechDeclaration.extend({
   /** Base URL of the host. Capitals in braces stand for the value of an environment variable: `{WATSON_BASE_URL}`. */
   base: z.string(),
@@ -172,10 +167,7 @@ export function fillCommands(
   return program.commands.map((command) => command.flatMap((argument) => fillText(argument, all) ?? []));
 }
 
-/**
- * Returns the usage of a provider's speech synthesis, in the form that the API publishes. It is the commands of the provider's program, or the
- * request if the provider has no program.
- */
+/** Returns a provider's usage in the form that the API publishes: the commands of the provider's program, or the request if it has none. */
 export function speechUsageOf(program?: SpeechCommand, request?: SpeechApi): SpeechUsage | undefined {
   if (program) return { commands: program.commands, media_type: program.audio.type };
   return request && requestUsage(request);

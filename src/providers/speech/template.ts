@@ -1,10 +1,7 @@
 import * as z from 'zod';
 import { escapeXml } from '../../lib/escape-xml.ts';
 
-/**
- * JSON template whose strings contain placeholders: `{ input: '{text}' }`. If a placeholder has no value, its property is omitted, because most
- * fields of requests are optional.
- */
+/** JSON template: `{ input: '{text}' }`. A property whose placeholder has no value is omitted, because most request fields are optional. */
 export type Template =
   | string
   | boolean
