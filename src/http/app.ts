@@ -29,7 +29,7 @@ import { READ_METHODS } from './static-document.ts';
 /** Router that is mounted after the rate limiter, with its own error handler. The MCP endpoint is such an extension. */
 interface Extension extends RefusalFormat {
   readonly router: Router;
-  /** Handles the errors of requests under `path`, because MCP clients expect errors in JSON-RPC. */
+  /** Handles errors of requests to the extension, whose address is `path`. The MCP endpoint has a handler, because its errors are JSON-RPC. */
   readonly errorHandler: ErrorRequestHandler;
 }
 

@@ -14,7 +14,7 @@ export const Answer = z.object({
 });
 export type Answer = z.infer<typeof Answer>;
 
-/** Table before it is shortened to its token budget. The first column identifies the rows, so that it stays even if all its cells are equal. */
+/** Table before it is shortened. Shortening drops columns of equal cells, except the first column, because it identifies the rows. */
 export interface Table {
   readonly summary: string;
   readonly notes?: readonly string[];

@@ -74,7 +74,7 @@ const spellingsOf = memoize((tag: string): readonly string[] => {
   return [tag, base, names.of(base) ?? base].map(fold);
 });
 
-/** Folds requested language tags and names (no capitals, no accents) once per page of rows, because a voice may have 90 further languages. */
+/** Folds requested language tags and names: lower case without diacritics. Folds once per page, because a voice may have 90 more languages. */
 export function toMeant(languages: readonly string[]): ReadonlySet<string> {
   return new Set(languages.map((each) => fold(each).replaceAll('_', '-')));
 }

@@ -17,7 +17,7 @@ export function createProcessUuid(): string {
   return `${PLACE}${random.slice(8, 14)}8${random.slice(15, 28)}${process.pid.toString(16).padStart(8, '0')}`;
 }
 
-/** Reports whether the process whose UUID is in a text has ended. A process on another host or in another namespace counts as running. */
+/** Reports whether the process that wrote its UUID into a lock file has ended. A process of another host or namespace counts as running. */
 export function hasEnded(text: string): boolean {
   const [, place, pid = ''] = PROCESS_UUID.exec(text) ?? [];
   return PROCESS_NAMESPACE !== undefined && place === PLACE && !isRunning(Number.parseInt(pid, 16));

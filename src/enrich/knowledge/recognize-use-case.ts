@@ -1,10 +1,10 @@
 import { USE_CASES, valuesByWord } from '../../vocabulary/facets.ts';
 import { termsInProse } from './wordings.ts';
 
-/** Map from the slug of each word for a use case to the use case: `ads` → advertising, `news` → news. */
+/** Use cases by the slug of a word that names them in a description's sentence. */
 const USE_CASES_BY_SLUG = valuesByWord(USE_CASES, toSlug);
 
-/** Map from the slug of each word for a use case in a sentence to the use case. */
+/** Use cases by the slug of a word that names them in a description's sentence. */
 export const USE_CASES_IN_PROSE = termsInProse(USE_CASES_BY_SLUG);
 
 /** Slugs that name a use case only in a list of use cases; in tags and descriptions, they describe a character: "informative chats". */

@@ -48,7 +48,7 @@ function openBodies(catalog: Catalog) {
     return shared;
   }
 
-  /** Returns a dump's body. The first call starts to write it, later calls share it; an uncompressed dump that is only copied is not shared. */
+  /** Returns a dump's body. The first call writes it, and later calls share it. A body that is only copied from memory is not shared. */
   function body(dump: Dump, encoding: Encoding | undefined): SharedBytes {
     const key = keyOf(dump, encoding);
     const begun = bodies.get(key);

@@ -11,7 +11,7 @@ import { intersectAll } from '../structures/voice-set.ts';
 const MAX_PROPOSALS = 3;
 /** Maximum number of unknown words and values that get proposals, because finding proposals may scan the dictionary. */
 const MAX_UNKNOWN = 5;
-/** Maximum number of parameters that are combined into pairs, to count the hits of the query without each pair. */
+/** Maximum number of parameters of which pairs are left out on trial, to suggest which two a search finds more voices without. */
 const MAX_PAIRED = 6;
 /** Maximum length of a value that is looked up, in UTF-16 code units, because a longer one is no misspelling. */
 const MAX_VALUE_CHARACTERS = 60;

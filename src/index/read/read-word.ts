@@ -11,7 +11,7 @@ import type { Read, Reader, ReaderParts } from './reader.ts';
 /** Maximum number of words of one search that are passed to the slow readers (`isDear`), because these readers scan the dictionary. */
 export const MAX_DEAR_WORDS = 4;
 
-/** Result of reading a word: its cheapest reading and the alternatives. */
+/** Readings of a word: the one with the lowest cost, which is the likeliest, and the others that were considered. */
 interface ReadWord {
   /** Clauses that the word became; empty for a stop word. */
   readonly clauses: readonly Clause[];

@@ -16,7 +16,7 @@ export type Read = (word: Word, isOnly: boolean) => WordReading | undefined;
 
 export interface ReaderParts extends CatalogParts {
   readonly expandMeaning: (value: MeantValue) => Expansion;
-  /** Reads one part of a word written without spaces, such as `dutch` in `dutchfemale`. Only readers with `isOfKnown` are used. */
+  /** Reads one part of a word written without spaces, such as `dutch` in `dutchfemale`, by the readers of known words (`isOfKnown`). */
   readonly readKnown: (word: Word) => readonly Clause[];
 }
 

@@ -7,7 +7,7 @@ const ASCII_WORDS = /[a-z0-9]+/g;
 /** Scripts that are written without blanks between words. */
 export const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-/** Pieces of up to 256 characters (a query's maximum) and final combining marks. A text is cut first, because segmenting takes O(length²). */
+/** Pieces of at most 256 characters, each with the combining marks after it. A long text is cut first, because segmenting takes O(length²). */
 const PIECES = /.{1,256}\p{M}{0,8}/gsu;
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 

@@ -25,7 +25,7 @@ export const BEFORE_ID = '{"id":"';
 export interface StoredVoicesImage {
   /** JSON of each published voice in UTF-8, with a comma after each, then each sample URL, empty if there is no sample; all in rank order. */
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Start in `bytes` of each voice's JSON, then of each voice's sample URL, then the end of the last URL. */
+  /** Offsets in `bytes`: the starts of all JSON texts by voice, then the starts of all sample URLs by voice, then the end of the last URL. */
   readonly offsets: Uint32Array<ArrayBuffer>;
   /** Distinct pairs of the fields `provenance` and `sample_derived`, as JSON. The empty string stands for a voice without these fields. */
   readonly origins: readonly string[];

@@ -10,7 +10,7 @@ const MAX_REASON_LENGTH = 200;
 const NAMED_REASONS = 3;
 /** Maximum number of strings kept from dropped records, so that memory is limited even if all records of a long list are dropped. */
 const MAX_STRINGS = 100_000;
-/** Maximum length of a kept string: the maximum length of a provider's voice id. */
+/** Maximum length of a string that is kept of a dropped record: that of a provider's voice id, because only ids are looked up in it. */
 const MAX_STRING_LENGTH = 256;
 
 export type DropCounts = ReadonlyMap<string, number>;

@@ -12,9 +12,9 @@ const PAUSE_MS = 150;
 const REQUESTS_PER_LETTER = 2;
 /** Period for which the times of requests are remembered, in ms. */
 export const MINUTE_MS = 60_000;
-/** Share of the rate limit's quota that is used without extra delay: 60 of 300 requests, which are 30 typed letters. */
+/** Share of the rate limit that requests use without delay: 60 of 300 requests. A typed letter takes two, so that these are 30 letters. */
 const FREE_PART = 0.2;
-/** Share of the quota spread evenly over a minute after `FREE_PART` is used. The rest is reserved for clicks, such as on a filter or sample. */
+/** Share of the rate limit that requests while typing use after `FREE_PART`, spread over a minute. The rest is left for clicks. */
 const SPREAD_PART = 0.6;
 
 /**

@@ -45,7 +45,7 @@ const DOCUMENTS = [
   ['/sitemap.xml', 'Sitemap with the pages of all voices'],
 ] as const;
 
-/** Operations whose responses are not JSON (feeds, tables and dumps), and the documents about the service. */
+/** Section of the operations whose responses are not JSON (feeds, tables and dumps), and of documents such as the OpenAPI description. */
 export function FeedGuide({ operations }: Pick<Reference, 'operations'>) {
   const feeds = operations.filter(({ answers }) =>
     answers.some(({ status, mediaType }) => status === '200' && !/^$|\/json$/.test(mediaType)),

@@ -64,7 +64,7 @@ function hasSubject(voice: Voice, { providers, language, model }: PageSearch['fi
   );
 }
 
-/** Returns a landing page's voices, or else its retired voices, because pages of voices and changes link to it. Undefined if there are none. */
+/** Returns a landing page's voices. Without a current one, returns retired voices, so that links to the page from retired voices still work. */
 function findVoices({ search }: Catalog, filters: PageSearch['filters']) {
   // A filter would read a value with a comma as a list of values.
   if (Object.values(filters).some(([key = '']) => key.includes(','))) return undefined;
