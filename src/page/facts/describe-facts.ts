@@ -1,7 +1,12 @@
+import { FACET_PARAMETERS } from '../../domain/filters.ts';
 import { InferredField, type Origin, type StoredVoice } from '../../domain/voice.ts';
 import { ownNameOf, type Reader } from '../state/reader.tsx';
 import { type FilterParameter, landingPath, setFilter, toPagePath, WHOLE } from '../state/search-url.ts';
-import { FACT_FIELDS, type FactField } from './fact-fields.ts';
+import { FACET_WORDINGS, FACT_FIELDS, type FactField, translateValue } from './fact-fields.ts';
+
+const TRANSLATED: ReadonlySet<string> = new Set(
+  Object.entries(FACET_WORDINGS).flatMap(([facet, wording]) => (wording === 'translated' ? facet : [])),
+);
 
 /** Link from a fact of a voice to the page of all voices with the same value. */
 interface FactLink {
@@ -42,16 +47,16 @@ function textsOf(
   provider: string,
   { texts, names, formatList, formatNumber }: Reader,
 ): Readonly<Partial<Record<FactField, string | undefined>>> {
-  const { language, language_name, country_name, gender, gender_stated, age, status } = voice;
+  const { language, language_name, country_name, gender_stated, status } = voice;
   const nameOf = (tag: string) => names.ofLanguage(tag) ?? tag;
   return {
     ...voice,
+    ...translatedValues(voice, texts),
     provider,
     language: `${names.ofLanguage(language) ?? language_name ?? language} (${formatList([language])})`,
     country: country_name && (names.ofRegion(regionOf(language) ?? '') ?? country_name),
     other_languages: formatList((voice.other_languages ?? []).map(nameOf)),
-    gender: gender_stated === false ? texts.voice.notStated : (texts.values[gender] ?? gender),
-    age: age && (texts.values[age] ?? age),
+    ...(gender_stated === false && { gender: texts.voice.notStated }),
     // These lists are joined by commas, because their values are English in every language of the page.
     styles: voice.styles?.join(', '),
     styles_on_request: voice.styles_on_request?.join(', '),
@@ -63,22 +68,23 @@ function textsOf(
   };
 }
 
-/** Filters by fact. The filter of a fact finds all voices that have the same value of this fact. */
-const FILTERS_OF_FACTS: Readonly<Partial<Record<FactField, FilterParameter>>> = {
-  country: 'country',
-  accent: 'accent',
-  gender: 'genders',
-  age: 'ages',
-  styles: 'styles',
-  use_cases: 'use_cases',
-};
+/** Returns the values of a voice's facts that the page's texts translate, such as the gender. */
+function translatedValues(voice: StoredVoice, texts: Reader['texts']): Readonly<Record<string, string>> {
+  const values = Object.entries(voice).filter(([field]) => TRANSLATED.has(field));
+  return Object.fromEntries(
+    values.map(([field, value]) => [field, translateValue(texts, String(value)) ?? String(value)]),
+  );
+}
+
+/** Filters by the name of their facet, which is the name of the fact too. A filter finds all voices with the same value of the fact. */
+const FILTERS: Readonly<Partial<Record<string, FilterParameter>>> = FACET_PARAMETERS;
 
 function linksOf(voice: StoredVoice, field: FactField, text: string): readonly FactLink[] {
   const { provider, language, model_id } = voice;
   if (field === 'provider') return [{ text, path: landingPath('provider', provider) }];
   if (field === 'language') return [{ text, path: landingPath('language', language) }];
   if (field === 'model_id') return [{ text, path: landingPath('model', `${provider}/${model_id}`) }];
-  const parameter = FILTERS_OF_FACTS[field];
+  const parameter = FILTERS[field];
   // An unstated gender has no link, because voices without a stated gender need not have the same gender.
   if (!parameter || (field === 'gender' && voice.gender_stated === false)) return [];
   // The value is the API's name of the country, because the filter takes it in every language of the page.

@@ -1,4 +1,6 @@
+import type { FacetGroup } from '../../domain/filters.ts';
 import type { Voice } from '../../domain/voice.ts';
+import type { Texts } from '../texts/texts.ts';
 
 /** Fields of a voice that are not listed as facts, because another fact or another part of the page shows them. */
 type NotShown =
@@ -43,3 +45,25 @@ export const WORDINGS: Readonly<Record<FactField, Wording>> = {
   id: 'code',
 };
 export const FACT_FIELDS = Object.keys(WORDINGS) as readonly FactField[];
+
+/** Values of each facet on the page: `english` always, `translated` by the page's texts (`values`), or `names` in the language of the page. */
+export const FACET_WORDINGS: Readonly<Record<FacetGroup, 'english' | 'translated' | 'names'>> = {
+  provider: 'names',
+  language: 'names',
+  country: 'names',
+  accent: 'english',
+  gender: 'translated',
+  age: 'translated',
+  styles: 'english',
+  use_cases: 'english',
+  model: 'names',
+  has_preview: 'names',
+  commercial: 'english',
+  deployment: 'english',
+  status: 'english',
+};
+
+/** Returns a value in the language of the page; undefined if the page's texts lack it. */
+export function translateValue({ values }: Texts, value: string): string | undefined {
+  return (values as Readonly<Record<string, string>>)[value];
+}

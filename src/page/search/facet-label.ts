@@ -1,6 +1,7 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { FacetCount } from '../../domain/voice-list.ts';
+import { FACET_WORDINGS, translateValue } from '../facts/fact-fields.ts';
 import { ownNameOf, type Reader, useReader } from '../state/reader.tsx';
 import type { FacetGroup } from '../state/search-url.ts';
 
@@ -32,14 +33,13 @@ function nameOf(
   if (group === 'has_preview') return texts.facets[value === 'true' ? 'withPreview' : 'withoutPreview'];
   if (group === 'language') return names.ofLanguage(code ?? value) ?? label ?? value;
   if (group === 'country') return names.ofRegion(code ?? value) ?? label ?? value;
-  const values: Readonly<Record<string, string>> = texts.values;
-  if (group === 'gender' || group === 'age') return values[value] ?? label ?? value;
-  return label ?? value;
+  const translated = FACET_WORDINGS[group] === 'translated' ? translateValue(texts, value) : undefined;
+  return translated ?? label ?? value;
 }
 
 /** Reports whether a group's values are always English. Such values get `lang`, so that screen readers pronounce them as English. */
 export function isEnglish(group: FacetGroup): boolean {
-  return !['has_preview', 'provider', 'language', 'country', 'gender', 'age', 'model'].includes(group);
+  return FACET_WORDINGS[group] === 'english';
 }
 
 /** Returns the texts by which users find a facet value: label, English name, code, and a language's name in that language (`Deutsch`). */
