@@ -13,6 +13,7 @@ export async function sentencesOf(build) {
   const voices = lists.flatMap((list) => list.voices);
   const bundled = `${count(voices.length)} voices of ${lists.length} providers in ${count(voicesByLanguage(voices).size)} languages`;
   const { providers } = await load(build, 'ingest/providers/index.js');
+  const { MAX_LIMIT } = await load(build, 'domain/query-limits.js');
   const { RETENTION_DAYS } = await load(build, 'ingest/ledger/retention.js');
   const { MAX_BUNDLED_AGE_DAYS } = await load(build, 'domain/snapshot.js');
   const tools = (await load(build, 'mcp/tools/index.js')).tools.map(({ name }) => `\`${name}\``);
@@ -40,12 +41,11 @@ export async function sentencesOf(build) {
     sum('docs/search.md', `words and phrases of ${words} languages`),
     sum('docs/search.md', `that people type, in ${words} languages`),
     sum('docs/api.md', `keeps ${RETENTION_DAYS} days`),
+    sum('docs/api.md', `by default, at most ${MAX_LIMIT})`),
     sum('docs/operation.md', `| ${RETENTION_DAYS} days, and`),
     sum('docs/operation.md', `a bundled list over ${MAX_BUNDLED_AGE_DAYS} days old`),
     sum('docs/operation.md', `or a bundled list than ${MAX_BUNDLED_AGE_DAYS} days`),
     sum('CHANGELOG.md', `those over ${MAX_BUNDLED_AGE_DAYS} days old`),
-    sum('docs/decisions/0031-change-log-has-sequence-numbers.md', `keeps ${RETENTION_DAYS} days`),
-    sum('docs/decisions/0031-change-log-has-sequence-numbers.md', `the same ${RETENTION_DAYS} days`),
     sum('CHANGELOG.md', `remembered for\n  ${RETENTION_DAYS} days`),
     list('README.md', 'the tools ', tools),
     list('docs/api.md', 'the MCP tools ', tools),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { fetch as undiciFetch } from 'undici';
 import {
@@ -42,6 +43,17 @@ it('every route but those of other formats has a method', async () => {
   const asked = requests.map(({ url = '' }) => url.replace(/\?.*/, '').replace('a%2Fb', '{id}'));
   const known = routes.map(({ path }) => path).filter((path) => !FOREIGN.includes(path));
   expect([...new Set(asked)].sort()).toEqual(known.map((path) => `/v1${path}`).sort());
+});
+
+it('the guide names every method', async () => {
+  const { client } = await serve([]);
+  const { api: _, ...operations } = client;
+  const methods = Object.entries(operations).flatMap(([name, own]) =>
+    typeof own === 'function' ? name : Object.keys(own).map((method) => `${name}.${method}`),
+  );
+  const guide = readFileSync('packages/client/README.md', 'utf8');
+  expect(methods).toContain('voices.search');
+  expect(methods.filter((method) => !guide.includes(`\`${method}(`))).toEqual([]);
 });
 
 describe('with a name that is no parameter', () => {

@@ -1,6 +1,7 @@
 import { FACET_FILTERS } from '../../domain/filters.ts';
 import { MCP_PATH } from '../../domain/protocol.ts';
 import { SearchQuery } from '../../domain/query.ts';
+import { MAX_LIMIT } from '../../domain/query-limits.ts';
 import type { Catalog } from '../../index/catalog/catalog.ts';
 import type { Route } from '../route.ts';
 import { routes } from '../routes/index.ts';
@@ -20,7 +21,7 @@ Catalog ${version} of ${builtAt.slice(0, 10)}. Requests are limited per client a
 
 - Search in plain words: ${site}/v1/voices?search=british+female. Words that find nothing are named in \`interpretation\`.
 - Filters take comma-separated lists: ${FACET_FILTERS.join(', ')}. A minus before a value excludes it: providers=-google.
-- Pages: limit up to 200, offset; \`total\` is exact. For the whole catalog take one dump instead of many pages, and then what /v1/changes tells since its cursor.
+- Pages: limit up to ${MAX_LIMIT}, offset; \`total\` is exact. For the whole catalog take one dump instead of many pages, and then what /v1/changes tells since its cursor.
 - A voice has an id such as polly/Joanna/neural; \`provider_voice_id\` is what the provider expects.
 
 ## API
