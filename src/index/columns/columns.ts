@@ -1,5 +1,5 @@
 import { MAX_SEARCH_WORDS } from '../../domain/query-limits.ts';
-import { add, type Bitset, has, or, type ReadonlyBitset } from '../structures/bitset.ts';
+import { add, type Bitset, has, or, slice } from '../structures/bitset.ts';
 import type { PackedArray } from '../structures/packed-array.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import { indexOf, type SortedStrings } from '../structures/sorted-strings.ts';
@@ -69,6 +69,13 @@ export function eachPosting(
 ): void {
   const end = postingOffsets[value + 1] ?? 0;
   for (let at = postingOffsets[value] ?? 0; at < end; at++) visit(postings[at] ?? 0);
+}
+
+/** Visits the voices that have a value, in rank order. */
+export function eachVoice(column: Column, value: number, visit: (rank: number) => void): void {
+  const bitmap = column.bitmaps[value];
+  if (bitmap) slice(bitmap, 0, column.counts[value] ?? 0).forEach(visit);
+  else eachPosting(column, value, visit);
 }
 
 /** Returns the values of a column that equal the texts. Leaves out texts that are not a value of any voice. */

@@ -8,7 +8,7 @@ import { MAX_SEARCH_CHARACTERS } from '../../domain/query-limits.ts';
 import type { ResolveConditions } from '../conditions.ts';
 import type { CatalogParts } from '../parts.ts';
 import { type CompletionCounts, createCompletionCounts, type Selection } from './completion-counts.ts';
-import { createCompletionDescriber, type Described } from './describe-completion.ts';
+import { createCompletionDescriber } from './describe-completion.ts';
 import { createCandidateFinder } from './find-candidates.ts';
 import { orderCandidates } from './order-completions.ts';
 import { createCompletionSplitter, isJoint, type SplitText } from './split-completion.ts';
@@ -29,18 +29,24 @@ export function createComplete(parts: CatalogParts, resolve: ResolveConditions) 
   function complete({ q, limit, ...filters }: CompleteQuery): Completion[] {
     const counts = createCompletionCounts(parts, resolve, filters);
     const texts = split(q).map((text) => withKnownHead(text, counts));
-    const candidates = findCandidates(texts, counts);
     const wanted = Math.min(limit, MAX_COMPLETIONS, maxCompletions(filters));
-    const distinct = createDistinct(filters);
+    const seen = new Set<string>();
     const completions: Completion[] = [];
     let left = Math.max(MIN_COUNTED, wanted * MAX_COUNTED_PER_COMPLETION);
-    for (const { item, text } of orderCandidates(candidates)) {
+    for (const { item, text } of orderCandidates(findCandidates(texts, counts))) {
       if (completions.length === wanted || left === 0) break;
       const described = describe(item, text, filters);
-      if (!described || !distinct.add(described)) continue;
+      if (!described) continue;
+      const { applied, ...shown } = described;
+      const parameters = toParameters({ ...filters, ...applied });
+      // No two completions have the same value, or the same parameters.
+      const keys = [`${shown.kind} ${shown.value}`, JSON.stringify(Object.entries(parameters).sort())];
+      if (keys.some((key) => seen.has(key))) continue;
+      for (const key of keys) seen.add(key);
       left--;
-      const completion = finish(described, text, filters, counts);
-      if (completion) completions.push(distinct.label(completion));
+      const count = counts.total(applied);
+      if (isUseful(count, text, counts))
+        completions.push({ ...shown, label: distinctLabel(shown, completions), count, parameters });
     }
     return completions;
   }
@@ -51,52 +57,30 @@ export function createComplete(parts: CatalogParts, resolve: ResolveConditions) 
   });
 }
 
-/** Creates a registry that keeps the completions of one response distinct in their parameters, values and labels. */
-function createDistinct(filters: Selection) {
-  const seen = new Set<string>();
-  const labels = new Set<string>();
-  return {
-    /** Returns true and registers the completion if no earlier completion has the same value or parameters. */
-    add: ({ kind, value, applied }: Described): boolean => {
-      const parameters = Object.entries(toParameters({ ...filters, ...applied })).sort();
-      const keys = [`${kind} ${value}`, JSON.stringify(parameters)];
-      const isNew = keys.every((key) => !seen.has(key));
-      if (isNew) for (const key of keys) seen.add(key);
-      return isNew;
-    },
-    /** Appends the id to a voice's label if an earlier completion has the same label. */
-    label: (completion: Completion): Completion => {
-      const { kind, label, value } = completion;
-      const isNew = !labels.has(`${kind} ${label}`);
-      labels.add(`${kind} ${label}`);
-      return isNew || kind !== 'voice' ? completion : { ...completion, label: `${label}: ${value}` };
-    },
-  };
+/** Returns the label of a completion, with the id if an earlier voice has the same label. */
+function distinctLabel(
+  { kind, label, value }: Pick<Completion, 'kind' | 'label' | 'value'>,
+  earlier: readonly Completion[],
+): string {
+  const isTaken = kind === 'voice' && earlier.some((other) => other.kind === kind && other.label === label);
+  return isTaken ? `${label}: ${value}` : label;
 }
 
 /** Removes the words before the completed word if they match no voice, because a search ignores such words too. */
 function withKnownHead(text: SplitText, counts: CompletionCounts): SplitText {
   if (isJoint(text) || text.head === '') return text;
-  const isKnown = counts.hitsFor(text.head)().count > 0 || counts.isFound(text.head);
+  const isKnown = counts.hitsFor(text.head).count > 0 || counts.isFound(text.head);
   return isKnown ? text : { ...text, head: '' };
 }
 
 /**
- * Returns the completion with its number of voices; undefined if it finds no voice. A completion after an operator must also change the number
- * of hits, and after `or`, it must raise it. `female or american` is not proposed, because only values of one kind, such as two genders, are
- * alternatives.
+ * Reports whether a completion finds voices, and others than the words before it. After `or`, it has to add voices: `female or` is not completed
+ * by `american`, because alternatives are values of one kind.
  */
-function finish(
-  { applied, ...shown }: Described,
-  { head, operator }: SplitText,
-  filters: Selection,
-  counts: CompletionCounts,
-): Completion | undefined {
-  const count = counts.total(applied);
-  const before = operator === 'none' ? undefined : counts.hitsFor(head)().count;
-  const addsNothing = operator === 'or' ? count <= (before ?? 0) : count === before;
-  if (count === 0 || addsNothing) return undefined;
-  return { ...shown, count, parameters: toParameters({ ...filters, ...applied }) };
+function isUseful(count: number, { head, operator }: SplitText, { hitsFor }: CompletionCounts): boolean {
+  if (count === 0 || operator === 'none') return count > 0;
+  const before = hitsFor(head).count;
+  return operator === 'or' ? count > before : count !== before;
 }
 
 function maxCompletions(filters: Selection): number {

@@ -1,20 +1,13 @@
-import { CompletionKind } from '../../domain/completion.ts';
-import { nameOfLanguage, nameOfRegion } from '../../lib/cldr-names.ts';
 import { lazy } from '../../lib/lazy.ts';
 import { REGIONS } from '../../vocabulary/facets.ts';
-import { columnValues } from '../columns/columns.ts';
 import type { CatalogParts } from '../parts.ts';
 import type { Place } from '../terms/key-index.ts';
-import { type CompletedColumn, type CompletedValue, createValueKeys, trimKey } from '../terms/value-keys.ts';
 import { tokenize } from '../text/analyzer.ts';
 import { COMPLETED_CHARACTERS } from '../text/lexicon.ts';
-import { languagesOf, type Meaning, type MeantValue, valuesOf as meantBy } from '../text/meaning.ts';
+import { languagesOf, type Meaning, type MeantValue, valuesOf } from '../text/meaning.ts';
 import type { SplitText } from './split-completion.ts';
+import { type CompletedValue, createValueKeys, trimKey } from './value-keys.ts';
 
-const COLUMNS: readonly CompletedColumn[] = [
-  ...CompletionKind.options.filter((kind) => kind !== 'voice'),
-  'locale',
-];
 /** Maximum number of lexicon words that complete one prefix. English words come first. */
 const MAX_LEXICON_WORDS = 24;
 /**
@@ -37,101 +30,69 @@ export interface FoundValues {
 /** Finds the values to which the last words of a text can be completed, by the values' names and by the words of the lexicon. */
 export type FindValues = (text: SplitText) => readonly FoundValues[];
 
-export function createValueFinder({ columns, words, lexicon, matchLocales }: CatalogParts): FindValues {
-  const valueKeys = lazy(() => createValueKeys(columns, words, COLUMNS, matchLocales));
+export function createValueFinder(parts: CatalogParts): FindValues {
+  const { findByName, lexicon, valueCodes } = parts;
+  const valueKeys = lazy(() => createValueKeys(parts));
 
-  const named: NameValues = (column, names) => {
-    const known = names.filter((name) => name !== undefined);
-    return valueKeys().listed(
-      column,
-      columnValues(columns, column, known).map(({ value }) => value),
-    );
-  };
+  const coded = (column: 'country' | 'language', codes: readonly string[] = []) =>
+    codes
+      .map((code): CompletedValue => ({ column, value: valueCodes[column].indexOf(code) }))
+      .filter(({ value }) => value >= 0);
 
-  /** Returns the column values for one value of a lexicon entry. */
+  /** Returns the column values for one value of a lexicon entry; for a region its countries, or its languages if no voice has the countries. */
   function valuesOfMeant({ kind, text }: MeantValue): readonly CompletedValue[] {
-    if (kind === 'provider') return named('provider', [text]);
-    if (kind === 'word') return valueKeys().named(text);
-    return languagesOf({ kind, text }).flatMap((name) =>
-      valueKeys()
-        .named(tokenize(name).join(''))
-        .filter(({ column }) => column === 'language'),
-    );
+    if (kind === 'word') return valueKeys().whole(text);
+    if (kind === 'region') {
+      const { countries, languages } = REGIONS.get(text) ?? {};
+      const places = coded('country', countries);
+      return places.length > 0 ? places : coded('language', languages);
+    }
+    const column = kind === 'provider' ? kind : 'language';
+    const names = kind === 'provider' ? [text] : languagesOf({ kind, text });
+    return names.flatMap((name) => findByName(column, name)).map(({ value }) => ({ column, value }));
   }
 
-  function valuesOf(meaning: Meaning): FoundValues[] {
-    const meant = meantBy(meaning);
-    const [first] = meant;
-    if (!first) return [];
-    if (first.kind === 'region') return valuesOfRegion(first.text, named);
-    if (meant.length === 1)
-      return valuesOfMeant(first).map((value): FoundValues => ({ place: 0, values: [value] }));
-    const values = meant.flatMap((each) => valuesOfMeant(each).slice(0, 1));
-    return values.length === meant.length ? [{ place: 0, values }] : [];
+  /** Returns each value of a word with one meaning, or the values of a word with several (`grandma`) or of a region as one completion. */
+  function completionsOf(meaning: Meaning, place: Place): FoundValues[] {
+    const meant = valuesOf(meaning);
+    const found = meant.map(valuesOfMeant);
+    if (meant.length > 1) {
+      const values = found.flatMap((each) => each.slice(0, 1));
+      return values.length === meant.length ? [{ place, values }] : [];
+    }
+    const [only] = meant;
+    const [values = []] = found;
+    if (only?.kind !== 'region') return values.map((value) => ({ place, values: [value] }));
+    return values.length > 0 ? [{ place, values, name: nameOfRegion(only.text) }] : [];
   }
 
   /** Looks the text up in the lexicon, as whole words and as the prefix of a word, and returns the values of the entries found. */
   function findMeant({ key, tail }: SplitText): FoundValues[] {
     const all = tokenize(tail);
     const [only = ''] = all;
-    const word = trimKey(key);
-    const isShort = SHORT.test(word);
-    if (isShort && word.length < COMPLETED_CHARACTERS) return [];
+    const isShort = SHORT.test(trimKey(key));
+    if (isShort && only.length < COMPLETED_CHARACTERS) return [];
     const meaning = lexicon.meaningAt(all, 0);
-    const meant = meaning && meaning.length === all.length ? valuesOf(meaning) : [];
-    const whole = isShort ? meant.map((found) => ({ ...found, place: MEANT })) : meant;
+    const whole = meaning && meaning.length === all.length ? completionsOf(meaning, isShort ? MEANT : 0) : [];
     if (all.length > 1 || key.endsWith('-') || isShort || only.length < COMPLETED_CHARACTERS) return whole;
-    const begun = lexicon
-      .wordsStartingWith(only)
-      .slice(0, MAX_LEXICON_WORDS)
-      .flatMap((word) => lexicon.meaningAt([word], 0) ?? [])
-      .flatMap(valuesOf);
-    return [...whole, ...begun.map((found) => ({ ...found, place: MEANT }))];
+    const begun = lexicon.wordsStartingWith(only).slice(0, MAX_LEXICON_WORDS);
+    const meanings = begun.flatMap((word) => lexicon.meaningAt([word], 0) ?? []);
+    return [...whole, ...meanings.flatMap((each) => completionsOf(each, MEANT))];
   }
 
   return (text) => {
-    const meant = text.key === '' ? [] : findMeant(text);
-    const found = new Map(text.key === '' ? valueKeys().all : valueKeys().find(text.key));
-    return [...mergeMeant(found, meant), ...asFound(found)];
+    const best = new Map<string, FoundValues>();
+    const add = (found: FoundValues) => {
+      const id = found.values.map(({ column, value }) => `${column} ${value}`).join();
+      if (found.place < (best.get(id)?.place ?? Number.POSITIVE_INFINITY)) best.set(id, found);
+    };
+    for (const [value, place] of valueKeys().find(text.key)) add({ place, values: [value] });
+    findMeant(text).forEach(add);
+    return [...best.values()];
   };
 }
 
-type NameValues = (
-  column: CompletedColumn,
-  names: readonly (string | undefined)[],
-) => readonly CompletedValue[];
-
-/** Returns the countries of a region, or its languages if no voice has one of these countries. */
-function valuesOfRegion(key: string, named: NameValues): FoundValues[] {
-  const { countries = [], languages = [] } = REGIONS.get(key) ?? {};
-  const places = named(
-    'country',
-    countries.map((code) => nameOfRegion(code, 'en')),
-  );
-  const spoken = languages.map((code) => nameOfLanguage(code, 'en'));
-  const values = places.length > 0 ? places : named('language', spoken);
-  const name = key.replaceAll(/(?:^|-)[a-z]/g, (letter) => letter.replace('-', ' ').toUpperCase());
-  return values.length > 0 ? [{ place: 0, values, name }] : [];
-}
-
-function asFound(found: ReadonlyMap<CompletedValue, Place>): FoundValues[] {
-  return Array.from(found, ([value, place]) => ({ place, values: [value] }));
-}
-
-/** Merges values found by lexicon into those found by name (`found`): adds single values, and returns each group once with its best position. */
-function mergeMeant(found: Map<CompletedValue, Place>, meant: readonly FoundValues[]): FoundValues[] {
-  const best = new Map<string, FoundValues>();
-  for (const each of meant) {
-    const [only, further] = each.values;
-    if (only && !further) found.set(only, leastOf(each.place, found.get(only)));
-    else {
-      const key = each.values.map(({ column, value }) => `${column} ${value}`).join();
-      if (each.place < (best.get(key)?.place ?? Number.POSITIVE_INFINITY)) best.set(key, each);
-    }
-  }
-  return [...best.values()];
-}
-
-function leastOf(place: Place, other: Place = place): Place {
-  return place < other ? place : other;
+/** Returns the name of a region by its key: `latin-america` → Latin America. */
+function nameOfRegion(key: string): string {
+  return key.replaceAll(/(?:^|-)[a-z]/g, (letter) => letter.replace('-', ' ').toUpperCase());
 }

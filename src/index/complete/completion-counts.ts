@@ -1,14 +1,12 @@
 import { BROWSED_FILTERS, type CompletedName, FILTERS, type ListFilterName } from '../../domain/filters.ts';
 import type { SearchQuery } from '../../domain/query.ts';
-import { lazy } from '../../lib/lazy.ts';
-import { memoize } from '../../lib/memoize.ts';
 import { type Column, eachPosting, toNative } from '../columns/columns.ts';
 import { FURTHER } from '../columns/schema.ts';
 import { intersectConditions, type ResolveConditions } from '../conditions.ts';
 import type { CatalogParts } from '../parts.ts';
 import { andCount, has } from '../structures/bitset.ts';
 import type { CountedVoiceSet } from '../structures/voice-set.ts';
-import type { CompletedColumn, CompletedValue } from '../terms/value-keys.ts';
+import type { CompletedColumn, CompletedValue } from './value-keys.ts';
 
 /** Query parameter that filters by the values of a column, for each column: `gender` → `genders`. */
 const PARAMETERS = Object.fromEntries(
@@ -23,6 +21,11 @@ export type Selection = Omit<SearchQuery, 'limit' | 'offset'>;
 
 /** Counter of the voices that one request's completions find. Its sets reuse memory: they are valid until the outer `scratch.within` ends. */
 export type CompletionCounts = ReturnType<typeof createCompletionCounts>;
+
+/** Returns the parameters that search a text; none for an empty text. */
+export function searchOf(search: string): Selection {
+  return search === '' ? {} : { search };
+}
 
 /** Returns the query parameter that filters by the values of a column. */
 export function parameterOf(column: CompletedColumn): ListFilterName {
@@ -43,28 +46,22 @@ export function createCompletionCounts(
     return intersectConditions(resolve({ ...applied, native, ...COUNTED_PAGE }, kept), scratch);
   }
 
+  const known = new Map<string, CountedVoiceSet>();
+
   return {
-    /** Returns the finder of a text's hits that pass the request's filters. It ignores the filter of a given column, as facets do. */
-    hitsFor: memoize((search: string) => {
-      const text = search === '' ? {} : { search };
-      const all = lazy(() => findHits(text));
-      const others = new Map<ListFilterName, CountedVoiceSet>();
-      return (column?: CompletedColumn): CountedVoiceSet => {
-        const parameter = column && parameterOf(column);
-        if (!parameter || filters[parameter] === undefined) return all();
-        const known = others.get(parameter) ?? findHits({ ...text, [parameter]: undefined });
-        others.set(parameter, known);
-        return known;
-      };
-    }),
-    /** Counts the hits that have a value. A search for the value may drop other words to find voices; this count keeps all words. */
+    /** Returns the hits of a search text that all filters, except the filter of `column` if given, accept, as facets count them. */
+    hitsFor: (search: string, column?: CompletedColumn): CountedVoiceSet => {
+      const parameter = column && parameterOf(column);
+      const replaced = parameter && filters[parameter] !== undefined ? { [parameter]: undefined } : {};
+      const key = `${Object.keys(replaced)} ${search}`;
+      const hits = known.get(key) ?? findHits({ ...searchOf(search), ...replaced });
+      known.set(key, hits);
+      return hits;
+    },
+    /** Counts the hits that have a value, without the relaxation that a search for the value may apply. */
     countValue: (each: CompletedValue, hits: CountedVoiceSet): number => {
-      const counted = native === true ? (toNative(columns, each) ?? asIs(each)) : each;
-      if (!counted) return 0;
-      const column = columns[counted.column];
-      return hits.count === scratch.capacity
-        ? (column.counts[counted.value] ?? 0)
-        : countCommon(column, counted.value, hits);
+      const counted = native === true && FURTHER.has(each.column) ? toNative(columns, each) : each;
+      return counted ? countCommon(columns[counted.column], counted.value, hits) : 0;
     },
     /** Counts the voices with the parameters `applied`: each is added to the request's filters, or replaces the filter of its name. */
     total: (applied: Selection) => scratch.within(() => findHits(applied).count),
@@ -72,11 +69,6 @@ export function createCompletionCounts(
     isFound: (search: string) =>
       scratch.within(() => intersectConditions(resolve({ search, ...COUNTED_PAGE }), scratch).count > 0),
   };
-}
-
-/** Returns undefined for a language or locale, because `toNative` has found no native speaker of it. Returns any other value unchanged. */
-function asIs(value: CompletedValue): CompletedValue | undefined {
-  return FURTHER.has(value.column) ? undefined : value;
 }
 
 function countCommon(column: Column, value: number, { bits }: CountedVoiceSet): number {

@@ -5,11 +5,11 @@ import { splitList } from '../../lib/list-entries.ts';
 import { labelOf } from '../columns/schema.ts';
 import { createSearchParser } from '../parse/parse-search.ts';
 import type { CatalogParts } from '../parts.ts';
-import type { CompletedColumn, CompletedValue } from '../terms/value-keys.ts';
 import type { FoundValues } from './completed-values.ts';
 import type { Speaker } from './completed-voices.ts';
-import { parameterOf, type Selection } from './completion-counts.ts';
+import { parameterOf, type Selection, searchOf } from './completion-counts.ts';
 import { isJoint, type SplitText } from './split-completion.ts';
+import type { CompletedColumn, CompletedValue } from './value-keys.ts';
 
 /** A completion before its voices are counted. */
 export interface Described extends Pick<Completion, 'kind' | 'label' | 'value'> {
@@ -36,29 +36,36 @@ export function createCompletionDescriber({ columns, vocabulary, lexicon, voices
     return (value.column === 'locale' ? localeNames.of(name) : labelOf(value.column, name)) ?? name;
   }
 
+  /** Returns the parameters that add the values to the filters, or to the search after `or` and `and`; undefined if none can. */
+  function applyValues(
+    values: readonly CompletedValue[],
+    text: SplitText,
+    filters: Selection,
+  ): Selection | undefined {
+    const { head, operator } = text;
+    const all = values.map(nameOf);
+    if (isJoint(text))
+      return all.length === 1 && isOneWord(all.join()) ? { search: head + all.join() } : undefined;
+    const lists = groupBy(values, ({ column }) => parameterOf(column));
+    // Two separate exclusions, of Female and of old, would exclude more voices than old women.
+    if (!all.every(isListable) || (operator === 'not' && lists.size > 1)) return undefined;
+    const applied = Array.from(lists, ([parameter, of]) => {
+      const names = of.map(nameOf);
+      return [parameter, operator === 'not' ? leaveOut(names, filters[parameter]) : names.join(',')];
+    });
+    return { ...searchOf(head), ...Object.fromEntries(applied) };
+  }
+
   function describeValues(
-    { values, name }: FoundValues,
+    { values, name = values.map(textOf).join(', ') }: FoundValues,
     text: SplitText,
     filters: Selection,
   ): Described | undefined {
-    const { head, operator } = text;
     const [first] = values;
-    if (!first) return undefined;
-    const kind = kindOf(first.column);
+    const applied = applyValues(values, text, filters);
+    if (!first || !applied) return undefined;
     const own = values.filter(({ column }) => column === first.column).map(nameOf);
-    const shown = { kind, label: name ?? values.map(textOf).join(', '), value: own.join(',') };
-    // Two separate exclusions, of Female and of old, would exclude more voices than old women.
-    if (operator === 'not' && own.length < values.length) return undefined;
-    if (!isJoint(text)) {
-      const lists = groupBy(values, ({ column }) => parameterOf(column));
-      const applied = Array.from(lists, ([parameter, of]) => {
-        const names = of.map(nameOf);
-        return [parameter, operator === 'not' ? leaveOut(names, filters[parameter]) : names.join(',')];
-      });
-      return { ...shown, applied: { ...searchOf(head), ...Object.fromEntries(applied) } };
-    }
-    const word = values.length === 1 ? nameOf(first) : '';
-    return isOneWord(word) ? { ...shown, applied: { search: head + word } } : undefined;
+    return { kind: kindOf(first.column), label: name, value: own.join(','), applied };
   }
 
   function describeSpeaker({ ranks }: Speaker, head: string): Described {
@@ -76,14 +83,15 @@ export function createCompletionDescriber({ columns, vocabulary, lexicon, voices
     'ranks' in item ? describeSpeaker(item, text.head) : describeValues(item, text, filters);
 }
 
-/** Returns the filter list `given` with an exclusion added for each name: `English` and the name French → `English,-French`. */
+/** Reports whether a filter's comma-separated list reads the name as one included value: no comma within, no `-` before it. */
+function isListable(name: string): boolean {
+  return splitList(name)[0] === name && !name.startsWith('-');
+}
+
+/** Returns the request's filter list with an exclusion of each name added. */
 function leaveOut(names: readonly string[], given: string | undefined): string {
   const kept = splitList(given).slice(0, MAX_LIST_VALUES - names.length);
   return [...kept, ...names.map((name) => `-${name}`)].join(',');
 }
 
 const localeNames = new Intl.DisplayNames('en', { type: 'language' });
-
-function searchOf(search: string): Selection {
-  return search === '' ? {} : { search };
-}

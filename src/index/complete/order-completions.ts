@@ -1,12 +1,11 @@
-import { CompletionKind, MAX_COMPLETIONS } from '../../domain/completion.ts';
+import { type CompletionKind, MAX_COMPLETIONS } from '../../domain/completion.ts';
 import { groupBy } from '../../lib/group-by.ts';
 import { TRAITS } from '../columns/schema.ts';
 import type { Place } from '../terms/key-index.ts';
 
-/** Kinds of completions, in the order that decides between candidates that are otherwise equal. Voices are last. */
-const KINDS = CompletionKind.options.toSorted((a, b) => placeOf(a) - placeOf(b));
-const KIND_ORDER: ReadonlyMap<CompletionKind, number> = new Map(KINDS.map((kind, order) => [kind, order]));
-/** Weight factor of whole names or codes of one or two letters, so that `ma` as the code of Morocco outweighs `ma` as the start of Male. */
+/** Order of voices, after all other kinds. */
+const LAST = 100;
+/** Factor by which a whole name or code of one or two letters outweighs a prefix: `ma` is Morocco's code and a prefix of Male. */
 const SHORT_WHOLE_WEIGHT = 4;
 /** Pattern of a text of one or two Latin letters. Other scripts are excluded, because two of their letters may be a word. */
 const SHORT = /^[a-z]{1,2}-?$/;
@@ -56,16 +55,11 @@ export function orderCandidates<T extends Candidate>(candidates: readonly T[]): 
       a.candidate.place - b.candidate.place ||
       a.turn - b.turn ||
       b.candidate.weight - a.candidate.weight ||
-      kindOrder(a.candidate) - kindOrder(b.candidate),
+      orderOf(a.candidate.kind) - orderOf(b.candidate.kind),
   );
   return turns.map(({ candidate }) => candidate);
 }
 
-export function kindOrder({ kind }: Pick<Candidate, 'kind'>): number {
-  return KIND_ORDER.get(kind) ?? 0;
-}
-
-function placeOf(kind: CompletionKind): number {
-  const { length } = CompletionKind.options;
-  return kind === 'voice' ? length + 1 : (TRAITS[kind].completed ?? length);
+function orderOf(kind: CompletionKind): number {
+  return kind === 'voice' ? LAST : (TRAITS[kind].completed ?? LAST - 1);
 }

@@ -1,0 +1,147 @@
+import { CompletionKind } from '../../domain/completion.ts';
+import type { CompletedName } from '../../domain/filters.ts';
+import { localeOf } from '../../lib/locale-of.ts';
+import type { Columns } from '../columns/columns.ts';
+import { ORIGINS } from '../columns/schema.ts';
+import type { CatalogParts } from '../parts.ts';
+import type { WordsByColumn } from '../terms/build-terms.ts';
+import { createKeyIndex, keyOf, type Place } from '../terms/key-index.ts';
+import { unpackWords } from '../terms/term-words.ts';
+import { foldPlain } from '../text/analyzer.ts';
+
+/** Columns whose values complete a search text. A locale is a value of the `language` filter and is found only by its tag. */
+export type CompletedColumn = CompletedName | 'locale';
+
+export interface CompletedValue {
+  readonly column: CompletedColumn;
+  /** Index of the value in the column's `distinct`. */
+  readonly value: number;
+}
+
+/** A value with the match position of a text in one of its names. */
+type PlacedValue = readonly [CompletedValue, Place];
+
+/**
+ * Places at which a text in a value's name ranks, by its place in the name ({@link Place}) and the kind of name; a match without a place is too weak:
+ *
+ *     own     the displayed name
+ *     alias   another name, within which a text does not count: `ger` is in Norge
+ *     title   a further name that few people know: its start is a weaker match than a later word of a displayed name
+ *     code    `de`, `aws`: matches only in full, because a typed prefix is meant as the start of a name
+ *     origin  three-letter code of a language, country or accent: ranks as a start, because a thousand languages have one, and most of these codes
+ *             start a name too: `men` is Mende and Male
+ *     tag     tag of a locale: matches by its language and the start of its region
+ */
+const PLACES = {
+  own: [0, 1, 2, 3],
+  alias: [0, 1, 2],
+  title: [0, 3, 3],
+  code: [0],
+  origin: [1],
+  tag: [0, 1],
+} as const satisfies Record<string, readonly Place[]>;
+
+interface NamedKey {
+  readonly of: CompletedValue;
+  readonly name: string;
+  readonly kind: keyof typeof PLACES;
+}
+
+/** Columns whose values are found by names and aliases. */
+const NAMED_COLUMNS = CompletionKind.options.filter((kind) => kind !== 'voice');
+const COLUMNS: readonly CompletedColumn[] = [...NAMED_COLUMNS, 'locale'];
+const CODE = /^[a-z]{2,3}$/;
+/** Maximum length of a code. A joined word of so few letters is not looked up, because `a s` is no code. */
+const MAX_CODE_LETTERS = 3;
+/** Minimum number of Latin letters with which the start of an alias is as good a match as the start of a name. */
+const MIN_ALIAS_LETTERS = 3;
+const LATIN = /^[a-z]/;
+const SEPARATOR = '-';
+/** Letter and number with a blank between, which many names of models lack: `chirp 3` for chirp3-hd. */
+const NUMBERED = /\p{L}-\p{N}/u;
+/** Match position of every value for an empty text. */
+const BEGINNING: Place = 1;
+
+/** Creates the function that finds column values by a text contained in a name, alias or code that filters accept. */
+export function createValueKeys({ columns, words, findByName, valueCodes }: CatalogParts) {
+  const values = COLUMNS.flatMap((column) =>
+    columns[column].distinct.map((_, value): CompletedValue => ({ column, value })),
+  );
+  const named = values.flatMap((of) => namedKeys(of, columns, words));
+  const findKeys = createKeyIndex(named.map(({ name }) => name));
+
+  function* findNamed(text: string): Generator<PlacedValue> {
+    const word = trimKey(text);
+    for (const [at, found] of findKeys(text)) {
+      const key = named[at];
+      const place = key && placeOf(key, found, word);
+      if (key && place !== undefined) yield [key.of, place];
+    }
+  }
+
+  /** Returns the values whose own name without blanks is the word (`unitedkingdom`); if there are none, those with such an alias or code. */
+  function whole(word: string): readonly CompletedValue[] {
+    const found = NAMED_COLUMNS.flatMap((column) =>
+      findByName(column, word).map(({ value }): CompletedValue => ({ column, value })),
+    );
+    const own = found.filter(
+      ({ column, value }) => foldPlain(columns[column].distinct[value] ?? '') === word,
+    );
+    return own.length > 0 ? own : found;
+  }
+
+  /** Finds values written with other blanks: `mist v2` for mistv2, `chirp 3` for chirp3-hd. */
+  function* findJoined(words: string): Generator<PlacedValue> {
+    const word = words.replaceAll(SEPARATOR, '');
+    if (word.length > MAX_CODE_LETTERS) for (const value of whole(word)) yield [value, 0];
+    if (!NUMBERED.test(words)) return;
+    for (const [value, place] of findNamed(word)) if (place === 1) yield [value, place];
+  }
+
+  /** Finds the language of a code in any form: `jpn`, `cmn`, `iw`. A three-letter code counts as the start of a name, as in {@link PLACES}. */
+  function* findCoded(code: string): Generator<PlacedValue> {
+    const value = CODE.test(code) ? valueCodes.language.indexOf(localeOf(code).language) : -1;
+    if (value >= 0) yield [{ column: 'language', value }, code.length === 2 ? 0 : BEGINNING];
+  }
+
+  return {
+    whole,
+    /** Finds values by a folded text, a value perhaps several times; all values except locales by an empty text. */
+    *find(text: string): Generator<PlacedValue> {
+      const words = trimKey(text);
+      if (words === '') for (const value of values) if (value.column !== 'locale') yield [value, BEGINNING];
+      yield* findCoded(words);
+      yield* findNamed(text);
+      yield* findJoined(words);
+    },
+  };
+}
+
+/** Returns a key without a `-` at its end, which marks the last word as complete. */
+export function trimKey(key: string): string {
+  return key.endsWith(SEPARATOR) ? key.slice(0, -SEPARATOR.length) : key;
+}
+
+/** Returns the keys of a value's names, each key once. */
+function namedKeys(of: CompletedValue, columns: Columns, words: WordsByColumn): NamedKey[] {
+  const own = keyOf(columns[of.column].distinct[of.value] ?? '');
+  if (of.column === 'locale') return [{ of, name: own, kind: 'tag' }];
+  const packed = words[of.column][of.value] ?? '';
+  const code = (name: string) => (ORIGINS.has(of.column) && name.length === 3 ? 'origin' : 'code');
+  const kinds = new Map<string, NamedKey['kind']>();
+  const add = (kind: 'title' | 'alias') => (name: string) =>
+    kinds.set(name, CODE.test(name) ? code(name) : kind);
+  unpackWords(packed, 'title').map(keyOf).forEach(add('title'));
+  unpackWords(packed, 'label').map(keyOf).forEach(add('alias'));
+  kinds.set(own, 'own');
+  kinds.delete('');
+  return Array.from(kinds, ([name, kind]) => ({ of, name, kind }));
+}
+
+/** Returns the place at which a match ranks. The start of an alias is a weaker match for one or two letters; a locale matches from its region on. */
+function placeOf({ kind }: NamedKey, found: Place, word: string): Place | undefined {
+  if (kind === 'tag' && !word.includes(SEPARATOR)) return undefined;
+  const isShort = kind === 'alias' && word.length < MIN_ALIAS_LETTERS && LATIN.test(word);
+  const places: readonly Place[] = PLACES[kind];
+  return isShort && found === 1 ? 2 : places[found];
+}
