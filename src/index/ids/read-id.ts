@@ -9,19 +9,15 @@ import { isIdLike } from './id-parts.ts';
 const MAX_ID_CHARACTERS = 100;
 /** Maximum number of voices that an id may mean. An id that fits more voices does not identify one. */
 const MAX_MEANT = 20;
-/** Maximum number of parts dropped from the end of an id: a model and a language. */
-const MAX_DROPPED_PARTS = 2;
 /** Maximum number of a provider's ids that are compared with a misspelled id. The ids of a larger provider are not corrected. */
 const MAX_SCANNED_IDS = 20_000;
-/** Maximum number of providers whose ids stay in memory in a form in which typos can be found. */
-const MAX_PROVIDERS = 32;
 /** Minimum length of an id, without its provider, that is corrected. */
 const MIN_CHARACTERS = 4;
 /** Minimum length of an id, without its provider, that may have two typos. */
 const LONG_ID_CHARACTERS = 8;
 /** Minimum length of an id's beginning, without its provider, that identifies voices. */
-const MIN_BEGINNING = 6;
-/** Maximum number of ids equally near to a misspelled id. With more, none is proposed, because such ids are codes that differ by one letter. */
+const MIN_BEGINNING = 5;
+/** Maximum number of known ids equally near to a misspelled id. More of them are codes, which differ by a letter from each other. */
 const MAX_NEAREST = 3;
 
 /**
@@ -29,57 +25,37 @@ const MAX_NEAREST = 3;
  * {@link MAX_MEANT}. The readings are tried in this order, each shown with an id and a voice that the id means:
  *
  *     polly/Joanna              whole parts at the beginning    polly/Joanna/neural
- *     openai/alloy/tts-9        without the last part           openai/alloy/tts-1
+ *     deepgram/aura-2-asteria   the beginning                   deepgram/aura-2-asteria-en
  *     azure/en-US-JennyNeurl    with a typo or two              azure/en-US-JennyNeural
  *     edge/en-US-JennyNeural    without the provider            azure/en-US-JennyNeural
- *     google/en-US-Wavenet-Z    with another end                google/en-US-Wavenet-A
+ *     openai/alloy/tts-9        with another end                openai/alloy/tts-1
  */
-export function createIdReader(parts: CatalogParts) {
-  const { ids, columns } = parts;
+export function createIdReader({ ids, columns }: CatalogParts) {
   const correct = createIdCorrector(ids);
 
-  function readBeginning(id: string): readonly number[] {
-    // A text without a slash may be a provider, which says nothing about the voice.
-    const whole = id.includes('/') ? ids.startingWith(`${id}/`) : [];
-    if (whole.length > 0) return whole;
-    // An id that lacks only its end identifies its voices: `deepgram/aura-2-asteria` → aura-2-asteria-en.
-    const found = ids.startingWith(id);
-    return found.length <= MAX_MEANT ? found : [];
-  }
-
-  function readWithoutEnd(id: string): readonly number[] {
-    let end = id.length;
-    for (let dropped = 0; dropped < MAX_DROPPED_PARTS; dropped++) {
-      end = id.lastIndexOf('/', end - 1);
-      // The provider alone says nothing about the voice.
-      if (end < 0 || !id.slice(0, end).includes('/')) return [];
-      const shorter = id.slice(0, end);
-      const found = [...ids.exact(shorter), ...ids.startingWith(`${shorter}/`)];
-      if (found.length > 0) return found.sort((a, b) => a - b);
-    }
-    return [];
-  }
-
-  function readWithOtherEnd(id: string, rest: string): readonly number[] {
-    const end = /[^-_:.]*$/.exec(rest)?.[0] ?? '';
-    if (rest.length - end.length < MIN_BEGINNING) return [];
-    const found = ids.startingWith(id.slice(0, id.length - end.length));
+  function startingWith(beginning: string): readonly number[] {
+    const found = ids.startingWith(beginning);
     return found.length <= MAX_MEANT ? found : [];
   }
 
   return (id: string): readonly number[] => {
     if (id.length > MAX_ID_CHARACTERS || id.endsWith('/')) return [];
     const slash = id.indexOf('/');
-    const provider = id.slice(0, Math.max(0, slash)).toLowerCase();
     const rest = id.slice(slash + 1);
-    // An id without its provider is compared with those of all providers, unless it is a plain word.
-    const providers = provider !== '' ? [provider] : isIdLike(rest) ? columns.provider.distinct : [];
+    const provider = columns.provider.distinct.filter((slug) => slug === id.slice(0, slash).toLowerCase());
+    const end = /[^-_:./]*$/.exec(rest)?.[0] ?? '';
     const readings = [
-      () => readBeginning(id),
-      () => readWithoutEnd(id),
-      () => correct(providers, rest),
+      // A text without a slash may be a provider, which says nothing about the voice.
+      () => (slash < 0 ? [] : ids.startingWith(`${id}/`)),
+      () => startingWith(id),
+      // An id without its provider is compared with those of all providers, unless it is a plain word.
+      () =>
+        provider.length > 0 || !isIdLike(id)
+          ? correct(provider, rest)
+          : correct(columns.provider.distinct, id),
       () => (slash < 0 ? [] : ids.exact(rest)),
-      () => readWithOtherEnd(id, rest),
+      () =>
+        rest.length - end.length < MIN_BEGINNING ? [] : startingWith(id.slice(0, id.length - end.length)),
     ];
     for (const read of readings) {
       const found = read();
@@ -99,7 +75,7 @@ function createIdCorrector(ids: CatalogParts['ids']) {
     });
     const byKey = groupBy(keys, ({ key }) => key);
     return { scan: createTypoScan([...byKey.keys()]), byKey };
-  }, MAX_PROVIDERS);
+  });
 
   return (providers: readonly string[], rest: string): readonly number[] => {
     const asked = rest.toLowerCase();
