@@ -37,7 +37,7 @@ export function openParts(
     voices,
     words: terms.words,
     removedVoices: createRemovedVoices({ columns, ids, removed, findNearest, lifecycle, scratch }),
-    findByName: createNameLookup(columns, terms.words),
+    findByName: createNameLookup(columns, dictionary),
     findNeighbours: createNeighbourFinder(columns),
     vocabulary: createVocabulary(columns, dictionary, terms, matchLocales),
     lexicon,

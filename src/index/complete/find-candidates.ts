@@ -1,14 +1,29 @@
+import type { CompletionKind } from '../../domain/completion.ts';
 import type { CatalogParts } from '../parts.ts';
+import type { Place } from '../terms/key-index.ts';
 import { createValueFinder, type FindValues, type FoundValues } from './completed-values.ts';
 import { createSpeakerFinder, type Speaker } from './completed-voices.ts';
 import type { CompletionCounts } from './completion-counts.ts';
 import { kindOf } from './describe-completion.ts';
-import { type Candidate, weigh } from './order-completions.ts';
 import { isJoint, type SplitText } from './split-completion.ts';
 
-interface CompletionCandidate extends Candidate {
+/** Factor by which a whole name or code of one or two letters outweighs a prefix: `ma` is Morocco's code and a prefix of Male. */
+const SHORT_WHOLE_WEIGHT = 4;
+/** Pattern of a text of one or two Latin letters. Other scripts are excluded, because two of their letters may be a word. */
+const SHORT = /^[a-z]{1,2}-?$/;
+
+/** A value or speaker that may complete a text. */
+export interface Candidate {
   readonly text: SplitText;
   readonly item: FoundValues | Speaker;
+  readonly kind: CompletionKind;
+  /** Index of the ending of the text that the candidate completes, the longest ending first. */
+  readonly ending: number;
+  readonly place: Place;
+  /** Number of the candidate's voices among the hits, or a multiple of that number. */
+  readonly weight: number;
+  /** Tiebreaker of otherwise equal candidates of one kind, lowest first. */
+  readonly tie: number;
 }
 
 /** Creates the finder of the values and speakers that may complete one of the texts into which the text of a search box is divided. */
@@ -20,7 +35,7 @@ export function createCandidateFinder(parts: CatalogParts) {
   function* findAll(
     texts: readonly SplitText[],
     { hitsFor, countValue }: CompletionCounts,
-  ): Generator<CompletionCandidate> {
+  ): Generator<Candidate> {
     for (const [ending, text] of texts.entries()) {
       const { key, head, operator } = text;
       const names = new Set<string>();
@@ -51,6 +66,15 @@ export function createCandidateFinder(parts: CatalogParts) {
   }
 
   return (texts: readonly SplitText[], counts: CompletionCounts) => [...findAll(texts, counts)];
+}
+
+/**
+ * Returns the match position and weight of a candidate. For one or two letters, a whole name or code is treated as a prefix with a higher
+ * weight, because so short a text is the prefix of many names, and the number of voices is a better criterion.
+ */
+function weigh(key: string, place: Place, count: number): Pick<Candidate, 'place' | 'weight'> {
+  if (place > 0 || !SHORT.test(key)) return { place, weight: count };
+  return { place: 1, weight: count * SHORT_WHOLE_WEIGHT };
 }
 
 /** Reports whether the first of several words names a value, because names may start with one: `french f` matches "French (France)". */

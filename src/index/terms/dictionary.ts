@@ -3,7 +3,7 @@ import { memoize } from '../../lib/memoize.ts';
 import { SEARCHED_COLUMNS } from '../columns/schema.ts';
 import { createTypoScan, type NearWord } from '../text/typo-scan.ts';
 import type { SearchedValue, WordsByColumn } from './build-terms.ts';
-import { FIELDS, type Field, type PackedWords, unpackWords } from './term-words.ts';
+import { type Field, type PackedWords, unpackWords } from './term-words.ts';
 
 /** A hit is a value of a column that the dictionary found, with the words of the value that matched the search word. */
 export interface Hit extends SearchedValue {
@@ -24,9 +24,9 @@ export interface Dictionary {
 
 /** Fields that MiniSearch searches by prefix. Whole words are looked up in hash maps, because a MiniSearch query takes ten times as long. */
 const BEGUN_FIELDS = ['open', 'choice', 'label'] as const satisfies readonly Field[];
-/** For each field, a map from each word to the numbers of the values that have the word. */
-type IdsByField = Readonly<Record<Field, Map<string, number[]>>>;
-/** Delay in ms before a new dictionary loads its `written` index, so that starting services and most commands do not wait for it. */
+/** Fields that nearly every search looks up. They are indexed when a catalog opens, the other fields when they are first used. */
+const SEARCHED_FIELDS = ['open', 'code', 'choice', 'label'] as const satisfies readonly Field[];
+/** Time from the creation of a dictionary to the load of its `written` index, in ms: services have started by then, most commands have ended. */
 const LOAD_DELAY_MS = 1000;
 /** Separator between the words of a field in the text that MiniSearch indexes; no word contains it. */
 const SEPARATOR = '\n';
@@ -80,19 +80,20 @@ export function createDictionary(
 ): Dictionary {
   const documents = documentsOf(words);
   const searchedAt = (id: number) => (documents[id] as Document).searched;
-  const idsOf = numberWords(documents);
+  const idsOf = memoize((field: Field) => numberWords(documents, field));
+  SEARCHED_FIELDS.forEach(idsOf);
   let index = written ? undefined : buildIndex(documents);
   const load = async (from: Uint8Array<ArrayBuffer>) => {
     index = await MiniSearch.loadJSAsync(JSON.parse(Buffer.from(from).toString()), INDEX_OPTIONS);
   };
   if (written) setTimeout(() => void load(written), loadAfterMs).unref();
-  const scanOf = memoize((field: Field) => createTypoScan([...idsOf[field].keys()]));
+  const scanOf = memoize((field: Field) => createTypoScan([...idsOf(field).keys()]));
 
   /** Returns the ids of the values that have words with the prefix, and these words. */
   function scanBeginnings(prefix: string, fields: readonly Field[]): [id: number, words: string[]][] {
     const found = new Map<number, Set<string>>();
     for (const field of prefix === '' ? [] : fields)
-      for (const [word, ids] of idsOf[field])
+      for (const [word, ids] of idsOf(field))
         if (word.startsWith(prefix))
           for (const id of ids) found.set(id, (found.get(id) ?? new Set()).add(word));
     return Array.from(found, ([id, begun]) => [id, [...begun]]);
@@ -104,9 +105,9 @@ export function createDictionary(
       : scanBeginnings(prefix, fields);
 
   return {
-    has: (word, ...fields) => fields.some((field) => idsOf[field].has(word)),
+    has: (word, ...fields) => fields.some((field) => idsOf(field).has(word)),
     exact: (word, ...fields) => {
-      const found = new Set(fields.flatMap((field) => idsOf[field].get(word) ?? []));
+      const found = new Set(fields.flatMap((field) => idsOf(field).get(word) ?? []));
       return Array.from(found, (id) => ({ id, ...searchedAt(id), words: [word] }));
     },
     startingWith: (prefix, ...fields) =>
@@ -118,14 +119,14 @@ export function createDictionary(
   };
 }
 
-function numberWords(documents: readonly Document[]) {
-  const idsOf = Object.fromEntries(FIELDS.map((field) => [field, new Map()])) as IdsByField;
+/** Returns the numbers of the values that have a word in a field, by word. */
+function numberWords(documents: readonly Document[], field: Field): ReadonlyMap<string, readonly number[]> {
+  const ids = new Map<string, number[]>();
   for (const { id, packed } of documents)
-    for (const field of FIELDS)
-      for (const word of unpackWords(packed, field)) {
-        const ids = idsOf[field].get(word);
-        if (ids) ids.push(id);
-        else idsOf[field].set(word, [id]);
-      }
-  return idsOf;
+    for (const word of unpackWords(packed, field)) {
+      const known = ids.get(word);
+      if (known) known.push(id);
+      else ids.set(word, [id]);
+    }
+  return ids;
 }

@@ -28,10 +28,7 @@ export function createDidYouMean(columns: Columns, dictionary: Dictionary, local
   }
 
   const withWord = (column: SearchedName, word: string, field: 'label' | 'part') =>
-    namesOf(
-      column,
-      [...dictionary.exact(word, field)].sort((a, b) => a.id - b.id),
-    );
+    namesOf(column, dictionary.exact(word, field));
 
   /** Returns the values of the column that differ from the text by the fewest edits. Values of other columns are ignored. */
   function nearest(column: SearchedName, text: string, maxEdits: number, field: 'label' | 'part'): string[] {
@@ -44,9 +41,9 @@ export function createDidYouMean(columns: Columns, dictionary: Dictionary, local
 
   function byLook(column: SearchedName, value: string): string[] {
     const key = looseKey(value);
-    const prefixed = [...dictionary.startingWith(key, 'label')].sort(
-      (a, b) => compareByLength(shortest(a), shortest(b)) || a.id - b.id,
-    );
+    // All of the words start with the text, so that the shortest is the nearest.
+    const lengthOf = ({ words }: Hit) => Math.min(...words.map(({ length }) => length));
+    const prefixed = [...dictionary.startingWith(key, 'label')].sort((a, b) => lengthOf(a) - lengthOf(b));
     const edits = EDITS.find(({ characters }) => key.length >= characters)?.edits ?? 0;
     return [...namesOf(column, prefixed), ...nearest(column, key, edits, 'label')];
   }
@@ -72,13 +69,4 @@ export function createDidYouMean(columns: Columns, dictionary: Dictionary, local
     const all = words.length > 1 ? [...byWords(column, words), ...found] : found;
     return [...new Set(all.length > 0 ? all : byWords(column, words))];
   };
-}
-
-/** Returns the shortest of the hit's words. All of them start with the unknown text, so that the shortest is the most similar to it. */
-function shortest({ words }: Hit): string {
-  return [...words].sort(compareByLength)[0] ?? '';
-}
-
-function compareByLength(a: string, b: string): number {
-  return a.length - b.length || (a < b ? -1 : Number(a > b));
 }

@@ -6,19 +6,16 @@
  *     choice   in a search, for a gender or age: exactly, by a prefix of at least four letters, or with typos if one value fits
  *     label    in filters and did-you-mean: a whole name or code of the value (`south-african`)
  *     part     in did-you-mean: one word of a name (`african`)
+ *     title    in filters: a further whole name of the value
  */
-export const FIELDS = ['open', 'code', 'choice', 'label', 'part'] as const;
+const FIELDS = ['open', 'code', 'choice', 'label', 'part', 'title'] as const;
 export type Field = (typeof FIELDS)[number];
-
-/** Kinds of words of a column's value: the dictionary's fields, and `title`, a whole name that only filters look up. */
-const KINDS = [...FIELDS, 'title'] as const;
-type Kind = (typeof KINDS)[number];
-export type TermWords = Readonly<Record<Kind, readonly string[]>>;
+export type TermWords = Readonly<Record<Field, readonly string[]>>;
 
 /** Words of one column value as one string, because strings pass between threads twenty times as fast as nested arrays. */
 export type PackedWords = string;
 
-const BETWEEN_KINDS = '\n';
+const BETWEEN_FIELDS = '\n';
 const BETWEEN_WORDS = '\t';
 
 /**
@@ -26,11 +23,11 @@ const BETWEEN_WORDS = '\t';
  * 'a\tb\nc\n\n\n\n'
  */
 export function packWords(words: Partial<TermWords>): PackedWords {
-  const wordsOf = (kind: Kind) => [...new Set(words[kind])].filter((word) => word !== '');
-  return KINDS.map((kind) => wordsOf(kind).join(BETWEEN_WORDS)).join(BETWEEN_KINDS);
+  const wordsOf = (field: Field) => [...new Set(words[field])].filter((word) => word !== '');
+  return FIELDS.map((field) => wordsOf(field).join(BETWEEN_WORDS)).join(BETWEEN_FIELDS);
 }
 
-export function unpackWords(packed: PackedWords, kind: Kind): string[] {
-  const text = packed.split(BETWEEN_KINDS)[KINDS.indexOf(kind)];
+export function unpackWords(packed: PackedWords, field: Field): string[] {
+  const text = packed.split(BETWEEN_FIELDS)[FIELDS.indexOf(field)];
   return text ? text.split(BETWEEN_WORDS) : [];
 }

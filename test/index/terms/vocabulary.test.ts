@@ -94,7 +94,7 @@ it('a locale code is one that voices have', () => {
   expect(['en_GB', 'en-gb', 'en-US', 'english'].map(vocabulary.isLocale)).toEqual([true, true, false, false]);
 });
 
-const findByName = createNameLookup(columns, image.terms.words);
+const findByName = createNameLookup(columns, dictionary);
 const didYouMean = createDidYouMean(columns, dictionary, image.terms.localeNames);
 
 /** Returns what a word expands to, and what a name in a column names and is near to. */
