@@ -3,12 +3,10 @@ import type { MissingVoice } from '../../domain/voice-list.ts';
 import { splitList } from '../../lib/list-entries.ts';
 import { memoize } from '../../lib/memoize.ts';
 import type { CatalogParts } from '../parts.ts';
-import { MAX_REPLACEMENTS, type RemovedVoices } from '../similar/removed-voices.ts';
+import { MAX_REPLACEMENTS } from '../similar/removed-voices.ts';
 import { createIdReader } from './read-id.ts';
 
-type Removed = NonNullable<ReturnType<RemovedVoices['find']>>;
-
-/** Maximum number of voices that all nearest-neighbour searches of one query visit together, so that the searches take about 20 ms at most. */
+/** Most voices that one query's nearest-neighbour searches may go through in total, so that the searches take about 20 ms at most. */
 const MAX_CANDIDATES = 6_000_000;
 /** Maximum number of unknown ids of one query that are read by their parts. Fifty ids of 15 words each take about 30 ms (November 2026). */
 const MAX_READ = 50;
@@ -42,31 +40,25 @@ export function createMissingFinder(
 export function createMissingExplainer(parts: CatalogParts) {
   const { ids, voices, removedVoices, scratch } = parts;
   const maxLookups = maxReplacementLookups(scratch.capacity);
-  const readId = createIdReader(parts);
-  const idsOf = (ranks: readonly number[]) =>
-    ranks.slice(0, MAX_REPLACEMENTS).map((rank) => voices.read(rank).id);
-  const idsMeantBy = memoize((id: string) => idsOf(readId(id)));
-
-  /** Explains that the voice with an id was removed. The id may differ from the voice's id in case, or lack the provider. */
-  function explainRemoved(id: string, removed: Removed, mayLookUp: boolean): MissingVoice {
-    const replacements = idsOf(mayLookUp ? removedVoices.replacementsOf(removed.id) : ids.exact(id));
-    return {
-      id,
-      reason: 'removed',
-      removed_at: removed.removedOn,
-      ...(replacements.length > 0 && { replacements }),
-    };
-  }
+  const readId = memoize(createIdReader(parts));
 
   return (id: string, place = 0): MissingVoice => {
     const mayLookUp = place < maxLookups;
-    const removed = removedVoices.find(id);
-    if (removed?.id === id) return explainRemoved(id, removed, mayLookUp);
     // A voice of the catalog whose id or native id equals `id`, ignoring case: `en-us-jennyneural` → `azure/en-US-JennyNeural`.
-    const alike = idsOf(ids.exact(id));
-    if (removed && alike.length === 0) return explainRemoved(id, removed, mayLookUp);
-    const mayRead = mayLookUp && place < MAX_READ;
-    const replacements = alike.length > 0 || !mayRead ? alike : idsMeantBy(id);
-    return { id, reason: 'unknown', ...(replacements.length > 0 && { replacements: [...replacements] }) };
+    const alike = ids.exact(id);
+    // The id of a removed voice is known in any case and without its provider, unless a voice of the catalog is meant.
+    const removed = removedVoices.find(id);
+    const isRemoved = removed && (removed.id === id || alike.length === 0);
+    const toMissing = (ranks: readonly number[]): MissingVoice => {
+      const replacements = ranks.slice(0, MAX_REPLACEMENTS).map((rank) => voices.read(rank).id);
+      return {
+        id,
+        ...(isRemoved ? { reason: 'removed', removed_at: removed.removedOn } : { reason: 'unknown' }),
+        ...(replacements.length > 0 && { replacements }),
+      };
+    };
+    if (isRemoved) return toMissing(mayLookUp ? removedVoices.replacementsOf(removed.id) : alike);
+    const mayRead = alike.length === 0 && mayLookUp && place < MAX_READ;
+    return toMissing(mayRead ? readId(id) : alike);
   };
 }
