@@ -1,6 +1,7 @@
 import { CompletionKind } from '../../domain/completion.ts';
 import type { CompletedName } from '../../domain/filters.ts';
 import { localeOf } from '../../lib/locale-of.ts';
+import { memoize } from '../../lib/memoize.ts';
 import type { Columns } from '../columns/columns.ts';
 import { ORIGINS } from '../columns/schema.ts';
 import type { CatalogParts } from '../parts.ts';
@@ -80,7 +81,7 @@ export function createValueKeys({ columns, words, findByName, valueCodes }: Cata
   }
 
   /** Returns the values whose own name without blanks is the word (`unitedkingdom`); if there are none, those with such an alias or code. */
-  function whole(word: string): readonly CompletedValue[] {
+  const whole = memoize((word: string): readonly CompletedValue[] => {
     const found = NAMED_COLUMNS.flatMap((column) =>
       findByName(column, word).map(({ value }): CompletedValue => ({ column, value })),
     );
@@ -88,7 +89,7 @@ export function createValueKeys({ columns, words, findByName, valueCodes }: Cata
       ({ column, value }) => foldPlain(columns[column].distinct[value] ?? '') === word,
     );
     return own.length > 0 ? own : found;
-  }
+  });
 
   /** Finds values written with other blanks: `mist v2` for mistv2, `chirp 3` for chirp3-hd. */
   function* findJoined(words: string): Generator<PlacedValue> {
