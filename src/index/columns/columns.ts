@@ -1,5 +1,5 @@
 import { MAX_SEARCH_WORDS } from '../../domain/query-limits.ts';
-import { add, type Bitset, has, or, slice } from '../structures/bitset.ts';
+import { add, type Bitset, has, or, type ReadonlyBitset, slice } from '../structures/bitset.ts';
 import type { PackedArray } from '../structures/packed-array.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import { indexOf, type SortedStrings } from '../structures/sorted-strings.ts';
