@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import * as z from 'zod';
+import { BusyError } from '../domain/errors.ts';
 import { type BlobStore, PreconditionFailedError, type StoredBlob } from './blob-store.ts';
 import { isRunning, PROCESS_NAMESPACE } from './process-uuid.ts';
 
@@ -49,6 +50,23 @@ export async function acquireLease(
   } catch (error) {
     if (error instanceof PreconditionFailedError) return { heldBy: 'another process that was faster' };
     throw error;
+  }
+}
+
+/** Does work while this process holds the lease named `key`. @throws {BusyError} with the message of `toMessage` if another process holds it */
+export async function withLease<T>(
+  store: BlobStore,
+  key: string,
+  toMessage: (heldBy: string) => string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const claim = await acquireLease(store, key);
+  if ('heldBy' in claim) throw new BusyError(toMessage(claim.heldBy));
+  try {
+    return await work();
+  } finally {
+    // The error is ignored, because a lease that is not released expires.
+    await claim.lease.release().catch(() => {});
   }
 }
 

@@ -21,7 +21,7 @@ async function logOf(checkPreviews: Jobs['checkPreviews'], signal = new AbortCon
 it('checkInBackground logs one line with the counts', async () => {
   const tally = createCheckTally();
   tally.add({ address: 'https://a.test/x', provider: 'a', voices: 2 }, 'dead', 'status 404');
-  const report = tally.toReport({ recent: 3, stopped: false, seconds: 1.5 });
+  const report = { ...tally.toFigures(), recent: 3, stopped: false, seconds: 1.5 };
   expect(await logOf(async () => report)).toEqual([
     [
       'info',

@@ -3,7 +3,7 @@ import { codeOf, messageOf, OperatorError } from '../../domain/errors.ts';
 import type { IngestReport } from '../../ingest/judge/report.ts';
 import { distUrl } from '../../lib/dist-url.ts';
 import type { Logger } from '../../lib/logger.ts';
-import type { CheckReport } from '../../previews/check/check-report.ts';
+import type { CheckReport } from '../../previews/check/check-samples.ts';
 import { knownRecordings, type RecordingSources, refreshAll } from '../../previews/recording-sources.ts';
 import type { Config } from '../config/config.ts';
 import type { LoadedImage } from '../snapshot/load-snapshot.ts';

@@ -1,4 +1,3 @@
-import { BusyError } from '../../domain/errors.ts';
 import { SearchQuery } from '../../domain/query.ts';
 import type { Voice } from '../../domain/voice.ts';
 import type { Catalog } from '../../index/catalog/catalog.ts';
@@ -7,7 +6,7 @@ import { findEspeakNg } from '../../previews/synthesis/espeak-ng.ts';
 import { findFfmpeg } from '../../previews/synthesis/ffmpeg.ts';
 import { planSpeech } from '../../previews/synthesis/plan-speech.ts';
 import { speakAll } from '../../previews/synthesis/speak-all.ts';
-import { acquireLease } from '../../storage/lease.ts';
+import { withLease } from '../../storage/lease.ts';
 import { runInBackground } from './run-in-background.ts';
 import type { ServiceParts } from './service-parts.ts';
 
@@ -28,9 +27,7 @@ export function recordInBackground(
     const synthesizer = await findEspeakNg();
     const silent = synthesizer ? listSilent(catalog.current, synthesizer.provider) : [];
     if (!synthesizer || !recording || silent.length === 0) return;
-    const claim = await acquireLease(recording.leases, LEASE_KEY);
-    if ('heldBy' in claim) throw new BusyError(claim.heldBy);
-    try {
+    await withLease(recording.leases, LEASE_KEY, String, async () => {
       const store = await openRecordingStore(recording.store);
       const unrecorded = silent.filter(({ id }) => !store.recordings.has(id));
       const { speeches } = planSpeech(unrecorded, [{ synthesizer }]);
@@ -39,10 +36,7 @@ export function recordInBackground(
       const [{ spoken = 0, seconds = 0 } = {}] = tallies;
       logger.info({ spoken, unfit, failures, seconds, folder: store.location }, 'voices recorded');
       await context.previews.sources.folder?.refresh();
-    } finally {
-      // The error is ignored, because a lease that is not released expires.
-      await claim.lease.release().catch(() => {});
-    }
+    });
   }
   return runInBackground(record, WORDS, logger, signal);
 }

@@ -1,8 +1,8 @@
 import { createContext } from '../../app/compose/compose.ts';
 import type { Config } from '../../app/config/config.ts';
 import { redactUrl } from '../../domain/upstream-errors.ts';
-import type { CheckReport, FailedSample, OutcomeCounts } from '../../previews/check/check-report.ts';
-import { checkSamples } from '../../previews/check/check-samples.ts';
+import type { FailedSample, OutcomeCounts } from '../../previews/check/check-report.ts';
+import { type CheckReport, checkSamples } from '../../previews/check/check-samples.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import { knownSlugs } from '../option-values.ts';
 import { printRows } from '../print-rows.ts';

@@ -13,18 +13,6 @@ export interface FailedSample {
   readonly voices: number;
 }
 
-export interface CheckReport extends OutcomeCounts {
-  /** Number of URLs that were skipped because their last result is recent. */
-  readonly recent: number;
-  readonly hosts: readonly ({ readonly provider: string; readonly host: string } & OutcomeCounts)[];
-  readonly dead_samples: readonly FailedSample[];
-  readonly doubtful_samples: readonly FailedSample[];
-  readonly unreachable_samples: readonly FailedSample[];
-  /** True if the check was stopped before its end. The next check continues it. */
-  readonly stopped: boolean;
-  readonly seconds: number;
-}
-
 const newCounts = (): OutcomeCounts => ({ checked: 0, playable: 0, dead: 0, doubtful: 0, unreachable: 0 });
 
 export function createCheckTally() {
@@ -48,9 +36,8 @@ export function createCheckTally() {
       }
       if (outcome !== 'playable') failed[outcome].push({ provider, address, reason, voices });
     },
-    toReport: (rest: Pick<CheckReport, 'recent' | 'stopped' | 'seconds'>): CheckReport => ({
+    toFigures: () => ({
       ...total,
-      ...rest,
       hosts: [...hosts.values()].sort((a, b) => (a.provider + a.host < b.provider + b.host ? -1 : 1)),
       dead_samples: failed.dead.sort(byAddress),
       doubtful_samples: failed.doubtful.sort(byAddress),

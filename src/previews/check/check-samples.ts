@@ -1,12 +1,12 @@
-import { BusyError, OperatorError } from '../../domain/errors.ts';
+import { OperatorError } from '../../domain/errors.ts';
 import type { SampleCheck } from '../../domain/sample-check.ts';
 import type { BlobStore } from '../../storage/blob-store.ts';
-import { acquireLease } from '../../storage/lease.ts';
+import { withLease } from '../../storage/lease.ts';
 import type { Snapshots } from '../../storage/snapshots.ts';
 import type { BatchLimits } from '../batch-saver.ts';
 import type { SampleClient } from '../fetch/sample-client.ts';
-import { joinSignals, type Pace, visitHosts } from '../fetch/visit-hosts.ts';
-import { type CheckReport, createCheckTally, hostOf, type OutcomeCounts } from './check-report.ts';
+import { type HostVisitor, type Pace, visitHosts } from '../fetch/visit-hosts.ts';
+import { createCheckTally, hostOf, type OutcomeCounts } from './check-report.ts';
 import { createCheckRecorder, type PublishedSample, readSamples } from './commit-checks.ts';
 import { isDue, judgeFinding } from './judge-finding.ts';
 import { type Finding, probeSample } from './probe-sample.ts';
@@ -46,26 +46,20 @@ interface Plan {
   readonly earlier: ReadonlyMap<string, SampleCheck>;
 }
 
+export type CheckReport = Awaited<ReturnType<typeof checkSamples>>;
+
 /**
  * Requests the samples of the stored voices, and adds the results to the snapshot in batches, so that the next check continues a check that was
  * stopped or killed.
  * @throws {OperatorError} without a stored snapshot @throws {BusyError} if another check is running
  */
-export async function checkSamples(
-  environment: CheckEnvironment,
-  request: CheckRequest,
-): Promise<CheckReport> {
-  const lease = await acquireLease(environment.store, LEASE_KEY);
-  if ('heldBy' in lease)
-    throw new BusyError(
-      `Another check of previews is running (${lease.heldBy}) on ${environment.store.location}. Wait until it ends.`,
-    );
-  try {
-    return await visitSamples(environment, request, await planCheck(environment, request));
-  } finally {
-    // The error is ignored, because a lease that is not released expires.
-    await lease.lease.release().catch(() => {});
-  }
+export async function checkSamples(environment: CheckEnvironment, request: CheckRequest) {
+  const { store } = environment;
+  const toMessage = (heldBy: string) =>
+    `Another check of previews is running (${heldBy}) on ${store.location}. Wait until it ends.`;
+  return withLease(store, LEASE_KEY, toMessage, async () =>
+    visitSamples(environment, request, await planCheck(environment, request)),
+  );
 }
 
 async function planCheck(
@@ -93,35 +87,32 @@ async function visitSamples(
   { client, snapshots, now, pace = PACE, batches = BATCHES }: CheckEnvironment,
   { signal, onProgress }: CheckRequest,
   { startedAt, due, recent, earlier }: Plan,
-): Promise<CheckReport> {
+) {
   const tally = createCheckTally();
   onProgress?.(tally.total, due.length);
-  const broken = new AbortController();
-  const ended = joinSignals(signal, broken.signal);
-  const recorder = createCheckRecorder(snapshots, now, batches, (error) => broken.abort(error));
+  const { record: addCheck, save } = createCheckRecorder(snapshots, now);
 
   function record(sample: PublishedSample, finding: Finding): void {
     const check = judgeFinding(finding, earlier.get(sample.address), now());
     tally.add(sample, check?.state ?? 'unreachable', 'reason' in finding ? finding.reason : undefined);
-    recorder.record(sample.address, finding, check);
+    addCheck(sample.address, finding, check);
     onProgress?.(tally.total, due.length);
   }
 
-  async function visit(sample: PublishedSample): Promise<void> {
-    try {
-      record(sample, await probeSample(client, sample.address, ended));
-    } catch (error) {
-      if (!ended.aborted) throw error;
-    }
-  }
-
-  try {
-    const giveUp = (sample: PublishedSample, { message: reason }: Error) =>
-      record(sample, { state: 'unreachable', reason });
-    await visitHosts(due, { hostOf: ({ address }) => hostOf(address), visit, giveUp }, pace, ended);
-  } finally {
-    await recorder.flush();
-  }
-  const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
-  return tally.toReport({ recent, stopped: ended.aborted, seconds });
+  const visitor: HostVisitor<PublishedSample> = {
+    hostOf: ({ address }) => hostOf(address),
+    visit: async (sample, ended) => record(sample, await probeSample(client, sample.address, ended)),
+    giveUp: (sample, { message: reason }) => record(sample, { state: 'unreachable', reason }),
+    save,
+    batches,
+  };
+  const isDone = await visitHosts(due, visitor, pace, signal);
+  return {
+    ...tally.toFigures(),
+    /** Number of URLs that were skipped because their last result is recent. */
+    recent,
+    /** True if the check was stopped before its end. The next check continues it. */
+    stopped: !isDone,
+    seconds: Math.round((performance.now() - startedAt) / 100) / 10,
+  };
 }

@@ -4,7 +4,6 @@ import type { SampleCheck } from '../../domain/sample-check.ts';
 import { PreconditionFailedError } from '../../storage/blob-store.ts';
 import type { IngestBase } from '../../storage/ingest-base.ts';
 import type { Snapshots } from '../../storage/snapshots.ts';
-import { type BatchLimits, createBatchSaver } from '../batch-saver.ts';
 import type { Finding } from './probe-sample.ts';
 
 /** Maximum number of attempts to commit a snapshot while other writers commit theirs. */
@@ -23,40 +22,25 @@ interface Unsaved {
   readonly isUnsound: boolean;
 }
 
-/** Creates a recorder of check results, which stores them in batches. `onBroken` is called if a batch cannot be stored. */
-export function createCheckRecorder(
-  snapshots: Snapshots,
-  now: () => Date,
-  batches: BatchLimits,
-  onBroken: (error: unknown) => void,
-) {
+/** Creates a recorder of check results. */
+export function createCheckRecorder(snapshots: Snapshots, now: () => Date) {
   const unsaved = new Map<string, Unsaved>();
   let hasAnswer = false;
-  let isLast = false;
-  const saver = createBatchSaver(save, batches, onBroken);
-
-  async function save(): Promise<void> {
-    // If no host has responded at all, unresolved names and invalid certificates are not recorded, because the network of this machine is
-    // at fault.
-    const batch = [...unsaved].filter(([, { isUnsound }]) => hasAnswer || !isUnsound);
-    if (batch.length === 0 && !isLast) return;
-    const results = new Map(batch.map(([address, { check }]) => [address, check]));
-    await commitChecks(snapshots, results, now, isLast);
-    for (const [address, saved] of batch) if (unsaved.get(address) === saved) unsaved.delete(address);
-  }
-
   return {
     /** Adds a result to the next batch. `check` is undefined for an unreachable sample, whose earlier result is kept. */
     record: (address: string, { state }: Finding, check: SampleCheck | undefined): void => {
       if (state === 'playable' || state === 'dead') hasAnswer = true;
-      if (!check) return;
-      unsaved.set(address, { check, isUnsound: state === 'unsound' });
-      saver.add();
+      if (check) unsaved.set(address, { check, isUnsound: state === 'unsound' });
     },
-    /** Stores the remaining results, and deletes the results of URLs that no voice has any more. @throws if the store cannot be written */
-    flush: (): Promise<void> => {
-      isLast = true;
-      return saver.flush();
+    /** Stores a batch. The last save also deletes the results of URLs that no voice has any more. @throws if the store cannot be written */
+    save: async (isLast: boolean): Promise<void> => {
+      // If no host has responded at all, unresolved names and invalid certificates are not recorded, because the network of this machine is
+      // at fault.
+      const batch = [...unsaved].filter(([, { isUnsound }]) => hasAnswer || !isUnsound);
+      if (batch.length === 0 && !isLast) return;
+      const results = new Map(batch.map(([address, { check }]) => [address, check]));
+      await commitChecks(snapshots, results, now, isLast);
+      for (const [address, saved] of batch) if (unsaved.get(address) === saved) unsaved.delete(address);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type BatchLimits, createBatchSaver, type Save } from '../batch-saver.ts';
 import { type SampleError, StatusError } from './sample-errors.ts';
 
 /** Limits that protect hosts from too many requests. */
@@ -20,11 +21,15 @@ export interface HostVisitor<T> {
   readonly hostOf: (item: T) => string;
   /**
    * Visits the host of an item, for example to download the item. If the host is overloaded ({@link StatusError}), it is paused and the visit is
-   * repeated. Any other error ends the run.
+   * repeated. Any other error ends the run. Errors after `ended` has aborted are ignored.
    */
-  readonly visit: (item: T) => Promise<void>;
+  readonly visit: (item: T, ended: AbortSignal) => Promise<void>;
   /** Called for an item that is abandoned because its host remains overloaded. */
   readonly giveUp: (item: T, reason: SampleError) => void;
+  /** Saves the results of visits. A failed save ends the run. Its error is thrown only if the save at the end fails too. */
+  readonly save: Save;
+  /** Limits after which results are saved: a number of visits, or a time. */
+  readonly batches: BatchLimits;
 }
 
 /** Maximum number of visits for one item. A visit is repeated if the host is overloaded. */
@@ -43,16 +48,22 @@ interface HostQueue<T> {
   closed?: StatusError;
 }
 
-/** Visits all items within the limits of `pace`, until `signal` aborts. Resolves when all started visits have ended. */
+/**
+ * Visits all items within the limits of `pace`, until `signal` aborts, and saves the results in batches and in any case at the end. Resolves
+ * when all started visits have ended, to true if all items were visited.
+ */
 export async function visitHosts<T>(
   items: readonly T[],
-  { hostOf, visit, giveUp }: HostVisitor<T>,
+  { hostOf, visit, giveUp, save, batches }: HostVisitor<T>,
   pace: Pace,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<boolean> {
   const failed = new AbortController();
-  const ended = joinSignals(signal, failed.signal);
+  const ended = AbortSignal.any([signal, failed.signal]);
+  // The signal allows any number of listeners, because many requests listen to it.
+  setMaxListeners(Number.POSITIVE_INFINITY, ended);
   const slots = createSlots(pace.overall);
+  const saver = createBatchSaver(save, batches, (error) => failed.abort(error));
 
   function postpone(queue: HostQueue<T>, { item, visits }: Queued<T>, error: StatusError): void {
     const pauseMs = error.retryAfterMs ?? pace.busyMs;
@@ -65,8 +76,10 @@ export async function visitHosts<T>(
   async function visitOne(queue: HostQueue<T>, queued: Queued<T>): Promise<void> {
     if (queue.closed) return giveUp(queued.item, queue.closed);
     try {
-      await slots.use(() => (ended.aborted ? Promise.resolve() : visit(queued.item)));
+      await slots.use(() => (ended.aborted ? Promise.resolve() : visit(queued.item, ended)));
+      saver.add();
     } catch (error) {
+      if (ended.aborted) return;
       if (!(error instanceof StatusError && error.isBusy)) throw error;
       postpone(queue, queued, error);
     }
@@ -93,15 +106,10 @@ export async function visitHosts<T>(
       }),
     ),
   );
+  await saver.flush();
   const failure = results.find((result) => result.status === 'rejected');
   if (failure) throw failure.reason;
-}
-
-/** Returns a signal that aborts as soon as any of the signals aborts. It allows any number of listeners, because many requests listen to it. */
-export function joinSignals(...signals: readonly AbortSignal[]): AbortSignal {
-  const joined = AbortSignal.any([...signals]);
-  setMaxListeners(Number.POSITIVE_INFINITY, joined);
-  return joined;
+  return !ended.aborted;
 }
 
 /** Waits until a host may be visited. The time is checked again after each wait, because another visit may have paused the host. */

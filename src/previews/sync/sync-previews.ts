@@ -2,15 +2,15 @@ import type { KeyedSamples } from '../../domain/keyed-samples.ts';
 import type { SampleChecks } from '../../domain/sample-check.ts';
 import type { StoredVoice } from '../../domain/voice.ts';
 import { NotAudioError } from '../audio/read-audio.ts';
-import { type BatchLimits, createBatchSaver } from '../batch-saver.ts';
+import type { BatchLimits } from '../batch-saver.ts';
 import type { SampleClient } from '../fetch/sample-client.ts';
 import { SampleError, StatusError } from '../fetch/sample-errors.ts';
-import { joinSignals, type Pace, visitHosts } from '../fetch/visit-hosts.ts';
+import { type Pace, visitHosts } from '../fetch/visit-hosts.ts';
 import type { RecordingStore } from '../recording-store.ts';
 import { adoptFiles, findPlainFiles, findReplacedFiles, type PlainFile } from './adopt-files.ts';
 import { downloadSample } from './download-sample.ts';
 import { type Download, planSync } from './plan-sync.ts';
-import { createSyncTally, type SyncCounts, type SyncReport, type SyncTally } from './sync-report.ts';
+import { createSyncTally, type SyncCounts, type SyncTally } from './sync-report.ts';
 
 /** Maximum number of concurrent downloads from one host. */
 const PER_HOST = 4;
@@ -37,12 +37,14 @@ export interface SyncRequest {
   readonly onProgress?: ((counts: SyncCounts, total: number) => void) | undefined;
 }
 
+export type SyncReport = Awaited<ReturnType<typeof syncPreviews>>;
+
 /**
  * Copies the samples of voices into the target, and saves the manifest in batches, so that the next sync continues a sync that was stopped or
  * killed. A failed download is reported and not thrown.
  * @throws {OperatorError} if the target cannot be written
  */
-export async function syncPreviews(environment: SyncEnvironment, request: SyncRequest): Promise<SyncReport> {
+export async function syncPreviews(environment: SyncEnvironment, request: SyncRequest) {
   const startedAt = performance.now();
   const { target, keyed = new Map() } = environment;
   const { voices, checks = {}, isRefresh = false, dryRun = false, limit, signal, onProgress } = request;
@@ -55,9 +57,17 @@ export async function syncPreviews(environment: SyncEnvironment, request: SyncRe
   onProgress?.(tally.counts, wanted.length);
   if (dryRun) for (const { provider, voiceIds } of wanted) tally.add(provider, 'to_copy', voiceIds.length);
   const isDone = dryRun ? !signal.aborted : await copySamples(environment, request, wanted, tally);
-  const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
-  const { location } = target;
-  return tally.toReport({ target: location, dry_run: dryRun, stopped: !isDone, adopted, seconds });
+  return {
+    /** Folder or `s3://` URL of the recordings. */
+    target: target.location,
+    dry_run: dryRun,
+    /** True if the sync was stopped before its end. The next sync continues it. */
+    stopped: !isDone,
+    /** Number of files that were in the target already and were added to the manifest. */
+    adopted,
+    seconds: Math.round((performance.now() - startedAt) / 100) / 10,
+    ...tally.toFigures(),
+  };
 }
 
 /** Returns the recordings as they would be if `files` were added to the manifest. A dry run is planned with these recordings. */
@@ -70,24 +80,16 @@ function withFiles(
   return after;
 }
 
-/**
- * Copies samples, and saves the manifest at the end in any case. Returns true if all samples were requested. A failed save ends the copying. Its
- * error is thrown only if the save at the end fails too.
- */
+/** Copies samples, and saves the manifest in batches. Returns true if all samples were requested. */
 async function copySamples(
   { target, client, pace, batches = BATCHES }: SyncEnvironment,
   { concurrency, signal, onProgress }: SyncRequest,
   downloads: readonly Download[],
   tally: SyncTally,
 ): Promise<boolean> {
-  const broken = new AbortController();
-  const ended = joinSignals(signal, broken.signal);
-  const saver = createBatchSaver(target.save, batches, (error) => broken.abort(error));
-
-  async function copy(download: Download): Promise<void> {
+  async function copy(download: Download, ended: AbortSignal): Promise<void> {
     const content = await downloadSample(client, download, ended);
     await target.add(download.voiceIds, content, { copied_from: download.origin });
-    saver.add();
     tally.addCopy(download.provider, download.voiceIds.length, content.byteLength);
     onProgress?.(tally.counts, downloads.length);
   }
@@ -97,23 +99,18 @@ async function copySamples(
     onProgress?.(tally.counts, downloads.length);
   }
 
-  async function visit(download: Download): Promise<void> {
+  async function visit(download: Download, ended: AbortSignal): Promise<void> {
     try {
-      await copy(download);
+      await copy(download, ended);
     } catch (error) {
-      if (ended.aborted) return;
-      if (!isAboutSample(error)) throw error;
+      if (ended.aborted || !isAboutSample(error)) throw error;
       fail(download, error);
     }
   }
 
-  try {
-    const visitor = { hostOf: ({ origin }: Download) => new URL(origin).host, visit, giveUp: fail };
-    await visitHosts(downloads, visitor, { ...paceOf(concurrency), ...pace }, ended);
-  } finally {
-    await saver.flush();
-  }
-  return !ended.aborted;
+  const hostOf = ({ origin }: Download) => new URL(origin).host;
+  const visitor = { hostOf, visit, giveUp: fail, save: target.save, batches };
+  return visitHosts(downloads, visitor, { ...paceOf(concurrency), ...pace }, signal);
 }
 
 function paceOf(concurrency: number): Pace {

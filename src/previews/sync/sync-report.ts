@@ -18,19 +18,6 @@ export interface SyncCounts extends CopyCounts {
   downloads: number;
 }
 
-export interface SyncReport extends Readonly<SyncCounts> {
-  /** Folder or `s3://` URL of the recordings. */
-  readonly target: string;
-  readonly dry_run: boolean;
-  /** True if the sync was stopped before its end. The next sync continues it. */
-  readonly stopped: boolean;
-  /** Number of files that were in the target already and were added to the manifest. */
-  readonly adopted: number;
-  readonly providers: readonly ({ readonly provider: string } & Readonly<CopyCounts>)[];
-  readonly failures: readonly { readonly id: string; readonly reason: string }[];
-  readonly seconds: number;
-}
-
 export type SyncTally = ReturnType<typeof createSyncTally>;
 
 const newCounts = () => ({ copied: 0, to_copy: 0, failed: 0, present: 0, dead: 0, without: 0, bytes: 0 });
@@ -38,7 +25,7 @@ const newCounts = () => ({ copied: 0, to_copy: 0, failed: 0, present: 0, dead: 0
 export function createSyncTally(providers: ReadonlySet<string>) {
   const counts: SyncCounts = { downloads: 0, ...newCounts() };
   const rows = new Map(Array.from(providers, (provider) => [provider, { provider, ...newCounts() }]));
-  const failures: SyncReport['failures'][number][] = [];
+  const failures: { readonly id: string; readonly reason: string }[] = [];
 
   /** Counts voices of a provider, and the bytes of the sample that was copied for them. */
   function add(provider: string, outcome: Exclude<keyof CopyCounts, 'bytes'>, voices = 1, bytes = 0): void {
@@ -60,10 +47,7 @@ export function createSyncTally(providers: ReadonlySet<string>) {
       add(provider, 'failed', ids.length);
       failures.push(...ids.map((id) => ({ id, reason })));
     },
-    toReport: (
-      rest: Pick<SyncReport, 'target' | 'dry_run' | 'stopped' | 'adopted' | 'seconds'>,
-    ): SyncReport => ({
-      ...rest,
+    toFigures: () => ({
       ...counts,
       providers: [...rows.values()].sort((a, b) => (a.provider < b.provider ? -1 : 1)),
       failures: failures.sort((a, b) => (a.id < b.id ? -1 : 1)),

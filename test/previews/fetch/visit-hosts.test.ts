@@ -2,12 +2,14 @@ import { getMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import { type SampleError, StatusError } from '../../../src/previews/fetch/sample-errors.ts';
-import { joinSignals, visitHosts } from '../../../src/previews/fetch/visit-hosts.ts';
+import { visitHosts } from '../../../src/previews/fetch/visit-hosts.ts';
 import { FAST } from '../../support/sample-host.ts';
 
 const items = (host: string, count: number) => Array.from({ length: count }, (_, index) => `${host}${index}`);
 const hostOf = (item: string) => item.slice(0, 1);
 const { signal } = new AbortController();
+/** Part of a visitor whose results are not saved. */
+const UNSAVED = { save: async () => {}, batches: { maxItems: 1000, maxWaitMs: 1000 } };
 
 /** Returns a visitor that counts the visits under way, by host. */
 function countingVisitor(visitMs: number) {
@@ -22,6 +24,7 @@ function countingVisitor(visitMs: number) {
     most,
     visited,
     visitor: {
+      ...UNSAVED,
       hostOf,
       giveUp: () => {},
       visit: async (item: string) => {
@@ -48,7 +51,12 @@ it('visitHosts pauses between two starts of one host, and not for another host',
   const starts: [string, number][] = [];
   const visit = async (item: string) => void starts.push([item, performance.now()]);
   const pace = { ...FAST, perHost: 2, spacingMs: 30 };
-  await visitHosts([...items('a', 4), ...items('b', 1)], { hostOf, visit, giveUp: () => {} }, pace, signal);
+  await visitHosts(
+    [...items('a', 4), ...items('b', 1)],
+    { ...UNSAVED, hostOf, visit, giveUp: () => {} },
+    pace,
+    signal,
+  );
   const ofA = starts.filter(([item]) => item.startsWith('a')).map(([, at]) => at);
   for (const [index, at] of ofA.slice(1).entries()) expect(at - (ofA[index] ?? 0)).toBeGreaterThan(25);
   expect(starts.findIndex(([item]) => item === 'b0')).toBeLessThan(2);
@@ -61,7 +69,12 @@ it('visitHosts pauses a busy host for its Retry-After, and visits the item again
     visits.push([item, performance.now() - startedAt]);
     if (visits.length === 1) throw new StatusError(429, 80);
   };
-  await visitHosts(items('a', 3), { hostOf, visit, giveUp: () => {} }, { ...FAST, perHost: 1 }, signal);
+  await visitHosts(
+    items('a', 3),
+    { ...UNSAVED, hostOf, visit, giveUp: () => {} },
+    { ...FAST, perHost: 1 },
+    signal,
+  );
   expect(visits.map(([item]) => item)).toEqual(['a0', 'a0', 'a1', 'a2']);
   expect(visits[1]?.[1]).toBeGreaterThan(75);
 });
@@ -70,6 +83,7 @@ it('visitHosts gives up an item after three visits, and a host that asks for a l
   const givenUp: string[] = [];
   const visits: string[] = [];
   const visitor = {
+    ...UNSAVED,
     hostOf,
     giveUp: (item: string, { message }: SampleError) => void givenUp.push(`${item} ${message}`),
     visit: async (item: string) => {
@@ -91,7 +105,7 @@ it('visitHosts ends with the first error that is about no host, after the visits
     await sleep(20);
     visited.push(item);
   };
-  const visitor = { hostOf, visit, giveUp: () => {} };
+  const visitor = { ...UNSAVED, hostOf, visit, giveUp: () => {} };
   await expect(visitHosts(items('a', 20), visitor, { ...FAST, perHost: 2 }, signal)).rejects.toThrow(
     'the store',
   );
@@ -105,20 +119,32 @@ it('visitHosts stops with its signal', async () => {
     visited.push(item);
     if (item === 'a2') stopping.abort();
   };
-  const visitor = { hostOf, visit, giveUp: () => {} };
+  const visitor = { ...UNSAVED, hostOf, visit, giveUp: () => {} };
   await visitHosts(items('a', 20), visitor, { ...FAST, perHost: 1 }, stopping.signal);
   expect(visited).toEqual(['a0', 'a1', 'a2']);
 });
 
-it('joinSignals aborts with the first signal and its reason', () => {
-  const [one, two] = [new AbortController(), new AbortController()];
-  const joined = joinSignals(one.signal, two.signal);
-  expect(joined.aborted).toBe(false);
-  two.abort(new Error('second'));
-  one.abort(new Error('first'));
-  expect(joined.reason).toEqual(new Error('second'));
+it('visitHosts saves in batches and at the end, and stops after a failed save', async () => {
+  const saves: [visited: number, isLast: boolean][] = [];
+  let visited = 0;
+  const visitor = {
+    hostOf,
+    giveUp: () => {},
+    visit: async () => void (await sleep(visited++ && 5)),
+    save: async (isLast: boolean) => {
+      saves.push([visited, isLast]);
+      if (!isLast) throw new Error('full');
+    },
+    batches: { maxItems: 3, maxWaitMs: 1000 },
+  };
+  expect(await visitHosts(items('a', 20), visitor, { ...FAST, perHost: 1 }, signal)).toBe(false);
+  expect(visited).toBeLessThan(6);
+  expect(saves.map(([, isLast]) => isLast)).toEqual([false, true]);
 });
 
-it('joinSignals takes any number of listeners', () => {
-  expect(getMaxListeners(joinSignals(new AbortController().signal))).toBe(Number.POSITIVE_INFINITY);
+it('visitHosts passes a signal that takes any number of listeners', async () => {
+  const visit = async (_item: string, ended: AbortSignal) =>
+    expect(getMaxListeners(ended)).toBe(Number.POSITIVE_INFINITY);
+  const visitor = { ...UNSAVED, hostOf, visit, giveUp: () => {} };
+  expect(await visitHosts(items('a', 1), visitor, FAST, signal)).toBe(true);
 });
