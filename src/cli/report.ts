@@ -1,5 +1,6 @@
 import { InferredField } from '../domain/voice.ts';
-import type { IngestReport, ProviderReport, VoiceChanges } from '../ingest/judge/report.ts';
+import type { ProviderReport, VoiceChanges } from '../ingest/judge/report.ts';
+import type { IngestReport } from '../ingest/run.ts';
 
 /** Maximum number of entries per list in a text report. The JSON report contains all entries. */
 const MAX_NAMED = 20;

@@ -32,12 +32,6 @@ const cors = corsMiddleware({
   preflightContinue: true,
 });
 
-/** Headers of every response: one list for preflight requests, one for all other requests. */
-export interface StandardHeaders {
-  readonly preflight: HeaderList;
-  readonly other: HeaderList;
-}
-
 /**
  * Returns `Cache-Control` and `CDN-Cache-Control` (RFC 9213) of a response that browsers and shared caches may store for `seconds`. The stored
  * response includes the client's rate-limit headers, because nginx, Varnish and CDNs do not store a response whose `private` names single
@@ -53,8 +47,11 @@ export function publicCaching(seconds: number, ...instructions: readonly string[
   ];
 }
 
+/** Headers of every response: one list for preflight requests, one for all other requests. */
+type StandardHeaders = ReturnType<typeof createStandardHeaders>;
+
 /** Creates the headers of every response of an app. HSTS leaves subdomains out by default, because a subdomain may lack HTTPS. */
-export function createStandardHeaders(hstsIncludesSubdomains = false): StandardHeaders {
+export function createStandardHeaders(hstsIncludesSubdomains = false) {
   const layers = [cors, createSecurity(hstsIncludesSubdomains)];
   return { preflight: recordHeaders('OPTIONS', layers), other: recordHeaders('GET', layers) };
 }

@@ -3,7 +3,7 @@ import pMap from 'p-map';
 import { BusyError, messageOf } from '../domain/errors.ts';
 import { answeredInTime } from '../storage/answer-deadline.ts';
 import { acquireLease, type Lease } from '../storage/lease.ts';
-import type { IngestReport, ProviderReport } from './judge/report.ts';
+import type { ProviderReport } from './judge/report.ts';
 import { withHttpClient } from './lists/http-client.ts';
 import type { Provider } from './provider.ts';
 import { chooseProviders, type ProviderChoice } from './refresh/choose-providers.ts';
@@ -65,11 +65,9 @@ function leaseWarning(error: unknown): string[] {
   return [`The ingest lease could not be released and expires by itself: ${messageOf(error)}`];
 }
 
-async function refreshSnapshot(
-  environment: RunEnvironment,
-  request: IngestRequest,
-  signal: AbortSignal,
-): Promise<IngestReport> {
+export type IngestReport = Awaited<ReturnType<typeof refreshSnapshot>>;
+
+async function refreshSnapshot(environment: RunEnvironment, request: IngestRequest, signal: AbortSignal) {
   const { providers, now } = environment;
   const startedAt = now();
   const unreadable = new Set<string>();
@@ -91,8 +89,11 @@ async function refreshSnapshot(
     started_at: startedAt.toISOString(),
     seconds: (now().getTime() - startedAt.getTime()) / 1000,
     providers: result.judgements.map(({ report }) => report),
+    /** Messages about broken snapshots in the store. The run used an older snapshot, or older voices of single providers, instead. */
     unreadable: [...unreadable],
-    warnings: [],
+    /** Messages about faults that did not make the run fail. */
+    warnings: [] as readonly string[],
+    /** Number of stored voices of each provider that the variable PROVIDERS excludes, by slug. Another process may ingest these providers. */
     unlisted: Object.fromEntries(others.map(([slug, { status }]) => [slug, status.voices])),
   };
 }

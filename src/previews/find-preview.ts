@@ -38,31 +38,13 @@ interface CheckedVoice extends StoredVoice {
 /** Looks up the URL of a voice's preview. @throws {NotFoundError} `preview_not_available` if the voice has no preview */
 export type FindPreview = (voice: CheckedVoice) => Promise<AudioUrlResponse>;
 
-/** Availability of previews at one point in time, from which a catalog computes the field `preview`. */
-interface PreviewAvailability {
-  readonly hasPreview: (voice: CheckedVoice) => boolean;
-  readonly hasRecording: (voice: StoredVoice) => boolean;
-  readonly previewsVersion: string | undefined;
-}
-
 /** Lookup of voice previews in the bucket, in the folder, on the CDN and among the providers' samples. */
-export interface Previews {
-  readonly sources: RecordingSources;
-  /** Version that changes with any source's recordings, and if the CDN becomes trusted. Undefined before the first manifest is read. */
-  readonly version: string | undefined;
-  /** Creates the lookup of preview URLs for a service at `serviceUrl`. The lookup sends no request, because a slow store would delay clients. */
-  readonly finderAt: (serviceUrl: string) => FindPreview;
-  readonly listOrigins: () => Promise<string[]>;
-  /** Refreshes the manifests in bounded time. Returns the availability of previews, based on the same recordings as the preview links. */
-  readonly loadAvailability: () => Promise<PreviewAvailability>;
-  /** Returns the number of preview links that could not be signed since the service started. */
-  readonly countUnsigned: () => number;
-}
+export type Previews = ReturnType<typeof createPreviews>;
 
 type Preview = Omit<AudioUrlResponse, 'voiceId'>;
 
 /** Creates the lookup of previews. The first source with a preview is used: bucket, folder, CDN, provider; an unreachable bucket is last. */
-export function createPreviews(places: PreviewPlaces, logger: Logger): Previews {
+export function createPreviews(places: PreviewPlaces, logger: Logger) {
   const { sources, readBucketOrigin, cdnBaseUrl, isCdnTrusted = false } = places;
   const isWholeCdn = isCdnTrusted && cdnBaseUrl !== undefined;
   let unsigned = 0;
@@ -75,8 +57,12 @@ export function createPreviews(places: PreviewPlaces, logger: Logger): Previews 
 
   return {
     sources,
-    finderAt: (serviceUrl) => createFinder(places, serviceUrl.replace(/\/*$/, PREVIEWS_PATH), onUnsigned),
+    /** Creates the lookup of preview URLs for a service at `serviceUrl`. It sends no request, because a slow store would delay clients. */
+    finderAt: (serviceUrl: string) =>
+      createFinder(places, serviceUrl.replace(/\/*$/, PREVIEWS_PATH), onUnsigned),
+    /** Returns the number of preview links that could not be signed since the service started. */
     countUnsigned: () => unsigned,
+    /** Version that changes with any source's recordings, and if the CDN becomes trusted. Undefined before the first manifest is read. */
     get version() {
       return currentVersion();
     },
@@ -87,6 +73,10 @@ export function createPreviews(places: PreviewPlaces, logger: Logger): Previews 
       const cdnOrigin = cdnBaseUrl && new URL(cdnBaseUrl).origin;
       return [bucketOrigin, cdnOrigin].filter((origin) => origin !== undefined);
     },
+    /**
+     * Refreshes the manifests in bounded time. Returns the availability of previews, from which a catalog computes the field `preview`, based on
+     * the same recordings as the preview links.
+     */
     loadAvailability: async () => {
       await refreshAll(sources);
       const hasRecording = ({ id }: StoredVoice) =>
@@ -94,7 +84,7 @@ export function createPreviews(places: PreviewPlaces, logger: Logger): Previews 
       return {
         previewsVersion: currentVersion(),
         hasRecording,
-        hasPreview: (voice) => isWholeCdn || hasRecording(voice) || hasSample(voice),
+        hasPreview: (voice: CheckedVoice) => isWholeCdn || hasRecording(voice) || hasSample(voice),
       };
     },
   };

@@ -22,40 +22,13 @@ const MAX_ATTEMPTS = 5;
 /** Origin of a recording: the URL of the copied sample, or the name of the synthesizer. */
 type RecordingOrigin = Pick<PreviewRecording, 'copied_from' | 'spoken_by'>;
 
-export interface RecordingStore {
-  /** Folder or `s3://` URL, for messages. */
-  readonly location: string;
-  /** Recordings by voice id, including recordings added since the store was opened. */
-  readonly recordings: ReadonlyMap<string, PreviewRecording>;
-  /**
-   * Stores a recording that all these voices share. The manifest lists the recording only after {@link save}.
-   * @throws {NotAudioError} if the content is not audio
-   */
-  add(ids: readonly string[], content: Uint8Array, origin: RecordingOrigin): Promise<PreviewRecording>;
-  /** Lists the keys of all files that the manifest does not list. */
-  unnamedKeys(): Promise<string[]>;
-  /** Reports whether the file of an adopted recording (see {@link adopt}) has been replaced since the file was adopted. */
-  isReplaced(id: string): Promise<boolean>;
-  /**
-   * Registers an existing file as a voice's recording, which the manifest lists only after {@link save}. Returns false if the file is missing.
-   * @throws {NotAudioError} if the content is not audio
-   */
-  adopt(id: string, key: string): Promise<boolean>;
-  /**
-   * Adds the new recordings to the manifest. Recordings that another writer has added meanwhile are kept.
-   * @throws {PreconditionFailedError} if other writers change the manifest in all five attempts
-   */
-  save(): Promise<void>;
-}
+export type RecordingStore = Awaited<ReturnType<typeof openRecordingStore>>;
 
 /**
  * Opens a bucket or folder for recordings. If the manifest is damaged or missing, the next save restores it from the backup copy.
  * @throws {OperatorError} if the manifest is damaged or of a newer release, and the copy cannot be read either, so that no recordings are lost
  */
-export async function openRecordingStore(
-  store: BlobStore,
-  now: () => Date = () => new Date(),
-): Promise<RecordingStore> {
+export async function openRecordingStore(store: BlobStore, now: () => Date = () => new Date()) {
   const opened = await readManifest(store);
   const recordings = new Map(Object.entries(opened.manifest.recordings));
   let isMended = !opened.isCopy;
@@ -67,9 +40,19 @@ export async function openRecordingStore(
   }
 
   return {
+    /** Folder or `s3://` URL, for messages. */
     location: store.location,
-    recordings,
-    add: async (ids, content, origin) => {
+    /** Recordings by voice id, including recordings added since the store was opened. */
+    recordings: recordings as ReadonlyMap<string, PreviewRecording>,
+    /**
+     * Stores a recording that all these voices share. The manifest lists the recording only after `save`.
+     * @throws {NotAudioError} if the content is not audio
+     */
+    add: async (
+      ids: readonly string[],
+      content: Uint8Array,
+      origin: RecordingOrigin,
+    ): Promise<PreviewRecording> => {
       const facts = readAudio(content);
       const key = recordingKey(ids, content, facts.media_type);
       await store.put(key, content, undefined, facts.media_type);
@@ -77,23 +60,33 @@ export async function openRecordingStore(
       for (const id of ids) keep(id, recording);
       return recording;
     },
+    /** Lists the keys of all files that the manifest does not list. */
     unnamedKeys: async () => {
       const named = new Set([MANIFEST_KEY, COPY_KEY, ...[...recordings.values()].map(({ key }) => key)]);
       return (await store.list('')).filter((key) => !named.has(key));
     },
-    isReplaced: async (id) => {
+    /** Reports whether the file of an adopted recording (see `adopt`) has been replaced since the file was adopted. */
+    isReplaced: async (id: string) => {
       const recording = recordings.get(id);
       if (!recording || recording.copied_from !== undefined || recording.spoken_by !== undefined)
         return false;
       const etag = await store.etag(recording.key);
       return etag !== undefined && etag !== recording.etag;
     },
-    adopt: async (id, key) => {
+    /**
+     * Registers an existing file as a voice's recording, which the manifest lists only after `save`. Returns false if the file is missing.
+     * @throws {NotAudioError} if the content is not audio
+     */
+    adopt: async (id: string, key: string) => {
       const blob = await store.get(key);
       if (!blob) return false;
       keep(id, { key, ...readAudio(blob.body), bytes: blob.body.byteLength, etag: blob.etag });
       return true;
     },
+    /**
+     * Adds the new recordings to the manifest. Recordings that another writer has added meanwhile are kept.
+     * @throws {PreconditionFailedError} if other writers change the manifest in all five attempts
+     */
     save: async () => {
       if (added.size === 0 && isMended) return;
       const unsaved = new Map(added);

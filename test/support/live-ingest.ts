@@ -1,12 +1,11 @@
 import { beforeAll } from '@jest/globals';
 import { parseConfig } from '../../src/app/config/config.ts';
 import type { Snapshot } from '../../src/domain/snapshot.ts';
-import type { IngestReport } from '../../src/ingest/judge/report.ts';
 import { readBundledPages } from '../../src/ingest/lists/bundled-pages.ts';
 import { createHttpClient, DEFAULT_LIMITS } from '../../src/ingest/lists/http-client.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
 import type { IngestEnvironment } from '../../src/ingest/refresh/ingest-environment.ts';
-import { type IngestRequest, runIngest } from '../../src/ingest/run.ts';
+import { type IngestReport, type IngestRequest, runIngest } from '../../src/ingest/run.ts';
 import { shortenList } from './list-records.ts';
 import { POLLY_CREDENTIALS } from './live-lists.ts';
 import { type Replay, useReplay } from './replay.ts';

@@ -1,7 +1,6 @@
 import type { OversizedSnapshot } from '../../domain/service-state.ts';
 import type { CatalogImage } from '../../index/catalog/image.ts';
-import type { IngestReport } from '../../ingest/judge/report.ts';
-import { runIngest } from '../../ingest/run.ts';
+import { type IngestReport, runIngest } from '../../ingest/run.ts';
 import { type CheckReport, checkSamples } from '../../previews/check/check-samples.ts';
 import { CHECK_MAX_AGE_DAYS } from '../../previews/check/judge-finding.ts';
 import { assertFits } from '../../storage/snapshot-memory.ts';

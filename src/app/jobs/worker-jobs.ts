@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { codeOf, messageOf, OperatorError } from '../../domain/errors.ts';
-import type { IngestReport } from '../../ingest/judge/report.ts';
+import type { IngestReport } from '../../ingest/run.ts';
 import { distUrl } from '../../lib/dist-url.ts';
 import type { Logger } from '../../lib/logger.ts';
 import type { CheckReport } from '../../previews/check/check-samples.ts';

@@ -2,24 +2,14 @@ import type { RequestListener } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Exchange } from '../../http/server/exchange.ts';
 import { type Listening, listen } from '../../http/server/listen.ts';
-import type { IngestReport } from '../../ingest/judge/report.ts';
+import type { IngestReport } from '../../ingest/run.ts';
 import type { Config } from '../config/config.ts';
 import { GAUGES, type GaugeRow, type MetricSources, REDIS_GAUGE } from './gauges.ts';
 
 /** Outcome of an ingest run in this process: `busy` if another process ran one. */
 type IngestOutcome = 'done' | 'busy' | 'failed';
 
-export interface Metrics {
-  observeExchange(exchange: Exchange): void;
-  /** Counts an ingest run by its outcome. If a report is given, also counts the outcome of each provider in the report. */
-  countIngest(outcome: IngestOutcome, report?: IngestReport): void;
-  /** Adds a gauge that shows whether Redis is reachable. Redis counts the requests of clients. */
-  watchRedis(isReachable: () => boolean): void;
-  /** Records the time that loading and replacing the catalog took. */
-  observeSwap(seconds: number): void;
-  /** Opens the port of the metrics. @throws {OperatorError} if the port cannot be used */
-  listen(): Promise<Listening>;
-}
+export type Metrics = ReturnType<typeof createMetrics>;
 
 /** Upper bounds of buckets for request times, in seconds: the lowest suits a cached page, the highest a request refused after a wait. */
 const REQUEST_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -31,14 +21,14 @@ const PREFIX = 'voice_directory_';
 const PATH = '/metrics';
 
 /** Creates the metrics. Names and labels must not change, because dashboards and alert rules (`deploy/`) rely on them. */
-export function createMetrics(address: NonNullable<Config['metrics']>, sources: MetricSources): Metrics {
+export function createMetrics(address: NonNullable<Config['metrics']>, sources: MetricSources) {
   const register = new Registry();
   collectDefaultMetrics({ register });
   for (const row of GAUGES) addGauge(row, sources, [register]);
   addCounters(sources, [register]);
   const { requests, swaps, limited, shed, runs, lists, dropped } = createInstruments([register]);
   return {
-    observeExchange: ({ route, method, status, isAborted, ms }) => {
+    observeExchange: ({ route, method, status, isAborted, ms }: Exchange) => {
       const labels = {
         route,
         method: METHODS.has(method) ? method : 'other',
@@ -49,15 +39,19 @@ export function createMetrics(address: NonNullable<Config['metrics']>, sources: 
       // A 503 of a route does not count as shed, because it is the readiness check of a service that stops.
       else if (status === 503 && route === 'none') shed.inc();
     },
-    countIngest: (outcome, report) => {
+    /** Counts an ingest run by its outcome. If a report is given, also counts the outcome of each provider in the report. */
+    countIngest: (outcome: IngestOutcome, report?: IngestReport) => {
       runs.inc({ outcome });
       for (const each of report?.providers ?? []) {
         lists.inc({ provider: each.provider, outcome: each.outcome });
         dropped.inc({ provider: each.provider }, each.dropped);
       }
     },
-    watchRedis: (isReachable) => addGauge(REDIS_GAUGE, isReachable, [register]),
-    observeSwap: (seconds) => swaps.observe(seconds),
+    /** Adds a gauge that shows whether Redis is reachable. Redis counts the requests of clients. */
+    watchRedis: (isReachable: () => boolean) => addGauge(REDIS_GAUGE, isReachable, [register]),
+    /** Records the time that loading and replacing the catalog took. */
+    observeSwap: (seconds: number) => swaps.observe(seconds),
+    /** Opens the port of the metrics. @throws {OperatorError} if the port cannot be used */
     listen: () => serveMetrics(register, address),
   };
 }

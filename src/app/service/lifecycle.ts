@@ -1,34 +1,18 @@
 import { messageOf } from '../../domain/errors.ts';
-import type { MetadataResponse } from '../../domain/metadata.ts';
 import { watchAll } from '../../previews/recording-sources.ts';
 import { startSchedule } from '../scheduler.ts';
-import { type OpenedService, openService } from './open-service.ts';
+import { openService } from './open-service.ts';
 import { recordInBackground } from './record-in-background.ts';
 import { serialReload } from './reload-catalog.ts';
 import { checkInBackground, ingestInBackground } from './run-in-background.ts';
 import type { ServiceParts } from './service-parts.ts';
 
+export type Service = ReturnType<typeof createLifecycle>;
 /** State of a service right after its start. */
-export interface Started extends OpenedService {
-  /** Counts without the catalog itself, because a caller that waits for the service to stop would keep the catalog in memory. */
-  readonly counts: Pick<MetadataResponse, 'total_voices' | 'provider_status' | 'stats'>;
-}
-
-export interface Service {
-  /**
-   * Loads a catalog, listens on the port, then watches the store for new snapshots and runs ingests in the background. `signal` cancels the
-   * start and the background work; a cancelled start throws the signal's reason.
-   * @throws {OperatorError}
-   */
-  start(signal?: AbortSignal): Promise<Started>;
-  /** Loads a newer snapshot at once, without waiting for the next poll of the store. */
-  reload(): Promise<void>;
-  /** Cancels running jobs, stops the schedules and the HTTP server, and closes the stores. A cancelled ingest writes nothing. */
-  stop(): Promise<void>;
-}
+export type Started = Awaited<ReturnType<Service['start']>>;
 
 /** Creates a service. `start` opens the port and then starts the ingest schedule; `stop` ends the schedule and then closes the port. */
-export function createLifecycle(parts: ServiceParts): Service {
+export function createLifecycle(parts: ServiceParts) {
   const { config, context, catalog, storeHealth, logger } = parts;
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -52,7 +36,12 @@ export function createLifecycle(parts: ServiceParts): Service {
     if (!signal.aborted && !isCurrent) void reload().catch(onReloadError);
   }
 
-  async function start(cancelled?: AbortSignal): Promise<Started> {
+  /**
+   * Loads a catalog, listens on the port, then watches the store for new snapshots and runs ingests in the background. `cancelled` cancels the
+   * start and the background work; a cancelled start throws the signal's reason.
+   * @throws {OperatorError}
+   */
+  async function start(cancelled?: AbortSignal) {
     cancelled?.throwIfAborted();
     const { location } = context.ingestEnvironment.snapshots;
     logger.info({ node: process.version, store: location, sources: config.ingest.sources }, 'starting');
@@ -68,10 +57,12 @@ export function createLifecycle(parts: ServiceParts): Service {
     const { cron: checkCron, timezone: checkTimezone } = config.previewCheck;
     if (checkCron)
       closers.unshift(startSchedule(checkCron, checkPreviews, { timezone: checkTimezone, logger }).stop);
+    // The catalog itself is left out, because a caller that waits for the service to stop would keep the catalog in memory.
     const { total_voices, provider_status, stats } = catalog.current.metadata;
     return { ...served, counts: { total_voices, provider_status, stats } };
   }
 
+  /** Cancels running jobs, stops the schedules and the HTTP server, and closes the stores. A cancelled ingest writes nothing. */
   async function stop(): Promise<void> {
     logger.info({}, 'stopping');
     stopping.abort(new Error('the service is stopping'));
@@ -82,7 +73,12 @@ export function createLifecycle(parts: ServiceParts): Service {
     logger.info({}, 'stopped');
   }
 
-  return { start, stop, reload: async () => void (await reload().catch(onReloadError)) };
+  return {
+    start,
+    stop,
+    /** Loads a newer snapshot at once, without waiting for the next poll of the store. */
+    reload: async () => void (await reload().catch(onReloadError)),
+  };
 }
 
 /** Logs why the catalog was not replaced: the snapshot cannot be loaded, or the store is unreachable. */

@@ -10,18 +10,15 @@ import { warmUpInTurns } from './warm-up.ts';
 /** Longest wait for the preview manifests at start, in ms. A manifest that arrives later is used by the next catalog. */
 const START_WAIT_MS = 300;
 
-export interface OpenedService {
-  readonly url: string;
-  /** Reason why the service does not serve the latest snapshot; absent if it does. */
-  readonly notice?: string;
-}
-
-/** Loads the first catalog and opens the port. The function that closes the port becomes the first of `closers`, so that it runs first. */
+/**
+ * Loads the first catalog and opens the port. The function that closes the port becomes the first of `closers`, so that it runs first. `notice`
+ * of the result is the reason why the service does not serve the latest snapshot; absent if it does.
+ */
 export async function openService(
   parts: ServiceParts,
   closers: (() => Promise<void>)[],
   signal: AbortSignal,
-): Promise<OpenedService> {
+) {
   const { config, catalog, storeHealth, metrics, logger } = parts;
   const [{ image, notice, isStoreDown, oversized }, { listen, toApp, listWarmUps }] = await Promise.all([
     loadFirst(parts, signal),

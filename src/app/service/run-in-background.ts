@@ -1,5 +1,6 @@
 import { BusyError, messageOf } from '../../domain/errors.ts';
-import type { IngestReport, ProviderReport } from '../../ingest/judge/report.ts';
+import type { ProviderReport } from '../../ingest/judge/report.ts';
+import type { IngestReport } from '../../ingest/run.ts';
 import type { Logger } from '../../lib/logger.ts';
 import type { ServiceParts } from './service-parts.ts';
 

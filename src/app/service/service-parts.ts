@@ -1,12 +1,12 @@
 import type { Express } from 'express';
+import type { HealthDependencies } from '../../http/health.ts';
 import type { ObserveRequest } from '../../http/server/exchange.ts';
 import type { listen } from '../../http/server/listen.ts';
 import type { Clients } from '../../http/server/raw-refusals.ts';
 import type { CatalogRef } from '../../index/catalog/catalog-ref.ts';
 import type { Lexicon } from '../../index/text/lexicon.ts';
 import type { Logger } from '../../lib/logger.ts';
-import type { FindPreview } from '../../previews/find-preview.ts';
-import type { PreviewState } from '../../previews/recording-sources.ts';
+import type { ToolDependencies } from '../../mcp/tool.ts';
 import type { BlobStore } from '../../storage/blob-store.ts';
 import type { StoreHealth } from '../../storage/store-health.ts';
 import type { Config } from '../config/config.ts';
@@ -15,15 +15,7 @@ import type { Metrics } from '../metrics/metrics.ts';
 import type { Context } from '../snapshot/context.ts';
 
 /** Collaborators that the HTTP and MCP endpoints of a service need. */
-export interface FrontendParts {
-  readonly catalog: CatalogRef;
-  readonly findPreview: FindPreview;
-  readonly previewState: () => PreviewState;
-  /** Returns the URL origins of the preview bucket and the CDN. */
-  readonly listMediaOrigins: () => Promise<readonly string[]>;
-  readonly storeHealth: StoreHealth;
-  readonly isStopping: () => boolean;
-  readonly logger: Logger;
+export interface FrontendParts extends HealthDependencies, ToolDependencies {
   /** Metrics of the service; undefined if no port for metrics is configured. */
   readonly metrics: Metrics | undefined;
 }

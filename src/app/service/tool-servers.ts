@@ -6,11 +6,7 @@ import type { FindPreview } from '../../previews/find-preview.ts';
 import { type ReloadParts, serialReload } from './reload-catalog.ts';
 
 /** MCP servers over one catalog, which is loaded after the client's handshake and replaced with each new snapshot. */
-export interface ToolServers {
-  readonly create: () => McpServer;
-  /** Resolves once all calls are answered. */
-  readonly settle: () => Promise<void>;
-}
+export type ToolServers = ReturnType<typeof createToolServers>;
 
 /** Wait before the catalog loads, in ms, so that the client's handshake ends first. A tool call during the wait starts the load at once. */
 const HANDSHAKE_MS = 300;
@@ -23,7 +19,7 @@ interface ToolServerParts extends ReloadParts {
 }
 
 /** Creates MCP servers whose calls wait for the load of the catalog. */
-export function createToolServers(parts: ToolServerParts, signal: AbortSignal): ToolServers {
+export function createToolServers(parts: ToolServerParts, signal: AbortSignal) {
   const { context, jobs, catalog, logger, findPreview, createServer, storeHealth, tell } = parts;
   const listMediaOrigins = context.previews.listOrigins;
   const calls = new Set<Promise<unknown>>();
@@ -47,6 +43,7 @@ export function createToolServers(parts: ToolServerParts, signal: AbortSignal): 
   }
   return {
     create: () => createServer({ catalog, findPreview, listMediaOrigins, logger, run }),
+    /** Resolves once all calls are answered. */
     settle: async () => {
       while (calls.size > 0) await Promise.allSettled(calls);
     },

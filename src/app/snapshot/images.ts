@@ -23,22 +23,7 @@ const DIGITS = 16;
  * Search indexes as files (images) for the settings of this process. The key of an image is made from the content of its snapshot and from these
  * settings. Images with equal keys differ only in build time, provider statuses and sequence number.
  */
-export interface Images extends ImageMaker {
-  keyOf(stored: StoredSnapshot): Promise<string>;
-  newsOf(stored: StoredSnapshot): SnapshotNews;
-  /**
-   * Reads the image of a snapshot from the snapshot's store, or else from `DATA_DIR`. Returns undefined if neither has an intact image. `held`
-   * is the catalog in service. The catalog of the image must fit into memory beside `held`.
-   * @throws {OversizedSnapshotError} if the snapshot is too large for this process
-   */
-  find(stored: StoredSnapshot, held?: HeldCatalog): Promise<CatalogImage | undefined>;
-  /** Parses the stored image of the bundled voice lists. Returns undefined if the file is damaged or was built for other settings. */
-  open(file: Uint8Array): Promise<CatalogImage | undefined>;
-  /** Builds the image of a snapshot. `stored` is absent for a snapshot that is made from the bundled voice lists. */
-  toImage(snapshot: Snapshot, stored?: StoredSnapshot): Promise<CatalogImage>;
-  /** Replaces the image in `DATA_DIR` by the image of a stored snapshot. A failure is ignored, because the folder may be read-only. */
-  keepOwn(key: string, file: Uint8Array): Promise<void>;
-}
+export type Images = ReturnType<typeof createImages>;
 
 export interface ImageParts {
   readonly topTier: ImageOptions['topTier'];
@@ -52,7 +37,7 @@ export interface ImageParts {
   readonly logger: Logger;
 }
 
-export function createImages({ topTier, slugs, previews, own, isKept, logger }: ImageParts): Images {
+export function createImages({ topTier, slugs, previews, own, isKept, logger }: ImageParts) {
   function suffixOf(previewsVersion: string | undefined): string {
     const settings = JSON.stringify([rulesVersionOf(topTier), [...slugs].sort(), previewsVersion]);
     return `-${createHash('sha256').update(settings).digest('hex').slice(0, DIGITS)}`;
@@ -65,6 +50,7 @@ export function createImages({ topTier, slugs, previews, own, isKept, logger }: 
     return { builtAt, seq, providers: publishedStatuses(partsOf(stored, slugs)) };
   }
 
+  /** Builds the image of a snapshot. `stored` is absent for a snapshot that is made from the bundled voice lists. */
   async function toImage(snapshot: Snapshot, stored?: StoredSnapshot): Promise<CatalogImage> {
     const { buildImage } = await import('../../index/catalog/image.ts');
     const availability = await previews.loadAvailability();
@@ -73,6 +59,11 @@ export function createImages({ topTier, slugs, previews, own, isKept, logger }: 
     return buildImage(snapshot, { topTier, key, ...availability });
   }
 
+  /**
+   * Reads the image of a snapshot from the snapshot's store, or else from `DATA_DIR`. Returns undefined if neither has an intact image. `held`
+   * is the catalog in service. The catalog of the image must fit into memory beside `held`.
+   * @throws {OversizedSnapshotError} if the snapshot is too large for this process
+   */
   async function find(stored: StoredSnapshot, held?: HeldCatalog): Promise<CatalogImage | undefined> {
     if (!isKept) return undefined;
     assertFits(stored.builtAt, partsOf(stored, slugs), held);
@@ -101,15 +92,17 @@ export function createImages({ topTier, slugs, previews, own, isKept, logger }: 
     keyOf,
     newsOf,
     find,
-    open: async (file) => (isKept ? open(file, BUNDLED_STEM + (await readSuffix())) : undefined),
+    /** Parses the stored image of the bundled voice lists. Returns undefined if the file is damaged or was built for other settings. */
+    open: async (file: Uint8Array) => (isKept ? open(file, BUNDLED_STEM + (await readSuffix())) : undefined),
     toImage,
     build,
-    keepOwn: async (key, file) => {
+    /** Replaces the image in `DATA_DIR` by the image of a stored snapshot. A failure is ignored, because the folder may be read-only. */
+    keepOwn: async (key: string, file: Uint8Array) => {
       if (!key.startsWith(BUNDLED_STEM)) await own.put(OWN_KEY, file).catch(() => {});
     },
-    onError: (error) =>
+    onError: (error: unknown) =>
       logger.warn({ reason: messageOf(error) }, 'image of the snapshot not stored, servers build it'),
-  };
+  } satisfies ImageMaker & Readonly<Record<string, unknown>>;
 }
 
 async function open(file: Uint8Array, key: string): Promise<CatalogImage | undefined> {

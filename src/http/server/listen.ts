@@ -24,16 +24,7 @@ export interface ServerSettings {
   readonly prefix?: string;
 }
 
-export interface Listening {
-  readonly port: number;
-  /** Sets the app. Call it once, right after `listen`: earlier requests get no answer. `observe` also sees requests that never reach the app. */
-  serve(app: App, clients?: Clients, observe?: ObserveRequest): void;
-  /**
-   * Sends `Connection: close` in every response for `stopDelayMs`, so that clients and proxies choose another server. Then stops accepting
-   * connections, closes each connection as soon as its response is sent, and closes all remaining connections after {@link CLOSE_GRACE_MS}.
-   */
-  close(): Promise<void>;
-}
+export type Listening = Awaited<ReturnType<typeof listen>>;
 
 /** Time in which a whole request has to arrive, in ms; short, because a read-only API gets no uploads. */
 const REQUEST_TIMEOUT_MS = 15_000;
@@ -55,7 +46,7 @@ export async function listen(
     stopDelayMs = 0,
     prefix = '',
   }: ServerSettings = {},
-): Promise<Listening> {
+) {
   const { classes, adopt } = createMessageClasses();
   const server = createServer({
     ...classes,
@@ -77,7 +68,8 @@ export async function listen(
   const closing = new AbortController();
   return {
     port: (server.address() as AddressInfo).port,
-    serve: (app, clients, observe) => {
+    /** Sets the app. Call it right after `listen`: earlier requests get no answer. `observe` also sees requests that never reach the app. */
+    serve: (app: App, clients?: Clients, observe?: ObserveRequest): void => {
       if (observe) server.on('request', observe).on('checkContinue', observe);
       if (isExpress(app)) adopt(app);
       const trusts = isExpress(app) ? (app.get('trust proxy fn') as Trusts) : () => false;
@@ -86,7 +78,11 @@ export async function listen(
       const { other: headers } = isExpress(app) ? readStandardHeaders(app) : createStandardHeaders();
       guard(server, app, createRawRefusals(headers, clientOf, clients), closing.signal);
     },
-    close: async () => {
+    /**
+     * Sends `Connection: close` in every response for `stopDelayMs`, so that clients and proxies choose another server. Then stops accepting
+     * connections, closes each connection as soon as its response is sent, and closes all remaining connections after {@link CLOSE_GRACE_MS}.
+     */
+    close: async (): Promise<void> => {
       closing.abort();
       await sleep(stopDelayMs);
       await close(server);

@@ -20,22 +20,6 @@ export type Outcome = 'fresh' | 'partial' | 'kept' | 'held' | 'bundled' | 'faile
 export type ProviderReport = ReturnType<typeof buildReport>;
 export type VoiceChanges = ReturnType<typeof toVoiceChanges>;
 
-export interface IngestReport {
-  readonly version: string;
-  readonly voices: number;
-  readonly dry_run: boolean;
-  readonly written: boolean;
-  readonly started_at: string;
-  readonly seconds: number;
-  readonly providers: readonly ProviderReport[];
-  /** Messages about broken snapshots in the store. The run used an older snapshot, or older voices of single providers, instead. */
-  readonly unreadable: readonly string[];
-  /** Messages about faults that did not make the run fail. */
-  readonly warnings: readonly string[];
-  /** Number of stored voices of each provider that the variable PROVIDERS excludes, by slug. Another process may ingest these providers. */
-  readonly unlisted: Readonly<Record<string, number>>;
-}
-
 /** Provider and times of an attempt to read a list. */
 interface Attempted {
   readonly provider: { readonly id: string };

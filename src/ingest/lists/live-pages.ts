@@ -8,18 +8,14 @@ import { type ListPage, toListPages } from './list-page.ts';
 import type { SourceMode } from './list-source.ts';
 import { runSubprocess } from './subprocess.ts';
 
-export interface ListDeadlines {
-  /** Time limit for one page with all its retries, or for the whole output of a subprocess, in ms. */
-  readonly pageDeadlineMs: number;
-  /** Time limit for all lists of one provider, in ms. */
-  readonly providerDeadlineMs: number;
-}
-
 /** Time limits above any real list: a page takes seconds (longer after a `Retry-After`), a list of 50,000 voices about ten minutes. */
-export const DEFAULT_DEADLINES: ListDeadlines = {
+export const DEFAULT_DEADLINES = {
+  /** Time limit for one page with all its retries, or for the whole output of a subprocess, in ms. */
   pageDeadlineMs: 120_000,
+  /** Time limit for all lists of one provider, in ms. */
   providerDeadlineMs: 30 * 60_000,
 };
+export type ListDeadlines = Readonly<typeof DEFAULT_DEADLINES>;
 
 /** Dependencies and limits for reading providers' lists. */
 export interface ListAccess extends ListDeadlines {

@@ -45,14 +45,7 @@ export interface Glimpse {
 }
 
 /** HTTP client for untrusted URLs from providers' lists. Every request throws {@link SampleError} if it fails. */
-export interface SampleClient {
-  /** Downloads a whole body. `headers` are sent to the URL's origin only, not to redirect targets, because a header may contain an API key. */
-  download(address: string, signal: AbortSignal, headers?: Headers): Promise<Uint8Array>;
-  /** Requests the headers of a response. With the method GET, also reads the first bytes of the body. */
-  glimpse(address: string, method: 'HEAD' | 'GET', signal: AbortSignal): Promise<Glimpse>;
-  /** Closes all connections, including connections in use. */
-  close(): Promise<void>;
-}
+export type SampleClient = ReturnType<typeof createSampleClient>;
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -63,7 +56,7 @@ export function createSampleClient({
   userAgent,
   lookup,
   ...options
-}: SampleClientOptions): SampleClient {
+}: SampleClientOptions) {
   const { answerTimeoutMs, deadlineMs, maxBytes } = { ...SAMPLE_LIMITS, ...options.limits };
   const dispatcher = new Agent({
     connect: createGuardedConnector({ isAllowed, timeoutMs: answerTimeoutMs, lookup }),
@@ -95,9 +88,11 @@ export function createSampleClient({
   }
 
   return {
-    download: (address, signal, headers = {}) =>
+    /** Downloads a whole body. `headers` are sent to the URL's origin only, not to redirect targets, because a header may contain an API key. */
+    download: (address: string, signal: AbortSignal, headers: Headers = {}) =>
       exchange(address, { method: 'GET', headers, signal }, (answer) => readWhole(answer, maxBytes)),
-    glimpse: (address, method, signal) => {
+    /** Requests the headers of a response. With the method GET, also reads the first bytes of the body. */
+    glimpse: (address: string, method: 'HEAD' | 'GET', signal: AbortSignal): Promise<Glimpse> => {
       const headers: Headers = method === 'GET' ? { range: `bytes=0-${GLIMPSE_BYTES - 1}` } : {};
       return exchange(address, { method, headers, signal }, async (answer) => ({
         mediaType: statedType(answer),
@@ -105,6 +100,7 @@ export function createSampleClient({
         start: method === 'GET' ? await readStart(answer.body) : new Uint8Array(),
       }));
     },
+    /** Closes all connections, including connections in use. */
     close: () => dispatcher.destroy(),
   };
 }

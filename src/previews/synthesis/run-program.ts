@@ -12,17 +12,8 @@ const environment = () => ({ PATH: process.env.PATH, LC_ALL: 'C.UTF-8' });
 
 const execute = promisify(execFile);
 
-/** Installed program that reads its input from standard input. */
-export interface Program {
-  /** Returns the program's standard output. @throws {UpstreamError} if the program fails or does not end in time */
-  readonly run: (args: readonly string[], input: string | Uint8Array, signal: AbortSignal) => Promise<Buffer>;
-}
-
 /** Finds a program on the PATH by running it with `versionArgs`; undefined if it is not installed. */
-export async function findProgram(
-  command: string,
-  versionArgs: readonly string[],
-): Promise<Program | undefined> {
+export async function findProgram(command: string, versionArgs: readonly string[]) {
   try {
     await execute(command, [...versionArgs], { timeout: DEADLINE_MS, env: environment() });
   } catch (error) {
@@ -30,7 +21,8 @@ export async function findProgram(
     throw error;
   }
   return {
-    run: async (args, input, runSignal) => {
+    /** Passes `input` on standard input. Returns the standard output. @throws {UpstreamError} if the program fails or does not end in time */
+    run: async (args: readonly string[], input: string | Uint8Array, runSignal: AbortSignal) => {
       const deadline = AbortSignal.timeout(DEADLINE_MS);
       const signal = AbortSignal.any([runSignal, deadline]);
       return run(command, args, input, signal).catch((cause: unknown) => {

@@ -31,12 +31,7 @@ interface SpeechTally {
   seconds: number;
 }
 
-export interface SpeechResult {
-  readonly tallies: readonly Readonly<SpeechTally>[];
-  readonly failures: readonly { readonly id: string; readonly reason: string }[];
-  /** Ids of voices whose recording is silent or in another language. They are no failures, because a retry would give the same recording. */
-  readonly unfit: readonly string[];
-}
+export type SpeechResult = Awaited<ReturnType<typeof speakAll>>;
 
 /** Outcome of a voice that could not be recorded. */
 interface Unspoken {
@@ -63,10 +58,11 @@ export async function speakAll(
   speeches: readonly PlannedSpeech[],
   store: RecordingStore,
   { concurrency, signal, encode, onDone = () => {}, onSaveFailed = () => {} }: SpeakOptions,
-): Promise<SpeechResult> {
+) {
   const tallies = new Map<string, SpeechTally>();
   const failuresInRow = new Map<string, number>();
-  const failures: SpeechResult['failures'][number][] = [];
+  const failures: { readonly id: string; readonly reason: string }[] = [];
+  /** Ids of voices whose recording is silent or in another language. They are no failures, because a retry would give the same recording. */
   const unfit: string[] = [];
   const saver = createBatchSaver(() => store.save(), BATCH, onSaveFailed);
 
