@@ -6,6 +6,12 @@ import type { Snapshot } from '../domain/snapshot.ts';
 import type { Catalog } from '../index/catalog/catalog.ts';
 import type { CliIo } from './io.ts';
 
+/** Calls `use` with the collaborators of a command, and closes them even if `use` fails. */
+export async function withContext<T>(config: Config, use: (context: Context) => Promise<T>): Promise<T> {
+  const context = await createContext(config);
+  return use(context).finally(context.close);
+}
+
 /** Reads the stored snapshot, or the bundled one as a fallback, and prints the reason for the fallback. */
 export async function readSnapshot(context: Context, io: CliIo): Promise<Snapshot> {
   const loaded = await loadSnapshot(context);
@@ -15,8 +21,7 @@ export async function readSnapshot(context: Context, io: CliIo): Promise<Snapsho
 
 /** Opens the catalog of the stored snapshot, or of the bundled snapshot as a fallback, and prints the reason for the fallback. */
 export async function readCatalog(config: Config, io: CliIo): Promise<Catalog> {
-  const context = await createContext(config);
-  return openStored(context, io).finally(context.close);
+  return withContext(config, (context) => openStored(context, io));
 }
 
 /**

@@ -1,4 +1,3 @@
-import { createContext } from '../../app/compose/compose.ts';
 import type { Config } from '../../app/config/config.ts';
 import type { Context } from '../../app/snapshot/context.ts';
 import { readLatest } from '../../app/snapshot/load-snapshot.ts';
@@ -10,6 +9,7 @@ import type { ListAccess } from '../../ingest/lists/live-pages.ts';
 import type { Provider } from '../../ingest/provider.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import { printRows } from '../print-rows.ts';
+import { withContext } from '../stored-voices.ts';
 
 /** Prints the origin of a voice's fields: the provider's record, the fields set by each enrichment step, and the unrecognized values. */
 export async function explain(
@@ -18,8 +18,7 @@ export async function explain(
   id: string,
   { json }: { readonly json?: boolean },
 ): Promise<ExitCode> {
-  const context = await createContext(config);
-  try {
+  return withContext<ExitCode>(config, async (context) => {
     const { openHttpClient, ...access } = context.ingestEnvironment;
     const provider = providerOf(id, access.providers);
     const explanation = await withHttpClient(openHttpClient, (httpClient) =>
@@ -30,9 +29,7 @@ export async function explain(
     if (json) io.out(JSON.stringify(explanation, undefined, 2));
     else print(explanation, io);
     return 0;
-  } finally {
-    await context.close();
-  }
+  });
 }
 
 /** @throws {NotFoundError} if the id does not start with the slug of a provider */

@@ -1,4 +1,3 @@
-import { createContext } from '../../app/compose/compose.ts';
 import type { Config } from '../../app/config/config.ts';
 import { messageOf, OperatorError } from '../../domain/errors.ts';
 import { InferredField } from '../../domain/voice.ts';
@@ -16,6 +15,7 @@ import {
   unlistedProviders,
   unresolvedLines,
 } from '../report.ts';
+import { withContext } from '../stored-voices.ts';
 import { refuseUnwritable, writeFile } from '../write-file.ts';
 
 interface IngestOptions {
@@ -33,8 +33,7 @@ const WAIT_MS = 150_000;
 export async function ingest(config: Config, io: CliIo, options: IngestOptions): Promise<ExitCode> {
   refuseUnaskedAcceptance(options);
   if (options.report) await refuseUnwritable(options.report);
-  const context = await createContext(config);
-  try {
+  return withContext(config, async (context) => {
     const report = await runIngest(context.ingestEnvironment, {
       only: options.provider,
       accept: options.accept,
@@ -52,9 +51,7 @@ export async function ingest(config: Config, io: CliIo, options: IngestOptions):
     if (options.report && !(await isWritten(options.report, io.redact(toMarkdown(report)), io))) return 2;
     const isDone = report.providers.every(({ outcome }) => outcome === 'fresh' || outcome === 'skipped');
     return isDone ? 0 : 2;
-  } finally {
-    await context.close();
-  }
+  });
 }
 
 /**

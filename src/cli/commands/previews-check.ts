@@ -1,4 +1,3 @@
-import { createContext } from '../../app/compose/compose.ts';
 import type { Config } from '../../app/config/config.ts';
 import { redactUrl } from '../../domain/upstream-errors.ts';
 import type { FailedSample, OutcomeCounts } from '../../previews/check/check-report.ts';
@@ -8,6 +7,7 @@ import { knownSlugs } from '../option-values.ts';
 import { printRows } from '../print-rows.ts';
 import { countProgress } from '../progress.ts';
 import { firstLines } from '../report.ts';
+import { withContext } from '../stored-voices.ts';
 
 interface PreviewsCheckOptions {
   readonly provider?: readonly string[];
@@ -25,8 +25,7 @@ export async function previewsCheck(
   { provider, maxAge, limit, allowPrivate, json }: PreviewsCheckOptions,
 ): Promise<ExitCode> {
   const providers = knownSlugs(config, provider);
-  const context = await createContext(config);
-  try {
+  return withContext(config, async (context) => {
     const client = await context.openSampleClient({ allowPrivate });
     const show = countProgress(io, 'samples checked');
     const onProgress = (counts: OutcomeCounts, total: number) => json || show(inWords(counts, total));
@@ -37,9 +36,7 @@ export async function previewsCheck(
     if (json) io.out(JSON.stringify(report, undefined, 2));
     else printReport(report, io);
     return report.stopped || report.unreachable + report.doubtful > 0 ? 2 : 0;
-  } finally {
-    await context.close();
-  }
+  });
 }
 
 function inWords({ checked, dead, unreachable }: OutcomeCounts, total: number): string {

@@ -1,4 +1,3 @@
-import { createContext } from '../../app/compose/compose.ts';
 import { configuredKeyedSamples, openPreviewStore } from '../../app/compose/compose-previews.ts';
 import type { Config } from '../../app/config/config.ts';
 import { openRecordingStore } from '../../previews/recording-store.ts';
@@ -9,7 +8,7 @@ import { knownSlugs } from '../option-values.ts';
 import { printRows } from '../print-rows.ts';
 import { countProgress } from '../progress.ts';
 import { firstLines } from '../report.ts';
-import { readSnapshot } from '../stored-voices.ts';
+import { readSnapshot, withContext } from '../stored-voices.ts';
 
 interface PreviewsSyncOptions {
   readonly provider?: readonly string[];
@@ -28,8 +27,7 @@ export async function previewsSync(
   { provider, refresh, allowPrivate, json, ...options }: PreviewsSyncOptions,
 ): Promise<ExitCode> {
   const slugs = new Set(knownSlugs(config, provider));
-  const context = await createContext(config);
-  try {
+  return withContext(config, async (context) => {
     const { voices, sampleChecks } = await readSnapshot(context, io);
     const target = await openRecordingStore(await openPreviewStore(config));
     const client = await context.openSampleClient({ allowPrivate });
@@ -48,9 +46,7 @@ export async function previewsSync(
     if (json) io.out(JSON.stringify(report, undefined, 2));
     else printReport(report, io);
     return report.stopped || report.failed > 0 ? 2 : 0;
-  } finally {
-    await context.close();
-  }
+  });
 }
 
 function inWords({ downloads, failed, bytes }: SyncCounts, total: number): string {

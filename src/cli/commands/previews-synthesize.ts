@@ -1,4 +1,3 @@
-import { createContext } from '../../app/compose/compose.ts';
 import { openPreviewStore, openSynthesizers } from '../../app/compose/compose-previews.ts';
 import type { Config } from '../../app/config/config.ts';
 import { messageOf } from '../../domain/errors.ts';
@@ -13,7 +12,7 @@ import { type SpeechResult, speakAll } from '../../previews/synthesis/speak-all.
 import type { CliIo, ExitCode } from '../io.ts';
 import { printRows } from '../print-rows.ts';
 import { countProgress } from '../progress.ts';
-import { readSnapshot } from '../stored-voices.ts';
+import { readSnapshot, withContext } from '../stored-voices.ts';
 
 interface SynthesizeOptions {
   readonly provider?: readonly string[];
@@ -34,8 +33,7 @@ export async function synthesizePreviews(
   io: CliIo,
   options: SynthesizeOptions,
 ): Promise<ExitCode> {
-  const context = await createContext(config);
-  const snapshot = await readSnapshot(context, io).finally(context.close);
+  const snapshot = await withContext(config, (context) => readSnapshot(context, io));
   const store = await openRecordingStore(await openPreviewStore(config));
   const choice = { providers: options.provider, limit: options.limit };
   const synthesizers = await openSynthesizers(config);
