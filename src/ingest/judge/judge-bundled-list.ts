@@ -32,7 +32,7 @@ export function judgeBundledList({ attempt, before, at }: JudgedCase, list: Fetc
     events: wasBundled
       ? { ...NO_EVENTS, changed_by_directory: { ...changed, ...changed_by_directory } }
       : NO_EVENTS,
-    report: buildReport(attempt, { outcome: 'fresh', source: 'bundled', part, applied, list }),
+    report: buildReport(attempt, { outcome: 'fresh', part, applied, list }),
   };
 }
 

@@ -29,10 +29,8 @@ export function judgeFailure(judged: JudgedCase, error: UpstreamError, refused?:
   const isExpected = error.errorClass === 'not_configured' && options.mode !== 'live';
   if (isExpected && applied.voices.length === 0) return judgeSkipped(judged);
   const part = keptPart(judged, error, applied);
-  const { source } = part.status;
   const facts = {
     outcome: outcomeOf(part, refused !== undefined),
-    source,
     part,
     applied: isLive(before) ? applied : undefined,
     list: refused?.list,
@@ -45,15 +43,14 @@ export function judgeFailure(judged: JudgedCase, error: UpstreamError, refused?:
 
 /** Judges a failed attempt during which another run read the list. The part (voices and ledger) that the other run stored is kept. */
 function judgeOvertaken(attempt: Attempt, before: ProviderPart, error: UpstreamError): Judgement {
-  const { status, voices } = before;
-  const facts = { outcome: 'kept', source: status.source, part: before, kept: voices.length, error } as const;
+  const facts = { outcome: 'kept', part: before, kept: before.voices.length, error } as const;
   return { part: before, events: NO_EVENTS, report: buildReport(attempt, facts) };
 }
 
 /** Judges an attempt for a provider without complete settings and without voices. The stored ledger (history of its voices) is kept, if any. */
 function judgeSkipped({ attempt, before }: JudgedCase): Judgement {
   const hasHistory = before !== undefined && Object.keys(before.ledger).length > 0;
-  const report = buildReport(attempt, { outcome: 'skipped', source: 'bundled', part: undefined });
+  const report = buildReport(attempt, { outcome: 'skipped', part: undefined });
   return { part: hasHistory ? before : undefined, events: NO_EVENTS, report };
 }
 

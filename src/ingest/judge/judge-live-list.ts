@@ -49,8 +49,7 @@ export function judgeLiveList(judged: JudgedCase, list: FetchedVoices): Judgemen
     ledger,
   };
   const outcome = error === undefined ? 'fresh' : 'partial';
-  const isFirstLiveList = !wasLive;
-  const facts = { outcome, source: 'live', part, applied, list, kept: unread, isFirstLiveList } as const;
+  const facts = { outcome, part, applied, list, kept: unread, isFirstLiveList: !wasLive } as const;
   return { part, events: wasLive ? changes : NO_EVENTS, report: buildReport(attempt, facts) };
 }
 

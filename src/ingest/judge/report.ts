@@ -1,5 +1,5 @@
 import type { UpstreamError } from '../../domain/errors.ts';
-import type { ChangeEvents, ProviderPart, VoiceSource } from '../../domain/snapshot.ts';
+import type { ChangeEvents, ProviderPart } from '../../domain/snapshot.ts';
 import type { AppliedList } from '../ledger/apply-list.ts';
 import { NO_EVENTS } from '../ledger/change-log.ts';
 import type { FetchedVoices } from '../lists/fetch-voices.ts';
@@ -29,7 +29,6 @@ interface Attempted {
 
 interface ReportFacts {
   readonly outcome: Outcome;
-  readonly source: VoiceSource;
   readonly part: ProviderPart | undefined;
   /** Differences between the new and the stored voices; absent if there are none. */
   readonly applied?: Pick<AppliedList, 'changes' | 'missing'> | undefined;
@@ -43,13 +42,13 @@ interface ReportFacts {
 }
 
 export function buildReport(attempt: Attempted, facts: ReportFacts) {
-  const { outcome, source, part, kept = 0 } = facts;
+  const { outcome, part, kept = 0 } = facts;
   const { changes = NO_EVENTS, missing = [] } = facts.applied ?? {};
   const names = toVoiceChanges(changes);
   return {
     provider: attempt.provider.id,
     outcome,
-    source,
+    source: part?.status.source ?? ('bundled' as const),
     /** Number of the provider's voices after the run. */
     voices: part?.voices.length ?? 0,
     /** Number of previous or bundled voices that are kept, because their list could not be used. */
