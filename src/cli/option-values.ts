@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option } from 'commander';
 import type { Config } from '../app/config/config.ts';
-import { unknownProvider } from '../ingest/unknown-provider.ts';
+import { assertKnown } from '../ingest/unknown-provider.ts';
 import { splitList } from '../lib/list-entries.ts';
 
 export const jsonOption = () => new Option('--json', 'print JSON');
@@ -26,8 +26,7 @@ export function integerFrom(minimum: number, maximum: number): (value: string) =
 
 /** Returns the provider slugs of an option, or those in PROVIDERS if the option is absent. @throws {OperatorError} naming unknown slugs */
 export function knownSlugs({ ingest }: Config, given: readonly string[] | undefined): readonly string[] {
-  const unknown = given?.filter((slug) => !ingest.providers.includes(slug)) ?? [];
-  if (unknown.length > 0) throw unknownProvider(unknown, ingest.providers);
+  assertKnown(given ?? [], ingest.providers);
   return given ?? ingest.providers;
 }
 

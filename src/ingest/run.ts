@@ -3,14 +3,12 @@ import pMap from 'p-map';
 import { BusyError, messageOf } from '../domain/errors.ts';
 import { answeredInTime } from '../storage/answer-deadline.ts';
 import { acquireLease, type Lease } from '../storage/lease.ts';
-import type { ProviderReport } from './judge/report.ts';
 import { withHttpClient } from './lists/http-client.ts';
-import type { Provider } from './provider.ts';
 import { chooseProviders, type ProviderChoice } from './refresh/choose-providers.ts';
 import { commitJudgements } from './refresh/commit-judgements.ts';
 import type { IngestEnvironment, RunEnvironment } from './refresh/ingest-environment.ts';
-import { refreshProvider } from './refresh/refresh-provider.ts';
-import { unknownProvider } from './unknown-provider.ts';
+import { type RefreshOptions, refreshProvider } from './refresh/refresh-provider.ts';
+import { assertKnown } from './unknown-provider.ts';
 
 /** Maximum number of providers that are refreshed concurrently. */
 const CONCURRENCY = 6;
@@ -19,16 +17,13 @@ const CONCURRENCY = 6;
 const LEASE_KEY = 'ingest.lock';
 const RETRY_MS = 200;
 
-export interface IngestRequest extends ProviderChoice {
+export interface IngestRequest extends ProviderChoice, RefreshOptions {
   /** Longest wait for another ingest of the store to end, in milliseconds. Default: 0. */
   readonly waitMs?: number | undefined;
   /** Called when a wait starts, at most once; `heldBy` describes the process that holds the lease. */
   readonly onWait?: ((heldBy: string) => void) | undefined;
-  /** Slugs of the providers whose new list is accepted even if a plausibility check (`judge/list-gates.ts`) would reject it. */
-  readonly accept?: readonly string[] | undefined;
   readonly dryRun?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
-  readonly onDone?: ((report: ProviderReport) => void) | undefined;
 }
 
 /**
@@ -40,7 +35,8 @@ export async function runIngest(
   environment: IngestEnvironment,
   request: IngestRequest,
 ): Promise<IngestReport> {
-  assertKnown(environment.providers, [...(request.only ?? []), ...(request.accept ?? [])]);
+  const known = environment.providers.map(({ id }) => id);
+  assertKnown([...(request.only ?? []), ...(request.accept ?? [])], known);
   const signal = request.signal ?? new AbortController().signal;
   signal.throwIfAborted();
   const refresh = () =>
@@ -74,7 +70,7 @@ async function refreshSnapshot(environment: RunEnvironment, request: IngestReque
   const onBroken = ({ message }: Error) => unreadable.add(message);
   const base = await environment.snapshots.readBase(onBroken);
   const chosen = chooseProviders(environment, request, base);
-  const refresh = refreshProvider(environment, { ...request, signal }, base);
+  const refresh = refreshProvider(environment, request, base, signal);
   const refreshed = await pMap(chosen, refresh, { concurrency: CONCURRENCY });
   signal.throwIfAborted();
   const { dryRun = false } = request;
@@ -115,11 +111,4 @@ async function acquireIngestLease(
     if (isFirst) onWait?.(result.heldBy);
     await sleep(RETRY_MS, undefined, { signal });
   }
-}
-
-/** Asserts that every slug belongs to a provider. @throws {OperatorError} naming the unknown slugs */
-function assertKnown(providers: readonly Provider[], slugs: readonly string[]): void {
-  const known = providers.map(({ id }) => id);
-  const unknown = slugs.filter((slug) => !known.includes(slug));
-  if (unknown.length > 0) throw unknownProvider(unknown, known);
 }

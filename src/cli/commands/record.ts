@@ -6,7 +6,8 @@ import { messageOf, OperatorError } from '../../domain/errors.ts';
 import { recordFixture } from '../../ingest/fixtures/record-fixture.ts';
 import { LISTED_ON_FILE } from '../../ingest/lists/bundled-pages.ts';
 import { withHttpClient } from '../../ingest/lists/http-client.ts';
-import { unknownProvider } from '../../ingest/unknown-provider.ts';
+import type { Provider } from '../../ingest/provider.ts';
+import { assertKnown } from '../../ingest/unknown-provider.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import { writeFile } from '../write-file.ts';
 
@@ -20,8 +21,8 @@ export async function record(
   { record: slug }: { readonly record: string },
 ): Promise<ExitCode> {
   const { ingestEnvironment, close } = await createContext(config);
-  const provider = ingestEnvironment.providers.find(({ id }) => id === slug);
-  if (!provider) throw unknownProvider([slug], config.ingest.providers);
+  assertKnown([slug], config.ingest.providers);
+  const provider = ingestEnvironment.providers.find(({ id }) => id === slug) as Provider;
   const { pages, voices, lost } = await withHttpClient(ingestEnvironment.openHttpClient, (httpClient) =>
     recordFixture(provider, { ...ingestEnvironment, httpClient }, io.signal),
   ).finally(close);

@@ -2,19 +2,16 @@ import type { IngestBase } from '../../storage/ingest-base.ts';
 import { judgeProvider } from '../judge/judge-provider.ts';
 import type { Attempt, Judgement, JudgeOptions } from '../judge/judgement.ts';
 import type { ProviderReport } from '../judge/report.ts';
-import type { ChosenProvider } from './choose-providers.ts';
+import type { ChosenProvider, ProviderChoice } from './choose-providers.ts';
 import { fetchProvider, type StoredFacts } from './fetch-provider.ts';
 import type { RunEnvironment } from './ingest-environment.ts';
 
 /** Options for judging an attempt, except `room` (maximum number of voices), which depends on the voices of all other providers. */
 type TurnOptions = Omit<JudgeOptions, 'room'>;
 
-interface RefreshOptions {
-  /** Slugs of the providers whose new list is accepted even if a plausibility check would reject it. */
+export interface RefreshOptions extends Pick<ProviderChoice, 'only'> {
+  /** Slugs of the providers whose new list is accepted even if a plausibility check (`judge/list-gates.ts`) would reject it. */
   readonly accept?: readonly string[] | undefined;
-  /** Slugs of the providers to refresh; empty for all. */
-  readonly only?: readonly string[] | undefined;
-  readonly signal: AbortSignal;
   /** Called after a provider's list has been judged. */
   readonly onDone?: ((report: ProviderReport) => void) | undefined;
 }
@@ -29,8 +26,9 @@ export interface RefreshedProvider {
 /** Returns a function that reads one provider's list and judges it against the stored part (voices and ledger). */
 export function refreshProvider(
   environment: RunEnvironment,
-  { only = [], accept = [], signal, onDone }: RefreshOptions,
+  { only = [], accept = [], onDone }: RefreshOptions,
   base: IngestBase,
+  signal: AbortSignal,
 ): (chosen: ChosenProvider) => Promise<RefreshedProvider> {
   /** Returns the data for a provider's next request; no `Retry-After` if the maintainer named the provider, so that the request is immediate. */
   const storedFacts = (slug: string): StoredFacts | undefined => {
