@@ -5,15 +5,10 @@ import { type Encoding, encode, MIN_ENCODED_BYTES, negotiateEncoding } from './c
 import { matchEtag, toEtag } from './entity-tag.ts';
 
 /** Body with an ETag, for documents and pages that are sent more than once. */
-export interface TaggedBody {
-  readonly body: Buffer;
-  /** Name of the body in its ETags. */
-  readonly name: string;
-  /** Returns the compressed body; each encoding is computed once. */
-  readonly encoded: (encoding: Encoding) => Promise<Buffer>;
-}
+export type TaggedBody = ReturnType<typeof tagBody>;
 
-export function tagBody(body: Buffer): TaggedBody {
+/** Returns a body with the name that its ETags contain, and its compressed forms, each of which is computed once. */
+export function tagBody(body: Buffer) {
   const name = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   return { body, name, encoded: memoize((encoding: Encoding) => encode(body, encoding)) };
 }

@@ -4,12 +4,6 @@ import { findMeant } from '../domain/parameters.ts';
 /** Unvalidated arguments of a tool call. */
 export type Arguments = Readonly<Record<string, unknown>>;
 
-/** Arguments of a call under the names that the tool declares, with notes on replaced names. */
-interface NamedArguments {
-  readonly args: Arguments;
-  readonly notes: readonly string[];
-}
-
 /** Other names that language models use for an argument, separated by spaces. Names similar to the right one are recognized without a list. */
 const ALIASES: Readonly<Record<string, string>> = {
   search: 'q query text keywords keyword term name voice_name prompt description',
@@ -32,7 +26,7 @@ const MAX_ARGUMENTS = 100;
  * Resolves the argument names of a call: replaces aliases and notes them, unpacks `filters: {…}`, and drops empty values.
  * @throws {BadInputError} for too many arguments, and for an unknown name, because a filter that is silently ignored misleads more than an error
  */
-export function readNames(tool: string, given: Arguments, known: readonly string[]): NamedArguments {
+export function readNames(tool: string, given: Arguments, known: readonly string[]) {
   const args: Record<string, unknown> = {};
   const told: string[] = [];
   const { filters, ...others } = given;

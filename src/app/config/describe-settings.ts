@@ -94,17 +94,11 @@ function withoutCredentials(text: string): string {
   return text.slice(0, begin) + (query === -1 ? host : `${host.slice(0, query + 1)}***`);
 }
 
-/** Misspelled environment variable, and the name of the service's variable that it resembles. */
-interface MisnamedVariable {
-  readonly variable: string;
-  readonly resembles: string;
-}
-
 /** Minimum length of a name in which one typo is recognized, because a shorter name may be another program's: `PORTS`, `HOSTS`. */
 const MIN_LETTERS = 6;
 
 /** Finds variables whose name differs from a variable of the service by one letter, by case or by underscores: `RATE_LIMITS_MAX`. */
-export function findMisnamed(env: Env, providers: readonly Provider[]): MisnamedVariable[] {
+export function findMisnamed(env: Env, providers: readonly Provider[]) {
   const known = listVariables(providers).map(({ variable }) => variable);
   const names = new Set(known);
   return Object.keys(setVariables(env))

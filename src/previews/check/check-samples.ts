@@ -1,5 +1,4 @@
 import { OperatorError } from '../../domain/errors.ts';
-import type { SampleCheck } from '../../domain/sample-check.ts';
 import type { BlobStore } from '../../storage/blob-store.ts';
 import { withLease } from '../../storage/lease.ts';
 import type { Snapshots } from '../../storage/snapshots.ts';
@@ -37,15 +36,6 @@ export interface CheckRequest {
   readonly onProgress?: ((counts: OutcomeCounts, total: number) => void) | undefined;
 }
 
-/** Plan of a check. Samples without a result come first, then samples with the oldest result. */
-interface Plan {
-  /** Time at which the check began, by `performance.now()`. */
-  readonly startedAt: number;
-  readonly due: readonly PublishedSample[];
-  readonly recent: number;
-  readonly earlier: ReadonlyMap<string, SampleCheck>;
-}
-
 export type CheckReport = Awaited<ReturnType<typeof checkSamples>>;
 
 /**
@@ -62,10 +52,11 @@ export async function checkSamples(environment: CheckEnvironment, request: Check
   );
 }
 
+/** Plans a check. Samples without a result come first, then samples with the oldest result. */
 async function planCheck(
   { snapshots, now }: CheckEnvironment,
   { providers, maxAgeDays, limit }: CheckRequest,
-): Promise<Plan> {
+) {
   const startedAt = performance.now();
   const base = await snapshots.readBase();
   if (base.key === undefined)
@@ -86,7 +77,7 @@ async function planCheck(
 async function visitSamples(
   { client, snapshots, now, pace = PACE, batches = BATCHES }: CheckEnvironment,
   { signal, onProgress }: CheckRequest,
-  { startedAt, due, recent, earlier }: Plan,
+  { startedAt, due, recent, earlier }: Awaited<ReturnType<typeof planCheck>>,
 ) {
   const tally = createCheckTally();
   onProgress?.(tally.total, due.length);
