@@ -19,7 +19,8 @@ export function createSharedCounters(url: string, logger: Logger) {
   let options: Options | undefined;
   let isShared = false;
   let isJoining = false;
-  const outage = createOutageLog(logger);
+  /** True while this process counts alone after a failure, so that each such time has one log line at its begin and one at its end. */
+  let isOut = false;
 
   /** Loads the counters' script into Redis, without a time limit; processes then share the counters. A failed attempt is repeated. */
   async function join(): Promise<void> {
@@ -28,7 +29,8 @@ export function createSharedCounters(url: string, logger: Logger) {
     try {
       await redis.init(options);
       isShared = true;
-      outage.end();
+      if (isOut) logger.info({}, 'Redis reachable again, rate limits are shared');
+      isOut = false;
     } catch (error) {
       leave(error);
       setTimeout(join, RETRY_MS).unref();
@@ -39,7 +41,9 @@ export function createSharedCounters(url: string, logger: Logger) {
 
   function leave(error: unknown): void {
     isShared = false;
-    outage.begin(error);
+    if (!isOut)
+      logger.warn({ reason: messageOf(error) }, 'Redis unreachable, this process counts requests for itself');
+    isOut = true;
   }
 
   client.on('ready', join);
@@ -82,25 +86,6 @@ function createRedisClient(url: string) {
     disableOfflineQueue: true,
     socket: { reconnectStrategy: (tries) => Math.min(50 * 2 ** Math.min(tries, 10), MAX_RECONNECT_MS) },
   });
-}
-
-/** Creates the log of the times without Redis, each of which has one line at its begin and one at its end. */
-function createOutageLog(logger: Logger) {
-  let isOut = false;
-  return {
-    begin: (error: unknown) => {
-      if (!isOut)
-        logger.warn(
-          { reason: messageOf(error) },
-          'Redis unreachable, this process counts requests for itself',
-        );
-      isOut = true;
-    },
-    end: () => {
-      if (isOut) logger.info({}, 'Redis reachable again, rate limits are shared');
-      isOut = false;
-    },
-  };
 }
 
 /** @throws {Error} if `work` takes longer than {@link MAX_WAIT_MS} */
