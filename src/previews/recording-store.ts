@@ -28,7 +28,7 @@ export type RecordingStore = Awaited<ReturnType<typeof openRecordingStore>>;
  * Opens a bucket or folder for recordings. If the manifest is damaged or missing, the next save restores it from the backup copy.
  * @throws {OperatorError} if the manifest is damaged or of a newer release, and the copy cannot be read either, so that no recordings are lost
  */
-export async function openRecordingStore(store: BlobStore, now: () => Date = () => new Date()) {
+export async function openRecordingStore(store: BlobStore) {
   const opened = await readManifest(store);
   const recordings = new Map(Object.entries(opened.manifest.recordings));
   let isMended = !opened.isCopy;
@@ -90,7 +90,7 @@ export async function openRecordingStore(store: BlobStore, now: () => Date = () 
     save: async () => {
       if (added.size === 0 && isMended) return;
       const unsaved = new Map(added);
-      const others = await addToManifest(store, unsaved, now);
+      const others = await addToManifest(store, unsaved);
       for (const [id, recording] of Object.entries(others))
         if (!recordings.has(id)) recordings.set(id, recording);
       isMended = true;
@@ -106,14 +106,13 @@ export async function openRecordingStore(store: BlobStore, now: () => Date = () 
 async function addToManifest(
   store: BlobStore,
   added: ReadonlyMap<string, PreviewRecording>,
-  now: () => Date,
 ): Promise<PreviewManifest['recordings']> {
   for (let attempt = 1; ; attempt++) {
     const { etag, manifest } = await readManifest(store);
     const recordings = { ...manifest.recordings, ...Object.fromEntries(added) };
     const body = JSON.stringify({
       ...manifest,
-      updated_at: now().toISOString(),
+      updated_at: new Date().toISOString(),
       recordings,
     } satisfies PreviewManifest);
     const condition = etag === undefined ? { ifAbsent: true as const } : { ifMatch: etag };
@@ -127,18 +126,12 @@ async function addToManifest(
   }
 }
 
-/** Manifest as read from its key or from the backup copy. The next write requires that the stored manifest still has this `etag`. */
-interface ReadManifest {
-  readonly manifest: PreviewManifest;
-  readonly etag: string | undefined;
-  readonly isCopy: boolean;
-}
-
 /**
  * Reads the manifest, or the backup copy if the manifest cannot be read. Returns an empty manifest if there is no manifest and no readable copy.
+ * `etag` of the result is that of the stored manifest, which the next write requires to be unchanged.
  * @throws {OperatorError}
  */
-async function readManifest(store: BlobStore): Promise<ReadManifest> {
+async function readManifest(store: BlobStore) {
   let etag: string | undefined;
   let fault: unknown;
   for (const key of [MANIFEST_KEY, COPY_KEY]) {

@@ -1,5 +1,3 @@
-import type { OversizedSnapshot } from '../../domain/service-state.ts';
-import type { CatalogImage } from '../../index/catalog/image.ts';
 import { type IngestReport, runIngest } from '../../ingest/run.ts';
 import { type CheckReport, checkSamples } from '../../previews/check/check-samples.ts';
 import { CHECK_MAX_AGE_DAYS } from '../../previews/check/judge-finding.ts';
@@ -11,14 +9,12 @@ import {
   type Generation,
   type LoadedImage,
   loadCatalogImage,
+  type OpenedNewer,
   toOversized,
 } from '../snapshot/load-snapshot.ts';
 
 /** Search index of a newer snapshot; the snapshot's size alone if the index does not fit into memory beside the catalog in service. */
-export interface NewerImage {
-  readonly image?: CatalogImage;
-  readonly oversized?: OversizedSnapshot;
-}
+export type NewerImage = Pick<OpenedNewer, 'image' | 'oversized'>;
 
 /** Long-running tasks of a service: loading a catalog, ingests of voice lists, and checks of audio samples. */
 export interface Jobs {
