@@ -2,10 +2,6 @@ import { createTask, validate } from 'node-cron';
 import { messageOf } from '../domain/errors.ts';
 import type { Logger } from '../lib/logger.ts';
 
-export interface Schedule {
-  stop(): Promise<void>;
-}
-
 /** Longest random delay of a run's start. The delay spreads requests over time, because many installations run the default schedule. */
 const MAX_JITTER_MS = 60_000;
 /** Longest random delay as a fraction of the shortest interval between two runs, so that a frequent schedule has a short delay. */
@@ -39,7 +35,7 @@ export function startSchedule(
   expression: string,
   task: () => Promise<void>,
   { timezone, logger }: { readonly timezone: string; readonly logger: Logger },
-): Schedule {
+) {
   const cron = createTask(expression, task, {
     timezone,
     noOverlap: true,

@@ -17,9 +17,7 @@ export interface PlannedSpeech extends Greeting {
 export type SpeechPlan = ReturnType<typeof planSpeech>;
 
 /** Plan of a run that records voices, and the hosts that are excluded because their voice list could not be read. */
-export interface PreparedSpeech extends SpeechPlan {
-  readonly unready: readonly { readonly provider: string; readonly reason: string }[];
-}
+export type PreparedSpeech = Awaited<ReturnType<typeof prepareSpeech>>;
 
 /** Synthesizer with the ids of its available voices; without ids, all voices of the provider are available. */
 interface ReadySynthesizer {
@@ -37,14 +35,14 @@ export async function prepareSpeech(
     limit,
   }: { readonly providers?: readonly string[] | undefined; readonly limit?: number | undefined },
   signal: AbortSignal,
-): Promise<PreparedSpeech> {
+) {
   assertSpoken(synthesizers, providers ?? []);
   const silent = silentVoices(snapshot, recordings).filter(
     ({ provider }) => providers?.includes(provider) ?? true,
   );
   const needed = new Set(silent.map(({ provider }) => provider));
   const ready: ReadySynthesizer[] = [];
-  const unready: PreparedSpeech['unready'][number][] = [];
+  const unready: { readonly provider: string; readonly reason: string }[] = [];
   for (const synthesizer of synthesizers) {
     const { provider, listIds } = synthesizer;
     if (!needed.has(provider)) continue;
