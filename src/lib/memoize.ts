@@ -24,6 +24,20 @@ export function memoize<T, Text extends string>(
   };
 }
 
+/** Memoizes a pure function of an object. A result is freed with its object. */
+export function memoizeByObject<Key extends object, T extends object>(
+  compute: (key: Key) => T,
+): (key: Key) => T {
+  const cache = new WeakMap<Key, T>();
+  return (key) => {
+    const known = cache.get(key);
+    if (known) return known;
+    const created = compute(key);
+    cache.set(key, created);
+    return created;
+  };
+}
+
 /** Returns a copy, because a cached word would otherwise keep its whole query in memory: V8 stores a substring as a slice of the string. */
 export function detachedCopy(text: string): string {
   return ` ${text}`.slice(1);

@@ -1,21 +1,16 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Catalog } from '../../index/catalog/catalog.ts';
+import { memoizeByObject } from '../../lib/memoize.ts';
 import { negotiateEncoding } from '../content-encoding.ts';
 import { findKnownEtag, isAnyKnown, toEtag } from '../entity-tag.ts';
 import { addRequestHeaders, type HeaderList, publicCaching, standardHeadersOf } from '../headers.ts';
 import type { CatalogRoute, RouteDependencies } from '../route.ts';
 import { createPathReader } from './path-reader.ts';
 import { type CanonicalQuery, createQueryReader } from './query-reader.ts';
-import { type Body, createResponseCache, type ResponseCache } from './response-cache.ts';
+import { type Body, createResponseCache } from './response-cache.ts';
 
 /** Responses are fresh for a minute, and may be served stale for a day during an outage (RFC 5861). */
 const CACHING = publicCaching(60, 'stale-while-revalidate=600', 'stale-if-error=86400');
-
-/** Cached responses of one route for one catalog, and the headers that are equal in all of these responses. */
-interface CatalogResponses {
-  readonly responses: ResponseCache;
-  readonly headers: HeaderList;
-}
 
 const JSON_MEDIA_TYPE = 'application/json';
 
@@ -26,20 +21,14 @@ export function toCatalogHandler(
 ): RequestHandler {
   const readQuery = createRequestReader(route);
   const contentType = `${route.mediaType ?? JSON_MEDIA_TYPE}; charset=utf-8`;
-  const byCatalog = new WeakMap<Catalog, CatalogResponses>();
+  /** Returns the cached responses for a catalog, and the headers that are equal in all of these responses. */
+  const responsesOf = memoizeByObject((catalog: Catalog) => ({
+    responses: createResponseCache(catalog, route),
+    headers: headersOf(catalog),
+  }));
 
-  function responsesOf(catalog: Catalog): CatalogResponses {
-    const known = byCatalog.get(catalog);
-    if (known) return known;
-    const created = {
-      responses: createResponseCache(catalog, route),
-      headers: headersOf(catalog),
-    };
-    byCatalog.set(catalog, created);
-    return created;
-  }
-
-  function respond(request: Request, response: Response, { responses, headers }: CatalogResponses) {
+  function respond(request: Request, response: Response, catalog: Catalog) {
+    const { responses, headers } = responsesOf(catalog);
     const query = readQuery(request);
     const name = responses.nameOf(query);
     const head = [...standardHeadersOf(request), ...headers];
@@ -62,7 +51,7 @@ export function toCatalogHandler(
     let catalog: Catalog | undefined;
     try {
       catalog = ref.current;
-      return respond(request, response, responsesOf(catalog));
+      return respond(request, response, catalog);
     } catch (error) {
       response.vary('Accept-Encoding');
       if (catalog) response.setHeader('X-Catalog-Version', catalog.version);

@@ -10,15 +10,15 @@ const MAX_CACHED_BYTES = 16 * 1024 * 1024;
 
 type Query = CanonicalQuery<Readonly<Record<string, unknown>>>;
 
-/** Cached responses of one operation for one catalog. They never get stale, because the cache is dropped with the catalog. */
-export type ResponseCache = ReturnType<typeof createResponseCache>;
-
 export interface Body extends Pick<CatalogAnswer, 'link'> {
   readonly bytes: Buffer;
   readonly encoding: Encoding | undefined;
 }
 
-/** Caches responses to repeated queries, uncompressed and in each encoding, by the canonical form of the query. */
+/**
+ * Caches one operation's responses to repeated queries of one catalog, uncompressed and in each encoding, by the canonical form of the query.
+ * They never get stale, because the cache is dropped with the catalog.
+ */
 export function createResponseCache(catalog: Catalog, { handler }: CatalogRoute) {
   const { generation } = catalog;
   const isRepeated = createCacheAdmission();

@@ -8,6 +8,7 @@ import type { RouteDependencies } from '../../http/route.ts';
 import { serve, serveBytes } from '../../http/static-document.ts';
 import type { Catalog } from '../../index/catalog/catalog.ts';
 import { lazy } from '../../lib/lazy.ts';
+import { memoizeByObject } from '../../lib/memoize.ts';
 import { isTooLong, PAGE_LIMITS, queryOf, voicePath } from '../state/search-url.ts';
 import { views } from '../views/index.ts';
 import { listLandingPaths } from '../views/landing-page.tsx';
@@ -65,7 +66,7 @@ function mountFiles(app: Express, { files, icon }: PageAssets): void {
 function mountPages(app: Express, assets: PageAssets, deps: PageDependencies, inTurn: InTurn): void {
   const site = withoutSlash(deps.siteUrl);
   const serverUrl = withoutSlash(deps.serverUrl);
-  const caches = new WeakMap<Catalog, ReturnType<typeof createCaches>>();
+  const cachesOf = memoizeByObject((catalog: Catalog) => createCaches(catalog, deps));
 
   for (const view of views) {
     serve(app, view.path, async (request, response, next) => {
@@ -79,8 +80,7 @@ function mountPages(app: Express, assets: PageAssets, deps: PageDependencies, in
       const { oversized_snapshot: oversized } = deps.storeHealth.readState();
       const base = serverUrl || localBaseOf(request);
       const key = `${base} ${reader.language} ${readerLanguages} ${oversized?.built_at} ${request.originalUrl}`;
-      const ofCatalog = caches.get(catalog) ?? createCaches(catalog, deps);
-      caches.set(catalog, ofCatalog);
+      const ofCatalog = cachesOf(catalog);
       const page = await ofCatalog.getPage(key, () =>
         build(view, request, base, { catalog, reader, readerLanguages, oversized }),
       );

@@ -3,6 +3,7 @@ import { SearchQuery } from '../../domain/query.ts';
 import type { VoiceListResponse } from '../../domain/voice-list.ts';
 import type { Catalog } from '../../index/catalog/catalog.ts';
 import { groupBy } from '../../lib/group-by.ts';
+import { memoizeByObject } from '../../lib/memoize.ts';
 import { PROVIDER_FACTS } from '../../providers/provider-facts.ts';
 import { isPlayed } from '../components/player-controls.tsx';
 import { countHeard } from '../facts/facet-values.ts';
@@ -85,7 +86,7 @@ function findStart(catalog: Catalog, readerLanguages = ''): StartFacts {
   const { language, voices } = found.find((each) => each.voices.length > 0) ?? { language: 'en', voices: [] };
   const slugs = voices.map(({ provider }) => provider);
   const providers = Object.fromEntries(slugs.map((slug) => [slug, providerNameIn(catalog.metadata, slug)]));
-  return { language, voices, providers, news: recallNews(catalog) };
+  return { language, voices, providers, news: recallNews(catalog).news };
 }
 
 /** Returns playable voices of a language, one per provider. Voices of the language's likeliest country come first, American ones for English. */
@@ -100,13 +101,7 @@ function findHeard({ search }: Catalog, language: string): StartFacts['voices'] 
 }
 
 /** Numbers of added and removed voices, kept by catalog, because each start page would otherwise count all changes of a month again. */
-const newsOf = new WeakMap<Catalog, { readonly news: StartFacts['news'] }>();
-
-function recallNews(catalog: Catalog): StartFacts['news'] {
-  const known = newsOf.get(catalog) ?? { news: countNews(catalog) };
-  newsOf.set(catalog, known);
-  return known.news;
-}
+const recallNews = memoizeByObject((catalog: Catalog) => ({ news: countNews(catalog) }));
 
 /** Counts the voices that providers added and removed in the 30 days before the catalog was built; undefined if there are none. */
 function countNews({ digestChanges, builtAt }: Catalog): StartFacts['news'] {
