@@ -12,7 +12,7 @@ import { VoiceActions } from '../../src/page/components/voice-actions.tsx';
 import { loadReader, ReaderProvider } from '../../src/page/state/reader.tsx';
 import { voice } from '../support/voice.ts';
 
-const reader = await loadReader('en');
+const reader = await loadReader('en', new Map([['azure', 'Azure']]));
 
 const mei = voice({ id: 'azure/Mei', name: 'Mei', language: 'zh-CN', preview: true });
 
@@ -71,20 +71,16 @@ describe('the play button', () => {
     ],
   ] as const)('tells the state %j', (now, name, label, more) => {
     const hosts = ['a.test', 'b.test', 'c.test'];
-    const tag = tagOf(render(h(VoiceActions, { voice: mei, provider: 'Azure' }), { now, hosts }), 'play ');
+    const tag = tagOf(render(h(VoiceActions, { voice: mei }), { now, hosts }), 'play ');
     expect(tag).toContain(`class="${name}" aria-label="${label}, Chinese (China), Azure"`);
     expect(tag).toContain(more);
     expect(tag?.includes('--progress')).toBe(name === 'play playing');
   });
 
   it('plays from the site itself without another host, and is a link without a sample', () => {
-    expect(render(h(VoiceActions, { voice: mei, provider: 'Azure' }))).toContain(
-      'title="Plays from this site"',
-    );
+    expect(render(h(VoiceActions, { voice: mei }))).toContain('title="Plays from this site"');
     for (const change of [{ preview: false }, { preview_on_page: false as const }])
-      expect(render(h(VoiceActions, { voice: { ...mei, ...change }, provider: 'Azure' }))).toContain(
-        'class="no-sample"',
-      );
+      expect(render(h(VoiceActions, { voice: { ...mei, ...change } }))).toContain('class="no-sample"');
   });
 });
 
@@ -107,7 +103,7 @@ it.each<[State, string]>([
   [{ favourites: ['a'], compared: ['a'], copied: 'a' }, 'copy false false false'],
   [{ compared: ['a', 'b'] }, 'copy false false true'],
 ])('the buttons of a voice tell the state %j', (state, told) => {
-  const html = render(h(VoiceActions, { voice: mei, provider: 'Azure', tabIndex: -1 }), state);
+  const html = render(h(VoiceActions, { voice: mei, tabIndex: -1 }), state);
   const [copy, favourite, compare] = ['voice-copy', 'voice-favourite', 'voice-compare'].map(
     (each) => tagOf(html, each) ?? '',
   );

@@ -82,7 +82,7 @@ export async function askVoices(
   const answers: VoiceListResponse[] = [];
   for (let at = 0; at < ids.length; at += MAX_IDS) {
     const part = ids.slice(at, at + MAX_IDS).join(',');
-    const query = new URLSearchParams({ ids: part, limit: String(MAX_IDS), facets: 'true' });
+    const query = new URLSearchParams({ ids: part, limit: String(MAX_IDS) });
     answers.push(await source.askJson<VoiceListResponse>(`/v1/voices?${query}`, signal));
   }
   return answers;

@@ -5,7 +5,7 @@ import { askVoices, createAnswerSource, LimitedError } from '../actions/ask-answ
 import { CopyButton } from '../components/island.tsx';
 import { useReader } from '../state/reader.tsx';
 import { voicePath } from '../state/search-url.ts';
-import { providerName, VoiceRow } from '../voices/voice-rows.tsx';
+import { VoiceRow } from '../voices/voice-rows.tsx';
 
 /** State of the requests for the favourites: pending, failed, refused by the rate limit, or answered. */
 type Asking =
@@ -35,9 +35,7 @@ export function FavouritesApp() {
         </div>
         <ol class="voices">
           {asking.answers.flatMap((answer) =>
-            answer.voices.map((voice) => (
-              <VoiceRow key={voice.id} voice={voice} provider={providerName(answer, voice.provider)} />
-            )),
+            answer.voices.map((voice) => <VoiceRow key={voice.id} voice={voice} />),
           )}
         </ol>
         <MissingFavourites missing={asking.answers.flatMap(({ missing = [] }) => missing)} />

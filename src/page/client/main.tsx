@@ -33,8 +33,9 @@ const takeOver: Readonly<Record<string, (load: () => Promise<Reader>) => Promise
 
 followLanguage();
 const { lang } = document.documentElement;
-await (takeOver[document.body.dataset.view ?? ''] ?? takeOverIslands)(() =>
-  loadReader(isPageLanguage(lang) ? lang : 'en'),
+const { view = '', providers = '[]' } = document.body.dataset;
+await (takeOver[view] ?? takeOverIslands)(() =>
+  loadReader(isPageLanguage(lang) ? lang : 'en', new Map(JSON.parse(providers))),
 );
 
 /** Updates the footer's language links just before use, because a search changes the URL and the footer stays as the server rendered it. */

@@ -8,7 +8,6 @@ import { goTo, parsePlace } from '../actions/places.ts';
 import { createSearchActions } from '../actions/search-actions.ts';
 import { createSearchStore, type SearchStore } from '../actions/search-store.ts';
 import { KeysDialog } from '../components/keys-dialog.tsx';
-import { ProviderNamesProvider } from '../search/facet-label.ts';
 import { type Reader, ReaderProvider } from '../state/reader.tsx';
 import { SearchView } from '../views/search-view.tsx';
 import type { StartFacts } from '../views/start.tsx';
@@ -21,7 +20,7 @@ export async function takeOverSearch(loadReader: () => Promise<Reader>): Promise
   const root = document.getElementById('search-root');
   const status = document.getElementById('search-status');
   if (!root || !status) return;
-  const { languages, start, providers = '[]' } = root.dataset;
+  const { languages, start } = root.dataset;
   const source = createAnswerSource(languages);
   const store = createSearchStore(source);
   store.retry();
@@ -40,7 +39,6 @@ export async function takeOverSearch(loadReader: () => Promise<Reader>): Promise
       <SearchApp
         {...{ store, source, actions }}
         start={start === undefined ? undefined : JSON.parse(start)}
-        names={new Map(JSON.parse(providers))}
       />
     </ReaderProvider>,
     root,
@@ -61,12 +59,10 @@ interface SearchAppProps {
   readonly actions: PageActions;
   /** Content of the start page; undefined if the page was loaded with a search. */
   readonly start: StartFacts | undefined;
-  /** Names of providers from the page and from all responses, because the facets of a later response may lack a chosen provider. */
-  readonly names: Map<string, string>;
 }
 
 /** Interactive search: the script sends requests to the API as the user types and chooses filters. */
-function SearchApp({ store, source, actions, start, names }: SearchAppProps) {
+function SearchApp({ store, source, actions, start }: SearchAppProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isReady = useIsReady();
   const keys = useMemo(() => createKeptSwitch('keys'), []);
@@ -81,21 +77,17 @@ function SearchApp({ store, source, actions, start, names }: SearchAppProps) {
     if (shown?.place !== undefined) goTo(shown.place);
   }, [shown]);
   if (!shown) return null;
-  for (const { value, label } of shown.answer.facets?.provider ?? [])
-    if (label !== undefined) names.set(value, label);
   return (
     <ActionsProvider value={isReady ? actions : undefined}>
       <SearchActionsProvider value={isReady ? searchActions : undefined}>
-        <ProviderNamesProvider value={names}>
-          <SearchView
-            search={store.search.value}
-            answered={shown.search}
-            answer={shown.answer}
-            readerLanguages={source.readerLanguages}
-            start={start}
-            isBusy={store.asking.value.kind === 'asking'}
-          />
-        </ProviderNamesProvider>
+        <SearchView
+          search={store.search.value}
+          answered={shown.search}
+          answer={shown.answer}
+          readerLanguages={source.readerLanguages}
+          start={start}
+          isBusy={store.asking.value.kind === 'asking'}
+        />
         <Dock />
         <KeysDialog dialog={dialog} isOn={keys.isOn.value} onSwitch={keys.toggle} />
       </SearchActionsProvider>

@@ -60,28 +60,13 @@ export function CopyIsland(props: CopyButtonProps) {
 }
 
 /** Buttons of a voice as an island: the server renders the buttons, and the script makes them work. */
-export function VoiceIsland({
-  voice,
-  provider,
-  canCompare,
-}: Pick<VoiceActionsProps, 'voice' | 'provider' | 'canCompare'>) {
-  const { id, name, language, language_name, gender } = voice;
+export function VoiceIsland({ voice, canCompare }: Pick<VoiceActionsProps, 'voice' | 'canCompare'>) {
+  const { id, name, provider, language, language_name, gender } = voice;
   // The voice has only the fields that the buttons need, because the page contains it as JSON.
-  const needed: Voice = {
-    id,
-    name,
-    language,
-    language_name,
-    gender,
-    preview: isPlayed(voice),
-    provider: voice.provider,
-  };
+  const needed: Voice = { id, name, provider, language, language_name, gender, preview: isPlayed(voice) };
   return (
-    <Island
-      name="voice-actions"
-      props={{ voice: needed, provider, ...(canCompare === false && { canCompare }) }}
-    >
-      <VoiceActions voice={needed} provider={provider} />
+    <Island name="voice-actions" props={{ voice: needed, ...(canCompare === false && { canCompare }) }}>
+      <VoiceActions voice={needed} />
     </Island>
   );
 }

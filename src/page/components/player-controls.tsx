@@ -10,7 +10,6 @@ const MAX_SPOKEN = 80;
 
 interface PlayButtonProps {
   readonly voice: Voice;
-  readonly provider: string;
   readonly tabIndex?: number | undefined;
 }
 
@@ -20,10 +19,11 @@ export function isPlayed({ preview, preview_on_page }: Voice): boolean {
 }
 
 /** Button that plays a voice's sample. The button's label contains the name of the voice, because a list has many play buttons. */
-export function PlayButton({ voice, provider, tabIndex }: PlayButtonProps) {
+export function PlayButton({ voice, tabIndex }: PlayButtonProps) {
   const { texts, names } = useReader();
   const actions = useActions();
   const { id, name, language, language_name } = voice;
+  const provider = names.ofProvider(voice.provider);
   const now = actions?.player.now.value;
   const { state, progress } = now?.id === id ? now : IDLE;
   const spoken = names.ofLanguage(language) ?? language_name ?? language;

@@ -16,7 +16,6 @@ type IconName = keyof typeof PATHS;
 
 export interface VoiceActionsProps {
   readonly voice: Voice;
-  readonly provider: string;
   /** True if the comparison button is shown. False on the comparison page, because that page has a link to remove each voice. */
   readonly canCompare?: boolean;
   /** HTML attribute `tabindex` of the buttons: -1 in a row that the tab key skips. */
@@ -26,14 +25,14 @@ export interface VoiceActionsProps {
 }
 
 /** Buttons of a voice. The server renders only the play button, because the others do nothing without a script. */
-export function VoiceActions({ voice, provider, canCompare = true, tabIndex, children }: VoiceActionsProps) {
+export function VoiceActions({ voice, canCompare = true, tabIndex, children }: VoiceActionsProps) {
   const { texts } = useReader();
   const actions = useActions();
   return (
     <>
       <div class="voice-play">
         {isPlayed(voice) ? (
-          <PlayButton voice={voice} provider={provider} tabIndex={tabIndex} />
+          <PlayButton voice={voice} tabIndex={tabIndex} />
         ) : (
           <a class="no-sample" href={`${voicePath(voice.id)}#sample`} tabIndex={tabIndex}>
             {texts.voice.noPreview}

@@ -24,9 +24,9 @@ export interface Fact {
   readonly origin?: Origin | undefined;
 }
 
-/** Returns the known facts of a voice in the page's language. `provider` is the provider's name. */
-export function describeFacts(voice: StoredVoice, provider: string, reader: Reader): Fact[] {
-  const texts = textsOf(voice, provider, reader);
+/** Returns the known facts of a voice in the page's language. */
+export function describeFacts(voice: StoredVoice, reader: Reader): Fact[] {
+  const texts = textsOf(voice, reader);
   const { language, local_name } = voice;
   const ownName = ownNameOf(language);
   const owns: Partial<Record<FactField, string | undefined>> = {
@@ -44,15 +44,13 @@ export function describeFacts(voice: StoredVoice, provider: string, reader: Read
 
 function textsOf(
   voice: StoredVoice,
-  provider: string,
   { texts, names, formatList, formatNumber }: Reader,
 ): Readonly<Partial<Record<FactField, string | undefined>>> {
   const { language, language_name, country_name, gender_stated, status } = voice;
   const nameOf = (tag: string) => names.ofLanguage(tag) ?? tag;
   return {
     ...voice,
-    ...translatedValues(voice, texts),
-    provider,
+    provider: names.ofProvider(voice.provider),
     language: `${names.ofLanguage(language) ?? language_name ?? language} (${formatList([language])})`,
     country: country_name && (names.ofRegion(regionOf(language) ?? '') ?? country_name),
     other_languages: formatList((voice.other_languages ?? []).map(nameOf)),

@@ -6,11 +6,6 @@ export function providerDetailsIn(metadata: MetadataResponse, provider: string):
   return metadata.provider_details.find((details) => details.provider === provider);
 }
 
-/** Returns the name of a provider of the catalog, or its slug if it has no facts. */
-export function providerNameIn(metadata: MetadataResponse, provider: string): string {
-  return providerDetailsIn(metadata, provider)?.name ?? provider;
-}
-
 /** State of a voice list. From the provider: `fresh` or `stale`. Bundled: `fixed` (recent), `old`, or `pending` (until the first live list). */
 export type ListState = 'stale' | 'pending' | 'old' | 'fixed' | 'fresh';
 

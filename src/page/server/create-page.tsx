@@ -111,7 +111,7 @@ function mountPages(app: Express, assets: PageAssets, deps: PageDependencies, in
       shared: { title: sharedTitle, canonical: base + canonicalPath, base, audio },
       address,
       assets,
-      hosts: view.isHeard ? hostsOf(input.catalog) : {},
+      ...(view.isHeard && { hosts: hostsOf(input.catalog) }),
       metadata: input.catalog.metadata,
       children: content,
     };

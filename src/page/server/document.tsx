@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { MetadataResponse } from '../../domain/metadata.ts';
-import { listStateOf, providerNameIn } from '../facts/providers.ts';
+import { listStateOf } from '../facts/providers.ts';
 import { ownNameOf, useReader } from '../state/reader.tsx';
 import { languagePath } from '../state/search-url.ts';
 import { PAGE_LANGUAGES } from '../texts/index.ts';
@@ -26,7 +26,7 @@ export interface DocumentProps {
   readonly shared?: SharedFacts;
   readonly address: string;
   readonly assets: PageAssets;
-  /** Hosts of samples, by slug of the provider. The titles of play buttons name these hosts. */
+  /** Hosts of samples, by slug of the provider. The titles of play buttons name these hosts. Absent for a page without play buttons. */
   readonly hosts?: Readonly<Record<string, readonly string[]>>;
   readonly metadata: MetadataResponse | undefined;
   readonly children: ComponentChildren;
@@ -34,8 +34,8 @@ export interface DocumentProps {
 
 /** The whole HTML document around a view: head, header and footer. */
 export function Document(props: DocumentProps) {
-  const { view, title, description, shared, address, assets, hosts = {}, metadata, children } = props;
-  const { texts, language, direction } = useReader();
+  const { view, title, description, shared, address, assets, hosts, metadata, children } = props;
+  const { texts, language, direction, providers } = useReader();
   const isSearch = view === 'search';
   return (
     <html lang={language} dir={direction}>
@@ -54,7 +54,11 @@ export function Document(props: DocumentProps) {
         <link rel="stylesheet" href={assets.styles} />
         <script type="module" src={assets.page} />
       </head>
-      <body data-view={view} data-hosts={JSON.stringify(hosts)}>
+      <body
+        data-view={view}
+        data-hosts={hosts && JSON.stringify(hosts)}
+        data-providers={hosts && JSON.stringify([...providers])}
+      >
         <a class="skip" href={isSearch ? '#results-title' : '#main'}>
           {isSearch ? texts.site.skip : texts.site.skipToContent}
         </a>
@@ -114,9 +118,10 @@ function currentOf(path: string, address: string): 'page' | 'true' | undefined {
 
 /** Footer line: number and date of the voices, providers with stale lists, and number of lists that are bundled with the program. */
 function Freshness({ metadata }: { readonly metadata: MetadataResponse }) {
-  const { texts, formatList, formatDate, formatMonth } = useReader();
+  const { texts, names, formatList, formatDate, formatMonth } = useReader();
   const { total_voices, stats, updated_at, provider_status } = metadata;
   const stale = provider_status.filter((each) => listStateOf(each) === 'stale');
+  const staleNames = stale.map(({ provider }) => names.ofProvider(provider));
   const bundled = provider_status.filter(({ source }) => source === 'bundled').length;
   // If all lists are bundled, the line shows the dates of the lists, because the date of the catalog would make them look new.
   const days = provider_status.flatMap(({ source, listed_on }) => (source === 'bundled' && listed_on) || []);
@@ -132,8 +137,7 @@ function Freshness({ metadata }: { readonly metadata: MetadataResponse }) {
           ? texts.site.bundled({ ...counts, from, to, months: from === to ? 'other' : 'several' })
           : texts.site.freshness({ ...counts, date: formatDate(updated_at) })}
       </a>
-      {stale.length > 0 &&
-        ` ${texts.site.stale({ providers: formatList(stale.map(({ provider }) => providerNameIn(metadata, provider))) })}`}
+      {stale.length > 0 && ` ${texts.site.stale({ providers: formatList(staleNames) })}`}
       {bundled > 0 && !areBundled && ` ${texts.status.bundled({ providers: bundled })}`}
     </p>
   );

@@ -1,5 +1,7 @@
 import type { Request, Response } from 'express';
 import Negotiator from 'negotiator';
+import { memoize } from '../../lib/memoize.ts';
+import { PROVIDER_FACTS } from '../../providers/provider-facts.ts';
 import { loadReader, type Reader } from '../state/reader.tsx';
 import { isPageLanguage, PAGE_LANGUAGES, type PageLanguage } from '../texts/index.ts';
 
@@ -11,9 +13,12 @@ const MAX_PREFERRED = 5;
 /** Lifetime of the language cookie, in ms: one year, which is below the 400 days that browsers allow. */
 const KEPT_MS = 365 * 24 * 60 * 60 * 1000;
 
+const PROVIDER_NAMES = new Map(Array.from(PROVIDER_FACTS, ([slug, { name }]) => [slug, name]));
+const readerIn = memoize((language: PageLanguage) => loadReader(language, PROVIDER_NAMES));
+
 /** Returns the {@link Reader} for a request's language: the parameter `ui`, else the cookie, else the best match of `Accept-Language`. */
 export function negotiateReader(request: Request): Promise<Reader> {
-  return loadReader(askedLanguage(request) ?? keptLanguage(request) ?? acceptedLanguage(request));
+  return readerIn(askedLanguage(request) ?? keptLanguage(request) ?? acceptedLanguage(request));
 }
 
 /**

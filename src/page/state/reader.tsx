@@ -8,12 +8,15 @@ import type { Texts } from '../texts/texts.ts';
 /** Language of the page, with its texts, names and formats. */
 export type Reader = ReturnType<typeof createReader>;
 
-/** Loads the {@link Reader} of a language; memoized. */
-export const loadReader = memoize(async (language: PageLanguage) =>
-  createReader(language, await TEXT_LOADERS[language]()),
-);
+/** Names of providers by slug. */
+export type ProviderNames = ReadonlyMap<string, string>;
 
-function createReader(language: PageLanguage, texts: Texts) {
+/** Loads the {@link Reader} of a language. */
+export async function loadReader(language: PageLanguage, providers: ProviderNames) {
+  return createReader(language, await TEXT_LOADERS[language](), providers);
+}
+
+function createReader(language: PageLanguage, texts: Texts, providers: ProviderNames) {
   const numbers = new Intl.NumberFormat(language);
   const lists = new Intl.ListFormat(language);
   const dates = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
@@ -28,7 +31,12 @@ function createReader(language: PageLanguage, texts: Texts) {
     language,
     direction,
     texts,
-    names: namesIn(language),
+    providers,
+    names: {
+      ...namesIn(language),
+      /** Returns the name of a provider, or its slug if it has no facts. */
+      ofProvider: (slug: string) => providers.get(slug) ?? slug,
+    },
     formatNumber: (value: number) => numbers.format(value),
     formatList: (values: readonly string[]) =>
       lists.format(direction === 'rtl' ? values.map(isolate) : values),

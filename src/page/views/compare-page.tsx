@@ -5,7 +5,6 @@ import { CopyIsland, Island, VoiceIsland } from '../components/island.tsx';
 import { describeFacts, type Fact } from '../facts/describe-facts.ts';
 import { FACT_FIELDS, type FactField } from '../facts/fact-fields.ts';
 import { findDiffering } from '../facts/find-differing.ts';
-import { providerNameIn } from '../facts/providers.ts';
 import { useReader } from '../state/reader.tsx';
 import { comparePath, MAX_COMPARED, voicePath } from '../state/search-url.ts';
 import { FactValue } from '../voices/fact-list.tsx';
@@ -13,7 +12,6 @@ import type { View } from './view.ts';
 
 interface ComparedVoice {
   readonly voice: StoredVoice;
-  readonly provider: string;
   readonly facts: readonly Fact[];
 }
 
@@ -26,11 +24,9 @@ export const comparePage: View = {
     const { texts } = reader;
     const asked = [...new Set(splitList(query.getAll('ids').join(',')))].slice(0, MAX_COMPARED);
     const found = asked.map((id) => findVoice(catalog, id));
-    const voices = found.flatMap((voice): ComparedVoice[] => {
-      if (!voice) return [];
-      const provider = providerNameIn(catalog.metadata, voice.provider);
-      return [{ voice, provider, facts: describeFacts(voice, provider, reader) }];
-    });
+    const voices = found.flatMap((voice): ComparedVoice[] =>
+      voice ? [{ voice, facts: describeFacts(voice, reader) }] : [],
+    );
     const names = voices.map(({ voice }) => voice.name).join(', ');
     return {
       title: `${[texts.compare.title, names].filter(Boolean).join(': ')} · ${texts.site.name}`,
@@ -136,7 +132,7 @@ function CompareTable({ voices }: CompareTableProps) {
   );
 }
 
-function CompareHead({ voice, provider, voices }: Omit<ComparedVoice, 'facts'> & CompareTableProps) {
+function CompareHead({ voice, voices }: Pick<ComparedVoice, 'voice'> & CompareTableProps) {
   const { texts } = useReader();
   const others = voices.map((each) => each.voice.id).filter((id) => id !== voice.id);
   return (
@@ -148,7 +144,7 @@ function CompareHead({ voice, provider, voices }: Omit<ComparedVoice, 'facts'> &
         </a>
       </h2>
       <div class="compare-actions">
-        <VoiceIsland voice={voice} provider={provider} canCompare={false} />
+        <VoiceIsland voice={voice} canCompare={false} />
       </div>
       <a class="clear" href={comparePath(others)} aria-label={texts.compare.removeOf({ voice: voice.name })}>
         {texts.compare.remove}

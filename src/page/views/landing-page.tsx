@@ -7,7 +7,7 @@ import { modelOn, modelsOf } from '../../providers/models.ts';
 import { Island } from '../components/island.tsx';
 import { countHeard } from '../facts/facet-values.ts';
 import { foldModels } from '../facts/fold-models.ts';
-import { providerDetailsIn, providerNameIn } from '../facts/providers.ts';
+import { providerDetailsIn } from '../facts/providers.ts';
 import { type Reader, useReader } from '../state/reader.tsx';
 import {
   type AnsweredSearch,
@@ -47,7 +47,7 @@ function describeSubject(
   const [slug = '', ...rest] = kind === 'model' ? key.split('/') : [key];
   const model = rest.join('/');
   return {
-    title: texts.landing.voicesOf({ name: `${providerNameIn(metadata, slug)} ${model}`.trim() }),
+    title: texts.landing.voicesOf({ name: `${names.ofProvider(slug)} ${model}`.trim() }),
     filters: { providers: [slug], ...(kind === 'model' && { model: [model] }) },
   };
 }
@@ -130,7 +130,7 @@ function LandingView({ catalog: { metadata, builtAt }, title, counts, search, an
         </p>
       </header>
       <h2 class="visually-hidden">{texts.search.count({ voices: answer.total })}</h2>
-      <AlikeVoices voices={voices.slice(0, SHOWN)} metadata={metadata} />
+      <AlikeVoices voices={voices.slice(0, SHOWN)} />
       {groups.map((group) => (
         <Doors
           key={group}

@@ -4,7 +4,6 @@ import type { StoredVoice } from '../../domain/voice.ts';
 import type { Catalog } from '../../index/catalog/catalog.ts';
 import { Island } from '../components/island.tsx';
 import { describeFacts } from '../facts/describe-facts.ts';
-import { providerNameIn } from '../facts/providers.ts';
 import { type Reader, useReader } from '../state/reader.tsx';
 import { voicePath } from '../state/search-url.ts';
 import { AlikeVoices } from '../voices/alike-voices.tsx';
@@ -14,7 +13,7 @@ import type { RenderedView } from './view.ts';
 
 /** Renders the page of a voice that its provider no longer lists, or of an unknown id. */
 export function renderMissingVoice(
-  { metadata, find, findRemoved }: Catalog,
+  { find, findRemoved }: Catalog,
   { texts }: Reader,
   id: string,
   { code, replacements }: NotFoundError,
@@ -30,7 +29,7 @@ export function renderMissingVoice(
     content: (
       <article class="voice-page">
         {entry ? (
-          <RemovedVoice id={id} entry={entry} metadata={metadata} />
+          <RemovedVoice id={id} entry={entry} />
         ) : (
           <header class="page-head">
             <h1>{voicePage.unknown}</h1>
@@ -42,7 +41,7 @@ export function renderMissingVoice(
         {replacements.length > 0 && (
           <section>
             <h2>{entry ? voicePage.successors : voicePage.meant}</h2>
-            <AlikeVoices voices={replacements.map(find)} metadata={metadata} />
+            <AlikeVoices voices={replacements.map(find)} />
           </section>
         )}
         <p class="next-step">
@@ -54,12 +53,12 @@ export function renderMissingVoice(
   };
 }
 
-interface RemovedVoiceProps extends Pick<Catalog, 'metadata'> {
+interface RemovedVoiceProps {
   readonly id: string;
   readonly entry: LedgerEntry;
 }
 
-function RemovedVoice({ id, entry, metadata }: RemovedVoiceProps) {
+function RemovedVoice({ id, entry }: RemovedVoiceProps) {
   const reader = useReader();
   const { voicePage } = reader.texts;
   // Fields that a newer release has stored are unknown here and are not shown.
@@ -74,7 +73,7 @@ function RemovedVoice({ id, entry, metadata }: RemovedVoiceProps) {
         {voice && (
           <section>
             <h2>{voicePage.lastKnown}</h2>
-            <FactList facts={describeFacts(voice, providerNameIn(metadata, voice.provider), reader)} />
+            <FactList facts={describeFacts(voice, reader)} />
           </section>
         )}
         <VoiceHistory

@@ -1,5 +1,5 @@
 import type { MetadataResponse } from '../../domain/metadata.ts';
-import { providerNameIn } from '../facts/providers.ts';
+import { useReader } from '../state/reader.tsx';
 import { landingPath } from '../state/search-url.ts';
 
 interface ProviderNameProps {
@@ -9,7 +9,7 @@ interface ProviderNameProps {
 
 /** Name of a provider. The name is a link to the provider's page if the provider has voices, because other providers have no page. */
 export function ProviderName({ provider, metadata }: ProviderNameProps) {
-  const name = providerNameIn(metadata, provider);
+  const name = useReader().names.ofProvider(provider);
   const status = metadata.provider_status.find((each) => each.provider === provider);
   return status?.voices ? <a href={landingPath('provider', provider)}>{name}</a> : name;
 }

@@ -1,15 +1,10 @@
 import { createParameterReader } from '../../domain/parameters.ts';
 import { SearchQuery } from '../../domain/query.ts';
-import type { VoiceListResponse } from '../../domain/voice-list.ts';
 import type { Catalog } from '../../index/catalog/catalog.ts';
 import { groupBy } from '../../lib/group-by.ts';
-import { memoizeByObject } from '../../lib/memoize.ts';
-import { PROVIDER_FACTS } from '../../providers/provider-facts.ts';
 import { isPlayed } from '../components/player-controls.tsx';
 import { countHeard } from '../facts/facet-values.ts';
-import { providerNameIn } from '../facts/providers.ts';
-import { type ProviderNames, ProviderNamesProvider } from '../search/facet-label.ts';
-import { isWhole, type PageSearch, parseSearch, toAnswerPath, toPagePath } from '../state/search-url.ts';
+import { isWhole, parseSearch, toAnswerPath, toPagePath } from '../state/search-url.ts';
 import { SearchView } from './search-view.tsx';
 import type { StartFacts } from './start.tsx';
 import type { View } from './view.ts';
@@ -35,7 +30,6 @@ export const searchPage: View = {
     const parameters = new URLSearchParams(toAnswerPath(search, readerLanguages).split('?')[1]);
     const answer = catalog.search(parseQuery(Object.fromEntries(parameters)));
     const counts = countHeard(answer, reader);
-    const names = nameUncounted(search, answer);
     const start = isWhole(search) ? findStart(catalog, readerLanguages) : undefined;
     return {
       title: search.search === '' ? `${site.name}: ${site.claim}` : `${search.search} · ${site.name}`,
@@ -44,21 +38,14 @@ export const searchPage: View = {
       canonicalPath: toPagePath(search),
       content: (
         <>
-          <div
-            id="search-root"
-            data-languages={readerLanguages}
-            data-start={start && JSON.stringify(start)}
-            data-providers={names.size > 0 ? JSON.stringify([...names]) : undefined}
-          >
-            <ProviderNamesProvider value={names}>
-              <SearchView
-                search={search}
-                answered={search}
-                answer={answer}
-                readerLanguages={readerLanguages}
-                start={start}
-              />
-            </ProviderNamesProvider>
+          <div id="search-root" data-languages={readerLanguages} data-start={start && JSON.stringify(start)}>
+            <SearchView
+              search={search}
+              answered={search}
+              answer={answer}
+              readerLanguages={readerLanguages}
+              start={start}
+            />
           </div>
           <div id="search-status" />
         </>
@@ -67,26 +54,12 @@ export const searchPage: View = {
   },
 };
 
-/** Returns the names of chosen providers that have no voice under the other filters, so that the response's facets lack them. */
-function nameUncounted({ filters }: PageSearch, { facets }: VoiceListResponse): ProviderNames {
-  const counted = new Set(facets?.provider.map(({ value }) => value));
-  const chosen = (filters.providers ?? []).map((value) => value.replace(/^-/, '').toLowerCase());
-  return new Map(
-    chosen.flatMap((slug): [string, string][] => {
-      const name = counted.has(slug) ? undefined : PROVIDER_FACTS.get(slug)?.name;
-      return name === undefined ? [] : [[slug, name]];
-    }),
-  );
-}
-
 /** Returns the content of the start page. Its voices speak the first of the reader's languages that has a playable voice, or else English. */
 function findStart(catalog: Catalog, readerLanguages = ''): StartFacts {
   const languages = [...readerLanguages.split(',').filter(Boolean), 'en'];
   const found = languages.map((language) => ({ language, voices: findHeard(catalog, language) }));
   const { language, voices } = found.find((each) => each.voices.length > 0) ?? { language: 'en', voices: [] };
-  const slugs = voices.map(({ provider }) => provider);
-  const providers = Object.fromEntries(slugs.map((slug) => [slug, providerNameIn(catalog.metadata, slug)]));
-  return { language, voices, providers, news: recallNews(catalog).news };
+  return { language, voices, news: recallNews(catalog) };
 }
 
 /** Returns playable voices of a language, one per provider. Voices of the language's likeliest country come first, American ones for English. */

@@ -23,8 +23,6 @@ export interface StartFacts {
   readonly language: string;
   /** Voices with a sample, one of each provider. */
   readonly voices: readonly Voice[];
-  /** Names of the voices' providers, by slug. */
-  readonly providers: Readonly<Record<string, string>>;
   /** Numbers of voices that providers added and removed lately; absent if both are 0. */
   readonly news?: { readonly added: number; readonly removed: number } | undefined;
 }
@@ -47,11 +45,7 @@ export function Start({ facts, search, answer }: StartProps) {
           </h2>
           <ol class="voices alike" aria-labelledby="start-title">
             {facts.voices.map((voice) => (
-              <VoiceRow
-                key={voice.id}
-                voice={voice}
-                provider={facts.providers[voice.provider] ?? voice.provider}
-              />
+              <VoiceRow key={voice.id} voice={voice} />
             ))}
           </ol>
         </section>

@@ -6,7 +6,6 @@ import { statedModelOf } from '../../providers/models.ts';
 import { Island } from '../components/island.tsx';
 import { describeFacts, type Fact } from '../facts/describe-facts.ts';
 import { type Alike, findAlike } from '../facts/find-alike.ts';
-import { providerNameIn } from '../facts/providers.ts';
 import { type Reader, useReader } from '../state/reader.tsx';
 import { FACET_GROUPS, voicePath } from '../state/search-url.ts';
 import { AlikeVoices } from '../voices/alike-voices.tsx';
@@ -37,11 +36,10 @@ export const voicePage: View = {
 };
 
 function renderVoice(catalog: Catalog, reader: Reader, voice: StoredVoice): RenderedView {
-  const { texts } = reader;
-  const provider = providerNameIn(catalog.metadata, voice.provider);
-  const facts = describeFacts(voice, provider, reader);
+  const { texts, names } = reader;
+  const facts = describeFacts(voice, reader);
   return {
-    title: `${voice.name} · ${provider} · ${texts.site.name}`,
+    title: `${voice.name} · ${names.ofProvider(voice.provider)} · ${texts.site.name}`,
     description: texts.voicePage.about({ voice: voice.name, facts: describe(facts) }),
     canonicalPath: voicePath(voice.id),
     voice,
@@ -112,7 +110,7 @@ function VoiceView({
       {alike.length > 0 && (
         <section id="similar">
           <h2>{voicePage.similar}</h2>
-          <AlikeVoices voices={alike} likeness={likeness} metadata={metadata} />
+          <AlikeVoices voices={alike} likeness={likeness} />
         </section>
       )}
       <Island name="dock" props={{}} />

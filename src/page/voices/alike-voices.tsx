@@ -1,9 +1,7 @@
-import type { MetadataResponse } from '../../domain/metadata.ts';
 import type { Voice } from '../../domain/voice.ts';
 import { VoiceIsland } from '../components/island.tsx';
 import type { FactField } from '../facts/fact-fields.ts';
 import type { Alike } from '../facts/find-alike.ts';
-import { providerNameIn } from '../facts/providers.ts';
 import { useReader } from '../state/reader.tsx';
 import { voicePath } from '../state/search-url.ts';
 import type { Texts } from '../texts/texts.ts';
@@ -13,16 +11,14 @@ interface AlikeVoicesProps {
   readonly voices: readonly Voice[];
   /** Fields that each voice shares with the page's voice, and fields in which it differs, by voice id. Absent if voices were not compared. */
   readonly likeness?: Alike['likeness'];
-  readonly metadata: MetadataResponse;
 }
 
-export function AlikeVoices({ voices, likeness, metadata }: AlikeVoicesProps) {
+export function AlikeVoices({ voices, likeness }: AlikeVoicesProps) {
   const { texts } = useReader();
   return (
     <ul class="voices alike">
       {voices.map((voice) => {
         const { agrees = [], differs = [] } = likeness?.get(voice.id) ?? {};
-        const provider = providerNameIn(metadata, voice.provider);
         return (
           <li key={voice.id} class="voice">
             <div class="voice-text">
@@ -31,13 +27,13 @@ export function AlikeVoices({ voices, likeness, metadata }: AlikeVoicesProps) {
                   <bdi>{voice.name}</bdi>
                 </a>
               </h3>
-              <VoiceFacts voice={voice} provider={provider} />
+              <VoiceFacts voice={voice} />
               <div class="voice-likeness">
                 <Fields of={differs.filter((field) => field !== 'name')} describe={texts.voicePage.differs} />
                 <Fields of={agrees} describe={texts.voicePage.agrees} />
               </div>
             </div>
-            <VoiceIsland voice={voice} provider={provider} />
+            <VoiceIsland voice={voice} />
           </li>
         );
       })}

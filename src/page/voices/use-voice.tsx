@@ -3,7 +3,7 @@ import type { StoredVoice } from '../../domain/voice.ts';
 import { PROVIDER_FACTS } from '../../providers/provider-facts.ts';
 import type { Snippet } from '../../providers/snippets/snippet.ts';
 import { CopyIsland } from '../components/island.tsx';
-import { providerDetailsIn, providerNameIn } from '../facts/providers.ts';
+import { providerDetailsIn } from '../facts/providers.ts';
 import { useReader } from '../state/reader.tsx';
 
 interface UseVoiceProps {
@@ -13,9 +13,9 @@ interface UseVoiceProps {
 
 /** Ids and links for using the voice in a program. */
 export function UseVoice({ voice: { id, provider: slug, provider_voice_id }, metadata }: UseVoiceProps) {
-  const { texts } = useReader();
+  const { texts, names } = useReader();
   const ids = [
-    [texts.voicePage.idFor({ provider: providerNameIn(metadata, slug) }), provider_voice_id],
+    [texts.voicePage.idFor({ provider: names.ofProvider(slug) }), provider_voice_id],
     [texts.voicePage.idHere, id],
   ] as const;
   return (

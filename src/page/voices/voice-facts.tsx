@@ -6,7 +6,7 @@ import type { Texts } from '../texts/texts.ts';
 const SHOWN_LANGUAGES = 3;
 
 /** Facts by which users choose a voice, in three groups: language and accent, gender and age, provider and model. */
-export function VoiceFacts({ voice, provider }: { readonly voice: Voice; readonly provider: string }) {
+export function VoiceFacts({ voice }: { readonly voice: Voice }) {
   const { texts, names, formatList } = useReader();
   const {
     language,
@@ -48,7 +48,7 @@ export function VoiceFacts({ voice, provider }: { readonly voice: Voice; readonl
         {age !== undefined && <span>{texts.values[age] ?? age}</span>}
       </li>
       <li>
-        <span>{provider}</span>
+        <span>{names.ofProvider(voice.provider)}</span>
         {model_id !== undefined && <span>{model_id}</span>}
       </li>
     </ul>

@@ -4,7 +4,7 @@ import type { StatedModel } from '../../providers/models.ts';
 import { VoiceIsland } from '../components/island.tsx';
 import { isPlayed } from '../components/player-controls.tsx';
 import type { Alike } from '../facts/find-alike.ts';
-import { providerDetailsIn, providerNameIn } from '../facts/providers.ts';
+import { providerDetailsIn } from '../facts/providers.ts';
 import { useReader } from '../state/reader.tsx';
 import { voicePath } from '../state/search-url.ts';
 import { LifecycleNote } from './fact-list.tsx';
@@ -20,8 +20,7 @@ interface VoiceHeadProps extends Omit<Alike, 'likeness'> {
 
 /** Head of a voice's page: its name and facts, and its sample or other ways to hear it. */
 export function VoiceHead(props: VoiceHeadProps) {
-  const { voice, metadata, model } = props;
-  const provider = providerNameIn(metadata, voice.provider);
+  const { voice, model } = props;
   return (
     <header class="voice voice-head">
       <div class="voice-text">
@@ -29,7 +28,7 @@ export function VoiceHead(props: VoiceHeadProps) {
           <VoiceTitle voice={voice} />
         </h1>
         <LifecycleNote of={voice} model={model} />
-        <VoiceFacts voice={voice} provider={provider} />
+        <VoiceFacts voice={voice} />
         {voice.description !== undefined && (
           <p class="lede" dir="auto">
             {voice.description}
@@ -43,7 +42,7 @@ export function VoiceHead(props: VoiceHeadProps) {
           </noscript>
         )}
       </div>
-      <VoiceIsland voice={voice} provider={provider} />
+      <VoiceIsland voice={voice} />
     </header>
   );
 }

@@ -36,7 +36,6 @@ export function VoiceRows({ answer }: { readonly answer: VoiceListResponse }) {
             key={voice.id}
             voice={voice}
             others={others}
-            provider={providerName(answer, voice.provider)}
             tabIndex={current === undefined ? undefined : tabIndexOf(voice.id)}
             onFocus={() => setCurrent(voice.id)}
           />
@@ -68,35 +67,29 @@ function titleOf(matched: MatchedBand = 'all'): string {
   return matched === 'all' ? 'results-title' : `band-${matched}`;
 }
 
-/** Returns the provider's name from the facets, because they have a label for every provider of the result. */
-export function providerName({ facets }: VoiceListResponse, provider: string): string {
-  return facets?.provider.find(({ value }) => value === provider)?.label ?? provider;
-}
-
 interface VoiceRowProps {
   readonly voice: Voice;
   /** Voices of the same speaker under other models. */
   readonly others?: readonly Voice[];
-  readonly provider: string;
   /** HTML attribute `tabindex` of the links and buttons in the row: -1 if the tab key skips the row. */
   readonly tabIndex?: number | undefined;
   readonly onFocus?: () => void;
 }
 
 /** Row of a result: one speaker with all models. */
-export function VoiceRow({ voice, others = [], provider, tabIndex, onFocus }: VoiceRowProps) {
+export function VoiceRow({ voice, others = [], tabIndex, onFocus }: VoiceRowProps) {
   const { texts } = useReader();
   const { id, description, styles = [] } = voice;
   return (
     <li class="voice" data-voice={id} onFocusCapture={onFocus}>
-      <VoiceActions voice={voice} provider={provider} tabIndex={tabIndex}>
+      <VoiceActions voice={voice} tabIndex={tabIndex}>
         <div class="voice-text">
           <h3 class="voice-name">
             <a href={voicePath(id)} tabIndex={tabIndex}>
               <VoiceTitle voice={voice} />
             </a>
           </h3>
-          <VoiceFacts voice={voice} provider={provider} />
+          <VoiceFacts voice={voice} />
           {styles.length > 0 ? (
             <p class="voice-styles" lang="en">
               {styles.join(', ')}
