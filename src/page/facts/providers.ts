@@ -1,10 +1,4 @@
-import type { MetadataResponse, ProviderDetails } from '../../domain/metadata.ts';
 import type { ProviderStatus } from '../../domain/snapshot.ts';
-
-/** Returns the facts about a provider of the catalog; undefined for a provider without facts. */
-export function providerDetailsIn(metadata: MetadataResponse, provider: string): ProviderDetails | undefined {
-  return metadata.provider_details.find((details) => details.provider === provider);
-}
 
 /** State of a voice list. From the provider: `fresh` or `stale`. Bundled: `fixed` (recent), `old`, or `pending` (until the first live list). */
 export type ListState = 'stale' | 'pending' | 'old' | 'fixed' | 'fresh';

@@ -4,10 +4,10 @@ import { SearchQuery } from '../../domain/query.ts';
 import type { Voice } from '../../domain/voice.ts';
 import type { Catalog } from '../../index/catalog/catalog.ts';
 import { modelOn, modelsOf } from '../../providers/models.ts';
+import { PROVIDER_FACTS } from '../../providers/provider-facts.ts';
 import { Island } from '../components/island.tsx';
 import { countHeard } from '../facts/facet-values.ts';
 import { foldModels } from '../facts/fold-models.ts';
-import { providerDetailsIn } from '../facts/providers.ts';
 import { type Reader, useReader } from '../state/reader.tsx';
 import {
   type AnsweredSearch,
@@ -107,7 +107,7 @@ interface LandingViewProps extends AnsweredSearch {
 }
 
 /** Content of a landing page: some of its voices, links that narrow them down by a filter, and the facts about the provider and model. */
-function LandingView({ catalog: { metadata, builtAt }, title, counts, search, answer }: LandingViewProps) {
+function LandingView({ catalog: { builtAt }, title, counts, search, answer }: LandingViewProps) {
   const { texts } = useReader();
   const { filters } = search;
   const groups = FACET_GROUPS.filter(
@@ -141,9 +141,9 @@ function LandingView({ catalog: { metadata, builtAt }, title, counts, search, an
         />
       ))}
       {model && <ModelFactList model={model} />}
-      {providerDetailsIn(metadata, slug) && (
+      {PROVIDER_FACTS.has(slug) && (
         <ul class="use-voice">
-          <ProviderLinks slug={slug} metadata={metadata} />
+          <ProviderLinks slug={slug} />
         </ul>
       )}
       <Island name="dock" props={{}} />

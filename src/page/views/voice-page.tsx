@@ -75,10 +75,10 @@ function VoiceView({
   const status = metadata.provider_status.find(({ provider }) => provider === voice.provider);
   return (
     <article class="voice-page">
-      <VoiceHead {...{ metadata, voice, model, sisters, alike }} hasSnippets={snippets.length > 0} />
+      <VoiceHead {...{ voice, model, sisters, alike }} hasSnippets={snippets.length > 0} />
       <div class="voice-columns">
         <div class="voice-use">
-          <UseVoice voice={voice} metadata={metadata} />
+          <UseVoice voice={voice} />
           {snippets.length > 0 && <SnippetList snippets={snippets} />}
           {sisters.length > 0 && (
             <section>

@@ -1,19 +1,13 @@
-import type { MetadataResponse } from '../../domain/metadata.ts';
 import type { StoredVoice } from '../../domain/voice.ts';
 import { PROVIDER_FACTS } from '../../providers/provider-facts.ts';
 import type { Snippet } from '../../providers/snippets/snippet.ts';
 import { CopyIsland } from '../components/island.tsx';
-import { providerDetailsIn } from '../facts/providers.ts';
 import { useReader } from '../state/reader.tsx';
 
-interface UseVoiceProps {
-  readonly voice: StoredVoice;
-  readonly metadata: MetadataResponse;
-}
-
 /** Ids and links for using the voice in a program. */
-export function UseVoice({ voice: { id, provider: slug, provider_voice_id }, metadata }: UseVoiceProps) {
+export function UseVoice({ voice }: { readonly voice: StoredVoice }) {
   const { texts, names } = useReader();
+  const { id, provider: slug, provider_voice_id } = voice;
   const ids = [
     [texts.voicePage.idFor({ provider: names.ofProvider(slug) }), provider_voice_id],
     [texts.voicePage.idHere, id],
@@ -37,26 +31,21 @@ export function UseVoice({ voice: { id, provider: slug, provider_voice_id }, met
         <li>
           <a href={`/v1/voices/${encodeURIComponent(id)}`}>{texts.voicePage.asRequest}</a>
         </li>
-        <ProviderLinks slug={slug} metadata={metadata} />
+        <ProviderLinks slug={slug} />
       </ul>
     </section>
   );
 }
 
-interface ProviderLinksProps {
-  readonly slug: string;
-  readonly metadata: MetadataResponse;
-}
-
 /** Links to the provider's documentation, prices, terms and licence, if known. */
-export function ProviderLinks({ slug, metadata }: ProviderLinksProps) {
+export function ProviderLinks({ slug }: { readonly slug: string }) {
   const { voicePage } = useReader().texts;
-  const details = providerDetailsIn(metadata, slug);
-  if (!details) return null;
-  const { name: provider, documentation, terms, licence, home_page } = details;
+  const facts = PROVIDER_FACTS.get(slug);
+  if (!facts) return null;
+  const { name: provider, documentation, pricing, terms, licence, home_page } = facts;
   const links = [
     [documentation, voicePage.documentation({ provider })],
-    [PROVIDER_FACTS.get(slug)?.pricing, voicePage.prices({ provider })],
+    [pricing, voicePage.prices({ provider })],
     [terms, voicePage.terms({ provider })],
   ] as const;
   return (

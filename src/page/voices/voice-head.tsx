@@ -1,10 +1,9 @@
-import type { MetadataResponse } from '../../domain/metadata.ts';
 import type { StoredVoice, Voice } from '../../domain/voice.ts';
 import type { StatedModel } from '../../providers/models.ts';
+import { PROVIDER_FACTS } from '../../providers/provider-facts.ts';
 import { VoiceIsland } from '../components/island.tsx';
 import { isPlayed } from '../components/player-controls.tsx';
 import type { Alike } from '../facts/find-alike.ts';
-import { providerDetailsIn } from '../facts/providers.ts';
 import { useReader } from '../state/reader.tsx';
 import { voicePath } from '../state/search-url.ts';
 import { LifecycleNote } from './fact-list.tsx';
@@ -12,7 +11,6 @@ import { VoiceFacts, VoiceTitle } from './voice-facts.tsx';
 
 interface VoiceHeadProps extends Omit<Alike, 'likeness'> {
   readonly voice: StoredVoice;
-  readonly metadata: MetadataResponse;
   /** Model that speaks with the voice, if its facts are known. */
   readonly model: StatedModel | undefined;
   readonly hasSnippets: boolean;
@@ -48,9 +46,9 @@ export function VoiceHead(props: VoiceHeadProps) {
 }
 
 /** Links to other ways to hear a voice without a sample: the speaker's other models, code snippets, similar voices and documentation. */
-function OtherWays({ voice, metadata, sisters, alike, hasSnippets }: VoiceHeadProps) {
+function OtherWays({ voice, sisters, alike, hasSnippets }: VoiceHeadProps) {
   const { voicePage } = useReader().texts;
-  const details = providerDetailsIn(metadata, voice.provider);
+  const facts = PROVIDER_FACTS.get(voice.provider);
   const links: (readonly [href: string | false | undefined, text: string])[] = [
     ...sisters
       .filter(isPlayed)
@@ -59,7 +57,7 @@ function OtherWays({ voice, metadata, sisters, alike, hasSnippets }: VoiceHeadPr
       ),
     [hasSnippets && '#speak', voicePage.snippets],
     [alike.some(isPlayed) && '#similar', voicePage.similar],
-    [details?.documentation, voicePage.documentation({ provider: details?.name ?? '' })],
+    [facts?.documentation, voicePage.documentation({ provider: facts?.name ?? '' })],
   ];
   const known = links.flatMap(([href, text]) => (href ? [{ href, text }] : []));
   if (known.length === 0) return null;
