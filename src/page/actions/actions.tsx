@@ -1,7 +1,7 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { createActions } from './create-actions.ts';
-import type { createSearchActions } from './search-actions.ts';
+import type { SearchStore } from './search-store.ts';
 
 /** Functions of a page that need a script, such as playing a sample. They are absent while the server renders the page. */
 export type PageActions = ReturnType<typeof createActions>;
@@ -14,12 +14,10 @@ export function useActions(): PageActions | undefined {
   return useContext(ActionsContext);
 }
 
-type SearchActions = ReturnType<typeof createSearchActions>;
-
-const SearchContext = createContext<SearchActions | undefined>(undefined);
+const SearchContext = createContext<SearchStore | undefined>(undefined);
 export const SearchActionsProvider = SearchContext.Provider;
 
-/** Returns the actions of the search view; undefined on the server. */
-export function useSearchActions(): SearchActions | undefined {
+/** Returns the store of the search view with its actions; undefined on the server. */
+export function useSearchActions(): SearchStore | undefined {
   return useContext(SearchContext);
 }

@@ -1,6 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
+import type { CompletionResponse } from '../../domain/completion.ts';
 import type { VoiceListResponse } from '../../domain/voice-list.ts';
-import { type PageSearch, parseSearch } from '../state/search-url.ts';
+import { type PageSearch, parseSearch, toQuery, WHOLE } from '../state/search-url.ts';
 import { type AnswerSource, LimitedError } from './ask-answer.ts';
 import { createAddress, type Place } from './places.ts';
 import { createTimer, type Timer } from './timer.ts';
@@ -46,6 +47,10 @@ export function createSearchStore(source: AnswerSource) {
     });
   }
 
+  /** Returns the API's response; undefined if the request fails, because the page works without completions and numbers of voices. */
+  const askOrNone = <T>(path: string, signal: AbortSignal): Promise<T | undefined> =>
+    source.askJson<T>(path, signal).catch(() => undefined);
+
   return {
     search: search as ReadonlySignal<PageSearch>,
     shown,
@@ -57,6 +62,20 @@ export function createSearchStore(source: AnswerSource) {
     type: (text: string) => type(text, source.pauseMs()),
     submit: (text: string) => type(text, 0),
     retry: () => void ask(),
+    pauseMs: source.pauseMs,
+    /** Returns completions of a text under the filters of the current search; an empty list if the request fails. */
+    complete: async (text: string, signal: AbortSignal) => {
+      const filters = toQuery({ ...WHOLE, filters: search.value.filters });
+      filters.set('q', text);
+      const found = await askOrNone<CompletionResponse>(`/v1/complete?${filters}`, signal);
+      return found?.completions ?? [];
+    },
+    /** Returns the number of voices that a search finds; undefined if the request fails. */
+    count: async (counted: PageSearch, signal: AbortSignal) => {
+      const query = toQuery(counted);
+      query.set('limit', '1');
+      return (await askOrNone<VoiceListResponse>(`/v1/voices?${query}`, signal))?.total;
+    },
   };
 }
 

@@ -1,3 +1,6 @@
+import type { ReadonlySignal } from '@preact/signals';
+import { showKeys } from '../components/keys-dialog.tsx';
+
 /** Commands of keyboard shortcuts. The key Enter needs no command to open a voice, because the name of a voice is a link. */
 type Command = 'search' | 'next' | 'previous' | 'play' | 'stop' | 'copy' | 'favourite' | 'compare' | 'keys';
 
@@ -44,18 +47,12 @@ export function toCommand(
   return ANYWHERE.get(key) ?? (place === 'elsewhere' ? undefined : IN_A_ROW.get(key));
 }
 
-interface KeyHandlers {
-  readonly isOn: () => boolean;
-  readonly stop: () => void;
-  readonly showKeys: () => void;
-}
-
-/** Runs the commands of pressed keys. Returns the function that removes the key listener. */
-export function followKeys({ isOn, stop, showKeys }: KeyHandlers): () => void {
+/** Runs the commands of pressed keys, of single characters only while `isOn`. Returns the function that removes the key listener. */
+export function followKeys(isOn: ReadonlySignal<boolean>, stop: () => void): () => void {
   const press = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return;
     const command = toCommand(event, placeOf(document.activeElement));
-    if (command === undefined || (!isOn() && event.key.length === 1 && event.key !== ' ')) return;
+    if (command === undefined || (!isOn.value && event.key.length === 1 && event.key !== ' ')) return;
     if (command === 'stop') return stop();
     event.preventDefault();
     if (command === 'keys') showKeys();

@@ -1,11 +1,10 @@
 import { hydrate, render } from 'preact';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { ActionsProvider, type PageActions, SearchActionsProvider } from '../actions/actions.tsx';
 import { type AnswerSource, createAnswerSource } from '../actions/ask-answer.ts';
 import { createActions } from '../actions/create-actions.ts';
 import { createKeptSwitch } from '../actions/kept.ts';
 import { goTo, parsePlace } from '../actions/places.ts';
-import { createSearchActions } from '../actions/search-actions.ts';
 import { createSearchStore, type SearchStore } from '../actions/search-store.ts';
 import { KeysDialog } from '../components/keys-dialog.tsx';
 import { type Reader, ReaderProvider } from '../state/reader.tsx';
@@ -63,23 +62,17 @@ interface SearchAppProps {
 
 /** Interactive search: the script sends requests to the API as the user types and chooses filters. */
 function SearchApp({ store, source, actions, start }: SearchAppProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const isReady = useIsReady();
   const keys = useMemo(() => createKeptSwitch('keys'), []);
-  const showKeys = () => dialog.current?.showModal();
-  const searchActions = useMemo(() => createSearchActions(store, source, showKeys), [store, source]);
   const shown = store.shown.value;
-  useEffect(
-    () => followKeys({ isOn: () => keys.isOn.value, stop: actions.player.stop, showKeys }),
-    [keys, actions],
-  );
+  useEffect(() => followKeys(keys.isOn, actions.player.stop), [keys, actions]);
   useLayoutEffect(() => {
     if (shown?.place !== undefined) goTo(shown.place);
   }, [shown]);
   if (!shown) return null;
   return (
     <ActionsProvider value={isReady ? actions : undefined}>
-      <SearchActionsProvider value={isReady ? searchActions : undefined}>
+      <SearchActionsProvider value={isReady ? store : undefined}>
         <SearchView
           search={store.search.value}
           answered={shown.search}
@@ -89,7 +82,7 @@ function SearchApp({ store, source, actions, start }: SearchAppProps) {
           isBusy={store.asking.value.kind === 'asking'}
         />
         <Dock />
-        <KeysDialog dialog={dialog} isOn={keys.isOn.value} onSwitch={keys.toggle} />
+        <KeysDialog isOn={keys.isOn.value} onSwitch={keys.toggle} />
       </SearchActionsProvider>
     </ActionsProvider>
   );

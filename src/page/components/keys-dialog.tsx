@@ -1,4 +1,3 @@
-import type { RefObject } from 'preact';
 import { useReader } from '../state/reader.tsx';
 
 /** Keys of each action, in the order of the shortcuts dialog. A named key, such as `enter`, has a label in each language of the page. */
@@ -16,17 +15,23 @@ export const KEY_ACTIONS = {
 type KeyAction = keyof typeof KEY_ACTIONS;
 
 interface KeysDialogProps {
-  readonly dialog: RefObject<HTMLDialogElement | null>;
   readonly isOn: boolean;
   readonly onSwitch: () => void;
 }
 
+/** Id of the dialog in the page. */
+const ID = 'keys';
+
+export function showKeys(): void {
+  document.querySelector<HTMLDialogElement>(`#${ID}`)?.showModal();
+}
+
 /** Dialog with the search's shortcuts. Users can switch off single-character shortcuts, because speech-control software may type letters. */
-export function KeysDialog({ dialog, isOn, onSwitch }: KeysDialogProps) {
+export function KeysDialog({ isOn, onSwitch }: KeysDialogProps) {
   const { texts } = useReader();
   const names: Readonly<Record<string, string>> = texts.keys.names;
   return (
-    <dialog ref={dialog} class="keys" aria-labelledby="keys-title">
+    <dialog id={ID} class="keys" aria-labelledby="keys-title">
       <h2 id="keys-title">{texts.keys.open}</h2>
       <dl>
         {Object.entries(KEY_ACTIONS).map(([action, keys]) => (

@@ -1,6 +1,7 @@
 import type { Sort } from '../../domain/query-limits.ts';
 import type { VoiceListResponse } from '../../domain/voice-list.ts';
 import { useSearchActions } from '../actions/actions.tsx';
+import { showKeys } from '../components/keys-dialog.tsx';
 import { heardIn } from '../facts/facet-values.ts';
 import { foldModels } from '../facts/fold-models.ts';
 import { useReader } from '../state/reader.tsx';
@@ -11,7 +12,6 @@ import { SearchLink } from './search-link.tsx';
 /** Head of the results: the number of voices, the switch for samples, and the choice of the order. */
 export function ResultHead({ search, answer }: AnsweredSearch) {
   const { texts } = useReader();
-  const actions = useSearchActions();
   return (
     <div class="results-head">
       <h2 id="results-title" tabIndex={-1}>
@@ -19,12 +19,7 @@ export function ResultHead({ search, answer }: AnsweredSearch) {
       </h2>
       <div class="results-controls">
         <SampleSwitch search={search} answer={answer} />
-        <button
-          type="button"
-          class="quiet keys-open"
-          aria-haspopup="dialog"
-          onClick={() => actions?.showKeys()}
-        >
+        <button type="button" class="quiet keys-open" aria-haspopup="dialog" onClick={showKeys}>
           {texts.keys.open} <kbd>?</kbd>
         </button>
         <SortChoice search={search} />
