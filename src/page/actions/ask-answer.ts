@@ -1,7 +1,7 @@
 import { MAX_IDS } from '../../domain/query-limits.ts';
 import type { VoiceListResponse } from '../../domain/voice-list.ts';
 import { type PageSearch, toAnswerPath } from '../state/search-url.ts';
-import { type Budget, MINUTE_MS, parseBudget, pauseMs } from './pace.ts';
+import { type Budget, parseBudget, pauseMs } from './pace.ts';
 
 /** Largest number of API responses in the cache. Responses are cached, so that going back in the browser's history needs no request. */
 const KEPT_ANSWERS = 50;
@@ -24,8 +24,8 @@ export function createAnswerSource(readerLanguages?: string) {
   const kept = new Map<string, unknown>();
   let version: string | null = null;
   let budget: Budget | undefined;
-  /** Times of the page's API requests in the last minute, in ms since the epoch. */
-  let askedAt: readonly number[] = [];
+  /** Time of the page's last API request, in ms since the epoch. */
+  let askedAt = 0;
 
   function followHeaders({ headers }: Response): void {
     const current = headers.get('X-Catalog-Version');
@@ -51,8 +51,9 @@ export function createAnswerSource(readerLanguages?: string) {
       keep(path, known);
       return known as T;
     }
-    const now = Date.now();
-    askedAt = [...askedAt.filter((at) => at > now - MINUTE_MS), now];
+    askedAt = Date.now();
+    // The request is counted here too, because the response to an aborted request is not read.
+    budget &&= { ...budget, left: budget.left - 1 };
     const response = await fetch(path, { signal: signal ?? null });
     followHeaders(response);
     if (response.status === 429) throw new LimitedError(Number(response.headers.get('Retry-After')) || 1);
