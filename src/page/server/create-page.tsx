@@ -101,19 +101,16 @@ function mountPages(app: Express, assets: PageAssets, deps: PageDependencies, in
     const query = queryOf(address);
     const rendered = await inTurn(() => view.render({ ...input, site, path, query }));
     if ('redirectTo' in rendered) return rendered;
-    const { title, description, sharedTitle = title, voice, content, status } = rendered;
-    const { canonicalPath = String(view.path) } = rendered;
+    const { voice, status, canonicalPath = String(view.path) } = rendered;
     const audio = voice && (await findAudio(deps.findPreview, voice, { site, base }));
     const document = {
+      ...rendered,
       view: view.name,
-      title,
-      description,
-      shared: { title: sharedTitle, canonical: base + canonicalPath, base, audio },
+      shared: { canonical: base + canonicalPath, base, audio },
       address,
       assets,
       ...(view.isHeard && { hosts: hostsOf(input.catalog) }),
       metadata: input.catalog.metadata,
-      children: content,
     };
     return renderPage(input.reader, document, inTurn, status);
   }

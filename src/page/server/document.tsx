@@ -1,15 +1,14 @@
-import type { ComponentChildren } from 'preact';
 import type { MetadataResponse } from '../../domain/metadata.ts';
 import { listStateOf } from '../facts/providers.ts';
 import { ownNameOf, useReader } from '../state/reader.tsx';
 import { languagePath } from '../state/search-url.ts';
 import { PAGE_LANGUAGES } from '../texts/index.ts';
+import type { RenderedView } from '../views/view.ts';
 import { type AudioFacts, toAudioObject } from './audio-facts.ts';
 import type { PageAssets } from './page-assets.ts';
 
 /** Facts about a page for search engines and link previews. */
 interface SharedFacts {
-  readonly title: string;
   /** Absolute URL of the page, or its path if the service's own URL is not known. */
   readonly canonical: string;
   /** Absolute URL of the service without a trailing slash; empty if it is not known. */
@@ -18,10 +17,9 @@ interface SharedFacts {
   readonly audio?: AudioFacts | undefined;
 }
 
-export interface DocumentProps {
+export interface DocumentProps
+  extends Pick<RenderedView, 'title' | 'description' | 'sharedTitle' | 'content'> {
   readonly view: string;
-  readonly title: string;
-  readonly description: string;
   /** Facts about the page for search engines and link previews; absent for an error page. */
   readonly shared?: SharedFacts;
   readonly address: string;
@@ -29,12 +27,12 @@ export interface DocumentProps {
   /** Hosts of samples, by slug of the provider. The titles of play buttons name these hosts. Absent for a page without play buttons. */
   readonly hosts?: Readonly<Record<string, readonly string[]>>;
   readonly metadata: MetadataResponse | undefined;
-  readonly children: ComponentChildren;
 }
 
 /** The whole HTML document around a view: head, header and footer. */
 export function Document(props: DocumentProps) {
-  const { view, title, description, shared, address, assets, hosts, metadata, children } = props;
+  const { view, title, description, sharedTitle = title, content } = props;
+  const { shared, address, assets, hosts, metadata } = props;
   const { texts, language, direction, providers } = useReader();
   const isSearch = view === 'search';
   return (
@@ -46,7 +44,7 @@ export function Document(props: DocumentProps) {
         <title>{title}</title>
         <meta name="description" content={description} />
         <meta property="og:site_name" content={texts.site.name} />
-        <meta property="og:title" content={shared?.title ?? title} />
+        <meta property="og:title" content={sharedTitle} />
         <meta property="og:description" content={description} />
         <meta property="og:type" content="website" />
         {shared && <SharedLinks {...shared} card={assets.card} />}
@@ -75,7 +73,7 @@ export function Document(props: DocumentProps) {
           </nav>
         </header>
         <main id="main" tabIndex={-1}>
-          {children}
+          {content}
         </main>
         <footer class="site-footer">
           {metadata && <Freshness metadata={metadata} />}

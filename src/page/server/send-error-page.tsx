@@ -33,7 +33,7 @@ export function createErrorSender(assets: PageAssets, catalog: CatalogRef, inTur
       address: isTooLong(address) ? '/' : address,
       assets,
       metadata: metadataOf(catalog),
-      children: (
+      content: (
         <ErrorView title={title} error={error} address={address} advice={adviceOn(error, response, reader)} />
       ),
     };

@@ -80,21 +80,19 @@ export function toPagePath(search: PageSearch): string {
  * Returns the path of the API request for a search, without the facets and the limit of the page. The request prefers the languages in the
  * search, or else the languages of the reader. If both are absent, a search without text prefers English.
  */
-export function toApiPath(search: PageSearch, readerLanguages?: string): string {
-  return withQuery('/v1/voices', toRequest(search, readerLanguages));
-}
-
-function toRequest(search: PageSearch, readerLanguages: string | undefined): URLSearchParams {
+export function toApiPath(
+  search: PageSearch,
+  readerLanguages?: string,
+  further: Readonly<Record<string, string>> = {},
+): string {
   const byDefault = search.search === '' ? 'en' : undefined;
-  return toQuery({ ...search, preferred: search.preferred ?? readerLanguages ?? byDefault });
+  const query = toQuery({ ...search, preferred: search.preferred ?? readerLanguages ?? byDefault });
+  return withQuery('/v1/voices', new URLSearchParams([...query, ...Object.entries(further)]));
 }
 
 /** Returns the path of the API request whose response the page shows. The response has facets, and as many voices as a page shows. */
 export function toAnswerPath(search: PageSearch, readerLanguages?: string): string {
-  const query = toRequest(search, readerLanguages);
-  query.set('facets', 'true');
-  query.set('limit', String(PAGE_SIZE));
-  return withQuery('/v1/voices', query);
+  return toApiPath(search, readerLanguages, { facets: 'true', limit: String(PAGE_SIZE) });
 }
 
 /** Adds a value to a filter, or removes the value if the filter already has it. The offset is reset to the first page. */
