@@ -1,6 +1,6 @@
 import { useReader } from '../state/reader.tsx';
 import { ERROR_SCHEMA, type Reference } from './build-reference.ts';
-import { CodeBlock, Guide, Prose } from './parts.tsx';
+import { CodeBlock, Prose } from './parts.tsx';
 
 /** Table of all errors, followed by one recorded example for each error code. */
 export function ErrorSection({ reference }: { readonly reference: Reference }) {
@@ -11,7 +11,7 @@ export function ErrorSection({ reference }: { readonly reference: Reference }) {
     ?.fields.find(({ name }) => name === 'error.code');
   const inApi = operations.filter(({ hasTwin }) => hasTwin).length;
   return (
-    <Guide id="errors" title={docs.errors}>
+    <>
       {general && <Prose text={general.description} />}
       <table class="errors">
         <thead>
@@ -38,7 +38,7 @@ export function ErrorSection({ reference }: { readonly reference: Reference }) {
           <CodeBlock text={text} of={code} />
         </details>
       ))}
-    </Guide>
+    </>
   );
 }
 

@@ -2,20 +2,20 @@ import { MCP_PATH } from '../../domain/protocol.ts';
 import { useReader } from '../state/reader.tsx';
 import type { Reference } from './build-reference.ts';
 import { mcpClients } from './mcp-clients.ts';
-import { CodeBlock, Guide, MarkedText, Prose } from './parts.tsx';
+import { CodeBlock, MarkedText, Prose } from './parts.tsx';
 
 export function PagingGuide() {
   return (
-    <Guide id="paging" title={useReader().texts.docs.paging}>
+    <>
       <Prose text="The parameters limit and offset choose a page; total is exact, and hasMore tells whether another page follows. The header Link has the first, prev, next and last page, as references to resolve against the address of the request." />
       <Prose text="The header X-Catalog-Version changes when voices change. A client that sees another value between two pages begins anew, or takes a dump, which is always of one catalog." />
-    </Guide>
+    </>
   );
 }
 
 export function LimitGuide({ headers }: Pick<Reference, 'headers'>) {
   return (
-    <Guide id="limits" title={useReader().texts.docs.limitsAndHeaders}>
+    <>
       <Prose text="No key is needed. Requests are counted per client address, and the headers below tell the limit and the rest. After status 429, wait for the seconds in Retry-After. Health checks and the files of these pages are not counted." />
       <Prose text="Answers from the catalog have an ETag. A request with it as If-None-Match is answered with 304 and no body, as long as the answer is the same. Scripts of any site may read answers and headers (CORS)." />
       <dl class="fields">
@@ -34,7 +34,7 @@ export function LimitGuide({ headers }: Pick<Reference, 'headers'>) {
           </div>
         ))}
       </dl>
-    </Guide>
+    </>
   );
 }
 
@@ -51,7 +51,7 @@ export function FeedGuide({ operations }: Pick<Reference, 'operations'>) {
     answers.some(({ status, mediaType }) => status === '200' && !/^$|\/json$/.test(mediaType)),
   );
   return (
-    <Guide id="feeds" title={useReader().texts.docs.feeds}>
+    <>
       <Prose text="To keep a copy, ask /v1/changes for its cursor, read a dump, and from then on ask for the changes since that cursor." />
       <ul class="links" lang="en" dir="ltr">
         {feeds.map(({ id, path, summary }) => (
@@ -71,14 +71,14 @@ export function FeedGuide({ operations }: Pick<Reference, 'operations'>) {
           </li>
         ))}
       </ul>
-    </Guide>
+    </>
   );
 }
 
 export function McpGuide({ site }: { readonly site: string }) {
   const endpoint = `${site}${MCP_PATH}`;
   return (
-    <Guide id="mcp" title={useReader().texts.docs.mcp}>
+    <>
       <Prose text="Agents use the directory through tools. Their arguments have the names and the syntax of the parameters on this page." />
       {mcpClients.map(({ name, where, write }) => (
         <div key={name} class="client">
@@ -89,7 +89,7 @@ export function McpGuide({ site }: { readonly site: string }) {
           <CodeBlock text={write(endpoint)} of={name} />
         </div>
       ))}
-    </Guide>
+    </>
   );
 }
 
@@ -103,10 +103,10 @@ export function ClientGuide({ site }: { readonly site: string }) {
     'for (const { id, name } of voices) console.log(id, name);',
   ].join('\n');
   return (
-    <Guide id="client" title={docs.client}>
+    <>
       <Prose text="A client for Node, browsers and workers comes with the package. Its types are those of the OpenAPI description." />
       <CodeBlock text={program} of={docs.client} />
-    </Guide>
+    </>
   );
 }
 
@@ -118,16 +118,13 @@ const GUIDES = [
 ] as const;
 
 export function FurtherGuides({ project }: Pick<Reference, 'project'>) {
-  const { docs } = useReader().texts;
   return (
-    <Guide id="guides" title={docs.guides}>
-      <ul class="links" lang="en" dir="ltr">
-        {GUIDES.map(([name, text]) => (
-          <li key={name}>
-            <a href={`${project}/blob/main/docs/${name}.md`}>{text}</a>
-          </li>
-        ))}
-      </ul>
-    </Guide>
+    <ul class="links" lang="en" dir="ltr">
+      {GUIDES.map(([name, text]) => (
+        <li key={name}>
+          <a href={`${project}/blob/main/docs/${name}.md`}>{text}</a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentChildren, Fragment } from 'preact';
+import { Fragment } from 'preact';
 import { useReader } from '../state/reader.tsx';
 
 /** Patterns of words that are shown as code: files, options, words joined by underscores, headers, paths, and parameters with a value. */
@@ -28,26 +28,6 @@ export function MarkedText({ text }: { readonly text: string }) {
     .map((part, at) =>
       at % 2 === 1 ? <code key={`${at}`}>{part}</code> : <Fragment key={`${at}`}>{part}</Fragment>,
     );
-}
-
-interface GuideProps {
-  readonly id: string;
-  readonly title: string;
-  readonly children: ComponentChildren;
-}
-
-/** Section of the reference with a heading that links to the section itself. */
-export function Guide({ id, title, children }: GuideProps) {
-  return (
-    <section id={id} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>
-        <a class="anchor" href={`#${id}`}>
-          {title}
-        </a>
-      </h2>
-      {children}
-    </section>
-  );
 }
 
 interface CodeBlockProps {

@@ -1,14 +1,10 @@
 import { ChangeFeedQuery } from '../../domain/changes.ts';
-import type { MetadataResponse } from '../../domain/metadata.ts';
 import { createParameterReader } from '../../domain/parameters.ts';
 import type { Catalog } from '../../index/catalog/catalog.ts';
 import { useReader } from '../state/reader.tsx';
 import { voicePath } from '../state/search-url.ts';
 import { ProviderName } from './provider-name.tsx';
 import type { View } from './view.ts';
-
-type DigestPage = ReturnType<Catalog['digestChanges']>;
-type ChangeDigest = DigestPage['digests'][number];
 
 const parseQuery = createParameterReader(ChangeFeedQuery);
 
@@ -19,53 +15,39 @@ export const changesPage: View = {
   render: ({ catalog, reader: { texts }, query }) => {
     const { ui: _, ...parameters } = Object.fromEntries(query);
     const asked = parseQuery(parameters);
+    const { digests, next } = catalog.digestChanges(asked);
+    const { providers } = asked;
+    const older = new URLSearchParams({ ...(providers && { providers }), before: String(next) });
     return {
       title: `${texts.changes.title} · ${texts.site.name}`,
       description: texts.changes.about,
       content: (
-        <ChangesView
-          page={catalog.digestChanges(asked)}
-          providers={asked.providers}
-          metadata={catalog.metadata}
-        />
+        <>
+          <header class="page-head">
+            <h1>{texts.changes.title}</h1>
+            <p class="lede">{digests.length > 0 ? texts.changes.about : texts.changes.none}</p>
+          </header>
+          {digests.map((digest) => (
+            <Digest key={`${digest.seq} ${digest.provider}`} digest={digest} metadata={catalog.metadata} />
+          ))}
+          {next !== undefined && (
+            <p class="next-step">
+              <a class="button" href={`/changes?${older}`} rel="next">
+                {texts.changes.older}
+              </a>
+            </p>
+          )}
+        </>
       ),
     };
   },
 };
 
-interface ChangesViewProps {
-  readonly page: DigestPage;
-  readonly providers: string | undefined;
-  readonly metadata: MetadataResponse;
+interface DigestProps extends Pick<Catalog, 'metadata'> {
+  readonly digest: ReturnType<Catalog['digestChanges']>['digests'][number];
 }
 
-function ChangesView({ page: { digests, next }, providers, metadata }: ChangesViewProps) {
-  const { texts } = useReader();
-  const older = new URLSearchParams({ ...(providers && { providers }), before: String(next) });
-  return (
-    <>
-      <header class="page-head">
-        <h1>{texts.changes.title}</h1>
-        <p class="lede">{digests.length > 0 ? texts.changes.about : texts.changes.none}</p>
-      </header>
-      {digests.map((digest) => (
-        <Digest key={`${digest.seq} ${digest.provider}`} digest={digest} metadata={metadata} />
-      ))}
-      {next !== undefined && (
-        <p class="next-step">
-          <a class="button" href={`/changes?${older}`} rel="next">
-            {texts.changes.older}
-          </a>
-        </p>
-      )}
-    </>
-  );
-}
-
-function Digest({
-  digest,
-  metadata,
-}: Pick<ChangesViewProps, 'metadata'> & { readonly digest: ChangeDigest }) {
+function Digest({ digest, metadata }: DigestProps) {
   const { texts, formatTime, formatNumber } = useReader();
   const { seq, provider, at, groups } = digest;
   return (

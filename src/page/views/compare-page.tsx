@@ -28,11 +28,43 @@ export const comparePage: View = {
       voice ? [{ voice, facts: describeFacts(voice, reader) }] : [],
     );
     const names = voices.map(({ voice }) => voice.name).join(', ');
+    const ids = voices.map(({ voice }) => voice.id);
     return {
       title: `${[texts.compare.title, names].filter(Boolean).join(': ')} · ${texts.site.name}`,
       description: texts.compare.about,
-      canonicalPath: voices.length > 0 ? comparePath(voices.map(({ voice }) => voice.id)) : '/compare',
-      content: <CompareView voices={voices} missing={asked.filter((_, at) => !found[at])} />,
+      canonicalPath: ids.length > 0 ? comparePath(ids) : '/compare',
+      content: (
+        <>
+          <header class="page-head">
+            <h1>{texts.compare.title}</h1>
+            <p class="lede">{ids.length === 0 ? texts.compare.none : texts.compare.about}</p>
+            {asked
+              .filter((_, at) => !found[at])
+              .map((id) => (
+                <p key={id} class="notice">
+                  <a href={voicePath(id)}>
+                    <code dir="ltr">{id}</code>
+                  </a>{' '}
+                  {texts.compare.missing}
+                </p>
+              ))}
+            {ids.length > 1 && (
+              <div class="compare-copy">
+                <CopyIsland text={ids.join('\n')} label={texts.favourites.copyAll} />
+              </div>
+            )}
+          </header>
+          {ids.length === 0 ? (
+            <p class="next-step">
+              <a href="/">{texts.errors.toSearch}</a>
+            </p>
+          ) : (
+            <CompareTable voices={voices} />
+          )}
+          <Island name="player-status" props={{}} />
+          <Island name="live-region" props={{}} />
+        </>
+      ),
     };
   },
 };
@@ -48,48 +80,6 @@ function findVoice(catalog: Catalog, id: string): StoredVoice | undefined {
 
 interface CompareTableProps {
   readonly voices: readonly ComparedVoice[];
-}
-
-interface CompareViewProps extends CompareTableProps {
-  /** Requested ids that are not in the catalog. */
-  readonly missing: readonly string[];
-}
-
-function CompareView({ voices, missing }: CompareViewProps) {
-  const { texts } = useReader();
-  return (
-    <>
-      <header class="page-head">
-        <h1>{texts.compare.title}</h1>
-        <p class="lede">{voices.length === 0 ? texts.compare.none : texts.compare.about}</p>
-        {missing.map((id) => (
-          <p key={id} class="notice">
-            <a href={voicePath(id)}>
-              <code dir="ltr">{id}</code>
-            </a>{' '}
-            {texts.compare.missing}
-          </p>
-        ))}
-        {voices.length > 1 && (
-          <div class="compare-copy">
-            <CopyIsland
-              text={voices.map(({ voice }) => voice.id).join('\n')}
-              label={texts.favourites.copyAll}
-            />
-          </div>
-        )}
-      </header>
-      {voices.length === 0 ? (
-        <p class="next-step">
-          <a href="/">{texts.errors.toSearch}</a>
-        </p>
-      ) : (
-        <CompareTable voices={voices} />
-      )}
-      <Island name="player-status" props={{}} />
-      <Island name="live-region" props={{}} />
-    </>
-  );
 }
 
 function CompareTable({ voices }: CompareTableProps) {

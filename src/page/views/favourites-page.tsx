@@ -1,5 +1,4 @@
 import { Island } from '../components/island.tsx';
-import { useReader } from '../state/reader.tsx';
 import type { View } from './view.ts';
 
 /** Page of the user's favourites. The server renders only the frame of the page, because the browser stores the favourites. */
@@ -10,23 +9,18 @@ export const favouritesPage: View = {
   render: ({ reader: { texts } }) => ({
     title: `${texts.site.favourites} · ${texts.site.name}`,
     description: texts.favourites.about,
-    content: <FavouritesView />,
+    content: (
+      <>
+        <header class="page-head">
+          <h1>{texts.site.favourites}</h1>
+          <p class="lede">{texts.favourites.about}</p>
+        </header>
+        <noscript>
+          <p class="notice">{texts.favourites.needScript}</p>
+        </noscript>
+        <Island name="favourites" props={{}} />
+        <Island name="dock" props={{}} />
+      </>
+    ),
   }),
 };
-
-function FavouritesView() {
-  const { texts } = useReader();
-  return (
-    <>
-      <header class="page-head">
-        <h1>{texts.site.favourites}</h1>
-        <p class="lede">{texts.favourites.about}</p>
-      </header>
-      <noscript>
-        <p class="notice">{texts.favourites.needScript}</p>
-      </noscript>
-      <Island name="favourites" props={{}} />
-      <Island name="dock" props={{}} />
-    </>
-  );
-}

@@ -11,42 +11,41 @@ import type { View } from './view.ts';
 export const objectsPage: View = {
   name: 'objects',
   path: OBJECTS_PATH,
-  render: ({ reader: { texts } }) => ({
-    title: `${texts.docs.objects} · ${texts.site.docs} · ${texts.site.name}`,
-    description: texts.docs.aboutObjects,
-    content: <ObjectsView objects={reference().objects} />,
-  }),
+  render: ({ reader }) => {
+    const { docs, site } = reader.texts;
+    const { objects } = reference();
+    return {
+      title: `${docs.objects} · ${site.docs} · ${site.name}`,
+      description: docs.aboutObjects,
+      content: (
+        <div class="reference">
+          <header class="page-head reference-head">
+            <p>
+              <a href="/docs">{site.docs}</a>
+            </p>
+            <h1>{docs.objects}</h1>
+          </header>
+          <nav class="reference-nav" aria-label={docs.contents}>
+            <ul lang="en" dir="ltr">
+              {objects.map(({ name }) => (
+                <li key={name}>
+                  <a href={`#${name}`}>{name}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div class="reference-body">
+            {objects.map((each) => (
+              <Slice key={each.name}>
+                <ObjectSection {...each} />
+              </Slice>
+            ))}
+          </div>
+        </div>
+      ),
+    };
+  },
 };
-
-function ObjectsView({ objects }: { readonly objects: readonly ObjectType[] }) {
-  const { docs, site } = useReader().texts;
-  return (
-    <div class="reference">
-      <header class="page-head reference-head">
-        <p>
-          <a href="/docs">{site.docs}</a>
-        </p>
-        <h1>{docs.objects}</h1>
-      </header>
-      <nav class="reference-nav" aria-label={docs.contents}>
-        <ul lang="en" dir="ltr">
-          {objects.map(({ name }) => (
-            <li key={name}>
-              <a href={`#${name}`}>{name}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div class="reference-body">
-        {objects.map((each) => (
-          <Slice key={each.name}>
-            <ObjectSection {...each} />
-          </Slice>
-        ))}
-      </div>
-    </div>
-  );
-}
 
 function ObjectSection({ name, description, fields, values }: ObjectType) {
   const { docs } = useReader().texts;

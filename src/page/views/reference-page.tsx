@@ -1,3 +1,4 @@
+import type { ComponentChild } from 'preact';
 import { buildOpenApi } from '../../http/openapi.ts';
 import { lazy } from '../../lib/lazy.ts';
 import { Slice } from '../components/slice.ts';
@@ -39,6 +40,15 @@ interface ReferenceViewProps {
 /** API reference. Headings are in the page's language; the OpenAPI description is English. */
 function ReferenceView({ reference, site }: ReferenceViewProps) {
   const { docs, site: names } = useReader().texts;
+  const guides: readonly Guide[] = [
+    ['errors', docs.errors, <ErrorSection reference={reference} />],
+    ['limits', docs.limitsAndHeaders, <LimitGuide headers={reference.headers} />],
+    ['paging', docs.paging, <PagingGuide />],
+    ['feeds', docs.feeds, <FeedGuide operations={reference.operations} />],
+    ['mcp', docs.mcp, <McpGuide site={site} />],
+    ['client', docs.client, <ClientGuide site={site} />],
+    ['guides', docs.guides, <FurtherGuides project={reference.project} />],
+  ];
   return (
     <div class="reference">
       <header class="page-head reference-head">
@@ -53,7 +63,7 @@ function ReferenceView({ reference, site }: ReferenceViewProps) {
           </span>
         </p>
       </header>
-      <ReferenceNav reference={reference} />
+      <ReferenceNav groups={reference.groups} guides={guides} />
       <div class="reference-body">
         {reference.groups.map(({ name, description, operations }) => (
           <section key={name} id={`group-${name}`} aria-labelledby={`group-${name}-title`}>
@@ -68,34 +78,31 @@ function ReferenceView({ reference, site }: ReferenceViewProps) {
             ))}
           </section>
         ))}
-        <Slice>
-          <ErrorSection reference={reference} />
-        </Slice>
-        <LimitGuide headers={reference.headers} />
-        <PagingGuide />
-        <FeedGuide operations={reference.operations} />
-        <Slice>
-          <McpGuide site={site} />
-        </Slice>
-        <ClientGuide site={site} />
-        <FurtherGuides project={reference.project} />
+        {guides.map(([id, title, content]) => (
+          <section key={id} id={id} aria-labelledby={`${id}-title`}>
+            <h2 id={`${id}-title`}>
+              <a class="anchor" href={`#${id}`}>
+                {title}
+              </a>
+            </h2>
+            <Slice>{content}</Slice>
+          </section>
+        ))}
       </div>
     </div>
   );
 }
 
+/** Section after the operations. */
+type Guide = readonly [id: string, title: string, content: ComponentChild];
+
+interface ReferenceNavProps extends Pick<Reference, 'groups'> {
+  readonly guides: readonly Guide[];
+}
+
 /** Links to the sections of the page. The list is collapsed in the HTML, for narrow windows. In a wide window, a style shows it. */
-function ReferenceNav({ reference: { groups } }: Pick<ReferenceViewProps, 'reference'>) {
+function ReferenceNav({ groups, guides }: ReferenceNavProps) {
   const { docs } = useReader().texts;
-  const guides = [
-    ['errors', docs.errors],
-    ['limits', docs.limitsAndHeaders],
-    ['paging', docs.paging],
-    ['feeds', docs.feeds],
-    ['mcp', docs.mcp],
-    ['client', docs.client],
-    ['guides', docs.guides],
-  ];
   return (
     <nav class="reference-nav" aria-label={docs.contents}>
       <details>
