@@ -1,12 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import { FACET_PARAMETERS } from '../../domain/filters.ts';
-import type { InterpretedWord } from '../../domain/voice-list.ts';
 import { describeChosen } from '../facts/facet-values.ts';
 import { useReader } from '../state/reader.tsx';
 import {
   type AnsweredSearch,
   FACET_GROUPS,
-  type FacetGroup,
   type PageSearch,
   toggleFilter,
   withoutFilters,
@@ -24,15 +22,25 @@ const MAX_CHIPS = 20;
  */
 export function ChosenFilters({ search, answer }: AnsweredSearch) {
   const { texts } = useReader();
+  const labelOf = useFacetLabel();
   const chosen = FACET_GROUPS.flatMap((group) =>
     (search.filters[FACET_PARAMETERS[group]] ?? []).map((value) => ({ group, value })),
   ).filter(({ group, value }) => group !== 'has_preview' || value !== 'true');
   if (chosen.length === 0) return null;
   return (
     <ul class="chips" aria-label={texts.search.chosenLabel}>
-      {chosen.slice(0, MAX_CHIPS).map(({ group, value }) => (
-        <ChosenFilter key={`${group} ${value}`} {...{ group, value, search, answer }} />
-      ))}
+      {chosen.slice(0, MAX_CHIPS).map(({ group, value }) => {
+        const label = labelOf(group, describeChosen(answer.facets?.[group] ?? [], value));
+        return (
+          <Chip
+            key={`${group} ${value}`}
+            without={toggleFilter(search, FACET_PARAMETERS[group], value)}
+            label={texts.search.remove({ value: `${texts.facets[group]} ${label}` })}
+          >
+            <small>{texts.facets[group]}</small> {label}
+          </Chip>
+        );
+      })}
       {chosen.length > MAX_CHIPS && (
         <li>
           <SearchLink class="chip-link" search={withoutFilters(search)}>
@@ -44,27 +52,9 @@ export function ChosenFilters({ search, answer }: AnsweredSearch) {
   );
 }
 
-interface ChosenFilterProps extends AnsweredSearch {
-  readonly group: FacetGroup;
-  readonly value: string;
-}
-
-function ChosenFilter({ group, value, search, answer }: ChosenFilterProps) {
-  const { texts } = useReader();
-  const labelOf = useFacetLabel(group);
-  const label = labelOf(describeChosen(answer.facets?.[group] ?? [], value));
-  return (
-    <Chip
-      without={toggleFilter(search, FACET_PARAMETERS[group], value)}
-      label={texts.search.remove({ value: `${texts.facets[group]} ${label}` })}
-    >
-      <small>{texts.facets[group]}</small> {label}
-    </Chip>
-  );
-}
-
 /** List of the words of a search, each with its interpretation and a link to the search without the word. */
 export function Interpretation({ search, answer: { interpretation } }: AnsweredSearch) {
+  const { texts, formatList } = useReader();
   const { words = [], notes = [] } = interpretation ?? {};
   // An interpretation that only counts the voices by `matched` has no text here.
   if (words.length + notes.length === 0) return null;
@@ -72,9 +62,24 @@ export function Interpretation({ search, answer: { interpretation } }: AnsweredS
     <div class="interpretation">
       {words.length > 0 && (
         <ul class="chips">
-          {words.map((word) => (
-            <WordChip key={word.word} word={word} search={search} />
-          ))}
+          {words.map(({ word, ignored, excluded, read_as }) => {
+            const without = withoutWord(search, word);
+            return (
+              <Chip
+                key={word}
+                without={without.search === search.search ? undefined : without}
+                label={texts.search.withoutWord({ word })}
+              >
+                <bdi>{word}</bdi> {ignored !== undefined && texts.search.leftOut[ignored]}
+                {excluded && texts.search.excluded}
+                {read_as !== undefined && (
+                  <>
+                    {texts.search.readAs} <bdi>{formatList(read_as)}</bdi>
+                  </>
+                )}
+              </Chip>
+            );
+          })}
         </ul>
       )}
       {notes.map((note) => (
@@ -83,25 +88,6 @@ export function Interpretation({ search, answer: { interpretation } }: AnsweredS
         </p>
       ))}
     </div>
-  );
-}
-
-function WordChip({ word, search }: { readonly word: InterpretedWord; readonly search: PageSearch }) {
-  const { texts, formatList } = useReader();
-  const without = withoutWord(search, word.word);
-  return (
-    <Chip
-      without={without.search === search.search ? undefined : without}
-      label={texts.search.withoutWord(word)}
-    >
-      <bdi>{word.word}</bdi> {word.ignored !== undefined && texts.search.leftOut[word.ignored]}
-      {word.excluded && texts.search.excluded}
-      {word.read_as !== undefined && (
-        <>
-          {texts.search.readAs} <bdi>{formatList(word.read_as)}</bdi>
-        </>
-      )}
-    </Chip>
   );
 }
 

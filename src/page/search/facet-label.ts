@@ -4,9 +4,9 @@ import { ownNameOf, type Reader, useReader } from '../state/reader.tsx';
 import type { FacetGroup } from '../state/search-url.ts';
 
 /** Returns a function that translates a facet value into the page's language. An excluded value is negated: `-google` → "not Google". */
-export function useFacetLabel(group: FacetGroup): (value: FacetCount) => string {
+export function useFacetLabel(): (group: FacetGroup, value: FacetCount) => string {
   const reader = useReader();
-  return (each) => {
+  return (group, each) => {
     if (!each.value.startsWith('-')) return nameOf(reader, group, each);
     const value = nameOf(reader, group, { ...each, value: each.value.slice(1) });
     return reader.texts.facets.not({ value });

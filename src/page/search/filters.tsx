@@ -73,7 +73,7 @@ interface FacetGroupProps {
 /** Values of one filter. Each value has the number of voices that it would find. Chosen values come first, even if they find no voice. */
 function FacetGroup({ group, values, search }: FacetGroupProps) {
   const { texts } = useReader();
-  const labelOf = useFacetLabel(group);
+  const labelOf = useFacetLabel();
   const [sought, setSought] = useState('');
   const [showsMore, setShowsMore] = useState(false);
   const parameter = FACET_PARAMETERS[group];
@@ -83,7 +83,7 @@ function FacetGroup({ group, values, search }: FacetGroupProps) {
     chosen,
     sought,
     showsMore,
-    textsOf: (each) => findableTexts(group, labelOf(each), each),
+    textsOf: (each) => findableTexts(group, labelOf(group, each), each),
   });
   if (shown.values.length === 0 && sought === '') return null;
   return (
@@ -126,7 +126,7 @@ function FacetGroup({ group, values, search }: FacetGroupProps) {
 function FacetValues({ group, search, values }: FacetGroupProps) {
   const { formatNumber } = useReader();
   const actions = useSearchActions();
-  const labelOf = useFacetLabel(group);
+  const labelOf = useFacetLabel();
   const parameter = FACET_PARAMETERS[group];
   const chosen = search.filters[parameter] ?? [];
   /** Checkbox pressed last. It gets the focus back, because a chosen value moves to the top and a moved element loses the focus. */
@@ -150,7 +150,7 @@ function FacetValues({ group, search, values }: FacetGroupProps) {
                 actions?.show(toggleFilter(search, parameter, each.value));
               }}
             />
-            <span lang={isEnglish(group) ? 'en' : undefined}>{labelOf(each)}</span>
+            <span lang={isEnglish(group) ? 'en' : undefined}>{labelOf(group, each)}</span>
             <small>{each.value.startsWith('-') ? '' : formatNumber(each.count)}</small>
           </label>
         </li>

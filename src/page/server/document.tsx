@@ -85,24 +85,16 @@ export function Document(props: DocumentProps) {
 }
 
 function SharedLinks({ canonical, base, audio, card }: SharedFacts & { readonly card: string }) {
+  // A `<` in the data is escaped, because it could end the script element.
+  const data = audio && JSON.stringify(toAudioObject(audio)).replaceAll('<', '\\u003c');
   return (
     <>
       <link rel="canonical" href={canonical} />
       <meta property="og:url" content={canonical} />
       {base !== '' && <meta property="og:image" content={base + card} />}
-      {audio && <AudioMeta audio={audio} />}
-    </>
-  );
-}
-
-function AudioMeta({ audio }: { readonly audio: AudioFacts }) {
-  // A `<` in the data is escaped, because it could end the script element.
-  const data = JSON.stringify(toAudioObject(audio)).replaceAll('<', '\\u003c');
-  return (
-    <>
-      <meta property="og:audio" content={audio.url} />
-      {audio.media_type !== undefined && <meta property="og:audio:type" content={audio.media_type} />}
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />
+      {audio && <meta property="og:audio" content={audio.url} />}
+      {audio?.media_type && <meta property="og:audio:type" content={audio.media_type} />}
+      {data && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />}
     </>
   );
 }

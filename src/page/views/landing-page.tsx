@@ -132,13 +132,7 @@ function LandingView({ catalog: { builtAt }, title, counts, search, answer }: La
       <h2 class="visually-hidden">{texts.search.count({ voices: answer.total })}</h2>
       <AlikeVoices voices={voices.slice(0, SHOWN)} />
       {groups.map((group) => (
-        <Doors
-          key={group}
-          title={texts.facets[group]}
-          group={group}
-          values={answer.facets?.[group] ?? []}
-          search={search}
-        />
+        <Doors key={group} title={texts.facets[group]} group={group} search={search} answer={answer} />
       ))}
       {model && <ModelFactList model={model} />}
       {PROVIDER_FACTS.has(slug) && (

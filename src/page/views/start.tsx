@@ -1,7 +1,6 @@
 import { useState } from 'preact/hooks';
 import { FACET_PARAMETERS } from '../../domain/filters.ts';
 import type { Voice } from '../../domain/voice.ts';
-import type { FacetCount } from '../../domain/voice-list.ts';
 import { isEnglish, useFacetLabel } from '../search/facet-label.ts';
 import { SearchLink } from '../search/search-link.tsx';
 import { useReader } from '../state/reader.tsx';
@@ -50,18 +49,8 @@ export function Start({ facts, search, answer }: StartProps) {
           </ol>
         </section>
       )}
-      <Doors
-        title={texts.start.purposes}
-        group="use_cases"
-        values={answer.facets?.use_cases ?? []}
-        search={search}
-      />
-      <Doors
-        title={texts.start.languages}
-        group="language"
-        values={answer.facets?.language ?? []}
-        search={search}
-      />
+      <Doors title={texts.start.purposes} group="use_cases" search={search} answer={answer} />
+      <Doors title={texts.start.languages} group="language" search={search} answer={answer} />
       {news && (
         <p class="start-news">
           <a href="/changes">
@@ -98,18 +87,16 @@ export function Examples({ search }: { readonly search: PageSearch }) {
   );
 }
 
-interface DoorsProps {
+interface DoorsProps extends AnsweredSearch {
   readonly title: string;
   readonly group: FacetGroup;
-  readonly values: readonly FacetCount[];
-  /** Search to which each link adds its value. */
-  readonly search: PageSearch;
 }
 
-/** Links to the searches for the most frequent values of a filter, each with its number of voices. */
-export function Doors({ title, group, values, search }: DoorsProps) {
+/** Links that narrow a search down by the most frequent values of a filter, each with its number of voices. */
+export function Doors({ title, group, search, answer }: DoorsProps) {
   const { formatNumber } = useReader();
-  const labelOf = useFacetLabel(group);
+  const labelOf = useFacetLabel();
+  const values = answer.facets?.[group] ?? [];
   if (values.length < 2) return null;
   return (
     <section class="doors">
@@ -118,7 +105,7 @@ export function Doors({ title, group, values, search }: DoorsProps) {
         {values.slice(0, MAX_DOORS).map((each) => (
           <li key={each.value}>
             <SearchLink class="chip-link" search={setFilter(search, FACET_PARAMETERS[group], [each.value])}>
-              <span lang={isEnglish(group) ? 'en' : undefined}>{labelOf(each)}</span>
+              <span lang={isEnglish(group) ? 'en' : undefined}>{labelOf(group, each)}</span>
               <small>{formatNumber(each.count)}</small>
             </SearchLink>
           </li>

@@ -74,39 +74,30 @@ export function ProviderLinks({ slug }: { readonly slug: string }) {
 
 /** Code snippets for a voice. The browser opens one snippet at a time without a script, because all `<details>` have the same `name`. */
 export function SnippetList({ snippets }: { readonly snippets: readonly Snippet[] }) {
-  const { voicePage } = useReader().texts;
+  const { texts, formatList } = useReader();
+  const { snippets: heading, copySnippet, snippetNeeds, snippetKeys, snippetWrites } = texts.voicePage;
   return (
     <section id="speak">
-      <h2>{voicePage.snippets}</h2>
+      <h2>{heading}</h2>
       <div class="snippets">
-        {snippets.map((snippet, at) => (
-          <details key={snippet.title} name="snippet" open={at === 0}>
-            <summary>{snippet.title}</summary>
-            <SnippetBody {...snippet} />
+        {snippets.map(({ title, code, variables, requires, file }, at) => (
+          <details key={title} name="snippet" open={at === 0}>
+            <summary>{title}</summary>
+            <p class="snippet-notes">
+              {requires.length > 0 && `${snippetNeeds({ programs: formatList(requires) })} `}
+              {variables.length > 0 && `${snippetKeys({ variables: formatList(variables) })} `}
+              {snippetWrites({ file })}
+            </p>
+            <div class="snippet">
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll lines that are longer than the window is wide */}
+              <pre dir="ltr" tabIndex={0}>
+                <code>{code}</code>
+              </pre>
+              <CopyIsland text={code} label={copySnippet} of={title} />
+            </div>
           </details>
         ))}
       </div>
     </section>
-  );
-}
-
-function SnippetBody({ title, code, variables, requires, file }: Snippet) {
-  const { texts, formatList } = useReader();
-  const { copySnippet, snippetNeeds, snippetKeys, snippetWrites } = texts.voicePage;
-  return (
-    <>
-      <p class="snippet-notes">
-        {requires.length > 0 && `${snippetNeeds({ programs: formatList(requires) })} `}
-        {variables.length > 0 && `${snippetKeys({ variables: formatList(variables) })} `}
-        {snippetWrites({ file })}
-      </p>
-      <div class="snippet">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll lines that are longer than the window is wide */}
-        <pre dir="ltr" tabIndex={0}>
-          <code>{code}</code>
-        </pre>
-        <CopyIsland text={code} label={copySnippet} of={title} />
-      </div>
-    </>
   );
 }

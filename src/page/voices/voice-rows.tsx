@@ -14,6 +14,7 @@ import { VoiceFacts, VoiceTitle } from './voice-facts.tsx';
  * speaker with several models has one row. With a script, the tab key stops at one row only, and arrow keys move between the rows.
  */
 export function VoiceRows({ answer }: { readonly answer: VoiceListResponse }) {
+  const { search } = useReader().texts;
   const bands = Array.from(
     groupBy(answer.voices, ({ matched }: Voice) => matched),
     ([matched, voices]) => ({
@@ -29,7 +30,13 @@ export function VoiceRows({ answer }: { readonly answer: VoiceListResponse }) {
   const tabIndexOf = (id: string) => (current === id ? 0 : -1);
   return bands.map(({ matched, rows }) => (
     <Fragment key={matched}>
-      <BandTitle answer={answer} matched={matched} />
+      {/* A band of weaker matches ("Similar style, use or age") has a heading with its number of voices on all pages. */}
+      {matched !== undefined && matched !== 'all' && (
+        <h3 id={titleOf(matched)} class="band">
+          {search.bands[matched]}{' '}
+          <small>{search.count({ voices: answer.interpretation?.bands?.[matched] ?? 0 })}</small>
+        </h3>
+      )}
       <ol class="voices" aria-labelledby={titleOf(matched)}>
         {rows.map(({ voice, others }) => (
           <VoiceRow
@@ -43,23 +50,6 @@ export function VoiceRows({ answer }: { readonly answer: VoiceListResponse }) {
       </ol>
     </Fragment>
   ));
-}
-
-interface BandTitleProps {
-  readonly answer: VoiceListResponse;
-  readonly matched: MatchedBand | undefined;
-}
-
-/** Heading of a band of weaker matches ("Similar style, use or age") with its number of voices on all pages. The first band has no heading. */
-function BandTitle({ answer: { interpretation }, matched }: BandTitleProps) {
-  const { texts } = useReader();
-  if (matched === undefined || matched === 'all') return null;
-  const voices = interpretation?.bands?.[matched] ?? 0;
-  return (
-    <h3 id={titleOf(matched)} class="band">
-      {texts.search.bands[matched]} <small>{texts.search.count({ voices })}</small>
-    </h3>
-  );
 }
 
 /** Returns the id of the heading above a band of voices. The heading of the first band is the heading of all results. */
