@@ -2,6 +2,7 @@ import { createParameterReader } from '../../domain/parameters.ts';
 import { SearchQuery } from '../../domain/query.ts';
 import type { Catalog } from '../../index/catalog/catalog.ts';
 import { groupBy } from '../../lib/group-by.ts';
+import { memoizeByObject } from '../../lib/memoize.ts';
 import { isPlayed } from '../components/player-controls.tsx';
 import { countHeard } from '../facts/facet-values.ts';
 import { isWhole, parseSearch, toAnswerPath, toPagePath } from '../state/search-url.ts';
