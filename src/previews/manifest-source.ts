@@ -41,13 +41,8 @@ interface Timing {
 /** Default timing, with which a new recording is available within a minute of its upload. */
 const TIMING: Timing = { intervalMs: 30_000, maxWaitMs: 2_000, deadlineMs: 20_000 };
 
-/** Creates a source of recordings. Reads never overlap. `name` identifies the location in the log. */
-export function createManifestSource(
-  place: string,
-  load: LoadRecordings,
-  logger: Logger,
-  { intervalMs, maxWaitMs, deadlineMs }: Timing = TIMING,
-): ManifestSource {
+/** Creates a source of recordings. Reads never overlap. `place` names the location in the log. */
+export function createManifestSource(place: string, load: LoadRecordings, logger: Logger, timing = TIMING) {
   const closing = new AbortController();
   let current: Recordings | undefined;
   let underWay: Promise<void> | undefined;
@@ -75,7 +70,7 @@ export function createManifestSource(
   }
 
   function readOnce(): Promise<void> {
-    underWay ??= loadUntil(deadlineMs, closing.signal, (signal) => load(current, signal))
+    underWay ??= loadUntil(timing.deadlineMs, closing.signal, (signal) => load(current, signal))
       .then(accept)
       .catch((error: unknown) => fail(messageOf(error)))
       .finally(() => (underWay = undefined));
@@ -89,20 +84,20 @@ export function createManifestSource(
     get isReachable() {
       return current !== undefined && !isDown;
     },
-    refresh: async (waitMs = maxWaitMs) => {
+    refresh: async (waitMs = timing.maxWaitMs) => {
       if (closing.signal.aborted) return;
       const done = readOnce();
       // A location that was slow or down at the last read is not waited for, so that a slow location does not delay every catalog.
       if (!isDown && !isLate)
         isLate = await Promise.race([done.then(() => false), sleep(waitMs, true, { ref: false })]);
     },
-    watch: (listener) => {
+    watch: (listener: () => void) => {
       onChanged = listener;
       if (current) onChanged();
-      repeat(readOnce, intervalMs, closing.signal);
+      repeat(readOnce, timing.intervalMs, closing.signal);
     },
     close: () => closing.abort(new Error('the source of previews is closed')),
-  };
+  } satisfies ManifestSource;
 }
 
 /** Returns a source with fixed recordings, for a worker thread, because only the main thread reads manifests. */

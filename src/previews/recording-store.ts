@@ -44,10 +44,7 @@ export async function openRecordingStore(store: BlobStore) {
     location: store.location,
     /** Recordings by voice id, including recordings added since the store was opened. */
     recordings: recordings as ReadonlyMap<string, PreviewRecording>,
-    /**
-     * Stores a recording that all these voices share. The manifest lists the recording only after `save`.
-     * @throws {NotAudioError} if the content is not audio
-     */
+    /** Stores a recording that these voices share; the manifest lists it after `save`. @throws {NotAudioError} if the content is not audio */
     add: async (
       ids: readonly string[],
       content: Uint8Array,
@@ -68,25 +65,18 @@ export async function openRecordingStore(store: BlobStore) {
     /** Reports whether the file of an adopted recording (see `adopt`) has been replaced since the file was adopted. */
     isReplaced: async (id: string) => {
       const recording = recordings.get(id);
-      if (!recording || recording.copied_from !== undefined || recording.spoken_by !== undefined)
-        return false;
+      if (!recording || !isAdopted(recording)) return false;
       const etag = await store.etag(recording.key);
       return etag !== undefined && etag !== recording.etag;
     },
-    /**
-     * Registers an existing file as a voice's recording, which the manifest lists only after `save`. Returns false if the file is missing.
-     * @throws {NotAudioError} if the content is not audio
-     */
+    /** Registers an existing file as a voice's recording, listed after `save`. Returns false if the file is missing. @throws {NotAudioError} */
     adopt: async (id: string, key: string) => {
       const blob = await store.get(key);
       if (!blob) return false;
       keep(id, { key, ...readAudio(blob.body), bytes: blob.body.byteLength, etag: blob.etag });
       return true;
     },
-    /**
-     * Adds the new recordings to the manifest. Recordings that another writer has added meanwhile are kept.
-     * @throws {PreconditionFailedError} if other writers change the manifest in all five attempts
-     */
+    /** Adds the new recordings to the manifest, beside those of other writers. @throws {PreconditionFailedError} after five attempts */
     save: async () => {
       if (added.size === 0 && isMended) return;
       const unsaved = new Map(added);
@@ -97,6 +87,11 @@ export async function openRecordingStore(store: BlobStore) {
       for (const [id, recording] of unsaved) if (added.get(id) === recording) added.delete(id);
     },
   };
+}
+
+/** Reports whether a recording is a file that somebody else put into the store: neither copied from a provider nor spoken. */
+function isAdopted({ copied_from, spoken_by }: PreviewRecording): boolean {
+  return copied_from === undefined && spoken_by === undefined;
 }
 
 /**

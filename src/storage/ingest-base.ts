@@ -23,8 +23,7 @@ export async function readIngestBase(store: BlobStore, onBroken: (error: BrokenS
   // The copy overrules an older pointer that was restored, because the sequence number of a published snapshot must not be used again.
   const pointer = found && copy && copy.seq > found.seq ? copy : found;
   const manifests = await listManifests(store);
-  const newestFirst = manifests.toReversed();
-  const keys = [...new Set(pointer ? [pointer.key, ...newestFirst] : newestFirst)];
+  const keys = [...new Set([...(pointer ? [pointer.key] : []), ...manifests.toReversed()])];
   const snapshots = openInTurn(store, keys, onBroken);
   const { value: snapshot } = await snapshots.next();
   // The change log of an older snapshot is not continued, because clients may have read changes of the damaged snapshot that the log lacks.

@@ -1,5 +1,6 @@
 import { messageOf } from '../../domain/errors.ts';
 import { watchAll } from '../../previews/recording-sources.ts';
+import type { Config } from '../config/config.ts';
 import { startSchedule } from '../scheduler.ts';
 import { openService } from './open-service.ts';
 import { recordInBackground } from './record-in-background.ts';
@@ -16,19 +17,18 @@ export function createLifecycle(parts: ServiceParts) {
   const { config, context, catalog, storeHealth, logger } = parts;
   const stopping = new AbortController();
   const { signal } = stopping;
-  const running = new Set<Promise<void>>();
+  const { track, allEnded } = createTracker();
   const closers: (() => Promise<void>)[] = [];
 
-  function track(work: Promise<void>): Promise<void> {
-    const tracked = work.finally(() => running.delete(tracked));
-    running.add(tracked);
-    return tracked;
-  }
   const ingest = () => track(ingestInBackground(parts, signal));
   const checkPreviews = () => track(checkInBackground(parts, signal));
   const reloadInTurn = serialReload(parts, signal);
   const reload = () => track(reloadInTurn());
   const onReloadError = (error: unknown) => signal.aborted || logReloadError(parts, error);
+
+  function schedule({ cron, timezone }: Config['previewCheck'], work: () => Promise<void>): void {
+    if (cron) closers.unshift(startSchedule(cron, work, { timezone, logger }).stop);
+  }
 
   /** Reloads the catalog if the list of recordings has changed since the catalog was built, because the field `preview` depends on it. */
   function takeUpPreviews(): void {
@@ -36,11 +36,7 @@ export function createLifecycle(parts: ServiceParts) {
     if (!signal.aborted && !isCurrent) void reload().catch(onReloadError);
   }
 
-  /**
-   * Loads a catalog, listens on the port, then watches the store for new snapshots and runs ingests in the background. `cancelled` cancels the
-   * start and the background work; a cancelled start throws the signal's reason.
-   * @throws {OperatorError}
-   */
+  /** Loads a catalog, listens on the port, and starts the background work. `cancelled` cancels both. @throws {OperatorError} */
   async function start(cancelled?: AbortSignal) {
     cancelled?.throwIfAborted();
     const { location } = context.ingestEnvironment.snapshots;
@@ -50,13 +46,10 @@ export function createLifecycle(parts: ServiceParts) {
     const watcher = { onMove: reload, onError: onReloadError, onPoll: storeHealth.record };
     context.ingestEnvironment.snapshots.watch(watcher, signal);
     watchAll(context.previews.sources, takeUpPreviews);
-    const { cron, timezone, onStart } = config.ingest;
-    if (cron) closers.unshift(startSchedule(cron, ingest, { timezone, logger }).stop);
-    if (onStart) void ingest();
+    schedule(config.ingest, ingest);
+    if (config.ingest.onStart) void ingest();
     if (parts.recording) void track(recordInBackground(parts, signal));
-    const { cron: checkCron, timezone: checkTimezone } = config.previewCheck;
-    if (checkCron)
-      closers.unshift(startSchedule(checkCron, checkPreviews, { timezone: checkTimezone, logger }).stop);
+    schedule(config.previewCheck, checkPreviews);
     // The catalog itself is left out, because a caller that waits for the service to stop would keep the catalog in memory.
     const { total_voices, provider_status, stats } = catalog.current.metadata;
     return { ...served, counts: { total_voices, provider_status, stats } };
@@ -68,7 +61,7 @@ export function createLifecycle(parts: ServiceParts) {
     stopping.abort(new Error('the service is stopping'));
     for (const close of closers) await close();
     // The store is closed after all jobs have ended, because a cancelled ingest still has to release its lease.
-    await Promise.allSettled(running);
+    await allEnded();
     await context.close();
     logger.info({}, 'stopped');
   }
@@ -78,6 +71,19 @@ export function createLifecycle(parts: ServiceParts) {
     stop,
     /** Loads a newer snapshot at once, without waiting for the next poll of the store. */
     reload: async () => void (await reload().catch(onReloadError)),
+  };
+}
+
+/** Creates the record of background work, so that a stopping service can wait for it. */
+function createTracker() {
+  const running = new Set<Promise<void>>();
+  return {
+    track: (work: Promise<void>): Promise<void> => {
+      const tracked = work.finally(() => running.delete(tracked));
+      running.add(tracked);
+      return tracked;
+    },
+    allEnded: () => Promise.allSettled(running),
   };
 }
 

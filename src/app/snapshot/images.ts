@@ -38,17 +38,12 @@ export interface ImageParts {
 }
 
 export function createImages({ topTier, slugs, previews, own, isKept, logger }: ImageParts) {
-  function suffixOf(previewsVersion: string | undefined): string {
-    const settings = JSON.stringify([rulesVersionOf(topTier), [...slugs].sort(), previewsVersion]);
-    return `-${createHash('sha256').update(settings).digest('hex').slice(0, DIGITS)}`;
-  }
+  const suffixOf = (previewsVersion: string | undefined) =>
+    hashSettings([rulesVersionOf(topTier), [...slugs].sort(), previewsVersion]);
   const readSuffix = async () => suffixOf((await previews.loadAvailability()).previewsVersion);
   const keyOf = async ({ imageStem }: StoredSnapshot) => imageStem + (await readSuffix());
 
-  function newsOf(stored: StoredSnapshot): SnapshotNews {
-    const { builtAt, seq } = stored;
-    return { builtAt, seq, providers: publishedStatuses(partsOf(stored, slugs)) };
-  }
+  const newsOf = (stored: StoredSnapshot) => readNews(stored, slugs);
 
   /** Builds the image of a snapshot. `stored` is absent for a snapshot that is made from the bundled voice lists. */
   async function toImage(snapshot: Snapshot, stored?: StoredSnapshot): Promise<CatalogImage> {
@@ -59,11 +54,7 @@ export function createImages({ topTier, slugs, previews, own, isKept, logger }: 
     return buildImage(snapshot, { topTier, key, ...availability });
   }
 
-  /**
-   * Reads the image of a snapshot from the snapshot's store, or else from `DATA_DIR`. Returns undefined if neither has an intact image. `held`
-   * is the catalog in service. The catalog of the image must fit into memory beside `held`.
-   * @throws {OversizedSnapshotError} if the snapshot is too large for this process
-   */
+  /** Reads a snapshot's image from its store, or else from `DATA_DIR`; undefined if none is intact. @throws {OversizedSnapshotError} */
   async function find(stored: StoredSnapshot, held?: HeldCatalog): Promise<CatalogImage | undefined> {
     if (!isKept) return undefined;
     assertFits(stored.builtAt, partsOf(stored, slugs), held);
@@ -108,4 +99,13 @@ export function createImages({ topTier, slugs, previews, own, isKept, logger }: 
 async function open(file: Uint8Array, key: string): Promise<CatalogImage | undefined> {
   const { readImage } = await import('../../index/catalog/image-file.ts');
   return readImage(file, key);
+}
+
+function readNews(stored: StoredSnapshot, slugs: ReadonlySet<string>): SnapshotNews {
+  const { builtAt, seq } = stored;
+  return { builtAt, seq, providers: publishedStatuses(partsOf(stored, slugs)) };
+}
+
+function hashSettings(settings: readonly unknown[]): string {
+  return `-${createHash('sha256').update(JSON.stringify(settings)).digest('hex').slice(0, DIGITS)}`;
 }

@@ -19,8 +19,7 @@ export function createSharedCounters(url: string, logger: Logger) {
   let options: Options | undefined;
   let isShared = false;
   let isJoining = false;
-  /** True while this process counts alone after a failure, so that each such time has one log line at its begin and one at its end. */
-  let isOut = false;
+  const outage = createOutageLog(logger);
 
   /** Loads the counters' script into Redis, without a time limit; processes then share the counters. A failed attempt is repeated. */
   async function join(): Promise<void> {
@@ -29,8 +28,7 @@ export function createSharedCounters(url: string, logger: Logger) {
     try {
       await redis.init(options);
       isShared = true;
-      if (isOut) logger.info({}, 'Redis reachable again, rate limits are shared');
-      isOut = false;
+      outage.end();
     } catch (error) {
       leave(error);
       setTimeout(join, RETRY_MS).unref();
@@ -41,9 +39,7 @@ export function createSharedCounters(url: string, logger: Logger) {
 
   function leave(error: unknown): void {
     isShared = false;
-    if (!isOut)
-      logger.warn({ reason: messageOf(error) }, 'Redis unreachable, this process counts requests for itself');
-    isOut = true;
+    outage.begin(error);
   }
 
   client.on('ready', join);
@@ -73,8 +69,22 @@ export function createSharedCounters(url: string, logger: Logger) {
       resetKey: (key: string) => own.resetKey(key),
     } satisfies Store,
     isReachable: () => isShared,
-    close: () => {
-      if (client.isOpen) client.destroy();
+    close: () => void (client.isOpen && client.destroy()),
+  };
+}
+
+/** Creates the log of the times in which this process counts alone. Each time has one line at its begin and one at its end. */
+function createOutageLog(logger: Logger) {
+  let isOut = false;
+  return {
+    begin: (error: unknown) => {
+      const details = { reason: messageOf(error) };
+      if (!isOut) logger.warn(details, 'Redis unreachable, this process counts requests for itself');
+      isOut = true;
+    },
+    end: () => {
+      if (isOut) logger.info({}, 'Redis reachable again, rate limits are shared');
+      isOut = false;
     },
   };
 }

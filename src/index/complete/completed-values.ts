@@ -34,18 +34,13 @@ export function createValueFinder(parts: CatalogParts): FindValues {
   const { findByName, lexicon, valueCodes } = parts;
   const valueKeys = lazy(() => createValueKeys(parts));
 
-  const coded = (column: 'country' | 'language', codes: readonly string[] = []) =>
-    codes
-      .map((code): CompletedValue => ({ column, value: valueCodes[column].indexOf(code) }))
-      .filter(({ value }) => value >= 0);
-
   /** Returns the column values for one value of a lexicon entry; for a region its countries, or its languages if no voice has the countries. */
   function valuesOfMeant({ kind, text }: MeantValue): readonly CompletedValue[] {
     if (kind === 'word') return valueKeys().whole(text);
     if (kind === 'region') {
       const { countries, languages } = REGIONS.get(text) ?? {};
-      const places = coded('country', countries);
-      return places.length > 0 ? places : coded('language', languages);
+      const places = valuesCoded(valueCodes, 'country', countries);
+      return places.length > 0 ? places : valuesCoded(valueCodes, 'language', languages);
     }
     const column = kind === 'provider' ? kind : 'language';
     const names = kind === 'provider' ? [text] : languagesOf({ kind, text });
@@ -90,6 +85,15 @@ export function createValueFinder(parts: CatalogParts): FindValues {
     findMeant(text).forEach(add);
     return [...best.values()];
   };
+}
+
+function valuesCoded(
+  valueCodes: CatalogParts['valueCodes'],
+  column: 'country' | 'language',
+  codes: readonly string[] = [],
+): readonly CompletedValue[] {
+  const values = codes.map((code) => ({ column, value: valueCodes[column].indexOf(code) }));
+  return values.filter(({ value }) => value >= 0);
 }
 
 /** Returns the name of a region by its key: `latin-america` → Latin America. */

@@ -50,6 +50,7 @@ function textsOf(
   const nameOf = (tag: string) => names.ofLanguage(tag) ?? tag;
   return {
     ...voice,
+    ...translatedValues(voice, texts),
     provider: names.ofProvider(voice.provider),
     language: `${names.ofLanguage(language) ?? language_name ?? language} (${formatList([language])})`,
     country: country_name && (names.ofRegion(regionOf(language) ?? '') ?? country_name),

@@ -60,7 +60,7 @@ function findStart(catalog: Catalog, readerLanguages = ''): StartFacts {
   const languages = [...readerLanguages.split(',').filter(Boolean), 'en'];
   const found = languages.map((language) => ({ language, voices: findHeard(catalog, language) }));
   const { language, voices } = found.find((each) => each.voices.length > 0) ?? { language: 'en', voices: [] };
-  return { language, voices, news: recallNews(catalog) };
+  return { language, voices, news: recallNews(catalog).news };
 }
 
 /** Returns playable voices of a language, one per provider. Voices of the language's likeliest country come first, American ones for English. */
