@@ -6,29 +6,24 @@ import {
   startSchedule,
 } from '../../src/app/scheduler.ts';
 import { silentLogger } from '../../src/lib/logger.ts';
+import { type Rows, readTable } from '../support/tables.ts';
+
+const TABLE = readTable<{
+  readonly times: Rows<[expression: string, isValid: boolean]>;
+  readonly waits: Rows<[expression: string, hours: number]>;
+  readonly delays: Rows<[expression: string, hours: number]>;
+}>(new URL('scheduler.yaml', import.meta.url));
 
 const EVERY_SECOND = '* * * * * *';
 
 describe('cron expressions', () => {
-  it.each([
-    ['17 */6 * * *', true],
-    ['0 3 * * 1-5', true],
-    ['hourly', false],
-    ['99 * * * *', false],
-    ['', false],
-  ])('the expression "%s" is a cron expression: %s', (expression, isValid) => {
+  it.each(TABLE.times)('the expression "%s" is a cron expression: %s', (expression, isValid) => {
     expect(isCronExpression(expression)).toBe(isValid);
   });
 });
 
 describe('intervals', () => {
-  it.each([
-    ['17 */6 * * *', 6],
-    ['0 2,3 * * *', 23],
-    ['0 3 * * 1-5', 72],
-    ['*/5 9-17 * * *', 15 + 5 / 60],
-    ['* * * * * *', 1 / 3600],
-  ])('the longest interval of "%s" is %s hours', (expression, hours) => {
+  it.each(TABLE.waits)('the longest interval of "%s" is %s hours', (expression, hours) => {
     expect(longestIntervalMs(expression, 'UTC') / 3_600_000).toBeCloseTo(hours, 6);
   });
 
@@ -37,14 +32,7 @@ describe('intervals', () => {
     beforeEach(() => void jest.useFakeTimers({ now: Date.parse(time) }));
     afterEach(() => void jest.useRealTimers());
 
-    it.each([
-      ['17 */6 * * *', 6],
-      ['0 9-17 * * *', 1],
-      ['0 9-17 * * 1-5', 1],
-      ['0 2,3 * * *', 1],
-      ['*/5 9-17 * * *', 5 / 60],
-      ['0 3 * * 1-5', 24],
-    ])('the shortest interval of "%s" is %s hours', (expression, hours) => {
+    it.each(TABLE.delays)('the shortest interval of "%s" is %s hours', (expression, hours) => {
       expect((shortestIntervalMs(expression, 'UTC') ?? 0) / 3_600_000).toBeCloseTo(hours, 6);
     });
   });

@@ -6,15 +6,11 @@ import { Environment } from '../../src/app/config/environment.ts';
 import { baseUrlVariable } from '../../src/ingest/lists/list-source.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
 import { useCli } from '../support/cli.ts';
-import { readTable } from '../support/tables.ts';
+import { type Rows, readTable } from '../support/tables.ts';
 
 const TABLE = readTable<{
-  readonly settings: readonly (readonly [
-    name: string,
-    env: Readonly<Record<string, string>>,
-    expected: object,
-  ])[];
-  readonly misnamed: readonly (readonly [variable: string, resembles: string])[];
+  readonly settings: Rows<[name: string, env: Readonly<Record<string, string>>, expected: object]>;
+  readonly misnamed: Rows<[variable: string, resembles: string]>;
 }>(new URL('program.yaml', import.meta.url));
 
 const { path, run } = useCli();

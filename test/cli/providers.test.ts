@@ -3,16 +3,11 @@ import { providers } from '../../src/ingest/providers/index.ts';
 import { useCli } from '../support/cli.ts';
 import { countBundled } from '../support/providers.ts';
 import { snapshotOf } from '../support/snapshot.ts';
-import { readTable } from '../support/tables.ts';
+import { type Rows, readTable, type Values } from '../support/tables.ts';
 import { voice } from '../support/voice.ts';
 
 const TABLE = readTable<{
-  readonly sources: readonly (readonly [
-    id: string,
-    env: Readonly<Record<string, string>>,
-    next: string | null,
-    set: readonly string[],
-  ])[];
+  readonly sources: Rows<[id: string, env: Values<string>, next: string | null, set: readonly string[]]>;
 }>(new URL('providers.yaml', import.meta.url));
 
 const ACCEPT = 'voice-directory ingest --provider azure --accept azure';

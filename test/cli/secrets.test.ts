@@ -10,7 +10,7 @@ import { useCli } from '../support/cli.ts';
 import { longTests } from '../support/long-tests.ts';
 import { type LoopbackServer, serveOnLoopback } from '../support/loopback.ts';
 import { collect, start, stop, untilServing } from '../support/process.ts';
-import { readTable } from '../support/tables.ts';
+import { type Rows, readTable } from '../support/tables.ts';
 
 const cli = useCli();
 
@@ -200,7 +200,7 @@ it('the planted secrets are in no log line and no answer of a server', async () 
 });
 
 const { refused } = readTable<{
-  readonly refused: readonly (readonly [name: string, value: string, accepts: string])[];
+  readonly refused: Rows<[name: string, value: string, accepts: string]>;
 }>(new URL('secrets.yaml', import.meta.url));
 
 it.each(refused)(

@@ -3,6 +3,13 @@ import { ProviderDetails } from '../../src/domain/metadata.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
 import { PROVIDER_FACTS, providerDetailsOf } from '../../src/providers/provider-facts.ts';
 import { ProviderRow } from '../../src/providers/provider-row.ts';
+import { type Rows, readTable } from '../support/tables.ts';
+
+const TABLE = readTable<{
+  readonly wrong_rows: Rows<[key: string, wrong: Readonly<Record<string, string>>]>;
+  readonly facts: Rows<[slug: string, facts: object]>;
+  readonly requests: Rows<[slug: string, speech: object]>;
+}>(new URL('provider-facts.yaml', import.meta.url));
 
 const slugs = [...PROVIDER_FACTS.keys()];
 
@@ -33,14 +40,7 @@ describe('the tables of provider facts', () => {
     },
   );
 
-  it.each([
-    ['model_field', { deployment: 'cloud', model_field: 'model' }],
-    ['licence', { deployment: 'local' }],
-    ['pricing', { deployment: 'local', licence: 'MIT', pricing: 'https://acme.example/pricing' }],
-    ['voice_id_field', { deployment: 'cloud', voice_id_field: 'the voice' }],
-    ['source', { deployment: 'cloud', source: 'http://acme.example' }],
-    ['checked', { deployment: 'cloud', checked: 'November 2026' }],
-  ])('the key %s of a wrong row is named: %j', (key, wrong) => {
+  it.each(TABLE.wrong_rows)('the key %s of a wrong row is named: %j', (key, wrong) => {
     const sourced = { source: 'https://acme.example/docs', checked: '2026-11-22' };
     const row = { name: 'Acme', home_page: 'https://acme.example', tiers: 2, ...sourced, ...wrong };
     expect(ProviderRow.safeParse(row).error?.issues.map(({ path }) => path)).toEqual([[key]]);
@@ -48,13 +48,7 @@ describe('the tables of provider facts', () => {
 });
 
 describe('the facts about a provider', () => {
-  it.each([
-    ['polly', { voice_id_field: 'VoiceId', model_field: 'Engine', deployment: 'cloud', open_weights: false }],
-    ['openai', { voice_id_field: 'voice', model_field: 'model' }],
-    ['rime', { voice_id_field: 'speaker', model_field: 'modelId' }],
-    ['kokoro', { deployment: 'local', open_weights: true, licence: 'Apache-2.0' }],
-    ['espeak-ng', { voice_id_field: 'option -v', licence: 'GPL-3.0-or-later' }],
-  ])('the facts about %s are %j', (slug, facts) => {
+  it.each(TABLE.facts)('the facts about %s are %j', (slug, facts) => {
     expect(providerDetailsOf(slug)).toMatchObject(facts);
   });
 
@@ -65,12 +59,7 @@ describe('the facts about a provider', () => {
     },
   );
 
-  it.each([
-    ['elevenlabs', { method: 'POST', key_variable: 'ELEVENLABS_API_KEY', media_type: 'audio/mpeg' }],
-    ['google', { encoding: 'base64', at: ['audioContent'] }],
-    ['watson', { url: '{WATSON_BASE_URL}/v1/synthesize?voice={voice_id}', basic_user: 'apikey' }],
-    ['espeak-ng', { commands: [['espeak-ng', '-v', '{voice_id}', '-w', '{file}', '--', '{text}']] }],
-  ])('%s says a sentence by %j', (slug, speech) => {
+  it.each(TABLE.requests)('%s says a sentence by %j', (slug, speech) => {
     expect(providerDetailsOf(slug)?.speech).toMatchObject(speech);
   });
 

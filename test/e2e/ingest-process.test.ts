@@ -10,7 +10,12 @@ import { withFolder } from '../support/folder.ts';
 import { collect, itOnFull, launch, SHELL_MAIN, stop } from '../support/process.ts';
 import { countBundled } from '../support/providers.ts';
 import { useReplay } from '../support/replay.ts';
+import { type Rows, readTable } from '../support/tables.ts';
 import { itOnTerminal, startOnTerminal } from '../support/terminal.ts';
+
+const TABLE = readTable<{
+  readonly outputs: Rows<[title: string, line: string, code: number, err: string]>;
+}>(new URL('ingest-process.yaml', import.meta.url));
 
 const replay = useReplay();
 
@@ -61,31 +66,18 @@ itOnTerminal('an ingest process ends in order when Ctrl-C stops it on a terminal
   }),
 );
 
-itOnFull.each([
-  ['the output does not fit', 'ingest --json > /dev/full', 2, /^Cannot write the output: ENOSPC[^\n]*\n$/],
-  [
-    'the progress does not fit and no process reads the output',
-    'ingest --json 2> /dev/full | true; exit $' + '{PIPESTATUS[0]}',
-    0,
-    /^$/,
-  ],
-  ['no process reads the progress', 'ingest 2>&1 >/dev/null | true; exit $' + '{PIPESTATUS[0]}', 0, /^$/],
-  [
-    'the report does not fit',
-    'ingest --json --report /dev/full',
-    2,
-    /^Cannot write \/dev\/full: ENOSPC[^\n]*\n$/,
-  ],
-])('an ingest writes its snapshot where %s (needs /dev/full)', (_, line, code, err) =>
-  withFolder(async (folder) => {
-    const command = `${SHELL_MAIN} ${line}`;
-    const env = { SNAPSHOT_URL: folder, PROVIDERS: 'openai' };
-    const shell = launch('bash', ['--norc', '-c', command], env);
-    const printed = collect(shell.stderr);
-    expect(await once(shell, 'close')).toEqual([code, null]);
-    expect(printed.text()).toMatch(err);
-    const store = createFileStore(folder);
-    expect((await createSnapshots(store).readLatest())?.voices).toHaveLength(countBundled('openai'));
-    expect(await acquireLease(store, 'ingest.lock')).toHaveProperty('lease');
-  }),
+itOnFull.each(TABLE.outputs)(
+  'an ingest writes its snapshot where %s (needs /dev/full)',
+  (_, line, code, err) =>
+    withFolder(async (folder) => {
+      const command = `${SHELL_MAIN} ${line}`;
+      const env = { SNAPSHOT_URL: folder, PROVIDERS: 'openai' };
+      const shell = launch('bash', ['--norc', '-c', command], env);
+      const printed = collect(shell.stderr);
+      expect(await once(shell, 'close')).toEqual([code, null]);
+      expect(printed.text()).toMatch(new RegExp(err));
+      const store = createFileStore(folder);
+      expect((await createSnapshots(store).readLatest())?.voices).toHaveLength(countBundled('openai'));
+      expect(await acquireLease(store, 'ingest.lock')).toHaveProperty('lease');
+    }),
 );

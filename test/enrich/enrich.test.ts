@@ -12,7 +12,13 @@ import { addLocaleNames } from '../../src/enrich/steps/locale-names.ts';
 import { toDemonym } from '../../src/vocabulary/countries.ts';
 import { LANGUAGES, STYLES, USE_CASES } from '../../src/vocabulary/facets.ts';
 import { draft } from '../support/draft.ts';
+import { type Rows, readTable } from '../support/tables.ts';
 import { voice } from '../support/voice.ts';
+
+const TABLE = readTable<{
+  readonly long: Rows<[title: string, part: string]>;
+  readonly languages: Rows<[own: string, languages: readonly string[]]>;
+}>(new URL('enrich.yaml', import.meta.url));
 
 it('enrich derives a whole voice from the values that a provider states', () => {
   const stated = {
@@ -151,14 +157,7 @@ it('a voice without a language gets no names of one', () => {
   expect(addLocaleNames(draft()).voice).toEqual({});
 });
 
-it.each([
-  ['words', 'warm '],
-  ['joints', 'warm, and '],
-  ['negations', 'not '],
-  ['purposes', 'for for '],
-  ['letters', 'l'],
-  ['signs', '<'],
-])('a hostile description of many %s is read in a moment', (_, part) => {
+it.each(TABLE.long)('a hostile description of many %s is read in a moment', (_, part) => {
   const before = process.cpuUsage();
   readProse(part.repeat(1_000_000));
   // The processor's time is counted, because other processes may hold this one up for long.
@@ -212,12 +211,7 @@ it('dedupe leaves different voices and their order as they are', () => {
 const inLanguage = (language: string, more: object = {}) =>
   voice({ id: `acme/jose/one/${language}`, provider_voice_id: 'jose', model_id: 'one', language, ...more });
 
-it.each([
-  ['en-US', ['en-US', 'es-US']],
-  ['en-US', ['es-US', 'en-US']],
-  ['es-DO', ['en', 'es-DO']],
-  ['ar', ['ar', 'de']],
-])(
+it.each(TABLE.languages)(
   'a person who is listed once per language is one voice in %s, whatever the order of the list: %j',
   (own, languages) => {
     const [merged, ...rest] = mergeLanguages(languages.map((language) => inLanguage(language)));

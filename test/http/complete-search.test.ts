@@ -5,19 +5,19 @@ import { refTo, testApp } from '../support/app.ts';
 import { catalogOf } from '../support/catalog.ts';
 import { request } from '../support/request.ts';
 import { snapshotOf } from '../support/snapshot.ts';
-import { readTable } from '../support/tables.ts';
+import { type Rows, readTable } from '../support/tables.ts';
 import { voice } from '../support/voice.ts';
 
 type Parameters = Readonly<Record<string, string>>;
 
 const TABLE = readTable<{
-  readonly parameters: readonly (readonly [q: string, parameters: Parameters, wanted?: string])[];
-  readonly same: readonly (readonly [q: string, same: string])[];
-  readonly first: readonly (readonly [q: string, wanted: string])[];
-  readonly best: readonly (readonly [q: string, filters: Parameters, wanted: Partial<Completion>])[];
-  readonly among: readonly (readonly [q: string, wanted: Partial<Completion>])[];
-  readonly without: readonly (readonly [q: string, filters: Parameters, unwanted: readonly string[]])[];
-  readonly alone: readonly (readonly [q: string, id: string])[];
+  readonly parameters: Rows<[q: string, parameters: Parameters, wanted?: string]>;
+  readonly same: Rows<[q: string, same: string]>;
+  readonly first: Rows<[q: string, wanted: string]>;
+  readonly best: Rows<[q: string, filters: Parameters, wanted: Partial<Completion>]>;
+  readonly among: Rows<[q: string, wanted: Partial<Completion>]>;
+  readonly without: Rows<[q: string, filters: Parameters, unwanted: readonly string[]]>;
+  readonly alone: Rows<[q: string, id: string]>;
   readonly none: readonly string[];
 }>(new URL('complete-search.yaml', import.meta.url));
 

@@ -4,7 +4,11 @@ import { ErrorResponse } from '../../src/domain/errors.ts';
 import { silentLogger } from '../../src/lib/logger.ts';
 import { refTo, smallApp, smallRef, testApp } from '../support/app.ts';
 import { request } from '../support/request.ts';
-import { GONE_ID, REMOVED_AT } from '../support/snapshot.ts';
+import { type Rows, readTable } from '../support/tables.ts';
+
+const TABLE = readTable<{
+  readonly errors: Rows<[code: string, status: number, path: string, message: string]>;
+}>(new URL('errors.yaml', import.meta.url));
 
 const SECRET = 'AKIA-very-secret at s3.internal';
 
@@ -13,19 +17,7 @@ const empty = await testApp({ catalog: refTo() });
 
 const audioUrl = (voiceId: string) => `/v1/audio-url?voiceId=${encodeURIComponent(voiceId)}`;
 
-it.each([
-  ['missing_voice_id', 400, '/v1/audio-url', /voiceId/],
-  ['missing_voice_id', 400, audioUrl(''), /voiceId/],
-  ['missing_voice_id', 400, audioUrl('  '), /voiceId/],
-  ['invalid_parameter', 400, '/v1/voices?limit=ten', /limit must be an integer of 1 or more/],
-  ['voice_not_found', 404, audioUrl('fictional/Nobody'), /No voice has this id/],
-  ['voice_not_found', 404, audioUrl('fictional/ada'), /No voice has this id/],
-  ['voice_not_found', 404, audioUrl('__proto__'), /No voice has this id/],
-  ['voice_removed', 410, audioUrl(GONE_ID), new RegExp(REMOVED_AT)],
-  ['preview_not_available', 404, audioUrl('fictional/Bob'), /No preview/],
-  ['not_found', 404, '/v1/nothing', /\/v1\/nothing/],
-  ['not_found', 404, '/v1/%E0%A4%A', /\/v1\/%E0%A4%A/],
-])('the error is %s with status %d at %s', async (code, status, path, message) => {
+it.each(TABLE.errors)('the error is %s with status %d at %s', async (code, status, path, message) => {
   const { body } = await request(app).get(path).expect(status).expect('Content-Type', /json/);
   const { error } = ErrorResponse.parse(body);
   expect(error).toMatchObject({ code, message: expect.stringMatching(message) });

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { FieldMatch, VoiceListResponse } from '../../src/domain/voice-list.ts';
 import { appOf } from '../support/app.ts';
 import { request } from '../support/request.ts';
-import { readTable } from '../support/tables.ts';
+import { type Rows, readTable, type Values } from '../support/tables.ts';
 import { voice } from '../support/voice.ts';
 
 const VOICES = [
@@ -33,8 +33,10 @@ const VOICES = [
   }),
 ];
 
-const { matches: MATCHES } = readTable<{
-  readonly matches: readonly (readonly [search: string, match: string])[];
+const TABLE = readTable<{
+  readonly matches: Rows<[search: string, match: string]>;
+  readonly readers: Rows<[search: string, reader: string]>;
+  readonly without: readonly Values<string>[];
 }>(new URL('explain-hits.yaml', import.meta.url));
 
 const app = await appOf(VOICES);
@@ -58,17 +60,11 @@ function mark({ word, field, value, start, end }: FieldMatch): string {
   return `${word} ${field} ${marked}`;
 }
 
-it.each(MATCHES)('the search %s matched %s', async (search, wanted) => {
+it.each(TABLE.matches)('the search %s matched %s', async (search, wanted) => {
   expect((await explain(search)).flat()).toContain(wanted);
 });
 
-it.each([
-  ['mia', 'exact'],
-  ['mi', 'beginning'],
-  ['miia', 'typo'],
-  ['немецкий', 'lexicon'],
-  ['zoe or german', 'exact'],
-])('the search %s names the reader %s of its word', async (search, reader) => {
+it.each(TABLE.readers)('the search %s names the reader %s of its word', async (search, reader) => {
   const { matched = [] } = await find({ search, explain: 'true' });
   expect(matched.flatMap(({ matches }) => matches.map((match) => match.reader))).toContain(reader);
 });
@@ -116,15 +112,12 @@ it('an id that is a word is matched once', async () => {
   expect(fields).toEqual([...new Set(fields)]);
 });
 
-it.each([
-  { search: 'mia' },
-  { search: 'mia', explain: 'false' },
-  { explain: 'true' },
-  { explain: 'true', search: ' ' },
-  { explain: 'true', ids: 'acme/de-1' },
-])('a request without explain or without a word has no field matched: $search $explain', async (query) => {
-  expect(await find(query)).not.toHaveProperty('matched');
-});
+it.each(TABLE.without)(
+  'a request without explain or without a word has no field matched: $search $explain',
+  async (query) => {
+    expect(await find(query)).not.toHaveProperty('matched');
+  },
+);
 
 it.each(['mia', 'neutral two', 'english or german'])(
   'the search %s finds the same page with and without',

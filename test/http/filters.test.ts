@@ -3,12 +3,12 @@ import type { VoiceListResponse } from '../../src/domain/voice-list.ts';
 import { toTest } from '../ranking/predicate.ts';
 import { testApp } from '../support/app.ts';
 import { request } from '../support/request.ts';
-import { readTable } from '../support/tables.ts';
+import { type Rows, readTable } from '../support/tables.ts';
 
 const TABLE = readTable<{
-  readonly aliases: readonly (readonly [name: string, value: string, aliases: readonly string[]])[];
-  readonly unknown: readonly (readonly [name: string, value: string])[];
-  readonly several: readonly (readonly [name: string, one: string, other: string])[];
+  readonly aliases: Rows<[name: string, value: string, aliases: readonly string[]]>;
+  readonly unknown: Rows<[name: string, value: string]>;
+  readonly several: Rows<[name: string, one: string, other: string]>;
 }>(new URL('filters.yaml', import.meta.url));
 
 const app = await testApp();

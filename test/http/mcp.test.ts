@@ -6,6 +6,14 @@ import { silentLogger } from '../../src/lib/logger.ts';
 import { type AppOverrides, MCP_PATH, ONE_REQUEST, refTo, smallApp } from '../support/app.ts';
 import { request } from '../support/request.ts';
 import { GONE_ID, REMOVED_AT } from '../support/snapshot.ts';
+import { type Rows, readTable } from '../support/tables.ts';
+
+const TABLE = readTable<{
+  readonly hosts: Rows<[host: string, status: number]>;
+  readonly documents: Rows<[path: string, type: string]>;
+  readonly accepted: Rows<[what: string, headers: Readonly<Record<string, string>>]>;
+  readonly links: Rows<[filename: string, media_type: string | null, mimeType: string]>;
+}>(new URL('mcp.yaml', import.meta.url));
 
 const LIST = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
 const STATELESS_VERSION = '2026-07-28';
@@ -76,22 +84,19 @@ describe('the endpoint', () => {
     },
   );
 
-  it.each([
-    ['nothing', {}],
-    ['anything', { Accept: '*/*' }],
-    ['JSON', { Accept: 'application/json' }],
-    ['an event stream', { Accept: 'text/event-stream' }],
-    ['a page', { Accept: 'text/html' }],
-  ])('the endpoint answers in JSON to a client that accepts %s', async (_what, headers) => {
-    for (const response of [
-      await post(LIST, headers as Record<string, string>),
-      await post(STATELESS_LIST, { ...STATELESS_HEADERS, ...headers }),
-    ]) {
-      expect(response.status).toBe(200);
-      expect(response.headers['content-type']).toMatch(/^application\/json/);
-      expect(response.body.result.tools).toHaveLength(3);
-    }
-  });
+  it.each(TABLE.accepted)(
+    'the endpoint answers in JSON to a client that accepts %s',
+    async (_what, headers) => {
+      for (const response of [
+        await post(LIST, headers as Record<string, string>),
+        await post(STATELESS_LIST, { ...STATELESS_HEADERS, ...headers }),
+      ]) {
+        expect(response.status).toBe(200);
+        expect(response.headers['content-type']).toMatch(/^application\/json/);
+        expect(response.body.result.tools).toHaveLength(3);
+      }
+    },
+  );
 
   it('the endpoint opens no session, and answers a notification with an empty body', async () => {
     const { headers } = await post(LIST);
@@ -248,13 +253,7 @@ it.each([
   expect((await post({ ...body, method })).body).toMatchObject({ id: 1, error: { code: -32601 } });
 });
 
-it.each([
-  ['/.well-known/mcp.json', 'application/json'],
-  ['/.well-known/mcp/server-card.json', 'application/json'],
-  ['/api/mcp/server-card', 'application/mcp-server-card+json'],
-  ['/.well-known/ai-catalog.json', 'application/ai-catalog+json'],
-  ['/server.json', 'application/json'],
-])('%s describes the server as %s, for every origin', async (path, type) => {
+it.each(TABLE.documents)('%s describes the server as %s, for every origin', async (path, type) => {
   const { body, headers } = await request(app)
     .get(path)
     .buffer(true)
@@ -275,19 +274,13 @@ it.each([
   if (path === '/server.json') expect(RegistryEntry.parse(body)).toEqual(body);
 });
 
-it.each([
-  ['localhost:3000', 200],
-  ['voices.localhost', 200],
-  ['127.0.0.1:3000', 200],
-  ['[::1]:3000', 200],
-  ['voices:3000', 200],
-  ['rebound.example', 403],
-  ['127.0.0.1.rebound.example:3000', 403],
-  ['localhost.rebound.example', 403],
-])('a request for the host %s at a loopback address is answered with %i', async (host, status) => {
-  const { body } = await post(LIST, { Host: host, Origin: `http://${host}` }).expect(status);
-  if (status === 403) expect(body).toMatchObject({ jsonrpc: '2.0', id: null, error: { code: -32000 } });
-});
+it.each(TABLE.hosts)(
+  'a request for the host %s at a loopback address is answered with %i',
+  async (host, status) => {
+    const { body } = await post(LIST, { Host: host, Origin: `http://${host}` }).expect(status);
+    if (status === 403) expect(body).toMatchObject({ jsonrpc: '2.0', id: null, error: { code: -32000 } });
+  },
+);
 
 describe('tools', () => {
   const call = async (overrides: AppOverrides, voiceId: string): Promise<Response> =>
@@ -312,22 +305,20 @@ describe('tools', () => {
     });
   });
 
-  it.each([
-    ['ada.mp3', 'audio/flac', 'audio/flac'],
-    ['ada.wav', undefined, 'audio/wav'],
-    ['ada.opus', undefined, 'audio/ogg'],
-    ['ada', undefined, 'audio/mpeg'],
-  ])('the link to the file %s of the type %s is of the type %s', async (filename, media_type, mimeType) => {
-    const url = `https://cdn.example/${filename}`;
-    const findPreview = async ({ id }: { readonly id: string }) => ({
-      url,
-      voiceId: id,
-      filename,
-      ...(media_type && { media_type }),
-    });
-    const { body } = await call({ findPreview }, 'fictional/Ada');
-    expect(body.result.content[1]).toEqual({ type: 'resource_link', uri: url, name: filename, mimeType });
-  });
+  it.each(TABLE.links)(
+    'the link to the file %s of the type %s is of the type %s',
+    async (filename, media_type, mimeType) => {
+      const url = `https://cdn.example/${filename}`;
+      const findPreview = async ({ id }: { readonly id: string }) => ({
+        url,
+        voiceId: id,
+        filename,
+        ...(media_type && { media_type }),
+      });
+      const { body } = await call({ findPreview }, 'fictional/Ada');
+      expect(body.result.content[1]).toEqual({ type: 'resource_link', uri: url, name: filename, mimeType });
+    },
+  );
 
   it('a fault in a tool call is logged, and its result holds no detail', async () => {
     const error = jest.fn();

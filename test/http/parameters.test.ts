@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { testApp } from '../support/app.ts';
 import { request } from '../support/request.ts';
-import { readTable } from '../support/tables.ts';
+import { type Rows, readTable } from '../support/tables.ts';
 
 const TABLE = readTable<{
-  readonly pages: readonly (readonly [query: string, limit: number, offset: number])[];
-  readonly repeated: readonly (readonly [query: string, message: string])[];
-  readonly same: readonly (readonly [one: string, other: string])[];
+  readonly pages: Rows<[query: string, limit: number, offset: number]>;
+  readonly repeated: Rows<[query: string, message: string]>;
+  readonly same: Rows<[one: string, other: string]>;
 }>(new URL('parameters.yaml', import.meta.url));
 
 const app = await testApp();

@@ -6,10 +6,11 @@ import { smallApp } from '../support/app.ts';
 import { useFolder } from '../support/folder.ts';
 import { recording, sourceOf } from '../support/recordings.ts';
 import { request } from '../support/request.ts';
-import { readTable } from '../support/tables.ts';
+import { type Rows, readTable } from '../support/tables.ts';
 
 const TABLE = readTable<{
   readonly hidden: readonly string[];
+  readonly ranges: Rows<[key: string, tag: string | null, status: number]>;
 }>(new URL('previews.yaml', import.meta.url));
 
 const SOUND = 'RIFF of a voice';
@@ -86,12 +87,7 @@ it('the folder of previews serves a range, and tells one that it cannot serve', 
   expect(beyond.body).toMatchObject({ error: { code: 'invalid_request' } });
 });
 
-it.each([
-  ['polly/joanna.0a1b2c3d.wav', '"0a1b2c3d"', 206],
-  ['polly/joanna.0a1b2c3d.wav', 'W/"0a1b2c3d"', 200],
-  ['polly/joanna.0a1b2c3d.wav', '"0a1b2c3e"', 200],
-  ['plain.ogg', undefined, 200],
-])(
+it.each(TABLE.ranges)(
   'the folder of previews serves of %s a range of what the strong tag %s names, and else the whole',
   async (key, tag, status) => {
     const path = `/previews/${key}`;

@@ -1,9 +1,14 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import type { Express } from 'express';
 import { silentLogger } from '../../src/lib/logger.ts';
-import { MANIFEST_PATH, MCP_PATH, smallApp, WINDOW_SECONDS } from '../support/app.ts';
+import { MCP_PATH, smallApp, WINDOW_SECONDS } from '../support/app.ts';
 import { request } from '../support/request.ts';
-import { readTable } from '../support/tables.ts';
+import { type Rows, readTable } from '../support/tables.ts';
+
+const TABLE = readTable<{
+  readonly clients: Rows<[title: string, addresses: readonly string[], statuses: readonly number[]]>;
+  readonly counted: Rows<[method: 'get' | 'head' | 'post' | 'options', path: string]>;
+}>(new URL('rate-limit.yaml', import.meta.url));
 
 /** Time of the apps' clock. Each test begins in a new window, so that no app still counts the requests of the test before. */
 let nowMs = Date.UTC(2026, 0, 1);
@@ -116,18 +121,7 @@ it('the limit starts anew with the next window', async () => {
   await request(app).get('/v1/metadata').expect(200);
 });
 
-it.each([
-  ['get', '/api/voices'],
-  ['head', '/v1/voices'],
-  ['get', '/v1/audio-url'],
-  ['post', '/v1/voices'],
-  ['options', '/v1/voices'],
-  ['get', '/openapi.json'],
-  ['get', MANIFEST_PATH],
-  ['post', MCP_PATH],
-  ['get', MCP_PATH],
-  ['get', '/nothing'],
-] as const)('a request of %s %s counts', async (method, path) => {
+it.each(TABLE.counted)('a request of %s %s counts', async (method, path) => {
   await request(app)[method](path);
   await request(app).get('/v1/metadata').expect(429);
 });
@@ -217,15 +211,7 @@ it.each([
   },
 );
 
-const { clients } = readTable<{
-  readonly clients: readonly (readonly [
-    title: string,
-    addresses: readonly string[],
-    statuses: readonly number[],
-  ])[];
-}>(new URL('rate-limit.yaml', import.meta.url));
-
-it.each(clients)('%s', async (_case, addresses, statuses) => {
+it.each(TABLE.clients)('%s', async (_case, addresses, statuses) => {
   const written = addresses.map((address) => address.replace('1000 letters', 'x'.repeat(1000)));
   expect(await statusesOf(proxied, written)).toEqual(statuses);
 });

@@ -4,15 +4,16 @@ import { createColumnBuilder } from '../../src/index/columns/build-column.ts';
 import { valuesIn } from '../../src/index/columns/schema.ts';
 import { catalogOf } from '../support/catalog.ts';
 import { snapshotOf } from '../support/snapshot.ts';
+import { type Rows, readTable } from '../support/tables.ts';
 import { voice } from '../support/voice.ts';
 
-it.each([
-  ['French Narrator Lady', 'fr-FR', 'French', ['narrator', 'lady']],
-  ['MMS Belize English Creole', 'bzj', 'Belize Kriol English', ['mms', 'creole']],
-  ['MMS Bengali', 'bn', 'Bangla', ['mms']],
-  ['Dan', 'en-GB', 'English', ['dan']],
-  ['Dan', 'dnj', 'Dan', []],
-])(
+const TABLE = readTable<{
+  readonly words: Rows<[name: string, language: string, language_name: string, words: readonly string[]]>;
+  readonly languages: Rows<[tag: string, name: string, expected: Readonly<Record<string, string>>]>;
+  readonly countries: Rows<[tag: string, country: string, expected: Readonly<Record<string, string>>]>;
+}>(new URL('columns.yaml', import.meta.url));
+
+it.each(TABLE.words)(
   'the name %j of a voice with the language %s (%s) has the words %j',
   (name, language, language_name, words) => {
     expect(valuesIn('name_word', voice({ id: 'fictional/a', name, language, language_name }))).toEqual(words);
@@ -41,16 +42,7 @@ async function detailsOf(...locales: readonly [tag: string, language: string, co
 }
 
 describe('details of languages', () => {
-  it.each([
-    ['de-DE', 'German', { code: 'de', own_name: 'Deutsch' }],
-    ['fr-CA', 'French', { code: 'fr', own_name: 'français' }],
-    ['ja', 'Japanese', { code: 'ja', own_name: '日本語' }],
-    ['he-IL', 'Hebrew', { code: 'he', own_name: 'עברית', direction: 'rtl' }],
-    ['ur-IN', 'Urdu', { code: 'ur', own_name: 'اردو', direction: 'rtl' }],
-    ['dv-MV', 'Divehi', { code: 'dv', direction: 'rtl' }],
-    ['en-GB', 'English', { code: 'en' }],
-    ['acf', 'Saint Lucian Creole French', { code: 'acf' }],
-  ])('of %s have its code, own name and direction', async (tag, name, expected) => {
+  it.each(TABLE.languages)('of %s have its code, own name and direction', async (tag, name, expected) => {
     expect((await detailsOf([tag, name])).languages).toEqual([{ name, count: 1, ...expected }]);
   });
 
@@ -68,15 +60,13 @@ describe('details of languages', () => {
 });
 
 describe('details of countries', () => {
-  it.each([
-    ['de-CH', 'Switzerland', { code: 'CH', own_name: 'Schweiz' }],
-    ['en-IN', 'India', { code: 'IN', own_name: 'भारत' }],
-    ['en-US', 'United States', { code: 'US' }],
-    ['ar-EG', 'Egypt', { code: 'EG', own_name: 'مصر' }],
-  ])('of %s have its code and its name in its most spoken language', async (tag, country, expected) => {
-    const { countries } = await detailsOf([tag, 'Language', country]);
-    expect(countries).toEqual([{ name: country, count: 1, ...expected }]);
-  });
+  it.each(TABLE.countries)(
+    'of %s have its code and its name in its most spoken language',
+    async (tag, country, expected) => {
+      const { countries } = await detailsOf([tag, 'Language', country]);
+      expect(countries).toEqual([{ name: country, count: 1, ...expected }]);
+    },
+  );
 });
 
 const failed: ProviderStatus = {

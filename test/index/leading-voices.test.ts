@@ -2,7 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { SearchQuery } from '../../src/domain/query.ts';
 import { catalogOf, TOP_TIER } from '../support/catalog.ts';
 import { snapshotOf } from '../support/snapshot.ts';
+import { type Rows, readTable } from '../support/tables.ts';
 import { voice } from '../support/voice.ts';
+
+const TABLE = readTable<{
+  readonly first: Rows<[title: string, query: Readonly<Record<string, string>>, first: string]>;
+  readonly alone: Rows<[search: string, ids: readonly string[]]>;
+}>(new URL('leading-voices.yaml', import.meta.url));
 
 const english = { language: 'en-US', language_name: 'English', country_name: 'United States' };
 const top = (name: string, more: object = {}) =>
@@ -22,14 +28,7 @@ const catalog = await catalogOf(
 const found = (query: object) => catalog.search(SearchQuery.parse(query)).voices.map(({ id }) => id);
 
 describe('voices of the top tier', () => {
-  it.each([
-    ['lead a search for what they all are', { search: 'english' }, 'deepgram/Janus'],
-    ['lead a search for their name', { search: 'luna' }, 'deepgram/Luna'],
-    ['do not lead a search for a name that theirs only begins with', { search: 'jan' }, 'acme/jan'],
-    ['do not lead it beside other words', { search: 'english jan' }, 'acme/jan'],
-    ['do not lead a search sorted by relevance', { search: 'acme luna', sort: 'relevance' }, 'acme/luna'],
-    ['lead where nothing is searched', { sort: 'relevance' }, 'deepgram/Janus'],
-  ])('%s', (_, query, first) => {
+  it.each(TABLE.first)('%s', (_, query, first) => {
     expect(found(query)[0]).toBe(first);
   });
 
@@ -39,12 +38,7 @@ describe('voices of the top tier', () => {
 });
 
 describe('a search for an id', () => {
-  it.each([
-    ['zeus-en', ['acme/zeus-en']],
-    ['ACME/Zeus-en', ['acme/zeus-en']],
-    ['aura-2-zeus-en', ['deepgram/aura-2-zeus-en']],
-    ['zeus', ['deepgram/aura-2-zeus-en', 'acme/zeus-en']],
-  ])('%s finds %j alone', (search, ids) => {
+  it.each(TABLE.alone)('%s finds %j alone', (search, ids) => {
     expect(found({ search })).toEqual(ids);
   });
 });

@@ -1,17 +1,12 @@
 import { expect, it } from '@jest/globals';
 import { requestUrl } from '../../src/lib/request-url.ts';
+import { type Rows, readTable } from '../support/tables.ts';
 
-it.each([
-  ['https://host.test', '/v1/voices', 'https://host.test/v1/voices'],
-  ['https://host.test/v1', '/v1/voices', 'https://host.test/v1/voices'],
-  ['https://host.test/v1//', '/v1/voices', 'https://host.test/v1/voices'],
-  ['https://host.test/proxy/api', '/api/list', 'https://host.test/proxy/api/list'],
-  ['https://host.test/proxy', '/v2/list', 'https://host.test/proxy/v2/list'],
-  ['https://host.test/rev1', '/v1/voices', 'https://host.test/rev1/v1/voices'],
-  ['https://host.test/v1', '/v10/voices', 'https://host.test/v1/v10/voices'],
-  ['https://host.test/tts/', '/', 'https://host.test/tts/'],
-  ['https://host.test/tts', '', 'https://host.test/tts'],
-])('requestUrl joins %s and %s', (base, path, expected) => {
+const TABLE = readTable<{
+  readonly joined: Rows<[base: string, path: string, expected: string]>;
+}>(new URL('request-url.yaml', import.meta.url));
+
+it.each(TABLE.joined)('requestUrl joins %s and %s', (base, path, expected) => {
   expect(requestUrl(new URL(base), { path }).href).toBe(expected);
 });
 

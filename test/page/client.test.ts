@@ -6,29 +6,20 @@ import { goTo, parsePlace } from '../../src/page/actions/places.ts';
 import { type Place, toCommand } from '../../src/page/client/keys.ts';
 import { KEY_ACTIONS } from '../../src/page/components/keys-dialog.tsx';
 import { foldModels } from '../../src/page/facts/fold-models.ts';
+import { type Rows, readTable } from '../support/tables.ts';
 import { voice } from '../support/voice.ts';
+
+const TABLE = readTable<{
+  readonly keys: Rows<[key: string, commands: readonly (string | null)[]]>;
+  readonly places: Rows<[state: unknown, tops: readonly number[], voices: readonly string[]]>;
+}>(new URL('client.yaml', import.meta.url));
 
 const PLAIN = { ctrlKey: false, altKey: false, metaKey: false };
 const PLACES: readonly Place[] = ['field', 'button', 'row', 'elsewhere'];
 
 describe('a key', () => {
-  it.each([
-    ['/', [undefined, 'search', 'search', 'search']],
-    ['?', [undefined, 'keys', 'keys', 'keys']],
-    ['j', [undefined, 'next', 'next', 'next']],
-    ['k', [undefined, 'previous', 'previous', 'previous']],
-    ['Escape', [undefined, 'stop', 'stop', 'stop']],
-    ['ArrowDown', [undefined, 'next', 'next', undefined]],
-    ['ArrowUp', [undefined, 'previous', 'previous', undefined]],
-    ['c', [undefined, 'copy', 'copy', undefined]],
-    ['f', [undefined, 'favourite', 'favourite', undefined]],
-    ['v', [undefined, 'compare', 'compare', undefined]],
-    [' ', [undefined, undefined, 'play', undefined]],
-    ['Enter', [undefined, undefined, undefined, undefined]],
-    ['Tab', [undefined, undefined, undefined, undefined]],
-    ['toString', [undefined, undefined, undefined, undefined]],
-  ] as const)('%s has a command by the place of the focus', (key, commands) => {
-    expect(PLACES.map((place) => toCommand({ ...PLAIN, key }, place))).toEqual(commands);
+  it.each(TABLE.keys)('%s has a command by the place of the focus', (key, commands) => {
+    expect(PLACES.map((place) => toCommand({ ...PLAIN, key }, place) ?? null)).toEqual(commands);
   });
 
   it.each([
@@ -179,13 +170,7 @@ describe('a place in the history', () => {
     for (const name of ['scrollTo', 'CSS', 'document']) delete browser[name];
   });
 
-  it.each([
-    [{ scroll: 7, voice: 'azure/Ada' }, [7], ['.voice[data-voice="azure/Ada"]']],
-    [{ scroll: 7 }, [7], []],
-    [{ scroll: 0, voice: 3 }, [0], []],
-    [{ voice: 'azure/Ada' }, [], []],
-    [null, [], []],
-  ])('of the state %j scrolls to %j and focuses the voices %j', (state, tops, voices) => {
+  it.each(TABLE.places)('of the state %j scrolls to %j and focuses the voices %j', (state, tops, voices) => {
     const place = parsePlace(state);
     if (place) goTo(place);
     expect(scrolled).toEqual(tops.map((top) => ({ top, behavior: 'instant' })));

@@ -6,7 +6,16 @@ import { refTo, testApp } from '../support/app.ts';
 import { catalogOf } from '../support/catalog.ts';
 import { request } from '../support/request.ts';
 import { snapshotOf } from '../support/snapshot.ts';
+import { type Rows, readTable, type Values } from '../support/tables.ts';
 import { voice } from '../support/voice.ts';
+
+const TABLE = readTable<{
+  readonly limits: Rows<[language: string, values: string, characters: string]>;
+  readonly preferred: Rows<[expected: string | null, path: string, headers: Values<string>]>;
+  readonly places: Rows<[path: string, heading: string, link: string]>;
+  readonly languages: Rows<[expected: string, path: string, headers: Values<string>]>;
+  readonly lifecycles: Rows<[id: string, language: string, badge: string]>;
+}>(new URL('pages.yaml', import.meta.url));
 
 /** Headers of a browser, for a host that is not this machine. */
 const HTML = { Host: 'voices.test', Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
@@ -88,14 +97,7 @@ it('the page links to the search without each of twenty filter values, and witho
   expect(many.text.match(/<input[^>]+value="value-\d+"[^>]+checked/g)).toHaveLength(100);
 });
 
-it.each([
-  ['en', '100', '4,000'],
-  ['de', '100', '4.000'],
-  ['es', '100', '4000'],
-  ['fr', '100', '4\u202f000'],
-  ['ja', '100', '4,000'],
-  ['ar', '100', '4,000'],
-])(
+it.each(TABLE.limits)(
   'the page refuses what its links would make too long, and names the limits: %s',
   async (language, values, characters) => {
     const list = Array.from({ length: 51 }, (_, at) => `v${at}`).join(',');
@@ -187,18 +189,11 @@ it('the page begins each band of voices with its name and count', async () => {
   ]);
 });
 
-it.each([
-  ['de', '/?search=male', { 'Accept-Language': 'de-AT,de;q=0.9,en;q=0.5' }],
-  ['de,fr', '/', { 'Accept-Language': 'fr;q=0.3, de, *;q=0.1' }],
-  ['es,de', '/', { 'Accept-Language': 'de, en', Cookie: 'ui=es' }],
-  [undefined, '/?search=male', { 'Accept-Language': 'en-GB, de' }],
-  [undefined, '/?search=male&ui=en', { 'Accept-Language': 'de' }],
-  [undefined, '/', {}],
-])(
+it.each(TABLE.preferred)(
   'the page prefers the languages that its reader puts before English: %s for %s with %j',
   async (expected, path, headers) => {
     const { text } = await get(path, { ...HTML, ...headers });
-    expect(/ data-languages="([^"]*)"/.exec(text)?.[1]).toBe(expected);
+    expect(/ data-languages="([^"]*)"/.exec(text)?.[1]).toBe(expected ?? undefined);
     const [, request] = /<p class="as-request"><a href="([^"]+)"/.exec(text) ?? [];
     expect(
       new URLSearchParams(request?.replace(/.*?\?/, '').replaceAll('&amp;', '&')).get('prefer_language'),
@@ -284,33 +279,17 @@ it('the page starts with voices to hear in the reader’s language, one of each 
   expect((await get('/?search=jenny')).text).not.toContain('class="start"');
 });
 
-it.each([
-  ['/provider/polly', 'Voices of Amazon Polly', /href="\/\?providers=polly&amp;language=\w+"/],
-  ['/language/fr', 'Voices in French', /href="\/\?providers=\w+&amp;language=fr"/],
-  ['/language/fr-CA', 'Voices in Canadian French', /href="\/\?language=fr-CA"/],
-  [
-    '/model/rime/arcana',
-    'Voices of Rime arcana',
-    /class="retired">.*href="\/\?providers=rime&amp;model=arcana&amp;status=retired"/s,
-  ],
-  [
-    '/model/elevenlabs/eleven_turbo_v2_5',
-    'Voices of ElevenLabs eleven_turbo_v2_5',
-    /<bdi>Eleven Turbo v2.5<\/bdi>/,
-  ],
-  [
-    '/model/deepgram/aura-2',
-    'Voices of Deepgram Aura aura-2',
-    /href="\/\?providers=deepgram&amp;model=aura-2"/,
-  ],
-])('the page %s has a heading, counts and links to searches', async (path, heading, link) => {
-  const { text, status } = await get(path, { ...HTML, 'Accept-Language': 'en' });
-  expect(status).toBe(200);
-  expect(text).toContain(`<h1>${heading}</h1>`);
-  expect(text).toMatch(/<p class="lede">[\d,]+ voices, [\d,]+ to hear<\/p>/);
-  expect(text).toMatch(link);
-  expect(text).toContain('data-island="voice-actions"');
-});
+it.each(TABLE.places)(
+  'the page %s has a heading, counts and links to searches',
+  async (path, heading, link) => {
+    const { text, status } = await get(path, { ...HTML, 'Accept-Language': 'en' });
+    expect(status).toBe(200);
+    expect(text).toContain(`<h1>${heading}</h1>`);
+    expect(text).toMatch(/<p class="lede">[\d,]+ voices, [\d,]+ to hear<\/p>/);
+    expect(text).toMatch(new RegExp(link, 's'));
+    expect(text).toContain('data-island="voice-actions"');
+  },
+);
 
 it.each([
   '/provider/nobody',
@@ -351,16 +330,7 @@ const languageOf = async (path: string, headers: Record<string, string>) => {
   return /<html lang="(\w+)" dir="(\w+)">/.exec(text)?.slice(1).join(' ');
 };
 
-it.each<[string, string, Record<string, string>]>([
-  ['en ltr', '/', {}],
-  ['de ltr', '/', { 'Accept-Language': 'de-AT, en;q=0.5' }],
-  ['fr ltr', '/status', { 'Accept-Language': 'xx, fr-CA;q=0.8, es;q=0.5' }],
-  ['en ltr', '/', { 'Accept-Language': 'sw' }],
-  ['ar rtl', '/', { 'Accept-Language': 'de', Cookie: 'a=b; ui=ar' }],
-  ['ja ltr', '/?ui=ja', { 'Accept-Language': 'de', Cookie: 'ui=ar' }],
-  ['de ltr', '/?ui=xx', { 'Accept-Language': 'de', Cookie: 'ui=__proto__; xui=ar' }],
-  ['es ltr', '/nothing-here', { Cookie: 'ui=es' }],
-])('the language of the page is %s for %s with %j', async (expected, path, headers) => {
+it.each(TABLE.languages)('the language of the page is %s for %s with %j', async (expected, path, headers) => {
   expect(await languageOf(path, headers)).toBe(expected);
 });
 
@@ -391,17 +361,13 @@ it('the page names languages and numbers as its readers do', async () => {
   expect((await get('/', { ...HTML, 'Accept-Language': 'de' })).text).toMatch(/\d\.\d{3} Stimmen/);
 });
 
-it.each([
-  [
-    'rime/luna/arcana/en-US',
-    'en',
-    /retired.*Ended on August 15, 2026.*href="\/voice\/rime\/luna\/coda\/en-US"/,
-  ],
-  ['openai/alloy/tts-1', 'de', /veraltet.*Endet am 6\. Januar 2027.*<code[^>]*>gpt-realtime-2\.1-mini</],
-])('the page of %s, in %s, has a badge with its end and what replaces it', async (id, language, badge) => {
-  const { text } = await get(`/voice/${id}`, { ...HTML, 'Accept-Language': language });
-  expect(/<p class="lifecycle">.*?<\/p>/.exec(text)?.[0]).toMatch(badge);
-});
+it.each(TABLE.lifecycles)(
+  'the page of %s, in %s, has a badge with its end and what replaces it',
+  async (id, language, badge) => {
+    const { text } = await get(`/voice/${id}`, { ...HTML, 'Accept-Language': language });
+    expect(/<p class="lifecycle">.*?<\/p>/.exec(text)?.[0]).toMatch(new RegExp(badge));
+  },
+);
 
 it('the page of a voice has the licence and use of its model with their sources, and no badge while it is current', async () => {
   const { text } = await get('/voice/kokoro/af_heart');

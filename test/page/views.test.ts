@@ -6,7 +6,13 @@ import { appOf, ONE_REQUEST, refTo, testApp } from '../support/app.ts';
 import { catalogOf } from '../support/catalog.ts';
 import { request } from '../support/request.ts';
 import { snapshotOf } from '../support/snapshot.ts';
+import { type Rows, readTable } from '../support/tables.ts';
 import { voice } from '../support/voice.ts';
+
+const TABLE = readTable<{
+  readonly headings: readonly string[];
+  readonly chips: Rows<[chosen: string, label: string]>;
+}>(new URL('views.yaml', import.meta.url));
 
 /** Headers of a browser, for a host that is not this machine. */
 const HTML = { Host: 'voices.test', Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
@@ -88,26 +94,19 @@ const sectionOf = (html: string, heading: string) =>
   html.slice(html.indexOf(`<h2>${heading}</h2>`)).split('</section>')[0] ?? '';
 
 describe('every page', () => {
-  it.each([
-    '/',
-    '/voice/azure/Mei/neural',
-    '/compare',
-    '/compare?ids=azure/Mei/neural',
-    '/favourites',
-    '/status',
-    '/changes',
-    '/provider/azure',
-    '/language/zh-CN',
-    '/model/azure/neural',
-    '/x',
-  ])('has one heading of the first level, none skipped, and nothing inline: %s', async (path) => {
-    const { text } = await get(path);
-    const levels = [...text.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level));
-    expect(levels.filter((level) => level === 1).length).toBe(1);
-    for (const [at, level] of levels.entries())
-      if (at > 0) expect(level - (levels[at - 1] ?? 0)).toBeLessThan(2);
-    expect(text).not.toMatch(/ style="|<style| on[a-z]+="|<script(?![^>]* src=|[^>]*application\/ld\+json)/);
-  });
+  it.each(TABLE.headings)(
+    'has one heading of the first level, none skipped, and nothing inline: %s',
+    async (path) => {
+      const { text } = await get(path);
+      const levels = [...text.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level));
+      expect(levels.filter((level) => level === 1).length).toBe(1);
+      for (const [at, level] of levels.entries())
+        if (at > 0) expect(level - (levels[at - 1] ?? 0)).toBeLessThan(2);
+      expect(text).not.toMatch(
+        / style="|<style| on[a-z]+="|<script(?![^>]* src=|[^>]*application\/ld\+json)/,
+      );
+    },
+  );
 
   it.each(['/', '/voice/azure/Mei/neural', '/status', '/x'])(
     'has a link to its content: %s',
@@ -151,18 +150,14 @@ describe('the search', () => {
     expect((await get('/?has_preview=false')).text.match(/<li class="chip">/g)).toHaveLength(1);
   });
 
-  it.each([
-    ['providers=hume', 'Provider Hume Octave'],
-    ['providers=-hume', 'Provider not Hume Octave'],
-    ['providers=HUME', 'Provider Hume Octave'],
-    ['providers=azure&language=xx', 'Provider Microsoft Azure Speech'],
-    ['providers=nobody', 'Provider nobody'],
-    ['has_preview=false', 'Sample Without a sample'],
-  ])('names a chosen filter, also a provider that has no voice: %s', async (chosen, label) => {
-    const { text } = await get(`/?${chosen}`);
-    const [chip = ''] = /<li class="chip">.*?<\/span>/s.exec(text) ?? [];
-    expect(read(chip)).toBe(label);
-  });
+  it.each(TABLE.chips)(
+    'names a chosen filter, also a provider that has no voice: %s',
+    async (chosen, label) => {
+      const { text } = await get(`/?${chosen}`);
+      const [chip = ''] = /<li class="chip">.*?<\/span>/s.exec(text) ?? [];
+      expect(read(chip)).toBe(label);
+    },
+  );
 
   it('counts speakers if some speak under several models, and the page shows all', async () => {
     const headingOf = async (path: string) =>

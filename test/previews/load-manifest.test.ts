@@ -6,6 +6,12 @@ import { withFolder } from '../support/folder.ts';
 import { serveOnLoopback } from '../support/loopback.ts';
 import { createMemoryStore } from '../support/memory-store.ts';
 import { manifestOf, recording } from '../support/recordings.ts';
+import { type Rows, readTable } from '../support/tables.ts';
+
+const TABLE = readTable<{
+  readonly redirects: Rows<[title: string, location: string, reason: string | null]>;
+  readonly faults: Rows<[title: string, fault: Readonly<Record<string, string>>]>;
+}>(new URL('load-manifest.yaml', import.meta.url));
 
 const SIGNAL = new AbortController().signal;
 const ID = 'polly/Joanna/neural';
@@ -60,12 +66,7 @@ describe('the manifest in a store', () => {
     await expect(manifestInStore(store)(undefined, SIGNAL)).rejects.toThrow();
   });
 
-  it.each([
-    ['a path out of its folder', { key: '../../etc/passwd' }],
-    ['a hidden file', { key: 'a/.env' }],
-    ['an address in place of a path', { key: 'https://evil.test/a.mp3' }],
-    ['a type that is no audio', { media_type: 'text/html' }],
-  ])(
+  it.each(TABLE.faults)(
     'leaves out and counts an entry with %s, and lists the others, also without its time',
     async (_, fault) => {
       const store = createMemoryStore();
@@ -100,34 +101,23 @@ it('the manifest on a CDN lists the recordings; a missing one lists none, and a 
   }
 });
 
-it.each([
-  ['to the same host', '/moved/manifest.json', undefined],
-  [
-    'to another port',
-    'http://127.0.0.1:1/manifest.json',
-    'redirects to another host, 127.0.0.1:1/manifest.json',
-  ],
-  [
-    'to the metadata of a cloud',
-    'http://169.254.169.254/latest',
-    'redirects to another host, 169.254.169.254/latest',
-  ],
-  ['to another scheme', 'file:///etc/passwd', 'redirects to another host, file:/etc/passwd'],
-  ['for ever', '', 'redirects more than 3 times'],
-])('the manifest on a CDN is read over a redirect %s, or refused', async (_, location, reason) => {
-  const host = await serveOnLoopback(({ url }, response) => {
-    if (url === '/moved/manifest.json') response.end(manifest);
-    else response.writeHead(302, { location: location || url }).end();
-  });
-  try {
-    const load = manifestOnCdn(`${host.url}/p/`);
-    const loaded = load(undefined, SIGNAL);
-    if (reason) await expect(loaded).rejects.toThrow(reason);
-    else expect(keysOf(await loaded)).toEqual([recording().key]);
-  } finally {
-    await host.close();
-  }
-});
+it.each(TABLE.redirects)(
+  'the manifest on a CDN is read over a redirect %s, or refused',
+  async (_, location, reason) => {
+    const host = await serveOnLoopback(({ url }, response) => {
+      if (url === '/moved/manifest.json') response.end(manifest);
+      else response.writeHead(302, { location: location || url }).end();
+    });
+    try {
+      const load = manifestOnCdn(`${host.url}/p/`);
+      const loaded = load(undefined, SIGNAL);
+      if (reason) await expect(loaded).rejects.toThrow(reason);
+      else expect(keysOf(await loaded)).toEqual([recording().key]);
+    } finally {
+      await host.close();
+    }
+  },
+);
 
 it('the manifest on a CDN is refused above its bound', async () => {
   const host = await serveOnLoopback((_request, response) =>

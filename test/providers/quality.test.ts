@@ -3,6 +3,11 @@ import { VoiceStatus } from '../../src/domain/voice.ts';
 import { PROVIDER_FACTS } from '../../src/providers/provider-facts.ts';
 import { ProviderRow } from '../../src/providers/provider-row.ts';
 import { qualityOf } from '../../src/providers/quality.ts';
+import { type Rows, readTable } from '../support/tables.ts';
+
+const TABLE = readTable<{
+  readonly ranks: Rows<[better: string, worse: string]>;
+}>(new URL('quality.yaml', import.meta.url));
 
 type RatedVoice = Parameters<typeof qualityOf>[0];
 
@@ -12,20 +17,7 @@ function rated(name: string, rest: Partial<RatedVoice> = {}): number {
   return qualityOf({ provider, ...(model_id !== undefined && { model_id }), ...rest });
 }
 
-it.each([
-  ['deepgram/aura-2', 'deepgram/aura'],
-  ['google/chirp3-hd', 'google/neural2'],
-  ['google/neural2', 'google/wavenet'],
-  ['google/wavenet', 'google/standard'],
-  ['polly/generative', 'polly/neural'],
-  ['polly/neural', 'polly/standard'],
-  ['piper/medium', 'piper/low'],
-  ['openai/tts-1-hd', 'openai/tts-1'],
-  ['speechify/simba-3.2', 'speechify/simba-english'],
-  ['elevenlabs', 'espeak-ng/espeak-ng'],
-  ['kokoro/kokoro-82m-v1.0', 'sherpa-mms/mms-tts'],
-  ['piper/medium', 'espeak-ng/anything'],
-])('%s comes before %s', (better, worse) => {
+it.each(TABLE.ranks)('%s comes before %s', (better, worse) => {
   expect(rated(better)).toBeLessThan(rated(worse));
 });
 

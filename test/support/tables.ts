@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 
-type Values = Readonly<Record<string, unknown>>;
+/** Values by name. */
+export type Values<Value = unknown> = Readonly<Record<string, Value>>;
 
 /** Examples of one rule, as rows of a YAML file: cells that are given, then cells that are expected, `~` for a value that is absent. */
 export interface Table {
@@ -16,6 +17,9 @@ export interface Table {
   readonly with?: Values;
   readonly rows: readonly (readonly unknown[])[];
 }
+
+/** Rows of a file, each of these cells. */
+export type Rows<Cells extends readonly unknown[]> = readonly Readonly<Cells>[];
 
 /** Reads a YAML file. */
 export function readTable<T>(file: URL): T {

@@ -1,6 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { ACCENTS, AGES, COUNTRIES, STYLES, USE_CASES } from '../../src/vocabulary/facets.ts';
 import { kindredOf } from '../../src/vocabulary/kindred-values.ts';
+import { type Rows, readTable } from '../support/tables.ts';
+
+const TABLE = readTable<{
+  readonly kindred: Rows<[age: string, neighbours: readonly (readonly string[])[]]>;
+}>(new URL('kindred-values.yaml', import.meta.url));
 
 describe('the neighbours of values', () => {
   it.each([
@@ -17,17 +22,7 @@ describe('the neighbours of values', () => {
     expect(wider.filter((accent) => !ACCENTS.has(accent) && !adjectives.has(accent))).toEqual([]);
   });
 
-  it.each([
-    [
-      'adult',
-      [
-        ['young', 'middle-aged'],
-        ['child', 'old'],
-      ],
-    ],
-    ['child', [['young'], ['adult'], ['middle-aged'], ['old']]],
-    ['ancient', []],
-  ])('are listed by their distance: %s', (age, neighbours) => {
+  it.each(TABLE.kindred)('are listed by their distance: %s', (age, neighbours) => {
     expect(kindredOf(AGES, age)).toEqual(neighbours);
   });
 });

@@ -1,5 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { phrasesOf } from '../../src/vocabulary/phrases.ts';
+import { type Rows, readTable } from '../support/tables.ts';
+
+const TABLE = readTable<{
+  readonly phrases: Rows<[phrases: readonly string[] | null, forms: readonly string[]]>;
+}>(new URL('phrases.yaml', import.meta.url));
 
 const table = {
   paradigms: { o: ['-o', '-a', '-os', '-as'], لل: ['-', 'ال-', 'لل-'] },
@@ -7,24 +12,8 @@ const table = {
 };
 
 describe('the phrases of a list', () => {
-  it.each([
-    [
-      ['calm', 'voz en off'],
-      ['calm', 'voz en off'],
-    ],
-    [['tímid~o'], ['tímido', 'tímida', 'tímidos', 'tímidas']],
-    [['voz seri~o'], ['voz serio', 'voz seria', 'voz serios', 'voz serias']],
-    [['كتب~لل'], ['كتب', 'الكتب', 'للكتب']],
-    [['glühend'], ['glühend', 'gluehend']],
-    [
-      ['مرأة', 'مئة سنة'],
-      ['مرأة', 'مرأه', 'مئة سنة', 'مئه سنه'],
-    ],
-    [['مرأتان'], ['مرأتان']],
-    [[], []],
-    [undefined, []],
-  ])('of %j are %j', (phrases, forms) => {
-    expect(phrasesOf(phrases, table)).toEqual(forms);
+  it.each(TABLE.phrases)('of %j are %j', (phrases, forms) => {
+    expect(phrasesOf(phrases ?? undefined, table)).toEqual(forms);
   });
 
   it('need a paradigm that the table has', () => {

@@ -1,6 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import type { StoredVoice } from '../../../src/domain/voice.ts';
 import { createHistory, liveList, named, numbered } from '../../support/judgement.ts';
+import { readTable } from '../../support/tables.ts';
+
+const TABLE = readTable<{
+  readonly dropped: readonly {
+    readonly listed: number;
+    readonly dropped: number;
+    readonly outcome: string;
+  }[];
+  readonly fields: readonly { readonly voices: number; readonly still: number; readonly outcome: string }[];
+}>(new URL('list-gates.yaml', import.meta.url));
 
 /** Returns a list of which some records were dropped. */
 function withDropped(voices: readonly StoredVoice[], count: number) {
@@ -9,20 +19,15 @@ function withDropped(voices: readonly StoredVoice[], count: number) {
 }
 
 describe('a list with dropped records', () => {
-  it.each([
-    { listed: 100, dropped: 100, outcome: 'held' },
-    { listed: 94, dropped: 6, outcome: 'held' },
-    { listed: 95, dropped: 5, outcome: 'fresh' },
-    { listed: 995, dropped: 6, outcome: 'fresh' },
-    { listed: 32, dropped: 1, outcome: 'fresh' },
-    { listed: 2, dropped: 2, outcome: 'fresh' },
-    { listed: 1, dropped: 2, outcome: 'held' },
-  ])('a list of $listed voices and $dropped dropped records is $outcome', ({ listed, dropped, outcome }) => {
-    const { step } = createHistory();
-    step(liveList(numbered(listed)));
-    const { report } = step(withDropped(numbered(listed), dropped));
-    expect(report).toMatchObject({ outcome, dropped, fetched: listed + dropped });
-  });
+  it.each(TABLE.dropped)(
+    'a list of $listed voices and $dropped dropped records is $outcome',
+    ({ listed, dropped, outcome }) => {
+      const { step } = createHistory();
+      step(liveList(numbered(listed)));
+      const { report } = step(withDropped(numbered(listed), dropped));
+      expect(report).toMatchObject({ outcome, dropped, fetched: listed + dropped });
+    },
+  );
 
   it('a held list is named malformed, with the reasons and the voices that would go', () => {
     const { step, served } = createHistory();
@@ -125,16 +130,14 @@ describe('a list that states less', () => {
     expect(step(liveList(silent(200, 1)), { isAccepted: true }).report.changed).toBe(200);
   });
 
-  it.each([
-    { voices: 200, still: 100, outcome: 'fresh' },
-    { voices: 200, still: 99, outcome: 'held' },
-    { voices: 3, still: 1, outcome: 'held' },
-    { voices: 1, still: 0, outcome: 'fresh' },
-  ])('a field stated by $still of $voices voices is $outcome', ({ voices, still, outcome }) => {
-    const { step } = createHistory();
-    step(liveList(numbered(voices, { gender: 'Female' })));
-    expect(step(liveList(silent(voices, still))).report.outcome).toBe(outcome);
-  });
+  it.each(TABLE.fields)(
+    'a field stated by $still of $voices voices is $outcome',
+    ({ voices, still, outcome }) => {
+      const { step } = createHistory();
+      step(liveList(numbered(voices, { gender: 'Female' })));
+      expect(step(liveList(silent(voices, still))).report.outcome).toBe(outcome);
+    },
+  );
 
   it('a field lost by our own tables holds nothing, because the records are the same', () => {
     const { step } = createHistory();

@@ -1,5 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { bundledList, createHistory, liveList, numbered } from '../../support/judgement.ts';
+import { type Rows, readTable } from '../../support/tables.ts';
+
+const TABLE = readTable<{
+  readonly growths: Rows<[earlier: keyof typeof EARLIER, hours: number, listed: number, outcome: string]>;
+}>(new URL('list-growth.yaml', import.meta.url));
 
 const DAY = 24;
 
@@ -25,23 +30,14 @@ const EARLIER = {
 };
 
 describe('a list that grows', () => {
-  it.each<[keyof typeof EARLIER, hours: number, listed: number, outcome: string]>([
-    ['nothing', 1, 2000, 'fresh'],
-    ['nothing', 1, 2001, 'failed'],
-    ['a bundled list of 400 voices', 1, 2400, 'fresh'],
-    ['a bundled list of 400 voices', 1, 2401, 'held'],
-    ['a live list of 400 voices', 1, 2400, 'fresh'],
-    ['a live list of 400 voices', 1, 2401, 'held'],
-    ['a live list of 400 voices', 30 * DAY, 2401, 'held'],
-    ['a live list of 1500 voices, then of 1000', 1, 4500, 'fresh'],
-    ['a live list of 1500 voices, then of 1000', 1, 4501, 'held'],
-    ['a live list of 1500 voices, then of 1000', 30 * DAY, 3000, 'fresh'],
-    ['a live list of 1500 voices, then of 1000', 30 * DAY, 3001, 'held'],
-  ])('after %s, and %d hours later, a list of %d voices is %s', (earlier, hours, listed, outcome) => {
-    const { step } = EARLIER[earlier]();
-    const { report } = step(liveList(numbered(listed)), { hours });
-    expect([report.outcome, report.error]).toEqual([outcome, outcome === 'fresh' ? undefined : 'grown']);
-  });
+  it.each(TABLE.growths)(
+    'after %s, and %d hours later, a list of %d voices is %s',
+    (earlier, hours, listed, outcome) => {
+      const { step } = EARLIER[earlier]();
+      const { report } = step(liveList(numbered(listed)), { hours });
+      expect([report.outcome, report.error]).toEqual([outcome, outcome === 'fresh' ? undefined : 'grown']);
+    },
+  );
 
   it('the bundled list counts before the first list of a provider is stored', () => {
     const bundled = bundledList(numbered(400));

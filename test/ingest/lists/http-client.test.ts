@@ -5,6 +5,11 @@ import { parseRetryAfter } from '../../../src/domain/upstream-errors.ts';
 import { createHttpClient, type HttpLimits } from '../../../src/ingest/lists/http-client.ts';
 import type { HttpList, ListRequest } from '../../../src/ingest/provider.ts';
 import { type Replay, send, useReplay } from '../../support/replay.ts';
+import { type Rows, readTable } from '../../support/tables.ts';
+
+const TABLE = readTable<{
+  readonly waits: Rows<[header: string | null, ms: number | null]>;
+}>(new URL('http-client.yaml', import.meta.url));
 
 const LIMITS: HttpLimits = {
   // No answer that ends at all takes as long, on however slow a machine.
@@ -168,18 +173,8 @@ it('a Retry-After of years puts a provider off for a day', async () => {
   expect(Number((error as UpstreamError).notBefore)).toBeLessThanOrEqual(Date.now() + 86_400_000);
 });
 
-it.each([
-  ['120', 120_000],
-  [' 7 ', 7000],
-  ['0', undefined],
-  ['-5', undefined],
-  ['soon', undefined],
-  ['', undefined],
-  [null, undefined],
-  ['Sun, 22 Nov 2026 12:00:30 GMT', 30_000],
-  ['Sun, 22 Nov 2026 11:59:30 GMT', undefined],
-])('a Retry-After of %j is a wait of %j ms', (header, ms) => {
-  expect(parseRetryAfter(header, Date.parse('2026-11-22T12:00:00Z'))).toBe(ms);
+it.each(TABLE.waits)('a Retry-After of %j is a wait of %j ms', (header, ms) => {
+  expect(parseRetryAfter(header, Date.parse('2026-11-22T12:00:00Z'))).toBe(ms ?? undefined);
 });
 
 it('a request has the user agent of the service, and the query and headers of its provider', async () => {

@@ -12,8 +12,12 @@ import {
   type SpeechHost,
   useSpeechHost,
 } from '../../support/speech-host.ts';
-import { readTables } from '../../support/tables.ts';
+import { type Rows, readTable, readTables } from '../../support/tables.ts';
 import { voice } from '../../support/voice.ts';
+
+const TABLE = readTable<{
+  readonly lists: Rows<[provider: string, path: string, page: unknown, ids: readonly string[]]>;
+}>(new URL('hosts.yaml', import.meta.url));
 
 /** Limits that only an endless answer exceeds, on however slow a machine. */
 const PATIENT = { ...SPEECH_LIMITS, deadlineMs: 2000_000, maxBytes: 100_000, maxRetries: 1, firstRetryMs: 1 };
@@ -164,24 +168,7 @@ describe('a request for speech', () => {
 });
 
 describe('the list of a host', () => {
-  it.each<[provider: string, path: string, page: unknown, ids: readonly string[]]>([
-    [
-      'kokoro',
-      '/v1/audio/voices',
-      { voices: ['af_sky', { id: 'af_heart', name: 'x' }] },
-      ['af_sky', 'af_heart'],
-    ],
-    [
-      'piper',
-      '/voices',
-      {
-        'de_DE-thorsten-high': { num_speakers: 1, speaker_id_map: {} },
-        'en_GB-semaine-medium': { speaker_id_map: { prudence: 0 } },
-      },
-      ['de_DE-thorsten-high', 'en_GB-semaine-medium', 'en_GB-semaine-medium#prudence'],
-    ],
-    ['xtts', '/speakers_list', ['Ana Florence'], ['Ana Florence']],
-  ])('of %s tells which voices can speak', async (provider, path, page, ids) => {
+  it.each(TABLE.lists)('of %s tells which voices can speak', async (provider, path, page, ids) => {
     host().answer((_request, response) => void response.end(JSON.stringify(page)));
     const { listIds } = await open(provider)(host());
     expect([...((await listIds?.(NEVER)) ?? [])]).toEqual(ids);

@@ -1,6 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { countIn, GREETINGS, greetingOf, sentenceIn } from '../../../src/providers/greeting-of.ts';
+import { type Rows, readTable } from '../../support/tables.ts';
 import { voice } from '../../support/voice.ts';
+
+const TABLE = readTable<{
+  readonly greetings: Rows<[language: string, tag: string]>;
+  readonly others: Rows<[_: string, language: string, expected: string]>;
+}>(new URL('greeting-of.yaml', import.meta.url));
 
 const ALL = Object.entries(GREETINGS);
 
@@ -38,36 +44,11 @@ describe('the table of greetings', () => {
 });
 
 describe('the greeting of a voice', () => {
-  it.each([
-    ['zh-CN', 'zh-Hans'],
-    ['cmn-CN', 'zh-Hans'],
-    ['zh-CN-liaoning', 'zh-Hans'],
-    ['zh-TW', 'zh-Hant'],
-    ['zh-HK', 'zh-Hant'],
-    ['yue', 'yue-Hant'],
-    ['yue-CN', 'yue-Hans'],
-    ['sr-RS', 'sr-Cyrl'],
-    ['sr-Latn-RS', 'sr-Latn'],
-    ['pt', 'pt-BR'],
-    ['pt-PT', 'pt-PT'],
-    ['no', 'nb'],
-    ['nb-NO', 'nb'],
-    ['tl-PH', 'fil'],
-    ['iw', 'he'],
-    ['arb', 'ar'],
-    ['en-GB-scotland', 'en'],
-    ['es-419', 'es'],
-  ] as const)('in %s is that of %s', (language, tag) => {
+  it.each(TABLE.greetings)('in %s is that of %s', (language, tag) => {
     expect(greetingOf(voice({ id: 'a/b', language }))).toEqual({ text: GREETINGS[tag], language });
   });
 
-  it.each([
-    ['in a script that the table lacks', 'uz-Cyrl', '1, 2, 3, 4, 5.'],
-    ['in a romanization', 'zh-Latn-pinyin', '1, 2, 3, 4, 5.'],
-    ['in a language that the platform lacks', 'qdb', '1, 2, 3, 4, 5.'],
-    ['without a language', 'mis', '1, 2, 3, 4, 5.'],
-    ['with an ill-formed tag', 'a b', '1, 2, 3, 4, 5.'],
-  ])('%s is a count (%s)', (_case, language, expected) => {
+  it.each(TABLE.others)('%s is a count (%s)', (_case, language, expected) => {
     expect(countIn(language)).toBe(expected);
     expect(greetingOf(voice({ id: 'a/b', language }))).toEqual({ text: expected, language });
   });
