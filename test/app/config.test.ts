@@ -1,8 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { parseConfig } from '../../src/app/config/config.ts';
 import { OperatorError } from '../../src/domain/errors.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
-import { readTables, type Table, testRows } from '../support/tables.ts';
+import { testTables } from '../support/tables.ts';
 
 const parse = (env: Readonly<Record<string, string>>) => parseConfig(env, providers);
 const problemsOf = (env: Readonly<Record<string, string>>): string => {
@@ -37,9 +37,7 @@ function configured({ name, value, ...env }: Readonly<Record<string, string>>) {
   };
 }
 
-describe.each(readTables<readonly Table[]>(new URL('./', import.meta.url)))('%s', (_, tables) => {
-  for (const table of tables) testRows(table, (given) => configured(given as Record<string, string>));
-});
+testTables(new URL('settings.yaml', import.meta.url), (given) => configured(given as Record<string, string>));
 
 it('an error reports all invalid settings, and no value', () => {
   const problems = problemsOf({ PORT: 'hunter2', SOURCES: 'hunter2', AZURE_BASE_URL: 'hunter2' });

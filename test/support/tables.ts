@@ -33,6 +33,11 @@ export function readTables<T>(folder: URL): readonly (readonly [name: string, co
     .map((file) => [file.replace('.yaml', ''), readTable<T>(new URL(file, folder))]);
 }
 
+/** Tests the tables of a YAML file. */
+export function testTables(file: URL, produce: Parameters<typeof testRows>[1]): void {
+  for (const table of readTable<readonly Table[]>(file)) testRows(table, produce);
+}
+
 /** Tests that `produce` makes of the given values of each row those that are expected. */
 export function testRows(
   table: Table,

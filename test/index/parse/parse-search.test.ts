@@ -1,10 +1,10 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { createSearchParser } from '../../../src/index/parse/parse-search.ts';
 import { COSTS } from '../../../src/index/terms/costs.ts';
 import type { Vocabulary } from '../../../src/index/terms/vocabulary.ts';
 import { openLexicon, packLexicon } from '../../../src/index/text/lexicon.ts';
 import { type Meaning, meaningOfWords } from '../../../src/index/text/meaning.ts';
-import { readTables, type Table, testRows } from '../../support/tables.ts';
+import { testTables } from '../../support/tables.ts';
 
 /** A vocabulary that knows one phrase, one numbered model and one locale. */
 const vocabulary = {
@@ -51,9 +51,7 @@ function readingOf(search: string) {
   };
 }
 
-describe.each(readTables<readonly Table[]>(new URL('./', import.meta.url)))('%s', (_, tables) => {
-  for (const table of tables) testRows(table, ({ search = '' }) => readingOf(String(search)));
-});
+testTables(new URL('searches.yaml', import.meta.url), ({ search = '' }) => readingOf(String(search)));
 
 it('characters and words beyond the bounds are ignored, and that is noted', () => {
   expect(parse('x'.repeat(256))).toMatchObject({ isCut: false });

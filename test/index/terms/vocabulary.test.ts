@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { buildImage } from '../../../src/index/catalog/image.ts';
 import type { ColumnName, SearchedName } from '../../../src/index/columns/schema.ts';
 import { createDictionary } from '../../../src/index/terms/dictionary.ts';
@@ -8,7 +8,7 @@ import { createNameLookup } from '../../../src/index/terms/value-names.ts';
 import { createVocabulary } from '../../../src/index/terms/vocabulary.ts';
 import { createLocaleMatcher } from '../../../src/index/text/locale-match.ts';
 import { snapshotOf } from '../../support/snapshot.ts';
-import { readTables, type Table, testRows } from '../../support/tables.ts';
+import { testTables } from '../../support/tables.ts';
 import { voice } from '../../support/voice.ts';
 
 const image = buildImage(
@@ -116,12 +116,7 @@ function readingOf({
   };
 }
 
-describe.each(readTables<readonly Table[]>(new URL('./', import.meta.url)))(
-  'the vocabulary: %s',
-  (_, tables) => {
-    for (const table of tables) testRows(table, readingOf);
-  },
-);
+testTables(new URL('words.yaml', import.meta.url), readingOf);
 
 it('a value that is far from all names proposes nothing', () => {
   expect(didYouMean('language', 'qqxx')).toEqual([]);

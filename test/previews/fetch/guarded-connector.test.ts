@@ -1,8 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { isPublicAddress } from '../../../src/previews/fetch/guarded-connector.ts';
 import { runs } from '../../support/long-tests.ts';
-import { readTables, type Table, testRows } from '../../support/tables.ts';
+import { testTables } from '../../support/tables.ts';
 
 /** Special ranges, as first address and length of the prefix. Source: IANA special-purpose address registries. */
 const SPECIAL_V4: readonly (readonly [first: string, bits: number])[] = [
@@ -44,7 +44,6 @@ it.each(SPECIAL_V4)('no address of %s/%i is public, nor one mapped to IPv6', (fi
   );
 });
 
-describe.each(readTables<readonly Table[]>(new URL('./', import.meta.url)))('%s', (_, tables) => {
-  for (const table of tables)
-    testRows(table, ({ address }) => ({ isPublic: isPublicAddress(String(address)) }));
-});
+testTables(new URL('addresses.yaml', import.meta.url), ({ address }) => ({
+  isPublic: isPublicAddress(String(address)),
+}));

@@ -12,7 +12,7 @@ import {
   type SpeechHost,
   useSpeechHost,
 } from '../../support/speech-host.ts';
-import { type Rows, readTable, readTables } from '../../support/tables.ts';
+import { type Rows, readTable } from '../../support/tables.ts';
 import { voice } from '../../support/voice.ts';
 
 const TABLE = readTable<{
@@ -55,7 +55,7 @@ interface HostRequest {
   readonly said: Pick<SpeechRequest, 'text' | 'language'> & { readonly voice: Parameters<typeof voice>[0] };
   readonly heard: Omit<Partial<HeardRequest>, 'body'> & { readonly body: unknown };
 }
-const [[, REQUESTS] = ['', []]] = readTables<readonly HostRequest[]>(new URL('./', import.meta.url));
+const REQUESTS = readTable<readonly HostRequest[]>(new URL('host-requests.yaml', import.meta.url));
 const CONTRACTS = REQUESTS.map(
   (row) => [row.provider, said(row.said.voice, row.said.text, row.said.language), row.heard] as const,
 );
