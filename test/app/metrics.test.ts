@@ -9,7 +9,12 @@ import { createSnapshots } from '../../src/storage/snapshots.ts';
 import { createMemoryStore } from '../support/memory-store.ts';
 import { configOf } from '../support/service.ts';
 import { snapshotOf, writeSnapshot } from '../support/snapshot.ts';
+import { type Rows, readTable } from '../support/tables.ts';
 import { voice } from '../support/voice.ts';
+
+const TABLE = readTable<{
+  readonly asked: Rows<[path: string, label: string, init?: RequestInit]>;
+}>(new URL('metrics.yaml', import.meta.url));
 
 const LIMIT = 60;
 const PREFIX = 'voice_directory_';
@@ -71,27 +76,9 @@ describe('a service with METRICS_PORT', () => {
   }
 
   it('counts each request by the template of its route, its method and the class of its status', async () => {
-    const asked: readonly (readonly [path: string, label: string, init?: RequestInit])[] = [
-      ['/v1/voices?search=ada', '/v1/voices GET 2xx'],
-      ['/V1/Voices/?search=bob', '/v1/voices GET 2xx'],
-      ['/api/voices', '/api/voices GET 2xx'],
-      ['/v1/voices?limit=x', '/v1/voices GET 4xx'],
-      ['/v1/voices/openai/ada', '/v1/voices/{id} GET 2xx'],
-      ['/v1/voices/openai/nobody', '/v1/voices/{id} GET 4xx'],
-      ['/v1/voices', '/v1/voices HEAD 2xx', { method: 'HEAD' }],
-      ['/v1/voices', '/v1/voices other 4xx', { method: 'DELETE' }],
-      ['/readyz', '/readyz GET 2xx'],
-      ['/openapi.json', '/openapi.json GET 2xx'],
-      ['/sitemap-voices-1.xml', '/sitemap-voices-{id} GET 2xx'],
-      ['/voice/openai/ada', '/voice/{id} GET 2xx', { headers: { Accept: 'text/html' } }],
-      ['/favicon.ico', '/favicon.ico GET 3xx', { redirect: 'manual' }],
-      ['/assets/none.css', 'none GET 4xx'],
-      ['/API/mcp', '/api/mcp GET 4xx'],
-      ['/some/path/of/a/scanner', 'none GET 4xx'],
-    ];
-    for (const [path, , init] of asked) await (await fetch(url + path, init)).arrayBuffer();
+    for (const [path, , init] of TABLE.asked) await (await fetch(url + path, init)).arrayBuffer();
     const expected: Record<string, number> = {};
-    for (const [, label] of asked) expected[label] = (expected[label] ?? 0) + 1;
+    for (const [, label] of TABLE.asked) expected[label] = (expected[label] ?? 0) + 1;
     await expectRequests(expected);
   });
 

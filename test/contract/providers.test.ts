@@ -8,6 +8,11 @@ import { providers } from '../../src/ingest/providers/index.ts';
 import { ANSWERS } from '../support/contracts/answers.ts';
 import { BUNDLED, contracts } from '../support/contracts/index.ts';
 import { bundledList, bundledProviders } from '../support/providers.ts';
+import { readTable, type Values } from '../support/tables.ts';
+
+const TABLE = readTable<{
+  readonly hosts: Values<string>;
+}>(new URL('providers.yaml', import.meta.url));
 
 const slugsOf = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id).sort();
 /** Returns the slugs of a folder: the names of its files or folders, without those that are no provider. */
@@ -49,33 +54,7 @@ describe('the parts of a provider', () => {
     const hostOf = ({ list }: Provider) =>
       list && 'requests' in list && list.baseUrl({ region: 'eastus' }, { path: '' });
     const hosts = providers.map((each) => [each.id, hostOf(each)]).filter(([, host]) => host);
-    expect(Object.fromEntries(hosts)).toEqual({
-      azure: 'https://eastus.tts.speech.microsoft.com',
-      cartesia: 'https://api.cartesia.ai',
-      deepgram: 'https://api.deepgram.com',
-      edge: 'https://speech.platform.bing.com',
-      elevenlabs: 'https://api.elevenlabs.io',
-      'fish-audio': 'https://api.fish.audio',
-      google: 'https://texttospeech.googleapis.com',
-      hume: 'https://api.hume.ai',
-      inworld: 'https://api.inworld.ai',
-      kokoro: 'http://localhost:8880',
-      lmnt: 'https://api.lmnt.com',
-      minimax: 'https://api.minimax.io',
-      murf: 'https://api.murf.ai',
-      neuphonic: 'https://api.neuphonic.com',
-      openai: 'https://api.openai.com',
-      piper: 'https://huggingface.co',
-      resemble: 'https://app.resemble.ai',
-      rime: 'https://users.rime.ai',
-      'sherpa-mms': 'https://raw.githubusercontent.com',
-      smallest: 'https://api.smallest.ai',
-      speechify: 'https://api.sws.speechify.com',
-      telnyx: 'https://api.telnyx.com',
-      ultravox: 'https://api.ultravox.ai',
-      wellsaid: 'https://api.wellsaidlabs.com',
-      xtts: 'http://localhost:8020',
-    });
+    expect(Object.fromEntries(hosts)).toEqual(TABLE.hosts);
   });
 
   it.each(bundledProviders)(

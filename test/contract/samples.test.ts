@@ -6,20 +6,12 @@ import type { Provider } from '../../src/ingest/provider.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
 import { contracts } from '../support/contracts/index.ts';
 import { bundledList, bundledProviders } from '../support/providers.ts';
+import { readTable, type Values } from '../support/tables.ts';
 
-/** Numbers of voices with the address of a sample, by provider, and where the addresses come from. */
-const SAMPLES: Readonly<Record<string, readonly [number: number, origin: 'list' | 'directory']>> = {
-  deepgram: [100, 'list'],
-  elevenlabs: [52, 'list'],
-  google: [2006, 'directory'],
-  kokoro: [156, 'directory'],
-  minimax: [281, 'directory'],
-  openai: [18, 'directory'],
-  piper: [137, 'directory'],
-  'sherpa-mms': [143, 'directory'],
-  speechify: [801, 'list'],
-  watson: [47, 'directory'],
-};
+const TABLE = readTable<{
+  readonly samples: Values<readonly [number: number, origin: 'list' | 'directory']>;
+}>(new URL('samples.yaml', import.meta.url));
+
 const AUDIO = /\.(?:mp3|wav|ogg|flac)$/;
 
 /** Returns a provider's voices: those of the bundled list, or else of the sample of a list that the contract has. */
@@ -47,7 +39,7 @@ it.each(providers)(
 
 it.each(bundledProviders)('the bundled list of $id has the addresses that are known', async (provider) => {
   const voices = sampled((await bundledList(provider)).voices);
-  const [number = 0, origin] = SAMPLES[provider.id] ?? [];
+  const [number = 0, origin] = TABLE.samples[provider.id] ?? [];
   expect(voices).toHaveLength(number);
   const marks = new Set(voices.map(({ sample_derived = false }) => sample_derived));
   expect([...marks]).toEqual(number === 0 ? [] : [origin === 'directory']);

@@ -18,41 +18,12 @@ import { voice } from '../support/voice.ts';
 const TABLE = readTable<{
   readonly long: Rows<[title: string, part: string]>;
   readonly languages: Rows<[own: string, languages: readonly string[]]>;
+  readonly whole: { readonly stated: Partial<StatedVoice>; readonly voice: object };
 }>(new URL('enrich.yaml', import.meta.url));
 
 it('enrich derives a whole voice from the values that a provider states', () => {
-  const stated = {
-    nativeId: 'aura-2-thalia-en',
-    name: 'Thalia',
-    locale: 'en',
-    model: 'aura-2',
-    accent: 'American',
-    age: 'Adult',
-    tags: ['clear', 'feminine', 'confident'],
-    useCases: ['Casual chat', 'IVR'],
-    sampleUrl: 'https://example.com/thalia.wav',
-  };
-  expect(enrich(draft(stated, { provider: 'deepgram' }))).toStrictEqual({
-    id: 'deepgram/aura-2-thalia-en',
-    name: 'Thalia',
-    language: 'en-US',
-    provider: 'deepgram',
-    model_id: 'aura-2',
-    gender: 'Female',
-    accent: 'American',
-    description: 'Clear, confident American woman',
-    language_name: 'English',
-    country_name: 'United States',
-    uniqueKey: 'deepgram|aura-2|aura-2-thalia-en|en-us',
-    provider_voice_id: 'aura-2-thalia-en',
-    age: 'adult',
-    use_cases: ['conversational', 'ivr'],
-    styles: ['clear', 'confident'],
-    preview: true,
-    // The accent gives the region.
-    provenance: { language: 'derived', description: 'derived' },
-    sample_url: 'https://example.com/thalia.wav',
-  });
+  const { whole } = TABLE;
+  expect(enrich(draft(whole.stated, { provider: 'deepgram' }))).toStrictEqual(whole.voice);
 });
 
 it('enrich sets no field for which the record has no source', () => {

@@ -5,39 +5,14 @@ import { request } from '../support/request.ts';
 import { type Rows, readTable, type Values } from '../support/tables.ts';
 import { voice } from '../support/voice.ts';
 
-const VOICES = [
-  voice({
-    id: 'azure/en-GB-MiaZoëNeural',
-    name: 'Mia Zoë',
-    language: 'en-GB',
-    language_name: 'English',
-    country_name: 'United Kingdom',
-    accent: 'British',
-    gender: 'Female',
-    age: 'middle-aged',
-    model_id: 'neural',
-    styles: ['warm'],
-    use_cases: ['customer-service'],
-  }),
-  voice({
-    id: 'acme/de-1',
-    name: 'Straßer',
-    local_name: '小美',
-    language: 'de-DE',
-    language_name: 'German',
-    country_name: 'Germany',
-    other_languages: ['fr-FR'],
-    gender: 'Male',
-    models: ['one', 'two'],
-    model_id: 'one',
-  }),
-];
-
 const TABLE = readTable<{
   readonly matches: Rows<[search: string, match: string]>;
   readonly readers: Rows<[search: string, reader: string]>;
   readonly without: readonly Values<string>[];
+  readonly voices: readonly Parameters<typeof voice>[0][];
 }>(new URL('explain-hits.yaml', import.meta.url));
+
+const VOICES = TABLE.voices.map(voice);
 
 const app = await appOf(VOICES);
 

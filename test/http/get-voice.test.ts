@@ -3,27 +3,16 @@ import { Snippet, VoiceResponse } from '../../src/providers/snippets/snippet.ts'
 import { appOf, smallApp, testApp } from '../support/app.ts';
 import { request } from '../support/request.ts';
 import { GONE_ID } from '../support/snapshot.ts';
+import { readTable } from '../support/tables.ts';
 import { voice } from '../support/voice.ts';
 
-const ODD_IDS = [
-  'acme/a b',
-  'acme/a+b&c=d',
-  'acme/50%',
-  'acme/%2F',
-  'acme/q?x#y',
-  'acme//two',
-  'acme/ends/',
-  'acme/日本 語/é',
-  'acme/ blank ',
-  'acme/a,b;c:d',
-  'acme/\'()*!~"<>',
-  'acme/..',
-  'acme/😀',
-];
+const TABLE = readTable<{
+  readonly odd_ids: readonly string[];
+}>(new URL('get-voice.yaml', import.meta.url));
 
 const app = await testApp();
 const small = await smallApp();
-const odd = await appOf(ODD_IDS.map((id) => voice({ id })));
+const odd = await appOf(TABLE.odd_ids.map((id) => voice({ id })));
 
 describe('one voice', () => {
   it.each([
@@ -40,11 +29,14 @@ describe('one voice', () => {
     expect(model).toMatchObject({ name: 'Neural' });
   });
 
-  it.each(ODD_IDS)('with the odd id %j is found, percent-encoded as a whole or by parts', async (id) => {
-    const byParts = id.split('/').map(encodeURIComponent).join('/');
-    for (const written of [encodeURIComponent(id), byParts].filter((path) => !path.includes('..')))
-      expect((await request(odd).get(`/v1/voices/${written}`).expect(200)).body.id).toBe(id);
-  });
+  it.each(TABLE.odd_ids)(
+    'with the odd id %j is found, percent-encoded as a whole or by parts',
+    async (id) => {
+      const byParts = id.split('/').map(encodeURIComponent).join('/');
+      for (const written of [encodeURIComponent(id), byParts].filter((path) => !path.includes('..')))
+        expect((await request(odd).get(`/v1/voices/${written}`).expect(200)).body.id).toBe(id);
+    },
+  );
 
   it('is not answered for another id that ends as the cache key of a long query', async () => {
     const misnamed = Array.from({ length: 5 }, (_, at) => `snippets${at}${'a'.repeat(60)}=1`).join('&');
@@ -62,11 +54,11 @@ describe('one voice', () => {
 
   it('that is of another id has another ETag', async () => {
     const etags = await Promise.all(
-      ODD_IDS.map(
+      TABLE.odd_ids.map(
         async (id) => (await request(odd).get(`/v1/voices/${encodeURIComponent(id)}`)).headers.etag,
       ),
     );
-    expect(new Set(etags).size).toBe(ODD_IDS.length);
+    expect(new Set(etags).size).toBe(TABLE.odd_ids.length);
   });
 
   it.each(['/v1/voices/', '/api/voices/?limit=1'])('is not meant by %s', async (path) => {

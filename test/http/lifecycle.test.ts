@@ -7,36 +7,12 @@ import { voice } from '../support/voice.ts';
 const TABLE = readTable<{
   readonly left_out: readonly string[];
   readonly found: Rows<[query: string, ids: readonly string[]]>;
+  readonly voices: readonly Parameters<typeof voice>[0][];
 }>(new URL('lifecycle.yaml', import.meta.url));
 
-const speaker = { name: 'Luna', language: 'he-IL', language_name: 'Hebrew', country_name: 'Israel' } as const;
 const english = { language: 'en-US', language_name: 'English', country_name: 'United States' } as const;
 
-/** Voices of each stage. Hebrew is the language of a retired voice alone. */
-const VOICES = [
-  voice({ id: 'acme/ada', name: 'Ada', ...english, styles: ['warm'] }),
-  voice({ id: 'acme/bela', name: 'Bela', ...english, status: 'legacy' }),
-  voice({
-    id: 'deepgram/cleo',
-    name: 'Cleo',
-    ...english,
-    model_id: 'aura-2',
-    status: 'deprecated',
-    ends_on: '2027-01-06',
-    replaced_by: 'acme/bela',
-    styles: ['warm'],
-  }),
-  voice({
-    id: 'acme/luna/old',
-    model_id: 'old',
-    ...speaker,
-    status: 'retired',
-    replaced_by: 'acme/luna/new',
-  }),
-  voice({ id: 'acme/luna/new', name: 'Luna', model_id: 'new', ...english }),
-  voice({ id: 'acme/dora', name: 'Dora', ...english, status: 'retired', styles: ['warm'] }),
-  voice({ id: 'acme/lunara', name: 'Lunara', ...english }),
-];
+const VOICES = TABLE.voices.map((known) => voice({ ...english, ...known }));
 const RETIRED = ['acme/luna/old', 'acme/dora'];
 
 const app = await appOf(VOICES);

@@ -7,6 +7,11 @@ import { formatJson } from '../../src/page/reference/format-json.ts';
 import { mcpClients } from '../../src/page/reference/mcp-clients.ts';
 import { testApp } from '../support/app.ts';
 import { request } from '../support/request.ts';
+import { readTable } from '../support/tables.ts';
+
+const TABLE = readTable<{
+  readonly shops: Description;
+}>(new URL('docs.yaml', import.meta.url));
 
 const HTML = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const SITE = 'https://voices.example.com';
@@ -110,61 +115,7 @@ it.each(['/docs', '/docs/objects'])('%s is at most 25 kB when compressed', async
   expect(Number(headers['content-length'])).toBeLessThan(25_000);
 });
 
-const document: Description = {
-  info: { version: '1', description: 'Shops.', contact: { url: 'https://shops.test' } },
-  tags: [{ name: 'Shops', description: '' }],
-  paths: {
-    '/v1/shops/{id}': {
-      get: {
-        operationId: 'getShopV1',
-        summary: 'Get a shop',
-        description: '',
-        tags: ['Shops'],
-        parameters: [
-          { name: 'id', in: 'path', required: true, schema: { type: 'string', examples: ['a b/c'] } },
-          { $ref: '#/components/parameters/limit' },
-        ],
-        responses: {
-          200: {
-            description: 'The answer.',
-            content: {
-              'application/json': {
-                schema: { $ref: '#/components/schemas/Shop' },
-                examples: { one: { $ref: '#/components/examples/one' } },
-              },
-            },
-          },
-          410: {
-            description: 'shop_closed: It closed. shop_moved: It moved.',
-            content: { 'application/json': { schema: { $ref: '#/components/schemas/Gone' } } },
-          },
-        },
-      },
-    },
-  },
-  components: {
-    parameters: {
-      limit: { name: 'limit', in: 'query', schema: { type: 'integer', default: 5, 'x-maximum': 50 } },
-    },
-    examples: { one: { summary: 'One shop', value: { name: 'Bakery' } } },
-    schemas: {
-      Shop: {
-        type: 'object',
-        required: ['name'],
-        properties: {
-          name: { type: 'string' },
-          rooms: { type: 'array', items: { type: 'object', properties: { area: { type: 'integer' } } } },
-          kind: { $ref: '#/components/schemas/Kind' },
-        },
-      },
-      Kind: { type: 'string', enum: ['bakery', 'bank'] },
-      Gone: {
-        properties: { error: { properties: { code: { enum: ['shop_closed', 'shop_moved'] } } } },
-      },
-    },
-  },
-};
-const reference = buildReference(document);
+const reference = buildReference(TABLE.shops);
 const operation = reference.groups[0]?.operations[0];
 
 it('buildReference reads parameters with default, maximum and example, and an address to try', () => {

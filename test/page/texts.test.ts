@@ -1,35 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { PAGE_LANGUAGES, type PageLanguage, TEXT_LOADERS } from '../../src/page/texts/index.ts';
+import { readTable } from '../support/tables.ts';
+
+const TABLE = readTable<{
+  readonly same: Readonly<Partial<Record<PageLanguage, readonly string[]>>>;
+}>(new URL('texts.yaml', import.meta.url));
 
 const OTHERS = PAGE_LANGUAGES.filter((language) => language !== 'en');
-/** Texts that are the same word in English and another language. */
-const SAME: Readonly<Partial<Record<PageLanguage, readonly string[]>>> = {
-  de: [
-    'search.sorts.name',
-    'keys.names.escape',
-    'values.Neutral',
-    'voicePage.fields.name',
-    'docs.version',
-    'docs.status',
-  ],
-  es: ['keys.names.escape'],
-  ja: ['keys.names.enter', 'keys.names.escape'],
-  ar: ['keys.names.enter', 'keys.names.escape'],
-  fr: [
-    'kinds.accent',
-    'kinds.style',
-    'facets.accent',
-    'facets.styles',
-    'voicePage.fields.accent',
-    'voicePage.fields.styles',
-    'voicePage.fields.description',
-    'model.licence',
-    'model.documentation',
-    'status.columns.source',
-    'docs.mcp',
-    'docs.guides',
-  ],
-};
 /** Numbers of every plural category of the languages here. */
 const COUNTS = [0, 1, 2, 3, 11, 100, 1_000_000];
 /** Longest text beside its English one, as a multiple, so that it fits the same place. */
@@ -64,7 +41,7 @@ describe('the texts of the page', () => {
   it.each(OTHERS)('are translated into %s', async (language) => {
     const [english, texts] = [await textsOf('en'), await textsOf(language)];
     const same = [...english].filter(([path, text]) => typeof text === 'string' && texts.get(path) === text);
-    expect(same.map(([path]) => path)).toEqual(['site.name', ...(SAME[language] ?? [])]);
+    expect(same.map(([path]) => path)).toEqual(['site.name', ...(TABLE.same[language] ?? [])]);
   });
 
   it.each(PAGE_LANGUAGES)(

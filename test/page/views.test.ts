@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import type { ProviderStatus } from '../../src/domain/snapshot.ts';
+import type { StoredVoice } from '../../src/domain/voice.ts';
 import { silentLogger } from '../../src/lib/logger.ts';
 import { TEXT_LOADERS } from '../../src/page/texts/index.ts';
 import { createStoreHealth } from '../../src/storage/store-health.ts';
@@ -12,27 +14,15 @@ import { voice } from '../support/voice.ts';
 const TABLE = readTable<{
   readonly headings: readonly string[];
   readonly chips: Rows<[chosen: string, label: string]>;
+  readonly mei: StoredVoice;
+  readonly providers: readonly ProviderStatus[];
 }>(new URL('views.yaml', import.meta.url));
 
 /** Headers of a browser, for a host that is not this machine. */
 const HTML = { Host: 'voices.test', Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const SAMPLE = 'https://cdn.fictional.test/mei.wav';
 
-const mei = voice({
-  id: 'azure/Mei/neural',
-  name: 'Mei',
-  local_name: '美',
-  language: 'zh-CN',
-  language_name: 'Chinese',
-  gender: 'Female',
-  accent: 'Chinese',
-  model_id: 'neural',
-  description: '<b>warm & calm</b>',
-  preview: true,
-  sample_url: SAMPLE,
-  provenance: { accent: 'derived' },
-  first_seen: '2026-01-02',
-});
+const mei = voice(TABLE.mei);
 const sister = voice({ ...mei, id: 'azure/Mei/hd', model_id: 'hd', uniqueKey: 'hd' });
 const gone = voice({ ...mei, id: 'polly/Gone', name: 'Gone', provider: 'polly' });
 const others = ['polly', 'murf', 'polly', 'polly'].map((provider, at) =>
@@ -48,24 +38,7 @@ const plain = voice({ id: 'murf/Lo', name: 'Lo', provider: 'murf', language: 'zh
 const snapshot = snapshotOf(
   [mei, sister, plain, ...others].sort((a, b) => (a.id < b.id ? -1 : 1)),
   {
-    providers: [
-      {
-        provider: 'azure',
-        voices: 2,
-        source: 'live',
-        last_success: '2026-11-20T10:00:00.000Z',
-        stale: false,
-      },
-      { provider: 'murf', voices: 2, source: 'bundled', listed_on: '2025-03-04', stale: false },
-      {
-        provider: 'polly',
-        voices: 3,
-        source: 'kept',
-        last_success: '2026-11-01T10:00:00.000Z',
-        stale: true,
-        error: 'timeout',
-      },
-    ],
+    providers: TABLE.providers,
     ledger: {
       'polly/Gone': {
         first_seen: '2025-12-24',

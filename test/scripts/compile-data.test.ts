@@ -3,6 +3,18 @@ import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promis
 import { join, resolve } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { withFolder } from '../support/folder.ts';
+import { readTable, type Values } from '../support/tables.ts';
+
+/** Files of data/, and the problems in them. */
+interface Mistakes {
+  readonly files: Values<string>;
+  readonly problems: readonly string[];
+}
+
+const { words, models } = readTable<{
+  readonly words: Mistakes;
+  readonly models: Mistakes;
+}>(new URL('compile-data.yaml', import.meta.url));
 
 /** Compiles a copy of data/ with other files, and returns the exit code and the problems, each without the folder of the copy. */
 function compileWith(files: Readonly<Record<string, string>>) {
@@ -23,71 +35,9 @@ function compileWith(files: Readonly<Record<string, string>>) {
   });
 }
 
-const GERMAN = `# Words of German.
-empty: [ich]
-or: [oder, 1]
-and: ['&']
-genders:
-  Female: [frau]
-  Mail: [mann]
-people:
-  Female aged: [greisin]
-styles:
-  warm: [warm]
-  warmish: [lauwarm]
-countries:
-  XX: [nirgendwo]
-stylez: {}
-`;
-const SPANISH = `paradigms:
-  o: [-o, -a]
-empty: [yo]
-genders:
-  Male: [hombre, masculin~e]
-`;
-const HUME = `octave:
-  name: Octave
-  facts:
-    - source: https://dev.hume.ai/models
-      checked: 2026-11-23
-      status: new
-`;
-const RIME = `coda:
-  name: Coda
-  facts:
-    - source: https://docs.rime.ai/docs/models
-      checked: 2026-11-23
-      status: current
-      replaced_by: sonata
-    - source: https://docs.rime.ai/docs/sunset
-      checked: 2026-11-23
-      status: legacy
-    - source: https://docs.rime.ai/docs/nothing
-      checked: 2026-11-23
-`;
-const FRENCH = `empty: [je]
-empty: [tu]
-`;
-
 it('each mistake in a table is told with file, line and key, and stops the build', async () => {
-  const { status, problems } = await compileWith({
-    'words/de.yaml': GERMAN,
-    'words/es.yaml': SPANISH,
-    'words/fr.yaml': FRENCH,
-  });
-  expect(problems).toEqual([
-    'words/de.yaml:3: or.1: Invalid input: expected string, received number',
-    'words/de.yaml:4: and.0: has no letter',
-    'words/de.yaml:7: genders.Mail: Unrecognized key: "Mail"',
-    'words/de.yaml:9: people.Female aged: is no known gender, age, accent or use case',
-    'words/de.yaml:12: styles.warmish: is no known style',
-    'words/de.yaml:14: countries.XX: is no known country',
-    'words/de.yaml:15: stylez: Unrecognized key: "stylez"',
-    'words/es.yaml:5: genders.Male.1: masculin~e has no such paradigm',
-    'words/es.yaml:2: paradigms.o: no word has this ending',
-    'words/fr.yaml:2: Map keys must be unique',
-    '',
-  ]);
+  const { status, problems } = await compileWith(words.files);
+  expect(problems).toEqual([...words.problems, '']);
   expect(status).toBe(1);
 });
 
@@ -119,19 +69,6 @@ it('a word that another row or language has with another meaning is told with bo
 });
 
 it('a mistake in a model or an unlisted vendor, and a file too many, are told with file, line and key', async () => {
-  const { problems } = await compileWith({
-    'models/hume.yaml': HUME,
-    'models/rime.yaml': RIME,
-    'unlisted-vendors.yaml': 'baidu: [Baidu, Deepgram]',
-    'vendors.yaml': '',
-  });
-  expect(problems).toEqual([
-    'unlisted-vendors.yaml:1: baidu.1: is a provider of data/providers',
-    'models/hume.yaml:6: octave.facts.0.status: Invalid option: expected one of "preview"|"current"|"legacy"|"deprecated"|"retired"',
-    'models/rime.yaml:10: coda.facts.1.status: another page states this fact too: keep one of both',
-    'models/rime.yaml:11: coda.facts.2: no fact',
-    'models/rime.yaml:7: coda.facts.0.replaced_by: no other model of this file has this id',
-    'vendors.yaml:1: no data set has this file',
-    '',
-  ]);
+  const { problems } = await compileWith(models.files);
+  expect(problems).toEqual([...models.problems, '']);
 });
