@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { openPreviewStore, openSynthesizers } from '../../src/app/compose/compose-previews.ts';
 import { parseConfig } from '../../src/app/config/config.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
-import { type Rows, readTable } from '../support/tables.ts';
+import { type Rows, readBeside } from '../support/tables.ts';
 
-const TABLE = readTable<{
-  readonly settings: Rows<[env: Readonly<Record<string, string>>, names: readonly string[]]>;
-}>(new URL('compose-previews.yaml', import.meta.url));
+const TABLE = readBeside<{
+  settings: Rows<[env: Readonly<Record<string, string>>, names: readonly string[]]>;
+}>(import.meta);
 
 /** Providers without the program espeak-ng, which is not on every machine. */
 const PROVIDERS = providers.map(({ id }) => id).filter((id) => id !== 'espeak-ng');

@@ -9,12 +9,10 @@ import { createSnapshots } from '../../src/storage/snapshots.ts';
 import { createMemoryStore } from '../support/memory-store.ts';
 import { configOf } from '../support/service.ts';
 import { snapshotOf, writeSnapshot } from '../support/snapshot.ts';
-import { type Rows, readTable } from '../support/tables.ts';
+import { type Rows, readBeside } from '../support/tables.ts';
 import { voice } from '../support/voice.ts';
 
-const TABLE = readTable<{
-  readonly asked: Rows<[path: string, label: string, init?: RequestInit]>;
-}>(new URL('metrics.yaml', import.meta.url));
+const TABLE = readBeside<{ asked: Rows<[path: string, label: string, init?: RequestInit]> }>(import.meta);
 
 const LIMIT = 60;
 const PREFIX = 'voice_directory_';

@@ -6,13 +6,13 @@ import {
   startSchedule,
 } from '../../src/app/scheduler.ts';
 import { silentLogger } from '../../src/lib/logger.ts';
-import { type Rows, readTable } from '../support/tables.ts';
+import { type Rows, readBeside } from '../support/tables.ts';
 
-const TABLE = readTable<{
-  readonly times: Rows<[expression: string, isValid: boolean]>;
-  readonly waits: Rows<[expression: string, hours: number]>;
-  readonly delays: Rows<[expression: string, hours: number]>;
-}>(new URL('scheduler.yaml', import.meta.url));
+const TABLE = readBeside<{
+  times: Rows<[expression: string, isValid: boolean]>;
+  waits: Rows<[expression: string, hours: number]>;
+  delays: Rows<[expression: string, hours: number]>;
+}>(import.meta);
 
 const EVERY_SECOND = '* * * * * *';
 

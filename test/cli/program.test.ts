@@ -6,12 +6,12 @@ import { Environment } from '../../src/app/config/environment.ts';
 import { baseUrlVariable } from '../../src/ingest/lists/list-source.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
 import { useCli } from '../support/cli.ts';
-import { type Rows, readTable } from '../support/tables.ts';
+import { type Rows, readBeside } from '../support/tables.ts';
 
-const TABLE = readTable<{
-  readonly settings: Rows<[name: string, env: Readonly<Record<string, string>>, expected: object]>;
-  readonly misnamed: Rows<[variable: string, resembles: string]>;
-}>(new URL('program.yaml', import.meta.url));
+const TABLE = readBeside<{
+  settings: Rows<[name: string, env: Readonly<Record<string, string>>, expected: object]>;
+  misnamed: Rows<[variable: string, resembles: string]>;
+}>(import.meta);
 
 const { path, run } = useCli();
 

@@ -3,12 +3,12 @@ import { providers } from '../../src/ingest/providers/index.ts';
 import { useCli } from '../support/cli.ts';
 import { countBundled } from '../support/providers.ts';
 import { snapshotOf } from '../support/snapshot.ts';
-import { type Rows, readTable, type Values } from '../support/tables.ts';
+import { type Rows, readBeside, type Values } from '../support/tables.ts';
 import { voice } from '../support/voice.ts';
 
-const TABLE = readTable<{
-  readonly sources: Rows<[id: string, env: Values<string>, next: string | null, set: readonly string[]]>;
-}>(new URL('providers.yaml', import.meta.url));
+const TABLE = readBeside<{
+  sources: Rows<[id: string, env: Values<string>, next: string | null, set: readonly string[]]>;
+}>(import.meta);
 
 const ACCEPT = 'voice-directory ingest --provider azure --accept azure';
 const LONG_AGO = '2020-01-01T00:00:00.000Z';

@@ -10,7 +10,7 @@ import { useCli } from '../support/cli.ts';
 import { longTests } from '../support/long-tests.ts';
 import { type LoopbackServer, serveOnLoopback } from '../support/loopback.ts';
 import { collect, start, stop, untilServing } from '../support/process.ts';
-import { type Rows, readTable } from '../support/tables.ts';
+import { type Rows, readBeside } from '../support/tables.ts';
 
 const cli = useCli();
 
@@ -199,9 +199,9 @@ it('the planted secrets are in no log line and no answer of a server', async () 
   expect(leaksIn([out.text(), err.text(), ...answers].join('\n'))).toEqual([]);
 });
 
-const { refused } = readTable<{
-  readonly refused: Rows<[name: string, value: string, accepts: string]>;
-}>(new URL('secrets.yaml', import.meta.url));
+const { refused } = readBeside<{ refused: Rows<[name: string, value: string, accepts: string]> }>(
+  import.meta,
+);
 
 it.each(refused)(
   'the setting %s is refused by its name, and never by its value',

@@ -16,7 +16,7 @@ import { VoiceListResponse } from '../../src/domain/voice-list.ts';
 import { VoiceResponse } from '../../src/providers/snippets/snippet.ts';
 import { ONE_REQUEST, refTo, smallApp, testApp } from '../support/app.ts';
 import { request } from '../support/request.ts';
-import { readTable } from '../support/tables.ts';
+import { readBeside } from '../support/tables.ts';
 
 const THALIA = 'deepgram/aura-2-thalia-en';
 const PREFIXES = [
@@ -122,7 +122,7 @@ const SCHEMAS: Readonly<Record<OperationPath, z.ZodType>> = {
 };
 
 type Row = readonly [app: keyof typeof apps, path: OperationPath, query: string, status: number];
-const { requests } = readTable<{ readonly requests: readonly Row[] }>(new URL('http.yaml', import.meta.url));
+const { requests } = readBeside<{ requests: readonly Row[] }>(import.meta);
 const CASES: readonly Row[] = [
   ...requests,
   ...(Object.keys(OPERATIONS) as OperationPath[]).flatMap((path): Row[] => [

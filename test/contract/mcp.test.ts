@@ -21,7 +21,7 @@ import { PROVIDER_FACTS } from '../../src/providers/provider-facts.ts';
 import { MANIFEST_PATH, MCP_PATH, refTo, testApp } from '../support/app.ts';
 import { bundledCatalog } from '../support/bundled-catalog.ts';
 import { longTests } from '../support/long-tests.ts';
-import { type Rows, readTable } from '../support/tables.ts';
+import { type Rows, readBeside, readTable } from '../support/tables.ts';
 
 /** Calls a tool of MCP over the bundled catalog, without a client and a server between. Returns its text and its table. @throws {Error} with the reason of a call that fails */
 async function callTool(
@@ -87,16 +87,16 @@ interface Session {
   close(): Promise<void>;
 }
 
-const TABLE = readTable<{
-  readonly names: Rows<[written: Arguments, meant: Arguments]>;
-  readonly values: Rows<[written: Arguments, meant: Arguments]>;
-  readonly mistakes: Rows<[name: string, args: Arguments, message: string]>;
-  readonly notes: Rows<[args: Arguments, note: string]>;
-  readonly ids: Rows<[asked: string, found: string, id: string]>;
-  readonly unknown_ids: Rows<[asked: string, found: string, instead: string]>;
-  readonly details: Rows<[args: Readonly<Record<string, string>>, summary: string]>;
-  readonly same_as_rest: Rows<[args: Readonly<Record<string, string | number>>, query: string]>;
-}>(new URL('mcp.yaml', import.meta.url));
+const TABLE = readBeside<{
+  names: Rows<[written: Arguments, meant: Arguments]>;
+  values: Rows<[written: Arguments, meant: Arguments]>;
+  mistakes: Rows<[name: string, args: Arguments, message: string]>;
+  notes: Rows<[args: Arguments, note: string]>;
+  ids: Rows<[asked: string, found: string, id: string]>;
+  unknown_ids: Rows<[asked: string, found: string, instead: string]>;
+  details: Rows<[args: Readonly<Record<string, string>>, summary: string]>;
+  same_as_rest: Rows<[args: Readonly<Record<string, string | number>>, query: string]>;
+}>(import.meta);
 
 let server: Listening;
 let base: string;

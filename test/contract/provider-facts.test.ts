@@ -3,13 +3,13 @@ import { ProviderDetails } from '../../src/domain/metadata.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
 import { PROVIDER_FACTS, providerDetailsOf } from '../../src/providers/provider-facts.ts';
 import { ProviderRow } from '../../src/providers/provider-row.ts';
-import { type Rows, readTable } from '../support/tables.ts';
+import { type Rows, readBeside } from '../support/tables.ts';
 
-const TABLE = readTable<{
-  readonly wrong_rows: Rows<[key: string, wrong: Readonly<Record<string, string>>]>;
-  readonly facts: Rows<[slug: string, facts: object]>;
-  readonly requests: Rows<[slug: string, speech: object]>;
-}>(new URL('provider-facts.yaml', import.meta.url));
+const TABLE = readBeside<{
+  wrong_rows: Rows<[key: string, wrong: Readonly<Record<string, string>>]>;
+  facts: Rows<[slug: string, facts: object]>;
+  requests: Rows<[slug: string, speech: object]>;
+}>(import.meta);
 
 const slugs = [...PROVIDER_FACTS.keys()];
 

@@ -8,11 +8,9 @@ import { providers } from '../../src/ingest/providers/index.ts';
 import { ANSWERS } from '../support/contracts/answers.ts';
 import { BUNDLED, contracts } from '../support/contracts/index.ts';
 import { bundledList, bundledProviders } from '../support/providers.ts';
-import { readTable, type Values } from '../support/tables.ts';
+import { readBeside, type Values } from '../support/tables.ts';
 
-const TABLE = readTable<{
-  readonly hosts: Values<string>;
-}>(new URL('providers.yaml', import.meta.url));
+const TABLE = readBeside<{ hosts: Values<string> }>(import.meta);
 
 const slugsOf = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id).sort();
 /** Returns the slugs of a folder: the names of its files or folders, without those that are no provider. */

@@ -6,11 +6,11 @@ import type { Provider } from '../../src/ingest/provider.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
 import { contracts } from '../support/contracts/index.ts';
 import { bundledList, bundledProviders } from '../support/providers.ts';
-import { readTable, type Values } from '../support/tables.ts';
+import { readBeside, type Values } from '../support/tables.ts';
 
-const TABLE = readTable<{
-  readonly samples: Values<readonly [number: number, origin: 'list' | 'directory']>;
-}>(new URL('samples.yaml', import.meta.url));
+const TABLE = readBeside<{ samples: Values<readonly [number: number, origin: 'list' | 'directory']> }>(
+  import.meta,
+);
 
 const AUDIO = /\.(?:mp3|wav|ogg|flac)$/;
 

@@ -1,12 +1,10 @@
 import { expect, it } from '@jest/globals';
 import { VOICE_FIELDS } from '../../src/domain/voice.ts';
 import { CSV_HEADER, toCsvRow } from '../../src/domain/voice-formats.ts';
-import { readTable } from '../support/tables.ts';
+import { readBeside } from '../support/tables.ts';
 import { voice } from '../support/voice.ts';
 
-const TABLE = readTable<{
-  readonly cells: readonly string[];
-}>(new URL('voice-csv.yaml', import.meta.url));
+const TABLE = readBeside<{ cells: readonly string[] }>(import.meta);
 
 /** Returns the cells of a row as a reader of RFC 4180 does. */
 function parseRow(row: string): string[] {

@@ -10,12 +10,12 @@ import { withFolder } from '../support/folder.ts';
 import { collect, itOnFull, launch, SHELL_MAIN, stop } from '../support/process.ts';
 import { countBundled } from '../support/providers.ts';
 import { useReplay } from '../support/replay.ts';
-import { type Rows, readTable } from '../support/tables.ts';
+import { type Rows, readBeside } from '../support/tables.ts';
 import { itOnTerminal, startOnTerminal } from '../support/terminal.ts';
 
-const TABLE = readTable<{
-  readonly outputs: Rows<[title: string, line: string, code: number, err: string]>;
-}>(new URL('ingest-process.yaml', import.meta.url));
+const TABLE = readBeside<{ outputs: Rows<[title: string, line: string, code: number, err: string]> }>(
+  import.meta,
+);
 
 const replay = useReplay();
 

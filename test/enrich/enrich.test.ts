@@ -12,14 +12,14 @@ import { addLocaleNames } from '../../src/enrich/steps/locale-names.ts';
 import { toDemonym } from '../../src/vocabulary/countries.ts';
 import { LANGUAGES, STYLES, USE_CASES } from '../../src/vocabulary/facets.ts';
 import { draft } from '../support/draft.ts';
-import { type Rows, readTable } from '../support/tables.ts';
+import { type Rows, readBeside } from '../support/tables.ts';
 import { voice } from '../support/voice.ts';
 
-const TABLE = readTable<{
-  readonly long: Rows<[title: string, part: string]>;
-  readonly languages: Rows<[own: string, languages: readonly string[]]>;
-  readonly whole: { readonly stated: Partial<StatedVoice>; readonly voice: object };
-}>(new URL('enrich.yaml', import.meta.url));
+const TABLE = readBeside<{
+  long: Rows<[title: string, part: string]>;
+  languages: Rows<[own: string, languages: readonly string[]]>;
+  whole: { readonly stated: Partial<StatedVoice>; readonly voice: object };
+}>(import.meta);
 
 it('enrich derives a whole voice from the values that a provider states', () => {
   const { whole } = TABLE;

@@ -7,14 +7,14 @@ import { appOf } from '../support/app.ts';
 import { catalogOf } from '../support/catalog.ts';
 import { request } from '../support/request.ts';
 import { snapshotOf } from '../support/snapshot.ts';
-import { type Rows, readTable } from '../support/tables.ts';
+import { type Rows, readBeside } from '../support/tables.ts';
 import { voice } from '../support/voice.ts';
 
-const TABLE = readTable<{
-  readonly asked: Rows<[query: string, expected: readonly string[]]>;
-  readonly kinds: Rows<[kinds: string, named: string]>;
-  readonly gone: readonly string[];
-}>(new URL('changes.yaml', import.meta.url));
+const TABLE = readBeside<{
+  asked: Rows<[query: string, expected: readonly string[]]>;
+  kinds: Rows<[kinds: string, named: string]>;
+  gone: readonly string[];
+}>(import.meta);
 
 /** Entry of a log, one day after another. */
 const entry = (seq: number, events: Partial<ChangeLog[number]>): ChangeLog[number] => ({

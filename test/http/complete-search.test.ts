@@ -5,21 +5,21 @@ import { refTo, testApp } from '../support/app.ts';
 import { catalogOf } from '../support/catalog.ts';
 import { request } from '../support/request.ts';
 import { snapshotOf } from '../support/snapshot.ts';
-import { type Rows, readTable } from '../support/tables.ts';
+import { type Rows, readBeside } from '../support/tables.ts';
 import { voice } from '../support/voice.ts';
 
 type Parameters = Readonly<Record<string, string>>;
 
-const TABLE = readTable<{
-  readonly parameters: Rows<[q: string, parameters: Parameters, wanted?: string]>;
-  readonly same: Rows<[q: string, same: string]>;
-  readonly first: Rows<[q: string, wanted: string]>;
-  readonly best: Rows<[q: string, filters: Parameters, wanted: Partial<Completion>]>;
-  readonly among: Rows<[q: string, wanted: Partial<Completion>]>;
-  readonly without: Rows<[q: string, filters: Parameters, unwanted: readonly string[]]>;
-  readonly alone: Rows<[q: string, id: string]>;
-  readonly none: readonly string[];
-}>(new URL('complete-search.yaml', import.meta.url));
+const TABLE = readBeside<{
+  parameters: Rows<[q: string, parameters: Parameters, wanted?: string]>;
+  same: Rows<[q: string, same: string]>;
+  first: Rows<[q: string, wanted: string]>;
+  best: Rows<[q: string, filters: Parameters, wanted: Partial<Completion>]>;
+  among: Rows<[q: string, wanted: Partial<Completion>]>;
+  without: Rows<[q: string, filters: Parameters, unwanted: readonly string[]]>;
+  alone: Rows<[q: string, id: string]>;
+  none: readonly string[];
+}>(import.meta);
 
 const app = await testApp();
 

@@ -15,13 +15,13 @@ import { type AppOverrides, refTo, testApp } from '../support/app.ts';
 import { bundledCatalog } from '../support/bundled-catalog.ts';
 import { catalogOf } from '../support/catalog.ts';
 import { bundledOf, NOW, snapshotOf } from '../support/snapshot.ts';
-import { type Rows, readTable } from '../support/tables.ts';
+import { type Rows, readBeside } from '../support/tables.ts';
 import { voice } from '../support/voice.ts';
 
-const TABLE = readTable<{
-  readonly encodings: Rows<[accepted: string, encoding: string | null]>;
-  readonly kinds: Rows<[path: string, type: string, disposition: string | null]>;
-}>(new URL('dumps.yaml', import.meta.url));
+const TABLE = readBeside<{
+  encodings: Rows<[accepted: string, encoding: string | null]>;
+  kinds: Rows<[path: string, type: string, disposition: string | null]>;
+}>(import.meta);
 
 const ODD_NAMES = ['two\nlines', 'say "hi", you', '=1+1', '日本 😀', 'half \ud83d', 'a,b;c|d'];
 const WRITE_IDLE_MS = 300;

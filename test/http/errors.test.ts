@@ -4,11 +4,11 @@ import { ErrorResponse } from '../../src/domain/errors.ts';
 import { silentLogger } from '../../src/lib/logger.ts';
 import { refTo, smallApp, smallRef, testApp } from '../support/app.ts';
 import { request } from '../support/request.ts';
-import { type Rows, readTable } from '../support/tables.ts';
+import { type Rows, readBeside } from '../support/tables.ts';
 
-const TABLE = readTable<{
-  readonly errors: Rows<[code: string, status: number, path: string, message: string]>;
-}>(new URL('errors.yaml', import.meta.url));
+const TABLE = readBeside<{ errors: Rows<[code: string, status: number, path: string, message: string]> }>(
+  import.meta,
+);
 
 const SECRET = 'AKIA-very-secret at s3.internal';
 

@@ -2,15 +2,15 @@ import { expect, it } from '@jest/globals';
 import type { FieldMatch, VoiceListResponse } from '../../src/domain/voice-list.ts';
 import { appOf } from '../support/app.ts';
 import { request } from '../support/request.ts';
-import { type Rows, readTable, type Values } from '../support/tables.ts';
+import { type Rows, readBeside, type Values } from '../support/tables.ts';
 import { voice } from '../support/voice.ts';
 
-const TABLE = readTable<{
-  readonly matches: Rows<[search: string, match: string]>;
-  readonly readers: Rows<[search: string, reader: string]>;
-  readonly without: readonly Values<string>[];
-  readonly voices: readonly Parameters<typeof voice>[0][];
-}>(new URL('explain-hits.yaml', import.meta.url));
+const TABLE = readBeside<{
+  matches: Rows<[search: string, match: string]>;
+  readers: Rows<[search: string, reader: string]>;
+  without: readonly Values<string>[];
+  voices: readonly Parameters<typeof voice>[0][];
+}>(import.meta);
 
 const VOICES = TABLE.voices.map(voice);
 

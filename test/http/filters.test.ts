@@ -3,13 +3,13 @@ import type { VoiceListResponse } from '../../src/domain/voice-list.ts';
 import { toTest } from '../ranking/predicate.ts';
 import { testApp } from '../support/app.ts';
 import { request } from '../support/request.ts';
-import { type Rows, readTable } from '../support/tables.ts';
+import { type Rows, readBeside } from '../support/tables.ts';
 
-const TABLE = readTable<{
-  readonly aliases: Rows<[name: string, value: string, aliases: readonly string[]]>;
-  readonly unknown: Rows<[name: string, value: string]>;
-  readonly several: Rows<[name: string, one: string, other: string]>;
-}>(new URL('filters.yaml', import.meta.url));
+const TABLE = readBeside<{
+  aliases: Rows<[name: string, value: string, aliases: readonly string[]]>;
+  unknown: Rows<[name: string, value: string]>;
+  several: Rows<[name: string, one: string, other: string]>;
+}>(import.meta);
 
 const app = await testApp();
 

@@ -3,12 +3,10 @@ import { Snippet, VoiceResponse } from '../../src/providers/snippets/snippet.ts'
 import { appOf, smallApp, testApp } from '../support/app.ts';
 import { request } from '../support/request.ts';
 import { GONE_ID } from '../support/snapshot.ts';
-import { readTable } from '../support/tables.ts';
+import { readBeside } from '../support/tables.ts';
 import { voice } from '../support/voice.ts';
 
-const TABLE = readTable<{
-  readonly odd_ids: readonly string[];
-}>(new URL('get-voice.yaml', import.meta.url));
+const TABLE = readBeside<{ odd_ids: readonly string[] }>(import.meta);
 
 const app = await testApp();
 const small = await smallApp();

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { appOf } from '../support/app.ts';
 import { request } from '../support/request.ts';
-import { type Rows, readTable } from '../support/tables.ts';
+import { type Rows, readBeside } from '../support/tables.ts';
 import { voice } from '../support/voice.ts';
 
-const TABLE = readTable<{
-  readonly left_out: readonly string[];
-  readonly found: Rows<[query: string, ids: readonly string[]]>;
-  readonly voices: readonly Parameters<typeof voice>[0][];
-}>(new URL('lifecycle.yaml', import.meta.url));
+const TABLE = readBeside<{
+  left_out: readonly string[];
+  found: Rows<[query: string, ids: readonly string[]]>;
+  voices: readonly Parameters<typeof voice>[0][];
+}>(import.meta);
 
 const english = { language: 'en-US', language_name: 'English', country_name: 'United States' } as const;
 

@@ -6,14 +6,14 @@ import { silentLogger } from '../../src/lib/logger.ts';
 import { type AppOverrides, MCP_PATH, ONE_REQUEST, refTo, smallApp } from '../support/app.ts';
 import { request } from '../support/request.ts';
 import { GONE_ID, REMOVED_AT } from '../support/snapshot.ts';
-import { type Rows, readTable } from '../support/tables.ts';
+import { type Rows, readBeside } from '../support/tables.ts';
 
-const TABLE = readTable<{
-  readonly hosts: Rows<[host: string, status: number]>;
-  readonly documents: Rows<[path: string, type: string]>;
-  readonly accepted: Rows<[what: string, headers: Readonly<Record<string, string>>]>;
-  readonly links: Rows<[filename: string, media_type: string | null, mimeType: string]>;
-}>(new URL('mcp.yaml', import.meta.url));
+const TABLE = readBeside<{
+  hosts: Rows<[host: string, status: number]>;
+  documents: Rows<[path: string, type: string]>;
+  accepted: Rows<[what: string, headers: Readonly<Record<string, string>>]>;
+  links: Rows<[filename: string, media_type: string | null, mimeType: string]>;
+}>(import.meta);
 
 const LIST = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
 const STATELESS_VERSION = '2026-07-28';

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { testApp } from '../support/app.ts';
 import { request } from '../support/request.ts';
-import { type Rows, readTable } from '../support/tables.ts';
+import { type Rows, readBeside } from '../support/tables.ts';
 
-const TABLE = readTable<{
-  readonly pages: Rows<[query: string, limit: number, offset: number]>;
-  readonly repeated: Rows<[query: string, message: string]>;
-  readonly same: Rows<[one: string, other: string]>;
-}>(new URL('parameters.yaml', import.meta.url));
+const TABLE = readBeside<{
+  pages: Rows<[query: string, limit: number, offset: number]>;
+  repeated: Rows<[query: string, message: string]>;
+  same: Rows<[one: string, other: string]>;
+}>(import.meta);
 
 const app = await testApp();
 

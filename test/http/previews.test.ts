@@ -6,12 +6,12 @@ import { smallApp } from '../support/app.ts';
 import { useFolder } from '../support/folder.ts';
 import { recording, sourceOf } from '../support/recordings.ts';
 import { request } from '../support/request.ts';
-import { type Rows, readTable } from '../support/tables.ts';
+import { type Rows, readBeside } from '../support/tables.ts';
 
-const TABLE = readTable<{
-  readonly hidden: readonly string[];
-  readonly ranges: Rows<[key: string, tag: string | null, status: number]>;
-}>(new URL('previews.yaml', import.meta.url));
+const TABLE = readBeside<{
+  hidden: readonly string[];
+  ranges: Rows<[key: string, tag: string | null, status: number]>;
+}>(import.meta);
 
 const SOUND = 'RIFF of a voice';
 const HASHED = 'polly/joanna.0a1b2c3d.wav';

@@ -3,12 +3,12 @@ import type { Express } from 'express';
 import { silentLogger } from '../../src/lib/logger.ts';
 import { MCP_PATH, smallApp, WINDOW_SECONDS } from '../support/app.ts';
 import { request } from '../support/request.ts';
-import { type Rows, readTable } from '../support/tables.ts';
+import { type Rows, readBeside } from '../support/tables.ts';
 
-const TABLE = readTable<{
-  readonly clients: Rows<[title: string, addresses: readonly string[], statuses: readonly number[]]>;
-  readonly counted: Rows<[method: 'get' | 'head' | 'post' | 'options', path: string]>;
-}>(new URL('rate-limit.yaml', import.meta.url));
+const TABLE = readBeside<{
+  clients: Rows<[title: string, addresses: readonly string[], statuses: readonly number[]]>;
+  counted: Rows<[method: 'get' | 'head' | 'post' | 'options', path: string]>;
+}>(import.meta);
 
 /** Time of the apps' clock. Each test begins in a new window, so that no app still counts the requests of the test before. */
 let nowMs = Date.UTC(2026, 0, 1);

@@ -4,14 +4,14 @@ import { createColumnBuilder } from '../../src/index/columns/build-column.ts';
 import { valuesIn } from '../../src/index/columns/schema.ts';
 import { catalogOf } from '../support/catalog.ts';
 import { snapshotOf } from '../support/snapshot.ts';
-import { type Rows, readTable } from '../support/tables.ts';
+import { type Rows, readBeside } from '../support/tables.ts';
 import { voice } from '../support/voice.ts';
 
-const TABLE = readTable<{
-  readonly words: Rows<[name: string, language: string, language_name: string, words: readonly string[]]>;
-  readonly languages: Rows<[tag: string, name: string, expected: Readonly<Record<string, string>>]>;
-  readonly countries: Rows<[tag: string, country: string, expected: Readonly<Record<string, string>>]>;
-}>(new URL('columns.yaml', import.meta.url));
+const TABLE = readBeside<{
+  words: Rows<[name: string, language: string, language_name: string, words: readonly string[]]>;
+  languages: Rows<[tag: string, name: string, expected: Readonly<Record<string, string>>]>;
+  countries: Rows<[tag: string, country: string, expected: Readonly<Record<string, string>>]>;
+}>(import.meta);
 
 it.each(TABLE.words)(
   'the name %j of a voice with the language %s (%s) has the words %j',

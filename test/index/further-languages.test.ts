@@ -3,7 +3,7 @@ import { SearchQuery, VoiceFilters } from '../../src/domain/query.ts';
 import { JSON_ARRAY } from '../../src/domain/voice-formats.ts';
 import { catalogOf } from '../support/catalog.ts';
 import { snapshotOf } from '../support/snapshot.ts';
-import { readTable, type Table, testRows } from '../support/tables.ts';
+import { readBeside, type Table, testRows } from '../support/tables.ts';
 import { voice } from '../support/voice.ts';
 
 const english = { language: 'en-US', language_name: 'English', country_name: 'United States' };
@@ -19,7 +19,7 @@ const catalog = await catalogOf(
 const search = (query: object) => catalog.search(SearchQuery.parse(query));
 const found = (query: object) => search(query).voices.map(({ id }) => id.replace('acme/', ''));
 
-for (const table of readTable<readonly Table[]>(new URL('further-languages.yaml', import.meta.url)))
+for (const table of readBeside<readonly Table[]>(import.meta))
   testRows(table, ({ query }) => ({ found: found(query as object) }));
 
 describe('a voice that speaks further languages', () => {

@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { SearchQuery } from '../../src/domain/query.ts';
 import { catalogOf, TOP_TIER } from '../support/catalog.ts';
 import { snapshotOf } from '../support/snapshot.ts';
-import { type Rows, readTable } from '../support/tables.ts';
+import { type Rows, readBeside } from '../support/tables.ts';
 import { voice } from '../support/voice.ts';
 
-const TABLE = readTable<{
-  readonly first: Rows<[title: string, query: Readonly<Record<string, string>>, first: string]>;
-  readonly alone: Rows<[search: string, ids: readonly string[]]>;
-}>(new URL('leading-voices.yaml', import.meta.url));
+const TABLE = readBeside<{
+  first: Rows<[title: string, query: Readonly<Record<string, string>>, first: string]>;
+  alone: Rows<[search: string, ids: readonly string[]]>;
+}>(import.meta);
 
 const english = { language: 'en-US', language_name: 'English', country_name: 'United States' };
 const top = (name: string, more: object = {}) =>

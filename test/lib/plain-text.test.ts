@@ -3,11 +3,9 @@ import fc from 'fast-check';
 import { hasHidden, toPlainText } from '../../src/lib/plain-text.ts';
 import { codePoint } from '../support/code-point.ts';
 import { runs } from '../support/long-tests.ts';
-import { type Rows, readTable } from '../support/tables.ts';
+import { type Rows, readBeside } from '../support/tables.ts';
 
-const TABLE = readTable<{
-  readonly texts: Rows<[title: string, text: string, expected: string]>;
-}>(new URL('plain-text.yaml', import.meta.url));
+const TABLE = readBeside<{ texts: Rows<[title: string, text: string, expected: string]> }>(import.meta);
 
 const MAX = 100;
 

@@ -1,10 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { requestUrl } from '../../src/lib/request-url.ts';
-import { type Rows, readTable } from '../support/tables.ts';
+import { type Rows, readBeside } from '../support/tables.ts';
 
-const TABLE = readTable<{
-  readonly joined: Rows<[base: string, path: string, expected: string]>;
-}>(new URL('request-url.yaml', import.meta.url));
+const TABLE = readBeside<{ joined: Rows<[base: string, path: string, expected: string]> }>(import.meta);
 
 it.each(TABLE.joined)('requestUrl joins %s and %s', (base, path, expected) => {
   expect(requestUrl(new URL(base), { path }).href).toBe(expected);

@@ -6,13 +6,13 @@ import { goTo, parsePlace } from '../../src/page/actions/places.ts';
 import { type Place, toCommand } from '../../src/page/client/keys.ts';
 import { KEY_ACTIONS } from '../../src/page/components/keys-dialog.tsx';
 import { foldModels } from '../../src/page/facts/fold-models.ts';
-import { type Rows, readTable } from '../support/tables.ts';
+import { type Rows, readBeside } from '../support/tables.ts';
 import { voice } from '../support/voice.ts';
 
-const TABLE = readTable<{
-  readonly keys: Rows<[key: string, commands: readonly (string | null)[]]>;
-  readonly places: Rows<[state: unknown, tops: readonly number[], voices: readonly string[]]>;
-}>(new URL('client.yaml', import.meta.url));
+const TABLE = readBeside<{
+  keys: Rows<[key: string, commands: readonly (string | null)[]]>;
+  places: Rows<[state: unknown, tops: readonly number[], voices: readonly string[]]>;
+}>(import.meta);
 
 const PLAIN = { ctrlKey: false, altKey: false, metaKey: false };
 const PLACES: readonly Place[] = ['field', 'button', 'row', 'elsewhere'];

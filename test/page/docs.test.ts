@@ -7,11 +7,9 @@ import { formatJson } from '../../src/page/reference/format-json.ts';
 import { mcpClients } from '../../src/page/reference/mcp-clients.ts';
 import { testApp } from '../support/app.ts';
 import { request } from '../support/request.ts';
-import { readTable } from '../support/tables.ts';
+import { readBeside } from '../support/tables.ts';
 
-const TABLE = readTable<{
-  readonly shops: Description;
-}>(new URL('docs.yaml', import.meta.url));
+const TABLE = readBeside<{ shops: Description }>(import.meta);
 
 const HTML = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const SITE = 'https://voices.example.com';

@@ -10,15 +10,15 @@ import { CopyButton } from '../../src/page/components/island.tsx';
 import { PlayerStatus } from '../../src/page/components/player-controls.tsx';
 import { VoiceActions } from '../../src/page/components/voice-actions.tsx';
 import { loadReader, ReaderProvider } from '../../src/page/state/reader.tsx';
-import { type Rows, readTable } from '../support/tables.ts';
+import { type Rows, readBeside } from '../support/tables.ts';
 import { voice } from '../support/voice.ts';
 
-const TABLE = readTable<{
-  readonly play_buttons: Rows<[now: Playing, name: string, label: string, more: string]>;
-  readonly players: Rows<[now: Playing, text: string, names: readonly string[]]>;
-  readonly buttons: Rows<[state: State, told: string]>;
-  readonly requests: Rows<[asking: object, text: string | null, names: readonly string[]]>;
-}>(new URL('islands.yaml', import.meta.url));
+const TABLE = readBeside<{
+  play_buttons: Rows<[now: Playing, name: string, label: string, more: string]>;
+  players: Rows<[now: Playing, text: string, names: readonly string[]]>;
+  buttons: Rows<[state: State, told: string]>;
+  requests: Rows<[asking: object, text: string | null, names: readonly string[]]>;
+}>(import.meta);
 
 const reader = await loadReader('en');
 

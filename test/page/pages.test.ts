@@ -6,16 +6,16 @@ import { refTo, testApp } from '../support/app.ts';
 import { catalogOf } from '../support/catalog.ts';
 import { request } from '../support/request.ts';
 import { snapshotOf } from '../support/snapshot.ts';
-import { type Rows, readTable, type Values } from '../support/tables.ts';
+import { type Rows, readBeside, type Values } from '../support/tables.ts';
 import { voice } from '../support/voice.ts';
 
-const TABLE = readTable<{
-  readonly limits: Rows<[language: string, values: string, characters: string]>;
-  readonly preferred: Rows<[expected: string | null, path: string, headers: Values<string>]>;
-  readonly places: Rows<[path: string, heading: string, link: string]>;
-  readonly languages: Rows<[expected: string, path: string, headers: Values<string>]>;
-  readonly lifecycles: Rows<[id: string, language: string, badge: string]>;
-}>(new URL('pages.yaml', import.meta.url));
+const TABLE = readBeside<{
+  limits: Rows<[language: string, values: string, characters: string]>;
+  preferred: Rows<[expected: string | null, path: string, headers: Values<string>]>;
+  places: Rows<[path: string, heading: string, link: string]>;
+  languages: Rows<[expected: string, path: string, headers: Values<string>]>;
+  lifecycles: Rows<[id: string, language: string, badge: string]>;
+}>(import.meta);
 
 /** Headers of a browser, for a host that is not this machine. */
 const HTML = { Host: 'voices.test', Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };

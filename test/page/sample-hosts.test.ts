@@ -6,12 +6,10 @@ import { refTo, testApp } from '../support/app.ts';
 import { catalogOf } from '../support/catalog.ts';
 import { request } from '../support/request.ts';
 import { snapshotOf } from '../support/snapshot.ts';
-import { type Rows, readTable } from '../support/tables.ts';
+import { type Rows, readBeside } from '../support/tables.ts';
 import { voice } from '../support/voice.ts';
 
-const TABLE = readTable<{
-  readonly origins: Rows<[origin: string, isPlayed: boolean]>;
-}>(new URL('sample-hosts.yaml', import.meta.url));
+const TABLE = readBeside<{ origins: Rows<[origin: string, isPlayed: boolean]> }>(import.meta);
 
 /** Bytes of headers that nginx reads with its usual buffer. */
 const MAX_HEADER_BYTES = 4096;

@@ -1,10 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { PAGE_LANGUAGES, type PageLanguage, TEXT_LOADERS } from '../../src/page/texts/index.ts';
-import { readTable } from '../support/tables.ts';
+import { readBeside } from '../support/tables.ts';
 
-const TABLE = readTable<{
-  readonly same: Readonly<Partial<Record<PageLanguage, readonly string[]>>>;
-}>(new URL('texts.yaml', import.meta.url));
+const TABLE = readBeside<{ same: Readonly<Partial<Record<PageLanguage, readonly string[]>>> }>(import.meta);
 
 const OTHERS = PAGE_LANGUAGES.filter((language) => language !== 'en');
 /** Numbers of every plural category of the languages here. */

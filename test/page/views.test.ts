@@ -8,15 +8,15 @@ import { appOf, ONE_REQUEST, refTo, testApp } from '../support/app.ts';
 import { catalogOf } from '../support/catalog.ts';
 import { request } from '../support/request.ts';
 import { snapshotOf } from '../support/snapshot.ts';
-import { type Rows, readTable } from '../support/tables.ts';
+import { type Rows, readBeside } from '../support/tables.ts';
 import { voice } from '../support/voice.ts';
 
-const TABLE = readTable<{
-  readonly headings: readonly string[];
-  readonly chips: Rows<[chosen: string, label: string]>;
-  readonly mei: StoredVoice;
-  readonly providers: readonly ProviderStatus[];
-}>(new URL('views.yaml', import.meta.url));
+const TABLE = readBeside<{
+  headings: readonly string[];
+  chips: Rows<[chosen: string, label: string]>;
+  mei: StoredVoice;
+  providers: readonly ProviderStatus[];
+}>(import.meta);
 
 /** Headers of a browser, for a host that is not this machine. */
 const HTML = { Host: 'voices.test', Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };

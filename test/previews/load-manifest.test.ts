@@ -6,12 +6,12 @@ import { withFolder } from '../support/folder.ts';
 import { serveOnLoopback } from '../support/loopback.ts';
 import { createMemoryStore } from '../support/memory-store.ts';
 import { manifestOf, recording } from '../support/recordings.ts';
-import { type Rows, readTable } from '../support/tables.ts';
+import { type Rows, readBeside } from '../support/tables.ts';
 
-const TABLE = readTable<{
-  readonly redirects: Rows<[title: string, location: string, reason: string | null]>;
-  readonly faults: Rows<[title: string, fault: Readonly<Record<string, string>>]>;
-}>(new URL('load-manifest.yaml', import.meta.url));
+const TABLE = readBeside<{
+  redirects: Rows<[title: string, location: string, reason: string | null]>;
+  faults: Rows<[title: string, fault: Readonly<Record<string, string>>]>;
+}>(import.meta);
 
 const SIGNAL = new AbortController().signal;
 const ID = 'polly/Joanna/neural';

@@ -3,11 +3,9 @@ import { VoiceStatus } from '../../src/domain/voice.ts';
 import { PROVIDER_FACTS } from '../../src/providers/provider-facts.ts';
 import { ProviderRow } from '../../src/providers/provider-row.ts';
 import { qualityOf } from '../../src/providers/quality.ts';
-import { type Rows, readTable } from '../support/tables.ts';
+import { type Rows, readBeside } from '../support/tables.ts';
 
-const TABLE = readTable<{
-  readonly ranks: Rows<[better: string, worse: string]>;
-}>(new URL('quality.yaml', import.meta.url));
+const TABLE = readBeside<{ ranks: Rows<[better: string, worse: string]> }>(import.meta);
 
 type RatedVoice = Parameters<typeof qualityOf>[0];
 

@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promis
 import { join, resolve } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { withFolder } from '../support/folder.ts';
-import { readTable, type Values } from '../support/tables.ts';
+import { readBeside, type Values } from '../support/tables.ts';
 
 /** Files of data/, and the problems in them. */
 interface Mistakes {
@@ -11,10 +11,10 @@ interface Mistakes {
   readonly problems: readonly string[];
 }
 
-const { words, models } = readTable<{
-  readonly words: Mistakes;
-  readonly models: Mistakes;
-}>(new URL('compile-data.yaml', import.meta.url));
+const { words, models } = readBeside<{
+  words: Mistakes;
+  models: Mistakes;
+}>(import.meta);
 
 /** Compiles a copy of data/ with other files, and returns the exit code and the problems, each without the folder of the copy. */
 function compileWith(files: Readonly<Record<string, string>>) {

@@ -3,11 +3,11 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, expect, it } from '@jest/globals';
-import { type Rows, readTable } from '../support/tables.ts';
+import { type Rows, readBeside } from '../support/tables.ts';
 
-const TABLE = readTable<{
-  readonly faults: Rows<[language: string, words: string, changed: string, problem: string]>;
-}>(new URL('compile-texts.yaml', import.meta.url));
+const TABLE = readBeside<{
+  faults: Rows<[language: string, words: string, changed: string, problem: string]>;
+}>(import.meta);
 
 const data = mkdtempSync(join(tmpdir(), 'page-texts-'));
 

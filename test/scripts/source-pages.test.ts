@@ -3,11 +3,9 @@ import type { RequestListener } from 'node:http';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { checkPages, toHashes, toReport } from '../../scripts/source-pages.ts';
 import { type LoopbackServer, serveOnLoopback } from '../support/loopback.ts';
-import { type Rows, readTable } from '../support/tables.ts';
+import { type Rows, readBeside } from '../support/tables.ts';
 
-const TABLE = readTable<{
-  readonly pages: Rows<[path: string, state: string, reason: string | null]>;
-}>(new URL('source-pages.yaml', import.meta.url));
+const TABLE = readBeside<{ pages: Rows<[path: string, state: string, reason: string | null]> }>(import.meta);
 
 const SITE = 'https://pages.example';
 const TEXT = 'Sonic 3 It ends in July.';

@@ -26,6 +26,11 @@ export function readTable<T>(file: URL): T {
   return parse(readFileSync(file, 'utf8')) as T;
 }
 
+/** Reads the YAML file beside a test, which has the name of the test. */
+export function readBeside<T>({ url }: ImportMeta): Readonly<T> {
+  return readTable(new URL(url.replace(/\.test\.ts$/, '.yaml')));
+}
+
 /** Reads the YAML files of a folder, by name without ending. */
 export function readTables<T>(folder: URL): readonly (readonly [name: string, content: T])[] {
   return readdirSync(folder)

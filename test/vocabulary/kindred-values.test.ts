@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { ACCENTS, AGES, COUNTRIES, STYLES, USE_CASES } from '../../src/vocabulary/facets.ts';
 import { kindredOf } from '../../src/vocabulary/kindred-values.ts';
-import { type Rows, readTable } from '../support/tables.ts';
+import { type Rows, readBeside } from '../support/tables.ts';
 
-const TABLE = readTable<{
-  readonly kindred: Rows<[age: string, neighbours: readonly (readonly string[])[]]>;
-}>(new URL('kindred-values.yaml', import.meta.url));
+const TABLE = readBeside<{ kindred: Rows<[age: string, neighbours: readonly (readonly string[])[]]> }>(
+  import.meta,
+);
 
 describe('the neighbours of values', () => {
   it.each([

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { phrasesOf } from '../../src/vocabulary/phrases.ts';
-import { type Rows, readTable } from '../support/tables.ts';
+import { type Rows, readBeside } from '../support/tables.ts';
 
-const TABLE = readTable<{
-  readonly phrases: Rows<[phrases: readonly string[] | null, forms: readonly string[]]>;
-}>(new URL('phrases.yaml', import.meta.url));
+const TABLE = readBeside<{ phrases: Rows<[phrases: readonly string[] | null, forms: readonly string[]]> }>(
+  import.meta,
+);
 
 const table = {
   paradigms: { o: ['-o', '-a', '-os', '-as'], لل: ['-', 'ال-', 'لل-'] },

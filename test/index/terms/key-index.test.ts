@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { createKeyIndex } from '../../../src/index/terms/key-index.ts';
-import { type Rows, readTable } from '../../support/tables.ts';
+import { type Rows, readBeside } from '../../support/tables.ts';
 
-const TABLE = readTable<{
-  readonly places: Rows<[text: string, places: Readonly<Record<string, number>>]>;
-}>(new URL('key-index.yaml', import.meta.url));
+const TABLE = readBeside<{ places: Rows<[text: string, places: Readonly<Record<string, number>>]> }>(
+  import.meta,
+);
 
 const NAMES = ['New Zealand', 'Zealandia', 'Île', 'Mile', 'Le Mile', 'Old-Norse', '日本語'];
 

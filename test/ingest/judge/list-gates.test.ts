@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import type { StoredVoice } from '../../../src/domain/voice.ts';
 import { createHistory, liveList, named, numbered } from '../../support/judgement.ts';
-import { readTable } from '../../support/tables.ts';
+import { readBeside } from '../../support/tables.ts';
 
-const TABLE = readTable<{
-  readonly dropped: readonly {
+const TABLE = readBeside<{
+  dropped: readonly {
     readonly listed: number;
     readonly dropped: number;
     readonly outcome: string;
   }[];
-  readonly fields: readonly { readonly voices: number; readonly still: number; readonly outcome: string }[];
-}>(new URL('list-gates.yaml', import.meta.url));
+  fields: readonly { readonly voices: number; readonly still: number; readonly outcome: string }[];
+}>(import.meta);
 
 /** Returns a list of which some records were dropped. */
 function withDropped(voices: readonly StoredVoice[], count: number) {

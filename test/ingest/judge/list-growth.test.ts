@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { bundledList, createHistory, liveList, numbered } from '../../support/judgement.ts';
-import { type Rows, readTable } from '../../support/tables.ts';
+import { type Rows, readBeside } from '../../support/tables.ts';
 
-const TABLE = readTable<{
-  readonly growths: Rows<[earlier: keyof typeof EARLIER, hours: number, listed: number, outcome: string]>;
-}>(new URL('list-growth.yaml', import.meta.url));
+const TABLE = readBeside<{
+  growths: Rows<[earlier: keyof typeof EARLIER, hours: number, listed: number, outcome: string]>;
+}>(import.meta);
 
 const DAY = 24;
 

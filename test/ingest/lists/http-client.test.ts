@@ -5,11 +5,9 @@ import { parseRetryAfter } from '../../../src/domain/upstream-errors.ts';
 import { createHttpClient, type HttpLimits } from '../../../src/ingest/lists/http-client.ts';
 import type { HttpList, ListRequest } from '../../../src/ingest/provider.ts';
 import { type Replay, send, useReplay } from '../../support/replay.ts';
-import { type Rows, readTable } from '../../support/tables.ts';
+import { type Rows, readBeside } from '../../support/tables.ts';
 
-const TABLE = readTable<{
-  readonly waits: Rows<[header: string | null, ms: number | null]>;
-}>(new URL('http-client.yaml', import.meta.url));
+const TABLE = readBeside<{ waits: Rows<[header: string | null, ms: number | null]> }>(import.meta);
 
 const LIMITS: HttpLimits = {
   // No answer that ends at all takes as long, on however slow a machine.

@@ -2,11 +2,9 @@ import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { isPublicAddress } from '../../../src/previews/fetch/guarded-connector.ts';
 import { runs } from '../../support/long-tests.ts';
-import { type Rows, readTable, testTables } from '../../support/tables.ts';
+import { type Rows, readBeside, testTables } from '../../support/tables.ts';
 
-const TABLE = readTable<{ readonly special: Rows<[first: string, bits: number]> }>(
-  new URL('guarded-connector.yaml', import.meta.url),
-);
+const TABLE = readBeside<{ special: Rows<[first: string, bits: number]> }>(import.meta);
 
 const toNumber = (address: string) =>
   address.split('.').reduce((number, part) => number * 256 + Number(part), 0);

@@ -13,13 +13,13 @@ import {
   send,
   startSampleHost,
 } from '../../support/sample-host.ts';
-import { type Rows, readTable } from '../../support/tables.ts';
+import { type Rows, readBeside } from '../../support/tables.ts';
 
-const TABLE = readTable<{
-  readonly private: readonly string[];
-  readonly refused: Rows<[address: string, reason: string]>;
-  readonly codes: Rows<[code: string, reason: string]>;
-}>(new URL('sample-client.yaml', import.meta.url));
+const TABLE = readBeside<{
+  private: readonly string[];
+  refused: Rows<[address: string, reason: string]>;
+  codes: Rows<[code: string, reason: string]>;
+}>(import.meta);
 
 const TONE = toneOf(0.1);
 const { signal } = new AbortController();

@@ -12,12 +12,12 @@ import {
   type SpeechHost,
   useSpeechHost,
 } from '../../support/speech-host.ts';
-import { type Rows, readTable } from '../../support/tables.ts';
+import { type Rows, readBeside, readTable } from '../../support/tables.ts';
 import { voice } from '../../support/voice.ts';
 
-const TABLE = readTable<{
-  readonly lists: Rows<[provider: string, path: string, page: unknown, ids: readonly string[]]>;
-}>(new URL('hosts.yaml', import.meta.url));
+const TABLE = readBeside<{
+  lists: Rows<[provider: string, path: string, page: unknown, ids: readonly string[]]>;
+}>(import.meta);
 
 /** Limits that only an endless answer exceeds, on however slow a machine. */
 const PATIENT = { ...SPEECH_LIMITS, deadlineMs: 2000_000, maxBytes: 100_000, maxRetries: 1, firstRetryMs: 1 };

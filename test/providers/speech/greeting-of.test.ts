@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { countIn, GREETINGS, greetingOf, sentenceIn } from '../../../src/providers/greeting-of.ts';
-import { type Rows, readTable } from '../../support/tables.ts';
+import { type Rows, readBeside } from '../../support/tables.ts';
 import { voice } from '../../support/voice.ts';
 
-const TABLE = readTable<{
-  readonly greetings: Rows<[language: string, tag: string]>;
-  readonly others: Rows<[_: string, language: string, expected: string]>;
-}>(new URL('greeting-of.yaml', import.meta.url));
+const TABLE = readBeside<{
+  greetings: Rows<[language: string, tag: string]>;
+  others: Rows<[_: string, language: string, expected: string]>;
+}>(import.meta);
 
 const ALL = Object.entries(GREETINGS);
 
