@@ -16,7 +16,7 @@ import { VoiceListResponse } from '../../src/domain/voice-list.ts';
 import { VoiceResponse } from '../../src/providers/snippets/snippet.ts';
 import { ONE_REQUEST, refTo, smallApp, testApp } from '../support/app.ts';
 import { request } from '../support/request.ts';
-import { readBeside } from '../support/tables.ts';
+import { type Rows, readBeside } from '../support/tables.ts';
 
 const THALIA = 'deepgram/aura-2-thalia-en';
 const PREFIXES = [
@@ -122,9 +122,14 @@ const SCHEMAS: Readonly<Record<OperationPath, z.ZodType>> = {
 };
 
 type Row = readonly [app: keyof typeof apps, path: OperationPath, query: string, status: number];
-const { requests } = readBeside<{ requests: readonly Row[] }>(import.meta);
+const TABLE = readBeside<{
+  requests: readonly Row[];
+  unchanged: readonly string[];
+  codes: Rows<[name: string, status: number, codes: readonly string[]]>;
+  required: Rows<[name: string, required: readonly string[]]>;
+}>(import.meta);
 const CASES: readonly Row[] = [
-  ...requests,
+  ...TABLE.requests,
   ...(Object.keys(OPERATIONS) as OperationPath[]).flatMap((path): Row[] => [
     ['exhausted', path, '', 429],
     ['empty', path, '', 503],
@@ -150,18 +155,7 @@ describe.each(PREFIXES)('answers under %s', (prefix, _) => {
     },
   );
 
-  it.each([
-    '/voices',
-    '/metadata',
-    '/complete?q=ger',
-    `/voices/${THALIA}`,
-    '/changes',
-    '/changes.atom',
-    '/voices.ndjson',
-    '/voices.csv',
-    '/audio/voices',
-    '/audio/voices?genders=f',
-  ])(`the answer to an unchanged ${prefix}%s is 304 as described`, async (path) => {
+  it.each(TABLE.unchanged)(`the answer to an unchanged ${prefix}%s is 304 as described`, async (path) => {
     const { headers } = await request(apps.bundled).get(prefix + path);
     const response = await request(apps.bundled)
       .get(prefix + path)
@@ -242,26 +236,18 @@ it('every enumeration is a component of its own', () => {
   expect(inlined.filter((each) => each.includes(','))).toEqual([]);
 });
 
-it.each([
-  ['getAudioUrl', 400, ['missing_voice_id', 'invalid_parameter']],
-  ['getAudioUrl', 404, ['voice_not_found', 'preview_not_available']],
-  ['getVoice', 410, ['voice_removed']],
-  ['listVoices', 400, ['invalid_parameter']],
-  ['getMetadata', 503, ['not_ready', 'overloaded']],
-])('the errors of %s with status %d have the codes %j and no others', (name, status, codes) => {
-  const operations = Object.values(description.paths).flatMap(({ get }) => get ?? []);
-  const operation = operations.find(({ operationId }) => operationId === name);
-  const { $ref } = operation?.responses[status]?.content?.['application/json']?.schema ?? { $ref: '' };
-  const { [`${$ref.split('/').at(-1)}Code`]: schema } = description.components.schemas;
-  expect(schema?.enum).toEqual(codes);
-});
+it.each(TABLE.codes)(
+  'the errors of %s with status %d have the codes %j and no others',
+  (name, status, codes) => {
+    const operations = Object.values(description.paths).flatMap(({ get }) => get ?? []);
+    const operation = operations.find(({ operationId }) => operationId === name);
+    const { $ref } = operation?.responses[status]?.content?.['application/json']?.schema ?? { $ref: '' };
+    const { [`${$ref.split('/').at(-1)}Code`]: schema } = description.components.schemas;
+    expect(schema?.enum).toEqual(codes);
+  },
+);
 
-it.each([
-  ['Voice', ['id', 'name', 'language', 'provider', 'gender']],
-  ['VoiceListResponse', ['voices', 'total', 'limit', 'offset', 'hasMore']],
-  ['AudioUrlResponse', ['url', 'voiceId', 'filename']],
-  ['Error', ['error']],
-])('the schema %s requires the fields of the specification', (name, required) => {
+it.each(TABLE.required)('the schema %s requires the fields of the specification', (name, required) => {
   expect(description.components.schemas[name]?.required).toEqual(required);
 });
 

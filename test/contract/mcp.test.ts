@@ -96,6 +96,7 @@ const TABLE = readBeside<{
   unknown_ids: Rows<[asked: string, found: string, instead: string]>;
   details: Rows<[args: Readonly<Record<string, string>>, summary: string]>;
   same_as_rest: Rows<[args: Readonly<Record<string, string | number>>, query: string]>;
+  accents: Rows<[wider: string, narrower: string]>;
 }>(import.meta);
 
 let server: Listening;
@@ -363,12 +364,7 @@ describe('searches', () => {
 });
 
 describe('accents', () => {
-  it.each([
-    ['British', 'Scottish'],
-    ['British', 'Northern Welsh'],
-    ['Latin American', 'Mexican'],
-    ['American', 'Texan'],
-  ])('%s finds %s, and the facet counts it', async (wider, narrower) => {
+  it.each(TABLE.accents)('%s finds %s, and the facet counts it', async (wider, narrower) => {
     const { total } = await fetchVoices(`accent=${wider}`);
     const { counts } = (await bundledCatalog()).search(
       SearchQuery.parse({ accent: wider, count_by: 'accent', limit: 200 }),

@@ -4,7 +4,10 @@ import { VoiceListResponse } from '../../src/domain/voice-list.ts';
 import { appOf, testApp } from '../support/app.ts';
 import { bundledCatalog } from '../support/bundled-catalog.ts';
 import { request } from '../support/request.ts';
+import { type Rows, readBeside } from '../support/tables.ts';
 import { voice } from '../support/voice.ts';
+
+const TABLE = readBeside<{ counted: Rows<[query: string, expected: string]> }>(import.meta);
 
 const HINDI = { language: 'hi-IN', language_name: 'Hindi', country_name: 'India' } as const;
 const VOICES = [
@@ -22,16 +25,7 @@ async function find(query: Record<string, string>, from = app): Promise<VoiceLis
 }
 
 describe('count_by', () => {
-  it.each([
-    ['count_by=gender', 'Neutral 2, Female 1, Male 1'],
-    ['count_by=country', 'none 2, India 2'],
-    ['count_by=language', 'Hindi 4 3, English 1 1'],
-    ['count_by=provider&language=hi', 'azure 3 2, polly 1 1'],
-    ['count_by=language&language=en', 'English 1 1'],
-    ['count_by=provider, preview&language=hi&native=true', 'azure false 1, azure true 1, polly false 1'],
-    ['count_by=language,provider', 'Hindi azure 3 2, English azure 1 1, Hindi polly 1 1'],
-    ['count_by=provider&search=nobody at all', ''],
-  ])('a search with %s has counts in place of voices: %s', async (query, expected) => {
+  it.each(TABLE.counted)('a search with %s has counts in place of voices: %s', async (query, expected) => {
     const { voices, counts } = await find(Object.fromEntries(new URLSearchParams(query)));
     expect(voices).toEqual([]);
     const rows = counts?.rows.map(({ values, count, own }) =>

@@ -6,19 +6,14 @@ import { GONE_ID } from '../support/snapshot.ts';
 import { readBeside } from '../support/tables.ts';
 import { voice } from '../support/voice.ts';
 
-const TABLE = readBeside<{ odd_ids: readonly string[] }>(import.meta);
+const TABLE = readBeside<{ odd_ids: readonly string[]; paths: readonly string[] }>(import.meta);
 
 const app = await testApp();
 const small = await smallApp();
 const odd = await appOf(TABLE.odd_ids.map((id) => voice({ id })));
 
 describe('one voice', () => {
-  it.each([
-    '/v1/voices/polly/Joanna/neural',
-    '/api/voices/polly%2FJoanna%2Fneural',
-    '/V1/Voices/polly/Joanna%2fneural',
-    '/v1/voices/%70olly/Joanna/neural?utm=1',
-  ])('a voice at %s is as in a page of voices', async (path) => {
+  it.each(TABLE.paths)('a voice at %s is as in a page of voices', async (path) => {
     const { body } = await request(app).get('/v1/voices?ids=polly/Joanna/neural');
     const answer = await request(app).get(path).expect(200);
     const { model, ...voice } = answer.body;

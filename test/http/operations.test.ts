@@ -10,7 +10,10 @@ import { bundledCatalog } from '../support/bundled-catalog.ts';
 import { catalogOf } from '../support/catalog.ts';
 import { request } from '../support/request.ts';
 import { NOW, snapshotOf } from '../support/snapshot.ts';
+import { readBeside } from '../support/tables.ts';
 import { voice } from '../support/voice.ts';
+
+const TABLE = readBeside<{ paths: readonly string[] }>(import.meta);
 
 const THALIA = 'deepgram/aura-2-thalia-en';
 
@@ -25,16 +28,7 @@ it('an operation whose output has no name is refused with the name of the operat
 });
 
 describe('prefixes', () => {
-  it.each([
-    '/voices',
-    '/voices?search=british%20female&limit=5&facets=true',
-    '/voices?limit=0',
-    '/metadata',
-    `/audio-url?voiceId=${THALIA}`,
-    '/audio-url',
-    '/audio-url?voiceId=fictional/nobody',
-    '/complete?q=british%20fe&providers=azure',
-  ])('the path %s is answered alike under /api and /v1', async (path) => {
+  it.each(TABLE.paths)('the path %s is answered alike under /api and /v1', async (path) => {
     const [api, v1] = await Promise.all([request(app).get(`/api${path}`), request(app).get(`/v1${path}`)]);
     expect(v1.status).toBe(api.status);
     expect(v1.headers.etag).toBe(api.headers.etag);

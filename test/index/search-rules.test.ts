@@ -4,6 +4,12 @@ import type { VoiceListResponse } from '../../src/domain/voice-list.ts';
 import type { Catalog } from '../../src/index/catalog/catalog.ts';
 import { isWhole, walk } from '../ranking/golden-outcome.ts';
 import { bundledCatalog } from '../support/bundled-catalog.ts';
+import { type Rows, readBeside } from '../support/tables.ts';
+
+const TABLE = readBeside<{
+  dropped: Rows<[text: string, word: string]>;
+  categories: Rows<[text: string, expected: Readonly<Record<string, string>>]>;
+}>(import.meta);
 
 let catalog: Catalog;
 beforeAll(async () => {
@@ -60,12 +66,7 @@ describe('own speakers of a language', () => {
 });
 
 describe('words that no voice has together', () => {
-  it.each([
-    ['south welsh grandmother', 'south'],
-    ['lady knight furious', 'knight'],
-    ['neutral tone british lady', 'neutral'],
-    ['norwegian luna', 'luna'],
-  ])('lose the one that tells least: %s', (text, word) => {
+  it.each(TABLE.dropped)('lose the one that tells least: %s', (text, word) => {
     const dropped = told(text).filter(({ ignored }) => ignored === 'together' || ignored === 'unknown');
     expect(dropped.map((each) => each.word)).toContain(word);
     expect(find(text).total).toBeGreaterThan(0);
@@ -83,12 +84,7 @@ describe('words that no voice has together', () => {
 });
 
 describe('a beginning after another word', () => {
-  it.each([
-    ['spansh fem', { gender: 'Female' }],
-    ['french f', { gender: 'Female' }],
-    ['female ger', { language_name: 'German' }],
-    ['male austral', { accent: 'Australian' }],
-  ])('reads as a category: %s', (text, expected) => {
+  it.each(TABLE.categories)('reads as a category: %s', (text, expected) => {
     expect(find(text).voices.slice(0, 5)).toMatchObject(Array(5).fill(expected));
   });
 

@@ -8,6 +8,9 @@ import { createTypoScan } from '../../../src/index/text/typo-scan.ts';
 import { editDistance } from '../../../src/lib/edit-distance.ts';
 import { dictionaryOf, wordsOf } from '../../support/dictionary.ts';
 import { runs } from '../../support/long-tests.ts';
+import { type Rows, readBeside } from '../../support/tables.ts';
+
+const TABLE = readBeside<{ distances: Rows<[a: string, b: string, edits: number]> }>(import.meta);
 
 const dictionary = await dictionaryOf([
   { open: ['jenny'], code: ['jn'] },
@@ -86,16 +89,7 @@ it('a dictionary whose index was written and loaded finds by every beginning wha
 });
 
 describe('the edit distance', () => {
-  it.each([
-    ['jenny', 'jenny', 0],
-    ['jenny', 'jeny', 1],
-    ['jeny', 'jenny', 1],
-    ['jenny', 'jemny', 1],
-    ['jenny', 'ejnny', 1],
-    ['female', 'femail', 2],
-    ['', 'ab', 2],
-    ['ca', 'abc', 3],
-  ])('%j and %j are %d edits apart', (a, b, edits) => {
+  it.each(TABLE.distances)('%j and %j are %d edits apart', (a, b, edits) => {
     expect(editDistance(a, b)).toBe(edits);
     expect(editDistance(b, a)).toBe(edits);
   });

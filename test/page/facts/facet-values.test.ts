@@ -3,6 +3,9 @@ import type { FacetCount } from '../../../src/domain/voice-list.ts';
 import { chooseValues, SHOWN_VALUES } from '../../../src/page/facts/facet-values.ts';
 import { findableTexts } from '../../../src/page/search/facet-label.ts';
 import { namesIn } from '../../../src/page/state/reader.tsx';
+import { type Rows, readBeside } from '../../support/tables.ts';
+
+const TABLE = readBeside<{ found: Rows<[sought: string, value: string]> }>(import.meta);
 
 const LANGUAGES: readonly FacetCount[] = [
   { value: 'English', count: 90, code: 'en' },
@@ -47,16 +50,7 @@ describe('the values of a facet', () => {
     expect(values.filter(({ code }) => code === 'ja')).toHaveLength(1);
   });
 
-  it.each([
-    ['日本', 'Japanese'],
-    ['franc', 'French'],
-    ['FRANÇ', 'French'],
-    ['französisch', 'French'],
-    ['espanol', 'Spanish'],
-    ['العرب', 'Arabic'],
-    ['ja', 'Japanese'],
-    ['made 69', 'Made 69'],
-  ])(
+  it.each(TABLE.found)(
     'are found by “%s”: in the reader’s words, in English, by code and in their own script',
     (sought, value) => {
       expect(valuesOf(choose([], sought))).toContain(value);

@@ -17,8 +17,10 @@ import { HOSTILE_TEXTS } from '../../support/hostile-texts.ts';
 import { isInstalled } from '../../support/installed.ts';
 import { longTests } from '../../support/long-tests.ts';
 import { type HeardRequest, useSpeechHost } from '../../support/speech-host.ts';
-import { readTables } from '../../support/tables.ts';
+import { type Rows, readBeside, readTables } from '../../support/tables.ts';
 import { voice } from '../../support/voice.ts';
+
+const TABLE = readBeside<{ odd: Rows<[provider: string, known: Partial<Voice>]> }>(import.meta);
 
 /** Code to run in a folder of its own. */
 interface Job {
@@ -268,16 +270,7 @@ it.each(RUNNING)('programs get their arguments from %s as documented', async (ru
   );
 });
 
-it.each([
-  ['kokoro', { provider_voice_id: 'zf_001', model_id: 'kokoro-82m-v1.1-zh' }],
-  ['murf', { provider_voice_id: 'en-US-natalie', model_id: 'falcon' }],
-  ['smallest', { provider_voice_id: 'emily', model_id: 'lightning' }],
-  ['azure', { provider_voice_id: 'a\u0000b' }],
-  ['elevenlabs', { provider_voice_id: '..' }],
-  ['espeak-ng', { provider_voice_id: 'a\u0000b' }],
-  ['neuphonic', { provider_voice_id: 'x' }],
-  ['constructor', { provider_voice_id: 'x' }],
-])('%s has no snippet for %j', (provider, known) => {
+it.each(TABLE.odd)('%s has no snippet for %j', (provider, known) => {
   expect(snippetsOf(voiceOf(provider, known), nameFile)).toEqual([]);
 });
 
