@@ -44,13 +44,7 @@ it('the command changes takes the parameters of the API as options, and prints i
   expect(next).toMatch(/^id=azure\/b .*\n1 change; later ones: --since 2$/);
 });
 
-it.each([
-  ['--since yesterday', /^since must be a cursor/],
-  ['--since 0', /^Changes are known since 1 .*voices\.ndjson/],
-  ['--kinds gone', /^kinds must be a list of added, removed/],
-  ['--limit 0', /^limit must be an integer of 1 or more/],
-  ['--kinds --json', /value is missing/],
-])('the command changes ends with 1 and a reason with %s', async (options, reason) => {
-  const { code, err } = await run(`changes ${options}`);
-  expect([code, err]).toEqual([1, expect.stringMatching(reason)]);
+it('the command changes tells where the history is gone, and how to go on', async () => {
+  const { code, err } = await run('changes --since 0');
+  expect([code, err]).toEqual([1, expect.stringMatching(/^Changes are known since 1 .*voices\.ndjson/)]);
 });

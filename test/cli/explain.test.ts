@@ -56,17 +56,6 @@ it('the command explain takes the bundled list where the live one is unreachable
   expect(out).toContain('The record (bundled list):');
 });
 
-it.each([
-  ['elevenlabs/nobody', 'No record in the bundled list of elevenlabs yields the voice elevenlabs/nobody.'],
-  ['fictional/at-all', 'an id starts with its provider'],
-  ['hume/ito', 'HUME_API_KEY'],
-])('the command explain gives the reason why it cannot explain %s', async (unknown, reason) => {
-  const { code, out, err } = await run(`explain ${unknown}`);
-  expect([code, out]).toEqual([1, '']);
-  expect(err).toContain(reason);
-  expect(err).not.toContain('Unexpected');
-});
-
 it('the command explain gives the day on which a voice was removed', async () => {
   const gone = { first_seen: '2026-01-01', last_seen: '2026-09-30', removed_at: '2026-10-01' };
   await store(snapshotOf([], { ledger: { 'elevenlabs/gone': gone, [ID]: gone } }), 'gone');

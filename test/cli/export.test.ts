@@ -44,13 +44,3 @@ it('the command export writes a file of CSV, and replaces the one before, throug
   expect((await lstat(path('out', 'link.csv'))).isSymbolicLink()).toBe(true);
   expect((await readdir(path('out'))).toSorted()).toEqual(['link.csv', 'real.csv']);
 });
-
-it.each([
-  [['export', '--output', '/nowhere/at/all.csv'], /^Cannot write \/nowhere\/at\/all\.csv: /],
-  [['export', '--format', 'xml'], /--format.*xml.*Allowed choices are ndjson, csv, json/],
-  [['export', '--has-preview', 'perhaps'], /has_preview must be true or false/],
-])('the command %j fails in words', async (argv, message) => {
-  const { code, out, err } = await runWith(argv);
-  expect([code, out]).toEqual([1, '']);
-  expect(err).toMatch(message);
-});

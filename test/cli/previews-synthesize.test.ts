@@ -167,12 +167,3 @@ it('previews synthesize speaks with a server of OpenAI’s API and with that of 
   });
   expect(recordings['openai/verse/gpt-4o-mini-tts']).toMatchObject({ spoken_by: 'openai-compatible' });
 });
-
-it.each([
-  ['--provider murf', /No synthesizer is set up for murf\. Set up: xtts\./],
-  ['--limit 0', /--limit/],
-  ['--max-characters many', /--max-characters/],
-  ['--concurrency -1', /--concurrency/],
-])('previews synthesize refuses %s', async (line, message) => {
-  expect(await synthesize('refused', line)).toMatchObject({ code: 1, err: expect.stringMatching(message) });
-});

@@ -70,25 +70,6 @@ describe('voice-directory previews check', () => {
     expect(out).toContain('(no https address), 1 voice');
     expect(host.requests).toEqual([]);
   });
-
-  it.each([
-    ['--provider fictional', /^Unknown provider fictional\. Known: /],
-    ['--max-age -1', /--max-age/],
-    ['--limit 0', /It must be an integer from 1/],
-    ['--provider ,', /must not be empty/],
-  ])('refuses %s', async (options, message) => {
-    expect(await run(`previews check ${options}`, env)).toMatchObject({
-      code: 1,
-      err: expect.stringMatching(message),
-    });
-  });
-
-  it('needs a stored snapshot', async () => {
-    expect(await run('previews check', { ...env, SNAPSHOT_URL: path('none') })).toMatchObject({
-      code: 1,
-      err: expect.stringContaining('Run `voice-directory ingest` first.'),
-    });
-  });
 });
 
 it('the command previews sync copies samples to the folder, from which the service serves them', async () => {

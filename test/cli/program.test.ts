@@ -34,16 +34,6 @@ describe('the command line', () => {
   );
 
   it.each([
-    ['help nope', "error: unknown command 'nope'"],
-    ['help serch', '(Did you mean search?)'],
-    ['previews help chekc', '(Did you mean check?)'],
-  ])('"%s" names the unknown command', async (line, text) => {
-    const { code, out, err } = await run(line);
-    expect({ code, out }).toEqual({ code: 1, out: '' });
-    expect(err.split('\n')).toContain(text);
-  });
-
-  it.each([
     ['help', 'voice-directory [options] [command]'],
     ['help search', 'voice-directory search [options] [words...]'],
     ['previews help check', 'voice-directory previews check [options]'],
@@ -175,14 +165,6 @@ it.each(['HOSTNAME', 'PATH', 'HOSTS', 'RIME_API_KEY', 'AWS_DEFAULT_REGION'])(
   },
 );
 
-it('an invalid setting is told as at the start', async () => {
-  expect(await run('config', { MAX_SHRINK: '50' })).toEqual({
-    code: 1,
-    out: '',
-    err: 'MAX_SHRINK must be a number from 0 to 1.',
-  });
-});
-
 function secretVariables(): string[] {
   return providers
     .flatMap(({ settings }) => Object.values(settings))
@@ -207,14 +189,4 @@ describe('voice-directory serve', () => {
     expect(named).toContain('RATE_LIMIT_MAX');
     expect(Object.keys(Environment.shape)).toEqual(expect.arrayContaining(named));
   });
-
-  it.each(['--port 65536', '--port -1', '--port http', '--host='])(
-    'the option %s is refused',
-    async (option) => {
-      expect(await run(`serve ${option}`)).toMatchObject({
-        code: 1,
-        err: expect.stringMatching(/is invalid/),
-      });
-    },
-  );
 });

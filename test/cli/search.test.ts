@@ -122,21 +122,6 @@ it('every parameter of the API has an option, and the words are the argument', a
   expect(['search', ...options].sort()).toEqual([...parameters, 'json'].sort());
 });
 
-it.each([
-  ['search --language --json', /'--language <value>' argument '--json' is invalid\. The value is missing/],
-  ['search --provider azure', /Did you mean --providers\?/],
-  ['search --sort loudest', /Allowed choices are relevance, name, newest/],
-])('the command "%s" ends with 1 and names the fault', async (line, fault) => {
-  expect(await run(line)).toMatchObject({ code: 1, out: '', err: expect.stringMatching(fault) });
-});
-
-it('the command search names an invalid option', async () => {
-  expect(await run('search x --limit many')).toMatchObject({
-    code: 1,
-    err: 'limit must be an integer of 1 or more.',
-  });
-});
-
 it('the command search without a stored snapshot searches the bundled lists', async () => {
   const { out } = await run('search', { DATA_DIR: path('none'), PROVIDERS: 'openai' });
   expect(out).toMatch(new RegExp(`of ${countBundled('openai')} voices$`));
