@@ -6,9 +6,9 @@ import { refTo, smallApp, smallRef, testApp } from '../support/app.ts';
 import { request } from '../support/request.ts';
 import { type Rows, readBeside } from '../support/tables.ts';
 
-const TABLE = readBeside<{ errors: Rows<[code: string, status: number, path: string, message: string]> }>(
-  import.meta,
-);
+const TABLE = readBeside<{
+  errors: Rows<[code: string, status: number, path: string, message: string, parameter?: string]>;
+}>(import.meta);
 
 const SECRET = 'AKIA-very-secret at s3.internal';
 
@@ -17,10 +17,15 @@ const empty = await testApp({ catalog: refTo() });
 
 const audioUrl = (voiceId: string) => `/v1/audio-url?voiceId=${encodeURIComponent(voiceId)}`;
 
-it.each(TABLE.errors)('the error is %s with status %d at %s', async (code, status, path, message) => {
-  const { body } = await request(app).get(path).expect(status).expect('Content-Type', /json/);
+it.each(TABLE.errors)('the error is %s with status %d at %s', async (...row) => {
+  const [code, status, path, message, parameter] = row;
+  const { body } = await request(app)
+    .get(path.replace('4000 nines', '9'.repeat(4000)))
+    .expect(status)
+    .expect('Content-Type', /json/);
   const { error } = ErrorResponse.parse(body);
   expect(error).toMatchObject({ code, message: expect.stringMatching(message) });
+  if (parameter) expect(error.details).toEqual([{ parameter, message: error.message }]);
 });
 
 it.each(['post', 'put', 'patch', 'delete'] as const)(

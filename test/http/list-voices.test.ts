@@ -116,16 +116,6 @@ describe('similar_to', () => {
     expect(idsOf(next)).toEqual(idsOf(whole).slice(10));
     expect(next.similar).toEqual(whole.similar?.slice(10));
   });
-
-  it('an unknown id in similar_to is an invalid parameter', async () => {
-    const { body } = await request(app).get('/v1/voices?similar_to=fictional/nobody').expect(400);
-    expect(body.error).toMatchObject({
-      code: 'invalid_parameter',
-      details: [
-        { parameter: 'similar_to', message: expect.stringContaining('of one that its provider has removed') },
-      ],
-    });
-  });
 });
 
 it('the order by newest starts with the latest that appeared while the directory watched, and ends with the others', async () => {
