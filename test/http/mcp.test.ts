@@ -6,13 +6,14 @@ import { silentLogger } from '../../src/lib/logger.ts';
 import { type AppOverrides, MCP_PATH, ONE_REQUEST, refTo, smallApp } from '../support/app.ts';
 import { request } from '../support/request.ts';
 import { GONE_ID, REMOVED_AT } from '../support/snapshot.ts';
-import { type Rows, readBeside } from '../support/tables.ts';
+import { type Rows, readBeside, type Values } from '../support/tables.ts';
 
 const TABLE = readBeside<{
   hosts: Rows<[host: string, status: number]>;
   documents: Rows<[path: string, type: string]>;
   accepted: Rows<[what: string, headers: Readonly<Record<string, string>>]>;
   links: Rows<[filename: string, media_type: string | null, mimeType: string]>;
+  refused: Rows<[what: string, body: object | string, headers: Values<string>, status: number, code: number]>;
 }>(import.meta);
 
 const LIST = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
@@ -123,42 +124,11 @@ describe('the endpoint', () => {
   );
 });
 
-const CANCELLING = [
-  { ...LIST, method: 'tools/call', params: { name: 'get_voice_metadata', arguments: {} } },
-  { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 1 } },
-];
-
 it.each([
-  ['text that is not JSON', '{bad', {}, 400, -32700],
-  ['a bare value', '5', {}, 400, -32600],
-  ['a text', '"x"', {}, 400, -32600],
-  ['null', 'null', {}, 400, -32600],
-  ['no body', '', {}, 400, -32700],
-  ['an object of another kind', {}, {}, 400, -32600],
-  ['a message without a method', { jsonrpc: '2.0', id: 1 }, {}, 400, -32600],
-  ['a method that is no text', { jsonrpc: '2.0', id: 1, method: 5 }, {}, 400, -32600],
-  ['a handshake without params', { jsonrpc: '2.0', id: 1, method: 'initialize' }, {}, 200, -32602],
-  ['a reading without params', { jsonrpc: '2.0', id: 1, method: 'resources/read' }, {}, 200, -32602],
-  ['an empty batch', [], {}, 400, -32600],
-  ['a batch', [LIST], {}, 400, -32600],
-  ['a batch that cancels itself', CANCELLING, {}, 400, -32600],
-  ['a batch without a handshake', [STATELESS_LIST], STATELESS_HEADERS, 400, -32600],
+  ...TABLE.refused,
   ['a large body', { padding: 'x'.repeat(70_000) }, {}, 413, -32600],
-  ['another media type', 'hello', { 'Content-Type': 'text/plain' }, 415, -32000],
-  ['text in UTF-7', LIST, { 'Content-Type': 'application/json; charset=utf-7' }, 415, -32600],
-  ['text in UTF-16', LIST, { 'Content-Type': 'application/json; charset=utf-16le' }, 415, -32600],
-  ['an unknown encoding', '{}', { 'Content-Encoding': 'bogus' }, 415, -32600],
-  ['an unknown revision', LIST, { 'MCP-Protocol-Version': '1999-01-01' }, 400, -32022],
-  ['a revision named in the header alone', LIST, STATELESS_HEADERS, 400, -32602],
-  [
-    'a header that tells another method',
-    STATELESS_LIST,
-    { ...STATELESS_HEADERS, 'Mcp-Method': 'ping' },
-    400,
-    -32020,
-  ],
-] as const)('the endpoint refuses %s', async (_what, body, headers, status, code) => {
-  const response = await post(body as object | string, headers);
+] as typeof TABLE.refused)('the endpoint refuses %s', async (_what, body, headers, status, code) => {
+  const response = await post(body, headers);
   expect(response.status).toBe(status);
   expect(response.body).toMatchObject({ jsonrpc: '2.0', error: { code, message: expect.any(String) } });
   expect(response.text).not.toMatch(/node_modules|SyntaxError/);
