@@ -20,7 +20,7 @@ const TABLE = readBeside<{
   requests: Rows<[asking: object, text: string | null, names: readonly string[]]>;
 }>(import.meta);
 
-const reader = await loadReader('en');
+const reader = await loadReader('en', new Map([['azure', 'Azure']]));
 
 const mei = voice({ id: 'azure/Mei', name: 'Mei', language: 'zh-CN', preview: true });
 
