@@ -17,7 +17,7 @@ export interface Body extends Pick<CatalogAnswer, 'link'> {
 
 /**
  * Caches one operation's responses to repeated queries of one catalog, uncompressed and in each encoding, by the canonical form of the query.
- * They never get stale, because the cache is dropped with the catalog.
+ * Cached responses never get stale, because the cache is dropped with the catalog.
  */
 export function createResponseCache(catalog: Catalog, { handler }: CatalogRoute) {
   const { generation } = catalog;
