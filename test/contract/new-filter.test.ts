@@ -26,7 +26,9 @@ beforeAll(async () => {
   await copySources();
   await insert('src/domain/voice.ts', /(?= {2}age: Age\.optional\(\),)/, FIELD);
   await insert('src/domain/filters.ts', /(?=\} as const satisfies Readonly<Record<string, ListFilter)/, ROW);
-  await insert('src/page/facts/fact-fields.ts', /(?= {2}id: 'code',)/, "pitch: 'english',");
+  const wording = "pitch: 'english',";
+  await insert('src/page/facts/fact-fields.ts', /(?= {2}id: 'code',)/, wording);
+  await insert('src/page/facts/fact-fields.ts', /(?= {2}has_preview: 'names',)/, wording);
   for (const name of await readdir(join(copy, 'data/page')))
     for (const group of ['facets', 'kinds', 'fields'])
       await insert(`data/page/${name}`, new RegExp(`(?<="${group}": \\{)`), LABEL);
@@ -173,7 +175,10 @@ it("the page's address, its requests and the description of a voice have it", as
 // Only a long run builds all sources again, which takes longer than most test files.
 longTests(it, it.skip)('all sources compile, and the client that the build makes takes it', async () => {
   await rm(join(copy, 'dist'));
-  await run(process.execPath, ['scripts/build.mjs'], { cwd: copy });
+  // The compiler prints its errors on stdout, which the error of a failed command leaves out.
+  const built = await run(process.execPath, ['scripts/build.mjs'], { cwd: copy }).catch((error) => error);
+  expect(built).toMatchObject({ stdout: expect.not.stringContaining('error TS') });
+  expect(built).not.toBeInstanceOf(Error);
   const { assertParameters } = await import(join(copy, 'packages/client/dist/parameters.js'));
   for (const call of ['voices.search', 'voices.all', 'complete'])
     expect(() => assertParameters({ pitches: 'low' }, call)).not.toThrow();
