@@ -87,9 +87,7 @@ export const Selection = z.object({
 });
 
 /** Names of the parameters that select the voices of a search. */
-export const SearchParameter = Selection.keyof()
-  .exclude(['native', 'prefer_language'])
-  .meta({ id: 'SearchParameter' });
+export const SearchParameter = Selection.keyof().exclude(['prefer_language']).meta({ id: 'SearchParameter' });
 export type SearchParameter = z.infer<typeof SearchParameter>;
 
 /** Parameters of a search, equal in REST and MCP. The filter `female,neutral` finds either value; `-google` excludes the value `google`. */

@@ -70,7 +70,7 @@ export function createSearch(parts: CatalogParts, resolve: ResolveConditions): (
       }),
       suggestions:
         hits.count === 0
-          ? suggest(toParameters(conditions), (group) =>
+          ? suggest(toParameters(query, conditions), (group) =>
               scratch.within(() => countWithout(query, conditions, group)),
             )
           : undefined,
@@ -91,7 +91,11 @@ function createCounts({ lifecycle, scratch }: CatalogParts, resolve: ResolveCond
     const isLeft = (parameter: SearchParameter) => !parameters.includes(parameter);
     // The search words and these filters decide which retired voices are left out, so that the query is resolved again.
     const isOther = !PARAMETERS_OF_STAGES.every(isLeft) && lifecycle.retired;
-    if (isOther || (conditions.similar && !(isLeft('similar_to') && isLeft('language')))) {
+    if (
+      isOther ||
+      !isLeft('native') ||
+      (conditions.similar && !(isLeft('similar_to') && isLeft('language')))
+    ) {
       const left = { ...query, ...Object.fromEntries(parameters.map((parameter) => [parameter, undefined])) };
       return intersectConditions(resolve(left), scratch).count;
     }
@@ -130,11 +134,16 @@ function hitsForGroup(
 }
 
 /** Lists a query's conditions as `suggest` takes them: one entry per query parameter, such as `search` or `genders`. */
-function toParameters({ match, similar, filters }: Conditions): readonly Condition[] {
+function toParameters(
+  { native }: SearchQuery,
+  { match, similar, filters }: Conditions,
+): readonly Condition[] {
+  const isNative = native === true && filters.some(({ parameter }) => parameter === 'language');
   return [
     ...(match ? [{ parameter: 'search' as const, unknown: match.unknown }] : []),
     ...(similar ? [{ parameter: 'similar_to' as const, unknown: [] }] : []),
     ...filters,
+    ...(isNative ? [{ parameter: 'native' as const, unknown: [] }] : []),
   ];
 }
 
