@@ -60,13 +60,9 @@ function check(file, schema) {
   const { value, lineOf } = openDataFile(file);
   if (value === undefined) return undefined;
   const parsed = schema.safeParse(value);
-  for (const { path, keys = [], issues = [], message, params } of parsed.error?.issues ?? []) {
-    // A rule of several files names the file with the problem.
-    const other = params?.file && join(DATA, `${params.file}.yaml`);
-    const lines = other ? openDataFile(other).lineOf : lineOf;
+  for (const { path, keys = [], issues = [], message } of parsed.error?.issues ?? [])
     for (const place of keys.length > 0 ? keys.map((key) => [...path, key]) : [path])
-      report(other ?? file, lines(place), place.join('.'), issues[0]?.message ?? message);
-  }
+      report(file, lineOf(place), place.join('.'), issues[0]?.message ?? message);
   return parsed.data;
 }
 
