@@ -183,7 +183,7 @@ describe('top-k', () => {
 });
 
 describe('facet counts', () => {
-  it('facet counts by tuple, by bitmap and by voice equal a count of each voice', () => {
+  it('facet counts by tuple and by voice equal a count of each voice', () => {
     fc.assert(
       fc.property(query, ({ voices, everyHit }) => {
         const columns = toColumns(voices);

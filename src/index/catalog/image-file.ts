@@ -14,7 +14,7 @@ import type { CatalogImage } from './image.ts';
  * The checksum (SHA-256) covers everything after it. The head is the image as JSON, with a stand-in for each typed array, map, set, and list
  * with undefined entries. A reader gives the key of the image that it expects, so that an image of other content is rejected.
  */
-const FORMAT = 'VDIMAGE2';
+const FORMAT = 'VDIMAGE3';
 const DIGEST_BYTES = 32;
 const LENGTH_AT = FORMAT.length + DIGEST_BYTES;
 const HEAD_AT = LENGTH_AT + 8;

@@ -80,21 +80,21 @@ function invert(valueCount: number, offsets: Uint32Array, values: PackedArray): 
   for (let value = 0; value < valueCount; value++)
     postingOffsets[value + 1] = (postingOffsets[value] ?? 0) + (bitmaps[value] ? 0 : (counts[value] ?? 0));
   const postings = new Uint32Array(postingOffsets[valueCount] ?? 0);
-  const listed = createBitset(voiceCount);
   const next = postingOffsets.slice();
   for (let rank = 0; rank < voiceCount; rank++) {
     for (let from = offsets[rank] ?? 0; from < (offsets[rank + 1] ?? 0); from++) {
       const value = values[from] ?? 0;
       const bitmap = bitmaps[value];
-      add(bitmap ?? listed, rank);
-      if (bitmap) continue;
+      if (bitmap) {
+        add(bitmap, rank);
+        continue;
+      }
       const at = next[value] ?? 0;
       postings[at] = rank;
       next[value] = at + 1;
     }
   }
-  const bitmapCount = bitmaps.filter((bitmap) => bitmap !== undefined).length;
-  return { counts, postingOffsets, postings, bitmaps, bitmapCount, listed };
+  return { counts, postingOffsets, postings, bitmaps };
 }
 
 function enlarge(numbers: Uint32Array): Uint32Array<ArrayBuffer> {

@@ -23,10 +23,6 @@ export interface Column {
   readonly postings: Uint32Array<ArrayBuffer>;
   /** Bitmap of the voices of each frequent value, by the value's index in `distinct`; undefined for a value with a posting list. */
   readonly bitmaps: readonly (Bitset | undefined)[];
-  /** Number of values with a bitmap, from which the cost of a facet count is estimated. */
-  readonly bitmapCount: number;
-  /** Voices with a value that has no bitmap. A facet count by bitmap reads these voices one by one and counts all others from bitmaps. */
-  readonly listed: Bitset;
   /** 1 + the index in `distinct` of each voice's value, by rank; 0 for a voice without a value. Undefined for a multi-valued field. */
   readonly single: PackedArray | undefined;
   /** Start of each voice's values in `values`, by rank; the last entry is the end of the last voice's. Empty for a single-valued field. */

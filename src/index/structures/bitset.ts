@@ -148,6 +148,6 @@ function sumOfBytes(word: number): number {
   return (halves & 0xffff) + (halves >>> 16);
 }
 
-export function lowestBit(word: number): number {
+function lowestBit(word: number): number {
   return 31 - Math.clz32(word & -word);
 }
