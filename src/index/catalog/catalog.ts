@@ -21,12 +21,11 @@ import { createChangeList } from '../changes/list-changes.ts';
 import { createComplete } from '../complete/complete.ts';
 import { createMissingExplainer, createMissingFinder } from '../ids/missing-ids.ts';
 import { createConditions } from '../match/resolve-conditions.ts';
-import type { CatalogParts } from '../parts.ts';
+import { type CatalogParts, openParts } from '../parts.ts';
 import { loadLexicon } from '../text/load-lexicon.ts';
 import { createDump, type DumpVoices } from '../voices/dump-voices.ts';
 import type { SampleOrigins } from '../voices/played-origins.ts';
 import { buildImage, type CatalogImage, dateImage, type ImageOptions, type SnapshotNews } from './image.ts';
-import { openParts } from './open-parts.ts';
 
 /** Maximum number of hits of a search for an unknown id. If there are more, no hit is proposed in place of the id. */
 const MAX_ALIKE = 12;

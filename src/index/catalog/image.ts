@@ -3,17 +3,17 @@ import { appearedOn, type Snapshot } from '../../domain/snapshot.ts';
 import type { StoredVoice, Voice } from '../../domain/voice.ts';
 import { buildEvents, type EventsImage, renumberEvents } from '../changes/build-events.ts';
 import { createColumnsBuilder } from '../columns/build-column.ts';
-import { buildColumnGroups, type ColumnGroup } from '../columns/column-groups.ts';
-import type { Columns } from '../columns/columns.ts';
-import { buildValueCodes, type SpokenLocale, type ValueCodes } from '../columns/value-codes.ts';
+import { buildColumnGroups } from '../columns/column-groups.ts';
+import { buildValueCodes, type SpokenLocale } from '../columns/value-codes.ts';
 import { buildValueDetails, type ValueDetails } from '../columns/value-details.ts';
 import { languageNameOf } from '../columns/voice-values.ts';
-import { buildRemoved, type RemovedImage } from '../similar/build-removed.ts';
+import type { PartsImage } from '../parts.ts';
+import { buildRemoved } from '../similar/build-removed.ts';
 import { buildAliases } from '../terms/aliases.ts';
-import { buildTerms, type TermsImage } from '../terms/build-terms.ts';
-import { createIdsBuilder, type IdsImage } from '../voices/build-ids.ts';
-import { createOrderBuilder, type StaticOrders, type TopTier } from '../voices/build-order.ts';
-import { createStoredVoicesBuilder, type StoredVoicesImage } from '../voices/build-stored-voices.ts';
+import { buildTerms } from '../terms/build-terms.ts';
+import { createIdsBuilder } from '../voices/build-ids.ts';
+import { createOrderBuilder, type TopTier } from '../voices/build-order.ts';
+import { createStoredVoicesBuilder } from '../voices/build-stored-voices.ts';
 import { choosePlayedOrigins, type SampleOrigins } from '../voices/played-origins.ts';
 import { rulesVersionOf } from './rules-version.ts';
 
@@ -35,13 +35,14 @@ export interface ImageOptions {
 export type SnapshotNews = Readonly<Pick<Snapshot, 'builtAt' | 'providers' | 'seq'>>;
 
 /** Index of a catalog that passes between threads. Structures that grow with voices are typed arrays, because a transfer does not copy these. */
-export interface CatalogImage extends Readonly<Pick<Snapshot, 'version' | 'builtAt' | 'providers'>> {
+export interface CatalogImage
+  extends PartsImage,
+    Readonly<Pick<Snapshot, 'version' | 'builtAt' | 'providers'>> {
   /**
    * Identifier of the content and settings from which the index is built. Catalogs with equal keys differ only in the fields of {@link
    * SnapshotNews}.
    */
   readonly key: string;
-  readonly removed: RemovedImage;
   /** Change log of the snapshot. */
   readonly changes: EventsImage;
   /** Version of the operator's recordings of voices, on which the field `preview` of a voice depends. Undefined if there are no recordings. */
@@ -52,14 +53,7 @@ export interface CatalogImage extends Readonly<Pick<Snapshot, 'version' | 'built
   readonly sampleChecks: ReadonlyMap<string, SampleCheck>;
   /** Origins from which web pages play samples, by provider. */
   readonly sampleOrigins: SampleOrigins;
-  readonly orders: StaticOrders;
-  readonly columns: Columns;
-  readonly columnGroups: readonly ColumnGroup[];
-  readonly valueCodes: ValueCodes;
   readonly valueDetails: ValueDetails;
-  readonly ids: IdsImage;
-  readonly voices: StoredVoicesImage;
-  readonly terms: TermsImage;
 }
 
 /** Returns the image with the build time, provider statuses and number of a later snapshot that has the same content. */

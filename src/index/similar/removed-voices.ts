@@ -21,9 +21,6 @@ const OPPOSITES: ReadonlyMap<string, string> = new Map([
   ['Male', 'Female'],
 ]);
 
-/** Look-ups of the voices that their providers no longer list. */
-export type RemovedVoices = ReturnType<typeof createRemovedVoices>;
-
 interface RemovedParts {
   readonly columns: Columns;
   readonly ids: Pick<Ids, 'rankOf'>;
@@ -33,6 +30,7 @@ interface RemovedParts {
   readonly scratch: Scratch;
 }
 
+/** Creates the look-ups of the voices that their providers no longer list. */
 export function createRemovedVoices({
   columns,
   ids,
