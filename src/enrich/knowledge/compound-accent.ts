@@ -3,7 +3,7 @@ import { accentOfWords, type RecognizedAccent } from './accent-words.ts';
 import { languageOfName } from './named-locale.ts';
 import { isSpokenIn, regionOfCountry } from './nations.ts';
 import { demonymOf } from './regional-accent.ts';
-import { NO_ACCENTS } from './wordings.ts';
+import { WORDINGS } from './wordings.ts';
 
 /** Maximum number of words in a compound accent. Longer terms are skipped, because words are split at every position and each half again. */
 const MAX_WORDS = 5;
@@ -49,11 +49,11 @@ function firstSplit(
 
 /** Reports whether words name no particular accent: "modern standard Arabic", "default". */
 export function isStandardForm(words: readonly string[]): boolean {
-  if (NO_ACCENTS.has(words.join(' '))) return true;
+  if (WORDINGS.no_accents.has(words.join(' '))) return true;
   const isLanguage = (word: string | undefined) => word !== undefined && languageOfName(word) !== undefined;
   return (
-    (isLanguage(words.at(-1)) && NO_ACCENTS.has(words.slice(0, -1).join(' '))) ||
-    (isLanguage(words[0]) && NO_ACCENTS.has(words.slice(1).join(' ')))
+    (isLanguage(words.at(-1)) && WORDINGS.no_accents.has(words.slice(0, -1).join(' '))) ||
+    (isLanguage(words[0]) && WORDINGS.no_accents.has(words.slice(1).join(' ')))
   );
 }
 
@@ -76,7 +76,7 @@ function narrowed(
   const part = countryPart(otherWords);
   if (part !== undefined) return accentOfPart(part, nation);
   const other = otherWords.join(' ');
-  if (NO_ACCENTS.has(other) || isLanguageOf(nation, other)) return nation;
+  if (WORDINGS.no_accents.has(other) || isLanguageOf(nation, other)) return nation;
   const narrower = accentOfWords(other);
   const isNarrower = narrower?.region !== undefined && narrower.region === nation.region;
   return isNarrower ? narrower : undefined;

@@ -1,7 +1,7 @@
 import type { Token } from './prose-tokens.ts';
 import { AGES_BY_WORD, GENDERS_IN_PROSE } from './recognize-speaker.ts';
 import { STYLES_IN_PROSE } from './recognize-style.ts';
-import { DESCRIBED, JOINTS, STOP_WORDS } from './wordings.ts';
+import { DESCRIBED, WORDINGS } from './wordings.ts';
 
 /** Pattern of a plural noun: "games". Adjectives in "-ss" and "-us" do not match: "ageless", "serious". */
 const PLURAL = /(?<![su])s$/;
@@ -56,11 +56,11 @@ export function opensSentence(tokens: readonly Token[], end: number): boolean {
 
 function isStop(token: Token | undefined): boolean {
   if (token === undefined || isJoint(token)) return false;
-  return STOP_WORDS.has(token.word) || !/^[\p{L}\p{N}]/u.test(token.word);
+  return WORDINGS.stop_words.has(token.word) || !/^[\p{L}\p{N}]/u.test(token.word);
 }
 
 function isJoint(token: Token | undefined): boolean {
-  return token !== undefined && JOINTS.has(token.word);
+  return token !== undefined && WORDINGS.joints.has(token.word);
 }
 
 /** Reports whether a phrase names a voice or a speaker, or ends with a style or with a capitalized word, such as a demonym. */

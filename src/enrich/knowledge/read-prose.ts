@@ -8,7 +8,7 @@ import { isAccent, isAccentName } from './recognize-accent.ts';
 import { AGES_IN_PROSE, GENDERS_IN_PROSE } from './recognize-speaker.ts';
 import { STYLES_IN_PROSE } from './recognize-style.ts';
 import { isAmbiguous, USE_CASES_IN_PROSE } from './recognize-use-case.ts';
-import { ACCENT_NOUNS, type FoundTerm, findTerms, PLACE_PREPOSITIONS, STOP_WORDS } from './wordings.ts';
+import { type FoundTerm, findTerms, WORDINGS } from './wordings.ts';
 
 /** Maximum number of descriptions whose facts are cached. Caching saves time, because several steps read the facts of one description. */
 const MAX_CACHED = 2000;
@@ -76,7 +76,7 @@ const STYLE_NOUN = /(?:[nt]h|ness|ism|ity|[ae]nce|acy|ure)$/;
 function isDegree(tokens: readonly Token[], start: number, end: number): boolean {
   if (!DEGREES.has(tokens[start]?.word ?? '')) return false;
   const next = tokens[end]?.word ?? '';
-  return STOP_WORDS.has(next) || (STYLES_IN_PROSE.has(next) && STYLE_NOUN.test(next));
+  return WORDINGS.stop_words.has(next) || (STYLES_IN_PROSE.has(next) && STYLE_NOUN.test(next));
 }
 
 const MAX_ACCENT_WORDS = 3;
@@ -111,14 +111,15 @@ function namesAccent(tokens: readonly Token[], start: number, end: number): bool
   if (isAccentNoun(tokens[end])) return isAccentName(name);
   if (!tokens.slice(start, end).every(({ text }) => /^\p{Lu}/u.test(text))) return false;
   const before = tokens[start - 1]?.word === 'the' ? tokens[start - 2] : tokens[start - 1];
-  if (PLACE_PREPOSITIONS.has(before?.word ?? '') && describesVoice(tokens, end)) return isAccentName(name);
+  if (WORDINGS.place_prepositions.has(before?.word ?? '') && describesVoice(tokens, end))
+    return isAccentName(name);
   // The first of two nations is the speaker's descent and no accent: "Mexican American".
   const isDescent = isAccent(tokens[end]?.text ?? '') && /^\p{Lu}/u.test(tokens[end]?.text ?? '');
   return !isDescent && isAccent(name) && describesVoice(tokens, end);
 }
 
 function isAccentNoun(token: Token | undefined): boolean {
-  return token !== undefined && ACCENT_NOUNS.has(token.word);
+  return token !== undefined && WORDINGS.accent_nouns.has(token.word);
 }
 
 function textOf(tokens: readonly Token[], start: number, end: number): string {

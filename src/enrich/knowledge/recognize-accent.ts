@@ -13,11 +13,11 @@ import { languageOfName } from './named-locale.ts';
 import { languagesOfRegion, regionOfDemonym } from './nations.ts';
 import { accentOfLocale, demonymOf } from './regional-accent.ts';
 import { englishNameOfLanguage, homeNationOf, subtagsOf } from './subtags.ts';
-import { DESCENT } from './wordings.ts';
+import { WORDINGS } from './wordings.ts';
 
 /** Parts of a country that are accents in tags. "western" and "central" are excluded, because they have other meanings in tags. */
 const PART_TAGS: ReadonlySet<string> = new Set(['northern', 'southern']);
-const DESCENTS = [...DESCENT];
+const DESCENTS = [...WORDINGS.descent];
 
 /**
  * Returns the accent that a provider's term names. The accent is one of data/facets/accent.yaml, or else the accent of the country in the term.
@@ -70,7 +70,7 @@ export function isAccentName(wording: string): boolean {
 /** Returns the accents that the terms name. A term that names only a language ("Spanish") or an ancestry ("Latino") is skipped. */
 export function accentsAmong(wordings: readonly string[], tag: string | undefined): RecognizedAccent[] {
   return wordings
-    .filter((wording) => !isOwnName(wording, tag) && !DESCENT.has(accentWords(wording).join(' ')))
+    .filter((wording) => !isOwnName(wording, tag) && !WORDINGS.descent.has(accentWords(wording).join(' ')))
     .flatMap((wording) => {
       const accent = knownAccent(accentWords(wording), tag);
       return accent === undefined || isForeignLanguage(wording, accent) ? [] : [accent];

@@ -1,35 +1,14 @@
 import { loadDataFile } from '../../lib/data-set.ts';
 import { Wordings } from '../../vocabulary/wording-data-sets.ts';
 
-const {
-  no_accents,
-  descent,
-  no_use_cases,
-  other_phrases,
-  accent_nouns,
-  place_prepositions,
-  voice_nouns,
-  speaker_nouns,
-  stop_words,
-  joints,
-} = loadDataFile(Wordings);
+const lists = loadDataFile(Wordings);
 
-/** Terms that name no particular accent: "neutral", "modern standard". */
-export const NO_ACCENTS: ReadonlySet<string> = new Set(no_accents);
-/** Words for ancestry, which are not read as accents, because ancestry determines no accent: "a Latino man" may have any accent. */
-export const DESCENT: ReadonlySet<string> = new Set(descent);
-/** Slugs in providers' use-case lists that do not name a use case: "General". */
-export const NON_USE_CASES: ReadonlySet<string> = new Set(no_use_cases);
-/** Words that mark the words before them as the name of an accent: "Texan drawl", "Irish-accented". */
-export const ACCENT_NOUNS: ReadonlySet<string> = new Set(accent_nouns);
-/** Words before the place where the speaker is from: "a man from Boston". */
-export const PLACE_PREPOSITIONS: ReadonlySet<string> = new Set(place_prepositions);
+/** Words of data/wordings.yaml by list, whose comments explain the lists. */
+export const WORDINGS = Object.fromEntries(
+  Object.entries(lists).map(([name, words]) => [name, new Set(words) as ReadonlySet<string>]),
+) as Record<keyof typeof lists, ReadonlySet<string>>;
 /** Nouns for a voice or a speaker: singulars and irregular plurals. An adjective before such a noun names a style of the voice. */
-export const DESCRIBED: ReadonlySet<string> = new Set([...voice_nouns, ...speaker_nouns]);
-/** Words that end the noun phrase after an adjective: "calm under pressure", "a warm voice designed to please". */
-export const STOP_WORDS: ReadonlySet<string> = new Set(stop_words);
-/** Words and punctuation marks that join two adjectives: "warm and friendly", "warm, friendly". */
-export const JOINTS: ReadonlySet<string> = new Set(joints);
+export const DESCRIBED: ReadonlySet<string> = new Set([...lists.voice_nouns, ...lists.speaker_nouns]);
 
 /** Returns a word or phrase in lower case with `-` between words: `middle_age` → `middle-age`. */
 export function toWordKey(words: string): string {
@@ -44,7 +23,7 @@ export function termsInProse<Value>(
   terms: Iterable<readonly [string, Value]>,
 ): ReadonlyMap<string, Value | null> {
   return new Map<string, Value | null>([
-    ...other_phrases.map((phrase) => [toWordKey(phrase), null] as const),
+    ...lists.other_phrases.map((phrase) => [toWordKey(phrase), null] as const),
     ...terms,
   ]);
 }

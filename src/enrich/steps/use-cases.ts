@@ -2,7 +2,7 @@ import { type Draft, withUnresolved, withVoice } from '../draft.ts';
 import { labelsOf } from '../knowledge/name-parts.ts';
 import { factsInProse, readProse } from '../knowledge/read-prose.ts';
 import { isAmbiguous, recognizeAll, recognizeUseCase, toSlug } from '../knowledge/recognize-use-case.ts';
-import { NON_USE_CASES } from '../knowledge/wordings.ts';
+import { WORDINGS } from '../knowledge/wordings.ts';
 
 /** Separator between two use cases in one entry of a provider's use-case list: "Conversational, Customer Support", "News & Media". */
 const JOINT = /[,;/&|]|\s(?:and|or)\s/i;
@@ -33,5 +33,5 @@ export function addUseCases(draft: Draft): Draft {
 /** Splits an entry of a provider's use-case list, unless the whole entry is a known term: "News, Podcasts" → "News", "Podcasts". */
 function splitEntry(entry: string): string[] {
   if (recognizeUseCase(entry)) return [entry];
-  return entry.split(JOINT).filter((part) => toSlug(part) && !NON_USE_CASES.has(toSlug(part)));
+  return entry.split(JOINT).filter((part) => toSlug(part) && !WORDINGS.no_use_cases.has(toSlug(part)));
 }
