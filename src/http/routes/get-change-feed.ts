@@ -7,7 +7,7 @@ export const getChangeFeed = defineRoute({
   path: '/changes.atom',
   summary: 'Changes of the catalog as an Atom feed',
   description:
-    'One entry for each provider of which an ingest has changed voices, newest first, with numbers and up to 50 ids. The link rel=next leads to older entries.',
+    'One entry for each provider of which an ingest has changed voices, newest first, with numbers and up to 25 ids of each kind of change. The link rel=next leads to older entries.',
   query: ChangeFeedQuery,
   output: AtomFeed,
   mediaType: 'application/atom+xml',

@@ -6,8 +6,8 @@ import { EVENT_KINDS, type EventsImage } from './build-events.ts';
 import { createProviderFilter } from './choose-events.ts';
 import type { Events } from './events.ts';
 
-/** Maximum number of ids in a digest. */
-const MAX_NAMED = 50;
+/** Maximum number of ids of a group, so that a large group leaves room for the others of a digest. */
+const MAX_NAMED = 25;
 /** Number of digests after which a page ends. A page may have more digests, because all digests of a snapshot are on one page. */
 const PAGE_DIGESTS = 50;
 
@@ -27,7 +27,7 @@ interface DigestGroup {
   /** True for events caused by the service, false for events caused by the provider. */
   readonly isOwn: boolean;
   readonly count: number;
-  /** Ids of the group's first events: at least one, and at most 50 in all groups of a digest together. */
+  /** Ids of the group's first events, at most {@link MAX_NAMED}. */
   readonly ids: readonly string[];
 }
 
@@ -69,31 +69,10 @@ export function createDigests(parts: CatalogParts, events: Events, image: Events
 
 /** Groups a provider's events by cause and kind: those by the provider first, then by the service. Each group has its first events' ids. */
 function digestEvents(events: Events, own: readonly number[]): DigestGroup[] {
-  const groups = [false, true].flatMap((isOwn) =>
+  return [false, true].flatMap((isOwn) =>
     EVENT_KINDS.map((kind) => {
       const group = own.filter((event) => events.kindOf(event) === kind && events.isOwn(event) === isOwn);
-      return { kind, isOwn, group };
-    }).filter(({ group }) => group.length > 0),
+      return { kind, isOwn, count: group.length, ids: group.slice(0, MAX_NAMED).map(events.idOf) };
+    }).filter(({ count }) => count > 0),
   );
-  const shares = shareOut(
-    MAX_NAMED,
-    groups.map(({ group }) => group.length),
-  );
-  return groups.map(({ kind, isOwn, group }, at) => {
-    const ids = group.slice(0, shares[at]).map(events.idOf);
-    return { kind, isOwn, count: group.length, ids };
-  });
-}
-
-/** Divides `room` among groups by max-min fairness, so that a large group leaves room for small ones: 50 among 3, 90 and 31 → 3, 24, 23. */
-function shareOut(room: number, sizes: readonly number[]): number[] {
-  const shares = sizes.map(() => 0);
-  let left = room;
-  const bySize = [...sizes.keys()].sort((a, b) => (sizes[a] ?? 0) - (sizes[b] ?? 0));
-  for (const [done, at] of bySize.entries()) {
-    const share = Math.min(sizes[at] ?? 0, Math.floor(left / (sizes.length - done)));
-    shares[at] = share;
-    left -= share;
-  }
-  return shares;
 }
