@@ -1,4 +1,4 @@
-import { memoize } from '../../lib/memoize.ts';
+import { memoize, memoizeByObject } from '../../lib/memoize.ts';
 import { MIN_NAMING_SCORE, type ScoredTerm, voicesWithAny } from '../columns/columns.ts';
 import { type ColumnName, FURTHER, NAMING_COLUMNS, NATIVE, SPARSE } from '../columns/schema.ts';
 import type { Band } from '../conditions.ts';
@@ -25,9 +25,6 @@ interface WordNature {
 }
 
 function createNatures({ columns, findNeighbours }: CatalogParts): (match: WordMatch) => WordNature {
-  // Most expansions are cached by word, so that equal words of two searches share one.
-  const natures = new WeakMap<Expansion, WordNature>();
-
   function nearTerms({ match, terms }: Expansion): readonly ScoredTerm[] | undefined {
     const named = match === 'typo' ? terms : terms.filter(({ score }) => score >= MIN_NAMING_SCORE);
     const sparse = named.filter(({ column }) => SPARSE.has(column));
@@ -48,13 +45,11 @@ function createNatures({ columns, findNeighbours }: CatalogParts): (match: WordM
     return match === 'typo' ? terms : [...terms, ...near.filter((term) => !isOwn(term))];
   }
 
-  return ({ expansion }) => {
-    const known = natures.get(expansion);
-    if (known) return known;
-    const nature = { own: ownTerms(expansion), near: nearTerms(expansion) };
-    natures.set(expansion, nature);
-    return nature;
-  };
+  // Most expansions are cached by word, so that equal words of two searches share one.
+  const natureOf = memoizeByObject(
+    (expansion: Expansion): WordNature => ({ own: ownTerms(expansion), near: nearTerms(expansion) }),
+  );
+  return ({ expansion }) => natureOf(expansion);
 }
 
 /**
