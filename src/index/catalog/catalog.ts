@@ -24,7 +24,6 @@ import { createConditions } from '../match/resolve-conditions.ts';
 import { type CatalogParts, openParts } from '../parts.ts';
 import { loadLexicon } from '../text/load-lexicon.ts';
 import { createDump, type DumpVoices } from '../voices/dump-voices.ts';
-import type { SampleOrigins } from '../voices/played-origins.ts';
 import { buildImage, type CatalogImage, dateImage, type ImageOptions, type SnapshotNews } from './image.ts';
 
 /** Maximum number of hits of a search for an unknown id. If there are more, no hit is proposed in place of the id. */
@@ -42,21 +41,13 @@ export interface VoicePage {
 }
 
 /** An immutable index of all voices of one snapshot. Each new snapshot gets a new catalog. */
-export interface Catalog {
-  /** Hash of the catalog's voices, so that two catalogs with equal voices have the same version. */
-  readonly version: string;
-  /** Identifier of the content and settings from which the catalog was built; see `CatalogImage.key`. */
-  readonly key: string;
-  /** Time at which the catalog's snapshot was built: ISO 8601 in UTC. */
-  readonly builtAt: string;
-  /** Version of the operator's recordings of voices, on which the field `preview` of a voice depends. Undefined if there are no recordings. */
-  readonly previewsVersion: string | undefined;
-  /** Hash of the release and the top tier (provider and model listed first). Another hash may mean other responses from the same voices. */
-  readonly rulesVersion: string;
+export interface Catalog
+  extends Pick<
+    CatalogImage,
+    'version' | 'key' | 'builtAt' | 'previewsVersion' | 'rulesVersion' | 'sampleOrigins'
+  > {
   /** Name of the catalog's generation in ETags: letters, digits, `-`, `~`. Catalogs with equal names return equal responses to every query. */
   readonly generation: string;
-  /** Origins from which web pages play samples, by provider. */
-  readonly sampleOrigins: SampleOrigins;
   readonly metadata: MetadataResponse;
   /** @throws {BadInputError} if `similar_to` is not the id of a current or removed voice. {@link searchJson} throws it too. */
   search(query: SearchQuery): VoiceListResponse;
