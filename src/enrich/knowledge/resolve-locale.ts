@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache';
 import { loadDataFile } from '../../lib/data-set.ts';
+import { memoize } from '../../lib/memoize.ts';
 import { COUNTRIES } from '../../vocabulary/facets.ts';
 import { VendorLocales } from '../../vocabulary/wording-data-sets.ts';
 import { localeOfName, scriptOfName } from './named-locale.ts';
@@ -40,18 +40,12 @@ const CODE = /^(?<country>[a-z]{2})(?:-(?<region>[a-z]{2}))?$/i;
 /** Maximum number of UTF-16 code units read from a locale code. Providers' codes are shorter than forty. */
 const MAX_CODE_LENGTH = 80;
 
-/** Maximum number of cached codes. The codes are cached, because a provider repeats each code for many voices, and `Intl.Locale` is slow. */
-const MAX_CACHED = 2000;
-const cache = new LRUCache<string, { readonly locale: ResolvedLocale | undefined }>({ max: MAX_CACHED });
+/** Resolved codes by provider, cached because a provider repeats each code for many voices, and `Intl.Locale` is slow. */
+const resolverOf = memoize((provider) => memoize((raw) => ({ locale: resolve(raw, provider) })));
 
 /** Resolves a provider's locale code, language name or flag to a BCP-47 tag: `pt_br`, `Portuguese (Brazil)` → `pt-BR`; undefined if unknown. */
 export function resolveLocale(raw: string, provider: string): ResolvedLocale | undefined {
-  const key = `${provider}:${raw}`;
-  const cached = cache.get(key);
-  if (cached) return cached.locale;
-  const locale = resolve(raw, provider);
-  cache.set(key, { locale });
-  return locale;
+  return resolverOf(provider)(raw).locale;
 }
 
 /** Adds a region to a BCP-47 tag without one, if the language is spoken in the region: `en`, `IE` → `en-IE`, but `en`, `IT` → `en`. */
