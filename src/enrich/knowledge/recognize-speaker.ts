@@ -1,9 +1,9 @@
 import type { Age, Gender } from '../../domain/voice.ts';
 import { AGES, GENDERS, valuesByWord } from '../../vocabulary/facets.ts';
-import { termsInProse, toWordKey } from './wordings.ts';
+import { termsInProse, toSlug } from './wordings.ts';
 
 /** Map from each word for a gender to the gender. The words are in lower case, with `-` in place of spaces: `non-binary`. */
-export const GENDERS_BY_WORD = valuesByWord(GENDERS, toWordKey);
+export const GENDERS_BY_WORD = valuesByWord(GENDERS, toSlug);
 
 /** Map from each word for a speaker's gender to the gender. "m" and words for Neutral are omitted, because prose gives them other meanings. */
 export const GENDERS_IN_PROSE = termsInProse(
@@ -15,7 +15,7 @@ export const GENDERS_IN_PROSE = termsInProse(
 
 /** Returns the gender that a whole word or phrase names, with any capitalization and separators: `gender_neutral` → `Neutral`. */
 export function recognizeGender(words = ''): Gender | undefined {
-  return GENDERS_BY_WORD.get(toWordKey(words));
+  return GENDERS_BY_WORD.get(toSlug(words));
 }
 
 /** Reports whether a tag names a gender. The tag "neutral" is excluded, because it usually names a mood. */
@@ -25,7 +25,7 @@ export function isGenderTag(tag: string): boolean {
 }
 
 /** Map from each word for an age to the age. The words are in lower case, with `-` in place of spaces: `young-adult`. */
-export const AGES_BY_WORD = valuesByWord(AGES, toWordKey);
+export const AGES_BY_WORD = valuesByWord(AGES, toSlug);
 
 /** Words before a decade of the speaker's life: "in his mid thirties". Other decades are times: "a radio voice of the 60s". */
 const DECADE_MARKS = ['his', 'her', 'their', 'early', 'mid', 'late'];
@@ -38,5 +38,5 @@ export const AGES_IN_PROSE = termsInProse([
 
 /** Returns the age that a whole word or phrase names, with any capitalization and separators: `middle_age` → `middle-aged`. */
 export function recognizeAge(words = ''): Age | undefined {
-  return AGES_BY_WORD.get(toWordKey(words).replace(/\.$/, ''));
+  return AGES_BY_WORD.get(toSlug(words));
 }

@@ -1,7 +1,6 @@
 import { memoize } from '../../lib/memoize.ts';
 import { STYLES, valuesByWord } from '../../vocabulary/facets.ts';
-import { toSlug } from './recognize-use-case.ts';
-import { findTerms, termsInProse } from './wordings.ts';
+import { findTerms, termsInProse, toSlug } from './wordings.ts';
 
 /** Map from the slug of each word for a style in a sentence to the style: `warmth` → warm. */
 export const STYLES_IN_PROSE = termsInProse(valuesByWord(STYLES, toSlug));

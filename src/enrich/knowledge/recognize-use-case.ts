@@ -1,5 +1,5 @@
 import { USE_CASES, valuesByWord } from '../../vocabulary/facets.ts';
-import { termsInProse } from './wordings.ts';
+import { termsInProse, toSlug } from './wordings.ts';
 
 /** Use cases by the slug of a word that names them in a description's sentence. */
 const USE_CASES_BY_SLUG = valuesByWord(USE_CASES, toSlug);
@@ -18,15 +18,6 @@ export function recognizeUseCase(wording: string): string | undefined {
 /** Reports whether a label, such as a tag, describes the voice's character, although the word names a use case in a list of use cases. */
 export function isAmbiguous(label: string): boolean {
   return AMBIGUOUS.has(toSlug(label));
-}
-
-/** Returns the letters and digits of a text in lower case, with one hyphen for each run of other characters. */
-export function toSlug(text: string): string {
-  return text
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .replaceAll(/^-|-$/g, '');
 }
 
 /** Returns the use cases that the terms name, in the order of the terms. Other terms are skipped: `Ads`, `Karaoke` → advertising. */

@@ -10,12 +10,13 @@ export const WORDINGS = Object.fromEntries(
 /** Nouns for a voice or a speaker: singulars and irregular plurals. An adjective before such a noun names a style of the voice. */
 export const DESCRIBED: ReadonlySet<string> = new Set([...lists.voice_nouns, ...lists.speaker_nouns]);
 
-/** Returns a word or phrase in lower case with `-` between words: `middle_age` → `middle-age`. */
-export function toWordKey(words: string): string {
-  return words
+/** Returns the letters and digits of a text in lower case, with one hyphen for each run of other characters: `middle_age` → `middle-age`. */
+export function toSlug(text: string): string {
+  return text
     .trim()
     .toLowerCase()
-    .replaceAll(/[\s_-]+/g, '-');
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '');
 }
 
 /** Returns a map for finding terms in sentences. A phrase with a term in another sense maps to null, so that it is skipped: "old school". */
@@ -23,7 +24,7 @@ export function termsInProse<Value>(
   terms: Iterable<readonly [string, Value]>,
 ): ReadonlyMap<string, Value | null> {
   return new Map<string, Value | null>([
-    ...lists.other_phrases.map((phrase) => [toWordKey(phrase), null] as const),
+    ...lists.other_phrases.map((phrase) => [toSlug(phrase), null] as const),
     ...terms,
   ]);
 }

@@ -1,8 +1,8 @@
 import { type Draft, withUnresolved, withVoice } from '../draft.ts';
 import { labelsOf } from '../knowledge/name-parts.ts';
 import { factsInProse, readProse } from '../knowledge/read-prose.ts';
-import { isAmbiguous, recognizeAll, recognizeUseCase, toSlug } from '../knowledge/recognize-use-case.ts';
-import { WORDINGS } from '../knowledge/wordings.ts';
+import { isAmbiguous, recognizeAll, recognizeUseCase } from '../knowledge/recognize-use-case.ts';
+import { toSlug, WORDINGS } from '../knowledge/wordings.ts';
 
 /** Separator between two use cases in one entry of a provider's use-case list: "Conversational, Customer Support", "News & Media". */
 const JOINT = /[,;/&|]|\s(?:and|or)\s/i;
