@@ -5,3 +5,12 @@ import { memoize } from './memoize.ts';
  * structures need the locales. @throws {RangeError} if the text is not a language tag
  */
 export const localeOf = memoize((tag: string) => new Intl.Locale(tag));
+
+/** Returns the locale of a tag with CLDR's likely subtags: `cy` → `cy-Latn-GB`, `und-GB` → `en-Latn-GB`. Memoized, because the look-up is slow. */
+export const likelyOf = memoize((tag: string) => new Intl.Locale(tag).maximize());
+
+/** Returns the two letters of a flag's regional indicators: 🇫🇷 → `FR`. */
+export function regionOfFlag(flag: string): string {
+  const letters = [...flag].map((character) => (character.codePointAt(0) ?? 0) - 0x1f1e6 + 0x41);
+  return String.fromCodePoint(...letters);
+}

@@ -1,3 +1,5 @@
+import { likelyOf } from './locale-of.ts';
+
 /** ISO 15924 codes of right-to-left scripts: the scripts of the languages in CLDR, and related scripts. Source: Unicode 16, 2024. */
 const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(
   'Adlm Arab Aran Hebr Mand Mend Nkoo Rohg Samr Syrc Thaa Yezi'.split(' '),
@@ -5,5 +7,5 @@ const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(
 
 /** Reports whether a language is usually written from right to left, by its likely script: `ar`, `he`, `ur`. */
 export function isRightToLeft(language: string): boolean {
-  return RIGHT_TO_LEFT.has(new Intl.Locale(language).maximize().script ?? '');
+  return RIGHT_TO_LEFT.has(likelyOf(language).script ?? '');
 }

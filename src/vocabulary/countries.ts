@@ -1,16 +1,42 @@
 import { nameOfRegion } from '../lib/cldr-names.ts';
+import { fold } from '../lib/fold.ts';
 import { lazy } from '../lib/lazy.ts';
-import { COUNTRIES } from './facets.ts';
+import { COUNTRIES, valuesByWording } from './facets.ts';
 
-/** Country codes by published English name. */
-const byShownName = lazy(
+/** ISO 3166-1 codes of countries by lower-case demonym: `dutch` → `NL`. */
+const regionsByDemonym = lazy(() => {
+  const regions = new Map<string, string>();
+  for (const [code, { adjective, dependent }] of COUNTRIES) {
+    // A demonym shared by an independent nation and a territory stands for the nation: `american` for the US, not for `MP`.
+    const word = adjective?.toLowerCase();
+    if (word && (!dependent || !regions.has(word))) regions.set(word, code);
+  }
+  return regions;
+});
+
+/** Country codes by folded name (lower case, no diacritics) or code. Alternative names come first, so that main names overwrite them. */
+const regionsByName = lazy(
   () =>
-    new Map(Array.from(COUNTRIES, ([code, { label }]) => [label ?? nameOfRegion(code, 'en') ?? code, code])),
+    new Map([
+      ...[...COUNTRIES].flatMap(([code, { other_names }]) =>
+        other_names.map((name) => [fold(name), code] as const),
+      ),
+      ...[...COUNTRIES].flatMap(([code, { alpha3, name, label = nameOfRegion(code, 'en') ?? code }]) =>
+        [code, alpha3, name, label].map((word) => [fold(word), code] as const),
+      ),
+      ...valuesByWording(COUNTRIES, fold),
+    ]),
 );
 
-/** Returns the alpha-2 code of a country by its published English name: `Ghana` → GH. */
-export function codeOfCountry(name: string | undefined): string | undefined {
-  return name === undefined ? undefined : byShownName().get(name);
+/** Returns the country of a demonym: `Dutch` → `NL`. */
+export function regionOfDemonym(word: string): string | undefined {
+  return regionsByDemonym().get(word.toLowerCase());
+}
+
+/** Returns the country that a name, a code or a demonym stands for: `Austria`, `AUT`, `Austrian` → `AT`. */
+export function regionOfCountry(wording = ''): string | undefined {
+  const word = wording.trim();
+  return regionsByName().get(fold(word)) ?? regionOfDemonym(word);
 }
 
 /** Returns the English adjective of a country by its alpha-2 code: `GB` → British. */

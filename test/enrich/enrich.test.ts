@@ -3,12 +3,13 @@ import { MAX_DESCRIPTION_CHARACTERS } from '../../src/domain/voice.ts';
 import { dedupe } from '../../src/enrich/dedupe.ts';
 import { withVoice } from '../../src/enrich/draft.ts';
 import { enrich, UnusableVoiceError } from '../../src/enrich/enrich.ts';
-import { languagesOfRegion, likelyRegionOf } from '../../src/enrich/knowledge/nations.ts';
+import { languagesOfRegion } from '../../src/enrich/knowledge/nations.ts';
 import { readProse } from '../../src/enrich/knowledge/read-prose.ts';
 import { recognizeStyle } from '../../src/enrich/knowledge/recognize-style.ts';
 import { mergeLanguages } from '../../src/enrich/merge-languages.ts';
 import type { StatedVoice } from '../../src/enrich/stated-voice.ts';
 import { addLocaleNames } from '../../src/enrich/steps/locale-names.ts';
+import { likelyOf } from '../../src/lib/locale-of.ts';
 import { toDemonym } from '../../src/vocabulary/countries.ts';
 import { LANGUAGES, STYLES, USE_CASES } from '../../src/vocabulary/facets.ts';
 import { draft } from '../support/draft.ts';
@@ -231,7 +232,7 @@ it.each(homes)(
   'the home nation of %s is %s, where the language is official and most likely',
   (language, region) => {
     expect(languagesOfRegion(region)).toContain(language);
-    expect(likelyRegionOf(language)).toBe(region);
+    expect(likelyOf(language).region).toBe(region);
     expect(toDemonym(region)).toBeDefined();
   },
 );

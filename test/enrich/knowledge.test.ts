@@ -1,10 +1,9 @@
 import { describe } from '@jest/globals';
 import { languageOfName } from '../../src/enrich/knowledge/named-locale.ts';
-import { regionOfCountry, regionOfDemonym } from '../../src/enrich/knowledge/nations.ts';
 import { readProse } from '../../src/enrich/knowledge/read-prose.ts';
 import { isAccent } from '../../src/enrich/knowledge/recognize-accent.ts';
 import { recognizeStyle, styleWordsIn } from '../../src/enrich/knowledge/recognize-style.ts';
-import { toDemonym } from '../../src/vocabulary/countries.ts';
+import { regionOfCountry, regionOfDemonym, toDemonym } from '../../src/vocabulary/countries.ts';
 import { readTables, type Table, testRows } from '../support/tables.ts';
 
 /** Readings of a wording, by the name that the tables call them by. */

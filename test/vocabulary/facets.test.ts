@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import type * as z from 'zod';
 import { SearchQuery } from '../../src/domain/query.ts';
 import { languageOfName, scriptOfName } from '../../src/enrich/knowledge/named-locale.ts';
-import { regionOfCountry } from '../../src/enrich/knowledge/nations.ts';
 import { recognizeAccent } from '../../src/enrich/knowledge/recognize-accent.ts';
 import { recognizeAge, recognizeGender } from '../../src/enrich/knowledge/recognize-speaker.ts';
+import { regionOfCountry } from '../../src/vocabulary/countries.ts';
 import {
   Accents,
   Ages,

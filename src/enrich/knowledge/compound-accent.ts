@@ -1,7 +1,8 @@
+import { regionOfCountry } from '../../vocabulary/countries.ts';
 import { COUNTRIES, COUNTRY_PARTS, valuesByWording } from '../../vocabulary/facets.ts';
 import { accentOfWords, type RecognizedAccent } from './accent-words.ts';
 import { languageOfName } from './named-locale.ts';
-import { isSpokenIn, regionOfCountry } from './nations.ts';
+import { isSpokenIn } from './nations.ts';
 import { demonymOf } from './regional-accent.ts';
 import { WORDINGS } from './wordings.ts';
 

@@ -1,7 +1,9 @@
 import { namesIn } from '../../lib/cldr-names.ts';
 import { lazy } from '../../lib/lazy.ts';
+import { likelyOf, regionOfFlag } from '../../lib/locale-of.ts';
+import { regionOfCountry } from '../../vocabulary/countries.ts';
 import { LANGUAGES, REGIONS, SCRIPTS, valuesByWording } from '../../vocabulary/facets.ts';
-import { regionOfCountry } from './nations.ts';
+import { languageCodes } from '../../vocabulary/language-names.ts';
 
 /** Locale that a language name or a flag emoji identifies: "Serbian (Latin)" → `sr`, `Latn`. */
 export interface NamedLocale {
@@ -36,17 +38,19 @@ export function localeOfName(raw: string): NamedLocale | undefined {
 }
 
 /** Language codes by lower-case name, from CLDR and data/facets/language.yaml: `deutsch` → `de`. Loaded on demand, because `Intl` is slow. */
-const languageCodes = lazy(
+const codesByName = lazy(
   () =>
     new Map([
-      ...letterPairs().flatMap(namesOfCode),
+      ...languageCodes()
+        .filter(({ length }) => length === 2)
+        .flatMap(namesOfCode),
       ...valuesByWording(LANGUAGES, (name) => name.toLowerCase()),
     ]),
 );
 
 /** Returns the code of a language by its English or native name: `Hindi` → `hi`, `Deutsch` → `de`. */
 export function languageOfName(name: string): string | undefined {
-  return languageCodes().get(name.trim().toLowerCase());
+  return codesByName().get(name.trim().toLowerCase());
 }
 
 /** Returns the ISO 15924 code of a script by its English name: `Cyrillic` → `Cyrl`. */
@@ -61,14 +65,7 @@ function localeOfFlag(region: string, name: string): NamedLocale | undefined {
     return language === undefined ? undefined : { language, region };
   }
   if (regionOfCountry(region) === undefined) return undefined;
-  const { language } = new Intl.Locale(`und-${region}`).maximize();
-  return { language, region };
-}
-
-/** Returns the two letters of a flag's regional indicators: 🇫🇷 → `FR`. */
-function regionOfFlag(flag: string): string {
-  const letters = [...flag].map((character) => (character.codePointAt(0) ?? 0) - 0x1f1e6 + 0x41);
-  return String.fromCodePoint(...letters);
+  return { language: likelyOf(`und-${region}`).language, region };
 }
 
 /** Parses a language name whose qualifier is a narrower language, a script or a region: "Serbian (Latin)". Other qualifiers are ignored. */
@@ -109,9 +106,4 @@ function namesOfCode(code: string): (readonly [name: string, code: string])[] {
     const name = names.of(code);
     return name === undefined ? [] : [[name.toLowerCase(), code] as const];
   });
-}
-
-function letterPairs(): string[] {
-  const letters = [...'abcdefghijklmnopqrstuvwxyz'];
-  return letters.flatMap((first) => letters.map((second) => first + second));
 }

@@ -1,4 +1,5 @@
 import { memoize } from '../../lib/memoize.ts';
+import { regionOfDemonym } from '../../vocabulary/countries.ts';
 import { COUNTRY_PARTS, LANGUAGES } from '../../vocabulary/facets.ts';
 import { accentKey, accentOfWords, accentWords, type RecognizedAccent } from './accent-words.ts';
 import {
@@ -10,7 +11,7 @@ import {
   simpleAccent,
 } from './compound-accent.ts';
 import { languageOfName } from './named-locale.ts';
-import { languagesOfRegion, regionOfDemonym } from './nations.ts';
+import { languagesOfRegion } from './nations.ts';
 import { accentOfLocale, demonymOf } from './regional-accent.ts';
 import { englishNameOfLanguage, homeNationOf, subtagsOf } from './subtags.ts';
 import { WORDINGS } from './wordings.ts';

@@ -1,7 +1,8 @@
+import { likelyOf } from '../../lib/locale-of.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { toDemonym } from '../../vocabulary/countries.ts';
 import { ACCENTS, REGIONS } from '../../vocabulary/facets.ts';
-import { languagesOfRegion, likelyRegionOf } from './nations.ts';
+import { languagesOfRegion } from './nations.ts';
 import { englishNameOfLanguage, subtagsOf } from './subtags.ts';
 
 /** Map from a locale to its accent, only for accents that usually have another name than the country's adjective: `es-ES` → Castilian. */
@@ -46,5 +47,5 @@ function accentOfRegion(language: string, region: string): string | undefined {
   const name = englishNameOfLanguage(language);
   const hasDemonym = OF_ANY_NATION.has(language) || languagesOfRegion(region).includes(language);
   if (hasDemonym || demonym === undefined || name === undefined) return demonym;
-  return likelyRegionOf(language) === region ? name : `${demonym} ${name}`;
+  return likelyOf(language).region === region ? name : `${demonym} ${name}`;
 }

@@ -1,9 +1,10 @@
 import { loadDataFile } from '../../lib/data-set.ts';
+import { likelyOf } from '../../lib/locale-of.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { COUNTRIES } from '../../vocabulary/facets.ts';
 import { VendorLocales } from '../../vocabulary/wording-data-sets.ts';
 import { localeOfName, scriptOfName } from './named-locale.ts';
-import { isSpokenIn, likelyLanguageOf } from './nations.ts';
+import { isSpokenIn } from './nations.ts';
 import { isLanguageSubtag, isRegionSubtag, isVariantSubtag, subtagsOf, withoutExtlang } from './subtags.ts';
 
 /** Canonical BCP-47 tag of a provider's locale, and the dialect that the locale names, if any: `es-MX-norteno` → `es-MX`, `norteno`. */
@@ -93,7 +94,7 @@ function canonicalize(code: string): ResolvedLocale | undefined {
 function localeOfCountryCode(code: string): string | undefined {
   const { country = '', region = country } = CODE.exec(code)?.groups ?? {};
   if (isLanguageSubtag(country.toLowerCase()) || !COUNTRIES.has(country.toUpperCase())) return undefined;
-  return `${likelyLanguageOf(country)}-${region.toUpperCase()}`;
+  return `${likelyOf(`und-${country}`).language}-${region.toUpperCase()}`;
 }
 
 /** Resolves the name of a language (`Deutsch`, `Portuguese (Brazil)`) or a flag emoji to a BCP-47 tag. */

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { namesIn } from '../../lib/cldr-names.ts';
+import { likelyOf } from '../../lib/locale-of.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { LANGUAGES } from '../../vocabulary/facets.ts';
 import { namesOfLanguage } from '../../vocabulary/language-names.ts';
@@ -64,7 +65,7 @@ export const subtagsOf = memoize((tag): Subtags => {
  */
 export function homeNationOf(tag: string): string | undefined {
   const { language, script, region } = subtagsOf(tag);
-  const isUsual = !script || script === new Intl.Locale(language).maximize().script;
+  const isUsual = !script || script === likelyOf(language).script;
   return isUsual && !region ? LANGUAGES.get(language)?.home : undefined;
 }
 

@@ -1,6 +1,6 @@
+import { regionOfCountry } from '../../vocabulary/countries.ts';
 import { type Draft, withUnresolved, withVoice } from '../draft.ts';
 import type { RecognizedAccent } from '../knowledge/accent-words.ts';
-import { regionOfCountry } from '../knowledge/nations.ts';
 import { factsInProse } from '../knowledge/read-prose.ts';
 import { accentsAmong, findAccent, isKnownAccent, recognizeAccent } from '../knowledge/recognize-accent.ts';
 import { accentOfLocale, demonymOf } from '../knowledge/regional-accent.ts';

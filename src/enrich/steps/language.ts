@@ -1,5 +1,5 @@
+import { regionOfCountry } from '../../vocabulary/countries.ts';
 import { type Draft, withUnresolved, withVoice } from '../draft.ts';
-import { regionOfCountry } from '../knowledge/nations.ts';
 import { resolveLocale, withRegion } from '../knowledge/resolve-locale.ts';
 
 /** Adds the language, if recognized, as a canonical BCP-47 tag: `spa` → `es`, `spa` with the country "Ecuador" → `es-EC`. */

@@ -1,7 +1,7 @@
+import { regionOfCountry } from '../../vocabulary/countries.ts';
 import { COUNTRIES } from '../../vocabulary/facets.ts';
 import { namesOfLanguage } from '../../vocabulary/language-names.ts';
 import { type Draft, withVoice } from '../draft.ts';
-import { regionOfCountry } from '../knowledge/nations.ts';
 import { englishNameOfLanguage, englishNameOfRegion, subtagsOf } from '../knowledge/subtags.ts';
 
 const COUNTRY_CODE = /^[A-Z]{2}$/;

@@ -1,5 +1,6 @@
 import type { CountryDetails, LanguageDetails } from '../../domain/metadata.ts';
 import { nameOfLanguage, nameOfRegion } from '../../lib/cldr-names.ts';
+import { likelyOf } from '../../lib/locale-of.ts';
 import { isRightToLeft } from '../../lib/text-direction.ts';
 import type { Columns } from './columns.ts';
 import type { ValueCodes } from './value-codes.ts';
@@ -16,7 +17,9 @@ export interface ValueDetails {
 export function buildValueDetails(columns: Columns, codes: ValueCodes): ValueDetails {
   return {
     language: describe('language', columns, codes, (code) => nameOfLanguage(code, code)).map(withDirection),
-    country: describe('country', columns, codes, (code) => nameOfRegion(code, languageOf(code))),
+    country: describe('country', columns, codes, (code) =>
+      nameOfRegion(code, likelyOf(`und-${code}`).language),
+    ),
   };
 }
 
@@ -42,9 +45,4 @@ function describe(
 
 function withDirection(details: CountryDetails): LanguageDetails {
   return details.code && isRightToLeft(details.code) ? { ...details, direction: 'rtl' } : details;
-}
-
-/** Returns the most spoken language of a country by CLDR's likely subtags: `CH` → `de`. */
-function languageOf(region: string): string {
-  return new Intl.Locale(`und-${region}`).maximize().language;
 }

@@ -1,7 +1,7 @@
 import { BROWSED_FILTERS, FILTERS } from '../../domain/filters.ts';
 import { Age, type StoredVoice, type VoiceField } from '../../domain/voice.ts';
 import type { SimilarVoice } from '../../domain/voice-list.ts';
-import { memoize } from '../../lib/memoize.ts';
+import { likelyOf } from '../../lib/locale-of.ts';
 import { tierOf } from '../../providers/quality.ts';
 import { type Columns, columnValues, type ScoredTerm, voicesWithAny } from '../columns/columns.ts';
 import { type ColumnName, TRAITS, valuesIn } from '../columns/schema.ts';
@@ -32,11 +32,6 @@ const MAX_NAMES = 2;
 /** Number of steps on the scale of ages, from child to old. */
 const AGE_STEPS = Age.options.length - 1;
 const TIERS = [1, 2, 3, 4] as const;
-
-/** Returns a language with its likely region: `en` → `en-US`. */
-const addLikelyRegion = memoize(
-  (language: string) => `${language}-${new Intl.Locale(language).maximize().region}`,
-);
 
 const CHILD: ComparedField = { column: 'compared_age', maxGrade: 1, gradesOf: gradeChild };
 const PROVIDER: ComparedField = { column: 'provider', maxGrade: 1 };
@@ -76,7 +71,7 @@ function gradeChild({ age }: StoredVoice): readonly Grade[] {
 function gradeLocales({ language: tag }: StoredVoice): readonly Grade[] {
   const [language = ''] = tag.match(/^[a-z]{2,3}(?=-|$)/) ?? [];
   if (language === '') return [[tag, 2]];
-  const alike = [language, addLikelyRegion(language)];
+  const alike = [language, `${language}-${likelyOf(language).region}`];
   const near = alike.includes(tag) ? alike.filter((each) => each !== tag) : [];
   return [[tag, 2], ...near.map((each): Grade => [each, 1])];
 }

@@ -1,6 +1,6 @@
 import { nameOfLanguage, nameOfRegion, writtenForms } from '../../lib/cldr-names.ts';
 import { localeOf } from '../../lib/locale-of.ts';
-import { codeOfCountry, toDemonym } from '../../vocabulary/countries.ts';
+import { regionOfCountry, toDemonym } from '../../vocabulary/countries.ts';
 import * as facets from '../../vocabulary/facets.ts';
 import { namesOfLanguage } from '../../vocabulary/language-names.ts';
 import { PROVIDER_SYNONYMS, type Synonyms, synonymsOf, VOCABULARIES } from '../../vocabulary/synonyms.ts';
@@ -32,7 +32,7 @@ export function buildAliases(locales: readonly SpokenLocale[]): AliasLookup {
       if (region === undefined) return {};
       return merge([countryAliases(region, spokenIn.get(region) ?? new Set()), demonymOf(region, languages)]);
     },
-    language_country: (value) => countryAliases(codeOfCountry(value) ?? '', new Set()),
+    language_country: (value) => countryAliases(regionOfCountry(value) ?? '', new Set()),
     accent: (value) => accentAliases(value, spokenIn),
     locale: localeAliases,
     provider: (value) => PROVIDER_SYNONYMS.get(value) ?? {},

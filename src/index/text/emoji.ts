@@ -1,5 +1,6 @@
 import { nameOfRegion } from '../../lib/cldr-names.ts';
 import { isAscii } from '../../lib/fold.ts';
+import { regionOfFlag } from '../../lib/locale-of.ts';
 
 /** English words for emoji of people and genders. Skin tones, joiners and professions are ignored: 👩🏽‍🏫 is a woman. */
 const PEOPLE: ReadonlyMap<string, string> = new Map([
@@ -41,10 +42,5 @@ export function emojiIn(text: string): readonly (readonly [emoji: string, word: 
 }
 
 function wordOf(emoji: string): string {
-  return PEOPLE.get(emoji) ?? countryOfFlag(emoji);
-}
-
-function countryOfFlag(flag: string): string {
-  const letters = [...flag].map((indicator) => (indicator.codePointAt(0) ?? 0) - 0x1f1e6 + 0x41);
-  return nameOfRegion(String.fromCodePoint(...letters), 'en') ?? '';
+  return PEOPLE.get(emoji) ?? nameOfRegion(regionOfFlag(emoji), 'en') ?? '';
 }

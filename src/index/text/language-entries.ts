@@ -12,7 +12,6 @@ export type Entry = readonly [phrase: string, meaning: Meaning];
 
 /** Names of up to four letters, which in a search are more often codes or prefixes than languages. */
 const TINY_NAME = /^[a-z]{1,4}$/;
-const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 
 /** A name of one or more languages, with the display names of these languages. */
 type Named = readonly [name: string, languages: readonly string[]];
@@ -64,9 +63,9 @@ export function dialects(): readonly string[] {
 
 /** Two-letter codes of the languages that CLDR names, and the codes of Cantonese and Filipino, which are added because voices speak them. */
 export const spokenLanguages = lazy(() => [
-  ...LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).filter(
-    (code) => new Intl.Locale(code).language === code && nameOfLanguage(code, 'en') !== undefined,
-  ),
+  ...languageCodes()
+    .filter((code) => code.length === 2 && new Intl.Locale(code).language === code)
+    .filter((code) => nameOfLanguage(code, 'en') !== undefined),
   'yue',
   'fil',
 ]);

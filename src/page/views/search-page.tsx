@@ -2,6 +2,7 @@ import { createParameterReader } from '../../domain/parameters.ts';
 import { SearchQuery } from '../../domain/query.ts';
 import type { Catalog } from '../../index/catalog/catalog.ts';
 import { groupBy } from '../../lib/group-by.ts';
+import { likelyOf } from '../../lib/locale-of.ts';
 import { memoizeByObject } from '../../lib/memoize.ts';
 import { isPlayed } from '../components/player-controls.tsx';
 import { countHeard } from '../facts/facet-values.ts';
@@ -65,7 +66,7 @@ function findStart(catalog: Catalog, readerLanguages = ''): StartFacts {
 
 /** Returns playable voices of a language, one per provider. Voices of the language's likeliest country come first, American ones for English. */
 function findHeard({ search }: Catalog, language: string): StartFacts['voices'] {
-  const { region } = new Intl.Locale(language).maximize();
+  const { region } = likelyOf(language);
   const found = [`${language}-${region}`, language].flatMap((tag) => {
     const query = { language: tag, has_preview: true, per_provider: 1, prefer_language: language };
     return search(SearchQuery.parse({ ...query, limit: LOOKED_AT })).voices.filter(isPlayed);
