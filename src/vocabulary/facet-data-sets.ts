@@ -119,10 +119,15 @@ export const Scripts = defineDataSet({
   schema: facet(z.string(), z.strictObject({ wordings: Words })),
 });
 
+export const ProviderNames = defineDataSet({
+  path: 'facets/provider',
+  schema: z.record(Slug, z.strictObject({ names: Words, codes: Words, titles: Words })),
+});
+
 /** Data sets of the facets, such as style. Each row is one value with all its words. A comment at the top of each file explains the fields. */
 export const FACETS = [
   ...[Styles, UseCases, Ages, Genders, Accents, CountryParts],
-  ...[Languages, Locales, Countries, Regions, Scripts],
+  ...[Languages, Locales, Countries, Regions, Scripts, ProviderNames],
 ];
 
 function isCanonical(tag: string): boolean {

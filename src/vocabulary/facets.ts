@@ -13,6 +13,7 @@ export const LOCALES = loadRows(sets.Locales);
 export const COUNTRIES = loadRows(sets.Countries);
 export const REGIONS = loadRows(sets.Regions);
 export const SCRIPTS = loadRows(sets.Scripts);
+export const PROVIDER_NAMES = loadRows(sets.ProviderNames);
 
 /** Loads the rows of a data set as a `Map`. An object would have inherited properties, so that a look-up of `constructor` would find one. */
 function loadRows<Value extends string, Row>(set: DataSet<Record<Value, Row>>): ReadonlyMap<Value, Row> {

@@ -43,20 +43,3 @@ export const MISLEADING_WORDS: ReadonlyMap<string, readonly string[]> = new Map(
   ...[...ACCENTS, ...LOCALES].map(([value, { misleading }]) => [value, misleading] as const),
   ...Array.from(LANGUAGES, ([code, { label = code, misleading }]) => [label, misleading] as const),
 ]);
-
-/** Synonyms of providers, by slug: names of the company and of its products, such as Amazon for `polly`. */
-export const PROVIDER_SYNONYMS: ReadonlyMap<string, Synonyms> = new Map(
-  Object.entries<Synonyms>({
-    azure: { names: ['Microsoft'], titles: ['Microsoft Azure', 'Azure Speech', 'Azure TTS'] },
-    edge: { names: ['Microsoft'], titles: ['Microsoft Edge', 'Edge TTS'] },
-    elevenlabs: { names: ['Eleven Labs'], codes: ['11labs', '11 labs'] },
-    'espeak-ng': { codes: ['espeak'] },
-    google: { names: ['Google Cloud'], codes: ['gcp'], titles: ['Google TTS', 'Google Cloud TTS'] },
-    openai: { names: ['Open AI', 'ChatGPT'] },
-    polly: { names: ['Amazon'], codes: ['aws'], titles: ['Amazon Polly', 'AWS Polly'] },
-    'sherpa-mms': { names: ['Meta'], titles: ['Meta MMS', 'Facebook MMS', 'sherpa-onnx'] },
-    watson: { codes: ['ibm'], titles: ['IBM Watson'] },
-    wellsaid: { titles: ['WellSaid Labs', 'Well Said'] },
-    xtts: { names: ['Coqui'], titles: ['Coqui XTTS'] },
-  }),
-);

@@ -17,6 +17,9 @@ export const ContextWords = defineDataSet({
     accent: Words,
     voices: Words,
     speaking: Words,
+    joining: Words,
+    stop: Words,
+    emoji: z.record(z.string(), z.string()),
     years: z.strictObject({
       from: z.record(z.string(), z.int()),
       after: Words,

@@ -9,10 +9,10 @@ import { openLexicon } from '../../src/index/text/lexicon.ts';
 import { COMPILED_LEXICON } from '../../src/index/text/load-lexicon.ts';
 import { createLocaleMatcher } from '../../src/index/text/locale-match.ts';
 import { formatValue, valuesOf } from '../../src/index/text/meaning.ts';
-import { isStopWord } from '../../src/index/text/stop-words.ts';
 import { transliterate } from '../../src/index/text/transliterate.ts';
 import { loadDataFile, loadDataFolder } from '../../src/lib/data-set.ts';
 import { fold } from '../../src/lib/fold.ts';
+import { STOP_WORDS } from '../../src/vocabulary/context-words.ts';
 import { QueryLanguages } from '../../src/vocabulary/data-sets.ts';
 import { phrasesOf } from '../../src/vocabulary/phrases.ts';
 import { QueryWordTables } from '../../src/vocabulary/word-sets.ts';
@@ -36,7 +36,7 @@ const READINGS = {
   letters: foldPlain,
   looseKey,
   words: tokenize,
-  isStopWord,
+  isStopWord: (word: string) => STOP_WORDS.has(word),
   idWords: (id: string) => tokenizeId(id).words,
   idCompounds: (id: string) => tokenizeId(id).compounds,
   emojiWords: (text: string) => tokenize(readEmoji(text)).join(' '),

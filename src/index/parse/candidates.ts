@@ -1,11 +1,11 @@
 import { isAscii } from '../../lib/fold.ts';
 import { memoize } from '../../lib/memoize.ts';
+import { STOP_WORDS } from '../../vocabulary/context-words.ts';
 import { COSTS } from '../terms/costs.ts';
 import type { Vocabulary } from '../terms/vocabulary.ts';
 import { phraseKey } from '../text/analyzer.ts';
 import type { Lexicon } from '../text/lexicon.ts';
 import type { Meaning } from '../text/meaning.ts';
-import { isStopWord } from '../text/stop-words.ts';
 import { MAX_AGE_WORDS, readAge } from './read-age.ts';
 import type { RawToken } from './token.ts';
 
@@ -61,10 +61,10 @@ function createReadingLister(vocabulary: Vocabulary, lexicon: Lexicon) {
     isOnly: boolean,
   ): readonly Candidate[] {
     const [first = ''] = words;
-    const isStop = words.length === 1 && isStopWord(first) && !known.some(({ isEnglish }) => isEnglish);
+    const isStop = words.length === 1 && STOP_WORDS.has(first) && !known.some(({ isEnglish }) => isEnglish);
     if (known.length === 0 && !isStop) return [];
     const word = phraseKey(words);
-    const mayName = isOnly && (LETTER.test(first) || !isStopWord(first));
+    const mayName = isOnly && (LETTER.test(first) || !STOP_WORDS.has(first));
     const toll = tollOf(word, written);
     return [...(isStop ? [EMPTY] : []), ...known].map((meaning) => ({
       length: words.length,

@@ -1,12 +1,11 @@
 import { MAX_SEARCH_CHARACTERS, MAX_SEARCH_WORDS } from '../../domain/query-limits.ts';
-import { CONTEXT_WORDS } from '../../vocabulary/context-words.ts';
+import { CONTEXT_WORDS, STOP_WORDS } from '../../vocabulary/context-words.ts';
 import { COSTS } from '../terms/costs.ts';
 import type { Vocabulary } from '../terms/vocabulary.ts';
 import { tokenize } from '../text/analyzer.ts';
 import type { Span } from '../text/find-span.ts';
 import { COMPLETED_CHARACTERS, type Lexicon } from '../text/lexicon.ts';
 import { valuesOf } from '../text/meaning.ts';
-import { isStopWord } from '../text/stop-words.ts';
 import { createCandidateLister } from './candidates.ts';
 import { interpret } from './interpret.ts';
 import { splitSearch } from './split-search.ts';
@@ -34,10 +33,7 @@ export interface ParsedSearch {
 export type ReadToken = (Token | EmptyWord) & Span;
 
 /** Words that change the meaning of "and" in a search: one voice must have both values, as in `both german and english`. */
-const JOINING: ReadonlySet<string> = new Set([
-  ...['both', 'bilingual', 'multilingual'],
-  ...['same speaker', 'same voice', 'same person'],
-]);
+const JOINING: ReadonlySet<string> = new Set(CONTEXT_WORDS.joining);
 /** Inverted name of a language: `Kissi, Northern`. Capital letters are required, because `german, low` asks for a low voice. */
 const INVERTED_NAME = /^(\p{Lu}[^,]+), (\p{Lu}[^,]+)$/u;
 /** Verbs for speaking a language: `speaks`, `habla`. */
@@ -112,7 +108,7 @@ function withKind(token: Token | EmptyWord, raw: readonly RawToken[], at: number
   };
   const before = raw[at - 2];
   // In `russian accent english`, the accent is Russian, and in `mit Akzent russisch` too, because `mit` is a stop word.
-  const isTaken = before?.kind === 'raw' && before.meaning?.kind !== 'empty' && !isStopWord(before.word);
+  const isTaken = before?.kind === 'raw' && before.meaning?.kind !== 'empty' && !STOP_WORDS.has(before.word);
   if (isAt(at + 1, SAYING_ACCENT) || (isAt(at - 1, SAYING_ACCENT) && !isTaken))
     return { ...token, isAccent: true };
   const isLanguage =

@@ -1,7 +1,7 @@
+import { STOP_WORDS } from '../../vocabulary/context-words.ts';
 import { NAMING_COLUMNS } from '../columns/schema.ts';
 import { COSTS } from '../terms/costs.ts';
 import type { Lexicon } from '../text/lexicon.ts';
-import { isStopWord } from '../text/stop-words.ts';
 import { typoCost } from '../text/typo-cost.ts';
 import type { Reader } from './reader.ts';
 
@@ -27,5 +27,5 @@ export const typo: Reader = {
 
 /** Reports whether the correction of a misspelled word is a stop word: `voice` for `vioce`. */
 function isEmptyWord(word: string, lexicon: Lexicon): boolean {
-  return isStopWord(word) || lexicon.meaningAt([word], 0)?.kind === 'empty';
+  return STOP_WORDS.has(word) || lexicon.meaningAt([word], 0)?.kind === 'empty';
 }

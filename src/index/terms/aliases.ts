@@ -3,7 +3,7 @@ import { localeOf } from '../../lib/locale-of.ts';
 import { regionOfCountry, toDemonym } from '../../vocabulary/countries.ts';
 import * as facets from '../../vocabulary/facets.ts';
 import { namesOfLanguage } from '../../vocabulary/language-names.ts';
-import { PROVIDER_SYNONYMS, type Synonyms, synonymsOf, VOCABULARIES } from '../../vocabulary/synonyms.ts';
+import { type Synonyms, synonymsOf, VOCABULARIES } from '../../vocabulary/synonyms.ts';
 import { CHOICES, type ColumnName } from '../columns/schema.ts';
 import type { SpokenLocale } from '../columns/value-codes.ts';
 
@@ -35,7 +35,7 @@ export function buildAliases(locales: readonly SpokenLocale[]): AliasLookup {
     language_country: (value) => countryAliases(regionOfCountry(value) ?? '', new Set()),
     accent: (value) => accentAliases(value, spokenIn),
     locale: localeAliases,
-    provider: (value) => PROVIDER_SYNONYMS.get(value) ?? {},
+    provider: (value) => facets.PROVIDER_NAMES.get(value) ?? {},
     requested_style: (value) => synonymsOf(facets.STYLES.get(value)),
   };
   return (column, value) => {

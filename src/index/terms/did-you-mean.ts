@@ -1,7 +1,7 @@
+import { STOP_WORDS } from '../../vocabulary/context-words.ts';
 import type { Columns } from '../columns/columns.ts';
 import type { SearchedName } from '../columns/schema.ts';
 import { looseKey, tokenize } from '../text/analyzer.ts';
-import { isStopWord } from '../text/stop-words.ts';
 import { nearestOf } from '../text/typo-scan.ts';
 import type { Dictionary, Hit } from './dictionary.ts';
 
@@ -62,7 +62,7 @@ export function createDidYouMean(columns: Columns, dictionary: Dictionary, local
   }
 
   return (column: SearchedName, value: string): readonly string[] => {
-    const telling = tokenize(value).filter((word) => !isStopWord(word));
+    const telling = tokenize(value).filter((word) => !STOP_WORDS.has(word));
     const words = [...new Set(telling)].slice(0, MAX_WORDS);
     const found = byLook(column, value);
     // For several words, values that share words come before similar spellings: `english uk` means British English, not English.

@@ -1,24 +1,9 @@
 import { nameOfRegion } from '../../lib/cldr-names.ts';
 import { isAscii } from '../../lib/fold.ts';
 import { regionOfFlag } from '../../lib/locale-of.ts';
+import { CONTEXT_WORDS } from '../../vocabulary/context-words.ts';
 
-/** English words for emoji of people and genders. Skin tones, joiners and professions are ignored: 👩🏽‍🏫 is a woman. */
-const PEOPLE: ReadonlyMap<string, string> = new Map([
-  ['👩', 'woman'],
-  ['👨', 'man'],
-  ['🧔', 'man'],
-  ['👧', 'girl'],
-  ['👦', 'boy'],
-  ['🧒', 'child'],
-  ['👶', 'baby'],
-  ['👵', 'grandma'],
-  ['👴', 'grandpa'],
-  ['🧓', 'old'],
-  ['🦳', 'old'],
-  ['♀', 'female'],
-  ['♂', 'male'],
-]);
-
+const PEOPLE = new Map(Object.entries(CONTEXT_WORDS.emoji));
 /** Emoji with a meaning (flag, person or gender), and a minus before it, which excludes the meaning. A flag is two regional indicators. */
 const EMOJI = new RegExp(`([-–−]?)(\\p{Regional_Indicator}{2}|[${[...PEOPLE.keys()].join('')}])`, 'gu');
 
