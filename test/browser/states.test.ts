@@ -171,13 +171,30 @@ itLong(
         await page.getByRole('heading', { name: '1 voice', exact: true }).waitFor();
         expect(await page.locator('.voices .voice').count()).toBe(2);
         expect(await page.locator('.missing').count()).toBe(0);
-        expect(await stored('favourites')).toEqual([GONE]);
-        await page.evaluate(`localStorage.setItem('compared', '["${ELSEWHERE}"]')`);
-        await open(page, `/compare?ids=${GONE},${HEARD}`);
-        expect(await stored('compared')).toEqual([GONE, HEARD]);
+        expect(await stored('favourites')).toEqual([{ id: GONE, name: GONE }]);
       },
       { permissions: ['clipboard-read', 'clipboard-write'] },
     ),
+);
+
+itLong("the page of a friend's comparison leaves one's own as it is, until a voice of both is removed", () =>
+  visit(async ({ page }) => {
+    const stored = () =>
+      page.evaluate("JSON.parse(localStorage.getItem('compared')).map((each) => each.id ?? each)");
+    await open(page, '/favourites');
+    await page.evaluate(`localStorage.setItem('compared', '["${ELSEWHERE}","${HEARD}"]')`);
+    await open(page, `/compare?ids=${GONE},${HEARD}`);
+    expect(await stored()).toEqual([ELSEWHERE, HEARD]);
+    const remove = page.locator('.compare .clear');
+    await remove.last().click();
+    await until(page, 'document.querySelectorAll(".compare .clear").length === 1');
+    expect(await stored()).toEqual([ELSEWHERE]);
+    await remove.click();
+    await until(page, 'location.search === "?ids="');
+    expect(await stored()).toEqual([ELSEWHERE]);
+    await open(page, '/compare');
+    await until(page, `location.search === "?ids=${ELSEWHERE}"`);
+  }),
 );
 
 itLong(
@@ -195,10 +212,6 @@ itLong(
         await open(page, '/?search=british');
         expect(await names.allTextContents()).toEqual(shown);
         expect(asked.filter((url) => url.includes('ids='))).toEqual([]);
-        await page.evaluate('localStorage.removeItem("compared-names")');
-        await open(page, '/?search=british');
-        await names.last().waitFor();
-        expect(await names.allTextContents()).toEqual(shown);
         await page.locator('.voice-name a').nth(4).focus();
         await page.keyboard.press('v');
         await page.locator('.compare-full').waitFor();

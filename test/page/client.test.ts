@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createAnswerSource } from '../../src/page/actions/ask-answer.ts';
-import { createKeptIds, createKeptNames, createKeptSwitch } from '../../src/page/actions/kept.ts';
+import { createKeptSwitch, createKeptVoices } from '../../src/page/actions/kept.ts';
 import { type Budget, parseBudget, pauseMs } from '../../src/page/actions/pace.ts';
 import { goTo, parsePlace } from '../../src/page/actions/places.ts';
 import { type Place, toCommand } from '../../src/page/client/keys.ts';
@@ -178,7 +178,7 @@ describe('a place in the history', () => {
   });
 });
 
-describe('ids that the browser keeps', () => {
+describe('voices that the browser keeps', () => {
   let stored: Map<string, string>;
   beforeEach(() => {
     stored = new Map();
@@ -193,27 +193,34 @@ describe('ids that the browser keeps', () => {
     delete browser.localStorage;
   });
 
-  it('have their names the next day, as long as they are kept', () => {
-    const kept = createKeptIds('compared', 2);
-    const names = createKeptNames('names', kept);
-    for (const id of ['a', 'b']) kept.toggle(id);
-    names.keep(Object.entries({ a: 'Ada', b: 'Bo', c: 'Cy' }));
-    const nextDay = createKeptNames('names', kept);
-    expect(['a', 'b', 'c'].map(nextDay.of)).toEqual(['Ada', 'Bo', undefined]);
-    kept.toggle('a');
-    nextDay.keep([]);
-    expect(createKeptNames('names', kept).of('a')).toBeUndefined();
+  it('have their names the next day', () => {
+    createKeptVoices('compared', 2).toggle({ id: 'a', name: 'Ada' });
+    expect(createKeptVoices('compared', 2).voices.value).toEqual([{ id: 'a', name: 'Ada' }]);
   });
 
-  it.each(['{"a":"Ada"}', '[["a",1],["b"],"c",null,["a","Ada"]]', `[["b","${'x'.repeat(1000)}"]]`, '{'])(
-    'have no name that something else wrote: %s',
-    (text) => {
-      stored.set('names', text);
-      const names = createKeptNames('names', createKeptIds('compared', 2));
-      expect(['Ada', undefined]).toContain(names.of('a'));
-      expect(names.of('b')).toBeUndefined();
-    },
-  );
+  it.each([
+    ['["a"]', [{ id: 'a', name: 'a' }]],
+    [
+      '["a",{"id":"b","name":"Bo"},{"id":"c"},["d","Dora"],1,null]',
+      [
+        { id: 'a', name: 'a' },
+        { id: 'b', name: 'Bo' },
+      ],
+    ],
+    [
+      '["a","b","c"]',
+      [
+        { id: 'a', name: 'a' },
+        { id: 'b', name: 'b' },
+      ],
+    ],
+    ['{"a":"Ada"}', []],
+    ['"a"', []],
+    ['{', []],
+  ])('are read from %s as %j', (text, expected) => {
+    stored.set('compared', text);
+    expect(createKeptVoices('compared', 2).voices.value).toEqual(expected);
+  });
 
   it('are beside a switch that is on until somebody turns it off, the next day too', () => {
     const isOn = () => createKeptSwitch('keys').isOn.value;
@@ -224,12 +231,14 @@ describe('ids that the browser keeps', () => {
   });
 
   it('are refused above the most, and taken again after one is removed', () => {
-    const kept = createKeptIds('compared', 2);
-    for (const id of ['a', 'b', 'c']) kept.toggle(id);
-    expect(kept.ids.value).toEqual(['a', 'b']);
-    for (const id of ['a', 'c']) kept.toggle(id);
-    expect(kept.ids.value).toEqual(['b', 'c']);
-    expect(stored.get('compared')).toBe('["b","c"]');
+    const kept = createKeptVoices('compared', 2);
+    const toggle = (...ids: string[]) => {
+      for (const id of ids) kept.toggle({ id, name: id });
+      return kept.voices.value.map(({ id }) => id);
+    };
+    expect(toggle('a', 'b', 'c')).toEqual(['a', 'b']);
+    expect(toggle('a', 'c')).toEqual(['b', 'c']);
+    expect(stored.get('compared')).toBe('[{"id":"b","name":"b"},{"id":"c","name":"c"}]');
   });
 });
 

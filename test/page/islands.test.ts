@@ -36,12 +36,15 @@ interface State {
 
 /** Renders a part of a page in this state. */
 function render(part: ComponentChild, state: State = {}): string {
-  const kept = (ids: readonly string[] = []) => ({ ids: { value: ids }, max: 2 });
+  const kept = (ids: readonly string[] = []) => ({
+    voices: { value: ids.map((id) => ({ id, name: `Name of ${id}` })) },
+    has: (id: string) => ids.includes(id),
+    max: 2,
+  });
   const actions = {
     player: { now: { value: state.now ?? { state: 'idle', progress: 0 } } },
     favourites: kept(state.favourites),
     compared: kept(state.compared),
-    names: { of: (id: string) => (id.endsWith('?') ? undefined : `Name of ${id}`) },
     copied: { value: state.copied },
     told: { value: state.told },
     hostsOf: () => state.hosts ?? [],
@@ -105,11 +108,14 @@ it('a copy button tells what is copied', () => {
   ]);
 });
 
-it('the tray of compared voices has those whose names are known, and tells that it is full', () => {
+it('the tray of compared voices has their names, and tells that it is full', () => {
   expect(render(h(CompareTray, {}))).toBe('');
   const full = '2 voices can be compared at most. Remove one first.';
   const html = render(h(CompareTray, {}), { compared: ['a', 'b?'], told: full });
-  expect([...html.matchAll(/<bdi>(.*?)<\/bdi>/g)].map(([, name]) => name)).toEqual(['Name of a']);
+  expect([...html.matchAll(/<bdi>(.*?)<\/bdi>/g)].map(([, name]) => name)).toEqual([
+    'Name of a',
+    'Name of b?',
+  ]);
   expect(html).toContain('href="/compare?ids=a,b%3F">Compare 2 voices</a>');
   expect(html).toContain(`class="compare-full" aria-hidden="true">${full}</p>`);
   expect(render(h(CompareTray, {}), { compared: ['a'], told: 'else' })).not.toContain('compare-full');

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { MAX_COMPARED } from '../state/search-url.ts';
 import { copyText } from './copy-text.ts';
-import { createKeptIds, createKeptNames } from './kept.ts';
+import { createKeptVoices } from './kept.ts';
 import { createPlayer } from './player.ts';
 import { createTimer } from './timer.ts';
 
@@ -14,12 +14,10 @@ export function createActions() {
   const hosts: Readonly<Record<string, readonly string[]>> = JSON.parse(document.body.dataset.hosts ?? '{}');
   const [copied, setCopied] = createPassing(COPIED_MS);
   const [told, tell] = createPassing(TOLD_MS);
-  const compared = createKeptIds('compared', MAX_COMPARED);
   return {
     player: createPlayer(),
-    favourites: createKeptIds('favourites'),
-    compared,
-    names: createKeptNames('compared-names', compared),
+    favourites: createKeptVoices('favourites'),
+    compared: createKeptVoices('compared', MAX_COMPARED),
     /** Text that was copied in the last seconds. */
     copied,
     /** Copies a text to the clipboard, and sets `copied`. */

@@ -1,12 +1,13 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 
-/** Largest number of ids read from the browser's storage. It is limited, because other scripts of the site may write to the storage. */
-const MAX_IDS = 500;
-/** Longest name that is read from the browser's storage, in UTF-16 code units. */
-const MAX_NAME_LENGTH = 200;
+/** Largest number of voices read from the browser's storage. It is limited, because other scripts of the site may write to the storage. */
+const MAX_VOICES = 500;
 
-/** Ids that the browser stores for the user, such as favourites. */
-export type KeptIds = ReturnType<typeof createKeptIds>;
+/** Voice that the browser stores, such as a favourite. The name is stored too, so that no request is needed to show it. */
+interface KeptVoice {
+  readonly id: string;
+  readonly name: string;
+}
 
 /** Creates a value that the browser stores (`localStorage`) and all tabs share. `parse` gets the stored text; null if there is none. */
 function createKept<T>(name: string, parse: (stored: string | null) => T, write: (value: T) => string) {
@@ -32,39 +33,25 @@ function createKept<T>(name: string, parse: (stored: string | null) => T, write:
   return { current: current as ReadonlySignal<T>, keep };
 }
 
-/** Creates a list of at most `max` ids that the browser stores. A full list refuses a new id, because a dropped old id would go unnoticed. */
-export function createKeptIds(name: string, max = MAX_IDS) {
-  const isId = (id: unknown) => typeof id === 'string';
-  const { current: ids, keep } = createKept<readonly string[]>(
+/** Creates a list of at most `max` voices that the browser stores. A full list refuses a new voice, because a dropped old one would go unnoticed. */
+export function createKeptVoices(name: string, max = MAX_VOICES) {
+  const { current: voices, keep } = createKept<readonly KeptVoice[]>(
     name,
-    (stored) => listOf(stored).filter(isId).slice(0, max),
+    (stored) => parseVoices(stored).slice(0, max),
     JSON.stringify,
   );
+  const has = (id: string) => voices.value.some((each) => each.id === id);
+  const remove = (id: string) => keep(voices.value.filter((each) => each.id !== id));
   return {
-    ids,
+    voices,
     max,
-    toggle: (id: string) => {
-      const others = ids.value.filter((each) => each !== id);
-      if (others.length < ids.value.length) keep(others);
-      else if (others.length < max) keep([...others, id]);
+    has,
+    remove,
+    toggle: ({ id, name }: KeptVoice) => {
+      if (has(id)) remove(id);
+      else if (voices.value.length < max) keep([...voices.value, { id, name }]);
     },
     clear: () => keep([]),
-  };
-}
-
-/** Creates a browser store of voice names, so that the next visit requests none of them. Names of voices outside `kept` are dropped. */
-export function createKeptNames(name: string, kept: KeptIds) {
-  const { current: names, keep } = createKept<ReadonlyMap<string, string>>(
-    name,
-    (stored) => new Map(listOf(stored).filter(isNamed)),
-    (value) => JSON.stringify([...value]),
-  );
-  return {
-    of: (id: string) => names.value.get(id),
-    keep: (found: Iterable<readonly [id: string, name: string]>) => {
-      const all = [...new Map([...names.value, ...found])];
-      keep(new Map(all.filter(([id]) => kept.ids.value.includes(id))));
-    },
   };
 }
 
@@ -78,13 +65,14 @@ export function createKeptSwitch(name: string) {
   return { isOn, toggle: () => keep(!isOn.value) };
 }
 
-function listOf(stored: string | null): unknown[] {
-  const list: unknown = JSON.parse(stored ?? '[]');
-  return Array.isArray(list) ? list : [];
+function parseVoices(stored: string | null): KeptVoice[] {
+  const list: unknown[] = JSON.parse(stored ?? '[]');
+  return list.map(toKeptVoice).filter((voice) => voice !== undefined);
 }
 
-function isNamed(value: unknown): value is [id: string, name: string] {
-  if (!Array.isArray(value)) return false;
-  const [id, name] = value;
-  return typeof id === 'string' && typeof name === 'string' && name.length <= MAX_NAME_LENGTH;
+/** Returns a voice of the browser's storage. An id without a name stands for both, because lists were once stored without names. */
+function toKeptVoice(stored: unknown): KeptVoice | undefined {
+  if (typeof stored === 'string') return { id: stored, name: stored };
+  const { id, name } = Object(stored);
+  return typeof id === 'string' && typeof name === 'string' ? { id, name } : undefined;
 }

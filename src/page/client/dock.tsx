@@ -1,6 +1,5 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useActions } from '../actions/actions.tsx';
-import { askVoices, createAnswerSource } from '../actions/ask-answer.ts';
 import { LiveRegion, PlayerStatus } from '../components/player-controls.tsx';
 import { useReader } from '../state/reader.tsx';
 import { comparePath } from '../state/search-url.ts';
@@ -32,31 +31,26 @@ export function CompareTray() {
   const { texts } = useReader();
   const actions = useActions();
   const compared = actions?.compared;
-  const ids = compared?.ids.value ?? [];
-  const nameOf = useNames(ids);
-  if (!compared || ids.length === 0) return null;
+  const voices = compared?.voices.value ?? [];
+  if (!compared || voices.length === 0) return null;
   return (
     <section class="compare-tray" aria-label={texts.compare.tray}>
       <ul class="chips">
-        {ids.map((id) => {
-          const name = nameOf(id);
-          if (name === undefined) return null;
-          return (
-            <li key={id} class="chip">
-              <bdi>{name}</bdi>
-              <button
-                type="button"
-                aria-label={texts.compare.removeOf({ voice: name })}
-                onClick={() => compared.toggle(id)}
-              >
-                ×
-              </button>
-            </li>
-          );
-        })}
+        {voices.map(({ id, name }) => (
+          <li key={id} class="chip">
+            <bdi>{name}</bdi>
+            <button
+              type="button"
+              aria-label={texts.compare.removeOf({ voice: name })}
+              onClick={() => compared.remove(id)}
+            >
+              ×
+            </button>
+          </li>
+        ))}
       </ul>
-      <a class="button" href={comparePath(ids)}>
-        {texts.compare.open({ voices: ids.length })}
+      <a class="button" href={comparePath(voices.map(({ id }) => id))}>
+        {texts.compare.open({ voices: voices.length })}
       </a>
       <button type="button" class="quiet" onClick={() => compared.clear()}>
         {texts.compare.clear}
@@ -69,25 +63,4 @@ export function CompareTray() {
       )}
     </section>
   );
-}
-
-/** Returns a function from voice id to name: undefined while a name that is not stored is requested, and the id if the response lacks it. */
-function useNames(ids: readonly string[]): (id: string) => string | undefined {
-  const source = useMemo(createAnswerSource, []);
-  const names = useActions()?.names;
-  const [asked, setAsked] = useState<readonly string[]>([]);
-  const unknown = ids.filter((id) => names?.of(id) === undefined).join(',');
-  useEffect(() => {
-    if (unknown === '') return;
-    const asking = new AbortController();
-    const end = () => asking.signal.aborted || setAsked(unknown.split(','));
-    askVoices(source, unknown.split(','), asking.signal)
-      .then((answers) => {
-        const found = answers.flatMap(({ voices }) => voices);
-        names?.keep(found.map(({ id, name }) => [id, name]));
-      })
-      .then(end, end);
-    return () => asking.abort();
-  }, [source, names, unknown]);
-  return (id) => names?.of(id) ?? (asked.includes(id) ? id : undefined);
 }

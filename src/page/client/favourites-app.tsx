@@ -16,7 +16,7 @@ type Asking =
 /** Favourites stored in the browser. A removed one stays in the list until the user leaves the page, so that a mistake can be undone. */
 export function FavouritesApp() {
   const { texts } = useReader();
-  const ids = useActions()?.favourites.ids.value ?? [];
+  const ids = useActions()?.favourites.voices.value.map(({ id }) => id) ?? [];
   const [asked] = useState(ids);
   const [asking, retry] = useVoices(asked);
   if (asked.length === 0)
@@ -74,7 +74,7 @@ function useVoices(ids: readonly string[]): readonly [asking: Asking, retry: () 
 function MissingFavourites({ missing }: { readonly missing: readonly MissingVoice[] }) {
   const { texts, formatDate } = useReader();
   const favourites = useActions()?.favourites;
-  const left = missing.filter(({ id }) => favourites?.ids.value.includes(id));
+  const left = missing.filter(({ id }) => favourites?.has(id));
   if (left.length === 0) return null;
   return (
     <section class="missing">
@@ -100,7 +100,7 @@ function MissingFavourites({ missing }: { readonly missing: readonly MissingVoic
                 ))}
               </p>
             )}
-            <button type="button" class="quiet" onClick={() => favourites?.toggle(id)}>
+            <button type="button" class="quiet" onClick={() => favourites?.remove(id)}>
               {texts.favourites.forget}
               <span class="visually-hidden"> {id}</span>
             </button>

@@ -1,8 +1,7 @@
 import { type ComponentChild, createElement, type FunctionComponent, render } from 'preact';
-import { ActionsProvider } from '../actions/actions.tsx';
+import { ActionsProvider, type PageActions } from '../actions/actions.tsx';
 import { takeOverReference } from '../actions/copy-text.ts';
 import { createActions } from '../actions/create-actions.ts';
-import type { KeptIds } from '../actions/kept.ts';
 import { CopyButton, type Islands } from '../components/island.tsx';
 import { LiveRegion, PlayerStatus } from '../components/player-controls.tsx';
 import { VoiceActions } from '../components/voice-actions.tsx';
@@ -68,13 +67,10 @@ async function takeOverIslands(loadReader: () => Promise<Reader>): Promise<void>
   }
 }
 
-/** Stores the voices of the page's URL as the browser's compared voices. A URL without `ids` redirects to a URL with the stored voices. */
-function followComparison(compared: KeptIds): void {
-  const ids = new URLSearchParams(location.search).get('ids');
-  if (ids === null) {
-    if (compared.ids.value.length > 0) location.replace(comparePath(compared.ids.value));
-    return;
-  }
-  compared.clear();
-  for (const id of new Set(ids.split(',').filter(Boolean))) compared.toggle(id);
+/** Redirects a comparison without ids to that of the stored voices, and makes the page's links that remove a voice remove the stored one too. */
+function followComparison({ voices, remove }: PageActions['compared']): void {
+  if (!new URLSearchParams(location.search).has('ids') && voices.value.length > 0)
+    location.replace(comparePath(voices.value.map(({ id }) => id)));
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-removed]'))
+    link.addEventListener('click', () => remove(link.dataset.removed ?? ''));
 }

@@ -55,10 +55,10 @@ interface KeepingActionsProps extends Pick<VoiceActionsProps, 'voice' | 'canComp
 function KeepingActions({ actions, voice, canCompare, tabIndex }: KeepingActionsProps) {
   const { texts } = useReader();
   const { id, name } = voice;
-  const isFavourite = actions.favourites.ids.value.includes(id);
+  const isFavourite = actions.favourites.has(id);
   const isCopied = actions.copied.value === id;
   const keep = () => {
-    actions.favourites.toggle(id);
+    actions.favourites.toggle(voice);
     actions.tell(texts.favourites[isFavourite ? 'removed' : 'added']({ voice: name }));
   };
   const named = (text: string) => ({ type: 'button', 'aria-label': text, title: text, tabIndex }) as const;
@@ -86,16 +86,18 @@ function KeepingActions({ actions, voice, canCompare, tabIndex }: KeepingActions
 }
 
 /** Button that adds a voice to the comparison. A press shows a message if the comparison is full. */
-function CompareButton({ actions, voice: { id, name }, tabIndex }: KeepingActionsProps) {
+function CompareButton({ actions, voice, tabIndex }: KeepingActionsProps) {
   const { texts } = useReader();
-  const { ids, max, toggle: keep } = actions.compared;
-  const isCompared = ids.value.includes(id);
-  const isRefused = !isCompared && ids.value.length >= max;
+  const { name } = voice;
+  const { voices, max } = actions.compared;
+  const isCompared = actions.compared.has(voice.id);
+  const isRefused = !isCompared && voices.value.length >= max;
   const toggle = () => {
     if (isRefused) return actions.tell(texts.compare.full({ max }));
-    keep(id);
-    actions.names.keep([[id, name]]);
-    actions.tell(texts.compare[isCompared ? 'removed' : 'added']({ voice: name, voices: ids.value.length }));
+    actions.compared.toggle(voice);
+    actions.tell(
+      texts.compare[isCompared ? 'removed' : 'added']({ voice: name, voices: voices.value.length }),
+    );
   };
   return (
     <button

@@ -136,7 +136,12 @@ function CompareHead({ voice, voices }: Pick<ComparedVoice, 'voice'> & CompareTa
       <div class="compare-actions">
         <VoiceIsland voice={voice} canCompare={false} />
       </div>
-      <a class="clear" href={comparePath(others)} aria-label={texts.compare.removeOf({ voice: voice.name })}>
+      <a
+        class="clear"
+        href={comparePath(others)}
+        data-removed={voice.id}
+        aria-label={texts.compare.removeOf({ voice: voice.name })}
+      >
         {texts.compare.remove}
       </a>
     </th>
