@@ -4,11 +4,13 @@ import { splitList } from '../../lib/list-entries.ts';
 import { CopyIsland, Island, VoiceIsland } from '../components/island.tsx';
 import { describeFacts, type Fact } from '../facts/describe-facts.ts';
 import { FACT_FIELDS, type FactField } from '../facts/fact-fields.ts';
-import { findDiffering } from '../facts/find-differing.ts';
 import { useReader } from '../state/reader.tsx';
 import { comparePath, MAX_COMPARED, voicePath } from '../state/search-url.ts';
 import { FactValue } from '../voices/fact-list.tsx';
 import type { View } from './view.ts';
+
+/** Facts that the comparison never marks as different, because almost all voices differ in them. */
+const NEVER_MARKED: ReadonlySet<FactField> = new Set(['id', 'provider_voice_id', 'name', 'description']);
 
 interface ComparedVoice {
   readonly voice: StoredVoice;
@@ -87,7 +89,6 @@ function CompareTable({ voices }: CompareTableProps) {
   const fields = FACT_FIELDS.filter(
     (field) => field !== 'name' && voices.some(({ facts }) => factOf(facts, field)),
   );
-  const differing = findDiffering(voices.map(({ voice }) => voice));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll a table that is wider than the window
     <section class="table-scroll" aria-label={texts.compare.title} tabIndex={0}>
@@ -103,7 +104,7 @@ function CompareTable({ voices }: CompareTableProps) {
         </thead>
         <tbody>
           {fields.map((field) => (
-            <CompareRow key={field} field={field} voices={voices} isMarked={differing.has(field)} />
+            <CompareRow key={field} field={field} voices={voices} />
           ))}
           <tr>
             <td />
@@ -150,14 +151,15 @@ function CompareHead({ voice, voices }: Pick<ComparedVoice, 'voice'> & CompareTa
 
 interface CompareRowProps extends CompareTableProps {
   readonly field: FactField;
-  readonly isMarked: boolean;
 }
 
-function CompareRow({ field, voices, isMarked }: CompareRowProps) {
+function CompareRow({ field, voices }: CompareRowProps) {
   const { texts } = useReader();
   const facts = voices.map(({ voice, facts: all }) =>
     field === 'gender' && voice.gender_stated === false ? undefined : factOf(all, field),
   );
+  const shown = new Set(facts.flatMap((fact) => fact?.text ?? []));
+  const isMarked = shown.size > 1 && !NEVER_MARKED.has(field);
   return (
     <tr class={isMarked ? 'differs' : undefined}>
       <th scope="row">
