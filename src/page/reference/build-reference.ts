@@ -1,4 +1,3 @@
-import { groupBy } from '../../lib/group-by.ts';
 import { buildAnswers } from './build-answers.ts';
 import { buildField, buildObject, type Field } from './build-fields.ts';
 import {
@@ -87,8 +86,6 @@ function buildOperation(source: Source, path: string, method: string, described:
     summary,
     description,
     group: tags[0],
-    /** True if the operation also exists under `/api`. */
-    hasTwin: path.startsWith(SHOWN) && source.paths[path.replace(SHOWN, TWIN)] !== undefined,
     parameters,
     answers: buildAnswers(source, responses),
     /** Path of an example request; undefined for an operation that is not a GET request. */
@@ -108,15 +105,13 @@ function toTryPath(path: string, fields: readonly Field[]): string {
   return query.size === 0 ? filled : `${filled}?${query.toString().replaceAll('%2F', '/')}`;
 }
 
-/** Lists the errors of all operations. Equal errors of several operations share one row, which has the ids of these operations. */
+/** Lists the errors of all operations. Equal errors of several operations share one row. */
 function listErrors(operations: readonly Operation[]) {
-  const rows = operations.flatMap(({ id, answers }) =>
-    answers.flatMap(({ status, reasons }) => reasons.map((reason) => ({ id, status, ...reason }))),
-  );
-  const byMeaning = groupBy(rows, ({ id: _, ...row }) => JSON.stringify(row));
-  return [...byMeaning.values()]
-    .flatMap((same) => same.slice(0, 1).map((row) => ({ ...row, operations: same.map(({ id }) => id) })))
-    .sort((one, other) => one.status.localeCompare(other.status));
+  const rows = operations
+    .flatMap(({ answers }) => answers)
+    .flatMap(({ status, reasons }) => reasons.map((reason) => ({ status, ...reason })));
+  const byMeaning = new Map(rows.map((row) => [JSON.stringify(row), row]));
+  return [...byMeaning.values()].sort((one, other) => one.status.localeCompare(other.status));
 }
 
 function listHeaders(description: Description): ReadonlyMap<string, string> {

@@ -9,7 +9,6 @@ export function ErrorSection({ reference }: { readonly reference: Reference }) {
   const general = objects
     .find(({ name }) => name === ERROR_SCHEMA)
     ?.fields.find(({ name }) => name === 'error.code');
-  const inApi = operations.filter(({ hasTwin }) => hasTwin).length;
   return (
     <>
       {general && <Prose text={general.description} />}
@@ -22,11 +21,7 @@ export function ErrorSection({ reference }: { readonly reference: Reference }) {
         </thead>
         <tbody>
           {errors.map((error) => (
-            <ErrorRow
-              key={error.status + error.text}
-              {...error}
-              isGeneral={error.operations.length >= inApi}
-            />
+            <ErrorRow key={error.status + error.text} {...error} />
           ))}
         </tbody>
       </table>
@@ -42,10 +37,7 @@ export function ErrorSection({ reference }: { readonly reference: Reference }) {
   );
 }
 
-type ErrorRowProps = Reference['errors'][number] & { readonly isGeneral: boolean };
-
-function ErrorRow({ status, codes, text, operations, isGeneral }: ErrorRowProps) {
-  const { docs } = useReader().texts;
+function ErrorRow({ status, codes, text }: Reference['errors'][number]) {
   return (
     <tr>
       <td>{status}</td>
@@ -58,15 +50,6 @@ function ErrorRow({ status, codes, text, operations, isGeneral }: ErrorRowProps)
           ))}
         </p>
         <Prose text={text} />
-        <p class="error-operations">
-          {isGeneral
-            ? docs.everyOperation
-            : operations.map((id) => (
-                <a key={id} href={`#${id}`} lang="en">
-                  {id}
-                </a>
-              ))}
-        </p>
       </td>
     </tr>
   );
