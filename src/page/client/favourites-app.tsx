@@ -7,72 +7,67 @@ import { useReader } from '../state/reader.tsx';
 import { voicePath } from '../state/search-url.ts';
 import { VoiceRow } from '../voices/voice-rows.tsx';
 
-/** State of the requests for the favourites: pending, failed, refused by the rate limit, or answered. */
-type Asking =
-  | { readonly kind: 'asking' | 'failed' }
-  | { readonly kind: 'limited'; readonly seconds: number }
-  | { readonly kind: 'answered'; readonly answers: readonly VoiceListResponse[] };
+/** Responses to the requests for the favourites, or the error of one; undefined during the requests. */
+type Found = readonly VoiceListResponse[] | Error | undefined;
 
 /** Favourites stored in the browser. A removed one stays in the list until the user leaves the page, so that a mistake can be undone. */
 export function FavouritesApp() {
   const { texts } = useReader();
   const ids = useActions()?.favourites.voices.value.map(({ id }) => id) ?? [];
   const [asked] = useState(ids);
-  const [asking, retry] = useVoices(asked);
+  const [found, retry] = useVoices(asked);
   if (asked.length === 0)
     return (
       <p class="empty">
         {texts.favourites.none} <a href="/">{texts.errors.toSearch}</a>
       </p>
     );
-  if (asking.kind === 'asking') return <p role="status">{texts.favourites.loading}</p>;
-  if (asking.kind === 'answered')
+  if (found === undefined) return <p role="status">{texts.favourites.loading}</p>;
+  if (found instanceof Error)
     return (
-      <>
-        <div class="list-head">
-          <h2>{texts.search.count({ voices: ids.length })}</h2>
-          <CopyButton text={ids.join('\n')} label={texts.favourites.copyAll} />
-        </div>
-        <ol class="voices">
-          {asking.answers.flatMap((answer) =>
-            answer.voices.map((voice) => <VoiceRow key={voice.id} voice={voice} />),
-          )}
-        </ol>
-        <MissingFavourites missing={asking.answers.flatMap(({ missing = [] }) => missing)} />
-      </>
+      <div class="notice" role="alert">
+        <p>
+          {found instanceof LimitedError
+            ? texts.errors.limited({ seconds: found.retryAfterSeconds })
+            : texts.trouble.failed}
+        </p>
+        <button type="button" class="button" onClick={retry}>
+          {texts.trouble.retry}
+        </button>
+      </div>
     );
   return (
-    <div class="notice" role="alert">
-      <p>{asking.kind === 'limited' ? texts.errors.limited(asking) : texts.trouble.failed}</p>
-      <button type="button" class="button" onClick={retry}>
-        {texts.trouble.retry}
-      </button>
-    </div>
+    <>
+      <div class="list-head">
+        <h2>{texts.search.count({ voices: ids.length })}</h2>
+        <CopyButton text={ids.join('\n')} label={texts.favourites.copyAll} />
+      </div>
+      <ol class="voices">
+        {found.flatMap(({ voices }) => voices.map((voice) => <VoiceRow key={voice.id} voice={voice} />))}
+      </ol>
+      <MissingFavourites missing={found.flatMap(({ missing = [] }) => missing)} />
+    </>
   );
 }
 
-function useVoices(ids: readonly string[]): readonly [asking: Asking, retry: () => void] {
+function useVoices(ids: readonly string[]): readonly [found: Found, retry: () => void] {
   const source = useMemo(createAnswerSource, []);
   const [attempt, setAttempt] = useState(0);
-  const [asking, setAsking] = useState<Asking>({ kind: 'asking' });
+  const [found, setFound] = useState<Found>();
   useEffect(() => {
     const request = new AbortController();
-    setAsking({ kind: 'asking' });
-    askVoices(source, ids, request.signal).then(
-      (answers) => setAsking({ kind: 'answered', answers }),
-      (error: unknown) => {
-        if (request.signal.aborted) return;
-        const isLimited = error instanceof LimitedError;
-        setAsking(isLimited ? { kind: 'limited', seconds: error.retryAfterSeconds } : { kind: 'failed' });
-      },
-    );
+    setFound(undefined);
+    askVoices(source, ids, request.signal).then(setFound, (error: Error) => {
+      if (!request.signal.aborted) setFound(error);
+    });
     return () => request.abort();
   }, [source, ids, attempt]);
-  return [asking, () => setAttempt(attempt + 1)];
+  return [found, () => setAttempt(attempt + 1)];
 }
 
+/** Favourites that are not in the directory. Their pages tell when they were removed, and which voices to use instead. */
 function MissingFavourites({ missing }: { readonly missing: readonly MissingVoice[] }) {
-  const { texts, formatDate } = useReader();
+  const { texts } = useReader();
   const favourites = useActions()?.favourites;
   const left = missing.filter(({ id }) => favourites?.has(id));
   if (left.length === 0) return null;
@@ -80,26 +75,14 @@ function MissingFavourites({ missing }: { readonly missing: readonly MissingVoic
     <section class="missing">
       <h2>{texts.favourites.missing}</h2>
       <ul>
-        {left.map(({ id, removed_at, replacements = [] }) => (
+        {left.map(({ id }) => (
           <li key={id}>
             <p>
               <a href={voicePath(id)}>
                 <code dir="ltr">{id}</code>
               </a>{' '}
-              {removed_at === undefined
-                ? texts.compare.missing
-                : texts.favourites.removedOn({ date: formatDate(removed_at) })}
+              {texts.compare.missing}
             </p>
-            {replacements.length > 0 && (
-              <p>
-                {texts.favourites.instead}{' '}
-                {replacements.map((each) => (
-                  <a key={each} class="instead" href={voicePath(each)}>
-                    <code dir="ltr">{each}</code>
-                  </a>
-                ))}
-              </p>
-            )}
             <button type="button" class="quiet" onClick={() => favourites?.remove(id)}>
               {texts.favourites.forget}
               <span class="visually-hidden"> {id}</span>
