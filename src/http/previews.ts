@@ -1,5 +1,6 @@
 import express, { type Express } from 'express';
 import * as z from 'zod';
+import { memoizeByObject } from '../lib/memoize.ts';
 import { isFileIn } from '../previews/is-file-in.ts';
 import { MANIFEST_KEY } from '../previews/load-manifest.ts';
 import type { ManifestSource, Recordings } from '../previews/manifest-source.ts';
@@ -33,7 +34,6 @@ const REVALIDATED = publicCaching(0, 'must-revalidate');
 
 /** Mounts a folder's recordings and manifest for GET and HEAD, with range requests. Other files in the folder are not served. */
 export function mountPreviews(app: Express, { path: folder, source }: PreviewFolder): void {
-  const typeOf = createTypeLookup(source);
   const files = express.static(folder, {
     index: false,
     redirect: false,
@@ -50,7 +50,7 @@ export function mountPreviews(app: Express, { path: folder, source }: PreviewFol
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return methodNotAllowed(READ_METHODS)(request, response, next);
     const key = request.path.slice(1);
-    const type = typeOf(key);
+    const type = typeOf(source, key);
     if (type === undefined || !(await isFileIn(folder, key))) return next();
     response.setHeader('Content-Type', type);
     // `If-Range` with a weak ETag never matches (RFC 9110 §13.1.5), so that the range is dropped. Express would compare the ETag as a strong
@@ -67,16 +67,13 @@ export function mountPreviews(app: Express, { path: folder, source }: PreviewFol
   });
 }
 
-/** Creates the function that returns a recording's media type by key (path below the folder). Its table is rebuilt when the manifest changes. */
-function createTypeLookup(source: PreviewFolder['source']): (key: string) => string | undefined {
-  let known: Recordings | undefined;
-  let types: ReadonlyMap<string, string> = new Map();
-  return (key) => {
-    if (key === MANIFEST_KEY) return 'application/json; charset=utf-8';
-    if (source.current !== known) {
-      known = source.current;
-      types = new Map([...(known?.byVoice.values() ?? [])].map((each) => [each.key, each.media_type]));
-    }
-    return types.get(key);
-  };
+/** Returns the media types of a manifest's recordings by key (path below the folder). */
+const typesOf = memoizeByObject(
+  ({ byVoice }: Recordings): ReadonlyMap<string, string> =>
+    new Map([...byVoice.values()].map((each) => [each.key, each.media_type])),
+);
+
+function typeOf({ current }: PreviewFolder['source'], key: string): string | undefined {
+  if (key === MANIFEST_KEY) return 'application/json; charset=utf-8';
+  return current && typesOf(current).get(key);
 }

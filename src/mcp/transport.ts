@@ -1,6 +1,6 @@
 import { type ErrorRequestHandler, json, type Request, Router } from 'express';
 import { MAX_BODY_BYTES } from '../domain/protocol.ts';
-import type { McpResponder } from './protocol.ts';
+import { lazy } from '../lib/lazy.ts';
 import {
   onlyPost,
   refuseForeignHosts,
@@ -28,11 +28,9 @@ export function createMcpEndpoint(
   { isHostChecked }: { readonly isHostChecked: boolean },
 ) {
   // The MCP packages are imported once: at the service's start, or else during the first MCP request.
-  let responder: Promise<McpResponder> | undefined;
-  const loadResponder = () => {
-    responder ??= import('./protocol.ts').then(({ createMcpResponder }) => createMcpResponder(deps));
-    return responder;
-  };
+  const loadResponder = lazy(() =>
+    import('./protocol.ts').then(({ createMcpResponder }) => createMcpResponder(deps)),
+  );
   const router = Router();
   router.all(
     '/',
