@@ -12,7 +12,7 @@ import { memoizeByObject } from '../../lib/memoize.ts';
 import { isTooLong, PAGE_LIMITS, queryOf, voicePath } from '../state/search-url.ts';
 import { views } from '../views/index.ts';
 import { listLandingPaths } from '../views/landing-page.tsx';
-import type { PageRequest, Redirect, View } from '../views/view.ts';
+import type { PageRequest, View } from '../views/view.ts';
 import { findAudio } from './audio-facts.ts';
 import { keepLanguage, listReaderLanguages, negotiateReader } from './negotiate-reader.ts';
 import { ASSETS_PATH, type PageAssets, readPageAssets } from './page-assets.ts';
@@ -84,7 +84,6 @@ function mountPages(app: Express, assets: PageAssets, deps: PageDependencies, in
       const page = await ofCatalog.getPage(key, () =>
         build(view, request, base, { catalog, reader, readerLanguages, oversized }),
       );
-      if ('redirectTo' in page) return response.redirect(301, page.redirectTo);
       keepLanguage(request, response);
       const policy = view.isHeard ? await ofCatalog.getPolicy() : SILENT_POLICY;
       await sendPage(request, response, page, policy, base !== serverUrl);
@@ -96,11 +95,10 @@ function mountPages(app: Express, assets: PageAssets, deps: PageDependencies, in
     request: Request,
     base: string,
     input: Omit<PageRequest, 'site' | 'path' | 'query'>,
-  ): Promise<Page | Redirect> {
+  ): Promise<Page> {
     const { path, originalUrl: address } = request;
     const query = queryOf(address);
     const rendered = await inTurn(() => view.render({ ...input, site, path, query }));
-    if ('redirectTo' in rendered) return rendered;
     const { voice, status, canonicalPath = String(view.path) } = rendered;
     const audio = voice && (await findAudio(deps.findPreview, voice, { site, base }));
     const document = {

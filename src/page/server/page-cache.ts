@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import { createCacheAdmission } from '../../http/catalog/cache-admission.ts';
-import type { Redirect } from '../views/view.ts';
 import type { Page } from './send-page.tsx';
 
 /** Largest size of the cached pages of one catalog, in bytes: about two hundred pages. */
@@ -17,15 +16,15 @@ export function createPageCache() {
     // The body counts twice, because the compressed bodies are stored with the page and are together smaller than the body.
     sizeCalculation: ({ body }, key) => 2 * body.length + key.length,
   });
-  const building = new Map<string, Promise<Page | Redirect>>();
-  return async (key: string, build: () => Promise<Page | Redirect>): Promise<Page | Redirect> => {
+  const building = new Map<string, Promise<Page>>();
+  return async (key: string, build: () => Promise<Page>): Promise<Page> => {
     const isAdmitted = isRepeated(key);
     const cached = isAdmitted ? cache.get(key) : undefined;
     if (cached) return cached;
     const work = building.get(key) ?? build().finally(() => building.delete(key));
     building.set(key, work);
     const built = await work;
-    if (isAdmitted && 'body' in built) cache.set(key, built);
+    if (isAdmitted) cache.set(key, built);
     return built;
   };
 }

@@ -34,17 +34,12 @@ export interface RenderedView {
   readonly content: ComponentChild;
 }
 
-/** Permanent redirect from an outdated URL of a page to its current URL. */
-export interface Redirect {
-  readonly redirectTo: string;
-}
-
 export interface View {
   readonly name: string;
   readonly path: string | RegExp;
   /** True if the page has play buttons. */
   readonly isHeard?: true;
-  readonly render: (request: PageRequest) => RenderedView | Redirect;
+  readonly render: (request: PageRequest) => RenderedView;
 }
 
 /**

@@ -31,7 +31,7 @@ export const voicePage: View = {
       if (error instanceof NotFoundError) return renderMissingVoice(catalog, reader, id, error);
       throw error;
     }
-    return voice.id === id ? renderVoice(catalog, reader, voice) : { redirectTo: voicePath(voice.id) };
+    return renderVoice(catalog, reader, voice);
   },
 };
 
