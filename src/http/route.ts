@@ -127,8 +127,8 @@ export function toLiveHandler(
   const read = createParameterReader(schema, problemCodes);
   return async (request, response) => {
     const catalog = ref.current;
-    response.setHeader('X-Catalog-Version', catalog.version);
     const answer = await handler(read(request.query), catalog, findPreview);
+    response.setHeader('X-Catalog-Version', catalog.version);
     response.setHeader('Cache-Control', 'no-store');
     sendJson(response, answer);
   };

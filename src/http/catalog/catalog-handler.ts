@@ -27,8 +27,8 @@ export function toCatalogHandler(
     headers: headersOf(catalog),
   }));
 
-  function respond(request: Request, response: Response, catalog: Catalog) {
-    const { responses, headers } = responsesOf(catalog);
+  return (request, response) => {
+    const { responses, headers } = responsesOf(ref.current);
     const query = readQuery(request);
     const name = responses.nameOf(query);
     const head = [...standardHeadersOf(request), ...headers];
@@ -45,18 +45,6 @@ export function toCatalogHandler(
     head.push('ETag', toEtag(name, encoding));
     head.push('Content-Type', contentType);
     return 'bytes' in body ? send(response, head, body) : body.then((each) => send(response, head, each));
-  }
-
-  return (request, response) => {
-    let catalog: Catalog | undefined;
-    try {
-      catalog = ref.current;
-      return respond(request, response, catalog);
-    } catch (error) {
-      response.vary('Accept-Encoding');
-      if (catalog) response.setHeader('X-Catalog-Version', catalog.version);
-      throw error;
-    }
   };
 }
 

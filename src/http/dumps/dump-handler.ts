@@ -44,15 +44,12 @@ export function toDumpHandler(
   }
 
   return (request, response, next) => {
-    // `Vary` is set for error responses only, because the headers of a dump are written in one call.
-    response.vary('Accept-Encoding');
     const catalog = ref.current;
     const dump = choose(request, catalog);
     if (!dump) {
       markResponse(request, response);
       return notFound(request, response, next);
     }
-    response.removeHeader('Vary');
     respond(request, response, catalog, dump);
   };
 }

@@ -16,7 +16,7 @@ export function toDumpRouteHandler(route: DumpRoute, deps: DumpDependencies): Re
     try {
       return Object.entries(readQuery(queryString).query).some(isFilter);
     } catch {
-      // An invalid query goes to the handler of filtered requests, because that handler throws the error with the catalog's headers.
+      // An invalid query goes to the handler of filtered requests, because that handler throws the error.
       return true;
     }
   }
