@@ -17,7 +17,7 @@ export function createPathReader(
   const readQuery = createQueryReader(splitSchema(schema, parameter).query);
   return (request, queryString) => {
     const prefixEnd = request.path.indexOf('/', 1);
-    const value = decode(request.path.slice(prefixEnd + before.length), parameter);
+    const value = decodeParameter(request.path.slice(prefixEnd + before.length), parameter);
     const { query, key, notes } = readQuery(queryString);
     // The `&` separates the value from the key, because the key of a long query is a hash without a leading `&`.
     const whole = shorten(`&${parameter}=${encodeURIComponent(value)}&${key}`);
@@ -37,7 +37,8 @@ export function splitSchema(
   return { path, query };
 }
 
-function decode(text: string, parameter: string): string {
+/** Decodes a percent-encoded parameter in a path. @throws {BadInputError} if the text is not percent-encoded UTF-8 */
+export function decodeParameter(text: string, parameter: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

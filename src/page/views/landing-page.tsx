@@ -2,6 +2,7 @@ import { NotFoundError } from '../../domain/errors.ts';
 import { FACET_PARAMETERS } from '../../domain/filters.ts';
 import { SearchQuery } from '../../domain/query.ts';
 import type { Voice } from '../../domain/voice.ts';
+import { decodeParameter } from '../../http/catalog/path-reader.ts';
 import type { Catalog } from '../../index/catalog/catalog.ts';
 import { modelOn, modelsOf } from '../../providers/models.ts';
 import { PROVIDER_FACTS } from '../../providers/provider-facts.ts';
@@ -23,7 +24,7 @@ import { AlikeVoices } from '../voices/alike-voices.tsx';
 import { LifecycleNote, ModelFactList } from '../voices/fact-list.tsx';
 import { ProviderLinks } from '../voices/use-voice.tsx';
 import { Doors } from './start.tsx';
-import { decodePart, type View } from './view.ts';
+import type { View } from './view.ts';
 
 /** Number of voices on a landing page. */
 const SHOWN = 12;
@@ -85,7 +86,7 @@ export const landingPage: View = {
   isHeard: true,
   render: ({ catalog, reader, path }) => {
     const [, kind, part = ''] = /^\/(\w+)\/(.+)$/.exec(path) as unknown as [string, LandingKind, string];
-    const key = decodePart(part);
+    const key = decodeParameter(part, kind);
     const { title, filters } = describeSubject(kind, key, catalog, reader);
     const found = findVoices(catalog, filters);
     if (!found) throw new NotFoundError('voice_not_found', `No voice is listed under ${path}.`);

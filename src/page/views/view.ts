@@ -1,5 +1,4 @@
 import type { ComponentChild } from 'preact';
-import { BadInputError } from '../../domain/errors.ts';
 import type { OversizedSnapshot } from '../../domain/service-state.ts';
 import type { StoredVoice } from '../../domain/voice.ts';
 import type { Catalog } from '../../index/catalog/catalog.ts';
@@ -40,15 +39,4 @@ export interface View {
   /** True if the page has play buttons. */
   readonly isHeard?: true;
   readonly render: (request: PageRequest) => RenderedView;
-}
-
-/**
- * Decodes a percent-encoded part of a page's path, such as the id of a voice. @throws {BadInputError} if the part is not percent-encoded UTF-8
- */
-export function decodePart(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    throw new BadInputError('invalid_parameter', 'The address must be UTF-8 in percent-encoding.');
-  }
 }

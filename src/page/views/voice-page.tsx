@@ -1,5 +1,6 @@
 import { NotFoundError } from '../../domain/errors.ts';
 import type { StoredVoice } from '../../domain/voice.ts';
+import { decodeParameter } from '../../http/catalog/path-reader.ts';
 import { listSnippets } from '../../http/list-snippets.ts';
 import type { Catalog } from '../../index/catalog/catalog.ts';
 import { statedModelOf } from '../../providers/models.ts';
@@ -13,7 +14,7 @@ import { FactList, ModelFactList, VoiceHistory } from '../voices/fact-list.tsx';
 import { SnippetList, UseVoice } from '../voices/use-voice.tsx';
 import { VoiceHead } from '../voices/voice-head.tsx';
 import { renderMissingVoice } from './missing-voice-page.tsx';
-import { decodePart, type RenderedView, type View } from './view.ts';
+import type { RenderedView, View } from './view.ts';
 
 const PREFIX = '/voice/';
 
@@ -23,7 +24,7 @@ export const voicePage: View = {
   path: /^\/voice\/./,
   isHeard: true,
   render: ({ catalog, reader, path }) => {
-    const id = decodePart(path.slice(PREFIX.length));
+    const id = decodeParameter(path.slice(PREFIX.length), 'id');
     let voice: StoredVoice;
     try {
       voice = catalog.find(id);
