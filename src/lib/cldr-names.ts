@@ -12,6 +12,8 @@ const cache = new Map<string, Intl.DisplayNames>();
 /** Style of the CLDR name of `en-GB`: "British English" (`dialect`), "English (United Kingdom)" (`standard`), "English (UK)" (and `short`). */
 type NameStyle = Pick<Intl.DisplayNamesOptions, 'languageDisplay' | 'style'>;
 
+type NameOptions = Omit<Intl.DisplayNamesOptions, 'fallback'>;
+
 /** Returns the tags of the scripts in which CLDR writes a language: for Chinese, simplified (台湾) and traditional (台灣). */
 export function writtenForms(language: string): readonly string[] {
   return language === 'zh' ? ['zh', 'zh-Hant'] : [language];
@@ -24,21 +26,27 @@ export function nameOfLanguage(
   { languageDisplay = 'dialect', style = 'long' }: NameStyle = {},
 ): string | undefined {
   if (!hasNamesIn(inLanguage)) return undefined;
-  return namesIn(inLanguage, { type: 'language', languageDisplay, style }).of(tag);
+  return nameOrNone(inLanguage, { type: 'language', languageDisplay, style }, tag);
 }
 
 /** Returns the CLDR name of an ISO 3166 region in the language `inLanguage`: `DE` in `fr` → Allemagne. Undefined if CLDR lacks the name. */
 export function nameOfRegion(region: string, inLanguage: string): string | undefined {
   if (!hasNamesIn(inLanguage)) return undefined;
   const style = SHORT_NAMED.has(region) ? 'short' : 'long';
-  return namesIn(inLanguage, { type: 'region', style }).of(region);
+  return nameOrNone(inLanguage, { type: 'region', style }, region);
+}
+
+function nameOrNone(language: string, options: NameOptions, code: string): string | undefined {
+  try {
+    return namesIn(language, options).of(code);
+  } catch {
+    // `of` throws a RangeError for a code that is not well-formed, such as a provider's own code.
+    return undefined;
+  }
 }
 
 /** Returns the `Intl.DisplayNames` of a language. Its method `of` returns `undefined` for a name that CLDR lacks. */
-export function namesIn(
-  language: string,
-  options: Omit<Intl.DisplayNamesOptions, 'fallback'>,
-): Intl.DisplayNames {
+export function namesIn(language: string, options: NameOptions): Intl.DisplayNames {
   const key = [language, ...Object.values(options)].join();
   const names = cache.get(key) ?? new Intl.DisplayNames([language], { ...options, fallback: 'none' });
   cache.set(key, names);

@@ -1,6 +1,6 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import { memoize } from '../../lib/memoize.ts';
+import { nameOfLanguage, nameOfRegion } from '../../lib/cldr-names.ts';
 import { isRightToLeft } from '../../lib/text-direction.ts';
 import { type PageLanguage, TEXT_LOADERS } from '../texts/index.ts';
 import type { Texts } from '../texts/texts.ts';
@@ -33,7 +33,9 @@ function createReader(language: PageLanguage, texts: Texts, providers: ProviderN
     texts,
     providers,
     names: {
-      ...namesIn(language),
+      /** Returns the name of a language by its BCP-47 tag: `en-GB` → "British English". Undefined if CLDR lacks the name. */
+      ofLanguage: (tag: string) => nameOfLanguage(tag, language),
+      ofRegion: (code: string) => nameOfRegion(code, language),
       /** Returns the name of a provider, or its slug if it has no facts. */
       ofProvider: (slug: string) => providers.get(slug) ?? slug,
     },
@@ -64,27 +66,7 @@ export function useReader(): Reader {
   return reader;
 }
 
-/** Returns functions that name languages and regions in the language `locale`, from the runtime's CLDR data. */
-export const namesIn = memoize((locale: string) => {
-  const languages = new Intl.DisplayNames(locale, { type: 'language', fallback: 'none' });
-  const regions = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' });
-  return {
-    /** Returns the name of a language by its BCP-47 tag: `en-GB` → "British English". Undefined if CLDR lacks the name. */
-    ofLanguage: memoize((tag: string) => nameOrNone(languages, tag)),
-    ofRegion: memoize((code: string) => nameOrNone(regions, code)),
-  };
-});
-
-/** Returns a language's own name: `de` → "Deutsch". Undefined if CLDR lacks the language, because `Intl` would name it in another language. */
-export const ownNameOf = memoize((tag: string): string | undefined =>
-  Intl.DisplayNames.supportedLocalesOf(tag).length > 0 ? namesIn(tag).ofLanguage(tag) : undefined,
-);
-
-function nameOrNone(names: Intl.DisplayNames, code: string): string | undefined {
-  try {
-    return names.of(code);
-  } catch {
-    // `of` throws a RangeError for a code that is not well-formed, such as a provider's own code.
-    return undefined;
-  }
+/** Returns a language's own name: `de` → "Deutsch". Undefined if CLDR lacks the language. */
+export function ownNameOf(tag: string): string | undefined {
+  return nameOfLanguage(tag, tag);
 }

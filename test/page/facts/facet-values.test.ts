@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FacetCount } from '../../../src/domain/voice-list.ts';
+import { nameOfLanguage } from '../../../src/lib/cldr-names.ts';
 import { chooseValues, SHOWN_VALUES } from '../../../src/page/facts/facet-values.ts';
 import { findableTexts } from '../../../src/page/search/facet-label.ts';
-import { namesIn } from '../../../src/page/state/reader.tsx';
 import { type Rows, readBeside } from '../../support/tables.ts';
 
 const TABLE = readBeside<{ found: Rows<[sought: string, value: string]> }>(import.meta);
@@ -15,9 +15,8 @@ const LANGUAGES: readonly FacetCount[] = [
   { value: 'Arabic', count: 50, code: 'ar' },
   ...Array.from({ length: 70 }, (_, at) => ({ value: `Made ${at}`, count: 40 - at / 2 })),
 ];
-const names = namesIn('de');
 const textsOf = (each: FacetCount) =>
-  findableTexts('language', names.ofLanguage(each.code ?? '') ?? each.value, each);
+  findableTexts('language', nameOfLanguage(each.code ?? '', 'de') ?? each.value, each);
 const choose = (chosen: readonly string[], sought = '', showsMore = false) =>
   chooseValues(LANGUAGES, { chosen, sought, showsMore, textsOf });
 const valuesOf = ({ values }: ReturnType<typeof choose>) => values.map(({ value }) => value);
