@@ -21,8 +21,6 @@ export const PreviewRecording = z.looseObject({
   seconds: z.number().min(0).optional(),
   /** URL from which the recording was copied; absent if it was not copied. */
   copied_from: z.string().optional(),
-  /** ETag of a recording that another program wrote. If the ETag changes, the file was replaced and is read again. */
-  etag: z.string().optional(),
   /** Synthesizer that spoke the recording, such as `espeak-ng`; absent for a copy. */
   spoken_by: z.string().optional(),
 });

@@ -15,7 +15,6 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ...Object.entries(EXTENSIONS).map(([type, extension]) => [extension, type] as const),
   ['.opus', 'audio/ogg'],
 ]);
-export const FILE_EXTENSIONS: readonly string[] = [...TYPES.keys()];
 const AUDIO_EXTENSION = /\.(?:mp3|wav|ogg|opus|flac|m4a|aac)$/i;
 
 /** Returns the extension of a media type: `audio/wav` → `.wav`. */

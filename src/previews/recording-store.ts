@@ -57,25 +57,6 @@ export async function openRecordingStore(store: BlobStore) {
       for (const id of ids) keep(id, recording);
       return recording;
     },
-    /** Lists the keys of all files that the manifest does not list. */
-    unnamedKeys: async () => {
-      const named = new Set([MANIFEST_KEY, COPY_KEY, ...[...recordings.values()].map(({ key }) => key)]);
-      return (await store.list('')).filter((key) => !named.has(key));
-    },
-    /** Reports whether the file of an adopted recording (see `adopt`) has been replaced since the file was adopted. */
-    isReplaced: async (id: string) => {
-      const recording = recordings.get(id);
-      if (!recording || !isAdopted(recording)) return false;
-      const etag = await store.etag(recording.key);
-      return etag !== undefined && etag !== recording.etag;
-    },
-    /** Registers an existing file as a voice's recording, listed after `save`. Returns false if the file is missing. @throws {NotAudioError} */
-    adopt: async (id: string, key: string) => {
-      const blob = await store.get(key);
-      if (!blob) return false;
-      keep(id, { key, ...readAudio(blob.body), bytes: blob.body.byteLength, etag: blob.etag });
-      return true;
-    },
     /** Adds the new recordings to the manifest, beside those of other writers. @throws {PreconditionFailedError} after five attempts */
     save: async () => {
       if (added.size === 0 && isMended) return;
@@ -87,11 +68,6 @@ export async function openRecordingStore(store: BlobStore) {
       for (const [id, recording] of unsaved) if (added.get(id) === recording) added.delete(id);
     },
   };
-}
-
-/** Reports whether a recording is a file that somebody else put into the store: neither copied from a provider nor spoken. */
-function isAdopted({ copied_from, spoken_by }: PreviewRecording): boolean {
-  return copied_from === undefined && spoken_by === undefined;
 }
 
 /**

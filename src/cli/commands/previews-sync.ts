@@ -58,8 +58,7 @@ function inMegabytes(bytes: number): string {
 }
 
 function printReport(report: SyncReport, io: CliIo): void {
-  const { failures, copied, to_copy, bytes, present, dead, without, failed, adopted, target, seconds } =
-    report;
+  const { failures, copied, to_copy, bytes, present, dead, without, failed, target, seconds } = report;
   const rows = report.providers.filter(
     (row) => row.copied + row.to_copy + row.failed + row.present + row.dead > 0,
   );
@@ -73,6 +72,6 @@ function printReport(report: SyncReport, io: CliIo): void {
     : `${copied} voices copied`;
   const stopped = report.stopped ? ', stopped: the next sync continues' : '';
   io.out(
-    `${done}, ${inMegabytes(bytes)}; ${adopted} adopted, ${present} present, ${dead} dead, ${failed} failed, ${without} without sample; ${target}, ${seconds} s${stopped}`,
+    `${done}, ${inMegabytes(bytes)}; ${present} present, ${dead} dead, ${failed} failed, ${without} without sample; ${target}, ${seconds} s${stopped}`,
   );
 }

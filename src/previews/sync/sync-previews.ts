@@ -7,7 +7,6 @@ import type { SampleClient } from '../fetch/sample-client.ts';
 import { SampleError, StatusError } from '../fetch/sample-errors.ts';
 import { type Pace, visitHosts } from '../fetch/visit-hosts.ts';
 import type { RecordingStore } from '../recording-store.ts';
-import { adoptFiles, findPlainFiles, findReplacedFiles, type PlainFile } from './adopt-files.ts';
 import { downloadSample } from './download-sample.ts';
 import { type Download, planSync } from './plan-sync.ts';
 import { createSyncTally, type SyncCounts, type SyncTally } from './sync-report.ts';
@@ -48,12 +47,9 @@ export async function syncPreviews(environment: SyncEnvironment, request: SyncRe
   const startedAt = performance.now();
   const { target, keyed = new Map() } = environment;
   const { voices, checks = {}, isRefresh = false, dryRun = false, limit, signal, onProgress } = request;
-  const ids = voices.map(({ id }) => id);
-  const files = [...(await findPlainFiles(target, ids)), ...(await findReplacedFiles(target, ids))];
-  const adopted = dryRun ? files.length : await adoptFiles(target, files);
-  const recordings = dryRun ? withFiles(target.recordings, files) : target.recordings;
   const tally = createSyncTally(new Set(voices.map(({ provider }) => provider)));
-  const wanted = planSync(voices, { recordings, checks, keyed, isRefresh }, tally).slice(0, limit);
+  const state = { recordings: target.recordings, checks, keyed, isRefresh };
+  const wanted = planSync(voices, state, tally).slice(0, limit);
   onProgress?.(tally.counts, wanted.length);
   if (dryRun) for (const { provider, voiceIds } of wanted) tally.add(provider, 'to_copy', voiceIds.length);
   const isDone = dryRun ? !signal.aborted : await copySamples(environment, request, wanted, tally);
@@ -63,21 +59,9 @@ export async function syncPreviews(environment: SyncEnvironment, request: SyncRe
     dry_run: dryRun,
     /** True if the sync was stopped before its end. The next sync continues it. */
     stopped: !isDone,
-    /** Number of files that were in the target already and were added to the manifest. */
-    adopted,
     seconds: Math.round((performance.now() - startedAt) / 100) / 10,
     ...tally.toFigures(),
   };
-}
-
-/** Returns the recordings as they would be if `files` were added to the manifest. A dry run is planned with these recordings. */
-function withFiles(
-  recordings: RecordingStore['recordings'],
-  files: readonly PlainFile[],
-): RecordingStore['recordings'] {
-  const after = new Map(recordings);
-  for (const { voiceId, key } of files) after.set(voiceId, { key, media_type: 'audio/*', bytes: 1 });
-  return after;
 }
 
 /** Copies samples, and saves the manifest in batches. Returns true if all samples were requested. */

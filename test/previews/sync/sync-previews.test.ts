@@ -85,18 +85,13 @@ it('syncPreviews downloads and stores the sample of several voices once', async 
 });
 
 it('syncPreviews writes and requests nothing in a dry run', async () => {
-  await store.put('fictional-v0.wav', toneFor('/0'));
+  await sync({ voices: voices(1) });
+  host.requests.length = 0;
+  const keys = await store.list('');
   const report = await sync({ voices: voices(3), dryRun: true });
-  expect(report).toMatchObject({
-    copied: 0,
-    to_copy: 2,
-    downloads: 0,
-    adopted: 1,
-    present: 1,
-    dry_run: true,
-  });
+  expect(report).toMatchObject({ copied: 0, to_copy: 2, downloads: 0, present: 1, dry_run: true });
   expect(host.requests).toEqual([]);
-  expect(await store.list('')).toEqual(['fictional-v0.wav']);
+  expect(await store.list('')).toEqual(keys);
 });
 
 it('syncPreviews requests no more samples than its limit, and none that a check found dead', async () => {
@@ -111,48 +106,16 @@ it('syncPreviews keeps within its concurrency', async () => {
   expect(host.requests).toHaveLength(40);
 });
 
-it('syncPreviews adopts files with the plain names of previews, and leaves them', async () => {
-  const [a, b] = [voice({ id: 'polly/Joanna/neural' }), sampledVoice('v1', host.url('/v1.wav'))];
-  await store.put('polly-joanna-neural.mp3', mp3Of(60));
-  await store.put('fictional-v1.wav', toneFor('/9'));
-  await store.put('fictional-v2.wav', 'no audio');
-  await store.put('holiday.wav', toneFor('/8'));
-  const report = await sync({ voices: [a, b, sampledVoice('v2', host.url('/v2.wav'))] });
-  expect(report).toMatchObject({ adopted: 2, present: 2, without: 0, copied: 1 });
-  expect(host.requests).toEqual(['GET /v2.wav']);
-  expect(await recordingsIn()).toMatchObject({
-    'polly/Joanna/neural': { key: 'polly-joanna-neural.mp3', media_type: 'audio/mpeg' },
-    'fictional/v1': { key: 'fictional-v1.wav', bytes: toneFor('/9').length, seconds: 0.03 },
-    'fictional/v2': { copied_from: host.url('/v2.wav') },
-  });
-  expect(await sync({ voices: [a, b] })).toMatchObject({ adopted: 0, copied: 0 });
-});
-
-it('syncPreviews adopts no file that is gone when it is read', async () => {
-  await store.put('polly-joanna-neural.mp3', mp3Of(60));
-  const { get } = store;
-  store = { ...store, get: async (key) => (key.endsWith('.mp3') ? undefined : get(key)) };
-  expect(await sync({ voices: [voice({ id: 'polly/Joanna/neural' })] })).toMatchObject({ adopted: 0 });
-});
-
-it('syncPreviews reads an adopted file again after it was replaced', async () => {
-  const a = voice({ id: 'polly/Joanna/neural' });
-  await store.put('polly-joanna-neural.mp3', mp3Of(60));
-  await sync({ voices: [a] });
-  await store.put('polly-joanna-neural.mp3', mp3Of(90));
-  expect(await sync({ voices: [a] })).toMatchObject({ adopted: 1, present: 1 });
-  expect(await recordingsIn()).toMatchObject({ [a.id]: { bytes: mp3Of(90).length, seconds: 2.35 } });
-  expect(await sync({ voices: [a] })).toMatchObject({ adopted: 0, present: 1 });
-});
-
-it('syncPreviews adopts no file whose name two voices share, and needs no list', async () => {
-  await store.put('x-a-b.mp3', mp3Of(60));
-  const sharing = [voice({ id: 'x/a-b' }), voice({ id: 'x/a/b' })];
-  expect(await sync({ voices: sharing })).toMatchObject({ adopted: 0 });
-  store.list = async () => {
-    throw new OperatorError('AccessDenied');
+it("syncPreviews leaves an operator's recording in the manifest", async () => {
+  const own = { key: 'fictional-v0.mp3', media_type: 'audio/mpeg', bytes: 60, etag: '1' };
+  const manifest = {
+    schemaVersion: 1,
+    updated_at: '2026-11-22T00:00:00Z',
+    recordings: { 'fictional/v0': own },
   };
-  expect(await sync({ voices: [...sharing, ...voices(1)] })).toMatchObject({ adopted: 0, copied: 1 });
+  await store.put(MANIFEST_KEY, JSON.stringify(manifest));
+  expect(await sync({ voices: voices(2) })).toMatchObject({ present: 1, copied: 1 });
+  expect(await recordingsIn()).toMatchObject({ 'fictional/v0': own });
 });
 
 it.each(TABLE.odd_ids)('syncPreviews copies the sample of the odd id %s', async (id) => {
