@@ -1,5 +1,8 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pLimit from 'p-limit';
+import pMap from 'p-map';
+import { groupBy } from '../../lib/group-by.ts';
 import { type BatchLimits, createBatchSaver, type Save } from '../batch-saver.ts';
 import { type SampleError, StatusError } from './sample-errors.ts';
 
@@ -35,13 +38,7 @@ export interface HostVisitor<T> {
 /** Maximum number of visits for one item. A visit is repeated if the host is overloaded. */
 const MAX_VISITS = 3;
 
-interface Queued<T> {
-  readonly item: T;
-  readonly visits: number;
-}
-
-interface HostQueue<T> {
-  readonly waiting: Queued<T>[];
+interface Host {
   /** Earliest time of the next visit to the host, as a value of `performance.now()`. */
   nextStart: number;
   /** Error after which the host gets no further requests; undefined while the host may be visited. */
@@ -62,91 +59,55 @@ export async function visitHosts<T>(
   const ended = AbortSignal.any([signal, failed.signal]);
   // The signal allows any number of listeners, because many requests listen to it.
   setMaxListeners(Number.POSITIVE_INFINITY, ended);
-  const slots = createSlots(pace.overall);
+  const limit = pLimit(pace.overall);
   const saver = createBatchSaver(save, batches, (error) => failed.abort(error));
+  const failures: unknown[] = [];
 
-  function postpone(queue: HostQueue<T>, { item, visits }: Queued<T>, error: StatusError): void {
-    const pauseMs = error.retryAfterMs ?? pace.busyMs;
-    if (pauseMs > pace.maxPauseMs) queue.closed = error;
-    else queue.nextStart = Math.max(queue.nextStart, performance.now() + pauseMs);
-    if (queue.closed || visits + 1 === MAX_VISITS) giveUp(item, error);
-    else queue.waiting.unshift({ item, visits: visits + 1 });
-  }
-
-  async function visitOne(queue: HostQueue<T>, queued: Queued<T>): Promise<void> {
-    if (queue.closed) return giveUp(queued.item, queue.closed);
-    try {
-      await slots.use(() => (ended.aborted ? Promise.resolve() : visit(queued.item, ended)));
-      saver.add();
-    } catch (error) {
+  async function visitItem(host: Host, item: T): Promise<void> {
+    for (let visits = 1; ; visits++) {
+      if (!host.closed) await untilTurn(host, pace, ended);
       if (ended.aborted) return;
-      if (!(error instanceof StatusError && error.isBusy)) throw error;
-      postpone(queue, queued, error);
+      if (host.closed) return giveUp(item, host.closed);
+      try {
+        await limit(() => (ended.aborted ? undefined : visit(item, ended)));
+        return saver.add();
+      } catch (error) {
+        if (ended.aborted) return;
+        if (!(error instanceof StatusError && error.isBusy)) throw error;
+        postpone(host, pace, error);
+        if (visits === MAX_VISITS) return giveUp(item, error);
+      }
     }
   }
 
-  async function work(queue: HostQueue<T>): Promise<void> {
-    for (;;) {
-      if (!queue.closed) await untilTurn(queue, pace, ended);
-      const queued = ended.aborted ? undefined : queue.waiting.shift();
-      if (!queued) return;
-      await visitOne(queue, queued);
-    }
-  }
-
-  const queues = queuesOf(items, hostOf);
-  const workers = queues.flatMap((queue) =>
-    Array.from({ length: Math.min(pace.perHost, queue.waiting.length) }, () => work(queue)),
-  );
-  const results = await Promise.allSettled(
-    workers.map((worker) =>
-      worker.catch((error: unknown) => {
-        failed.abort(error);
-        throw error;
-      }),
-    ),
+  await Promise.all(
+    [...groupBy(items, hostOf).values()].map((ofHost) => {
+      const host: Host = { nextStart: 0 };
+      const visitOrEnd = (item: T) =>
+        visitItem(host, item).catch((error: unknown) => {
+          failures.push(error);
+          failed.abort(error);
+        });
+      return pMap(ofHost, visitOrEnd, { concurrency: pace.perHost });
+    }),
   );
   await saver.flush();
-  const failure = results.find((result) => result.status === 'rejected');
-  if (failure) throw failure.reason;
+  if (failures.length > 0) throw failures[0];
   return !ended.aborted;
 }
 
 /** Waits until a host may be visited. The time is checked again after each wait, because another visit may have paused the host. */
-async function untilTurn(queue: HostQueue<unknown>, { spacingMs }: Pace, ended: AbortSignal): Promise<void> {
+async function untilTurn(host: Host, { spacingMs }: Pace, ended: AbortSignal): Promise<void> {
   for (let waitMs = Infinity; waitMs > 0 && !ended.aborted; ) {
-    waitMs = queue.nextStart - performance.now();
+    waitMs = host.nextStart - performance.now();
     if (waitMs > 0) await sleep(waitMs, undefined, { signal: ended }).catch(() => {});
   }
-  queue.nextStart = performance.now() + spacingMs;
+  host.nextStart = performance.now() + spacingMs;
 }
 
-function queuesOf<T>(items: readonly T[], hostOf: (item: T) => string): HostQueue<T>[] {
-  const queues = new Map<string, HostQueue<T>>();
-  for (const item of items) {
-    const host = hostOf(item);
-    const queue = queues.get(host) ?? { waiting: [], nextStart: 0 };
-    queue.waiting.push({ item, visits: 0 });
-    queues.set(host, queue);
-  }
-  return [...queues.values()];
-}
-
-/** Creates a counting semaphore with `free` permits. */
-function createSlots(free: number) {
-  let left = free;
-  const waiting: (() => void)[] = [];
-  return {
-    async use<R>(work: () => Promise<R>): Promise<R> {
-      if (left === 0) await new Promise<void>((resolve) => waiting.push(resolve));
-      else left--;
-      try {
-        return await work();
-      } finally {
-        const next = waiting.shift();
-        if (next) next();
-        else left++;
-      }
-    },
-  };
+/** Pauses an overloaded host, or closes it if it asks for a longer pause than `maxPauseMs`. */
+function postpone(host: Host, { busyMs, maxPauseMs }: Pace, error: StatusError): void {
+  const pauseMs = error.retryAfterMs ?? busyMs;
+  if (pauseMs > maxPauseMs) host.closed = error;
+  else host.nextStart = Math.max(host.nextStart, performance.now() + pauseMs);
 }
