@@ -114,36 +114,15 @@ it.each([
   }
 });
 
-it('the lines tell which secrets are set', async () => {
-  const { out } = await run('config', { HUME_API_KEY: 'x' });
-  expect(out).toMatch(/^variable=HUME_API_KEY value=set default="not set" meaning=/m);
-  expect(out).toMatch(/^hume: HUME_BASE_URL$/m);
-  expect(out).toMatch(/^lmnt: LMNT_API_KEY, LMNT_BASE_URL$/m);
-});
-
-it('the settings that differ from the default come first, and all others by concern, each once', async () => {
-  const env = { PORT: '4000', HOST: '0.0.0.0', PREVIEW_DIR: 'x' };
+it('the lines tell each setting once, with its value and source, and which secrets are set', async () => {
+  const env = { PORT: '4000', HUME_API_KEY: 'x' };
   const { out } = await run('config', env);
-  const sections = new Map(
-    out.split('\n\n').map((text) => {
-      const [heading = '', ...lines] = text.trim().split('\n');
-      return [heading, lines.map((line) => line.replace(/^variable=(\S+) .*$/, '$1'))];
-    }),
-  );
-  expect([...sections][0]).toEqual([
-    'Set, and not the default',
-    ['PORT', 'SOURCES', 'DATA_DIR', 'PREVIEW_DIR'],
-  ]);
-  expect(out).toMatch(/^variable=PORT value=4000 default=3000 meaning="Port to listen on."$/m);
-  expect(sections.get('Server')).toEqual(expect.arrayContaining(['HOST', 'LOG_LEVEL']));
-  expect(sections.get('Previews')).toContain('PREVIEW_BUCKET');
+  expect(out).toMatch(/^variable=PORT value=4000 source=environment meaning="Port to listen on."$/m);
+  expect(out).toMatch(/^variable=LOG_LEVEL value=info source=default /m);
+  expect(out).toMatch(/^variable=HUME_API_KEY value=set source=environment /m);
+  expect(out).toMatch(/^not set: .*PREVIEW_BUCKET, .*HUME_BASE_URL, .*LMNT_API_KEY, /m);
   for (const variable of (await settingsOf(env)).keys())
     expect(out.match(new RegExp(`(?:variable=|: |, )${variable}(?![\\w.])`, 'g'))).toHaveLength(1);
-});
-
-it('an environment without settings has no section of its own', async () => {
-  const { out } = await run('config', { DATA_DIR: '', SOURCES: '' });
-  expect(out).toMatch(/^Every setting has its default value\.\n\nServer\n/);
 });
 
 it.each(TABLE.misnamed)(

@@ -130,7 +130,7 @@ const PREVIEWS = {
   PREVIEW_CHECK_CRON: cron.default('off').describe("Schedule of checks of the providers' samples."),
 };
 
-/** Settings by concern. Each key is a heading in `docs/configuration.md`, in the same order. */
+/** Settings by concern, from which `scripts/docs/configuration.mjs` writes a section of `docs/configuration.md` each, in this order. @public */
 export const CONCERNS = {
   Server: SERVER,
   'Limits of clients': LIMITS,
