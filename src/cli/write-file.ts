@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { open, realpath, rename, rm, stat, writeFile as write } from 'node:fs/promises';
+import { realpath, rename, rm, stat, writeFile as write } from 'node:fs/promises';
 import { messageOf, OperatorError } from '../domain/errors.ts';
 import { TEMPORARY_SUFFIX } from '../storage/temporary-file.ts';
 
@@ -31,19 +31,7 @@ async function replaceFile(path: string, chunks: Iterable<Buffer>): Promise<void
   }
 }
 
-/** Checks that a file can be written, before long work whose result goes there. @throws {OperatorError} if the file cannot be written */
-export async function refuseUnwritable(path: string): Promise<void> {
-  const isKnown = await stat(path).then(
-    () => true,
-    () => false,
-  );
-  const file = await explained(path, open(path, 'a'));
-  await file.close();
-  // A file that the check has created is removed, because the command may fail before it writes a result.
-  if (!isKnown) await rm(path);
-}
-
-async function explained<T>(path: string, work: Promise<T>): Promise<T> {
+async function explained(path: string, work: Promise<void>): Promise<void> {
   return work.catch((error: unknown) => {
     throw new OperatorError(`Cannot write ${path}: ${messageOf(error)}.`, { cause: error });
   });

@@ -16,7 +16,7 @@ import {
   unresolvedLines,
 } from '../report.ts';
 import { withContext } from '../stored-voices.ts';
-import { refuseUnwritable, writeFile } from '../write-file.ts';
+import { writeFile } from '../write-file.ts';
 
 interface IngestOptions {
   readonly provider?: readonly string[];
@@ -32,7 +32,6 @@ const WAIT_MS = 150_000;
 /** Runs one ingest and prints its report. Returns exit code 2 if a provider's list was not refreshed or the report file not written, else 0. */
 export async function ingest(config: Config, io: CliIo, options: IngestOptions): Promise<ExitCode> {
   refuseUnaskedAcceptance(options);
-  if (options.report) await refuseUnwritable(options.report);
   return withContext(config, async (context) => {
     const report = await runIngest(context.ingestEnvironment, {
       only: options.provider,
