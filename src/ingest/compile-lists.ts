@@ -1,6 +1,6 @@
 /** Build step that enriches every bundled voice list and stores the result, so that the service need not enrich these lists when it starts. */
 import { mkdir, writeFile } from 'node:fs/promises';
-import { hashBundledPages, readBundledPages } from './lists/bundled-pages.ts';
+import { readBundledPages } from './lists/bundled-pages.ts';
 import { type CompiledList, compiledListUrl } from './lists/compiled-lists.ts';
 import { readBundledVoices } from './lists/fetch-voices.ts';
 import type { Provider } from './provider.ts';
@@ -14,8 +14,7 @@ async function compileList(provider: Provider): Promise<void> {
     dropped,
     ...list
   } = await readBundledVoices(provider, { bundledPages: readBundledPages });
-  const source = await hashBundledPages(provider.id);
-  const compiled: CompiledList = { source, ...list, dropped: [...dropped] };
+  const compiled: CompiledList = { ...list, dropped: [...dropped] };
   const url = compiledListUrl(provider.id);
   await mkdir(new URL('.', url), { recursive: true });
   await writeFile(url, JSON.stringify(compiled));

@@ -116,7 +116,7 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
         return createHttpClient(USER_AGENT);
       },
       bundledPages: readBundledPages,
-      compiledList: overrides.compiledList ?? ((providerId) => readCompiledList(providerId)),
+      compiledList: overrides.compiledList ?? readCompiledList,
       ...DEFAULT_DEADLINES,
       maxShrink: ingest.maxShrink,
       maxVoices: ingest.maxVoices,

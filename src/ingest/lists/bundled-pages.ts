@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { messageOf, UpstreamError } from '../../domain/errors.ts';
 import { distUrl } from '../../lib/dist-url.ts';
@@ -19,14 +18,16 @@ export type ReadBundledPages = (providerId: string) => AsyncIterable<unknown>;
  * @throws {UpstreamError} `malformed` if a file cannot be read or parsed
  */
 export async function* readBundledPages(providerId: string): AsyncIterable<unknown> {
+  const folder = new URL(`${providerId}/`, FIXTURES);
   try {
-    for await (const { name, content } of filesOf(providerId)) {
+    for (const name of (await readdir(folder)).sort()) {
       if (name === LISTED_ON_FILE) continue;
-      const text = content.toString();
+      const text = await readFile(new URL(name, folder), 'utf8');
       yield name.endsWith('.json') ? JSON.parse(text) : text;
     }
-  } catch (error) {
-    throw toMalformedError(providerId, error);
+  } catch (cause) {
+    const message = `the bundled list fixtures/${providerId} cannot be read: ${messageOf(cause)}`;
+    throw new UpstreamError('malformed', message, { cause });
   }
 }
 
@@ -37,30 +38,4 @@ export async function readListedOn(providerId: string): Promise<string | undefin
   } catch {
     return undefined;
   }
-}
-
-/**
- * Returns the SHA-256 hash of a bundled list's files, so that an outdated compiled list is detected.
- * @throws {UpstreamError} `malformed` if a file cannot be read
- */
-export async function hashBundledPages(providerId: string): Promise<string> {
-  const hash = createHash('sha256');
-  try {
-    for await (const { name, content } of filesOf(providerId))
-      hash.update(`${name} ${content.length}\n`).update(content);
-  } catch (error) {
-    throw toMalformedError(providerId, error);
-  }
-  return hash.digest('hex');
-}
-
-async function* filesOf(providerId: string) {
-  const folder = new URL(`${providerId}/`, FIXTURES);
-  for (const name of (await readdir(folder)).sort())
-    yield { name, content: await readFile(new URL(name, folder)) };
-}
-
-function toMalformedError(providerId: string, cause: unknown): UpstreamError {
-  const message = `the bundled list fixtures/${providerId} cannot be read: ${messageOf(cause)}`;
-  return new UpstreamError('malformed', message, { cause });
 }

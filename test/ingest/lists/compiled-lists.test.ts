@@ -26,10 +26,6 @@ it.each(bundledProviders.filter(({ id }) => countBundled(id) <= MAX_VOICES))(
   },
 );
 
-it('a compiled list is not read if the bundled list has changed', async () => {
-  expect(await built.readCompiledList('openai', async () => 'another hash')).toBeUndefined();
-});
-
 it('a provider without a bundled list has no compiled one', async () => {
   expect(await readCompiledList('edge')).toBeUndefined();
 });
