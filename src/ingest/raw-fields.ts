@@ -29,23 +29,3 @@ export const failureReason = optionalText.transform(
 
 /** Schema of the URL of a sample. A URL with a query becomes undefined, because a query usually contains an expiring signature. */
 export const sampleUrl = optionalText.transform((url) => (url?.includes('?') ? undefined : url));
-
-/** Builds the schema of objects with hand-typed keys: `Use-Case ` is read as `use_case`. Of equal keys, the first non-empty value counts. */
-export function labelsObject<Shape extends z.ZodRawShape>(shape: Shape) {
-  const names = new Map(Object.keys(shape).map((name) => [foldKey(name), name]));
-  return z.preprocess((raw) => withFoldedKeys(raw, names), z.object(shape));
-}
-
-function withFoldedKeys(raw: unknown, names: ReadonlyMap<string, string>): unknown {
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return raw;
-  const labels = new Map<string, unknown>();
-  for (const [key, value] of Object.entries(raw)) {
-    const name = names.get(foldKey(key));
-    if (name !== undefined && !labels.get(name)) labels.set(name, value);
-  }
-  return Object.fromEntries(labels);
-}
-
-function foldKey(key: string): string {
-  return key.toLowerCase().replaceAll(/[\s_-]+/g, '');
-}

@@ -4,7 +4,7 @@ import { subtagsOf } from '../../enrich/knowledge/subtags.ts';
 import type { StatedVoice } from '../../enrich/stated-voice.ts';
 import { languagesOfModel } from '../../providers/models.ts';
 import { defineProvider, type ListRequest, PAGE_SIZE } from '../provider.ts';
-import { labelsObject, optionalText, optionalTexts, sampleUrl } from '../raw-fields.ts';
+import { optionalText, optionalTexts, sampleUrl } from '../raw-fields.ts';
 
 /** Labels of a voice; each may be empty. An account record has them in `labels`; a record of the public library has them as own fields. */
 const Labels = z.object({
@@ -29,8 +29,8 @@ const Raw = Labels.extend({
   locale: optionalText,
   category: optionalText,
   is_legacy: z.boolean().nullish(),
-  // Labels of a voice in the account's list, where `descriptive` was formerly named `description`. Lists of 2024 have keys such as `use case`.
-  labels: labelsObject({ ...Labels.shape, description: optionalText })
+  // Labels of a voice in the account's list, where `descriptive` was formerly named `description`.
+  labels: Labels.extend({ description: optionalText })
     .transform(({ description, ...labels }) => ({
       ...labels,
       descriptive: labels.descriptive || description,
