@@ -30,7 +30,6 @@ export const REPORT_COLUMNS = [
 export function toMarkdown(report: IngestReport): string {
   const shown = report.providers.filter(({ outcome }) => outcome !== 'skipped');
   const skipped = report.providers.filter(({ outcome }) => outcome === 'skipped');
-  const unlisted = unlistedProviders(report);
   return [
     `# Ingest of ${report.started_at}`,
     `${report.voices} voices, version \`${report.version}\`, ${report.seconds} s, ${report.written ? 'written' : 'dry run, nothing written'}.`,
@@ -58,15 +57,7 @@ export function toMarkdown(report: IngestReport): string {
       'Left out, without a key',
       skipped.length > 0 ? [skipped.map(({ provider }) => provider).join(', ')] : [],
     ),
-    ...section('Not in PROVIDERS, left as they are', unlisted ? [unlisted] : []),
   ].join('\n\n');
-}
-
-/** Lists the stored providers that the setting PROVIDERS excludes, with their numbers of voices: `azure 500, polly 60`. */
-export function unlistedProviders({ unlisted }: IngestReport): string {
-  return Object.entries(unlisted)
-    .map(([provider, voices]) => `${provider} ${voices}`)
-    .join(', ');
 }
 
 /** Lists a provider's voices that were added, removed, listed again or changed; for a rejected list, the changes `--accept` would make. */

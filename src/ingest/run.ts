@@ -64,7 +64,7 @@ function leaseWarning(error: unknown): string[] {
 export type IngestReport = Awaited<ReturnType<typeof refreshSnapshot>>;
 
 async function refreshSnapshot(environment: RunEnvironment, request: IngestRequest, signal: AbortSignal) {
-  const { providers, now } = environment;
+  const { now } = environment;
   const startedAt = now();
   const unreadable = new Set<string>();
   const onBroken = ({ message }: Error) => unreadable.add(message);
@@ -75,8 +75,6 @@ async function refreshSnapshot(environment: RunEnvironment, request: IngestReque
   signal.throwIfAborted();
   const { dryRun = false } = request;
   const result = await commitJudgements(environment, { dryRun, base, refreshed, onBroken });
-  const listed = new Set(providers.map(({ id }) => id));
-  const others = [...result.base.parts].filter(([slug]) => !listed.has(slug));
   return {
     version: result.version,
     voices: result.voices,
@@ -89,8 +87,6 @@ async function refreshSnapshot(environment: RunEnvironment, request: IngestReque
     unreadable: [...unreadable],
     /** Messages about faults that did not make the run fail. */
     warnings: [] as readonly string[],
-    /** Number of stored voices of each provider that the variable PROVIDERS excludes, by slug. Another process may ingest these providers. */
-    unlisted: Object.fromEntries(others.map(([slug, { status }]) => [slug, status.voices])),
   };
 }
 

@@ -38,7 +38,6 @@ it('a report as Markdown has the same lines', () => {
     providers: [changed, held],
     unreadable: [],
     warnings: [],
-    unlisted: {},
   });
   expect(text).toContain('## Voices that come, go and change\n\n- fictional: 25 added: fictional/v000, ');
   expect(text).toContain('- fictional: 25 would be removed: ');

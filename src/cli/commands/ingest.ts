@@ -7,14 +7,7 @@ import { type IngestReport, runIngest } from '../../ingest/run.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import { printRows, type Row } from '../print-rows.ts';
 import { outcomeLine } from '../progress.ts';
-import {
-  changeLines,
-  droppedLines,
-  REPORT_COLUMNS,
-  toMarkdown,
-  unlistedProviders,
-  unresolvedLines,
-} from '../report.ts';
+import { changeLines, droppedLines, REPORT_COLUMNS, toMarkdown, unresolvedLines } from '../report.ts';
 import { withContext } from '../stored-voices.ts';
 import { writeFile } from '../write-file.ts';
 
@@ -86,8 +79,6 @@ function printReport(report: IngestReport, io: CliIo): void {
     if (each.message && !isMessageTold(each, io)) io.out(`${each.provider}: ${each.message}`);
     for (const line of [...changeLines(each), ...droppedLines(each), ...unresolvedLines(each)]) io.out(line);
   }
-  const unlisted = unlistedProviders(report);
-  if (unlisted) io.out(`not in PROVIDERS, left as they are: ${unlisted}`);
   const provenance = sumProvenance(report.providers.map((each) => each.provenance));
   printRows(
     io,
