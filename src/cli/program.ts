@@ -39,7 +39,6 @@ export async function runCli(argv: readonly string[], process: ProcessIo): Promi
     const config = await readConfig({ ...io.env, ...toVariables?.(...args) });
     exitCode = await (await load(...args))(config, io, ...(args as unknown[] as never[]));
   });
-  for (const each of [program, ...program.commands]) if (each.commands.length > 0) addHelpCommand(each);
   try {
     await program.parseAsync(argv, { from: 'user' });
     return exitCode;
@@ -67,22 +66,6 @@ function buildProgram(io: CliIo): Command {
       writeErr: (text) => io.err(text.trimEnd()),
     })
     .exitOverride();
-}
-
-/** Adds `help` to a command with subcommands, because commander's own `help` prints the general help for an unknown name without an error. */
-function addHelpCommand(parent: Command): void {
-  parent
-    .helpCommand(false)
-    .command('help')
-    .argument('[command]')
-    .description('display help for command')
-    .action(async (name?: string) => {
-      if (name === undefined) parent.help();
-      const named = parent.commands.find((each) => each.name() === name);
-      if (named) named.help();
-      // Commander rejects the unknown command and suggests a similar name.
-      await parent.parseAsync([name], { from: 'user' });
-    });
 }
 
 async function readConfig(env: Env): Promise<Config> {
