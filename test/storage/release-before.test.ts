@@ -46,7 +46,7 @@ describe('a store of the release before', () => {
     const after = await snapshotIn(folder);
     const ended = after.voices.filter(({ status }) => status !== undefined).map(({ id }) => id);
     expect(ended.length).toBeGreaterThan(0);
-    const changes = Object.fromEntries(ended.map((id) => [id, ['status']]));
+    const changes = Object.fromEntries(ended.map((id) => [id, ['first_seen', 'status']]));
     expect(after).toMatchObject({
       seq: 2,
       log: [

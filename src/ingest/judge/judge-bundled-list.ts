@@ -2,14 +2,14 @@ import type { ProviderPart } from '../../domain/snapshot.ts';
 import { type AppliedList, applyList } from '../ledger/apply-list.ts';
 import { NO_EVENTS } from '../ledger/change-log.ts';
 import { sightInBundledList } from '../ledger/ledger-entries.ts';
-import { buildStatus, isLive } from '../ledger/part-status.ts';
+import { buildStatus } from '../ledger/part-status.ts';
 import type { FetchedVoices } from '../lists/fetch-voices.ts';
 import type { JudgedCase, Judgement } from './judgement.ts';
 import { buildReport } from './report.ts';
 
 /**
- * Judges an attempt that read the provider's bundled list, which replaces the stored voices. The change log attributes a difference between two
- * bundled lists to this service (`changed_by_directory`), because the provider has changed nothing.
+ * Judges an attempt that read the provider's bundled list, which replaces the stored voices. No event is told here, so that `completeEvents`
+ * attributes every difference to this service, because the provider has changed nothing.
  */
 export function judgeBundledList({ attempt, before, at }: JudgedCase, list: FetchedVoices): Judgement {
   const applied = applyBundledList(list, before, at);
@@ -23,17 +23,9 @@ export function judgeBundledList({ attempt, before, at }: JudgedCase, list: Fetc
     stale: false,
     error: undefined,
   });
-  const { voices, ledger, changes } = applied;
+  const { voices, ledger } = applied;
   const part = { status, memory: before?.memory ?? {}, voices, ledger };
-  const { changed, changed_by_directory } = changes;
-  const wasBundled = before !== undefined && !isLive(before);
-  return {
-    part,
-    events: wasBundled
-      ? { ...NO_EVENTS, changed_by_directory: { ...changed, ...changed_by_directory } }
-      : NO_EVENTS,
-    report: buildReport(attempt, { outcome: 'fresh', part, applied, list }),
-  };
+  return { part, events: NO_EVENTS, report: buildReport(attempt, { outcome: 'fresh', part, applied, list }) };
 }
 
 /** Applies a bundled list to the stored voices. A voice was first seen on the day of the list, or at an earlier time in its ledger entry. */
