@@ -5,7 +5,6 @@ import { NotFoundError, UpstreamError } from '../../domain/errors.ts';
 import { InferredField, type Origin, type StoredVoice } from '../../domain/voice.ts';
 import { type Explanation, explainVoice } from '../../ingest/explain.ts';
 import { withHttpClient } from '../../ingest/lists/http-client.ts';
-import type { ListAccess } from '../../ingest/lists/live-pages.ts';
 import type { Provider } from '../../ingest/provider.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import { printRows } from '../print-rows.ts';
@@ -22,8 +21,10 @@ export async function explain(
     const { openHttpClient, ...access } = context.ingestEnvironment;
     const provider = providerOf(id, access.providers);
     const explanation = await withHttpClient(openHttpClient, (httpClient) =>
-      explainFromAny(provider, id, { ...access, httpClient }, io),
+      explainVoice(provider, id, { ...access, httpClient }, io.signal),
     ).catch(async (error: unknown) => {
+      if (error instanceof UpstreamError && provider.isBundled !== false)
+        io.err('SOURCES=bundled explains the bundled list.');
       throw await orRemoval(error, id, context);
     });
     if (json) io.out(JSON.stringify(explanation, undefined, 2));
@@ -41,23 +42,6 @@ function providerOf(id: string, providers: readonly Provider[]): Provider {
     'voice_not_found',
     `No voice has the id ${id}: an id starts with its provider, one of ${providers.map((each) => each.id).join(', ')}.`,
   );
-}
-
-/** Traces a voice's fields to the provider's record. In mode `auto`, a failure of the live list is printed and the bundled list is read. */
-async function explainFromAny(
-  provider: Provider,
-  id: string,
-  access: ListAccess,
-  { err, signal }: CliIo,
-): Promise<Explanation> {
-  try {
-    return await explainVoice(provider, id, access, signal);
-  } catch (error) {
-    if (!(error instanceof UpstreamError) || access.mode !== 'auto' || provider.isBundled === false)
-      throw error;
-    err(`${error.message}. The bundled list follows.`);
-    return explainVoice(provider, id, { ...access, mode: 'bundled' }, signal);
-  }
 }
 
 /** Adds the date of removal to a NotFoundError if the stored snapshot records that date. Every other error is returned unchanged. */
