@@ -132,6 +132,18 @@ function causeOf(error: unknown): unknown {
   return error instanceof Error && error.cause !== undefined ? error.cause : error;
 }
 
+const AwsError = z.object({ $metadata: z.object({ httpStatusCode: z.number().optional() }) });
+
+/** Converts an error of the AWS SDK to an `UpstreamError`: `unauthorized`, `rate_limited`, `http_error` or `unreachable`. */
+export function toAwsError(cause: unknown, message = messageOf(cause)): UpstreamError {
+  const status = AwsError.safeParse(cause).data?.$metadata.httpStatusCode;
+  if (status === 401 || status === 403 || /credential/i.test(message))
+    return new UpstreamError('unauthorized', message, { cause });
+  if (cause instanceof Error && /throttl/i.test(cause.name))
+    return new UpstreamError('rate_limited', message, { cause });
+  return new UpstreamError(status ? 'http_error' : 'unreachable', message, { cause });
+}
+
 /** Largest number of characters of a URL in a message, because a host may redirect to a URL of any length. */
 const MAX_QUOTED = 120;
 

@@ -1,5 +1,5 @@
-import * as z from 'zod';
-import { messageOf, UpstreamError } from '../../domain/errors.ts';
+import { UpstreamError } from '../../domain/errors.ts';
+import { toAwsError } from '../../domain/upstream-errors.ts';
 import type { Provider, Settings, SubprocessList } from '../provider.ts';
 import type { ReadBundledPages } from './bundled-pages.ts';
 import type { ReadCompiledList } from './compiled-lists.ts';
@@ -64,7 +64,7 @@ export function liveLists(
         throw new UpstreamError('timeout', `no complete list within ${providerDeadlineMs} ms`, { cause });
       if (stalled.signal.aborted)
         throw new UpstreamError('timeout', `no complete page within ${pageDeadlineMs} ms`, { cause });
-      throw cause instanceof UpstreamError ? cause : classifySdkError(cause);
+      throw cause instanceof UpstreamError ? cause : toAwsError(cause);
     }
   }
   const toLiveList = (open: OpenPages, name?: string): LiveList => ({
@@ -113,17 +113,4 @@ async function* watchPages(
   } finally {
     await iterator.return?.();
   }
-}
-
-const SdkError = z.object({ $metadata: z.object({ httpStatusCode: z.number().optional() }) });
-
-/** Converts an error of the AWS SDK to an `UpstreamError`: `unauthorized`, `rate_limited`, `http_error` or `unreachable`. */
-function classifySdkError(error: unknown): UpstreamError {
-  const status = SdkError.safeParse(error).data?.$metadata.httpStatusCode;
-  const message = messageOf(error);
-  if (status === 401 || status === 403 || /credential/i.test(message))
-    return new UpstreamError('unauthorized', message, { cause: error });
-  if (error instanceof Error && /throttl/i.test(error.name))
-    return new UpstreamError('rate_limited', message, { cause: error });
-  return new UpstreamError(status ? 'http_error' : 'unreachable', message, { cause: error });
 }

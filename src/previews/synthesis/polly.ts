@@ -1,11 +1,9 @@
 import type { Engine, VoiceId } from '@aws-sdk/client-polly';
 import { messageOf, UpstreamError } from '../../domain/errors.ts';
+import { toAwsError } from '../../domain/upstream-errors.ts';
 import { readBounded, TooLargeError } from '../../lib/read-bounded.ts';
 import { SPEECH_LIMITS, type SpeechLimits } from './fetch-bytes.ts';
 import type { SpeechAccess, SpeechRequest, Synthesizer } from './synthesizer.ts';
-
-/** HTTP statuses for invalid credentials. */
-const UNAUTHORIZED: ReadonlySet<number | undefined> = new Set([401, 403]);
 
 /**
  * Creates the synthesizer of Amazon Polly. Requests go through the AWS SDK, because the SDK signs requests and retries throttled ones. Source:
@@ -55,10 +53,5 @@ function toUpstreamError(cause: unknown, isLate: boolean): UpstreamError {
   if (isLate) return new UpstreamError('timeout', 'Polly did not answer in time', { cause });
   if (cause instanceof TooLargeError)
     return new UpstreamError('too_large', `Polly answered ${cause.message}`);
-  const { $metadata: metadata } = cause as { $metadata?: { httpStatusCode?: number } };
-  const status = metadata?.httpStatusCode;
-  const message = `Polly failed: ${messageOf(cause)}`;
-  if (UNAUTHORIZED.has(status) || /credential/i.test(message))
-    return new UpstreamError('unauthorized', message, { cause });
-  return new UpstreamError(status === undefined ? 'unreachable' : 'http_error', message, { cause });
+  return toAwsError(cause, `Polly failed: ${messageOf(cause)}`);
 }
