@@ -16,7 +16,7 @@ import {
   withoutFilters,
 } from '../state/search-url.ts';
 import { SearchLink } from './search-link.tsx';
-import { listRemovable, replaceWord, withoutWord } from './search-words.ts';
+import { replaceWord } from './search-words.ts';
 
 /** Suggestions and links for a search that found no voice. */
 export function EmptyResult({ search, answer: { total, suggestions } }: AnsweredSearch) {
@@ -83,32 +83,14 @@ function replaceValue(search: PageSearch, parameter: string, value: string, know
   return setFilter(search, filter, values);
 }
 
-/** Links to the same search without one of its words, each with its number of voices. A link whose search finds no voice is hidden. */
-export function FewerWords({ search, answer: { interpretation, total } }: AnsweredSearch) {
-  const { texts } = useReader();
-  const words = listRemovable(search.search, interpretation?.words ?? [], total);
-  if (words.length === 0) return null;
-  return (
-    <ul class="chips fewer-words">
-      {words.map((word) => (
-        <CountedLink key={word} search={withoutWord(search, word)} mustFind>
-          {texts.search.withoutWord({ word })}
-        </CountedLink>
-      ))}
-    </ul>
-  );
-}
-
 interface CountedLinkProps {
   readonly search: PageSearch;
   /** Number of voices that the search finds. If absent, the script requests the number. */
   readonly known?: number;
-  /** True to hide the link if the search finds no voice. */
-  readonly mustFind?: boolean;
   readonly children: ComponentChildren;
 }
 
-function CountedLink({ search, known, mustFind = false, children }: CountedLinkProps) {
+function CountedLink({ search, known, children }: CountedLinkProps) {
   const { texts } = useReader();
   const actions = useSearchActions();
   const [voices, setVoices] = useState(known);
@@ -121,7 +103,6 @@ function CountedLink({ search, known, mustFind = false, children }: CountedLinkP
     return () => asking.abort();
     // The dependency is `path` instead of `search`, because `search` is a new object at each rendering.
   }, [actions, known, path]);
-  if (mustFind && voices === 0) return null;
   return (
     <li>
       <SearchLink class="chip-link" search={search}>

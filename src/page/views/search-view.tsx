@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { ChosenFilters, Interpretation } from '../search/chips.tsx';
-import { EmptyResult, FewerWords } from '../search/empty-result.tsx';
+import { EmptyResult } from '../search/empty-result.tsx';
 import { Filters } from '../search/filters.tsx';
 import { Pager, ResultHead } from '../search/result-head.tsx';
 import { SearchBox } from '../search/search-box.tsx';
@@ -56,9 +56,7 @@ export function SearchView({
             <ResultHead search={search} answer={answer} />
             <ChosenFilters search={search} answer={answer} />
             <Interpretation search={answered} answer={answer} />
-            {/* `FewerWords` follows `EmptyResult`, because its links appear late, after their counts, and would move it. */}
             <EmptyResult search={answered} answer={answer} />
-            <FewerWords search={answered} answer={answer} />
             {voices}
             <Pager search={answered} answer={answer} />
             <p class="as-request">
