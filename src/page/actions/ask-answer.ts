@@ -3,9 +3,6 @@ import type { VoiceListResponse } from '../../domain/voice-list.ts';
 import { type PageSearch, toAnswerPath } from '../state/search-url.ts';
 import { type Budget, parseBudget, pauseMs } from './pace.ts';
 
-/** Largest number of API responses in the cache. Responses are cached, so that going back in the browser's history needs no request. */
-const KEPT_ANSWERS = 50;
-
 /** Error for a request that the API refused with 429, because the client exceeds its rate limit. */
 export class LimitedError extends Error {
   readonly retryAfterSeconds: number;
@@ -19,48 +16,22 @@ export class LimitedError extends Error {
 
 export type AnswerSource = ReturnType<typeof createAnswerSource>;
 
-/** Creates a source that caches the latest API responses until the catalog changes, and computes the pause that respects the rate limit. */
+/** Creates a source of API responses, which computes the pause that respects the rate limit. The browser's HTTP cache keeps the responses. */
 export function createAnswerSource(readerLanguages?: string) {
-  const kept = new Map<string, unknown>();
-  let version: string | null = null;
   let budget: Budget | undefined;
   /** Time of the page's last API request, in ms since the epoch. */
   let askedAt = 0;
 
-  function followHeaders({ headers }: Response): void {
-    const current = headers.get('X-Catalog-Version');
-    if (current !== null && current !== version) kept.clear();
-    version = current ?? version;
-    budget = parseBudget(headers, Date.now()) ?? budget;
-  }
-
-  function keep(path: string, answer: unknown): void {
-    kept.delete(path);
-    kept.set(path, answer);
-    const [oldest] = kept.keys();
-    if (kept.size > KEPT_ANSWERS && oldest !== undefined) kept.delete(oldest);
-  }
-
-  /**
-   * Returns the JSON response of the API for a path, from the cache if possible. @throws {LimitedError | Error} if the API refuses or does not
-   * respond
-   */
+  /** Returns the JSON response of the API for a path. @throws {LimitedError | Error} if the API refuses or does not respond */
   async function askJson<T>(path: string, signal?: AbortSignal): Promise<T> {
-    const known = kept.get(path);
-    if (known !== undefined) {
-      keep(path, known);
-      return known as T;
-    }
     askedAt = Date.now();
     // The request is counted here too, because the response to an aborted request is not read.
     budget &&= { ...budget, left: budget.left - 1 };
     const response = await fetch(path, { signal: signal ?? null });
-    followHeaders(response);
+    budget = parseBudget(response.headers, Date.now()) ?? budget;
     if (response.status === 429) throw new LimitedError(Number(response.headers.get('Retry-After')) || 1);
     if (!response.ok) throw new Error(`${path} was answered with ${response.status}`);
-    const answer: T = await response.json();
-    keep(path, answer);
-    return answer;
+    return response.json();
   }
 
   return {
