@@ -4,15 +4,6 @@ import type { Reference } from './build-reference.ts';
 import { mcpClients } from './mcp-clients.ts';
 import { CodeBlock, MarkedText, Prose } from './parts.tsx';
 
-export function PagingGuide() {
-  return (
-    <>
-      <Prose text="The parameters limit and offset choose a page; total is exact, and hasMore tells whether another page follows. The header Link has the first, prev, next and last page, as references to resolve against the address of the request." />
-      <Prose text="The header X-Catalog-Version changes when voices change. A client that sees another value between two pages begins anew, or takes a dump, which is always of one catalog." />
-    </>
-  );
-}
-
 export function LimitGuide({ headers }: Pick<Reference, 'headers'>) {
   return (
     <>
@@ -34,43 +25,6 @@ export function LimitGuide({ headers }: Pick<Reference, 'headers'>) {
           </div>
         ))}
       </dl>
-    </>
-  );
-}
-
-const DOCUMENTS = [
-  ['/openapi.json', 'OpenAPI 3.1 description, from which this page is made'],
-  ['/.well-known/mcp.json', 'Manifest of the MCP server, with its tools'],
-  ['/llms.txt', 'Description of the service for language models'],
-  ['/sitemap.xml', 'Sitemap with the pages of all voices'],
-] as const;
-
-/** Section of the operations whose responses are not JSON (feeds, tables and dumps), and of documents such as the OpenAPI description. */
-export function FeedGuide({ operations }: Pick<Reference, 'operations'>) {
-  const feeds = operations.filter(({ answers }) =>
-    answers.some(({ status, mediaType }) => status === '200' && !/^$|\/json$/.test(mediaType)),
-  );
-  return (
-    <>
-      <Prose text="To keep a copy, ask /v1/changes for its cursor, read a dump, and from then on ask for the changes since that cursor." />
-      <ul class="links" lang="en" dir="ltr">
-        {feeds.map(({ id, path, summary }) => (
-          <li key={id}>
-            <a href={`#${id}`}>
-              <code>{path}</code>
-            </a>{' '}
-            {summary}
-          </li>
-        ))}
-        {DOCUMENTS.map(([path, text]) => (
-          <li key={path}>
-            <a href={path}>
-              <code>{path}</code>
-            </a>{' '}
-            {text}
-          </li>
-        ))}
-      </ul>
     </>
   );
 }
@@ -110,19 +64,24 @@ export function ClientGuide({ site }: { readonly site: string }) {
   );
 }
 
-/** Guides in the folder `docs/` of the project. */
-const GUIDES = [
-  ['search', 'How a search is read and ordered'],
-  ['enrichment', 'Facts of a voice that are stated, derived and assumed'],
-  ['operation', 'Running the service'],
-] as const;
+/** Documents of the service, and guides in the folder `docs/` of the project. */
+const listDocuments = (project: string): readonly (readonly [address: string, text: string])[] => [
+  ['/openapi.json', 'OpenAPI 3.1 description, from which this page is made'],
+  ['/.well-known/mcp.json', 'Manifest of the MCP server, with its tools'],
+  ['/llms.txt', 'Description of the service for language models'],
+  ['/sitemap.xml', 'Sitemap with the pages of all voices'],
+  [`${project}/blob/main/docs/api.md`, 'Paging, feeds and dumps'],
+  [`${project}/blob/main/docs/search.md`, 'How a search is read and ordered'],
+  [`${project}/blob/main/docs/enrichment.md`, 'Facts of a voice that are stated, derived and assumed'],
+  [`${project}/blob/main/docs/operation.md`, 'Running the service'],
+];
 
 export function FurtherGuides({ project }: Pick<Reference, 'project'>) {
   return (
     <ul class="links" lang="en" dir="ltr">
-      {GUIDES.map(([name, text]) => (
-        <li key={name}>
-          <a href={`${project}/blob/main/docs/${name}.md`}>{text}</a>
+      {listDocuments(project).map(([address, text]) => (
+        <li key={address}>
+          <a href={address}>{text}</a>
         </li>
       ))}
     </ul>

@@ -5,14 +5,7 @@ import { Slice } from '../components/slice.ts';
 import { buildReference, OBJECTS_PATH, type Reference } from '../reference/build-reference.ts';
 import type { Description } from '../reference/description.ts';
 import { ErrorSection } from '../reference/error-section.tsx';
-import {
-  ClientGuide,
-  FeedGuide,
-  FurtherGuides,
-  LimitGuide,
-  McpGuide,
-  PagingGuide,
-} from '../reference/guide-sections.tsx';
+import { ClientGuide, FurtherGuides, LimitGuide, McpGuide } from '../reference/guide-sections.tsx';
 import { OperationSection } from '../reference/operation-section.tsx';
 import { Prose } from '../reference/parts.tsx';
 import { useReader } from '../state/reader.tsx';
@@ -43,8 +36,6 @@ function ReferenceView({ reference, site }: ReferenceViewProps) {
   const guides: readonly Guide[] = [
     ['errors', docs.errors, <ErrorSection reference={reference} />],
     ['limits', docs.limitsAndHeaders, <LimitGuide headers={reference.headers} />],
-    ['paging', docs.paging, <PagingGuide />],
-    ['feeds', docs.feeds, <FeedGuide operations={reference.operations} />],
     ['mcp', docs.mcp, <McpGuide site={site} />],
     ['client', docs.client, <ClientGuide site={site} />],
     ['guides', docs.guides, <FurtherGuides project={reference.project} />],
