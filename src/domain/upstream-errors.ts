@@ -24,20 +24,24 @@ const NO_TOKEN_STATUSES: ReadonlySet<number> = new Set([401, 403, 429]);
 const HttpCause = z.object({ status: z.int(), retryAfterMs: z.number().optional() });
 type HttpCause = z.infer<typeof HttpCause>;
 
-/** Builds the error for an unsuccessful HTTP status; {@link httpStatusOf} and {@link retryAfterOf} read its cause. */
-function httpStatusError(cause: HttpCause, url: URL): UpstreamError {
-  const { status } = cause;
-  const message = `${redactUrl(url)} answered ${status}`;
+/** Discards the body of an unsuccessful response, and builds its error; {@link httpStatusOf} and {@link retryAfterOf} read the cause. */
+export async function toStatusError(response: RefusedResponse, url: URL): Promise<UpstreamError> {
+  await response.body?.cancel();
+  const { status, headers } = response;
+  const cause: HttpCause = { status, retryAfterMs: parseRetryAfter(headers.get('retry-after'), Date.now()) };
+  const message = `${redactUrl(url)} ${describeRefusal(response, url)}`;
   if (status === 401 || status === 403)
     return new UpstreamError('unauthorized', `${message}: check the key`, { cause });
   return new UpstreamError(status === 429 ? 'rate_limited' : 'http_error', message, { cause });
 }
 
-/** Discards the body of an unsuccessful response, and builds the error with the time of `Retry-After`. */
-export async function toStatusError(response: RefusedResponse, url: URL): Promise<UpstreamError> {
-  await response.body?.cancel();
-  const retryAfterMs = parseRetryAfter(response.headers.get('retry-after'), Date.now());
-  return httpStatusError({ status: response.status, retryAfterMs }, url);
+/** Returns the end of a message about an unsuccessful response: `answered 404`, or the target of a redirect, because no redirect is followed. */
+export function describeRefusal({ status, headers }: RefusedResponse, url: URL): string {
+  const location = headers.get('location');
+  const isRedirect = status >= 300 && status <= 399 && location && URL.canParse(location, url.href);
+  return isRedirect
+    ? `redirects to ${redactUrl(new URL(location, url))}, which is not followed`
+    : `answered ${status}`;
 }
 
 /** Fields of a response of `fetch` that {@link toStatusError} reads. */
@@ -64,13 +68,7 @@ export async function readBody(
   });
 }
 
-/** Builds the error for a redirect that is not followed, with the reason in its message. */
-export function redirectError(status: number, url: URL, reason: string): UpstreamError {
-  const cause: HttpCause = { status };
-  return new UpstreamError('http_error', `${redactUrl(url)} redirects ${reason}`, { cause });
-}
-
-/** Returns the HTTP status that {@link httpStatusError} stored in an error; undefined for every other error. */
+/** Returns the HTTP status that {@link toStatusError} stored in an error; undefined for every other error. */
 export function httpStatusOf(error: unknown): number | undefined {
   return error instanceof UpstreamError ? HttpCause.safeParse(error.cause).data?.status : undefined;
 }

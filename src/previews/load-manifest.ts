@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import pMap from 'p-map';
-import type { RequestInit, Response } from 'undici';
 import * as z from 'zod';
 import { PREVIEW_MANIFEST_VERSION, PreviewManifest, PreviewRecording } from '../domain/preview-manifest.ts';
-import { redactUrl } from '../domain/upstream-errors.ts';
+import { describeRefusal } from '../domain/upstream-errors.ts';
 import { readBounded } from '../lib/read-bounded.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 import { decodeJson } from '../storage/stored-json.ts';
@@ -21,7 +20,6 @@ const ReadableManifest = PreviewManifest.pick({ schemaVersion: true }).extend({
 });
 /** Maximum size of a manifest on a CDN, in bytes: enough for some 75,000 recordings. */
 const MAX_MANIFEST_BYTES = 16 * 1024 * 1024;
-const MAX_REDIRECTS = 3;
 /** Recordings of a location that has no manifest. The version is empty, as for a location that is not configured. */
 const NONE: Recordings = { etag: '', version: '', byVoice: new Map() };
 
@@ -67,31 +65,14 @@ export function manifestOnCdn(baseUrl: string): LoadRecordings {
   const url = new URL(MANIFEST_KEY, baseUrl);
   return async (current, signal) => {
     const headers: Record<string, string> = current?.etag ? { 'if-none-match': current.etag } : {};
-    const response = await fetchFrom(url, { headers, signal });
+    // A redirect is an error, because its target may be in the operator's private network.
+    const response = await fetch(url, { headers, signal, redirect: 'manual' });
     if (response.status === 304 && current) return drained(response, current);
     if (response.status === 404) return drained(response, NONE);
-    if (!response.ok)
-      throw await drained(response, new Error(`the CDN answered with status ${response.status}`));
+    if (!response.ok) throw await drained(response, new Error(`the CDN ${describeRefusal(response, url)}`));
     const body = await readBounded(response.body ?? [], MAX_MANIFEST_BYTES);
     return toRecordings(body, response.headers.get('etag') ?? '');
   };
-}
-
-/** Fetches a URL. A redirect to another origin is refused, because that origin may be in the operator's private network. */
-async function fetchFrom(first: URL, request: RequestInit): Promise<Response> {
-  // The package is CommonJS, whose dynamic import has no named exports in the bundle.
-  const { default: undici } = await import('undici');
-  let url = first;
-  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
-    const response = await undici.fetch(url, { ...request, redirect: 'manual' });
-    const location = response.headers.get('location');
-    if (response.status === 304 || response.status < 300 || response.status > 399 || location === null)
-      return response;
-    await response.body?.cancel();
-    url = new URL(location, url);
-    if (url.origin !== first.origin) throw new Error(`the CDN redirects to another host, ${redactUrl(url)}`);
-  }
-  throw new Error(`the CDN redirects more than ${MAX_REDIRECTS} times`);
 }
 
 /** Returns a manifest's recordings. It omits invalid entries, unknown media types and, if `folder` is given, files missing in this folder. */

@@ -1,17 +1,9 @@
 import { type Dispatcher, fetch, type Response } from 'undici';
 import { UpstreamError } from '../../domain/errors.ts';
-import {
-  readBody,
-  redactUrl,
-  redirectError,
-  toStatusError,
-  toUpstreamError,
-} from '../../domain/upstream-errors.ts';
+import { readBody, redactUrl, toStatusError, toUpstreamError } from '../../domain/upstream-errors.ts';
 import { createBoundsCheck } from '../../lib/json-bounds.ts';
 import type { ListRequest } from '../provider.ts';
 
-/** Maximum number of redirects that the request for one page follows. */
-const MAX_REDIRECTS = 3;
 /**
  * Maximum nesting depth and number of values of a page. The depth is limited, because deep nesting would overflow the stack of recursive
  * functions. The number is limited, because 64 MiB of `{}` would exhaust V8's heap: a bracket takes some hundred bytes there, and other values
@@ -30,25 +22,15 @@ export interface FetchContext {
 }
 
 /** Fetches one page of a list as JSON. @throws {UpstreamError} for any status except 200, and for a body that is too large or not JSON */
-export async function fetchJson(
-  url: URL,
-  request: ListRequest,
-  context: FetchContext,
-  redirectsLeft = MAX_REDIRECTS,
-): Promise<unknown> {
+export async function fetchJson(url: URL, request: ListRequest, context: FetchContext): Promise<unknown> {
   const { maxBytes, onBytes, signal } = context;
   const response = await send(url, request, context).catch((error) => {
     throw toUpstreamError(error, url, signal);
   });
   // Other success statuses are errors, because their body is not the whole list: 206 is partial content, 202 a pending request.
-  if (response.status === 200) {
-    const chunks = checkChunks(response.body ?? [], url, onBytes);
-    return parseJson(await readBody(chunks, url, maxBytes, signal), url);
-  }
-  const refused = await toStatusError(response, url);
-  const target = redirectTarget(response, url, redirectsLeft);
-  if (target) return fetchJson(target, request, context, redirectsLeft - 1);
-  throw refused;
+  if (response.status !== 200) throw await toStatusError(response, url);
+  const chunks = checkChunks(response.body ?? [], url, onBytes);
+  return parseJson(await readBody(chunks, url, maxBytes, signal), url);
 }
 
 function send(
@@ -61,24 +43,11 @@ function send(
   return fetch(url, {
     dispatcher,
     signal,
+    // A redirect is an error, because the key in the headers must not be sent to another host.
     redirect: 'manual',
     headers: { ...own, ...(isPost && { 'content-type': 'application/json' }), ...headers },
     ...(isPost && { method: 'POST', body: JSON.stringify(body) }),
   });
-}
-
-/**
- * Returns the target of a redirect; undefined if the response is no redirect.
- * @throws {UpstreamError} if the target is another host, which must not get the API key, or if there are too many redirects
- */
-function redirectTarget({ status, headers }: Response, url: URL, redirectsLeft: number): URL | undefined {
-  const location = headers.get('location');
-  if (status < 300 || status > 399 || !location || !URL.canParse(location, url.href)) return undefined;
-  const target = new URL(location, url);
-  if (target.origin !== url.origin)
-    throw redirectError(status, url, `to another host, ${redactUrl(target)}, and was not followed`);
-  if (redirectsLeft === 0) throw redirectError(status, url, `more than ${MAX_REDIRECTS} times`);
-  return target;
 }
 
 /** Yields the chunks of a body. @throws {UpstreamError} as soon as the page exceeds {@link BOUNDS}, or the list is too large */

@@ -31,7 +31,7 @@ export const piper = defineProvider({
   id: 'piper',
   list: {
     baseUrl: () => 'https://huggingface.co',
-    // The path contains `raw`, because Hugging Face redirects `resolve` to another host, to which the HTTP client does not follow.
+    // The path contains `raw`, because Hugging Face redirects `resolve`, and the HTTP client follows no redirect.
     requests: () => [{ path: `${REPOSITORY}/raw/main/voices.json` }],
     // The list is optional, because `PIPER_BASE_URL` may be a Piper server, which synthesizes speech and lacks a list of all voices.
     isOptional: true,

@@ -39,7 +39,7 @@ const MMS = 'mms_';
 export const sherpaMms = defineProvider({
   id: 'sherpa-mms',
   list: {
-    // This host is used, because github.com redirects to it, and the HTTP client follows no redirect to another host.
+    // This host is used, because github.com redirects to it, and the HTTP client follows no redirect.
     baseUrl: () => 'https://raw.githubusercontent.com',
     requests: () => [
       { path: '/willwade/tts-wrapper/main/tts_wrapper/engines/sherpaonnx/merged_models.json' },

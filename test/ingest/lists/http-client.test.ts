@@ -209,36 +209,20 @@ it.each(['http://example.test/', 'ftp://127.0.0.1/', 'not an address'])(
   },
 );
 
-it('the HTTP client follows redirects on the same host, but not for ever', async () => {
-  replay().spoil('azure', (_, response, { pathname }) => {
-    if (pathname === '/azure/there') send(response, 200, ['voice']);
-    else response.writeHead(307, { location: pathname === '/azure/v1/list' ? './../there' : pathname }).end();
-  });
-  expect(await readAll()).toEqual([['voice']]);
-  const circle = { ...list, requests: () => [{ path: '/circle' }] };
-  await expect(readAll(circle)).rejects.toMatchObject({ errorClass: 'http_error' });
-});
-
-const LONG_PATH = `/${'x'.repeat(8000)}`;
-
 it.each([
+  ['/azure/there', '../there?key=1'],
   ['other.test/x', 'https://other.test/x?key=1'],
   ['file:/etc/passwd', 'file:///etc/passwd'],
   [`${'a'.repeat(120)}…`, `https://${'a'.repeat(8000)}/`],
-  [`other.test/${'x'.repeat(109)}…`, `https://other.test${LONG_PATH}`],
-])('a redirect to another host is not followed, and the error says so: %s', async (place, location) => {
-  replay().spoil('azure', (_, response) => void response.writeHead(302, { location }).end());
-  const reading = readAll();
-  await expect(reading).rejects.toThrow(`redirects to another host, ${place}, and was not followed`);
-  await expect(reading).rejects.toMatchObject({ errorClass: 'http_error' });
-});
-
-it('an error after a redirect has a short address', async () => {
+  [`other.test/${'x'.repeat(109)}…`, `https://other.test/${'x'.repeat(8000)}`],
+])('a redirect is not followed, and the error names its target: %s', async (place, location) => {
   replay().spoil('azure', (_, response, { pathname }) => {
-    if (pathname === LONG_PATH) send(response, 404, {});
-    else response.writeHead(302, { location: LONG_PATH }).end();
+    if (pathname === '/azure/v1/list') response.writeHead(307, { location }).end();
+    else send(response, 200, ['voice']);
   });
-  await expect(readAll()).rejects.toThrow(/^.{120}… answered 404$/);
+  const reading = readAll();
+  await expect(reading).rejects.toThrow(`${place}, which is not followed`);
+  await expect(reading).rejects.toMatchObject({ errorClass: 'http_error' });
 });
 
 it('a request ends when its signal aborts', async () => {
