@@ -6,7 +6,6 @@ import type { Playing } from '../../src/page/actions/playing.ts';
 import type { SearchStore } from '../../src/page/actions/search-store.ts';
 import { AskingStatus } from '../../src/page/client/asking-status.tsx';
 import { CompareTray } from '../../src/page/client/dock.tsx';
-import { CopyButton } from '../../src/page/components/island.tsx';
 import { PlayerStatus } from '../../src/page/components/player-controls.tsx';
 import { VoiceActions } from '../../src/page/components/voice-actions.tsx';
 import { loadReader, ReaderProvider } from '../../src/page/state/reader.tsx';
@@ -96,16 +95,6 @@ it.each(TABLE.buttons)('the buttons of a voice tell the state %j', (state, told)
   expect(ariaOf(copy, 'label')).toBe(isDone ? 'Copied' : 'Copy id of Mei');
   expect(html.match(/tabindex="-1"/g)).toHaveLength(4);
   expect(compare?.includes('title="2 voices can be compared at most.')).toBe(refused === 'true');
-});
-
-it('a copy button tells what is copied', () => {
-  const button = h(CopyButton, { text: 'a', label: 'Copy', of: 'this' });
-  expect(buttons(render(button, { copied: 'b' }))).toEqual([
-    'Copy<span class="visually-hidden"> this</span>',
-  ]);
-  expect(buttons(render(button, { copied: 'a' }))).toEqual([
-    'Copied<span class="visually-hidden"> this</span>',
-  ]);
 });
 
 it('the tray of compared voices has their names, and tells that it is full', () => {

@@ -283,7 +283,7 @@ it('the comparison marks other countries with their locales, and other lists of 
 
 it('the comparison copies the ids of all voices, one a line', async () => {
   const { text } = await get('/compare?ids=azure/Mei/neural,polly/Li0');
-  expect(text).toContain('azure/Mei/neural\\npolly/Li0');
+  expect(text).toContain('data-copy="azure/Mei/neural\npolly/Li0"');
   expect((await get('/compare?ids=polly/Li0')).text).not.toContain('Copy all ids');
 });
 

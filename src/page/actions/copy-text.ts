@@ -25,18 +25,19 @@ function copySelected(text: string): boolean {
   return isCopied;
 }
 
-/** Adds click handlers to the copy buttons on the page with the API reference. The rest of this long page stays as the server rendered it. */
-export async function takeOverReference(): Promise<void> {
-  for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copied]'))
-    button.addEventListener('click', () => copyCode(button));
+/** Handles the clicks of all copy buttons of a page, also of those that the server rendered. */
+export function handleCopyButtons(): void {
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element && target.closest<HTMLButtonElement>('button[data-copied]');
+    if (button) void copyOf(button);
+  });
 }
 
-async function copyCode(button: HTMLButtonElement): Promise<void> {
-  const code = button.parentElement?.querySelector('code')?.textContent;
+async function copyOf(button: HTMLButtonElement): Promise<void> {
+  const { copy = button.parentElement?.querySelector('code')?.textContent, copied = '' } = button.dataset;
   const label = button.querySelector('[aria-live]');
-  const { copied = '' } = button.dataset;
-  if (!code || !label || label.textContent === copied) return;
-  if (!(await copyText(code))) return;
+  if (!copy || !label || label.textContent === copied) return;
+  if (!(await copyText(copy))) return;
   const text = label.textContent;
   label.textContent = copied;
   setTimeout(() => {

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { MissingVoice, VoiceListResponse } from '../../domain/voice-list.ts';
 import { useActions } from '../actions/actions.tsx';
 import { askVoices, createAnswerSource, LimitedError } from '../actions/ask-answer.ts';
-import { CopyButton } from '../components/island.tsx';
+import { CopyButton } from '../components/copy-button.tsx';
 import { useReader } from '../state/reader.tsx';
 import { voicePath } from '../state/search-url.ts';
 import { VoiceRow } from '../voices/voice-rows.tsx';

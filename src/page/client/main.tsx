@@ -1,8 +1,8 @@
 import { type ComponentChild, createElement, type FunctionComponent, render } from 'preact';
 import { ActionsProvider, type PageActions } from '../actions/actions.tsx';
-import { takeOverReference } from '../actions/copy-text.ts';
+import { handleCopyButtons } from '../actions/copy-text.ts';
 import { createActions } from '../actions/create-actions.ts';
-import { CopyButton, type Islands } from '../components/island.tsx';
+import type { Islands } from '../components/island.tsx';
 import { LiveRegion, PlayerStatus } from '../components/player-controls.tsx';
 import { VoiceActions } from '../components/voice-actions.tsx';
 import { loadReader, type Reader, ReaderProvider } from '../state/reader.tsx';
@@ -14,7 +14,6 @@ import { takeOverSearch } from './search-app.tsx';
 
 const COMPONENTS: { readonly [Name in keyof Islands]: (props: Islands[Name]) => ComponentChild } = {
   'voice-actions': VoiceActions,
-  'copy-button': CopyButton,
   favourites: FavouritesApp,
   dock: Dock,
   'player-status': PlayerStatus,
@@ -27,9 +26,9 @@ const COMPONENTS: { readonly [Name in keyof Islands]: (props: Islands[Name]) => 
  */
 const takeOver: Readonly<Record<string, (load: () => Promise<Reader>) => Promise<void>>> = {
   search: takeOverSearch,
-  reference: takeOverReference,
 };
 
+handleCopyButtons();
 followLanguage();
 const { lang } = document.documentElement;
 const { view = '', providers = '[]' } = document.body.dataset;

@@ -1,13 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import type { Voice } from '../../domain/voice.ts';
-import { useActions } from '../actions/actions.tsx';
-import { useReader } from '../state/reader.tsx';
 import { isPlayed } from './player-controls.tsx';
 import { VoiceActions, type VoiceActionsProps } from './voice-actions.tsx';
 
 export interface Islands {
   readonly 'voice-actions': VoiceActionsProps;
-  readonly 'copy-button': CopyButtonProps;
   readonly favourites: object;
   readonly dock: object;
   readonly 'player-status': object;
@@ -27,35 +24,6 @@ export function Island<Name extends keyof Islands>({ name, props, children }: Is
     <div data-island={name} data-props={JSON.stringify(props)}>
       {children}
     </div>
-  );
-}
-
-interface CopyButtonProps {
-  readonly text: string;
-  readonly label: string;
-  /** Text for screen readers that says what the button copies. It distinguishes the copy buttons of a page. */
-  readonly of?: string;
-}
-
-/** Button that copies a text. Without a script, a style hides the button. */
-export function CopyButton({ text, label, of }: CopyButtonProps) {
-  const { texts } = useReader();
-  const actions = useActions();
-  const isCopied = actions?.copied.value === text;
-  return (
-    <button type="button" class="quiet copy" onClick={() => actions?.copy(text)}>
-      {isCopied ? texts.voicePage.copied : label}
-      {of !== undefined && <span class="visually-hidden"> {of}</span>}
-    </button>
-  );
-}
-
-/** Copy button as an island: the server renders the button, and the script makes it work. */
-export function CopyIsland(props: CopyButtonProps) {
-  return (
-    <Island name="copy-button" props={props}>
-      <CopyButton {...props} />
-    </Island>
   );
 }
 

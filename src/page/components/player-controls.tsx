@@ -5,9 +5,6 @@ import { IDLE, type Playing } from '../actions/playing.ts';
 import { useReader } from '../state/reader.tsx';
 import type { Texts } from '../texts/texts.ts';
 
-/** Longest copied text that a screen reader speaks, in UTF-16 code units. An id is spoken; a longer text is only reported as copied. */
-const MAX_SPOKEN = 80;
-
 interface PlayButtonProps {
   readonly voice: Voice;
   readonly tabIndex?: number | undefined;
@@ -102,15 +99,14 @@ export function LiveRegion() {
   const copied = actions?.copied.value;
   const told = actions?.told.value ?? '';
   useEffect(() => setSpoken(playing), [playing]);
-  useEffect(() => setSpoken(copied === undefined ? '' : describeCopied(copied, texts)), [copied, texts]);
+  useEffect(
+    () => setSpoken(copied === undefined ? '' : `${texts.voicePage.copied}: ${copied}`),
+    [copied, texts],
+  );
   useEffect(() => setSpoken(told), [told]);
   return (
     <p class="visually-hidden" role="status">
       {spoken}
     </p>
   );
-}
-
-function describeCopied(text: string, { voicePage }: Texts): string {
-  return text.length > MAX_SPOKEN ? voicePage.copied : `${voicePage.copied}: ${text}`;
 }

@@ -1,4 +1,5 @@
 import { Fragment } from 'preact';
+import { CopyButton } from '../components/copy-button.tsx';
 import { useReader } from '../state/reader.tsx';
 
 /** Patterns of words that are shown as code: files, options, words joined by underscores, headers, paths, and parameters with a value. */
@@ -36,18 +37,14 @@ interface CodeBlockProps {
   readonly of: string;
 }
 
-/** Code with a copy button. Without a script, a style hides the button. */
+/** Code with a copy button. */
 export function CodeBlock({ text, of }: CodeBlockProps) {
-  const { copied, copySnippet } = useReader().texts.voicePage;
   return (
     <div class="code-block">
       <pre lang="en" dir="ltr">
         <code>{text}</code>
       </pre>
-      <button type="button" class="quiet copy" data-copied={copied}>
-        <span aria-live="polite">{copySnippet}</span>
-        <span class="visually-hidden"> {of}</span>
-      </button>
+      <CopyButton label={useReader().texts.voicePage.copySnippet} of={of} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import type { StoredVoice } from '../../domain/voice.ts';
 import type { Catalog } from '../../index/catalog/catalog.ts';
 import { splitList } from '../../lib/list-entries.ts';
-import { CopyIsland, Island, VoiceIsland } from '../components/island.tsx';
+import { CopyButton } from '../components/copy-button.tsx';
+import { Island, VoiceIsland } from '../components/island.tsx';
 import { describeFacts, type Fact } from '../facts/describe-facts.ts';
 import { FACT_FIELDS, type FactField } from '../facts/fact-fields.ts';
 import { useReader } from '../state/reader.tsx';
@@ -52,7 +53,7 @@ export const comparePage: View = {
               ))}
             {ids.length > 1 && (
               <div class="compare-copy">
-                <CopyIsland text={ids.join('\n')} label={texts.favourites.copyAll} />
+                <CopyButton text={ids.join('\n')} label={texts.favourites.copyAll} />
               </div>
             )}
           </header>

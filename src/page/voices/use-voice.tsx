@@ -1,7 +1,7 @@
 import type { StoredVoice } from '../../domain/voice.ts';
 import { PROVIDER_FACTS } from '../../providers/provider-facts.ts';
 import type { Snippet } from '../../providers/snippets/snippet.ts';
-import { CopyIsland } from '../components/island.tsx';
+import { CopyButton } from '../components/copy-button.tsx';
 import { useReader } from '../state/reader.tsx';
 
 /** Ids and links for using the voice in a program. */
@@ -23,7 +23,7 @@ export function UseVoice({ voice }: { readonly voice: StoredVoice }) {
                 <p class="id-label">{label}</p>
                 <div class="copied-text">
                   <code dir="ltr">{text}</code>
-                  <CopyIsland text={text} label={texts.voice.copy} of={text} />
+                  <CopyButton text={text} label={texts.voice.copy} of={text} />
                 </div>
               </li>
             ),
@@ -93,7 +93,7 @@ export function SnippetList({ snippets }: { readonly snippets: readonly Snippet[
               <pre dir="ltr" tabIndex={0}>
                 <code>{code}</code>
               </pre>
-              <CopyIsland text={code} label={copySnippet} of={title} />
+              <CopyButton label={copySnippet} of={title} />
             </div>
           </details>
         ))}
