@@ -16,7 +16,7 @@ const DIST = join(ROOT, 'dist');
 const STAMP = '.sources';
 /** Types of the client, which the build makes from its OpenAPI description. */
 const CLIENT_TYPES = 'packages/client/src/openapi-types.ts';
-/** Type of the page's texts, which the build makes from their files. */
+/** Type and loaders of the page's texts, which the build makes from their files. */
 const TEXT_TYPES = 'src/page/texts/texts.ts';
 /** Build of the client, which the package `@voice-directory/client` holds, and `voice-directory/client` exports. */
 const CLIENT_DIST = join(ROOT, 'packages/client/dist');

@@ -1,6 +1,7 @@
 /**
  * Compiles the texts of the web page. A file data/page/<language>.json has ICU messages by key; it becomes a module in page/texts/ of a build, in which
- * a message without placeholders is a string and any other a function. The type of all languages becomes src/page/texts/texts.ts. Usage:
+ * a message without placeholders is a string and any other a function. The type of all languages and the functions that load them become
+ * src/page/texts/texts.ts. Usage:
  *
  *     node scripts/compile-texts.mjs BUILD [DATA]
  *
@@ -24,12 +25,15 @@ const SERVER_GROUPS = /^(?:changes|docs|landing|model|status)\./;
 /** Type of a placeholder that the page fills in as it is. */
 const PLAIN = 'string | number';
 
-const languages = readdirSync(FOLDER).map((name) => openLanguage(join(FOLDER, name)));
-const english = languages.find(({ language }) => language === 'en').messages;
+const languages = listLanguages().map((language) => openLanguage(language));
+const [{ messages: english }] = languages;
 for (const each of languages) compare(each);
 exitOnProblems();
 const types = [...english].map(([key]) => [key, typeOf(key)]);
-writeFileSync(join(ROOT, 'src/page/texts/texts.ts'), `export type Texts = ${writeType(nest(types))};\n`);
+writeFileSync(
+  join(ROOT, 'src/page/texts/texts.ts'),
+  `export type Texts = ${writeType(nest(types))};\nexport const TEXT_LOADERS = ${writeLoaders()};\n`,
+);
 mkdirSync(BROWSER_MODULES, { recursive: true });
 // Bundled with the library's functions, so that the service needs no package for them.
 buildSync({
@@ -46,8 +50,16 @@ buildSync({
   logLevel: 'warning',
 });
 
-function openLanguage(file) {
-  const language = basename(file, '.json');
+/** Lists the languages of the files: English, and then the others by their own names, in which the page lists them. */
+function listLanguages() {
+  const ownNameOf = (language) => new Intl.DisplayNames(language, { type: 'language' }).of(language);
+  const codes = readdirSync(FOLDER).map((name) => basename(name, '.json'));
+  const others = codes.filter((code) => code !== 'en');
+  return ['en', ...others.sort((one, other) => ownNameOf(one).localeCompare(ownNameOf(other), 'en'))];
+}
+
+function openLanguage(language) {
+  const file = join(FOLDER, `${language}.json`);
   const { value, lineOf } = openDataFile(file);
   const { pluralCategories: cardinal } = new Intl.PluralRules(language).resolvedOptions();
   const messages = new Map(flatten(value ?? {}).map(([key, text]) => [key, { text, types: new Map() }]));
@@ -129,6 +141,14 @@ function writeType(value) {
   return `{\n${Object.entries(value)
     .map(([key, each]) => `readonly '${key}': ${writeType(each)};\n`)
     .join('')}}`;
+}
+
+/** Writes the functions that load each language. Each import names its module, so that a bundle has a file for each language. */
+function writeLoaders() {
+  const lines = languages.map(
+    ({ language }) => `'${language}': async () => (await import('#page-texts/${language}')).texts,\n`,
+  );
+  return `{\n${lines.join('')}} satisfies Record<string, () => Promise<Texts>>`;
 }
 
 function forBrowser({ language, messages }) {

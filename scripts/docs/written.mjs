@@ -35,7 +35,11 @@ export async function sentencesOf(build) {
     sum('CHANGELOG.md', `${bundled} from bundled lists, and live lists of ${providers.length} providers`),
     sum('README.md', `${providers.length - lists.length} more providers need`),
     sum('README.md', `addresses of ${count(voices.filter(({ preview }) => preview).length)} recordings`),
-    { page: 'README.md', sentence: `in ${WORDS[texts]} languages`, pattern: /in [a-z]+ languages/g },
+    {
+      page: 'README.md',
+      sentence: `people, in ${WORDS[texts] ?? texts} languages`,
+      pattern: /people, in \w+ languages/g,
+    },
     sum('CHANGELOG.md', `Words of ${words} languages`),
     sum('docs/api.md', `Words of ${words} languages`),
     sum('docs/search.md', `words and phrases of ${words} languages`),

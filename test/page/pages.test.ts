@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, it } from '@jest/globals';
 import type { VoiceListResponse } from '../../src/domain/voice-list.ts';
+import { PAGE_LANGUAGES } from '../../src/page/texts/index.ts';
+import { TEXT_LOADERS } from '../../src/page/texts/texts.ts';
 import { refTo, testApp } from '../support/app.ts';
 import { catalogOf } from '../support/catalog.ts';
 import { request } from '../support/request.ts';
@@ -10,7 +12,6 @@ import { type Rows, readBeside, type Values } from '../support/tables.ts';
 import { voice } from '../support/voice.ts';
 
 const TABLE = readBeside<{
-  limits: Rows<[language: string, values: string, characters: string]>;
   preferred: Rows<[expected: string | null, path: string, headers: Values<string>]>;
   places: Rows<[path: string, heading: string, link: string]>;
   languages: Rows<[expected: string, path: string, headers: Values<string>]>;
@@ -69,18 +70,23 @@ it('the page tells why a word was left out', async () => {
   expect(text).toMatch(/left out: no voice has it( together with the other words)?</);
 });
 
-it('the page begins with searches that find voices, and shows voices alone after that', async () => {
-  const { text } = await get('/');
-  expect(text).toContain('<h1 class="claim">Find and hear');
-  const examples = [...text.matchAll(/<li><a href="(\/\?search=[^"]+)">[^<]+<\/a><\/li>/g)];
-  expect(examples).toHaveLength(3);
-  for (const [, path = ''] of examples) {
-    const found = await get(path);
-    expect(found.text).toContain('<h1 class="visually-hidden">');
-    expect(found.text).toMatch(/id="results-title" tabindex="-1">\d+ voices/);
-    expect(found.text).not.toContain('left out');
-  }
-});
+it.each(PAGE_LANGUAGES)(
+  'the page begins with searches that find voices, and shows voices alone after that: %s',
+  async (language) => {
+    const { site, search } = await TEXT_LOADERS[language]();
+    const { text } = await get(`/?ui=${language}`);
+    expect(text).toContain(`<h1 class="claim">${site.claim}`);
+    const examples = [...text.matchAll(/<li><a href="(\/\?search=[^"]+)">[^<]+<\/a><\/li>/g)];
+    expect(examples).toHaveLength(3);
+    for (const [, path = ''] of examples) {
+      const found = await get(`${path}&ui=${language}`);
+      expect(found.text).toContain('<h1 class="visually-hidden">');
+      expect(found.text).not.toContain(search.nothing);
+      expect(found.text).not.toContain(search.leftOut.unknown);
+      expect(found.text).not.toContain(search.leftOut.together);
+    }
+  },
+);
 
 it('the page links to the search without each of twenty filter values, and without all if more are chosen', async () => {
   const values = (count: number) => Array.from({ length: count }, (_, at) => `value-${at}`).join(',');
@@ -93,9 +99,10 @@ it('the page links to the search without each of twenty filter values, and witho
   expect(many.text.match(/<input[^>]+value="value-\d+"[^>]+checked/g)).toHaveLength(100);
 });
 
-it.each(TABLE.limits)(
+it.each(PAGE_LANGUAGES)(
   'the page refuses what its links would make too long, and names the limits: %s',
-  async (language, values, characters) => {
+  async (language) => {
+    const [values, characters] = [100, 4000].map((limit) => limit.toLocaleString(language));
     const list = Array.from({ length: 51 }, (_, at) => `v${at}`).join(',');
     for (const query of [`accent=${list}&styles=${list}`, `x=${'"'.repeat(1334)}`]) {
       const { status, text } = await get(`/?${query}&ui=${language}`);

@@ -1,5 +1,8 @@
+import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { PAGE_LANGUAGES, type PageLanguage, TEXT_LOADERS } from '../../src/page/texts/index.ts';
+import { PAGE_LANGUAGES, type PageLanguage } from '../../src/page/texts/index.ts';
+import { TEXT_LOADERS } from '../../src/page/texts/texts.ts';
 import { readBeside } from '../support/tables.ts';
 
 const TABLE = readBeside<{ same: Readonly<Partial<Record<PageLanguage, readonly string[]>>> }>(import.meta);
@@ -25,8 +28,10 @@ const allOf = (value: unknown) => new Proxy({}, { get: () => value });
 const textsOf = async (language: PageLanguage) => new Map(listTexts(await TEXT_LOADERS[language]()));
 
 describe('the texts of the page', () => {
-  it('are in English and five languages, one of them from right to left', () => {
-    expect(PAGE_LANGUAGES).toEqual(['en', 'de', 'es', 'fr', 'ja', 'ar']);
+  it('are in the language of each file, of which English is the first', () => {
+    const files = readdirSync('data/page').map((name) => basename(name, '.json'));
+    expect(PAGE_LANGUAGES.toSorted()).toEqual(files.sort());
+    expect(PAGE_LANGUAGES[0]).toBe('en');
   });
 
   it.each(OTHERS)('are complete in %s, with the same placeholders as in English', async (language) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { ProviderStatus } from '../../src/domain/snapshot.ts';
 import type { StoredVoice } from '../../src/domain/voice.ts';
 import { silentLogger } from '../../src/lib/logger.ts';
-import { TEXT_LOADERS } from '../../src/page/texts/index.ts';
+import { TEXT_LOADERS } from '../../src/page/texts/texts.ts';
 import { createStoreHealth } from '../../src/storage/store-health.ts';
 import { appOf, ONE_REQUEST, refTo, testApp } from '../support/app.ts';
 import { catalogOf } from '../support/catalog.ts';

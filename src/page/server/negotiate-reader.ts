@@ -7,7 +7,7 @@ import { isPageLanguage, PAGE_LANGUAGES, type PageLanguage } from '../texts/inde
 
 /** Name of the query parameter and of the cookie with the chosen language of the page. */
 const CHOICE = 'ui';
-const CHOICE_COOKIE = /(?:^|; ?)ui=([a-z]{2})(?:;|$)/;
+const CHOICE_COOKIE = /(?:^|; ?)ui=([\w-]+)(?:;|$)/;
 /** Largest number of a reader's languages that a search prefers. The number is limited, so that the URL of the search stays short. */
 const MAX_PREFERRED = 5;
 /** Lifetime of the language cookie, in ms: one year, which is below the 400 days that browsers allow. */

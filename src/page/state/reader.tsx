@@ -2,8 +2,8 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import { nameOfLanguage, nameOfRegion } from '../../lib/cldr-names.ts';
 import { isRightToLeft } from '../../lib/text-direction.ts';
-import { type PageLanguage, TEXT_LOADERS } from '../texts/index.ts';
-import type { Texts } from '../texts/texts.ts';
+import type { PageLanguage } from '../texts/index.ts';
+import { TEXT_LOADERS, type Texts } from '../texts/texts.ts';
 
 /** Language of the page, with its texts, names and formats. */
 export type Reader = ReturnType<typeof createReader>;
