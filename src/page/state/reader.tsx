@@ -42,6 +42,7 @@ function createReader(language: PageLanguage, texts: Texts, providers: ProviderN
     formatNumber: (value: number) => numbers.format(value),
     formatList: (values: readonly string[]) =>
       lists.format(direction === 'rtl' ? values.map(isolate) : values),
+    joinSentences,
     /** Formats the date of an ISO 8601 time, in UTC. */
     formatDate: (time: string) => dates.format(new Date(time)),
     /** Formats the month and year of an ISO 8601 date. */
@@ -49,6 +50,11 @@ function createReader(language: PageLanguage, texts: Texts, providers: ProviderN
     /** Formats the date, hour and minute of an ISO 8601 time, in UTC. */
     formatTime: (time: string) => times.format(new Date(time)),
   };
+}
+
+/** Joins sentences by spaces, except after a full stop of Chinese and Japanese (`。`), because its glyph contains the space. */
+function joinSentences(sentences: readonly (string | false)[]): string {
+  return sentences.filter(Boolean).join(' ').replaceAll('。 ', '。');
 }
 
 /** Returns a text between Unicode isolates (FSI, PDI), because words of the opposite direction would otherwise reorder a list. */

@@ -58,7 +58,7 @@ function Digest({ digest, metadata }: DigestProps) {
       {groups.map(({ kind, isOwn, count, ids }) => (
         <p key={`${kind} ${isOwn}`}>
           <strong>
-            {formatNumber(count)} {texts.changes.kinds[kind]}
+            {texts.changes.kinds[kind]({ voices: count })}
             {isOwn && ` ${texts.changes.byDirectory}`}
           </strong>{' '}
           {ids.map((id) => (

@@ -88,20 +88,22 @@ function StatusView({ metadata, oversized }: Pick<PageRequest, 'oversized'> & Pi
 
 /** Line on the state of all lists. Bundled lists are counted separately, because a bundled list is never up to date. */
 function Overall({ statuses }: { readonly statuses: readonly ProviderStatus[] }) {
-  const { texts } = useReader();
+  const { texts, joinSentences } = useReader();
   const count = (state: ListState) => statuses.filter((status) => listStateOf(status) === state).length;
   const [stale, pending, old, fresh] = [count('stale'), count('pending'), count('old'), count('fresh')];
   const bundled = statuses.filter(({ source }) => source === 'bundled').length;
   return (
     <p class={stale > 0 ? 'lede alert' : 'lede'}>
-      {stale > 0 && texts.status.stale({ providers: stale, all: statuses.length })}
-      {stale === 0 && fresh > 0 && texts.status.fine({ providers: fresh })}{' '}
-      {bundled > 0 &&
-        (bundled === statuses.length
-          ? texts.status.allBundled({ providers: bundled })
-          : texts.status.bundled({ providers: bundled }))}{' '}
-      {old > 0 && texts.status.old({ providers: old, days: MAX_BUNDLED_AGE_DAYS })}{' '}
-      {pending > 0 && texts.status.pending({ providers: pending })}
+      {joinSentences([
+        stale > 0 && texts.status.stale({ providers: stale, all: statuses.length }),
+        stale === 0 && fresh > 0 && texts.status.fine({ providers: fresh }),
+        bundled > 0 &&
+          (bundled === statuses.length
+            ? texts.status.allBundled({ providers: bundled })
+            : texts.status.bundled({ providers: bundled })),
+        old > 0 && texts.status.old({ providers: old, days: MAX_BUNDLED_AGE_DAYS }),
+        pending > 0 && texts.status.pending({ providers: pending }),
+      ])}
     </p>
   );
 }

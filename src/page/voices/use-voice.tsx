@@ -74,7 +74,7 @@ export function ProviderLinks({ slug }: { readonly slug: string }) {
 
 /** Code snippets for a voice. The browser opens one snippet at a time without a script, because all `<details>` have the same `name`. */
 export function SnippetList({ snippets }: { readonly snippets: readonly Snippet[] }) {
-  const { texts, formatList } = useReader();
+  const { texts, formatList, joinSentences } = useReader();
   const { snippets: heading, copySnippet, snippetNeeds, snippetKeys, snippetWrites } = texts.voicePage;
   return (
     <section id="speak">
@@ -84,9 +84,11 @@ export function SnippetList({ snippets }: { readonly snippets: readonly Snippet[
           <details key={title} name="snippet" open={at === 0}>
             <summary>{title}</summary>
             <p class="snippet-notes">
-              {requires.length > 0 && `${snippetNeeds({ programs: formatList(requires) })} `}
-              {variables.length > 0 && `${snippetKeys({ variables: formatList(variables) })} `}
-              {snippetWrites({ file })}
+              {joinSentences([
+                requires.length > 0 && snippetNeeds({ programs: formatList(requires) }),
+                variables.length > 0 && snippetKeys({ variables: formatList(variables) }),
+                snippetWrites({ file }),
+              ])}
             </p>
             <div class="snippet">
               {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll lines that are longer than the window is wide */}
