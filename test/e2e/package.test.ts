@@ -6,6 +6,7 @@ import { basename, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from '@jest/globals';
+import { PAGE_LANGUAGES } from '../../src/page/texts/index.ts';
 import { BUNDLED } from '../support/contracts/index.ts';
 import { longTests } from '../support/long-tests.ts';
 import { QUIET } from '../support/quiet.ts';
@@ -163,7 +164,7 @@ describePackage(titleOf('a tarball'), () => {
     );
     expect(bundle.filter((name) => !/(?:\.js(?:\.map)?|licenses\.txt)$/.test(name))).toEqual([]);
     expect(assets.filter((name) => !/-[A-Z0-9]{8}\.(?:js|css|svg|png)$/.test(name))).toEqual([]);
-    expect(texts.filter((name) => /\/texts\/[a-z]{2}\.js$/.test(name))).toHaveLength(6);
+    expect(texts.filter((name) => /\/texts\/[a-z]{2}\.js$/.test(name))).toHaveLength(PAGE_LANGUAGES.length);
     expect(data.filter((name) => !name.endsWith('.json'))).toEqual([]);
     expect(lists.filter((name) => name.endsWith('.json'))).toHaveLength(BUNDLED.providers);
     expect(lists.filter((name) => !name.endsWith('.json'))).toEqual([
