@@ -29,6 +29,7 @@ const SOURCES = [
   'scripts/build.mjs',
   'scripts/build-bundle.mjs',
   'scripts/build-page.mjs',
+  'scripts/check-words.mjs',
   'scripts/compile-data.mjs',
   'scripts/compile-texts.mjs',
   'scripts/data-file.mjs',

@@ -8,6 +8,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { checkWords } from './check-words.mjs';
 import { exitOnProblems, openDataFile, report } from './data-file.mjs';
 import { sourceFilesBelow } from './source-files.mjs';
 
@@ -36,6 +37,8 @@ for (const path of sourceFilesBelow(relative(ROOT, DATA))) {
   if (!used.has(file) && !OTHERS.includes(file) && !file.startsWith(PAGE_TEXTS))
     report(file, 1, '', 'no data set has this file');
 }
+exitOnProblems();
+await checkWords(target, DATA);
 exitOnProblems();
 
 async function compile({ path, schema: given }) {

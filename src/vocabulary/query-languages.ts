@@ -6,7 +6,7 @@ const LanguageCodes = z.array(z.string().regex(/^[a-z]{2,3}$/));
 
 /** Schema of the list that orders the languages of data/words. Each language with a table of words must be listed once. */
 export const QueryLanguages = z
-  .strictObject({ full: LanguageCodes, further: LanguageCodes })
+  .strictObject({ full: LanguageCodes, further: LanguageCodes, shared: z.array(z.string()) })
   .superRefine(({ full, further }, { addIssue }) => {
     const tables = loadDataFolder(QueryWordTables);
     const ordered = [...full, ...further];

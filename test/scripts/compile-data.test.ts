@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cp, mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { withFolder } from '../support/folder.ts';
@@ -52,6 +52,20 @@ it('a mistake in a table to which others refer is told before they are read', as
       '',
     ],
   });
+});
+
+it('a word that another row or language has with another meaning is told with both places', async () => {
+  const french = (await readFile('data/words/fr.yaml', 'utf8')).replace(
+    '  Male: [',
+    '  Male: [gentle, voce, ',
+  );
+  const { problems } = await compileWith({ 'words/fr.yaml': french });
+  const withoutPlaces = problems.map((problem) => problem.replace(/:\d+:/, ':').replace(/\.\d+$/, ''));
+  expect(withoutPlaces).toEqual([
+    'words/fr.yaml: genders.Male.0: gentle means gentle already in facets/style.yaml, gentle',
+    'words/fr.yaml: genders.Male.1: voce means empty already in words/pt.yaml, empty',
+    '',
+  ]);
 });
 
 it('a mistake in a model or an unlisted vendor, and a file too many, are told with file, line and key', async () => {
