@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import { silentLogger } from '../../src/lib/logger.ts';
@@ -35,6 +36,8 @@ itWithProgram(
         });
       };
       await withService(env, use, { store, logger: { ...silentLogger, info } });
+      // The default DATA_DIR has the tables of the sources too, and the build knows the folders that a service writes beside them.
+      expect(await readdir(folder)).toEqual(['previews']);
       expect(lines).toMatchObject([{ spoken: 1, unfit: [silent.id], failures: [] }]);
     }),
 );

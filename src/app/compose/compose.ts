@@ -80,9 +80,7 @@ export async function createService(config: Config, overrides: Overrides = {}): 
         countUnsigned,
       }),
     loadFrontend: () => loadFrontend(config, sources.folder),
-    recording: isRecorded
-      ? { store: createFileStore(folder, PREVIEW_FOLDER), leases: createFileStore(config.storage.dataFolder) }
-      : undefined,
+    recording: isRecorded ? createFileStore(folder, PREVIEW_FOLDER) : undefined,
   });
 }
 

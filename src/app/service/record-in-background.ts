@@ -11,8 +11,8 @@ import { runInBackground } from './run-in-background.ts';
 import type { ServiceParts } from './service-parts.ts';
 
 const WORDS = { busy: 'recording left to another process', failed: 'voices not recorded' };
-/** Key of the recording lease in `DATA_DIR`. A server records previews only while it holds the lease, so that only one server records. */
-const LEASE_KEY = 'previews-lease.json';
+/** Key of the recording lease beside the recordings. A server records only while it holds the lease, so that only one server of a folder records. */
+const LEASE_KEY = 'lease.json';
 /** Maximum number of voices per page of a search. */
 const PAGE = 100;
 
@@ -27,8 +27,8 @@ export function recordInBackground(
     const synthesizer = await findEspeakNg();
     const silent = synthesizer ? listSilent(catalog.current, synthesizer.provider) : [];
     if (!synthesizer || !recording || silent.length === 0) return;
-    await withLease(recording.leases, LEASE_KEY, String, async () => {
-      const store = await openRecordingStore(recording.store);
+    await withLease(recording, LEASE_KEY, String, async () => {
+      const store = await openRecordingStore(recording);
       const unrecorded = silent.filter(({ id }) => !store.recordings.has(id));
       const { speeches } = planSpeech(unrecorded, [{ synthesizer }]);
       const options = { concurrency: 1, signal, encode: await findFfmpeg() };

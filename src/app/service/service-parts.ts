@@ -51,6 +51,6 @@ export interface ServiceParts {
   /** Metrics of the service; undefined if no port for metrics is configured. */
   readonly metrics: Metrics | undefined;
   readonly loadFrontend: () => Promise<Frontend>;
-  /** Store of new recordings, and store of the lease that a process holds while it records. Undefined if this service records no voices. */
-  readonly recording: { readonly store: BlobStore; readonly leases: BlobStore } | undefined;
+  /** Store of new recordings and of the lease that a process holds while it records. Undefined if this service records no voices. */
+  readonly recording: BlobStore | undefined;
 }
