@@ -136,6 +136,13 @@ const BOMBS: readonly (readonly [string, Input['fields']])[] = [
   ['/docs', []],
   ['/docs/objects', []],
   ['/v1/voices', strays(1000, 'gender')],
+  [
+    '/v1/voices',
+    [
+      ['language', 'Mat%C3%A9+Lisu+'.repeat(850)],
+      ['search', 'I'],
+    ],
+  ],
   ['/v1/models', [['providers', listOf(4500)]]],
   ['/v1/complete', strays(1000, 'gender')],
   ['tools/call search_voices', [['ids', nest(7700)]]],

@@ -1,4 +1,5 @@
 import { fold } from '../../lib/fold.ts';
+import { groupBy } from '../../lib/group-by.ts';
 import { lazy } from '../../lib/lazy.ts';
 import { localeOf } from '../../lib/locale-of.ts';
 import { memoize } from '../../lib/memoize.ts';
@@ -59,7 +60,7 @@ export function createLanguageFinder({
     (text) => columnValues(columns, 'accent', DIALECTS.get(fold(text)) ?? []),
     (text) => languagesOf(meaningOf(text)).flatMap(named),
     createGroupFinder(columns),
-    (text) => named(nationalLanguage(text)),
+    (text) => named(nationalLanguages().get(fold(text)) ?? ''),
   ];
 
   function find(text: string): readonly ColumnValue[] {
@@ -89,11 +90,15 @@ export function createLanguageFinder({
 
 /** Creates the function that returns the languages whose names end with the name of their group, such as Mixtec. */
 function createGroupFinder({ language }: CatalogParts['columns']) {
-  const keys = lazy(() => language.distinct.map(looseKey));
-  return (text: string): readonly ColumnValue[] => {
-    const end = `-${looseKey(text)}`;
-    return keys().flatMap((key, value) => (key.endsWith(end) ? { column: 'language' as const, value } : []));
-  };
+  const groups = lazy(() => {
+    const endings = language.distinct.flatMap((name, value) => {
+      const words = looseKey(name).split('-');
+      return words.slice(1).map((_, at) => ({ ending: words.slice(at + 1).join('-'), value }));
+    });
+    return groupBy(endings, ({ ending }) => ending);
+  });
+  return (text: string): readonly ColumnValue[] =>
+    (groups().get(looseKey(text)) ?? []).map(({ value }) => ({ column: 'language', value }));
 }
 
 /** Creates the functions that return the language that a text means in the lexicon, even if no voice speaks it. */
@@ -131,17 +136,17 @@ function nameOfCode(code: string): string {
   return namesOfLanguage(localeOf(code).language)?.name ?? '';
 }
 
-/** Returns the name of a nation's language if only one language is at home there: Malay for Malaysian. Empty otherwise. */
-function nationalLanguage(text: string): string {
-  const key = fold(text);
-  const [nation] =
-    [...COUNTRIES].find(([, { name, adjective = '' }]) =>
-      [name, adjective].some((each) => fold(each) === key),
-    ) ?? [];
-  const homes = [...LANGUAGES].filter(([, { home }]) => home !== undefined && home === nation);
-  const [[code = ''] = []] = homes;
-  return homes.length === 1 ? nameOfCode(code) : '';
-}
+/** Languages by the folded name and adjective of the nation that is the only one where they are at home: `malaysia` → Malay. */
+const nationalLanguages = lazy(() => {
+  const homes = groupBy(LANGUAGES, ([, { home }]) => home);
+  return new Map(
+    [...COUNTRIES].flatMap(([nation, { name, adjective = name }]) => {
+      const [first, ...others] = homes.get(nation) ?? [];
+      if (!first || others.length > 0) return [];
+      return [name, adjective].map((each) => [fold(each), nameOfCode(first[0])] as const);
+    }),
+  );
+});
 
 function withoutRemark(text: string): string {
   return withoutLanguageNoun(text.replace(REMARK, ''));

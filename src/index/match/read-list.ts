@@ -10,6 +10,9 @@ import { tokenize } from '../text/analyzer.ts';
 import { valuesOf } from '../text/meaning.ts';
 import { createLanguageFinder, MAX_NAME_CHARACTERS } from './find-languages.ts';
 
+/** Maximum length of an entry that is looked up, in UTF-16 code units. No value of the catalog is longer: ingest cuts ids and models to as many. */
+const MAX_ENTRY_CHARACTERS = 256;
+
 /** An entry of a filter's list, with the column values that it names. */
 interface ListEntry {
   readonly text: string;
@@ -43,6 +46,7 @@ export function createListReader(parts: CatalogParts) {
 
   /** Returns the column values that one entry of a filter's list names. */
   function findValues(parameter: ListFilterName, text: string): readonly ColumnValue[] {
+    if (text.length > MAX_ENTRY_CHARACTERS) return [];
     if (parameter === 'language') return languages.find(text);
     const { column } = FILTERS[parameter];
     const named = findByName(column, text);
