@@ -3,7 +3,6 @@ import { ERROR_STATUSES } from '../../src/domain/errors.ts';
 import { buildOpenApi } from '../../src/http/openapi.ts';
 import { buildReference } from '../../src/page/reference/build-reference.ts';
 import type { Description } from '../../src/page/reference/description.ts';
-import { formatJson } from '../../src/page/reference/format-json.ts';
 import { mcpClients } from '../../src/page/reference/mcp-clients.ts';
 import { testApp } from '../support/app.ts';
 import { request } from '../support/request.ts';
@@ -126,7 +125,7 @@ it('buildReference reads parameters with default, maximum and example, and an ad
 
 it('buildReference reads recorded answers, and the reason of each code', () => {
   expect(operation?.answers).toMatchObject([
-    { examples: [{ title: 'One shop', text: '{ "name": "Bakery" }' }] },
+    { examples: [{ title: 'One shop', text: '{"name": "Bakery"}' }] },
     {
       reasons: [
         { codes: ['shop_closed'], text: 'It closed.' },
@@ -148,20 +147,6 @@ it('buildReference reads objects of answers with the fields of objects without a
     ['rooms[].area', 'integer'],
     ['kind', 'Kind'],
   ]);
-});
-
-describe('formatJson', () => {
-  it.each([
-    [{}, '{}'],
-    [[1, 'a', null, {}], '[1, "a", null, {}]'],
-    [
-      { texts: ['x'.repeat(40), 'y'], few: { one: true } },
-      `{\n  "texts": [\n    "${'x'.repeat(40)}",\n    "y"\n  ],\n  "few": { "one": true }\n}`,
-    ],
-  ])('writes %j as JSON that stays short', (value, text) => {
-    expect(formatJson(value)).toBe(text);
-    expect(JSON.parse(text)).toEqual(value);
-  });
 });
 
 describe('mcpClients', () => {

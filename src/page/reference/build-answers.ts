@@ -1,3 +1,4 @@
+import stringify from 'json-stringify-pretty-compact';
 import {
   componentNameOf,
   type DescribedResponse,
@@ -5,11 +6,12 @@ import {
   resolve,
   type Source,
 } from './description.ts';
-import { formatJson } from './format-json.ts';
 
 /** Response of an API operation with one HTTP status. */
 export type Answer = ReturnType<typeof buildAnswers>[number];
 
+/** Longest line of an example, in characters, because examples stand beside the parameters. */
+const MAX_LINE = 48;
 /** Pattern of error codes in a sentence: two or more lower-case words, joined by underscores. */
 const CODE = /\b[a-z]+(?:_[a-z]+)+\b/g;
 const ERROR_STATUS = /^(?:[45]|default$)/;
@@ -53,5 +55,8 @@ function splitReasons(text: string, codes: readonly string[]) {
 
 function buildExample(source: Source, described: unknown) {
   const { summary, value } = resolve<{ summary?: string; value?: unknown }>(source, described);
-  return { title: summary, text: typeof value === 'string' ? value : formatJson(value) };
+  return {
+    title: summary,
+    text: typeof value === 'string' ? value : stringify(value, { maxLength: MAX_LINE }),
+  };
 }

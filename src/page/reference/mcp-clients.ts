@@ -1,5 +1,3 @@
-import { formatJson } from './format-json.ts';
-
 interface McpClient {
   readonly name: string;
   /** English text that says where to write the configuration: a file, or a command in a terminal. */
@@ -19,6 +17,10 @@ function toBridge(endpoint: string) {
   return { command: 'npx', args: ['-y', 'mcp-remote', endpoint, ...(isPlain ? ['--allow-http'] : [])] };
 }
 
+function toFile(settings: object): string {
+  return JSON.stringify(settings, undefined, 2);
+}
+
 /** MCP clients with the format of their configuration. Source: each client's documentation, November 2026. */
 export const mcpClients: readonly McpClient[] = [
   {
@@ -30,22 +32,22 @@ export const mcpClients: readonly McpClient[] = [
     name: 'Claude Desktop',
     where:
       'In claude_desktop_config.json (Settings, Developer, Edit Config), by way of the bridge mcp-remote. A service with a public https address needs no file: Settings, Connectors, Add custom connector.',
-    write: (endpoint) => formatJson({ mcpServers: { [NAME]: toBridge(endpoint) } }),
+    write: (endpoint) => toFile({ mcpServers: { [NAME]: toBridge(endpoint) } }),
   },
   {
     name: 'Cursor',
     where: 'In ~/.cursor/mcp.json, or .cursor/mcp.json of one project.',
-    write: (endpoint) => formatJson({ mcpServers: { [NAME]: { url: endpoint } } }),
+    write: (endpoint) => toFile({ mcpServers: { [NAME]: { url: endpoint } } }),
   },
   {
     name: 'VS Code',
     where:
       'In .vscode/mcp.json of a workspace, or the file that the command MCP: Open User Configuration opens.',
-    write: (endpoint) => formatJson({ servers: { [NAME]: { type: 'http', url: endpoint } } }),
+    write: (endpoint) => toFile({ servers: { [NAME]: { type: 'http', url: endpoint } } }),
   },
   {
     name: 'Other clients',
     where: 'Most read this form; the transport is streamable HTTP, and no key is needed.',
-    write: (endpoint) => formatJson({ mcpServers: { [NAME]: { type: 'http', url: endpoint } } }),
+    write: (endpoint) => toFile({ mcpServers: { [NAME]: { type: 'http', url: endpoint } } }),
   },
 ];
