@@ -13,7 +13,7 @@ import { countBundled, providerOf } from '../support/providers.ts';
 import { ingestEnvironment } from '../support/snapshot.ts';
 
 /** A few kills find a store that a common moment breaks; many find one that a rare moment breaks. */
-const KILLS = longTests(60, 2);
+const KILLS = longTests(30, 2);
 const PROVIDERS = ['deepgram', 'elevenlabs', 'openai'];
 
 /** Starts an ingest, and waits until it holds the lease. */
