@@ -14,7 +14,10 @@ import {
 /** Splits hits into disjoint sets. A page lists all hits of one set before those of the next. */
 type SplitHits = (hits: CountedVoiceSet) => Iterable<CountedVoiceSet>;
 
-/** Returns a page of hits, highest score first, equal scores in catalog order. `isByScore` switches off the precedence of top tier and bands. */
+/**
+ * Returns a page of hits, highest score first, equal scores in catalog order. With `isByScore`, neither the top tier (a preferred model) nor bands
+ * come first.
+ */
 export type SelectTop = (
   hits: CountedVoiceSet,
   page: PageRequest,
@@ -30,11 +33,11 @@ export interface Band extends CountedVoiceSet {
 /** The voices that a search text matches, and how to rank them. */
 export interface TextMatch extends VoiceSet {
   readonly topK: SelectTop;
-  /** Language code (`de`) whose native speakers come first. Undefined if words name a voice, language or country: no other is then preferred. */
+  /** Code (`de`) of the language of the search text, whose native speakers come first. Undefined if words name a voice, language or country. */
   readonly asked: string | undefined;
   /** Returns the fields that the words of the search matched, for each voice of a page. */
   explain(ranks: readonly number[]): MatchedVoice[];
-  /** Readings that were considered for each word, for example as a name, a typo or a word of the lexicon. */
+  /** Readings (interpretations) that were considered for each word, for example as a name, a typo or a word of the lexicon. */
   readonly readings: readonly WordReadings[];
   /** Words of the search text that the search corrected or ignored. */
   readonly interpreted: readonly InterpretedWord[];
@@ -45,7 +48,7 @@ export interface TextMatch extends VoiceSet {
   readonly bands: readonly Band[] | undefined;
 }
 
-/** Voices compared with the one of `similar_to`: all others in its language, or in the catalog if a `language` filter chooses a language. */
+/** Voices compared with the voice of `similar_to`: all others in its language, or in the catalog if a `language` filter chooses a language. */
 export interface SimilarMatch extends VoiceSet {
   /** Returns a page of the hits, most similar first, equally similar voices in the catalog's order. */
   topK(hits: CountedVoiceSet, page: PageRequest): number[];
@@ -63,7 +66,7 @@ export interface ActiveFilter extends VoiceSet {
   readonly unknown: readonly string[];
   /** Values that the filter includes; undefined for a filter that only excludes values, for a boolean filter and for `ids`. */
   readonly values?: readonly ColumnValue[] | undefined;
-  /** Native speakers among the voices of the filter `language`, because they come first. Undefined if all are native, and for other filters. */
+  /** Native speakers among the voices of the filter `language`. They come first. Undefined if all are native, and for other filters. */
   readonly native?: VoiceSet | undefined;
   readonly notes?: readonly string[] | undefined;
   /** True for the filters `ids` and `status`, because a query with one of them asks for retired voices too. */

@@ -21,7 +21,7 @@ import type { StoredVoicesImage } from './voices/build-stored-voices.ts';
 import { openIds } from './voices/ids.ts';
 import { openStoredVoices } from './voices/stored-voices.ts';
 
-/** Part of a catalog image from which the catalog parts are opened. */
+/** Part of a catalog image (the index in a form that passes between threads) from which the catalog parts are opened. */
 export interface PartsImage {
   readonly removed: RemovedImage;
   readonly orders: StaticOrders;

@@ -9,7 +9,7 @@ const hasNamesIn = memoize((language) => Intl.DisplayNames.supportedLocalesOf(la
 /** Cache of `Intl.DisplayNames` by language and options. Instances are reused, because creating one takes far longer than looking up a name. */
 const cache = new Map<string, Intl.DisplayNames>();
 
-/** Style of the CLDR name of `en-GB`: "British English" (`dialect`), "English (United Kingdom)" (`standard`), "English (UK)" (and `short`). */
+/** Style of a CLDR name. `en-GB` is "British English" (`dialect`), "English (United Kingdom)" (`standard`) or "English (UK)" (also `short`). */
 type NameStyle = Pick<Intl.DisplayNamesOptions, 'languageDisplay' | 'style'>;
 
 type NameOptions = Omit<Intl.DisplayNamesOptions, 'fallback'>;

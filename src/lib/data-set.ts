@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type * as z from 'zod';
 import { distUrl } from './dist-url.ts';
 
-/** Data set: a file, or a folder of row files. The build validates it and writes it to `dist/data/` as JSON, so that a start parses no YAML. */
+/** A data set is a file, or a folder of files. The build validates it and writes it to `dist/data/` as JSON, so that a start parses no YAML. */
 export interface DataSet<T> {
   /** Path below `data/` without file extension: `facets/style`, or a folder: `words`. */
   readonly path: string;

@@ -18,7 +18,7 @@ export function parseEntry(entry: string): { readonly text: string; readonly isE
 /** Pattern of list entries that an error message may repeat: up to 40 ASCII letters, digits, hyphens and underscores. */
 const NAME = /^[\w-]{1,40}$/;
 
-/** Returns the text for an invalid entry in an error message: a short name itself, else "one of them", because it could be long or markup. */
+/** Returns what an error message calls an invalid entry: a short name itself; else "one of them", because the entry may be long or markup. */
 export function echoOf(entry: string): string {
   return NAME.test(entry) ? entry : 'one of them';
 }

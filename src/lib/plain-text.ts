@@ -46,7 +46,7 @@ function clean(text: string): string {
     .replaceAll(BLANKS, ' ')
     .trim()
     .normalize('NFC');
-  // A joiner that remains here stood beside a removed hidden character. No genuine text has such a joiner, so that all joiners are removed.
+  // A joiner that remains here stood beside a removed hidden character. No genuine text has such a joiner. All joiners are then removed.
   return hasHidden(plain) ? plain.replaceAll(HIDDEN_EVERYWHERE, '').normalize('NFC') : plain;
 }
 

@@ -2,7 +2,7 @@
 export function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);
-    // The work is followed first, because its later failure would be an unhandled rejection if the signal has aborted already.
+    // `then` is called first, because otherwise, if the signal has already aborted, a later failure of `work` would be an unhandled rejection.
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
     if (signal.aborted) return abort();
     signal.addEventListener('abort', abort, { once: true });

@@ -81,7 +81,7 @@ function lineOf(code: string): string {
     ...own.flatMap(({ autonym, names }) => [autonym ?? [], names]).flat(),
     ...(recorded.get(code) ?? []).flatMap(({ label, native }) => [label, native]),
   ].flat();
-  // People write names without the apostrophes and hyphens, which lists have: Gwichin, Sgaw Karen.
+  // People write names without the apostrophes and hyphens that lists have: Gwichin, Sgaw Karen.
   const shortened = all.map((each) => each.replace(REMARK, '').replace(LEXIFIER, ''));
   const names = [...all, ...shortened, ...all.map(withoutLanguageNoun)].flatMap((each) => [
     each,
@@ -96,7 +96,7 @@ function lineOf(code: string): string {
   });
 }
 
-/** Reports whether a language may take a further name. Names of countries and accents, and names of other languages only, are not free. */
+/** Reports whether a language may take a further name. It may not take a name of a country or accent, nor one that only other languages have. */
 function isFree(name: string, code: string): boolean {
   const key = fold(name);
   const owned = shown.get(key) ?? owners.get(key);
@@ -118,7 +118,7 @@ function firstNamesOf(code: string): ReadonlySet<string> {
   return new Set(
     [
       row?.label ?? [],
-      // CLDR has a language such as Isthmus Zapotec (zai) under the code of its macrolanguage (zap).
+      // For a language such as Isthmus Zapotec (zai), CLDR returns the name of its macrolanguage: Zapotec (zap).
       canonical(code) === code ? (nameOfLanguage(code, 'en') ?? []) : [],
       registeredName,
       synonymsOf(row).names ?? [],

@@ -4,7 +4,7 @@ import { ContextWords } from './word-sets.ts';
 
 export const CONTEXT_WORDS = loadDataFile(ContextWords);
 
-/** Folded words that narrow no search of voices, such as `a`, `with` or `voice`. */
+/** Words, folded (lower case, no diacritics), that narrow no search of voices, such as `a`, `with` or `voice`. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(CONTEXT_WORDS.stop);
 
 const LANGUAGE_NOUNS = new Set(CONTEXT_WORDS.language.map(fold));

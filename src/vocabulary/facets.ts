@@ -15,7 +15,7 @@ export const REGIONS = loadRows(sets.Regions);
 export const SCRIPTS = loadRows(sets.Scripts);
 export const PROVIDER_NAMES = loadRows(sets.ProviderNames);
 
-/** Loads the rows of a data set as a `Map`. An object would have inherited properties, so that a look-up of `constructor` would find one. */
+/** Loads the rows of a data set as a `Map`. An object would have inherited properties: a look-up of `constructor` would find one. */
 function loadRows<Value extends string, Row>(set: DataSet<Record<Value, Row>>): ReadonlyMap<Value, Row> {
   return new Map(Object.entries<Row>(loadDataFile(set)) as [Value, Row][]);
 }

@@ -22,7 +22,7 @@ export function endingOf(phrase: string): string | undefined {
   return INFLECTED.exec(phrase)?.[2];
 }
 
-/** Returns a phrase's inflected forms, which its ending names (paradigm): `klar~e` → klar, klare, klarer; only itself without a tilde. */
+/** Returns the inflected forms that a phrase's ending names: `klar~e` → klar, klare, klarer. Without a tilde, returns only the phrase. */
 function formsOf(phrase: string, paradigms: Readonly<Record<string, readonly string[]>>): readonly string[] {
   const [, stem, ending] = INFLECTED.exec(phrase) ?? [];
   if (stem === undefined || ending === undefined) return [phrase];

@@ -11,7 +11,7 @@ const ACCENT = /^\p{Lu}[\p{L}' -]+$/u;
 
 const Phrases = z.array(z.string().regex(/[\p{L}\p{N}]/u, 'has no letter')).min(1);
 
-/** Creates the schema of a record from keys to phrases. Each key must satisfy `isKnown`. Errors call a key by the noun `idea`: "style". */
+/** Creates the schema of a record from keys to phrases. Each key must satisfy `isKnown`. Errors call a key `idea`, such as "style". */
 function phrasesBy(idea: string, isKnown: (key: string) => boolean) {
   return z.record(z.string().refine(isKnown, `is no known ${idea}`), Phrases).optional();
 }

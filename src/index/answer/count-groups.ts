@@ -8,12 +8,12 @@ import { has } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import { type CountedVoiceSet, listRanks, type PageRequest } from '../structures/voice-set.ts';
 
-/** Reports whether a voice natively speaks the counted or filtered language. `entry` is 1 + the value's index in `distinct`, or 0 for none. */
+/** Reports whether a voice natively speaks the counted or filtered language. `entry` is 1 + the index of the counted value, or 0 for none. */
 type IsOwn = (rank: number, entry: number) => boolean;
 
-/** Creates the counter of hits by one or two fields. A filtered field counts only the filter's values: French, not a voice's other languages. */
+/** Creates the function that counts hits per value of one or two fields. Of a filtered field, it counts only the values that the filter names. */
 export function createGroupCounter(columns: Columns, scratch: Scratch) {
-  /** Returns the test whether a counted language is a voice's native language; undefined for other fields. */
+  /** Returns a function that tests whether a counted language is a voice's native language; undefined if the field holds no languages. */
   function ownSpeakersOf(field: CountField): IsOwn | undefined {
     const { native } = TRAITS[field];
     if (!native) return undefined;
@@ -38,7 +38,7 @@ export function createGroupCounter(columns: Columns, scratch: Scratch) {
     { offset, limit }: PageRequest,
   ): Counts => {
     const [first = 'provider', second] = by;
-    // Each pair of entries has a number of its own, because typed arrays count faster than a map.
+    // Each pair of entries has its own number, the index of its count, because counting in a typed array is faster than in a map.
     const width = second ? columns[second].distinct.length + 1 : 1;
     const counts = new Uint32Array((columns[first].distinct.length + 1) * width);
     const own = new Uint32Array(counts.length);

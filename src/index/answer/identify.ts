@@ -16,7 +16,7 @@ const SEPARATORS = /[\s/:()]+(?:(?:by|from|of)\s+)?/iu;
 /** Result of identifying a voice by the text `asked`. The text may be an id in any form, or a name with or without a provider. */
 interface Identified {
   readonly asked: string;
-  /** `id`: a voice's exact id. `meant`: a name, or an id in another form. Else no voice is found; `ids` are replacements (`MissingVoice`). */
+  /** `id`: the text is a voice's exact id. `meant`: it is a name, or an id in another form. Else it finds no voice, and `ids` are replacements. */
   readonly as: 'id' | 'meant' | MissingVoice['reason'];
   readonly ids: readonly string[];
   readonly removed_at?: string | undefined;

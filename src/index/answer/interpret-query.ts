@@ -6,7 +6,7 @@ import type { CatalogParts } from '../parts.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import { type CountedVoiceSet, intersectAll } from '../structures/voice-set.ts';
 
-/** Returns the search words that were corrected or ignored, and notes on the query; undefined if the query has neither. */
+/** Returns the corrected and ignored search words, notes on the query, and the numbers of hits per band; undefined if there are none of these. */
 export function interpret(
   { search, limit }: SearchQuery,
   { match, similar, filters }: Conditions,
@@ -31,7 +31,7 @@ export function interpret(
   };
 }
 
-/** Counts the hits in each band, a set of hits that match the search in the same way. Returns undefined if no band has a hit. */
+/** Counts the hits in each band. A band is a set of hits that match the search in the same way. Returns undefined if no band has a hit. */
 export function countBands(
   bands: readonly Band[],
   hits: CountedVoiceSet,
@@ -44,7 +44,7 @@ export function countBands(
   return found.length > 0 ? Object.fromEntries(found) : undefined;
 }
 
-/** Returns the fields that the search words matched in each voice: none for stop words alone, such as `the`; undefined without a search. */
+/** Returns, for each voice, the fields that the search words matched; undefined without a search. Stop words alone, such as `the`, match no field. */
 export function explain(
   { search: text = '' }: SearchQuery,
   { match }: Conditions,

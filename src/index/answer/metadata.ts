@@ -37,7 +37,7 @@ export function buildMetadata(
   const known = new Set([...columns.provider.distinct, ...providers.map(({ provider }) => provider)]);
   return {
     total_voices: current.count,
-    // The cast is safe, because a schema has checked the voices whose values a column has.
+    // The cast is safe, because the values of a column come from voices that a schema has checked.
     ...(Object.fromEntries(lists) as Pick<MetadataResponse, ValueListName>),
     catalog_version: version,
     updated_at: builtAt,

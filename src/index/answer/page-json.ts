@@ -12,14 +12,14 @@ const FACET_PARAMETERS_FIELD = `,"facet_parameters":${JSON.stringify(FACET_PARAM
 const BLOCK_BYTES = 256 * 1024;
 
 /**
- * Creates the function that writes responses as JSON in UTF-8. It copies the stored JSON of voices, so that no voice is parsed or stringified. A
- * request for some fields of voices is slower, because it needs both. The returned buffer is a view of a memory block that other responses
+ * Creates the function that writes responses as JSON in UTF-8. It copies the stored JSON of voices, and therefore parses and stringifies no voice. A
+ * request for only some fields of voices is slower, because it has to do both. The returned buffer is a view of a memory block that other responses
  * share. Copy the buffer to keep it, because a view keeps its whole block in memory.
  */
 export function createPageWriter(voices: StoredVoices) {
   const allocate = createBlockAllocator();
 
-  /** Copies the JSON of voices to `page`. Each voice's mark replaces its closing brace and ends with a brace: `,"matched":"all"}`. */
+  /** Copies the JSON of voices to `page`. The mark of a voice replaces the closing brace of its JSON: `,"matched":"all"}`. */
   function copyMarked(ranks: readonly number[], marks: readonly string[], page: Buffer): void {
     let at = HEAD.length;
     for (const [place, rank] of ranks.entries()) {

@@ -22,7 +22,7 @@ export interface Hits
   readonly ranks: readonly number[];
   /** Number of voices on all pages; for a query with `count_by`, number of groups on all pages. */
   readonly listed: number;
-  /** Band of each voice on the page, a set of hits that match the search in the same way. Undefined if the hits are not divided into bands. */
+  /** Band of each voice on the page. A band is a set of hits that match the search in the same way. Undefined if the hits have no bands. */
   readonly marks: readonly (MatchedBand | undefined)[] | undefined;
   /** `Facets` as JSON in UTF-8, valid until the next query; undefined if not requested. */
   readonly facets: Buffer | undefined;
@@ -50,7 +50,7 @@ export function createSearch(parts: CatalogParts, resolve: ResolveConditions): (
       hits: hitsForGroup(group, conditions, hits, scratch),
       column: (query.native && TRAITS[FACETS[group]].native) || FACETS[group],
     });
-    // An explicit order has no bands.
+    // Hits in an order that the query requests are not divided into bands.
     const bands = query.sort === undefined ? conditions.match?.bands : undefined;
     return {
       ranks,
@@ -80,16 +80,16 @@ export function createSearch(parts: CatalogParts, resolve: ResolveConditions): (
   return (query) => scratch.within(() => search(query));
 }
 
-/** Creates the functions that count the hits of queries that differ from the one asked. */
+/** Creates the functions that count the hits of variants of a query. */
 function createCounts({ lifecycle, scratch }: CatalogParts, resolve: ResolveConditions) {
-  /** Counts the hits of a query without some of its parameters. Resolves the query again only if that changes the other conditions. */
+  /** Counts the hits of a query without some of its parameters. Resolves the query again only if their removal changes other conditions. */
   function countWithout(
     query: SearchQuery,
     conditions: Conditions,
     parameters: readonly SearchParameter[],
   ): number {
     const isLeft = (parameter: SearchParameter) => !parameters.includes(parameter);
-    // The search words and these filters decide which retired voices are left out, so that the query is resolved again.
+    // The parameters in `PARAMETERS_OF_STAGES` decide which retired voices are left out. Without one of them, the query is therefore resolved again.
     const isOther = !PARAMETERS_OF_STAGES.every(isLeft) && lifecycle.retired;
     if (
       isOther ||
@@ -118,8 +118,8 @@ function createCounts({ lifecycle, scratch }: CatalogParts, resolve: ResolveCond
 const PARAMETERS_OF_STAGES: readonly SearchParameter[] = ['search', 'status', 'ids'];
 
 /**
- * Returns the voices that a facet group counts. Ignores the group's own filter, so that `genders=Male` still counts female voices. The language
- * group also ignores the language of `similar_to`, because a chosen language replaces it.
+ * Returns the voices that a facet group counts. Ignores the group's own filter, so that `genders=Male` still counts female voices. For the language
+ * group, `similar_to` is not limited to the language of its voice, because a chosen language replaces that one.
  */
 function hitsForGroup(
   group: FacetGroup,

@@ -29,7 +29,7 @@ function createOrderedSelection(parts: CatalogParts) {
     if (order) return sliceInOrder(order, hits.bits, page);
     const isByScore = sort === 'relevance' || similar !== undefined;
     const tierCount = isByScore ? 0 : orders.tierCount;
-    // A search that names a voice, language or country has no preferred language, even if the query has one.
+    // A search that names a voice, language or country has no preferred language, even if the query states one.
     const asked = match ? match.asked && (preference ?? match.asked) : preference;
     const isPlaced = filters.some(({ column }) => ORIGINS.has(column as ColumnName));
     const preferred = isByScore || isPlaced ? undefined : preferredBy(asked);

@@ -11,7 +11,7 @@ import { intersectAll } from '../structures/voice-set.ts';
 const MAX_PROPOSALS = 3;
 /** Maximum number of unknown words and values that get proposals, because finding proposals may scan the dictionary. */
 const MAX_UNKNOWN = 5;
-/** Maximum number of parameters of which pairs are left out on trial, to suggest which two a search finds more voices without. */
+/** Maximum number of parameters that form pairs. Each pair is left out on trial, to suggest two parameters without which the query finds voices. */
 const MAX_PAIRED = 6;
 /** Maximum length of a value that is looked up, in UTF-16 code units, because a longer one is no misspelling. */
 const MAX_VALUE_CHARACTERS = 60;
@@ -31,7 +31,7 @@ export function createSuggest({
   lifecycle,
   scratch,
 }: CatalogParts) {
-  /** Reports whether a text may be proposed: a value if a voice that is not retired has it; a text that is no value of the column always. */
+  /** Reports whether a text may be proposed: a value of the column only if a voice that is not retired has it, any other text always. */
   function isCurrent(column: ColumnName, text: string): boolean {
     const values = columnValues(columns, column, [text]);
     return (

@@ -9,7 +9,7 @@ export interface CatalogRef {
   swap(next: Catalog): void;
 }
 
-/** Creates a reference, empty until `swap`. With a `rule`, reads of `current` update statuses of stale providers, so that no timer is needed. */
+/** Creates a reference, which is empty until `swap`. With a `rule`, reading `current` marks providers that have become stale, without a timer. */
 export function createCatalogRef(rule?: StaleRule): CatalogRef {
   let current: Catalog | undefined;
   let changesAt = Number.POSITIVE_INFINITY;

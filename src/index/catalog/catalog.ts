@@ -46,13 +46,13 @@ export interface Catalog
     CatalogImage,
     'version' | 'key' | 'builtAt' | 'previewsVersion' | 'rulesVersion' | 'sampleOrigins'
   > {
-  /** Name of the catalog's generation in ETags: letters, digits, `-`, `~`. Catalogs with equal names return equal responses to every query. */
+  /** Name of the catalog's state in ETags: letters, digits, `-`, `~`. Catalogs with equal names return equal responses to every query. */
   readonly generation: string;
   readonly metadata: MetadataResponse;
   /** @throws {BadInputError} if `similar_to` is not the id of a current or removed voice. {@link searchJson} throws it too. */
   search(query: SearchQuery): VoiceListResponse;
   /**
-   * Returns the response of {@link search} as JSON, joined from the stored JSON of voices. `notes` are put before the notes of its
+   * Returns the response of {@link search} as JSON, joined from the stored JSON of voices. `notes` are put before the notes of the response's
    * interpretation.
    */
   searchJson(query: SearchQuery, notes?: readonly string[]): VoicePage;
@@ -82,7 +82,7 @@ export interface Catalog
   select(filters: VoiceFilters, isWhole?: boolean): readonly number[];
   /** Writes the voices with the given ranks in a format. Catalogs that differ only in their provider statuses share this function. */
   readonly dump: DumpVoices;
-  /** Returns a catalog of the same content with a later snapshot's build time, provider statuses and number. Both share all structures. */
+  /** Returns a catalog of the same content with a later snapshot's build time, provider statuses and number. The two share all structures. */
   renew(news: SnapshotNews): Catalog;
 }
 
@@ -95,7 +95,7 @@ export async function buildCatalog(
   return openCatalog(buildImage(snapshot, options), lexicon);
 }
 
-/** Opens a catalog image. Builds MiniSearch's index if the image lacks it. */
+/** Opens a catalog image, an index in a form that passes between threads. Builds MiniSearch's index of words if the image lacks it. */
 export async function openCatalog(
   image: CatalogImage,
   lexicon = loadLexicon(),
@@ -170,13 +170,13 @@ export function withStatusNow(catalog: Catalog, rule: StaleRule): Catalog {
   const current = stored.map((status) => statusNow(status, rule));
   if (current.every((status, at) => status === stored[at])) return catalog;
   const metadata = { ...catalog.metadata, provider_status: current };
-  // A stale provider stays stale until the next snapshot, so that the number of stale providers identifies the statuses.
+  // A stale provider stays stale until the next snapshot. Therefore, the number of stale providers identifies the statuses.
   const staleCount = current.filter(({ stale }) => stale).length;
   return Object.freeze({ ...catalog, metadata, generation: `${generationOf(catalog)}~${staleCount}` });
 }
 
 /**
- * Returns the name of a catalog's generation. It joins all that can change responses:
+ * Returns the name of a catalog's state in ETags. The name joins all that can change responses:
  *
  *     version           hash of the voices
  *     builtAt           because a provider's status can change while no voice changes

@@ -4,15 +4,16 @@ import { writeIndex } from '../terms/dictionary.ts';
 import type { CatalogImage } from './image.ts';
 
 /**
- * An image file stores a catalog image in one buffer. A process that reads the file makes views of the buffer, so that no array is copied:
+ * An image file stores a catalog image, which is the index of a catalog, in one buffer. A process that reads the file uses views of the buffer and
+ * therefore copies no array:
  *
  *     ┌────────┬─────────┬────────────────┬───────────┬──────────────────────────┐
  *     │ format │ SHA-256 │ length of head │ head      │ typed arrays             │
  *     │ 8 B    │ 32 B    │ 8 B            │ JSON      │ each at a multiple of 8  │
  *     └────────┴─────────┴────────────────┴───────────┴──────────────────────────┘
  *
- * The checksum (SHA-256) covers everything after it. The head is the image as JSON, with a stand-in for each typed array, map, set, and list
- * with undefined entries. A reader gives the key of the image that it expects, so that an image of other content is rejected.
+ * The checksum (SHA-256) covers everything after it. The head is the image as JSON, with a stand-in for each typed array, map, set, and list with
+ * undefined entries. A reader passes the key of the image that it expects. An image with another key is rejected.
  */
 const FORMAT = 'VDIMAGE3';
 const DIGEST_BYTES = 32;
@@ -26,7 +27,7 @@ type ArrayName = keyof typeof ARRAYS;
 /** Stand-in for a typed array: the array's class, its byte offset in the section of typed arrays, and its number of elements. */
 type ArrayReference = readonly [name: ArrayName, byteOffset: number, length: number];
 
-/** Number of bytes that are hashed before other work gets a turn of the event loop. They take about five milliseconds. */
+/** Number of bytes that are hashed before other work gets a turn of the event loop. Hashing them takes about five milliseconds. */
 const SLICE_BYTES = 4 * 2 ** 20;
 
 /** Writes an image as a file, with MiniSearch's index in it. @throws {TypeError} if the image has a value that a file cannot hold */
@@ -69,7 +70,7 @@ export async function writeImage({ terms, ...rest }: CatalogImage): Promise<Buff
   return file;
 }
 
-/** Reads the image in a file's bytes; its arrays are views of them. Returns undefined if the file is damaged or has another format or key. */
+/** Reads the image in a file's bytes. Its arrays are views of the bytes. Returns undefined if the file is damaged or has another format or key. */
 export async function readImage(read: Uint8Array, key: string): Promise<CatalogImage | undefined> {
   const bytes = read.byteOffset % ALIGNMENT === 0 ? (read as Uint8Array<ArrayBuffer>) : Uint8Array.from(read);
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);

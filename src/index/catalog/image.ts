@@ -23,7 +23,7 @@ export interface ImageOptions {
   readonly key?: string;
   /** Reports whether a preview of the voice can be played, from any source. */
   readonly hasPreview: (voice: StoredVoice & { readonly sample_check?: SampleCheck | undefined }) => boolean;
-  /** Reports whether the operator has a recording of the voice. Such a preview counts as verified. */
+  /** Reports whether the operator has a recording of the voice. A preview from a recording counts as verified. */
   readonly hasRecording?: ((voice: StoredVoice) => boolean) | undefined;
   /** Version of the operator's recordings of voices, on which `hasPreview` depends. Absent if there are no recordings. */
   readonly previewsVersion?: string | undefined;
@@ -31,10 +31,10 @@ export interface ImageOptions {
   readonly release?: string | undefined;
 }
 
-/** Fields of a snapshot that change while its content stays: the build time, the statuses of providers and the number. */
+/** Fields of a snapshot that can change while its content stays the same: the build time, the statuses of providers and the number. */
 export type SnapshotNews = Readonly<Pick<Snapshot, 'builtAt' | 'providers' | 'seq'>>;
 
-/** Index of a catalog that passes between threads. Structures that grow with voices are typed arrays, because a transfer does not copy these. */
+/** Index of a catalog, passed between threads. Structures that grow with the number of voices are typed arrays, which a transfer does not copy. */
 export interface CatalogImage
   extends PartsImage,
     Readonly<Pick<Snapshot, 'version' | 'builtAt' | 'providers'>> {
@@ -117,7 +117,7 @@ export function buildImage(snapshot: Snapshot, options: ImageOptions): CatalogIm
   };
 }
 
-/** Adds a voice's locales. Its native locale replaces an earlier entry, because the voice may state names of its language and country. */
+/** Adds a voice's locales. Its native locale replaces an earlier entry, because the voice may state the names of the language and country. */
 function addLocales(locales: Map<string, SpokenLocale>, voice: Voice): void {
   locales.set(voice.language, voice);
   for (const language of voice.other_languages ?? [])
@@ -125,8 +125,8 @@ function addLocales(locales: Map<string, SpokenLocale>, voice: Voice): void {
 }
 
 /**
- * Returns a stored voice with its published fields and the fields of its preview. Internal fields are set to undefined, because `delete` is
- * several times slower. `hidden` does the same for fields that a newer release stored and that this release does not know.
+ * Returns a stored voice with its published fields and the fields of its preview. Internal fields are set to undefined, because `delete` is several
+ * times slower. `hidden` also sets fields to undefined: those that a newer release stored and that this release does not know.
  */
 function publish(
   stored: StoredVoice,

@@ -5,12 +5,12 @@ import { type PackedStrings, packStrings } from '../structures/packed-strings.ts
 /** Kinds of events, by their number in {@link EventsImage.kinds}. */
 export const EVENT_KINDS = ['added', 'removed', 'returned', 'changed'] as const;
 type EventKind = (typeof EVENT_KINDS)[number];
-/** Value in `previous` for an event without a previous event. */
+/** Value in `previous` for the first event of a voice. */
 export const NONE = 0xffffffff;
 
 /**
- * The events image holds the change log as a table of events in a form that passes between threads, sorted by log entry and then by id. Each
- * event links to the previous event of the same voice, so that a voice's history is read backwards from its last event without a search.
+ * The events image holds the change log as a table of events, sorted by log entry and then by id. It can be passed between threads. Each event links
+ * to the previous event of the same voice. A voice's history is therefore read backwards from its last event, without a search.
  *
  *     event      0  1  2  3  4        entry 0 = seq 5: events 0–1, entry 1 = seq 8: events 2–4
  *     id         a  b  a  c  d

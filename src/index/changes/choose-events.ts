@@ -3,9 +3,9 @@ import { parseEntry, splitList } from '../../lib/list-entries.ts';
 import type { CatalogParts } from '../parts.ts';
 
 /**
- * Creates the filter of a comma-separated list, whose entries include values (`azure`) or exclude them (`-azure`). A value that an excluding
- * entry names does not pass. Any other value passes if an including entry names it, or if the list has no including entry. Each entry is read
- * once, so that a long list stays fast for many values.
+ * Creates the filter that a comma-separated list describes. Each entry includes values (`azure`) or excludes them (`-azure`). A value that an
+ * excluding entry names does not pass. Any other value passes if an including entry names it, or if the list has no including entry. Each entry is
+ * read only once, so that a long list stays fast for many values.
  */
 export function passesList(
   list: string | undefined,
@@ -20,8 +20,8 @@ export function passesList(
 }
 
 /**
- * Creates the filter of providers by a list of slugs, names and aliases. A slug matches even without voices in the catalog, because a provider's
- * last voice may have been removed. The filter returns one boolean for each slug of `slugs`: true if it passes.
+ * Creates the filter of providers by a list of slugs, names and aliases. A slug matches even if the catalog has no voice of the provider, because the
+ * provider's last voice may have been removed. The filter returns one boolean for each slug of `slugs`: true if the slug passes.
  */
 export function createProviderFilter(
   { columns, findByName }: Pick<CatalogParts, 'columns' | 'findByName'>,

@@ -6,7 +6,7 @@ import { EVENT_KINDS, type EventsImage } from './build-events.ts';
 import { createProviderFilter } from './choose-events.ts';
 import type { Events } from './events.ts';
 
-/** Maximum number of ids of a group, so that a large group leaves room for the others of a digest. */
+/** Maximum number of ids listed for a group of events, so that a large group leaves room for the other groups of its digest. */
 const MAX_NAMED = 25;
 /** Number of digests after which a page ends. A page may have more digests, because all digests of a snapshot are on one page. */
 const PAGE_DIGESTS = 50;
@@ -34,7 +34,7 @@ interface DigestGroup {
 /** A page of digests, newest first. */
 export interface DigestPage {
   readonly digests: readonly ChangeDigest[];
-  /** Value of `before` for the next page; undefined after the last page. */
+  /** Value of the query parameter `before` that requests the next page; undefined on the last page. */
   readonly next: number | undefined;
 }
 
@@ -67,7 +67,7 @@ export function createDigests(parts: CatalogParts, events: Events, image: Events
   };
 }
 
-/** Groups a provider's events by cause and kind: those by the provider first, then by the service. Each group has its first events' ids. */
+/** Groups a provider's events by cause and kind. Events caused by the provider come first. Each group lists the ids of its first events. */
 function digestEvents(events: Events, own: readonly number[]): DigestGroup[] {
   return [false, true].flatMap((isOwn) =>
     EVENT_KINDS.map((kind) => {

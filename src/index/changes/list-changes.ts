@@ -21,7 +21,7 @@ interface Page {
   readonly hasMore: boolean;
 }
 
-/** Creates the function that lists net changes as JSON in UTF-8. A page starts to read where the page before ended. */
+/** Creates the function that lists net changes as JSON in UTF-8. Each page starts after the last change of the page before. */
 export function createChangeList(
   parts: CatalogParts,
   events: Events,
@@ -60,7 +60,7 @@ function createSpanReader(image: EventsImage, events: Events): (since: string) =
   const wayOut = `Read the whole catalog at /v1/voices.ndjson, and then what changed since ${current}.`;
   const oldestTime = new Date(oldestTimeMs).toISOString();
 
-  /** Returns the number of the snapshot before the first entry since a time; lower if a clock was set back, so that no event is missing. */
+  /** Returns the number of the snapshot before the first log entry since a time. Later entries may have earlier times if a clock was set back. */
   function numberBefore(timeMs: number): number {
     if (timeMs <= oldestTimeMs)
       throw new HistoryGoneError(`Changes are known of times after ${oldestTime} only. ${wayOut}`);

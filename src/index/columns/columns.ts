@@ -25,7 +25,7 @@ export interface Column {
   readonly bitmaps: readonly (Bitset | undefined)[];
   /** 1 + the index in `distinct` of each voice's value, by rank; 0 for a voice without a value. Undefined for a multi-valued field. */
   readonly single: PackedArray | undefined;
-  /** Start of each voice's values in `values`, by rank; the last entry is the end of the last voice's. Empty for a single-valued field. */
+  /** Start of each voice's values in `values`, by rank; the last entry is the length of `values`. Empty for a single-valued field. */
   readonly valueOffsets: Uint32Array<ArrayBuffer>;
   readonly values: PackedArray;
 }
@@ -86,13 +86,13 @@ export function columnValues<Name extends ColumnName>(
     .map((value) => ({ column, value }));
 }
 
-/** Returns the same language or locale in the native column; undefined for another column, or if no voice has the value natively. */
+/** Returns a language or locale as a value of `native_language` or `native_locale`; undefined for another column, or if no voice has it natively. */
 export function toNative(columns: Columns, { column, value }: ColumnValue) {
   const { native } = TRAITS[column];
   return native && columnValues(columns, native, [columns[column].distinct[value] ?? ''])[0];
 }
 
-/** Returns the voices with a whole name, given as the index of the name in the column's `distinct`. */
+/** Returns the voices with a name. The name is given as its index in `distinct` of the column `name`. */
 export function voicesNamed(name: number, columns: Columns, scratch: Scratch): ReadonlyBitset {
   return voicesWithAny(columns, [{ column: 'name', value: name }], scratch).bits;
 }

@@ -11,7 +11,7 @@ import { createValueCounter } from './value-counts.ts';
 
 const GROUPS = Object.keys(FACETS) as readonly FacetGroup[];
 
-/** Hits of one facet group, and the column whose values are counted among these hits. */
+/** Hits that one facet group counts, and the column by whose values it counts them. */
 export interface CountedGroup {
   readonly hits: CountedVoiceSet;
   readonly column: ColumnName;

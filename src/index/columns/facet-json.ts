@@ -34,7 +34,7 @@ const GROUP_BYTES = 64;
 const COMMA = 0x2c;
 const ZERO = 0x30;
 
-/** Creates the facet writer. It encodes a column once, because this is slower than counting, and on first use, so that catalogs open faster. */
+/** Creates the facet writer. It encodes a column only once, because encoding is slow, and not before the first use, so that catalogs open fast. */
 export function createFacetWriter(columns: Columns, valueCodes: ValueCodes): WriteFacets {
   const codes: Readonly<Partial<Record<ColumnName, ValueCodes[keyof ValueCodes]>>> = valueCodes;
   const textsOf = memoize((name: ColumnName): ValueTexts => {

@@ -19,7 +19,7 @@ type PlainName = Exclude<(typeof FILTERS)[ListFilterName]['column'], keyof State
 export type ColumnName = keyof Stated | PlainName;
 /** Columns whose trait has `words`: searches or filters find their values by name. */
 export type SearchedName = StatedWith<{ readonly words: string }> | PlainName;
-/** Columns whose trait has a `kind`: their values can be terms of a search. */
+/** Columns whose trait has a `kind`: words of a search can mean their values. */
 export type TermColumn = StatedWith<{ readonly kind: string }> | PlainName;
 
 const plainNames = FILTER_NAMES.filter(isListFilter)

@@ -3,7 +3,7 @@ import type { StoredVoice, VoiceField } from '../../domain/voice.ts';
 /**
  * Ways in which a word of a search finds a value of a column:
  *
- *     token      the value is one folded word of a name or id, and the search word equals it, starts it or misspells it: `jenny`
+ *     token      the value is one word of a name or id, in lower case without diacritics; the search word equals, starts or misspells it: `jenny`
  *     compound   the value is several words of an id, written as one, and the search word equals it: `jennyneural`
  *     name       the search word is a word of one of the value's names, or one of the value's codes
  *     choice     the search word is a name or code of a gender or age; a typo counts only if one value is nearest: `femal` → Female
@@ -19,12 +19,12 @@ export interface Trait {
   readonly isMultiValued?: true;
   /** Way in which search words find the values; absent for a column that search words never match. */
   readonly words?: WordKind;
-  /** Kind of the values, such as `origin`: `or` in `german or dutch` joins values of one kind. Absent if values are never search terms. */
+  /** Kind of the values, such as `origin`. The word `or` joins values of one kind: `german or dutch`. Absent if values are never search terms. */
   readonly kind?: string;
   /**
-   * Factor by which a match's score is multiplied, 1 if absent. Names have a high weight, because people search for names most. The provider has
-   * the highest, so that a provider's voices come before voices that merely have its name. Genders and ages outweigh models and use cases,
-   * because a model or use case may contain the same word.
+   * Factor by which a match's score is multiplied, 1 if absent. Names have a high weight, because people search for names most. The provider has the
+   * highest weight, so that a provider's voices come before voices that are merely named like the provider. Genders and ages outweigh models and use
+   * cases, because a model or use case may contain the same word.
    */
   readonly weight?: number;
   /**
@@ -34,7 +34,7 @@ export interface Trait {
    * be widened (Kansai to Japanese) and a gender cannot.
    */
   readonly kept?: number;
-  /** Column of native values only, for a column of native and additional ones: `native_language` for `language`. Absent for all others. */
+  /** For a column of native and additional values, the column of the native ones: `native_language` for `language`. Absent for all others. */
   readonly native?: 'native_language' | 'native_locale';
   /** True if a voice mostly has a single value. Two values in a search are then alternatives: `catalan, basque` finds voices of either. */
   readonly isExclusive?: true;
@@ -46,7 +46,7 @@ export interface Trait {
   readonly isSparse?: true;
   /** Field of a published voice that contains the column's values; absent if no field contains them. */
   readonly field?: VoiceField;
-  /** Position of the column among otherwise equal completions, lowest first: columns that divide the catalog most clearly have low numbers. */
+  /** Position of a column's values among otherwise equal completions, lowest first. Columns that divide the catalog most clearly have low numbers. */
   readonly completed?: number;
   /** Returns the display label of a value, for a column whose values are not displayed as they are. */
   readonly label?: (value: string) => string | undefined;

@@ -7,7 +7,7 @@ import type { Trait } from './trait.ts';
 import { labelOfPreview, labelOfProvider, labelOfUseCase } from './value-labels.ts';
 import { distinct, languageNameOf, nameWords, optional, wholeNames } from './voice-values.ts';
 
-/** Value of `compared_age` for a voice without an age. By similarity, it ranks between voices of the same age and voices of another age. */
+/** Value of `compared_age` for a voice without an age. Such a voice is less similar than one of the same age, and more than one of another age. */
 export const UNSTATED_AGE = 'unstated';
 
 const idTokens = ({ provider_voice_id, id }: StoredVoice) => tokenizeId(provider_voice_id ?? id);
@@ -62,7 +62,7 @@ export const STATED_TRAITS = {
     isFinal: true,
     field: 'country_name',
   },
-  // Used only by the `country` filter, if no voice has the country itself, because few people who search for a country mean its languages.
+  // Only the `country` filter uses this column, if no voice has the country itself, because few people who search for a country mean its languages.
   language_country: {
     values: ({ language_country }) => optional(language_country),
     words: 'none',
@@ -159,7 +159,7 @@ export const STATED_TRAITS = {
     isSparse: true,
     field: 'styles',
   },
-  // Used only in searches, because the `style` filter and the comparison of voices mean how a voice speaks by default.
+  // Only searches use this column, because the `style` filter and the comparison of voices mean how a voice speaks by default.
   requested_style: {
     values: ({ styles_on_request = [] }) => [...new Set(styles_on_request)],
     isMultiValued: true,

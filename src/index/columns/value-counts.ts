@@ -50,7 +50,7 @@ export function createValueCounter(
   };
 }
 
-/** Combinations of values that some hits have: the first `length` entries of `tuples`. `counts` has the number of hits by tuple number. */
+/** Tuples (combinations of values) of hits: the first `length` entries of `tuples`. `counts` has the number of hits of each, by tuple number. */
 interface CountedTuples {
   readonly tuples: Uint32Array;
   readonly length: number;

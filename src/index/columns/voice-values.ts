@@ -24,7 +24,7 @@ export function wholeNames({ name, local_name }: StoredVoice): readonly string[]
   return local_name === undefined ? [foldName(name)] : distinct([foldName(name), foldName(local_name)]);
 }
 
-/** Returns the words of a name without those of its language, because `french` in "French Narrator" would rank it before other French voices. */
+/** Returns the words of a voice's name that do not name its language, because `french` would rank "French Narrator" before other French voices. */
 export function nameWords({
   name,
   local_name,

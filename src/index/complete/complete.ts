@@ -74,8 +74,8 @@ function withKnownHead(text: SplitText, counts: CompletionCounts): SplitText {
 }
 
 /**
- * Reports whether a completion finds voices, and others than the words before it. After `or`, it has to add voices: `female or` is not completed
- * by `american`, because alternatives are values of one kind.
+ * Reports whether a completion finds voices, and not just the voices that the words before it find. After `or`, it has to add voices: `female or` is
+ * not completed by `american`, because alternatives are values of one kind.
  */
 function isUseful(count: number, { head, operator }: SplitText, { hitsFor }: CompletionCounts): boolean {
   if (count === 0 || operator === 'none') return count > 0;

@@ -11,8 +11,8 @@ import { type CompletedValue, createValueKeys, trimKey } from './value-keys.ts';
 /** Maximum number of lexicon words that complete one prefix. English words come first. */
 const MAX_LEXICON_WORDS = 24;
 /**
- * Match position ({@link Place}) of a weak match in the lexicon. The text is the start of a synonym or of a name in another language, or is
- * itself a lexicon word of three letters.
+ * Match position ({@link Place}) of a weak match in the lexicon: the text is the start of a synonym or of a name in another language, or is itself a
+ * lexicon word of three letters.
  */
 const MEANT: Place = 2;
 /** Pattern of a text of one to three Latin letters. Such a text is a word in too many languages: `gra` is Polish for game. */
@@ -47,7 +47,7 @@ export function createValueFinder(parts: CatalogParts): FindValues {
     return names.flatMap((name) => findByName(column, name)).map(({ value }) => ({ column, value }));
   }
 
-  /** Returns each value of a word with one meaning, or the values of a word with several (`grandma`) or of a region as one completion. */
+  /** Returns one completion for each value that a word can mean. Values that a word means together (`grandma`, a region) are one completion. */
   function completionsOf(meaning: Meaning, place: Place): FoundValues[] {
     const meant = valuesOf(meaning);
     const found = meant.map(valuesOfMeant);

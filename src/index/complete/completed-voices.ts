@@ -7,14 +7,14 @@ import type { VoiceSet } from '../structures/voice-set.ts';
 import { createKeyIndex, type Place } from '../terms/key-index.ts';
 import type { SplitText } from './split-completion.ts';
 
-/** Voices with the same provider, name and language. A speaker is one completion, whatever the number of models. */
+/** All voices with the same provider, name and language. They form one completion, even if their models differ. */
 export interface Speaker {
   readonly place: Place;
   /** Ranks of the speaker's voices, in ascending order. */
   readonly ranks: readonly number[];
 }
 
-/** Creates the finder of speakers among some hits whose name matches a text or whose id starts with it. */
+/** Creates the function that finds speakers among given hits. It finds a speaker if the name matches a text, or an id starts with it. */
 export function createSpeakerFinder({ columns, ids }: CatalogParts) {
   const { name: names, provider, native_language: language } = columns;
   const index = lazy(() => createKeyIndex(names.distinct));
@@ -41,7 +41,7 @@ export function createSpeakerFinder({ columns, ids }: CatalogParts) {
     // A voice with the whole id is not grouped, because an id identifies one model.
     const whole = new Set(begun.length > 0 ? ids.exact(id) : []);
     for (const rank of whole) add(rank, -1 - rank, 0);
-    // A voice with several names is found by the one that matches best.
+    // A voice with several names is found by the name that matches best.
     for (const [name, place] of [...index()(key)].sort(([, a], [, b]) => a - b))
       eachVoice(names, name, (rank) => add(rank, speakerOf(rank, name), place));
     for (const rank of begun) add(rank, speakerOf(rank, names.values[names.valueOffsets[rank] ?? 0] ?? 0), 1);

@@ -49,7 +49,7 @@ export function createCompletionCounts(
   const known = new Map<string, CountedVoiceSet>();
 
   return {
-    /** Returns the hits of a search text that all filters, except the filter of `column` if given, accept, as facets count them. */
+    /** Returns the hits of a search text that pass all filters. If `column` is given, ignores the filter of this column, as facet counts do. */
     hitsFor: (search: string, column?: CompletedColumn): CountedVoiceSet => {
       const parameter = column && parameterOf(column);
       const replaced = parameter && filters[parameter] !== undefined ? { [parameter]: undefined } : {};
@@ -58,12 +58,12 @@ export function createCompletionCounts(
       known.set(key, hits);
       return hits;
     },
-    /** Counts the hits that have a value, without the relaxation that a search for the value may apply. */
+    /** Counts the hits that have a value. A search for the value might find others, because a search without hits leaves out words. */
     countValue: (each: CompletedValue, hits: CountedVoiceSet): number => {
       const counted = native === true && FURTHER.has(each.column) ? toNative(columns, each) : each;
       return counted ? countCommon(columns[counted.column], counted.value, hits) : 0;
     },
-    /** Counts the voices with the parameters `applied`: each is added to the request's filters, or replaces the filter of its name. */
+    /** Counts the voices for the parameters `applied`. Each is added to the request's filters, or replaces the filter of the same name. */
     total: (applied: Selection) => scratch.within(() => findHits(applied).count),
     /** Reports whether at least one voice matches the text, ignoring all filters. */
     isFound: (search: string) =>

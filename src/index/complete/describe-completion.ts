@@ -22,7 +22,7 @@ export function kindOf(column: CompletedColumn): CompletionKind {
   return column === 'locale' ? 'language' : column;
 }
 
-/** Creates the function that describes a completion of a text; undefined if no request can express the completion. */
+/** Creates the function that describes a completion of a text. It returns undefined if no request can express the completion. */
 export function createCompletionDescriber({ columns, vocabulary, lexicon, voices }: CatalogParts) {
   const parseSearch = createSearchParser(vocabulary, lexicon);
   const nameOf = ({ column, value }: CompletedValue) => columns[column].distinct[value] ?? '';
@@ -36,7 +36,7 @@ export function createCompletionDescriber({ columns, vocabulary, lexicon, voices
     return (value.column === 'locale' ? localeNames.of(name) : labelOf(value.column, name)) ?? name;
   }
 
-  /** Returns the parameters that add the values to the filters, or to the search after `or` and `and`; undefined if none can. */
+  /** Returns the parameters that add the values to the filters or, after `or` and `and`, to the search; undefined if no parameters can. */
   function applyValues(
     values: readonly CompletedValue[],
     text: SplitText,

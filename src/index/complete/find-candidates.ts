@@ -17,16 +17,16 @@ export interface Candidate {
   readonly text: SplitText;
   readonly item: FoundValues | Speaker;
   readonly kind: CompletionKind;
-  /** Index of the ending of the text that the candidate completes, the longest ending first. */
+  /** Number of the ending of the text that the candidate completes. The longest ending has number 0. */
   readonly ending: number;
   readonly place: Place;
   /** Number of the candidate's voices among the hits, or a multiple of that number. */
   readonly weight: number;
-  /** Tiebreaker of otherwise equal candidates of one kind, lowest first. */
+  /** Order of otherwise equal candidates of one kind. The lowest number comes first. */
   readonly tie: number;
 }
 
-/** Creates the finder of the values and speakers that may complete one of the texts into which the text of a search box is divided. */
+/** Creates the function that finds the values and speakers (voices of one name) that may complete one of the endings of a search text. */
 export function createCandidateFinder(parts: CatalogParts) {
   const { columns } = parts;
   const findValues = createValueFinder(parts);
@@ -44,12 +44,12 @@ export function createCandidateFinder(parts: CatalogParts) {
         // After an operator, only matches of a whole name or its prefix are proposed, because a wrong guess would change the whole result.
         if (!first || (operator !== 'none' && item.place > 1)) continue;
         const hits = hitsFor(isJoint(text) ? '' : head, first.column);
-        // A hit has one of a region's values, and all values of any other group, so that it has the rarest.
+        // A hit must have all values of an item, and so the rarest value limits the count. Of the values of a region, one is enough.
         const estimate = item.name === undefined ? Math.min : Math.max;
         const count = estimate(...item.values.map((value) => countValue(value, hits)));
-        // A value that all hits have narrows nothing, so that it is proposed only after a letter is typed.
+        // A value that all hits have narrows nothing. It is therefore proposed only after a letter is typed.
         if (count === 0 || (key === '' && count === hits.count)) continue;
-        // A name of several kinds is one search, of the first kind: Dutch as a language, not as an accent.
+        // After `or` and `and`, equal names give equal searches, and only the first is proposed: Dutch as a language, not as an accent.
         const name = columns[first.column].distinct[first.value] ?? '';
         if (isJoint(text) && names.has(name)) continue;
         names.add(name);
@@ -77,7 +77,7 @@ function weigh(key: string, place: Place, count: number): Pick<Candidate, 'place
   return { place: 1, weight: count * SHORT_WHOLE_WEIGHT };
 }
 
-/** Reports whether the first of several words names a value, because names may start with one: `french f` matches "French (France)". */
+/** Reports whether the first of several words names a value. A voice's name may start with such a word: `french f` matches "French (France)". */
 function beginsWithValue(text: SplitText, findValues: FindValues): boolean {
   const end = text.key.indexOf('-') + 1;
   if (end === 0 || end === text.key.length) return false;

@@ -3,7 +3,7 @@ import { groupBy } from '../../lib/group-by.ts';
 import { TRAITS } from '../columns/schema.ts';
 import type { Candidate } from './find-candidates.ts';
 
-/** Order of voices, after all other kinds. */
+/** Number that puts voices after all other kinds of completions. */
 const LAST = 100;
 
 /**

@@ -7,7 +7,7 @@ import { readEmoji } from '../text/emoji.ts';
 
 /** Maximum number of words that are completed together, as in `new york ci`. The whole text is completed too. */
 const MAX_WORDS = 4;
-/** End of the text before a word, with a minus that excludes the word. A hyphen within a word does not match: `non-b` is one word. */
+/** End of the text before a word, with the minus, if any, that excludes the word. A hyphen within a word does not match: `non-b` is one word. */
 const BEFORE_WORD = /(?<![\p{L}\p{N}\p{M}'’._–−-])[-–−]?$/u;
 /** Invisible format characters before a word, such as the right-to-left mark. */
 const INVISIBLE = /(?<![\p{L}\p{N}\p{M}])\p{Cf}+/gu;
@@ -24,7 +24,7 @@ export interface SplitText {
   readonly head: string;
   /** Text to complete, as typed. */
   readonly tail: string;
-  /** Folded words of the tail, joined by `-`: `São P` → `sao-p`. Empty for an empty tail. A final `-` marks the last word as finished. */
+  /** Words of the tail, folded (lower case, no diacritics) and joined by `-`: `São P` → `sao-p`. A final `-` marks the last word as finished. */
   readonly key: string;
   /** Operator before the tail. `not` makes the completion an exclusion; `or`, `and` make it a search word, because no filter expresses them. */
   readonly operator: 'none' | 'not' | 'or' | 'and';
@@ -33,9 +33,9 @@ export interface SplitText {
 const NO_TEXT: SplitText = { head: '', tail: '', key: '', operator: 'none' };
 
 /**
- * Creates the function that divides the text of a search box before each of its last words into a head and a tail to complete. The longest tail
- * is first: `british new z` → all three words, then `new z` after british, then `z` after british new. After a space, the last word is finished,
- * and the last tail is empty.
+ * Creates the function that divides the text of a search box into a head and a tail to complete. It does so before each of the last words. The
+ * longest tail is first: `british new z` → all three words, then `new z` after british, then `z` after british new. After a space, the last word is
+ * finished, and the last tail is empty.
  */
 export function createCompletionSplitter({ vocabulary, lexicon, ids }: CatalogParts) {
   const parseSearch = createSearchParser(vocabulary, lexicon);
@@ -54,7 +54,7 @@ export function createCompletionSplitter({ vocabulary, lexicon, ids }: CatalogPa
     const starts = startsIn(text, parsed);
     const isFinished = /\s$/u.test(readEmoji(text));
     if (starts.length > 0 && isFinished) starts.push(text.length);
-    // A search ignores words beyond the maximum, so that a completion of such a word would find voices that do not match it.
+    // A search ignores words beyond the maximum. A completion of such a word would therefore find voices that do not match it.
     if (starts.length > MAX_SEARCH_WORDS + 1) return [];
     const told = parsed.read.filter(({ kind }) => kind !== 'empty');
     // An operator between words is not the prefix of a name: `or` in `female or` is not the start of Oriya.

@@ -23,7 +23,7 @@ export interface CompletedValue {
 type PlacedValue = readonly [CompletedValue, Place];
 
 /**
- * Places at which a text in a value's name ranks, by its place in the name ({@link Place}) and the kind of name; a match without a place is too weak:
+ * Rank of a match ({@link Place}), by the place of the text in a value's name and by the kind of name. A match without a rank here is too weak:
  *
  *     own     the displayed name
  *     alias   another name, within which a text does not count: `ger` is in Norge
@@ -58,7 +58,7 @@ const MAX_CODE_LETTERS = 3;
 const MIN_ALIAS_LETTERS = 3;
 const LATIN = /^[a-z]/;
 const SEPARATOR = '-';
-/** Letter and number with a blank between, which many names of models lack: `chirp 3` for chirp3-hd. */
+/** Letter and number with a blank between them. Many names of models have no blank there: `chirp 3` for chirp3-hd. */
 const NUMBERED = /\p{L}-\p{N}/u;
 /** Match position of every value for an empty text. */
 const BEGINNING: Place = 1;
@@ -107,7 +107,7 @@ export function createValueKeys({ columns, words, findByName, valueCodes }: Cata
 
   return {
     whole,
-    /** Finds values by a folded text, a value perhaps several times; all values except locales by an empty text. */
+    /** Finds values by a folded text (lower case, no diacritics), perhaps several times. An empty text yields all values except locales. */
     *find(text: string): Generator<PlacedValue> {
       const words = trimKey(text);
       if (words === '') for (const value of values) if (value.column !== 'locale') yield [value, BEGINNING];
@@ -139,7 +139,7 @@ function namedKeys(of: CompletedValue, columns: Columns, words: WordsByColumn): 
   return Array.from(kinds, ([name, kind]) => ({ of, name, kind }));
 }
 
-/** Returns the place at which a match ranks. The start of an alias is a weaker match for one or two letters; a locale matches from its region on. */
+/** Returns the rank of a match. For one or two letters, the start of an alias ranks lower. A locale matches only if the text reaches its region. */
 function placeOf({ kind }: NamedKey, found: Place, word: string): Place | undefined {
   if (kind === 'tag' && !word.includes(SEPARATOR)) return undefined;
   const isShort = kind === 'alias' && word.length < MIN_ALIAS_LETTERS && LATIN.test(word);

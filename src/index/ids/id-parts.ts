@@ -3,7 +3,7 @@ export const MIN_ID_CHARACTERS = 6;
 /** Pattern of a text that is an id rather than a name: it has a digit or a separator within. */
 const ID = /\p{N}|\S[-_/:#]\S/u;
 
-/** Punctuation after an id in other text. */
+/** Punctuation that follows an id within a text. */
 export const CLOSING = /(?<!["'”’»)\]},;.?!])["'”’»)\]},;.?!]+$/u;
 
 export function isIdLike(text: string): boolean {

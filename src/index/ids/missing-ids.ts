@@ -36,7 +36,7 @@ export function createMissingFinder(
   };
 }
 
-/** Creates the function that explains why an id is missing and proposes replacements. `place` is the id's index in its query. */
+/** Creates the function that explains why an id is missing and proposes replacements. `place` is the index of the id among the queried ids. */
 export function createMissingExplainer(parts: CatalogParts) {
   const { ids, voices, removedVoices, scratch } = parts;
   const maxLookups = maxReplacementLookups(scratch.capacity);
@@ -46,7 +46,7 @@ export function createMissingExplainer(parts: CatalogParts) {
     const mayLookUp = place < maxLookups;
     // A voice of the catalog whose id or native id equals `id`, ignoring case: `en-us-jennyneural` → `azure/en-US-JennyNeural`.
     const alike = ids.exact(id);
-    // The id of a removed voice is known in any case and without its provider, unless a voice of the catalog is meant.
+    // A removed voice is also found if `id` lacks its provider or differs in case, unless `id` means a voice of the catalog.
     const removed = removedVoices.find(id);
     const isRemoved = removed && (removed.id === id || alike.length === 0);
     const toMissing = (ranks: readonly number[]): MissingVoice => {

@@ -17,12 +17,12 @@ const MIN_CHARACTERS = 4;
 const LONG_ID_CHARACTERS = 8;
 /** Minimum length of an id's beginning, without its provider, that identifies voices. */
 const MIN_BEGINNING = 5;
-/** Maximum number of known ids equally near to a misspelled id. More of them are codes, which differ by a letter from each other. */
+/** Maximum number of known ids equally near to a misspelled id. If there are more, the ids are codes, which differ from each other by a letter. */
 const MAX_NEAREST = 3;
 
 /**
- * Creates the function that reads an id that the catalog does not list. It returns the voices that the id may mean, likeliest first, at most
- * {@link MAX_MEANT}. The readings are tried in this order, each shown with an id and a voice that the id means:
+ * Creates the function that reads an id that the catalog does not list. It returns the voices that the id may mean, likeliest first, at most {@link
+ * MAX_MEANT}. It tries these ways of reading in this order. Each is shown with an id and a voice that the id means:
  *
  *     polly/Joanna              whole parts at the beginning    polly/Joanna/neural
  *     deepgram/aura-2-asteria   the beginning                   deepgram/aura-2-asteria-en
@@ -48,7 +48,7 @@ export function createIdReader({ ids, columns }: CatalogParts) {
       // A text without a slash may be a provider, which says nothing about the voice.
       () => (slash < 0 ? [] : ids.startingWith(`${id}/`)),
       () => startingWith(id),
-      // An id without its provider is compared with those of all providers, unless it is a plain word.
+      // An id without its provider is compared with the ids of all providers, unless it is a plain word.
       () =>
         provider.length > 0 || !isIdLike(id)
           ? correct(provider, rest)
@@ -65,7 +65,7 @@ export function createIdReader({ ids, columns }: CatalogParts) {
   };
 }
 
-/** Creates the corrector of ids. Returns the voices of some providers whose ids have the smallest edit distance from a misspelled id. */
+/** Creates the function that corrects ids. It returns the voices of given providers whose ids have the smallest edit distance from an id. */
 function createIdCorrector(ids: CatalogParts['ids']) {
   // Voices by id in lower case without the provider, and by the id's first part: `joanna/neural`, `joanna`.
   const idsOf = memoize((provider: string) => {

@@ -8,7 +8,7 @@ import { intersectAll, subtract, uniteVoices, type VoiceSet } from '../structure
 import { type Expansion, termsOf } from '../terms/expansion.ts';
 import type { WordMatch } from './match-words.ts';
 
-/** Share of the full score that a similar value gets. The value that the word names gets the full score. */
+/** Share of the full score that a similar value gets. The value that a search word names gets the full score. */
 const NEAR_SHARE = 0.5;
 
 /** A band with the words by which its hits are ranked. */
@@ -53,8 +53,8 @@ function createNatures({ columns, findNeighbours }: CatalogParts): (match: WordM
 }
 
 /**
- * Creates the function that divides the hits of a search into bands. Providers state uses, styles and ages of few voices, so that a search word
- * for one is a preference and not a requirement:
+ * Creates the function that divides the hits of a search into bands. Providers state uses, styles and ages of few voices. A search word for one is
+ * therefore a preference and not a requirement:
  *
  *     all       voices with all words
  *     near      voices with a similar value in place of such a word
@@ -67,7 +67,7 @@ export function createBandDivider(parts: CatalogParts) {
   const { columns, scratch } = parts;
   const { findPostings } = parts.ranker;
   const natureOf = createNatures(parts);
-  // Cached, because every search for a use, style or age needs the set, and a union of all values takes long.
+  // The set is cached, because every search for a use, style or age needs it, and a union of all values takes long.
   const unstatedIn = memoize((column: ColumnName): VoiceSet => {
     const stated = columns[column].distinct.map((_, value) => ({ column, value }));
     const bits = createFullBitset(scratch.capacity);

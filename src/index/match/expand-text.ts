@@ -6,7 +6,7 @@ import { createClauseReader, type ReadClauses } from '../read/read-clauses.ts';
 import { createWordReader } from '../read/read-word.ts';
 import { indexOf } from '../structures/sorted-strings.ts';
 
-/** A parsed search text, with the values that its words mean. It depends on the text alone, so that it is cached by text. */
+/** A parsed search text, with the values that its words mean. It depends on the text alone and is therefore cached by text. */
 export interface ExpandedText extends ReadClauses {
   readonly parsed: ParsedSearch;
   /** Voices that the text names by id, alone or among other words. */

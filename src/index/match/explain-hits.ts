@@ -22,7 +22,7 @@ interface FieldValue {
   readonly value: string;
 }
 
-/** Scores of the values that a clause means, by column and then by value. */
+/** Scores of the values that a clause (a word or alternatives) means, by column and then by value. */
 type ScoresByColumn = ReadonlyMap<TermColumn, ReadonlyMap<string, number>>;
 
 /** Creates the function that returns the fields in which the words of a search matched, for each voice of a page. */
@@ -36,7 +36,7 @@ export function createHitExplainer({ columns, voices, vocabulary }: CatalogParts
     return scores;
   }
 
-  /** Returns the word of a clause that matches the value, because a clause may have alternatives: `german or dutch`. */
+  /** Returns the word of a clause that matches the value. A clause may have several words, which are alternatives: `german or dutch`. */
   function wordFor({ words }: Clause, column: TermColumn, value: string): string {
     const [first = '', ...others] = words;
     if (others.length === 0) return first;
@@ -61,7 +61,7 @@ export function createHitExplainer({ columns, voices, vocabulary }: CatalogParts
       }
     }
     return Array.from(best.values(), ({ word, field, value, score }) => {
-      // A word that names a value in full is not marked as a prefix of its name: `en` is the code of English.
+      // A word that names a value in full is not marked as a prefix of the value's name: `en` is the code of English.
       const mayBegin = score < MIN_NAMING_SCORE;
       const readings = [word, ...clause.expansion.readAs, ...clause.readAs];
       const reader = clause.readers?.[clause.words.indexOf(word)];
@@ -89,7 +89,7 @@ function distinctMatches(all: readonly FieldMatch[]): FieldMatch[] {
   );
 }
 
-/** Returns the span of a value that the word or a reading covers. Whole words precede prefixes, so that `jeny` covers Jenny, not only Jen. */
+/** Returns the span of a value that the word, or a word it was read as, covers. Tries whole words first: `jeny` covers Jenny, not only Jen. */
 function firstSpan(value: string, readings: readonly string[], mayBegin: boolean) {
   for (const isBeginning of mayBegin ? [false, true] : [false]) {
     for (const reading of readings) {

@@ -19,10 +19,10 @@ export const MAX_NAME_CHARACTERS = 60;
 /** Capitalized name, which takes precedence over the code of the same letters: Dan is a language, `dan` the code of Danish. */
 const WRITTEN_NAME = /^\p{Lu}\p{Ll}+$/u;
 const LANGUAGE_CODE = /^[a-z]{2,3}$/i;
-/** Addition to a language name in the title of an article: `Kuman language (New Guinea)`, `Koroshi dialect`. */
+/** Words that the titles of articles add to the name of a language: `Kuman language (New Guinea)`, `Koroshi dialect`. */
 const REMARK = / (?:language \([^)]*\)|dialect)$/i;
 
-/** Accents by the folded name of a dialect, each with its narrower accents: `gulf arabic` → Gulf, Emirati. */
+/** Accents by the name of a dialect (folded: lower case, no diacritics), each with its narrower accents: `gulf arabic` → Gulf, Emirati. */
 const DIALECTS: ReadonlyMap<string, readonly string[]> = new Map(
   [...ACCENTS].flatMap(([accent, { dialects }]) => {
     const narrower = [...ACCENTS].flatMap(([label, { within }]) => (within === accent ? label : []));
@@ -65,7 +65,7 @@ export function createLanguageFinder({
 
   function find(text: string): readonly ColumnValue[] {
     const shorter = [withoutLanguageNoun(text), withoutRemark(text)];
-    // Letters of a code before "language" are a name: Tat language.
+    // Two or three letters before "language" are a name and not a code: Tat language.
     for (const spelling of new Set([text, ...shorter.filter((each) => !LANGUAGE_CODE.test(each))]))
       for (const find of finders) {
         const values = find(spelling);
@@ -136,7 +136,7 @@ function nameOfCode(code: string): string {
   return namesOfLanguage(localeOf(code).language)?.name ?? '';
 }
 
-/** Languages by the folded name and adjective of the nation that is the only one where they are at home: `malaysia` → Malay. */
+/** Languages by the folded name and adjective of a nation. No other language is at home in that nation: `malaysia` → Malay. */
 const nationalLanguages = lazy(() => {
   const homes = groupBy(LANGUAGES, ([, { home }]) => home);
   return new Map(

@@ -15,7 +15,7 @@ import type { WordMatch } from './match-words.ts';
 
 /** Maximum number of notes on unknown words. */
 const MAX_UNKNOWN_NOTES = 3;
-/** Readers that read a word as a prefix. */
+/** Names of the readers (ways to understand a word) that take a word for a prefix. */
 const BEGINNINGS: ReadonlySet<string> = new Set(['beginning', 'completion']);
 /** Code of a language, country or provider, or the letter of a gender. */
 const CODE = /^[a-z]{1,3}$/;
@@ -40,7 +40,7 @@ export function createWordInterpreter({ columns, vocabulary }: CatalogParts) {
   ): readonly InterpretedWord[] => {
     const others = matches.flatMap((match): InterpretedWord[] => {
       const { words, expansion, readAs } = match;
-      // Compared by `words`, because a band has copies of the matches with the same `words`.
+      // Matches are compared by `words`, because a band has copies of the matches, with the same `words`.
       if (!kept.some(({ words: own }) => own === words)) {
         const ignored = expansion.match === 'none' ? 'unknown' : 'together';
         return words.map((word) => ({ word, ignored }));
@@ -58,7 +58,7 @@ export function createWordInterpreter({ columns, vocabulary }: CatalogParts) {
   };
 }
 
-/** Reports whether a short word is a word, not a code: it is in the value's name, or means only genders, ages and voice-name words (`man`). */
+/** Reports whether a short word is no code: the best value's name has it, or it means only genders, ages and words of names (`man`). */
 function isWord(word: string, { terms }: Expansion, values: readonly string[]): boolean {
   const isOfPerson =
     word.length > 1 && terms.every(({ column }) => CHOICES.has(column) || TOKENS.has(column));
@@ -77,7 +77,7 @@ function namesIn(columns: Columns, { terms }: Expansion): readonly string[] {
   return [...names.values()];
 }
 
-/** Merges the readings of one word that means several values: `бабушка` → Female, old. */
+/** Merges the entries of a word that means several values: `бабушка` → Female, old. */
 function mergeReadings(words: readonly InterpretedWord[]): readonly InterpretedWord[] {
   if (words.length === 0) return words;
   return Array.from(groupBy(words, ({ word }) => word).values(), (same) => {

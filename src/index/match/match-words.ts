@@ -6,10 +6,10 @@ import type { Clause } from '../read/clause.ts';
 
 /** Columns whose values describe a voice. Columns of names, of providers, and of origins (languages, countries, accents) are left out. */
 const LABELS = columnsWhere(({ kind = 'name' }) => !['name', 'origin', 'provider'].includes(kind));
-/** Reports whether a word with this term is not only a name: `narrator` is a voice's name, and also a use case. */
+/** Reports whether a word that means this value is not only a name: `narrator` is a voice's name, and also a use case. */
 const isLabel = ({ column, score }: ScoredTerm) => LABELS.has(column) && score >= MIN_NAMING_SCORE;
 
-/** A clause of a search with its postings, the voices that it matches. */
+/** A clause of a search (a word or alternatives) with its postings, which are the voices that it matches. */
 export interface WordMatch extends TermPostings, Clause {
   /** Reports whether a word of the clause is the whole name of a voice and nothing else. */
   isWholeName(): boolean;
@@ -21,7 +21,7 @@ export function createWordMatcher({ vocabulary, ranker }: CatalogParts) {
   return (clause: Clause): WordMatch => {
     const { words, readers, expansion, readAs, absence } = clause;
     const { bits, sparse, count, terms, inOrder } = ranker.findPostings(expansion.terms);
-    // Fields are copied by name, because two spreads take longer than all else here.
+    // Fields are copied by name, because two spreads take longer than the rest of this function.
     return {
       bits,
       sparse,

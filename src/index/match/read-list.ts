@@ -10,7 +10,9 @@ import { tokenize } from '../text/analyzer.ts';
 import { valuesOf } from '../text/meaning.ts';
 import { createLanguageFinder, MAX_NAME_CHARACTERS } from './find-languages.ts';
 
-/** Maximum length of an entry that is looked up, in UTF-16 code units. No value of the catalog is longer: ingest cuts ids and models to as many. */
+/**
+ * Maximum length of an entry that is looked up, in UTF-16 code units. No value of the catalog is longer: ingest cuts ids and models to this length.
+ */
 const MAX_ENTRY_CHARACTERS = 256;
 
 /** An entry of a filter's list, with the column values that it names. */
@@ -29,15 +31,15 @@ interface ListEntry {
 export interface ValueList {
   readonly unknown: readonly string[];
   readonly notes: readonly string[];
-  /** Values of which a voice has one; undefined if the list has exclusions only. */
+  /** Values of which a voice must have one; undefined if the list has exclusions only. */
   readonly included: readonly ColumnValue[] | undefined;
   /** The languages and locales among `included`, as values of the columns of native languages and native locales. */
   readonly own: readonly ColumnValue[];
-  /** Values of the voices that are left out. */
+  /** Values whose voices are left out. */
   readonly excluded: readonly ColumnValue[];
 }
 
-/** Creates the function that reads the comma-separated list of a filter; undefined if it has no entry. */
+/** Creates the function that reads the comma-separated list of a filter. It returns undefined if the list has no entry. */
 export function createListReader(parts: CatalogParts) {
   const { columns, findByName, lexicon } = parts;
   const languages = createLanguageFinder(parts);
@@ -100,7 +102,7 @@ export function createListReader(parts: CatalogParts) {
   };
 }
 
-/** Returns the note that languages of a country were found in its place, because no voice states the country. */
+/** Returns the note that voices in a country's languages were found, because no voice states the country itself. */
 function noteOnHome({ language_country: countries }: Columns, homes: readonly ColumnValue[]): string {
   const names = homes.map(({ value }) => countries.distinct.at(value));
   return `No voice states the country ${names.join(', ')}; these voices speak languages that are at home there.`;

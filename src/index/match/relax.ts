@@ -7,14 +7,14 @@ import type { Expansion } from '../terms/expansion.ts';
 import type { WordMatch } from './match-words.ts';
 
 /**
- * Position of words for a gender in the order of `Trait.kept`. The positions of styles and uses follow in the next constant. Styles precede
- * uses, because they describe the sound of a voice.
+ * Position of words for a gender in the order of `Trait.kept`. The next constant has the positions of styles and uses. Styles have lower positions
+ * than uses, because styles describe the sound of a voice.
  */
 const GENDER = placeOf('gender');
 const MANNER_PLACES = new Set(Array.from(MANNERS, placeOf));
 const MATCHES: readonly Expansion['match'][] = ['exact', 'prefix', 'typo', 'none'];
 
-/** Relaxes a search that no voice matches: keeps each word that some voice has together with the words kept before. Undefined without one. */
+/** Relaxes a search that no voice matches: keeps each word that some voice has together with the words kept so far; undefined if none is kept. */
 export function relax(words: readonly WordMatch[], without: ReadonlyBitset | undefined, scratch: Scratch) {
   const bits = scratch.full();
   if (without) andNot(bits, without);
@@ -28,7 +28,7 @@ export function relax(words: readonly WordMatch[], without: ReadonlyBitset | und
   return kept.length === 0 ? undefined : { kept, found: { bits, sparse: undefined } };
 }
 
-/** Returns words that some voice has, in the order in which relaxation tries them: exact matches first, then in the order of `Trait.kept`. */
+/** Returns words that some voice has, in the order in which relaxation tries them: exact matches first; equal matches by `Trait.kept`. */
 function inOrder(words: readonly WordMatch[], rareCount: number): readonly WordMatch[] {
   return words
     .filter(({ count }) => count > 0)

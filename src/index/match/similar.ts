@@ -11,7 +11,7 @@ const UNSTATED_NOTE =
   'The gender of the voice of similar_to is not stated, so that voices of any gender are similar; genders narrows them.';
 const REMOVED_NOTE = 'The voice of similar_to was removed; its last known record is compared.';
 
-/** Creates the resolver of a query's `similar_to`, if any. @throws {BadInputError} if no current or removed voice has the id */
+/** Creates the function that resolves the parameter `similar_to`. @throws {BadInputError} if no current or removed voice has the id */
 export function createSimilar(parts: CatalogParts) {
   const { columns, ids, voices, removedVoices, findNearest, scratch } = parts;
 

@@ -23,7 +23,7 @@ const MAX_TOLD = 5;
 const VOICES: ReadonlySet<string> = new Set(CONTEXT_WORDS.voices.flatMap(tokenize));
 const NOTHING_TOLD =
   'No word of search tells anything about a voice. Name a language, country, gender, age, style, use, provider or name, or leave search out.';
-/** Bound on the cached searches. Lower than `memoize`'s default, because one entry may hold a thousand ranks. */
+/** Maximum number of cached searches. It is lower than the default of `memoize`, because one entry may hold a thousand ranks. */
 const MAX_MEMOIZED = 1000;
 
 function createMatching(parts: CatalogParts) {
@@ -72,7 +72,7 @@ export function createTextSearch(parts: CatalogParts) {
   };
 }
 
-/** Returns the match of the voices that a text names by id, with the ids as which an incomplete or misspelled id was read. */
+/** Returns the match of the voices that a text names by id. Lists in `interpreted` what an incomplete or misspelled id was read as. */
 function matchIds(
   { ranks, notes, misspelled: word }: NamedIds,
   text: string,

@@ -13,7 +13,7 @@ const DIGIT = /\d/;
 const LETTER = /^[a-z]$/;
 /** Pattern of two Latin letters: the code of a language or country, or a short word such as `my` or Spanish `en`. */
 const SHORT = /^[a-z]{2}$/;
-/** Minimum number of words of a query that counts as a sentence, because a short word in a sentence is rarely a code. */
+/** Minimum number of words of a query that counts as a sentence. In a sentence, a short word is rarely a code. */
 const SENTENCE_WORDS = 4;
 /** Maximum number of words that are read as one phrase. */
 const MAX_JOINED = 4;
@@ -25,7 +25,7 @@ export interface Candidate {
   readonly cost: number;
   readonly word: string;
   readonly meaning?: Meaning | undefined;
-  /** True if the meaning was computed and not found in the lexicon, as that of `25 years old`. */
+  /** True if the meaning was computed instead of found in the lexicon, as that of `25 years old`. */
   readonly isRead?: true;
   /** Codes of the languages that have the word; undefined for a word that a query in any language may have. */
   readonly languages?: readonly string[] | undefined;
@@ -36,7 +36,7 @@ export interface Candidate {
 /** Class of a query by its number of words, because the longer the query, the less often a short word is a code. */
 type Size = 'only' | 'few' | 'sentence';
 
-/** Creates two functions: `singlesOf` lists candidates of a word, `meant` those of a word or phrase for its meanings in the lexicon. */
+/** Creates two functions: `singlesOf` lists candidates of a word, `meant` one candidate per meaning of a word or phrase. */
 function createReadingLister(vocabulary: Vocabulary, lexicon: Lexicon) {
   function listSingle(word: string, size: Size): readonly Candidate[] {
     const known = lexicon.meaningsOf([word], 0, 1);
@@ -79,7 +79,7 @@ function createReadingLister(vocabulary: Vocabulary, lexicon: Lexicon) {
   function tollOf(word: string, written: number): number {
     if (!isAscii(word)) return 0;
     if (lexicon.isOrdinary(word) || vocabulary.isName(word)) return COSTS.foreignAlike;
-    // A label such as `frau` costs no toll, because it is understood in any query and shows the query's language.
+    // A label such as `frau` adds no toll, because it is understood in any query and shows the query's language.
     return written <= COSTS.label && !vocabulary.isCode(word) ? 0 : COSTS.foreign;
   }
 
@@ -88,7 +88,7 @@ function createReadingLister(vocabulary: Vocabulary, lexicon: Lexicon) {
 
 /**
  * Creates the function that lists, for each token, the candidates that start there. If costs are equal, the first listed candidate is chosen. An
- * operator has no candidates. Neither has a token whose meaning is read already (`isRead`).
+ * operator has no candidates. A token whose meaning is already known (`isRead`) has none either.
  */
 export function createCandidateLister(vocabulary: Vocabulary, lexicon: Lexicon) {
   const { singlesOf, meant } = createReadingLister(vocabulary, lexicon);

@@ -2,7 +2,7 @@ import { COSTS } from '../terms/costs.ts';
 import type { Candidate } from './candidates.ts';
 import type { RawToken } from './token.ts';
 
-/** Chooses the cheapest candidates, and so the query's language. A language other than English costs one toll for all words in that language. */
+/** Chooses the cheapest candidates, and thereby the query's language. A language other than English adds its toll (a cost) once for all words. */
 export function interpret(tokens: readonly RawToken[], candidates: readonly (readonly Candidate[])[]) {
   let best = { ...cheapest(candidates, undefined), language: 'en' };
   for (const [language, toll] of tollsOf(candidates)) {
@@ -23,7 +23,7 @@ function toTokens(tokens: readonly RawToken[], at: number, chosen: Candidate | u
   return [{ kind: 'raw', word, meaning, ...(isRead && { isRead }), start: first.start, end }];
 }
 
-/** Returns each language that a candidate has. Its toll is the lowest toll of the candidates in that language. */
+/** Returns the languages of the candidates, each with its toll: the lowest toll of a candidate in that language. */
 function tollsOf(all: readonly (readonly Candidate[])[]): ReadonlyMap<string, number> {
   const tolls = new Map<string, number>();
   for (const candidates of all)
@@ -33,7 +33,7 @@ function tollsOf(all: readonly (readonly Candidate[])[]): ReadonlyMap<string, nu
   return tolls;
 }
 
-/** Returns the cheapest sequence of candidates, by dynamic programming from the end. Only words outside English and `language` add tolls. */
+/** Returns the cheapest sequence of candidates, by dynamic programming from the end. Words add tolls if neither English nor in `language`. */
 function cheapest(all: readonly (readonly Candidate[])[], language: string | undefined) {
   const costs = new Array<number>(all.length + 1).fill(0);
   const chosen = new Array<Candidate | undefined>(all.length);

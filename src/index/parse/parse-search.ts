@@ -43,7 +43,7 @@ const SAYING_LANGUAGE = new Set(CONTEXT_WORDS.language.flatMap(tokenize));
 /** Words that mark the name of a nation or language beside them as an accent. */
 const SAYING_ACCENT = new Set(CONTEXT_WORDS.accent.flatMap(tokenize));
 
-/** Creates the parser of a search into words and operators. Locale codes and phrases stay whole; stop words are left out. */
+/** Creates the function that parses a search into words and operators. Locale codes and phrases stay whole; stop words are left out. */
 export function createSearchParser(vocabulary: Vocabulary, lexicon: Lexicon) {
   const listCandidates = createCandidateLister(vocabulary, lexicon);
   return (search: string): ParsedSearch => {
@@ -99,7 +99,7 @@ function isOfBoth(raw: readonly RawToken[], at: number, vocabulary: Vocabulary):
   return isSpoken && !raw.some((token) => token.kind === 'and' && token.isList);
 }
 
-/** Marks a word as a language alone, or as an accent, because of the word beside it: `latin language`, `russian accent`. */
+/** Marks a word as a language and nothing else, or as an accent, because of the word beside it: `latin language`, `russian accent`. */
 function withKind(token: Token | EmptyWord, raw: readonly RawToken[], at: number): Token | EmptyWord {
   if (token.kind !== 'word') return token;
   const isAt = (place: number, words: ReadonlySet<string>) => {
@@ -107,7 +107,7 @@ function withKind(token: Token | EmptyWord, raw: readonly RawToken[], at: number
     return beside?.kind === 'raw' && words.has(beside.word);
   };
   const before = raw[at - 2];
-  // In `russian accent english`, the accent is Russian, and in `mit Akzent russisch` too, because `mit` is a stop word.
+  // The word before `accent` names the accent (`russian accent english`), unless the word is a stop word: `mit Akzent russisch`.
   const isTaken = before?.kind === 'raw' && before.meaning?.kind !== 'empty' && !STOP_WORDS.has(before.word);
   if (isAt(at + 1, SAYING_ACCENT) || (isAt(at - 1, SAYING_ACCENT) && !isTaken))
     return { ...token, isAccent: true };

@@ -13,7 +13,8 @@ import type { Scratch } from '../structures/scratch.ts';
 
 /**
  * Creates a function that writes the scores of candidates to `Scratch.scores`. The candidates are the first `length` ranks in `Scratch.ranks`. A
- * candidate's score is the sum of the scores of all terms that it has. The terms of each column are added in the cheaper of two ways:
+ * candidate's score is the sum of the scores of all terms (values that the search words mean) that it has. The terms of each column are added in the
+ * cheaper of two ways:
  *
  *     by voice   look up each candidate's values in a table of scores                    O(candidates × values of a voice)
  *     by term    visit each term's posting list, or look up each candidate in its bitmap   O(postings), O(candidates × bitmaps)

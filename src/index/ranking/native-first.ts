@@ -27,7 +27,7 @@ function languageOf(tag: string): string {
   return (tag.split(/[-_]/u, 1)[0] ?? '').toLowerCase();
 }
 
-/** Splits the hits of a `language` filter into two sets in rank order: native voices and the top tier; voices that speak it additionally. */
+/** Splits the hits of a `language` filter into two sets: first native voices and the top tier (a preferred model), then additional speakers. */
 export function splitByNative(
   hits: CountedVoiceSet,
   native: ReadonlyBitset,
@@ -54,7 +54,7 @@ export function* splitByPreferred(
   for (const part of splitBy(hits, tier, scratch)) yield* splitBy(part, preferred, scratch);
 }
 
-/** Yields the hits that are in a set, then the remaining hits. These are computed only on demand, because the first set mostly fills a page. */
+/** Yields the hits that are in a set, then the remaining hits. The latter are computed only on demand, because the first set mostly fills a page. */
 function* splitBy(hits: CountedVoiceSet, bits: ReadonlyBitset, scratch: Scratch): Generator<CountedVoiceSet> {
   const first = intersectAll([hits, { bits, sparse: undefined }], scratch);
   yield first;

@@ -9,11 +9,11 @@ import { type BoostedPage, createPageSelector, sliceInOrder } from './select-pag
 
 /** Maximum size of the postings cache in bytes per voice of the catalog: 32 bytes are 256 bits, enough for 256 bitmaps of one bit per voice. */
 const MAX_CACHED_BYTES_PER_VOICE = 32;
-/** Minimum number of a search word's voices whose sorted order is cached. Fewer voices are sorted for each search, because that is as fast. */
+/** Minimum number of a search word's voices whose sorted order is cached. A smaller number is sorted for each search, because that is as fast. */
 const MIN_ORDERED = 1500;
 const TIER_FIRST = { wholeIds: [], wholeName: undefined, isTierFirst: true };
 
-/** Voices that match one word of a query, and the terms that give them their scores. */
+/** Voices that match one word of a query, and the terms (column values) that give them their scores. */
 export interface TermPostings extends CountedVoiceSet {
   readonly terms: readonly ScoredTerm[];
   /**
@@ -86,7 +86,7 @@ export function createRanker(
       const { boosts } = page;
       const isPlain = boosts?.isTierFirst && boosts.wholeName === undefined && boosts.wholeIds.length === 0;
       if (only && !second && isPlain && hits.count >= minOrdered) {
-        // Hits of one term have the same score, so that they come in rank order, which the top tier leads.
+        // Hits of one term have the same score and therefore come in rank order. The top tier has the lowest ranks.
         if (only.terms.length === 1) return slice(hits.bits, page.offset, page.limit);
         if (only.inOrder) return sliceInOrder(only.inOrder(), hits.bits, page);
       }

@@ -9,7 +9,7 @@ const WHOLE_ID = 2 * WHOLE_NAME;
 const TOP_TIER = 4 * WHOLE_NAME;
 const MAX_KEY = TOP_TIER + WHOLE_ID + WHOLE_NAME + MAX_SCORE;
 
-/** Hits that come first in a text search, whatever their scores: the top tier (the lowest ranks), `wholeIds`, then voices named `wholeName`. */
+/** Hits that come first in a text search, whatever their scores: the top tier (a preferred model), `wholeIds`, then voices named `wholeName`. */
 interface Boosts {
   /** Ranks of voices whose directory id or native id equals the search text, ignoring case. Such a voice need not match the text's words. */
   readonly wholeIds: readonly number[];

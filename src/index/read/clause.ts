@@ -11,7 +11,7 @@ import {
 import { type Expansion, isTellingTerm } from '../terms/expansion.ts';
 import { formatValue, type MeantValue } from '../text/meaning.ts';
 
-/** Columns in which a voice has one value, so that two words of a list are alternatives: `catalan, basque`. */
+/** Columns in which a voice has one value. Two values of such a column in a list are therefore alternatives: `catalan, basque`. */
 const EXCLUSIVE = columnsWhere(({ isExclusive }) => isExclusive);
 
 /** A clause is a word of a search, or several alternatives (`german or dutch`), with the values that it means. */
@@ -27,8 +27,8 @@ export interface Clause {
 }
 
 /**
- * Reports whether two clauses name values of the same single-valued column, such as gender, so that no voice matches both. The column of names
- * is ignored if both clauses also mean other values: `warm and deep` are styles, although some voices are called Warm.
+ * Reports whether two clauses name values of the same single-valued column, such as gender. No voice can then match both. The column of names is
+ * ignored if both clauses also mean other values: `warm and deep` are styles, although some voices are called Warm.
  */
 export function haveOneColumn(a: Clause, b: Clause): boolean {
   const columns = exclusiveColumnsOf(a);
@@ -38,14 +38,16 @@ export function haveOneColumn(a: Clause, b: Clause): boolean {
   );
 }
 
-/** Reports whether two clauses have values of one kind, so that `or` and a slash make alternatives: `calm or soft`, but not `russian/female`. */
+/** Reports whether two clauses have values of one kind. Only then, `or` and a slash make alternatives: `calm or soft`, not `russian/female`. */
 export function areAlternatives(a: Clause, b: Clause): boolean {
   const kindsOf = ({ expansion }: Clause) => namedColumns(expansion).map((column) => TRAITS[column].kind);
   const kinds = new Set(kindsOf(a));
   return kindsOf(b).some((kind) => kinds.has(kind));
 }
 
-/** Returns the columns of values that a word names in full, or of all its values if it names none in full, as a misspelled word. */
+/**
+ * Returns the columns of the values that a word names in full. If it names none in full, as a misspelled word does, returns those of all its values.
+ */
 export function namedColumns({ terms }: Expansion): readonly ColumnName[] {
   const named = terms.filter(({ score }) => score >= MIN_NAMING_SCORE);
   return (named.length > 0 ? named : terms).map(({ column }) => column);
@@ -85,7 +87,7 @@ export function unite(a: Expansion, b: Expansion): Expansion {
   };
 }
 
-/** Returns the accents and countries a word names; if none, its languages as native ones, because an accent comes from the native language. */
+/** Keeps only the accents and countries of a word; if it has none, its native languages, because an accent comes from the native language. */
 export function toAccent(expansion: Expansion): Expansion {
   const isNation = ({ column, score }: ScoredTerm) => NATIONS.has(column) && score >= MIN_NAMING_SCORE;
   const nations = expansion.terms.filter(isNation);

@@ -12,10 +12,10 @@ const CHOICE_CHARACTERS = 3;
 const WORD_CHARACTERS = 4;
 /** Positions at which a word is cut to separate a code of two or four letters (`ukfemale`). Negative positions count from the word's end. */
 const CODE_ENDS = [2, -2, 4, -4];
-/** Columns whose words describe a voice, not only name it. Languages are left out, because an unknown one may be a person's name: Chin. */
+/** Columns whose words describe a voice, not only name it. Languages are left out, because the name of a little-known one may be a person's: Chin. */
 const TELLING = columnsWhere((_, name) => !NAMING_COLUMNS.has(name) && !FURTHER.has(name));
 
-/** Creates the function that splits joined known words, with the first as long as possible. It returns undefined if no split is possible. */
+/** Creates the function that splits joined known words. It makes the first as long as possible, and returns undefined if no split is possible. */
 function createDivider({ vocabulary, lexicon }: ReaderParts) {
   const isChoice = (word: string) => word.length >= CHOICE_CHARACTERS && vocabulary.has(word, 'choice');
 

@@ -9,7 +9,7 @@ export interface ReadClauses {
   readonly excluded: readonly Clause[];
   /** Misspelled stop words: `vioce`. */
   readonly emptyWords: readonly string[];
-  /** Readings that were considered for each word. */
+  /** Readings (possible interpretations) that were considered for each word. */
   readonly readings: readonly WordReadings[];
   /** True if some unknown words were not corrected, because there are too many. */
   readonly isUncorrected: boolean;
@@ -56,7 +56,7 @@ export function createClauseReader(readWord: ReturnType<typeof createWordReader>
   };
 }
 
-/** Unites two alternative clauses: `boys and girls` are male or female, and children. Undefined for other words: `warm and deep`. */
+/** Unites clauses that are alternatives: `boys and girls` are male or female, and children. Returns undefined for others: `warm and deep`. */
 function uniteLists(
   before: readonly Clause[] | undefined,
   read: readonly Clause[],

@@ -8,7 +8,7 @@ import { createMeaningExpander } from './expand-meaning.ts';
 import { READERS } from './index.ts';
 import type { Read, Reader, ReaderParts } from './reader.ts';
 
-/** Number of words at which the cache of their readings is emptied. */
+/** Number of cached words at which the cache of readings is emptied. */
 const MAX_READ = 5000;
 /** Maximum number of words of one search that are passed to the slow readers (`isDear`), because these readers scan the dictionary. */
 export const MAX_DEAR_WORDS = 4;
@@ -17,7 +17,7 @@ export const MAX_DEAR_WORDS = 4;
 interface ReadWord {
   /** Clauses that the word became; empty for a stop word. */
   readonly clauses: readonly Clause[];
-  /** True if no fast reader found a cheap enough reading, so that a slow reader was due, even if `mayScan` was false and it was skipped. */
+  /** True if no fast reader found a cheap enough reading. A slow reader was then tried, or was skipped because `mayScan` was false. */
   readonly isDear: boolean;
   /** Readings from which the cheapest was chosen, in the order of their readers. The last one stands for leaving the word unread. */
   readonly considered: readonly ConsideredReading[];
@@ -68,7 +68,7 @@ export function createWordReader(catalog: CatalogParts) {
   };
 }
 
-/** Returns a text that is equal for words that are read alike. */
+/** Returns the cache key of a word. Words that are read alike have equal keys. */
 function keyOf(word: Word, isOnly: boolean, mayScan: boolean): string {
   const { word: text, meaning, completion, isAccent, isMeant } = word;
   const flags = `${isOnly} ${mayScan} ${isAccent} ${isMeant}`;

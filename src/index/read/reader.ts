@@ -4,7 +4,7 @@ import type { Expansion } from '../terms/expansion.ts';
 import type { MeantValue } from '../text/meaning.ts';
 import type { Clause } from './clause.ts';
 
-/** Reading of a word: the clauses that it becomes; no clause for a stop word. */
+/** Reading (interpretation) of a word: the clauses, or sets of values, that it becomes; no clause for a stop word. */
 interface WordReading {
   readonly clauses: readonly Clause[];
   /** Cost of the reading; undefined if it equals the `cost` of the reader. */
@@ -29,7 +29,7 @@ export interface Reader {
   readonly cost: number;
   /** True for a reader of known words and of their beginnings. The other readers guess: they correct typos, split words and transliterate. */
   readonly isOfKnown?: true;
-  /** True for a slow reader, which scans the dictionary, so that only a few words of a search are passed to it. */
+  /** True for a slow reader, which scans the dictionary. Only a few words of a search are therefore passed to it. */
   readonly isDear?: true;
   readonly create: (parts: ReaderParts) => Read;
 }

@@ -17,8 +17,8 @@ export type FindNearest = (
 ) => number[];
 
 /**
- * Creates a nearest-neighbour search by lexicographic refinement. Each field splits the hits into voices that have the reference voice's value
- * and voices that do not. The search goes depth first, so that it finds the nearest voices first and stops at the end of the page.
+ * Creates a nearest-neighbour search by lexicographic refinement. Each field splits the hits into voices that have the reference voice's value and
+ * voices that do not. The search goes depth first. It therefore finds the nearest voices first, and stops at the end of the page.
  *
  *     gender =  ─┬─ locale = ─┬─ accent = …      a set that lies before the page is skipped by its count,
  *                │            └─ accent ≠ …      the voices of a small set are scored one by one

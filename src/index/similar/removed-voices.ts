@@ -99,7 +99,7 @@ function openIndex({ texts, numbers }: TextIndex) {
   };
 }
 
-/** Returns the voices of the opposite stated gender. Such voices are replacements only if the language has no other voices. */
+/** Returns the voices whose gender is opposite to that of a voice, if both are stated. They are replacements only if the language has no others. */
 function opposedTo(
   { gender, gender_stated }: StoredVoice,
   columns: Columns,

@@ -76,7 +76,7 @@ function gradeLocales({ language: tag }: StoredVoice): readonly Grade[] {
   return [[tag, 2], ...near.map((each): Grade => [each, 1])];
 }
 
-/** Returns the highest grade for the same age, the next for no age, because it may be the same, and lower ones by distance on the age scale. */
+/** Returns the highest grade for the same age, the next for a missing age, which may be the same, and lower ones by distance on the age scale. */
 function gradeAges({ age }: StoredVoice): readonly Grade[] {
   if (age === undefined) return [];
   const place = Age.options.indexOf(age);

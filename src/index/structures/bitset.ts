@@ -1,6 +1,6 @@
 /**
- * A bitset is a set of voices, each represented by its rank (a whole number below the capacity). Rank `r` is bit `r & 31` of the 32-bit word `r
- * >>> 5`, so that one operation combines 32 ranks of two sets. Bits from the capacity on are 0.
+ * A bitset is a set of voices, each represented by its rank (a whole number below the capacity). Rank `r` is bit `r & 31` of the 32-bit word `r >>>
+ * 5`. One operation therefore combines 32 ranks of two sets. Bits from the capacity on are 0.
  *
  * A `ReadonlyBitset` can be read but not written. A `Uint32Array` is assignable to it.
  */

@@ -1,6 +1,6 @@
 import { type Bitset, createBitset, createFullBitset, type ReadonlyBitset } from './bitset.ts';
 
-/** The scratch is memory that queries reuse in turn, so that large arrays do not become garbage. No query may refer to it after its end. */
+/** The scratch is memory that queries reuse in turn, so that large arrays do not become garbage. No query may refer to it after the query's end. */
 export type Scratch = ReturnType<typeof createScratch>;
 
 /** Creates scratch memory for a catalog of `capacity` voices. A bitset is allocated when it is first needed, and kept for later queries. */
@@ -24,7 +24,7 @@ export function createScratch(capacity: number) {
   return {
     /** Number of voices in the catalog. */
     capacity,
-    /** Buffer for a list of voices, as ranks. `ranks` and `scores` are not cleared, so that they contain numbers of an earlier query. */
+    /** Buffer for a list of voices, as ranks. `ranks` and `scores` are not cleared and therefore contain numbers of an earlier query. */
     ranks: new Uint32Array(capacity),
     /** Buffer for the score of each voice in one query, by the voice's rank. Sort keys later replace the scores. */
     scores: new Uint32Array(capacity),

@@ -7,7 +7,7 @@ export function indexOf(table: SortedStrings, text: string): number | undefined 
   return table[index] === text ? index : undefined;
 }
 
-/** Returns the first index where `isBelow` is false, or `length` if none is. Binary search, O(log n): `isBelow` must stay false after it. */
+/** Returns the first index where `isBelow` is false, or `length` if none is. Binary search, O(log n): `isBelow` must be false from there on. */
 export function lowerBound(length: number, isBelow: (index: number) => boolean): number {
   let low = 0;
   let high = length;

@@ -70,7 +70,7 @@ function countryAliases(region: string, languages: ReadonlySet<string>): Synonym
   ]);
 }
 
-/** Returns a country's adjective as a search word. Leaves out a language's name, because `spanish` means Spanish, not all languages of Spain. */
+/** Returns a country's adjective as a search word. Leaves out one that names a language: `spanish` means Spanish, not all languages of Spain. */
 function demonymOf(region: string, languages: ReadonlyMap<string, unknown>): Synonyms {
   const demonym = toDemonym(region);
   return demonym === undefined || languages.has(demonym) ? {} : { words: [demonym] };

@@ -1,7 +1,7 @@
 /**
  * Costs of readings. A reading is a possible interpretation of a query's words, and the cheapest reading of the whole query wins. A cost is the
- * negative natural logarithm of a frequency, so that a reading that costs 1 less is 2.7 times as likely. The frequencies were estimated from the
- * queries of `test/ranking` in November 2026. The costs of typos are in `typo-cost.ts`.
+ * negative natural logarithm of a frequency: a reading that costs 1 less is 2.7 times as likely. The frequencies were estimated from the queries of
+ * `test/ranking` in November 2026. The costs of typos are in `typo-cost.ts`.
  */
 export const COSTS = {
   /** Words read as an age in numbers: `8 years old`. */

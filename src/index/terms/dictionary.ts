@@ -12,7 +12,7 @@ export interface Hit extends SearchedValue {
   readonly words: readonly string[];
 }
 
-/** A dictionary finds values by their folded words. It is small, because a catalog of any size has only a few thousand distinct values. */
+/** A dictionary finds values by their words (folded: lower case, no diacritics). It is small: a catalog has only a few thousand distinct values. */
 export interface Dictionary {
   has(word: string, ...fields: Field[]): boolean;
   exact(word: string, ...fields: Field[]): readonly Hit[];
@@ -69,8 +69,8 @@ export function writeIndex(words: WordsByColumn): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Creates the dictionary. If `written` is given, MiniSearch's index is loaded from this JSON after `loadAfterMs` milliseconds; otherwise it is
- * built at once. Before that, a scan of all words finds the words with a prefix, so that neither a service nor a command waits for the index.
+ * Creates the dictionary. If `written` is given, MiniSearch's index is loaded from this JSON after `loadAfterMs` milliseconds; otherwise it is built
+ * at once. Until the index is loaded, a scan of all words finds the words with a prefix, so that neither a service nor a command waits for the index.
  * Typos are always found by a scan, because MiniSearch's option `fuzzy` counts a swap of two letters as two edits and takes ten times as long.
  */
 export function createDictionary(

@@ -25,8 +25,8 @@ export function createLocaleFinder(matchLocales: LocaleMatcher, { shareWithNativ
 }
 
 /**
- * Creates the function that returns the values that a search word may mean, for {@link Vocabulary.expand}. The word is folded, or a locale code
- * as the user wrote it.
+ * Creates the function that returns the values that a search word may mean, for {@link Vocabulary.expand}. The word is folded (lower case, no
+ * diacritics), or is a locale code as the user wrote it.
  */
 export function createWordExpander(
   dictionary: Dictionary,

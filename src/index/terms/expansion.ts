@@ -12,7 +12,7 @@ export interface Expansion {
   readonly terms: readonly SearchTerm[];
   /** Words of the catalog that replace a misspelled search word: `jeny` → jenny. The list is empty for a word that is not misspelled. */
   readonly readAs: readonly string[];
-  /** True if the word names a language, country, accent or provider, so that it is not taken for a person's whole name. */
+  /** True if the word names a language, country, accent or provider. Such a word is not taken for a person's whole name. */
   readonly isCategory: boolean;
 }
 

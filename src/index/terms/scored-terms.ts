@@ -47,7 +47,7 @@ export function likelihood(word: string, { words }: Hit): number {
 }
 
 export function createTermMaker(columns: Columns) {
-  /** Divides a language's or locale's score between the columns of all speakers and native voices. Native voices, in both, get all of it. */
+  /** Divides a language's or locale's score between its columns of all and of native speakers. Native voices are in both and get all of it. */
   function shareWithNative(term: SearchedValue & ScoredTerm): SearchTerm[] {
     const own = toNative(columns, term);
     const score = Math.max(1, Math.round(term.score * FURTHER_LANGUAGE_SHARE));

@@ -2,7 +2,7 @@ import { groupBy } from '../../lib/group-by.ts';
 import { lazy } from '../../lib/lazy.ts';
 import type { Columns } from '../columns/columns.ts';
 
-/** Spellings and their letters in sound keys, which tell how a word sounds, because other scripts write names by sound: `ジェニー` is jeni. */
+/** Spellings, each with its letters in a sound key, which tells how a word sounds. Other scripts write names by sound: `ジェニー` is jeni. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/ck|q(?!u)|c(?![eihy])/g, 'k'],
   [/c(?=[eiy])|z(?!h)|sh/g, 's'],

@@ -12,7 +12,7 @@ const MIN_CHARACTERS = 4;
 const MAX_CHARACTERS = 24;
 /** Length from which a misspelled word may have two typos; a shorter word may have one. */
 const LONG_WORD_CHARACTERS = 8;
-/** Length from which a misspelled gender or age may have two typos (`femail`). It is lower than for other words, because few can be confused. */
+/** Length from which a misspelled gender or age may have two typos (`femail`). It is lower than for other words, because there are few to confuse. */
 const LONG_CHOICE_CHARACTERS = 6;
 /** Maximum number of edits between an unknown search word and a word that did-you-mean proposes. */
 const GUESS_EDITS = 2;
@@ -59,7 +59,7 @@ export function guessWords(word: string, dictionary: Dictionary): readonly strin
   return [...new Set(nearestOf(near).map((each) => each.word))];
 }
 
-/** Returns the gender or age that a word with the same first letter misspells. Nothing if several fit, because choosing would be a guess. */
+/** Returns the gender or age that a word with the same first letter misspells. Returns nothing if several fit, because a choice would be a guess. */
 function findChoice(word: string, edits: number, dictionary: Dictionary): readonly Hit[] {
   if (edits > 1 && word.length < LONG_CHOICE_CHARACTERS) return [];
   const hits = nearestHits(word, edits, 'choice', dictionary).filter(({ words }) =>

@@ -8,11 +8,11 @@ import type { SearchedValue } from './build-terms.ts';
 import type { Dictionary } from './dictionary.ts';
 
 /**
- * Creates the function that finds values of a column by a full name, alias or code. A value with exactly this name excludes values with such an
- * alias.
+ * Creates the function that finds values of a column by a full name, alias or code. If a value has exactly this name, values with such an alias are
+ * left out.
  */
 export function createNameLookup(columns: Columns, dictionary: Dictionary) {
-  // Separators of a name are written in many ways: `chirp 3 hd`, `eleven multilingual v2`.
+  // Values by their name without separators, which users write in many ways: `chirp 3 hd`, `eleven multilingual v2`.
   const spelledOf = memoize((column: SearchedName) =>
     groupBy(
       columns[column].distinct.map((_, value) => ({ column, value })),

@@ -55,7 +55,7 @@ export function createVocabulary(
 
   const isName = (word: string) => indexOf(columns.name.distinct, word) !== undefined;
   return {
-    /** Returns the values that a folded word (`jenny`) or a locale code as written (`en_GB`) may mean. Only `correct` corrects typos. */
+    /** Returns the values that a folded word (lower case, no diacritics) or a locale code (`en_GB`) may mean. Only `correct` corrects typos. */
     expand,
     /** Returns the cost of reading the word as it is written, without a correction. {@link COSTS} explains costs. */
     costOf: memoize(costOf),
@@ -73,7 +73,7 @@ export function createVocabulary(
     has: (word: string, kind: 'any' | 'choice') =>
       kind === 'choice' ? dictionary.has(word, 'choice') : dictionary.has(word, 'open', 'code', 'choice'),
     columnsOf: (word: string) => dictionary.exact(word, 'open', 'code', 'choice').map(({ column }) => column),
-    /** Returns the words of the catalog nearest to a word that `correct` could not correct, so that did-you-mean proposes them. */
+    /** Returns the words of the catalog nearest to a word that `correct` could not correct. Did-you-mean proposes them. */
     guess: (word: string) => guessWords(word, dictionary),
     /** Reports whether words joined without blanks form one term: `chirp3`. `last` is the last word, which may be a version number. */
     isPhrase: (joined: string, last: string) =>

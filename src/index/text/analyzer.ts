@@ -36,7 +36,7 @@ export function tokenize(text: string): string[] {
   return words.flatMap((word) => (UNSPACED.test(word) ? segment(word) : [word]));
 }
 
-/** Joins words to a phrase key with blanks, except before a word of a script without blanks, because the segmenter may cut it elsewhere. */
+/** Joins words to a phrase key with blanks, except before a word of a script without blanks, because the segmenter may cut such words differently. */
 export function phraseKey(words: readonly string[]): string {
   if (words.length === 1) return words[0] ?? '';
   return words.reduce((key, word) => key + (key === '' || UNSPACED.test(word) ? '' : ' ') + word, '');

@@ -21,9 +21,9 @@ import {
 import { packLexicon } from './lexicon.ts';
 import { formatValue, type Meaning, type MeantValue, valuesOf } from './meaning.ts';
 
-/** Short names, left out in the smaller languages, because most are words or names in other languages: Albanian `Siri` (Syria). */
+/** Short names. They are left out in the smaller languages, because most are words or names in other languages: Albanian `Siri` (Syria). */
 const SHORT_NAME = /^[a-z]{1,5}$/;
-/** Commonness levels of the word list SCOWL, most common first. Rarer words are left out, because most are meant as misspellings or names. */
+/** Commonness levels of the word list SCOWL, most common first. Rarer words are left out, because in a search most are misspellings or names. */
 const COMMONNESS = [10, 20, 35, 40];
 const ORDINARY = /^[a-z]{3,}$/;
 

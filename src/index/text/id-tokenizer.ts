@@ -28,7 +28,7 @@ const NONE: IdTokens = { words: [], compounds: [] };
 /** Cache of the last id's tokens, because the columns `id_word` and `id_compound` ask for the tokens of an id one after the other. */
 let last: { readonly id: string; readonly tokens: IdTokens } = { id: '', tokens: NONE };
 
-/** Splits a native id into words and compounds. A UUID has none, because they would fill the dictionary and nobody searches for them. */
+/** Splits a native id into words and compounds. An opaque id has none: its parts would fill the dictionary, and nobody searches for them. */
 export function tokenizeId(id: string): IdTokens {
   if (id !== last.id) last = { id, tokens: isOpaque(id) ? NONE : tokenizePieces(id) };
   return last.tokens;

@@ -24,7 +24,7 @@ function joinShared(names: readonly Named[]): Named[] {
   );
 }
 
-/** Returns all names of languages, those in CLDR first, because they have more speakers. Short or `known` names need "language" after them. */
+/** Returns all names of languages, first of those in CLDR, which have more speakers. Short or `known` names need "language" after them. */
 export function furtherNames(known: ReadonlySet<string>): Entry[] {
   const isCommon = (code: string) => nameOfLanguage(code, 'en') !== undefined;
   const codes = languageCodes().toSorted((a, b) => Number(isCommon(b)) - Number(isCommon(a)));
@@ -70,7 +70,7 @@ export const spokenLanguages = lazy(() => [
   'fil',
 ]);
 
-/** Returns the value for only this language, no country or accent of its name. A code with region or script, `pt-BR`, is returned as a word. */
+/** Returns the value that means only this language, no country or accent of that name. A code with region or script (`pt-BR`) becomes a word. */
 export function languageValues(code: string): readonly MeantValue[] {
   if (code.includes('-')) return [{ kind: 'word', text: code }];
   const { name } = namesOfLanguage(code) ?? {};

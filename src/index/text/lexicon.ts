@@ -15,16 +15,16 @@ export type Lexicon = ReturnType<typeof openLexicon>;
 const ENGLISH = '*';
 /** Sign that replaces the kind of a packed meaning if the word is a rarer name of a language or accent. */
 const NAME = 'name';
-/** Separator between several meanings of one word. Each meaning has other languages. */
+/** Separator between several meanings of one word. */
 const BETWEEN = '\f';
-/** First character of the last line of a block (the words with one first character). This line lists the block's everyday English words. */
+/** First character of the last line of a block (words with the same first character). This line lists the block's everyday English words. */
 const ORDINARY = ' ';
 /** Minimum length of a prefix that is completed to a longer word. */
 export const COMPLETED_CHARACTERS = 3;
 /** Maximum number of words in a phrase, such as "text to speech voice". */
 const MAX_PHRASE_WORDS = 4;
 
-/** Packs a lexicon as a block of lines per first character, read when first searched, because reading all slows the start with each language. */
+/** Packs a lexicon as blocks of lines, one per first character. A block is read when first searched, because reading all would slow the start. */
 export function packLexicon(
   meanings: ReadonlyMap<string, readonly Meaning[]>,
   ordinary: readonly string[] = [],

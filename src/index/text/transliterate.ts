@@ -34,7 +34,7 @@ const INDIC = /[\u0980-\u0d7f]/gu;
 const NON_LATIN =
   /[\p{Script=Cyrillic}\p{Script=Katakana}\p{Script=Hiragana}\p{Script=Hangul}\u0900-\u0d7f]/u;
 
-/** Returns a folded word in Latin letters: `татьяна` → tatyana. Undefined if it has characters not Cyrillic, Japanese, Korean or Indian. */
+/** Returns a lower-case word in Latin letters: `татьяна` → tatyana. Returns undefined if it is not Cyrillic, Japanese, Korean or Indian. */
 export function transliterate(word: string): string | undefined {
   if (!NON_LATIN.test(word)) return undefined;
   const text = word
@@ -83,7 +83,7 @@ function spelled(text: string): string {
   return text === '-' ? '' : text;
 }
 
-/** Parses pairs of a letter and its Latin spelling. The spelling `-` is empty, so that the letter adds nothing to a word: `ъ -`. */
+/** Parses pairs of a letter and its Latin spelling. The spelling `-` means that the letter adds nothing to a word: `ъ -`. */
 function lettersOf(pairs: string): ReadonlyMap<string, string> {
   const words = pairs.trim().split(/\s+/);
   return new Map(

@@ -1,9 +1,9 @@
 /**
- * Costs of typing errors. A cost is the negative logarithm of the error's frequency relative to the most frequent error, so that rarer errors
- * cost more. The most frequent error is a letter typed twice, or once instead of twice. Swapped, omitted and added letters come next. A vowel is
- * mostly replaced by another vowel, and a letter by its neighbour on the keyboard. An error in the first letter is rare, and costs more.
- * Sources: F. J. Damerau, "A technique for computer detection and correction of spelling errors" (1964); J. Pollock and A. Zamora, "Automatic
- * spelling correction in scientific and scholarly text" (1984); K. Kukich, "Techniques for automatically correcting words in text" (1992).
+ * Costs of typing errors. A cost is the negative logarithm of the error's frequency relative to the most frequent error: rarer errors cost more. The
+ * most frequent error is a letter typed twice, or once instead of twice. Swapped, omitted and added letters come next. A vowel is mostly replaced by
+ * another vowel, and a letter by its neighbour on the keyboard. An error in the first letter is rare, and costs more. Sources: F. J. Damerau, "A
+ * technique for computer detection and correction of spelling errors" (1964); J. Pollock and A. Zamora, "Automatic spelling correction in scientific
+ * and scholarly text" (1984); K. Kukich, "Techniques for automatically correcting words in text" (1992).
  */
 const TYPO_COSTS = {
   doubled: 0.3,

@@ -10,8 +10,8 @@ export interface TopTier {
 
 /**
  * Orders of all voices, which are the same for all queries. A voice's rank is its position in the default order. The default order compares, one
- * after another, the top tier, the range of quality, the turn of the provider, the quality, the name and the id. The index represents each voice
- * by its rank, so that voices sorted by rank are in the default order.
+ * after another, the top tier, the range of quality, the turn of the provider, the quality, the name and the id. The index represents each voice by
+ * its rank. Voices sorted by rank are therefore in the default order.
  */
 export interface StaticOrders {
   readonly voiceCount: number;
@@ -19,7 +19,7 @@ export interface StaticOrders {
   readonly tierCount: number;
   /** Ranks of all voices by name, then id: the order of `sort=name`. */
   readonly byName: Uint32Array<ArrayBuffer>;
-  /** Ranks of all voices by the day on which they appeared at their providers, latest first, unknown days last: `sort=newest`. */
+  /** Ranks of all voices by the day on which they appeared at their providers, latest first, unknown days last: for `sort=newest`. */
   readonly byNewest: Uint32Array<ArrayBuffer>;
 }
 

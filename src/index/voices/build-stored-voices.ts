@@ -14,9 +14,9 @@ const COMMA = 0x2c;
 export const BEFORE_ID = '{"id":"';
 
 /**
- * The image of stored voices holds every voice as JSON, then the URLs of all samples, in one buffer that passes between threads. Voices are
- * sorted by rank and separated by commas, so that voices with consecutive ranks, such as most voices of a page, are copied at once. Offsets of
- * the voice with rank r, of n voices:
+ * The image of stored voices holds every voice as JSON, then the URLs of all samples, in one buffer that passes between threads. Voices are sorted by
+ * rank and separated by commas, so that voices with consecutive ranks, such as most voices of a page, are copied at once. Offsets of the voice with
+ * rank r, if there are n voices:
  *
  *     bytes    … ,{"id":"azure/…",…},{"id":… … ,https://sample.example/a.mp3https://…
  *                 ▲                  ▲          ▲                           ▲
@@ -94,7 +94,7 @@ function inRankOrder(
   return { bytes: new Uint8Array(bytes.buffer), offsets: ordered };
 }
 
-/** Returns a voice's JSON with the field `id` first. Enrichment writes `id` first, so that hardly any voice is copied to reorder its fields. */
+/** Returns a voice's JSON with the field `id` first. Enrichment writes `id` first. Hardly any voice is therefore copied to reorder its fields. */
 function stringifyIdFirst(voice: Voice): string {
   const json = JSON.stringify(voice);
   return json.startsWith(BEFORE_ID) ? json : JSON.stringify(Object.assign({ id: voice.id }, voice));

@@ -7,7 +7,7 @@ import type { StoredVoices } from './stored-voices.ts';
 const MIN_PREFIX_CHARACTERS = 4;
 /** Maximum number of voices that a look-up of ids returns: enough for several pages of the largest size. */
 const MAX_HITS = 1000;
-/** Number of steps at the start of a binary search whose ids are cached. All searches start with the same at most 2¹⁰ − 1 ids. */
+/** Number of first steps of a binary search in which the compared ids are cached. All searches take them from the same few ids, at most 2¹⁰ − 1. */
 const CACHED_STEPS = 10;
 
 /** Look-ups of voices by directory id or native id. Each look-up is a binary search: O(log n) */

@@ -3,7 +3,7 @@ import type { StoredVoice } from '../../domain/voice.ts';
 /** Maximum number of origins (scheme and host of sample URLs) of one provider. */
 const MAX_OF_PROVIDER = 10;
 const MAX_ORIGINS = 50;
-/** Maximum characters of all origins in a page's Content-Security-Policy. nginx allows 4 kB for all headers; the other headers take 1.6 kB. */
+/** Maximum number of characters of all origins in a page's Content-Security-Policy. nginx allows 4 kB for all headers; others take 1.6 kB. */
 const MAX_CHARACTERS = 2400;
 
 /** Scheme and authority of a URL, up to the path, query or fragment. */
