@@ -1,6 +1,5 @@
 import { OpenAPIRegistry, OpenApiGeneratorV31, type RouteConfig } from '@asteasolutions/zod-to-openapi';
 import { API_VERSION, MCP_PATH } from '../domain/protocol.ts';
-import { splitSchema } from './catalog/path-reader.ts';
 import { OTHER_ERROR, toErrorResponses } from './openapi/error-responses.ts';
 import {
   type ExampleRequest,
@@ -101,8 +100,8 @@ function mediaTypeOf(route: Route): string {
 
 function toRequest({ query, pathParameter }: Route): Pick<RouteConfig, 'request'> {
   if (pathParameter !== undefined) {
-    const parts = splitSchema(query, pathParameter);
-    return { request: { params: parts.path, query: parts.query } };
+    const inPath: object = { [pathParameter]: true };
+    return { request: { params: query.pick(inPath), query: query.omit(inPath) } };
   }
   return Object.keys(query.shape).length > 0 ? { request: { query } } : {};
 }

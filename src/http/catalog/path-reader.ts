@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { BadInputError } from '../../domain/errors.ts';
 import { type CanonicalQuery, createQueryReader, shorten } from './query-reader.ts';
 
@@ -14,7 +14,7 @@ export function createPathReader(
   schema: z.ZodObject,
 ): (request: Request, queryString: string) => CanonicalQuery<Readonly<Record<string, unknown>>> {
   const before = path.slice(0, path.indexOf('{'));
-  const readQuery = createQueryReader(splitSchema(schema, parameter).query);
+  const readQuery = createQueryReader(schema.omit({ [parameter]: true } as object));
   return (request, queryString) => {
     const prefixEnd = request.path.indexOf('/', 1);
     const value = decodeParameter(request.path.slice(prefixEnd + before.length), parameter);
@@ -23,18 +23,6 @@ export function createPathReader(
     const whole = shorten(`&${parameter}=${encodeURIComponent(value)}&${key}`);
     return { query: { ...query, [parameter]: value }, key: whole, notes };
   };
-}
-
-/** Splits the parameters of an operation into the path parameter and the query parameters. */
-export function splitSchema(
-  { shape }: z.ZodObject,
-  parameter: string,
-): { readonly path: z.ZodObject; readonly query: z.ZodObject } {
-  const fields = Object.entries(shape as Readonly<Record<string, z.ZodType>>);
-  const [path, query] = [true, false].map((isInPath) =>
-    z.object(Object.fromEntries(fields.filter(([name]) => (name === parameter) === isInPath))),
-  ) as [z.ZodObject, z.ZodObject];
-  return { path, query };
 }
 
 /** Decodes a percent-encoded parameter in a path. @throws {BadInputError} if the text is not percent-encoded UTF-8 */

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { Catalog } from '../../index/catalog/catalog.ts';
+import { memoizeByObject } from '../../lib/memoize.ts';
 import type { Encoding } from '../content-encoding.ts';
 import type { Dump } from '../route.ts';
 import { type SharedBytes, shareBytes } from './shared-bytes.ts';
@@ -28,25 +29,12 @@ export type DumpBodies = ReturnType<typeof openBodies>;
 
 /** Creates the look-up of a catalog's dump bodies. It keeps them by the function `dump`, because catalogs with equal voices share `dump`. */
 export function createDumpBodies(): (catalog: Catalog) => DumpBodies {
-  const byVoices = new WeakMap<Catalog['dump'], DumpBodies>();
-  return (catalog) => {
-    const known = byVoices.get(catalog.dump);
-    if (known) return known;
-    const created = openBodies(catalog);
-    byVoices.set(catalog.dump, created);
-    return created;
-  };
+  const byVoices = memoizeByObject((_: Catalog['dump']) => new Map<string, SharedBytes>());
+  return (catalog) => openBodies(catalog, byVoices(catalog.dump));
 }
 
-function openBodies(catalog: Catalog) {
-  const bodies = new Map<string, SharedBytes>();
+function openBodies(catalog: Catalog, bodies: Map<string, SharedBytes>) {
   const keyOf = ({ name }: Dump, encoding: Encoding | undefined) => `${name}:${encoding ?? ''}`;
-
-  function share(key: string, source: AsyncIterable<Buffer>): SharedBytes {
-    const shared = shareBytes(source, () => bodies.delete(key));
-    bodies.set(key, shared);
-    return shared;
-  }
 
   /** Returns a dump's body. The first call writes it, and later calls share it. A body that is only copied from memory is not shared. */
   function body(dump: Dump, encoding: Encoding | undefined): SharedBytes {
@@ -54,8 +42,10 @@ function openBodies(catalog: Catalog) {
     const begun = bodies.get(key);
     if (begun) return begun;
     const source = inTurns(dump.write(catalog));
-    if (encoding) return share(key, compress(source, encoding));
-    return dump.isCopied ? { sizeBytes: undefined, read: () => source } : share(key, source);
+    if (!encoding && dump.isCopied) return { sizeBytes: undefined, read: () => source };
+    const shared = shareBytes(encoding ? compress(source, encoding) : source, () => bodies.delete(key));
+    bodies.set(key, shared);
+    return shared;
   }
 
   /** Returns the body of a dump in an encoding if an earlier request has started it, else undefined. */

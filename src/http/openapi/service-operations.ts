@@ -88,8 +88,7 @@ const documentOf = (
   path: string,
   summary: string,
   description: string,
-  shown: Partial<Pick<ServiceResponse, 'example' | 'mediaType' | 'page' | 'schema'>> = {},
-  headers: readonly HeaderName[] = COUNTED_HEADERS,
+  { headers = COUNTED_HEADERS, ...shown }: Partial<ServiceResponse> = {},
 ): ServiceOperation => ({
   name,
   method: 'get',
@@ -108,16 +107,8 @@ const documentOf = (
   errors: SHARED_RESPONSES,
 });
 
-/** Describes a document for crawlers and agents that is built from the catalog. */
-const siteDocumentOf = (
-  name: string,
-  path: string,
-  summary: string,
-  description: string,
-  mediaType: string,
-  shown: Pick<ServiceResponse, 'example'> = {},
-): ServiceOperation =>
-  documentOf(name, path, summary, description, { mediaType, schema: TextDocument, ...shown }, DATA_HEADERS);
+/** Fields of a document for crawlers and agents, which is built from the catalog. */
+const OF_CATALOG = { schema: TextDocument, headers: DATA_HEADERS } as const;
 
 export const serviceOperations: readonly ServiceOperation[] = [
   answerMcp,
@@ -161,27 +152,25 @@ export const serviceOperations: readonly ServiceOperation[] = [
     'Get the manifest of the MCP endpoint',
     'Server card of the MCP endpoint, with its tools.',
   ),
-  siteDocumentOf(
+  documentOf(
     'getLlmsText',
     '/llms.txt',
     'Get a description for language models',
     'The operations with an example of each, and the numbers of the catalog, as Markdown in the format of llmstxt.org.',
-    'text/plain',
+    { ...OF_CATALOG, mediaType: 'text/plain' },
   ),
-  siteDocumentOf(
+  documentOf(
     'getRobotsText',
     '/robots.txt',
     'Get the rules for crawlers',
     'All may be read; the sitemap is named.',
-    'text/plain',
-    { example: {} },
+    { ...OF_CATALOG, mediaType: 'text/plain', example: {} },
   ),
-  siteDocumentOf(
+  documentOf(
     'getSitemap',
     '/sitemap.xml',
     'Get the index of the sitemap',
     'Files with the pages of the service and of all voices, as sitemaps.org describes them.',
-    'application/xml',
-    { example: {} },
+    { ...OF_CATALOG, mediaType: 'application/xml', example: {} },
   ),
 ];

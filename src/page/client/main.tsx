@@ -20,19 +20,12 @@ const COMPONENTS: { readonly [Name in keyof Islands]: (props: Islands[Name]) => 
   'live-region': LiveRegion,
 };
 
-/**
- * Functions that make a page interactive, by the name of its view. Any other page contains islands: parts that the script renders separately.
- * Without a script, pages lack only sound and favourites.
- */
-const takeOver: Readonly<Record<string, (load: () => Promise<Reader>) => Promise<void>>> = {
-  search: takeOverSearch,
-};
-
 handleCopyButtons();
 followLanguage();
 const { lang } = document.documentElement;
 const { view = '', providers = '[]' } = document.body.dataset;
-await (takeOver[view] ?? takeOverIslands)(() =>
+// Without a script, pages lack only sound and favourites.
+await (view === 'search' ? takeOverSearch : takeOverIslands)(() =>
   loadReader(isPageLanguage(lang) ? lang : 'en', new Map(JSON.parse(providers))),
 );
 
