@@ -1,7 +1,7 @@
 import type { StoredVoice } from '../domain/voice.ts';
 import { mergeLanguages } from './merge-languages.ts';
 
-/** Keeps the voice with the most fields per `uniqueKey`, merges each person's voices in several languages, and keeps the fullest per `id`. */
+/** Keeps the voice with the most fields per `uniqueKey`, merges voices of one speaker in several languages, then keeps one voice per `id`. */
 export function dedupe(voices: readonly StoredVoice[]): StoredVoice[] {
   const uniqueByKey = keepMostComplete(voices, ({ uniqueKey, id }) => uniqueKey ?? id);
   return keepMostComplete(mergeLanguages(uniqueByKey), ({ id }) => id);

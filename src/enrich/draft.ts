@@ -1,10 +1,10 @@
 import type { InferredField, Origin, StoredVoice } from '../domain/voice.ts';
 import type { StatedVoice } from './stated-voice.ts';
 
-/** Field appended to the native id in a voice's id if a provider's native ids alone are not unique: the model in `polly/Joanna/neural`. */
+/** Field that is appended to the provider's id of a voice if that id alone is not unique: the model in `polly/Joanna/neural`. */
 export type IdPart = 'model' | 'language';
 
-/** Value of a field, as the provider writes it, that no table or rule of enrichment recognizes. */
+/** Value that no table or rule of enrichment recognizes, as the provider writes it. */
 export interface UnresolvedValue {
   readonly field: 'locale' | 'other_locale' | 'country' | 'accent' | 'gender' | 'age' | 'use_case';
   readonly value: string;
@@ -22,7 +22,7 @@ export interface Draft {
 type Fields = { readonly [K in keyof StoredVoice]?: StoredVoice[K] | undefined };
 type Origins = { readonly [F in InferredField]?: Origin | undefined };
 
-/** Returns the draft with the defined `fields` and their `origins` added. An origin given by the provider's adapter replaces `stated`. */
+/** Returns the draft with the defined `fields` and their `origins` added. An origin in the draft's `stated.inferred` replaces `stated`. */
 export function withVoice(draft: Draft, fields: Fields, origins: Origins = {}): Draft {
   const { provenance: before, ...rest } = draft.voice;
   const provenance = withOrigins(before, origins, draft.stated.inferred);
@@ -76,7 +76,7 @@ export function firstRecognized<T>(
   return undefined;
 }
 
-/** Empty text, and placeholders that providers write for an unknown value, such as `n/a`. Source: providers' lists, November 2026. */
+/** Pattern of an empty text or a placeholder for an unknown value, such as `n/a`. Source: providers' lists, November 2026. */
 const PLACEHOLDER =
   /^(?:|-|n\/?a|none|null|undefined|unknown|other|not[ _-]?specified|(?:[a-z]+_)*unspecified)$/i;
 

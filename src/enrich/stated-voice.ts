@@ -39,7 +39,7 @@ export interface StatedVoice {
   readonly sampleUrl?: string | undefined;
   /** Sample URL from a table or a documented pattern, for a list that states no sample URL. `sampleUrl` takes precedence. */
   readonly derivedSampleUrl?: string | undefined;
-  /** Origin of each value that the provider's adapter derived or set by default. Enrichment records it, because no list states the value. */
+  /** Origin of each value that the provider's adapter derived or set by default. Enrichment records this origin, because no list states the value. */
   readonly inferred?: { readonly [F in InferredField]?: Exclude<Origin, 'stated'> };
 }
 

@@ -5,7 +5,7 @@ import type { StatedVoice } from '../enrich/stated-voice.ts';
 import { PROVIDER_FACTS } from '../providers/provider-facts.ts';
 import { readFactsIn } from './read-facts.ts';
 
-/** Settings of a provider from environment variables, absent if not set: `AZURE_SPEECH_KEY` gives `key`. Every provider has `baseUrl`. */
+/** Settings of a provider by short name. `key` is the value of `AZURE_SPEECH_KEY`, for example. Every provider has an optional `baseUrl`. */
 export type Settings = Readonly<Record<string, string | undefined>>;
 
 /** Number of voices per page of a list: the largest that most hosts accept. */
@@ -13,7 +13,7 @@ export const PAGE_SIZE = '100';
 
 /** Request for one page of a list: a POST of JSON if it has a body, else a GET. */
 export interface ListRequest {
-  /** Name of one of several lists, such as a region. It must never change, because the ledger keeps an unread list's voices by this name. */
+  /** Name of one of several lists, such as a region. The name must never change, because the ledger entry (history) of each voice contains it. */
   readonly list?: string;
   readonly path: string;
   readonly query?: Readonly<Record<string, string>> | undefined;
@@ -30,7 +30,7 @@ export interface HttpList {
   readonly requests: (settings: Settings) => readonly ListRequest[];
   /** Returns the request for the page after `page`; undefined if `page` is the last. */
   readonly next?: (page: unknown, request: ListRequest) => ListRequest | undefined;
-  /** True if the bundled list is read after status 401, 403, 404 or 405, because not every host of the API has the list. */
+  /** True if not every host of the API has the list. The bundled list is then read if the host responds with 401, 403, 404 or 405. */
   readonly isOptional?: boolean;
 }
 
@@ -62,9 +62,9 @@ interface ProviderBase {
   /** Names of the provider's environment variables by short name: `{ key: 'AZURE_SPEECH_KEY' }`. */
   readonly settings: Readonly<Record<string, string>>;
   readonly isConfigured: (settings: Settings) => boolean;
-  /** Returns messages about invalid settings, which prevent the service's start. A message has the variable's name and never its value. */
+  /** Returns messages about invalid settings. If there is any, the service does not start. A message has the variable's name and never its value. */
   readonly problems?: (settings: Settings) => readonly string[];
-  /** Transport of the provider's live list; absent if the provider publishes no live list, so that the bundled list is always read. */
+  /** Way to request the provider's live list. It is absent if the provider publishes no live list; the bundled list is then always read. */
   readonly list?: HttpList | SdkList | SubprocessList;
   /** Access to samples for the command `previews sync`, which uses it only if the settings of the live list are complete. */
   readonly keyedSample?: KeyedSample;
@@ -87,7 +87,7 @@ type Defaults = Pick<ProviderBase, 'settings' | 'isConfigured' | 'idParts'>;
 
 /** Declaration of a provider: the requests for its list, the schema of a record, and the mapping of a record to voices. */
 export interface ProviderDeclaration<Raw> extends Omit<ProviderBase, keyof Defaults>, Partial<Defaults> {
-  /** Schema of one record with only the fields that the adapter reads, so that other changes of the provider's list have no effect. */
+  /** Schema of one record with only the fields that the adapter reads, so that a change of any other field has no effect. */
   readonly Raw: z.ZodType<Raw>;
   /** Returns the voice of a record, or one per model or language; undefined for a record to skip, such as a private voice. */
   readonly toVoices: (raw: Raw) => StatedVoice | readonly StatedVoice[] | undefined;

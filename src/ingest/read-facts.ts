@@ -5,7 +5,7 @@ import { recognizeUseCase } from '../enrich/knowledge/recognize-use-case.ts';
 import type { ReadFacts } from '../enrich/stated-voice.ts';
 import { STYLES } from '../vocabulary/facets.ts';
 
-/** Key of the facts that replace a bundled record's description, because bundled lists have no sentences. The colon avoids collisions. */
+/** Key of the facts that a bundled record has in place of its description. The colon distinguishes the key from providers' fields. */
 export const READ_KEY = 'voice-directory:read';
 
 /** Maximum number of values per field, more than any real description yields. */
@@ -13,7 +13,7 @@ const MAX_ENTRIES = 40;
 const accent = z.string().max(40).refine(isAccentName, 'no accent');
 const useCase = z.string().refine((slug) => recognizeUseCase(slug) === slug, 'no use case');
 
-/** Schema of the facts in a record. Each value is from a controlled vocabulary, so that a list cannot contain arbitrary text here. */
+/** Schema of the facts under {@link READ_KEY}. Each value must be from a controlled vocabulary, so that the facts cannot contain arbitrary text. */
 const Facts = z.strictObject({
   gender: Gender.optional(),
   age: Age.optional(),

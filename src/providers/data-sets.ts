@@ -10,7 +10,7 @@ export const Providers = defineDataSet({ path: 'providers', schema: ProviderRow 
 /** Models of the supported providers, one file per provider. */
 export const Models = defineDataSet({ path: 'models', schema: ModelRows });
 
-/** Greetings by BCP-47 tag. */
+/** Greetings for snippets and recordings to speak, by BCP-47 tag of the language. */
 export const Greetings = defineDataSet({ path: 'greetings', schema: z.record(z.string(), z.string()) });
 
 /** Vendors of speech synthesis that the directory does not list as providers, by slug. Responses use the first of a vendor's names. */

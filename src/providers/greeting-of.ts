@@ -32,14 +32,14 @@ export function greetingOf({ provider, language, other_languages = [] }: Voice):
   return { text: sentenceIn(written) ?? countIn(spoken), language: spoken };
 }
 
-/** Returns the greeting for a tag's language and script; undefined if there is none. An absent script is the likeliest: `zh-TW` → `zh-Hant`. */
+/** Returns the greeting for a tag's language and script; undefined if there is none. Without a script, the likeliest counts: `zh-TW` → `zh-Hant`. */
 export function sentenceIn(tag: string): string | undefined {
   const { language, script, region } = toLocale(tag) ?? {};
   if (!language || !script) return undefined;
   return BY_TAG.get(`${language}-${script}-${region}`) ?? BY_TAG.get(`${language}-${script}`);
 }
 
-/** Returns one to five in a language's digits and list format: "1, 2, 3, 4, and 5". Only commas join them if `Intl` lacks language or script. */
+/** Returns 1 to 5 in a language's digits and list format: "1, 2, 3, 4, and 5". Commas join the numbers if `Intl` lacks language or script. */
 export function countIn(tag: string): string {
   const wanted = toLocale(tag);
   const own = new Intl.ListFormat(wanted?.baseName ?? COMMON_LANGUAGE, { type: 'conjunction' });

@@ -8,7 +8,7 @@ import { tierOf } from './quality.ts';
 /** Model without its number of voices, because that number depends on the catalog. */
 export type StatedModel = Omit<Model, 'voices'>;
 
-/** Models of all providers, by slug and `model_id`. */
+/** Models of all providers, by the provider's slug and the `model_id`. */
 const MODELS: ReadonlyMap<string, ReadonlyMap<string, StatedModel>> = new Map(
   Object.entries(loadDataFolder(Models)).map(([provider, rows]) => {
     const ids = Object.keys(rows).sort();
@@ -53,8 +53,8 @@ export function languagesOfModel(provider: string, model: string): readonly stri
 }
 
 /**
- * Returns the models that can speak with a voice. A voice that names no model works with every model of its provider, because the request then
- * names the model. A model that the data set lacks is undefined.
+ * Returns the models that can speak with a voice. A voice that names no model works with every model of its provider, because the request then names
+ * the model. An entry is undefined if the data set lacks the model.
  */
 export function modelsOf({
   provider,
@@ -78,7 +78,7 @@ export function modelOn<T extends ModelFacts>(model: T, day: string): T {
   return model.status === undefined && stage === 'current' ? model : { ...model, status: stage };
 }
 
-/** Returns a voice's model with its lifecycle stage on a day. Undefined if the data set lacks it, or if the request chooses among several. */
+/** Returns a voice's model with its lifecycle stage on a day; undefined if the data set lacks the model, or if requests can choose among several. */
 export function statedModelOf(voice: ModelledVoice, day: string): StatedModel | undefined {
   const { model_id = voice.models?.[0] } = voice;
   const [model, ...others] = modelsOf({ provider: voice.provider, model_id });

@@ -3,7 +3,7 @@ import { ProviderDetails } from '../domain/metadata.ts';
 import { ProviderSlug } from '../domain/voice.ts';
 import { SpeechApi, SpeechCommand } from './speech/speech-declaration.ts';
 
-/** Model tier: 1 is a provider's best current, 2 good neural, 3 older, faster or smaller neural, 4 concatenative, formant or poor neural. */
+/** Tier (quality) of a model: 1 best of its provider, 2 good neural, 3 older, faster or smaller neural, 4 concatenative, formant or poor neural. */
 const QualityTier = z.literal([1, 2, 3, 4]);
 export type QualityTier = z.infer<typeof QualityTier>;
 
@@ -23,7 +23,7 @@ export const ProviderRow = ProviderDetails.omit({ provider: true, open_weights: 
       .optional(),
     /** Other provider whose voices this provider also offers. */
     voices_of: ProviderSlug.optional(),
-    /** Tiers by `model_id`, from the provider's documentation; one tier if voices name no model, because the current model speaks them all. */
+    /** Tiers by `model_id`, from the provider's documentation; one tier if voices name no model, because the current one speaks them all. */
     tiers: z.union([QualityTier, z.record(z.string(), QualityTier)]),
     /** ISO 15924 codes of the scripts that the engine reads, by language: `ja: Hira`. Any other language is read in its likeliest script. */
     scripts: z.record(z.string(), z.string().regex(/^[A-Z][a-z]{3}$/)).optional(),

@@ -10,12 +10,12 @@ const DEPRECATED = STAGES.indexOf('deprecated') + 1;
 interface RatedVoice {
   readonly provider: string;
   readonly model_id?: string | undefined;
-  /** Absent for a current voice. */
+  /** Stage of the voice; absent for a current voice. */
   readonly status?: VoiceStatus | undefined;
   readonly preview?: boolean | undefined;
 }
 
-/** Returns a voice's quality rank, 0 for the best: by tier, stage (current, preview, legacy, deprecated, retired), then playable preview. */
+/** Returns a voice's quality rank (0: best) by its model's tier, then stage (current, preview, legacy, deprecated, retired), then playable sample. */
 export function qualityOf({ provider, model_id, status, preview }: RatedVoice): number {
   const stage = status === undefined ? 0 : STAGES.indexOf(status) + 1;
   return ((tierOf(provider, model_id) - 1) * STAGE_COUNT + stage) * 2 + (preview ? 0 : 1);
@@ -25,9 +25,9 @@ export function qualityOf({ provider, model_id, status, preview }: RatedVoice): 
 const TIER_4_RANGE = DEPRECATED;
 
 /**
- * Returns the range of a quality rank, from 0 (best) to 5. In tiers 1 to 3, current voices have range 0, preview voices 1 and legacy voices 2.
- * In tier 4, all these voices have range 3. Deprecated voices have range 4, retired voices 5. Results of one range alternate between providers,
- * because users prefer variety to quality there.
+ * Returns the range of a quality rank, from 0 (best) to 5. In tiers 1 to 3, current voices have range 0, preview voices 1 and legacy voices 2. In
+ * tier 4, all these voices have range 3. Deprecated voices have range 4, retired voices 5. Search results of one range alternate between providers,
+ * because within a range users prefer variety to quality.
  */
 export function rangeOf(quality: number): number {
   const stage = stageOf(quality);
@@ -44,7 +44,7 @@ function stageOf(quality: number): number {
   return Math.floor(quality / 2) % STAGE_COUNT;
 }
 
-/** Tier of a model that is missing in `tiers`. It is probably newer than the others, but a guess must not outrank the best models. */
+/** Tier of a model that is missing in `tiers`. The model is probably newer than the listed ones, but must not outrank the best. */
 const MIDDLE_TIER: QualityTier = 2;
 
 const TIERS = new Map(
@@ -54,7 +54,7 @@ const TIERS = new Map(
   ]),
 );
 
-/** Returns the tier of a provider's model. Tiers make models of different providers comparable. */
+/** Returns the tier of a provider's model, from 1 (best) to 4. Tiers make models of different providers comparable. */
 export function tierOf(provider: string, model: string | undefined): QualityTier {
   const tiers = TIERS.get(provider);
   if (typeof tiers === 'number') return tiers;

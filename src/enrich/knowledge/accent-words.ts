@@ -3,9 +3,9 @@ import { ACCENTS, valuesByWording } from '../../vocabulary/facets.ts';
 
 /** Maximum number of UTF-16 code units read from a provider's term for an accent. Known terms are shorter than forty. */
 const MAX_LENGTH = 80;
-/** Separator between the words of an accent, as in "American (South)", `us-southern` and `new_zealand`. */
+/** Pattern of the separator between the words of an accent, as in "American (South)", `us-southern` and `new_zealand`. */
 const SEPARATOR = /[\s_()[\]/,–—-]+/u;
-/** Word "accent" at the end of a term: "Scottish Accent". */
+/** Pattern of the word "accent" at the end of a term: "Scottish Accent". */
 const ACCENT = /[\s_-]accent(?:ed)?$/;
 
 /** Returns a provider's term for an accent in lower case, without the word "accent": "Scottish_Accent" → "scottish". */

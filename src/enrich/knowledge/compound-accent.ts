@@ -6,7 +6,7 @@ import { isSpokenIn } from './nations.ts';
 import { demonymOf } from './regional-accent.ts';
 import { WORDINGS } from './wordings.ts';
 
-/** Maximum number of words in a compound accent. Longer terms are skipped, because words are split at every position and each half again. */
+/** Maximum number of words in a compound accent. Longer terms are skipped, because the time for trying all splits grows exponentially. */
 const MAX_WORDS = 5;
 /** Country codes that are recognized in an accent. Other codes are not looked up, because some are also words, such as `no`. */
 const CODES: ReadonlySet<string> = new Set(['uae', 'uk', 'us', 'usa']);
@@ -28,14 +28,14 @@ export function accentOfCountry(wording: string): RecognizedAccent | undefined {
   return label === undefined ? undefined : { label, region };
 }
 
-/** Returns the accent of words, in any order, that narrow a nation by a part ("US Southern"), a language, a standard form or an accent. */
+/** Returns the accent of a nation and words that narrow it down, in any order: a part ("US Southern"), a language, a standard form or an accent. */
 export function compoundAccent(words: readonly string[]): RecognizedAccent | undefined {
   if (words.length > MAX_WORDS) return undefined;
-  // A simple nation is tried first, so that "North Eastern American" is not the north of "Eastern American".
+  // A nation alone is tried before a narrowed one, so that "North Eastern American" is not the north of "Eastern American".
   return firstSplit(words, simpleAccent) ?? firstSplit(words, compoundAccent);
 }
 
-/** Returns the accent of the first split into a nation (by `toNation`) and words that narrow it down: "South" in "American South". */
+/** Returns the accent of the first split into a nation (found by `toNation`) and words that narrow the nation down: "South" in "American South". */
 function firstSplit(
   words: readonly string[],
   toNation: (words: readonly string[]) => RecognizedAccent | undefined,

@@ -17,17 +17,17 @@ const MAX_NAME_LENGTH = 200;
 const PICTOGRAPH = String.raw`\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\uFE0F|\u20E3)*`;
 const EMOJI = new RegExp(String.raw`\p{Regional_Indicator}{2}|${PICTOGRAPH}(?:\u200D${PICTOGRAPH})*`, 'gu');
 
-/** Separator between name and description in a display name: "Roger - Laid-Back, Casual", "Yinet -Upbeat". */
+/** Pattern of the separator between name and description in a display name: "Roger - Laid-Back, Casual", "Yinet -Upbeat". */
 const TAGLINE = /\s+[-–—|•·]\s*(?=\S)/;
-/** Word in ASCII or CJK brackets at the end of a display name: `F` in "Alina (F)". */
+/** Pattern of a word in ASCII or CJK brackets at the end of a display name: `F` in "Alina (F)". */
 const MARK = /\s*[(（[【]\s*(?<word>[^()（）[\]【】]*?)\s*[)）\]】]\s*$/u;
 
-/** Provider's id used as a display name: words joined with `_`, or words after a locale, as in `en-US-JennyNeural`. */
+/** Pattern of an id that a provider uses as a display name: words joined with `_`, or words after a locale, as in `en-US-JennyNeural`. */
 const ID = /^(?=.*_|[a-z]{2,3}-[A-Z]{2}-)[\p{L}\p{N}]+(?:[_-][\p{L}\p{N}]+)+$/u;
 const LOCALE_PREFIX = /^[a-z]{2,3}(?:[_-][A-Z][a-z]{3})?[_-](?:[A-Z]{2}|\d{3})[_-]/;
-/** Words of a provider's id that name a model's tier or an audio quality rather than the voice: `neural`, `low`. */
+/** Pattern of a word in a provider's id that names the quality of the model or of the audio rather than the voice: `neural`, `low`. */
 const TIER = /^(?:neural|standard|wavenet|premium|generative|hd|low|medium|high|x)$/i;
-/** Tier that Azure appends to a voice's name without a separator: `Neural` in `JennyNeural`. */
+/** Pattern of the model's name that Azure appends to a voice's name without a separator: `Neural` in `JennyNeural`. */
 const TIER_SUFFIX = /(?<=\p{Ll})(?:Multilingual)?Neural(?:HD)?$/u;
 
 /** Splits a provider's display name into name, description and gender word. Ids are split too, because some voices have no other name. */
@@ -55,7 +55,7 @@ function splitMark(text: string): NameParts {
   return { name: capitalize(text.slice(0, mark.index)), genderWord: word };
 }
 
-/** Splits an id into words and drops locale, tier and gender: `en-US-JennyNeural` → Jenny. An id without other words is kept unchanged. */
+/** Splits an id into words and drops locale, model and gender: `en-US-JennyNeural` → Jenny. An id without other words is kept unchanged. */
 function splitId(id: string): NameParts {
   const words = id.replace(LOCALE_PREFIX, '').replace(TIER_SUFFIX, '').split(/[_-]/);
   const own = words.filter((word) => !TIER.test(word) && !isGenderWord(word));

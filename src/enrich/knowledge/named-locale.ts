@@ -21,10 +21,10 @@ const SCRIPTS_BY_NAME = valuesByWording(SCRIPTS, (name) => name);
 const REGIONS_BY_NAME = valuesByWording(REGIONS, (name) => name);
 
 const FLAG = /^(?<flag>\p{Regional_Indicator}{2})\s*/u;
-/** Language name with a qualifier: "Portuguese (Brazil)", "Chinese, Mandarin", "Spanish - Mexico". */
+/** Pattern of a language name with a qualifier: "Portuguese (Brazil)", "Chinese, Mandarin", "Spanish - Mexico". */
 const QUALIFIED =
   /^(?<name>[^(（,]+?)\s*(?:[(（](?<bracketed>[^)）]*)[)）]|,\s*(?<listed>.+)|\s[-–]\s*(?<dashed>.+))$/u;
-/** Language name after a demonym: "Brazilian Portuguese", "Latin American Spanish". */
+/** Pattern of a language name after a demonym: "Brazilian Portuguese", "Latin American Spanish". */
 const WITH_DEMONYM = /^(?<demonym>\S+(?: \S+)?) (?<name>\S+)$/u;
 
 /** Returns the locale that a flag emoji, or a language's English or native name, identifies: `Español (México)` → es, MX. */
@@ -98,7 +98,7 @@ function regionOfWording(wording: string): string | undefined {
   return REGIONS.get(REGIONS_BY_NAME.get(wording.toLowerCase()) ?? '')?.code ?? regionOfCountry(wording);
 }
 
-/** Returns a language's English and native name, each with its code; none for a deprecated code (`iw`), because its replacement has them. */
+/** Returns a language's English and native name, each with its code; none for a deprecated code (`iw`), because the newer code has them. */
 function namesOfCode(code: string): (readonly [name: string, code: string])[] {
   if (new Intl.Locale(code).language !== code) return [];
   const own = new Intl.DisplayNames([code], { type: 'language', fallback: 'none' });

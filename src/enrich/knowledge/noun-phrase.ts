@@ -6,14 +6,14 @@ import { DESCRIBED, WORDINGS } from './wordings.ts';
 /** Pattern of a plural noun: "games". Adjectives in "-ss" and "-us" do not match: "ageless", "serious". */
 const PLURAL = /(?<![su])s$/;
 
-/** Reports whether a term describes the voice: the noun after it names a speaker or voice ("a warm narrator"), or no noun follows. */
+/** Reports whether the term before `end` describes the voice: the next noun names a speaker or voice ("a warm narrator"), or there is none. */
 export function describesVoice(tokens: readonly Token[], end: number): boolean {
   let position = end;
   while (true) {
     const stop = endOfPhrase(tokens, position);
     const phrase = tokens.slice(position, stop).filter((token) => !isAdverb(token));
-    // A single word after a comma or "and" may be another adjective before the noun: "calm, relatable and even tones". Several words that begin
-    // with no adjective are a statement of their own: "friendly, explains insurance".
+    // After a comma or "and", only several words that begin with a style decide whether the term describes the voice. A single word may be another
+    // adjective before the noun: "calm, relatable and even tones". Several other words are a statement of their own: "friendly, explains insurance".
     const isDecisive = position === end ? phrase.length > 0 : phrase.length > 1 && isStyle(phrase[0]);
     if (isDecisive || phrase.some(isDescribed)) return isVoicePhrase(phrase);
     if (!isJoint(tokens[stop])) return true;

@@ -1,4 +1,4 @@
-/** UTF-16 code units that are read from a description. The rest is ignored, because the first sentences describe the speaker. */
+/** Maximum number of UTF-16 code units read from a description. The rest is ignored, because the first sentences describe the speaker. */
 export const MAX_PROSE_LENGTH = 500;
 
 /** Word or punctuation mark of a description. */
@@ -9,7 +9,7 @@ export interface Token {
   readonly isPurpose: boolean;
 }
 
-/** Negated words, from the negation to the end of the clause: "not too deep", "accent-free", but not "not only deep". */
+/** Pattern of negated words, from the negation to the end of the clause: "not too deep", "accent-free", but not "not only deep". */
 const NEGATED =
   /\b(?:\p{L}+-free\b|non-(?!binary)|(?:not(?! (?:only|just|merely)\b)|never|neither|nor|nothing|no|without|less|isn't|won't|zero|rather than|instead of|anything but|lacks|free of|those who)\b(?!-))[^,.;:!?()]*?(?=[,.;:!?()]|\b(?:but|yet)\b|$)/giu;
 /** Pattern of adverbs after a verb of speaking, replaced by adjectives, because adjectives name styles: "speaking slowly" → slow. */
@@ -19,7 +19,7 @@ const SPOKEN =
 const JOINED_PERSON = /\b(?!gentle|english)(\p{L}{5,}?)((?:wo)?man)\b/giu;
 /** Pattern of a voice's purpose, from "for", "suited to" or "at home in" to the end of the sentence: "perfect for calm narrations". */
 const PURPOSE = /(?<!\bknown )\b(?:for|suited to|at home (?:in|on))\b[^.!?;:]*/giu;
-/** Word, punctuation mark, or dash before a space. A hyphen within a word separates two tokens and is not a token. */
+/** Pattern of a token: a word, a punctuation mark, or a dash before a space. A hyphen within a word separates two tokens and is not a token. */
 const TOKEN = /[\p{L}\p{N}]+(?:'s\b)?|-(?=\s)|[^\s\p{L}\p{N}-]/gu;
 
 /** Splits the start of a description into tokens, without negated words. */

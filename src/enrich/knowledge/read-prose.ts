@@ -14,7 +14,7 @@ import { type FoundTerm, findTerms, WORDINGS } from './wordings.ts';
 const MAX_CACHED = 2000;
 const cache = new LRUCache<string, ReadFacts>({ max: MAX_CACHED, memoMethod: read });
 
-/** Returns the facts in a description. A bundled list stores them without the description; for other lists, they are extracted from it. */
+/** Returns the facts in a voice's description. A bundled list stores the facts and no description; otherwise they are read from the description. */
 export function factsInProse({ read, description }: StatedVoice): ReadFacts {
   return read ?? readProse(description);
 }

@@ -57,7 +57,7 @@ export const isAccent = memoize((tag: string): boolean => {
   return accent !== undefined || PART_TAGS.has(key);
 });
 
-/** Returns the first word that names a region's accent. The language of `tag` is skipped, because it states no accent: "Spanish" for `es`. */
+/** Returns the first word that names a region's accent. Skips the name of `tag`'s language, which states no accent: "Spanish" for `es`. */
 export function findAccent(words: readonly string[], tag: string | undefined): string | undefined {
   return words.find((word) => isAccent(word) && !isOwnName(word, tag));
 }
@@ -78,7 +78,7 @@ export function accentsAmong(wordings: readonly string[], tag: string | undefine
     });
 }
 
-/** Reports whether a term is a language of several nations and thus tells no accent: "a slight English accent" in Hindi is not British. */
+/** Reports whether a term only names a language of several nations and thus no accent: "a slight English accent" in Hindi is not British. */
 function isForeignLanguage(wording: string, { label }: RecognizedAccent): boolean {
   const language = languageOfName(wording);
   if (language === undefined || LANGUAGES.get(language)?.home !== undefined) return false;
@@ -99,7 +99,7 @@ function knownAccent(words: readonly string[], tag: string | undefined): Recogni
   );
 }
 
-/** Returns a part of a country as an accent, named by the tag's country, else by its language: "Southern" with `vi` → Southern Vietnamese. */
+/** Returns a part of a country as an accent, named by the tag's country, else by the tag's language: "Southern" with `vi` → Southern Vietnamese. */
 function bareAccent(part: string | undefined, tag: string | undefined): RecognizedAccent | undefined {
   if (part === undefined || tag === undefined) return undefined;
   const { language, region = homeNationOf(tag) } = subtagsOf(tag);
@@ -110,7 +110,7 @@ function bareAccent(part: string | undefined, tag: string | undefined): Recogniz
   return accentOfPart(part, { label, region: nation });
 }
 
-/** Returns the accent named after its speakers' native language: "Hindi" → Hindi, region `IN`; undefined if several nations speak it. */
+/** Returns the accent named after its speakers' native language: "Hindi" → Hindi, region `IN`; undefined for a language of several nations. */
 function accentOfSpeakers(words: readonly string[]): RecognizedAccent | undefined {
   const name = words.join(' ');
   const region = LANGUAGES.get(languageOfName(name) ?? '')?.home;

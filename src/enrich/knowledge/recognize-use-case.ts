@@ -1,13 +1,13 @@
 import { USE_CASES, valuesByWord } from '../../vocabulary/facets.ts';
 import { termsInProse, toSlug } from './wordings.ts';
 
-/** Use cases by the slug of a word that names them in a description's sentence. */
+/** Use cases by the slug of each term for them: `call-center` → `customer-service`. */
 const USE_CASES_BY_SLUG = valuesByWord(USE_CASES, toSlug);
 
 /** Use cases by the slug of a word that names them in a description's sentence. */
 export const USE_CASES_IN_PROSE = termsInProse(USE_CASES_BY_SLUG);
 
-/** Slugs that name a use case only in a list of use cases; in tags and descriptions, they describe a character: "informative chats". */
+/** Slugs that name a use case only in a list of use cases. In tags and descriptions, the same words describe a character: "informative chats". */
 const AMBIGUOUS: ReadonlySet<string> = new Set([...USE_CASES.values()].flatMap(({ ambiguous }) => ambiguous));
 
 /** Returns the use case of data/facets/use-case.yaml for a provider's term: `Call Center` → `customer-service`. */
@@ -15,7 +15,7 @@ export function recognizeUseCase(wording: string): string | undefined {
   return USE_CASES_BY_SLUG.get(toSlug(wording));
 }
 
-/** Reports whether a label, such as a tag, describes the voice's character, although the word names a use case in a list of use cases. */
+/** Reports whether a label, such as a tag, describes the voice's character, although it names a use case in a list of use cases. */
 export function isAmbiguous(label: string): boolean {
   return AMBIGUOUS.has(toSlug(label));
 }

@@ -23,16 +23,16 @@ const VENDOR_LOCALES: ReadonlyMap<string, ResolvedLocale> = new Map(
   Object.entries(loadDataFile(VendorLocales)),
 );
 
-/** CLDR's codes for test (`XA`, `XB`) and unknown regions (`ZZ`), left out of language tags and of the report of unrecognized values. */
+/** CLDR's codes for test (`XA`, `XB`) and unknown regions (`ZZ`). Language tags and the report of unrecognized values leave these codes out. */
 const PSEUDO_REGIONS: ReadonlySet<string> = new Set(['XA', 'XB', 'ZZ']);
 
 /** Pattern that finds the region in a locale code as the provider writes it: `UK` in `uk-UK`. */
 const WRITTEN_REGION = /^(?<language>[a-z]{2,3})(?:-[a-z]{4})?-(?<region>[a-z]{2})(?=-|$)/i;
 
-/** Variant subtag of RFC 5646, section 2.1: five to eight letters or digits, or four characters that begin with a digit. */
+/** Pattern of a variant subtag (RFC 5646, section 2.1): five to eight letters or digits, or four characters that begin with a digit. */
 const VARIANT = /^(?:[a-z\d]{5,8}|\d[a-z\d]{3})$/;
 
-/** Script that a locale code contains by name: `cyrillic` in `azj-script_cyrillic`. */
+/** Pattern of a script's name in a locale code: `cyrillic` in `azj-script_cyrillic`. */
 const NAMED_SCRIPT = /-script-([a-z]+)/i;
 
 /** Pattern of a code that may begin with a country code in place of a language code: `jp`, `cn-TW`. */

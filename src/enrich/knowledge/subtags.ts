@@ -37,7 +37,7 @@ export function isVariantSubtag(subtag: string): boolean {
   return variants.has(subtag);
 }
 
-/** Replaces a tag's language by its extended language subtag, which the IANA registry prefers: `zh-yue-HK` → `yue-HK`. */
+/** Replaces a tag's language by the tag's extended language subtag, which the IANA registry prefers: `zh-yue-HK` → `yue-HK`. */
 export function withoutExtlang(tag: string): string {
   const [, extlang] = tag.split('-', 2);
   return extlang && extlangs.has(extlang.toLowerCase()) ? tag.slice(tag.indexOf('-') + 1) : tag;

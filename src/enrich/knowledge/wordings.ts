@@ -3,7 +3,7 @@ import { Wordings } from '../../vocabulary/wording-data-sets.ts';
 
 const lists = loadDataFile(Wordings);
 
-/** Words of data/wordings.yaml by list, whose comments explain the lists. */
+/** Sets of words by the name of their list in data/wordings.yaml. Comments in that file explain each list. */
 export const WORDINGS = Object.fromEntries(
   Object.entries(lists).map(([name, words]) => [name, new Set(words) as ReadonlySet<string>]),
 ) as Record<keyof typeof lists, ReadonlySet<string>>;
@@ -19,7 +19,7 @@ export function toSlug(text: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-/** Returns a map for finding terms in sentences. A phrase with a term in another sense maps to null, so that it is skipped: "old school". */
+/** Returns a map for finding terms in sentences. A phrase in which a term has another sense ("old school") maps to null and is skipped. */
 export function termsInProse<Value>(
   terms: Iterable<readonly [string, Value]>,
 ): ReadonlyMap<string, Value | null> {

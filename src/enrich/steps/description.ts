@@ -15,7 +15,7 @@ const NOUNS: Readonly<Record<Gender, readonly [grown: string, child: string]>> =
 };
 /** Matches "boy" or "girl" in a voice's name. They select the noun for a child but state no age, because providers use both for adults too. */
 const CHILD = /\b(?:boy|girl)\b/i;
-/** Age words that follow the noun: "woman, older". A child has none, because the noun states the age; an adult is the usual case. */
+/** Age words that follow the noun: "woman, older". A child needs none, because the noun states the age. An adult needs none, being the usual case. */
 const AGE_WORDS: Readonly<Partial<Record<Age, string>>> = {
   young: 'young',
   'middle-aged': 'middle-aged',
@@ -24,9 +24,9 @@ const AGE_WORDS: Readonly<Partial<Record<Age, string>>> = {
 /** Maximum number of style words in a description that is made from the voice's fields. A person would not write more than four. */
 const MAX_WORDS = 4;
 
-/** Markup in a sentence: tags and character references. */
+/** Pattern of the markup in a sentence: tags and character references. */
 const MARKUP = /<[^<>]*>|&(?:#\w+|[a-z]+);/gi;
-/** Punctuation between labels: "Narrative. Calm. UK". */
+/** Pattern of the punctuation between labels: "Narrative. Calm. UK". */
 const BETWEEN_LABELS = /[.,;:|/]+/;
 /** Maximum number of code points read from a description: four per displayed character, because one such character may have several. */
 const MAX_CODE_POINTS = 4 * MAX_DESCRIPTION_CHARACTERS;
@@ -54,7 +54,7 @@ export function addDescription(draft: Draft): Draft {
   return withVoice(draft, { description }, { description: 'derived' });
 }
 
-/** Returns the provider's sentence without markup, cut at a word's end; undefined for single words or an age, because fields state these. */
+/** Returns the provider's sentence without markup, cut at a word's end; undefined for single words or an age, because other fields state these. */
 function sentenceOf(description = ''): string | undefined {
   const text = toPlainText(description.replaceAll(MARKUP, ' '), MAX_CODE_POINTS);
   const segments = [...words.segment(text)];
@@ -71,7 +71,7 @@ function isSentence(text: string): boolean {
   return parts.some((part) => [...words.segment(part)].filter(({ isWordLike }) => isWordLike).length > 1);
 }
 
-/** Returns the longest line that fits: it names as many of the first styles as possible. Undefined if the line is too long with one style. */
+/** Returns the longest line that fits: the one that names the most styles. Undefined if even a line with one style is too long. */
 function longestLine(
   styles: readonly string[],
   toLine: (styles: readonly string[]) => string,

@@ -5,7 +5,7 @@ import { type Draft, withVoice } from '../draft.ts';
 import { englishNameOfLanguage, englishNameOfRegion, subtagsOf } from '../knowledge/subtags.ts';
 
 const COUNTRY_CODE = /^[A-Z]{2}$/;
-/** Code of three letters with which a stated locale begins: `zai`, `mam` in `mam-dialect_central`. */
+/** Pattern of the three-letter code at the start of a provider's locale: `zai`, `mam` in `mam-dialect_central`. */
 const STATED_CODE = /^[a-z]{3}(?![a-z])/i;
 
 /** Adds the English names of language and country. If the tag has no region, adds the language's only country, if any, as `language_country`. */
@@ -15,7 +15,7 @@ export function addLocaleNames(draft: Draft): Draft {
   const subtags = subtagsOf(language);
   const { name, countries = [] } = namesOfLanguage(specificCode(draft.stated.locale, subtags.language)) ?? {};
   const [home, ...others] = countries;
-  // The country is added only if two sources agree, because a list may confuse two languages of one name: Nigeria for Bada of Indonesia.
+  // The country is added only if the provider states the same one, because two languages may have the same name: Bada of Nigeria and of Indonesia.
   const isAgreed = others.length === 0 && home === regionOfCountry(draft.stated.languageCountry);
   return withVoice(draft, {
     language_name: name,
@@ -24,7 +24,7 @@ export function addLocaleNames(draft: Draft): Draft {
   });
 }
 
-/** Returns the stated code if more specific, else `language`, because BCP-47 replaces some codes by a vaguer macrolanguage: `zai` by `zap`. */
+/** Returns the code in `locale` if narrower than `language`, else `language`. BCP-47 replaces some codes by a macrolanguage: `zai` by `zap`. */
 function specificCode(locale: string, language: string): string {
   const stated = STATED_CODE.exec(locale)?.[0].toLowerCase();
   if (stated === undefined || language.length === 2 || englishNameOfLanguage(stated) === undefined)

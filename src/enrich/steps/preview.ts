@@ -1,7 +1,7 @@
 import { hasHidden } from '../../lib/plain-text.ts';
 import { type Draft, withVoice } from '../draft.ts';
 
-/** Start of an https URL. The slashes are required, because `URL` accepts `https:example.com`, which a browser resolves as a relative path. */
+/** Pattern of an https URL. The slashes are required, because `URL` accepts `https:example.com`, which a browser resolves as a relative path. */
 const HTTPS = /^https:\/\//i;
 /** Maximum length of a URL in UTF-16 code units: the common browsers and proxies accept URLs of this length. */
 const MAX_URL_LENGTH = 2048;

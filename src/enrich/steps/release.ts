@@ -13,7 +13,7 @@ const STATUSES: readonly (readonly [RegExp, VoiceStatus])[] = [
   [/^(?:retired|withdrawn)$/i, 'retired'],
 ];
 
-/** Adds the voice's models if several, its stage of availability unless it is current, and its sample rate and words per minute if stated. */
+/** Adds the voice's models if it has several, its stage of availability unless current, and sample rate and words per minute if stated. */
 export function addRelease(draft: Draft): Draft {
   const { model, models = [], status = '', sampleRate, wordsPerMinute } = draft.stated;
   const distinct = [...new Set(model === undefined ? models : [model, ...models])]

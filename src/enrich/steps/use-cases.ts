@@ -4,7 +4,7 @@ import { factsInProse, readProse } from '../knowledge/read-prose.ts';
 import { isAmbiguous, recognizeAll, recognizeUseCase } from '../knowledge/recognize-use-case.ts';
 import { toSlug, WORDINGS } from '../knowledge/wordings.ts';
 
-/** Separator between two use cases in one entry of a provider's use-case list: "Conversational, Customer Support", "News & Media". */
+/** Pattern of the separator between use cases in one entry of a use-case list: "Conversational, Customer Support", "News & Media". */
 const JOINT = /[,;/&|]|\s(?:and|or)\s/i;
 
 /**

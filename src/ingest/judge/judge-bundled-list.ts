@@ -8,8 +8,8 @@ import type { JudgedCase, Judgement } from './judgement.ts';
 import { buildReport } from './report.ts';
 
 /**
- * Judges an attempt that read the provider's bundled list, which replaces the stored voices. No event is told here, so that `completeEvents`
- * attributes every difference to this service, because the provider has changed nothing.
+ * Judges an attempt that read the provider's bundled list, which replaces the stored voices. The provider has changed nothing. Therefore no events
+ * are reported here, and `completeEvents` later attributes every difference to this service.
  */
 export function judgeBundledList({ attempt, before, at }: JudgedCase, list: FetchedVoices): Judgement {
   const applied = applyBundledList(list, before, at);

@@ -13,15 +13,15 @@ import { countListed, findDegraded, findGrown, findMalformed, findShrunk } from 
 import { buildReport } from './report.ts';
 
 /**
- * Judges an attempt that read the provider's live list. A first live list replaces the bundled list. The change log attributes none of these
- * differences to the provider, because no voice of the bundled list was ever seen at the provider.
+ * Judges an attempt that read the provider's live list. A first live list replaces the bundled list. The change log does not attribute the
+ * differences between these two lists to the provider, because no voice of the bundled list was ever seen at the provider.
  */
 export function judgeLiveList(judged: JudgedCase, list: FetchedVoices): Judgement {
   const { attempt, before, options, at } = judged;
   const applied = applyLiveList(judged, list, options.isAccepted);
   const refusal = findRefusal(judged, list, applied);
   if (refusal) {
-    // The changes are unknown if the list was not read to its end, because an unread record may belong to an absent voice.
+    // The changes are unknown if the list was not read to its end, because an unread record may belong to a voice that seems to be missing.
     const withheld = list.surplus ? undefined : applyLiveList(judged, list, true).changes;
     return judgeFailure(judged, refusal, { list, withheld });
   }

@@ -11,8 +11,8 @@ import type { Attempt, Judgement, JudgeOptions } from './judgement.ts';
 import { withLifecycle } from './lifecycle.ts';
 
 /**
- * Judges an attempt to read a provider's list against the provider's stored part (voices and ledger). The function is pure. If another run
- * commits a snapshot first, the same attempt can thus be judged again, against the newly stored part. The results are those of `Outcome`:
+ * Judges an attempt to read a provider's list against the provider's stored part (voices and ledger). The function is pure. If another run commits a
+ * snapshot first, the same attempt can thus be judged again, against the newly stored part. An attempt has one of these outcomes (`Outcome`):
  *
  *     attempt ─ failed ─────────────────▶ kept | bundled | failed | skipped
  *             ─ bundled list ───────────▶ fresh, or kept if a live list was stored
@@ -28,7 +28,7 @@ export function judgeProvider(
 ): Judgement {
   const day = attempt.endedAt.toISOString().slice(0, 10);
   const judgement = judge(onDay(attempt, day), before, options);
-  // The stage of a voice that is kept without a list is updated too, because it depends on the day.
+  // The lifecycle stage of a voice that is kept without a list is updated too, because the stage depends on the day.
   const part = judgement.part && withStages(judgement.part, day);
   return { ...judgement, part, events: completeEvents(judgement.events, before, part) };
 }

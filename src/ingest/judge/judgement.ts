@@ -9,7 +9,7 @@ import type { ProviderReport } from './report.ts';
 export interface Attempt {
   readonly provider: Provider;
   readonly fetched: FetchedVoices | UpstreamError;
-  /** Bundled list of a provider without stored voices, for use if the live list fails, or as the first-seen date of voices in both lists. */
+  /** Bundled list of a provider without stored voices. It replaces a live list that fails, and gives the first-seen date of voices in both lists. */
   readonly bundled?: FetchedVoices;
   readonly startedAt: Date;
   readonly endedAt: Date;

@@ -54,7 +54,7 @@ function lifeByModels(voice: StoredVoice, day: string): ModelLife {
   };
 }
 
-/** Creates the function that finds a voice's id under another model: by native id and language, by native id, then by name and language. */
+/** Creates a function that finds the same voice under another model: by the provider's id and language, by that id alone, or by name and language. */
 function createSuccessorFinder(voices: readonly StoredVoice[], lives: readonly ModelLife[]) {
   const byKey = new Map<string, string>();
   const keysOf = ({ provider_voice_id, name, language }: StoredVoice, model: string) => [

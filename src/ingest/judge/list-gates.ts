@@ -7,7 +7,7 @@ import type { ListedVoices } from '../lists/read-records.ts';
 import type { JudgedCase } from './judgement.ts';
 import { findLostFields } from './stated-fields.ts';
 
-/** Fraction of dropped records up to which a list is accepted, because real lists have single bad records. */
+/** Fraction of dropped (unusable) records up to which a list is accepted, because real lists have single bad records. */
 const MAX_DROPPED_SHARE = 0.05;
 /** Number of dropped records above which {@link MAX_DROPPED_SHARE} applies. */
 const MAX_DROPPED = 5;
@@ -75,7 +75,7 @@ export function findShrunk(
   return shrunk(provider, `the list holds ${listed} voices, and held ${peak} within the last seven days`);
 }
 
-/** Counts a provider's listed voices, including those whose record could not be read, and those of a list that could not be read. */
+/** Counts a provider's voices that are not missing. A voice whose record or whose list could not be read does not count as missing. */
 export function countListed({ voices, missing }: AppliedList): number {
   return voices.length - missing.length;
 }
@@ -88,7 +88,7 @@ interface SizeFacts {
   readonly provider: string;
   readonly before: Pick<ProviderPart, 'status' | 'memory'> | undefined;
   readonly bundled: ListedVoices | undefined;
-  /** Time of the list, ISO 8601 in UTC. */
+  /** Time of the attempt to read the list, ISO 8601 in UTC. */
   readonly at: string;
   /** Number of voices that the provider may have without the catalog exceeding MAX_VOICES. */
   readonly room: number;

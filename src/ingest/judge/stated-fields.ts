@@ -10,7 +10,7 @@ const MIN_STATED_OF_FEW = 2;
 /** Pattern of the region subtag in a BCP-47 tag. */
 const REGION = /-(?:[A-Z]{2}|\d{3})(?=-|$)/;
 
-/** Fields whose loss is detected: those that enrichment can fill, and facets. `status` is excluded, because it changes with model releases. */
+/** Fields whose loss is detected: those that enrichment can fill, and filter fields. `status` is excluded, because it changes with model releases. */
 const FIELDS = [
   ...InferredField.options,
   ...VoiceField.options.filter((field) => field !== 'status' && Object.hasOwn(FACET_PARAMETERS, field)),
@@ -30,8 +30,8 @@ const STATED: readonly (readonly [field: string, isStatedBy: (voice: StoredVoice
 
 /**
  * Returns the fields that the new list states for less than half of the voices for which the previous list stated them. The result has, for each
- * field, the number of these voices before and now. Only voices that are in both lists count. A field is lost only if the voice's record has
- * changed; otherwise, this service's enrichment has changed.
+ * field, the number of these voices before and now. Only voices that are in both lists count. A loss counts only if the provider's record of the
+ * voice has changed. Otherwise a change of this service's enrichment has caused it.
  * @param stored voices before the new list
  */
 export function findLostFields(

@@ -9,7 +9,7 @@ import { forgetOldest } from './retention.ts';
 
 /** Rules for applying a provider's new list to the stored voices. */
 export interface ListRules {
-  /** Time of the new list, ISO 8601 in UTC. */
+  /** End of the attempt to read the new list, ISO 8601 in UTC. */
   readonly at: string;
   readonly firstSightOf: (
     voice: StoredVoice,
@@ -25,7 +25,7 @@ export interface ListRules {
 export type AppliedList = ReturnType<typeof applyList>;
 type Result = ReturnType<typeof emptyResult>;
 
-/** Applies a provider's new list to the stored voices and their ledger, in O(n log n), because the voices are sorted by id. */
+/** Applies a provider's new list to the stored voices and their ledger (history of each voice), in O(n log n), because voices are sorted by id. */
 export function applyList(
   list: Pick<ListedVoices, 'voices' | 'origins'>,
   before: Pick<ProviderPart, 'voices' | 'ledger'> = { voices: [], ledger: {} },
@@ -87,7 +87,7 @@ function applyListedVoice(
   const isKnown = entry?.record !== undefined && origin !== undefined;
   const isRewritten = isKnown && entry.record !== origin.record;
   if (was && isRewritten) rewritten.push({ was, now: voice });
-  // Unknown fields of a newer release are kept only while the record is unchanged, because that release read them from the old record.
+  // Fields that only a newer release knows are kept only while the record is unchanged, because that release read them from the old record.
   voices.push(isRewritten ? voice : carryUnknown(was, voice, StoredVoice));
   const known = hasReturned ? entry.last_known : was;
   const fields = known ? changedFields(known, voice) : [];

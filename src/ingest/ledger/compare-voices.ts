@@ -1,6 +1,6 @@
 import { StoredVoice } from '../../domain/voice.ts';
 
-/** Fields that are not compared, because ingestion sets them, or, for the sample, because clients see the field `preview` in its place. */
+/** Fields that are not compared. Ingestion sets the first two. Clients see the field `preview` instead of the other two. */
 const IGNORED_FIELDS: ReadonlySet<string> = new Set([
   'first_seen',
   'provenance',

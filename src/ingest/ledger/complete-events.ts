@@ -4,9 +4,9 @@ import { changedFields } from './compare-voices.ts';
 type Part = Pick<ProviderPart, 'voices' | 'ledger'>;
 
 /**
- * Adds to a provider's events the differences between its old and new part (voices and ledger) that no event reports. They are attributed to
- * this service (`…_by_directory`), because the provider did not cause them. An example is the replacement of a bundled list by the first live
- * list. Clients that follow the change log need these differences, because their copy of the catalog would otherwise diverge.
+ * Compares a provider's stored part (voices and ledger) with its new part, and adds an event for each difference that `events` does not report. The
+ * added events are attributed to this service (`…_by_directory`), because the provider did not cause them. For example, the first live list replaces
+ * the bundled list. Clients that follow the change log need these events, because their copy of the catalog would otherwise diverge.
  */
 export function completeEvents(
   events: ChangeEvents,

@@ -4,15 +4,15 @@ import type { VoiceOrigin } from '../lists/read-records.ts';
 import { isRetained } from './retention.ts';
 
 /*
- * State transitions of a ledger entry (the history of one voice id). Each transition keeps the unknown fields of a newer release.
+ * State transitions of a ledger entry (the history of one voice id). Each transition keeps the fields that only a newer release knows.
  *
  *            one list lacks it          another does, or 24 hours          retention
  *     listed ──────────────────▶ missing ──────────────────────▶ removed ─────────▶ forgotten
  *       ▲                           │                               │
  *       └───────── a list has it ───┴───────────────────────────────┘
  *
- * An entry becomes dormant when another list replaces the bundled list that contained the voice. The first-seen time is retained as long as
- * for a removed voice, and the voice does not count as removed by the provider.
+ * An entry becomes dormant when another list replaces the bundled list that contained the voice. A dormant entry is kept as long as the entry of a
+ * removed voice, but the voice does not count as removed by the provider.
  */
 
 export type FirstSight = Pick<LedgerEntry, 'first_seen' | 'evidence'>;
@@ -43,7 +43,7 @@ interface AbsentVoice {
   readonly at: string;
 }
 
-/** Functions that return the new ledger entry of a voice that the provider's new list lacks, by the outcome for the voice. */
+/** Outcomes for a voice that the provider's new list lacks. For each outcome, a function returns the new ledger entry of the voice. */
 export const ABSENT_ENTRIES = {
   /** The voice is kept, because its id is in a dropped record, or because a rejected list contains the voice. */
   unreadable: ({ entry }) => (entry.missing_since === undefined ? entry : withoutState(entry)),

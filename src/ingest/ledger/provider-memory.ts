@@ -4,7 +4,7 @@ import type { ListedVoices } from '../lists/read-records.ts';
 import { carryUnknown } from './carry-unknown.ts';
 import { ageMs, DAY_MS } from './retention.ts';
 
-/** Time in ms for which a provider's memory is kept: the sizes of the provider's lists and the time at which each list was last read. */
+/** Time in ms for which a provider's memory is kept. The memory has the sizes of the provider's lists, and the time at which each was last read. */
 const MEMORY_MS = 7 * DAY_MS;
 
 export interface RememberedList {

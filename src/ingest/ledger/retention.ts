@@ -22,7 +22,7 @@ export function isRetained(instant: string, at: string): boolean {
   return ageMs(instant, at) <= RETENTION_DAYS * DAY_MS;
 }
 
-/** Deletes a ledger's oldest removed voices above the limit, because a list that keeps exchanging its voices would let the ledger grow. */
+/** Deletes the oldest removed voices if a ledger has too many. Otherwise a list that keeps exchanging its voices would let the ledger grow. */
 export function forgetOldest(ledger: Record<string, LedgerEntry>, voices: number): void {
   const removed = Object.entries(ledger).flatMap(([id, { removed_at }]) =>
     removed_at ? [{ id, removed_at }] : [],

@@ -6,11 +6,11 @@ import { toPlainText } from '../../lib/plain-text.ts';
 /** Maximum number of distinct drop reasons in a report, so that a maintainer can read all of them. */
 const MAX_REASONS = 50;
 const MAX_REASON_LENGTH = 200;
-/** Maximum number of drop reasons in a message, so that it is short. */
+/** Maximum number of drop reasons in a message, so that the message is short. */
 const NAMED_REASONS = 3;
 /** Maximum number of strings kept from dropped records, so that memory is limited even if all records of a long list are dropped. */
 const MAX_STRINGS = 100_000;
-/** Maximum length of a string that is kept of a dropped record: that of a provider's voice id, because only ids are looked up in it. */
+/** Maximum length of a string kept from a dropped record. Only voice ids are looked up among the kept strings, and no id is longer. */
 const MAX_STRING_LENGTH = 256;
 
 export type DropCounts = ReadonlyMap<string, number>;
@@ -25,7 +25,7 @@ export function dropReason(error: unknown): string {
   return toPlainText(`${field || 'record'}: ${issue?.message}`, MAX_REASON_LENGTH);
 }
 
-/** Counts dropped records by reason. Distinct reasons are limited, because a reason may contain a key that differs in each record. */
+/** Counts dropped records by reason. The number of reasons is limited, because a reason may contain a key that differs in each record. */
 export function countDropped(dropped: Map<string, number>, reason: string, count = 1): void {
   const counted = dropped.has(reason) || dropped.size < MAX_REASONS ? reason : 'other reasons';
   dropped.set(counted, (dropped.get(counted) ?? 0) + count);

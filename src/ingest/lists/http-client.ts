@@ -106,7 +106,7 @@ async function* pagesFrom(
   }
 }
 
-/** Fetches the first page of a list. If the host lacks the list, its fallback `ifNotFound` is requested; undefined if the fallback is `skip`. */
+/** Fetches the first page of a list. If the host lacks the list, the request `ifNotFound` is sent instead; undefined if it is `skip`. */
 async function visitFirst(request: ListRequest, visit: Visit): Promise<AnsweredPage | undefined> {
   try {
     return await visit(request);

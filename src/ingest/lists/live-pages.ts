@@ -8,7 +8,7 @@ import { type ListPage, toListPages } from './list-page.ts';
 import type { SourceMode } from './list-source.ts';
 import { runSubprocess } from './subprocess.ts';
 
-/** Time limits above any real list: a page takes seconds (longer after a `Retry-After`), a list of 50,000 voices about ten minutes. */
+/** Time limits that no real list reaches: a page takes seconds (longer after a `Retry-After`), a list of 50,000 voices about ten minutes. */
 export const DEFAULT_DEADLINES = {
   /** Time limit for one page with all its retries, or for the whole output of a subprocess, in ms. */
   pageDeadlineMs: 120_000,
@@ -40,7 +40,7 @@ export interface LiveList {
 /** Function that requests the pages of one list until `signal` aborts. */
 type OpenPages = (signal: AbortSignal) => AsyncIterable<ListPage>;
 
-/** Returns the live lists of a provider. `providerDeadlineMs` starts with this call and applies to all of them together. */
+/** Returns the live lists of a provider. The time limit `providerDeadlineMs` starts with this call and applies to all lists together. */
 export function liveLists(
   provider: Provider,
   settings: Settings,

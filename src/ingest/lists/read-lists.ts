@@ -22,9 +22,9 @@ interface ListsOptions {
 }
 
 /**
- * Reads the live lists of a provider one after another. The failure of a named list affects only its own voices, because the lists are
- * independent; the field `lists` of the result has the outcome of each list. `onVoice` is called for each voice before deduplication, and again
- * if a list is read a second time.
+ * Reads the live lists of a provider one after another. If a provider has several, each has a name. The failure of a named list affects only its own
+ * voices, and the field `lists` of the result has the outcome of each list. `onVoice` is called for each voice before deduplication, and again if a
+ * list is read a second time.
  * @throws {UpstreamError} if an unnamed list fails, the run is stopped, or no list yields a voice
  */
 export async function readLists(
@@ -64,8 +64,8 @@ async function tryList(
 }
 
 /**
- * Reads a list, and repeats it once from the first page after an error that a restart may fix: a page that is not JSON or not a list, an expired
- * page token, or pages that form a cycle because they changed during reading.
+ * Reads a list, and once more from its first page after an error that a restart may fix: a page that is not JSON or not a list, an expired page
+ * token, or pages that form a cycle because they changed during reading.
  */
 async function readTwice(
   provider: Provider,
@@ -92,7 +92,7 @@ async function readTwice(
 
 function outcomeOf(result: ListContent | UpstreamError): Omit<ListOutcome, 'name'> {
   if (result instanceof UpstreamError) return { outcome: 'failed', error: result };
-  // An empty list counts as absent, because it is more often a fault of a model or account than the removal of all voices.
+  // An empty list counts as skipped, because a fault at the provider is more likely than the removal of all voices.
   return { outcome: result.voices.length > 0 ? 'read' : 'skipped' };
 }
 
@@ -118,7 +118,7 @@ function mergeContents(contents: readonly ListContent[]) {
   return { voices, records, surplus, dropped, droppedStrings, unresolved: unresolved.counts(), origins };
 }
 
-/** Returns each voice's origin (record and list) by voice id. A merged voice has the origin of the voice whose id it keeps. */
+/** Returns each voice's origin (record and list) by voice id. A voice that was merged from several has the origin of the one whose id it keeps. */
 function originsOf(
   voices: readonly StoredVoice[],
   contents: readonly ListContent[],

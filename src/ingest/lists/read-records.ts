@@ -23,7 +23,7 @@ export interface ListedVoices {
   readonly voices: readonly StoredVoice[];
   readonly records: number;
   readonly dropped: DropCounts;
-  /** Number of records that were only counted, because the maximum number of voices was reached before; absent for a bundled list. */
+  /** Number of records that were only counted, because earlier records had the maximum number of voices; absent for a bundled list. */
   readonly surplus?: number;
   /** Values in the list that enrichment does not recognize. */
   readonly unresolved: readonly UnresolvedCount[];
@@ -61,9 +61,9 @@ interface ReadOptions {
 
 /** Maximum number of voices of one record. A record yields one voice per model or language, and no provider has nearly as many of either. */
 const MAX_VOICES_PER_RECORD = 500;
-/** Number of voices converted per turn of the event loop. A turn takes a few ms, so that a server can respond during an ingest. */
+/** Number of voices converted per turn of the event loop. A turn thus takes a few ms, and a server can respond during an ingest. */
 const VOICES_PER_TURN = 50;
-/** Length of a record's hash in base64url characters: 66 bits, so that two versions of one record practically never collide. */
+/** Length of a record's hash in base64url characters. With 66 bits, two versions of one record practically never have the same hash. */
 const HASH_LENGTH = 11;
 
 /** Converts a bundled list into voices without duplicates. @throws {UpstreamError} if a page is not a list, or no record is usable */
@@ -89,7 +89,7 @@ export async function readList(
   const unresolved = createUnresolvedCounter();
   let records = 0;
   let surplus = 0;
-  /** Number of voices in the records so far. Dropped records count too, because handling their errors takes longest. */
+  /** Number of voices in the records so far. A dropped record counts as one voice, because handling its error takes the most time. */
   let stated = 0;
   let sinceTurn = 0;
   for await (const page of pages) {

@@ -31,7 +31,7 @@ const Page = z.object({
 
 const Previewed = z.object({ preview_file_url: optionalText });
 
-/** Pattern of the language at the end of an accent id. It is removed, so that the accent remains: `canadian-french` → `canadian`. */
+/** Pattern of the language at the end of an accent id. The language is removed, so that the accent remains: `canadian-french` → `canadian`. */
 const LANGUAGE_IN_ACCENT =
   /-(?:arabic|english|french|italian|japanese|mandarin|portuguese|tamil|thai|urdu|vietnamese)$/;
 /** API version, which determines the format of the response: in this version, voices have locales and accents. */

@@ -26,7 +26,7 @@ const TAGS = listTable('deepgram', 'tags');
 export const deepgram = defineProvider({
   id: 'deepgram',
   settings: { key: 'DEEPGRAM_API_KEY' },
-  // Deepgram serves the list without an API key, so that no setting is required.
+  // No setting is required, because Deepgram serves the list without an API key.
   isConfigured: () => true,
   list: {
     baseUrl: () => 'https://api.deepgram.com',

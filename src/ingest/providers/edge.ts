@@ -21,7 +21,7 @@ const NON_USE_CASES = new Set(['General', 'Dialect']);
 /** Pair of personalities that nine of ten Edge voices have (2026). The pair is ignored, because it does not distinguish voices. */
 const PLACEHOLDER = 'Friendly,Positive';
 
-/** Version of Edge in the request. It is of late 2024, because the service has required the hash `Sec-MS-GEC` since then. */
+/** Version of Edge that the request states. The version is of late 2024, when the service began to require the hash `Sec-MS-GEC`. */
 const EDGE_VERSION = '1-130.0.2849.68';
 /** Number of Windows file time ticks of 100 ns in a millisecond. The hash in the request is computed from the ticks since 1601. */
 const TICKS_PER_MS = 10_000n;
@@ -29,7 +29,7 @@ const TICKS_BEFORE_1970 = 116_444_736_000_000_000n;
 /** Lifetime of the hash in the request's query: five minutes, in ticks of 100 ns. */
 const HASH_TICKS = 5n * 60n * 1000n * TICKS_PER_MS;
 
-/** Voices of Edge's "Read aloud" (Azure's). Operators opt in with their browser's token, because the undocumented API is for the browser. */
+/** Azure's voices in Edge's "Read aloud". Operators opt in with their browser's token, because the undocumented API is for the browser. */
 export const edge = defineProvider({
   id: 'edge',
   settings: { token: 'EDGE_TRUSTED_CLIENT_TOKEN' },

@@ -6,7 +6,7 @@ import { languagesOfModel } from '../../providers/models.ts';
 import { defineProvider, type ListRequest, PAGE_SIZE } from '../provider.ts';
 import { optionalText, optionalTexts, sampleUrl } from '../raw-fields.ts';
 
-/** Labels of a voice; each may be empty. An account record has them in `labels`; a record of the public library has them as own fields. */
+/** Labels of a voice; each may be empty. The account's list has them in `labels`; the public library has them as fields of the record. */
 const Labels = z.object({
   language: optionalText,
   gender: optionalText,
@@ -37,7 +37,7 @@ const Raw = Labels.extend({
     }))
     .nullish(),
   verified_languages: z.array(VerifiedLanguage).nullish(),
-  // Models of a premade voice. Each of them speaks all of its languages with the voice.
+  // Models of a premade voice. With this voice, each model speaks all languages of the model.
   high_quality_base_model_ids: optionalTexts,
 });
 type Raw = z.infer<typeof Raw>;
@@ -75,7 +75,7 @@ export const elevenlabs = defineProvider({
         {
           list: 'library',
           path: LIBRARY,
-          // The list is sorted by creation date, because a voice that moves between pages during paging would be missed.
+          // The list is sorted by creation date, because in any other order a voice may move between pages during paging and be missed.
           query: { page_size: PAGE_SIZE, sort: 'created_date', page: '0' },
           headers,
           ifNotFound: 'skip',
@@ -106,7 +106,7 @@ function nextPage(page: unknown, request: ListRequest): ListRequest | undefined 
   return { ...request, query: { ...request.query, ...cursor } };
 }
 
-/** Returns a voice's locale: its labelled language (or English) with the region of that language in `verified_languages`: `en` → `en-US`. */
+/** Returns a voice's locale: the language in its labels (or English), with the region that `verified_languages` has for it: `en` → `en-US`. */
 function nativeLocale({ labels, verified_languages }: Raw): string {
   const language = labels?.language || 'en';
   const locales = verified_languages?.filter((entry) => entry.language === language).map(localeOf);

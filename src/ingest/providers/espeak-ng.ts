@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineProvider } from '../provider.ts';
 
-/** Pattern of a line of `espeak-ng --voices`. Fixed columns fail, because non-ASCII letters shift them and file names may contain spaces. */
+/** Pattern of a line of `espeak-ng --voices`. A pattern is needed, because non-ASCII letters shift the columns, and file names may contain spaces. */
 const LINE =
   /^\s*\d+\s+(?<language>\S+)\s+(?:--|\d+)\/[MF-]\s+(?<name>\S+)\s+(?<file>\S.*?)\s*(?:\([^()]+ \d+\))*\s*$/;
 const HEADER = /^Pty +Language /;

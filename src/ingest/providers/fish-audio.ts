@@ -37,7 +37,7 @@ export const fishAudio = defineProvider({
         }),
       ),
     // The number of voices read so far is estimated as page number times voices on this page, because the server may send smaller pages than
-    // requested. The estimate is too low after a short last page, so that an empty page is requested as well.
+    // requested. The estimate is too low after a short last page. In this case, an empty page is requested as well.
     next: (page, { query, ...request }) => {
       const { total, items } = Page.parse(page);
       const pageNumber = Number(query?.page_number);

@@ -10,13 +10,13 @@ const Raw = z.object({
   naturalSampleRateHertz: optionalCount,
 });
 
-/** Pattern of a voice's name: `en-US-Chirp3-HD-Kore` has the tier `Chirp3-HD` and the speaker `Kore`. Gemini TTS names (`Kore`) do not match. */
+/** Pattern of a voice's name: `en-US-Chirp3-HD-Kore` has the tier (model) `Chirp3-HD` and the speaker `Kore`. Gemini names (`Kore`) do not match. */
 const NAME = /^[a-z]{2,3}(?:-[a-z]{4})?-(?:[a-z]{2}|\d{3})-(?<tier>.+)-(?<rest>[^-]+)$/i;
 
 /** Tiers whose voices have a speaker's name. Voices of other tiers are named by tier and letter: `Wavenet A`, `Standard A`. */
 const PERSONA_TIERS = new Set(['chirp3-hd', 'gemini-tts']);
 
-/** Tiers whose name becomes a tag, because it states the use or style of their voices. */
+/** Tiers (models) whose name becomes a tag, because the name states the use or style of their voices. */
 const TELLING_TIERS = ['news', 'casual'];
 
 /** Character of each named speaker (persona) of Google's Chirp 3 HD and Gemini TTS voices, such as `soft` for `Achernar`. */

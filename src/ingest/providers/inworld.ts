@@ -37,10 +37,10 @@ export const inworld = defineProvider({
       return [
         {
           path: '/voices/v1/voices',
-          // Every request states the page size, because Inworld truncates a list without it after 2,000 voices.
+          // Every request states the page size, because Inworld otherwise truncates the list after 2,000 voices.
           query: { pageSize: PAGE_SIZE },
           headers,
-          // The fallback is the older path, announced to end on 1 July 2026, because a gateway may serve only this path.
+          // The older path is the fallback, because a gateway may serve only that path. Inworld announced its end for 1 July 2026.
           ifNotFound: { path: '/tts/v1/voices', headers },
         },
       ];

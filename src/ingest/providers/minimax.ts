@@ -32,7 +32,7 @@ const Page = z.object({
   base_resp: z.object({ status_code: z.number(), status_msg: failureReason }),
 });
 
-/** Error classes by `status_code`, because MiniMax sends failures with HTTP status 200; any other code is an `http_error`. */
+/** Error classes by `status_code`. MiniMax sends failures with HTTP status 200 and states this code. Any other code is an `http_error`. */
 const ERROR_CLASSES: ReadonlyMap<number, UpstreamErrorClass> = new Map([
   [1001, 'timeout'],
   [1002, 'rate_limited'],

@@ -9,13 +9,13 @@ const Raw = z.object({
   gender: optionalText,
   // The field `description` contains the voice's age, such as "Middle-Aged".
   description: optionalText,
-  // Styles of the voice, deprecated in favour of the styles of each locale.
+  // Styles of the voice. Murf has deprecated this field in favour of the styles of each locale.
   availableStyles: optionalTexts,
   supportedLocales: z.record(z.string(), z.object({ availableStyles: optionalTexts }).nullish()).nullish(),
   model: z.string(),
 });
 
-/** Models, each with a list of its own. The bundled list is the first model's, because Murf returns it if a request states no model. */
+/** Models, each with a list of its own. The bundled list is the first model's, because Murf returns that list if a request states no model. */
 const MODELS = ['GEN2', 'FALCON'];
 
 /** Pattern of the gender mark at the end of a voice's `displayName`: "Natalie (F)". */

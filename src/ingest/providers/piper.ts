@@ -79,7 +79,7 @@ function toModel(raw: Raw): StatedVoice {
   };
 }
 
-/** Returns a model's speaker as a voice with the id `model#speaker`, named by the speaker's key if it is a person's name, else by the model. */
+/** Returns a model's speaker as a voice with the id `model#speaker`. Its name is the speaker's key if that is a person's name, else the model's. */
 function toSpeaker(raw: Raw, speaker: string, id: number): StatedVoice {
   const { styles: _, ...model } = toModel(raw);
   const [, ownName] = /_([^_]+)$/.exec(speaker) ?? [];

@@ -23,7 +23,7 @@ const CHILDREN = listTable('polly', 'children');
 /** Pattern of the field `LanguageName`: accent, then language. Examples: "Gulf Arabic", "New Zealand English". */
 const ACCENT = /^(.+?)(?: Standard)? \S+$/;
 
-/** Environment variables; one is set if the AWS SDK has credentials. The SDK is not asked for them, because that may use the network. */
+/** Environment variables. The AWS SDK has credentials if one is set. The SDK itself is not asked, because it may use the network to answer. */
 const CREDENTIALS = {
   accessKey: 'AWS_ACCESS_KEY_ID',
   profile: 'AWS_PROFILE',
@@ -60,7 +60,7 @@ export const polly = defineProvider({
     })),
 });
 
-/** Yields the pages of one region's voices with the AWS SDK, because it signs requests and retries throttled ones (status 400 at Polly). */
+/** Yields the pages of one region's voices with the AWS SDK, which signs requests and retries throttled ones (status 400 at Polly). */
 async function* describeVoices(
   settings: Settings,
   signal: AbortSignal,

@@ -18,7 +18,7 @@ const Raw = z.object({
 const Page = z.object({ items: z.array(z.unknown()) });
 /** Paging fields of a page. The number of pages is `num_pages` in Resemble's SDK and `page_count` in the documentation of 2026. */
 const Paging = z.object({ page: z.int(), num_pages: z.int().nullish(), page_count: z.int().nullish() });
-/** Body of a response that reports a failure, because Resemble sends failures with HTTP status 200. */
+/** Schema of a failure in a response body, which must be checked, because Resemble sends failures with HTTP status 200. */
 const Failure = z.object({ success: z.literal(false), message: failureReason });
 
 /** Status of a usable voice: `finished` in Resemble's SDK, `ready` in the documentation of 2026. Lists capitalize the word. */

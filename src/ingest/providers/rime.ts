@@ -24,7 +24,7 @@ const ANY_GENRE: ReadonlySet<string> = new Set(['Any', 'General']);
 /** Pattern of dialects that state ancestry or race and therefore are not accents: "Chinese Heritage". */
 const DESCENT = /heritage|latin[ao]|asian|^(?:black|white)$/i;
 
-/** Records of Rime's list, written as speaker/model/language, whose description contradicts the language of the record. */
+/** Rime's records (as speaker/model/language) whose description contradicts the language of the record. */
 const WRONG_DESCRIPTIONS = listTable('rime', 'wrong-descriptions');
 
 /** Speakers whose id starts with the given name; in other ids, the family name comes first. */

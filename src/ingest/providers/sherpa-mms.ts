@@ -68,8 +68,8 @@ export const sherpaMms = defineProvider({
 });
 
 /**
- * Returns the voice of a model by a maker other than Meta; undefined if {@link MODELS_OF_OTHERS} lacks the model, as for those of Piper and
- * Kokoro.
+ * Returns the voice of a model by a maker other than Meta; undefined if {@link MODELS_OF_OTHERS} lacks the model. The table has no models of Piper
+ * and Kokoro.
  */
 function modelOfOther({ id, model_type }: Raw): StatedVoice | undefined {
   const [languages, ...name] = MODELS_OF_OTHERS.get(id)?.split(' ') ?? [];

@@ -15,7 +15,7 @@ const Raw = z.object({
   voice: z.object({
     voiceId: z.string(),
     displayName: optionalText,
-    // An object in the list of Smallest's own voices, the only one requested; an array in the list of cloned voices.
+    // `tags` is an object in the list of Smallest's own voices, which is the only list requested. In the list of cloned voices, it is an array.
     tags: z.object({
       language: languages,
       accent: optionalText,
@@ -47,7 +47,7 @@ export const smallest = defineProvider({
       }),
   },
   isBundled: false,
-  // Voices of several models share one `voiceId`, and a record yields one voice per language.
+  // A voice's id contains model and language, because `voiceId` is the same for several models, and a record yields one voice per language.
   idParts: ['model', 'language'],
   records: (page, request) => {
     const [, model] = MODEL_IN_PATH.exec(request?.path ?? '') ?? [];

@@ -17,7 +17,7 @@ const Raw = z.object({
   models: z.array(z.object({ name: z.string(), languages: z.array(Language).nullish() })).nullish(),
 });
 
-/** Use cases of the tags that join several: the tag `audiobook-and-narration` becomes the use cases `audiobook` and `narration`. */
+/** Map from a tag that names several use cases to each of them: `audiobook-and-narration` becomes `audiobook` and `narration`. */
 const JOINED_USE_CASES: ReadonlyMap<string, readonly string[]> = new Map([
   ['audiobook-and-narration', ['audiobook', 'narration']],
   ['audiobooks-and-narration', ['audiobook', 'narration']],
@@ -42,7 +42,7 @@ export const speechify = defineProvider({
     const model = models?.[0];
     const languages = (models ?? []).flatMap((each) => each.languages ?? []);
     const [language] = languages;
-    // Returns the values of tags in a namespace: `accent:british` → `british`. Others, such as `real-person`, do not describe the sound.
+    // Returns the values of tags in a namespace: `accent:british` → `british`. Other tags, such as `real-person`, do not describe the sound.
     const tagged = (namespace: string) =>
       (tags ?? []).flatMap((tag) =>
         tag.startsWith(`${namespace}:`) ? [tag.slice(namespace.length + 1)] : [],

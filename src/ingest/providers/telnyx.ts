@@ -54,7 +54,7 @@ export const telnyx = defineProvider({
   },
 });
 
-/** Returns the parts of an id `Provider.Model.Voice`; for Polly and Kokoro also speaker and gender, because their names' format is known. */
+/** Returns the parts of an id `Provider.Model.Voice`; for Polly and Kokoro also speaker and gender, because the format of their names is known. */
 function partsOf({ voice_id }: Raw) {
   const [, engineName, ...rest] = voice_id.split('.');
   const voice = rest.join('.');

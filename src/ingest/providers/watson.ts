@@ -15,7 +15,7 @@ const Raw = z.object({
 /** Pattern of a voice's `name`: language, speaker, tier. Example: `en-US_LisaV3Voice` has the speaker Lisa and the tier V3Voice. */
 const NAME = /^[^_]+_(?<person>.+?)(?<tier>Natural|Expressive|V\dVoice|Voice)$/;
 
-/** Lifecycle stages of the voices that are not generally available, such as `Beta`. They are listed, because the API states no stages. */
+/** Lifecycle stages of the voices that are not generally available, such as `Beta`. A table lists these voices, because the API states no stages. */
 const STATUSES = listTable('watson', 'statuses');
 
 /** Models by the tier in a voice's `name`: `V3Voice` → `enhanced-neural`. */
@@ -61,7 +61,7 @@ export const watson = defineProvider({
   },
 });
 
-/** Reports whether a voice's text states more than language, accent and gender, because these three have separate fields. */
+/** Reports whether the text of a description states more than language, accent and gender, because these three have separate fields. */
 function hasContent(text = ''): boolean {
   const { variety = '', language = '' } = LANGUAGE_AND_GENDER.exec(text)?.groups ?? {};
   const isVariety = !variety || isKnownAccent(variety) || languageOfName(variety) !== undefined;

@@ -40,7 +40,7 @@ export const wellsaid = defineProvider({
       gender: raw.gender,
       accent: PLACE.exec(raw.accent_type ?? '')?.[1] ?? raw.accent_type,
       tags: raw.characteristics,
-      // Each style of a speaker is a separate record with its own id, so that a voice has one style.
+      // A voice has one style, because each style of a speaker is a separate record with its own id.
       useCases: raw.style ? [raw.style] : undefined,
       sampleUrl: raw.preview_audio,
     };

@@ -8,7 +8,7 @@ const Embeddings = z.record(z.string(), z.object({ speaker_embedding: z.array(z.
 /** Languages that every XTTS voice speaks. They have no region, because the documentation of XTTS states none. */
 const LANGUAGES = [...listTable('xtts', 'languages').keys()];
 
-/** Speakers in XTTS. The live list needs a configured base URL, because XTTS has no hosted service: Coqui closed in January 2024. */
+/** Provider of XTTS's speakers. The live list needs a configured base URL, because XTTS has no hosted service: Coqui closed in January 2024. */
 export const xtts = defineProvider({
   id: 'xtts',
   isConfigured: ({ baseUrl }) => Boolean(baseUrl),

@@ -56,7 +56,7 @@ async function judgeAgain(
   const judgements: Judgement[] = [];
   for (const { attempt, options } of refreshed) {
     const slug = attempt.provider.id;
-    // The times are compared for equality only, because the clocks of two hosts differ.
+    // The times of the last success are compared for equality only, because the clocks of two hosts differ.
     const [now, before] = [base, firstBase].map(({ parts }) => parts.get(slug)?.status.last_success);
     const wasReadMeanwhile = now !== before;
     judgements.push(await judge(attempt, { ...options, wasReadMeanwhile }));
@@ -69,7 +69,7 @@ async function toUpdate(
   judgements: readonly Judgement[],
   now: Date,
 ): Promise<SnapshotUpdate> {
-  // The change log is restarted if a part is damaged, because the new events are differences from an older part.
+  // If a provider's stored voices are damaged, the change log is restarted, because the new events are differences from older voices.
   const log = base.damaged.size > 0 ? [] : await base.readLog();
   const at = now.toISOString();
   const events = mergeEvents(judgements.map((judgement) => judgement.events));

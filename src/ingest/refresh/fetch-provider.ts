@@ -7,10 +7,10 @@ import { plannedSource } from '../lists/list-source.ts';
 import type { ListAccess } from '../lists/live-pages.ts';
 import type { Provider } from '../provider.ts';
 
-/** Access to providers' lists, with the clock for the times of an attempt. */
+/** Access to providers' lists, and a clock that gives the start and end of an attempt. */
 export interface FetchContext extends ListAccess {
   readonly now: () => Date;
-  /** True if the maintainer has accepted the list in advance, so that only MAX_VOICES limits its length. */
+  /** True if the maintainer has accepted the list in advance. Only MAX_VOICES then limits the length of the list. */
   readonly isAccepted?: boolean;
 }
 
@@ -38,7 +38,7 @@ export async function fetchProvider(
     before: part,
     bundled,
     at: startedAt.toISOString(),
-    // The room is only an upper bound here, because the voices of other providers are not subtracted yet; judging applies the exact room.
+    // `room` is only an upper bound here, because the voices of other providers are not subtracted yet. `judgeInTurn` computes the exact number.
     room: maxVoices + stored,
     isAccepted,
   };

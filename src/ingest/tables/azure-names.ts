@@ -14,7 +14,7 @@ export const MAI_MODEL = /:(MAI-Voice-\d+)$/;
 /** Pattern of the model's name that Azure appends to a voice's `DisplayName`: "Xiaoyu Dragon HD Flash Latest". */
 export const TIER_IN_NAME = / (?:(?:Turbo )?Multilingual|Dragon HD .*|MAI-Voice-\d+)$/;
 
-/** Pattern of a child voice's `ShortName`, because no field states it. Source: "Child" in Azure's table of neural voices, November 2026. */
+/** Pattern of a child voice's `ShortName`, because no field states the age. Source: "Child" in Azure's table of neural voices, November 2026. */
 export const CHILD =
   /^(?:de-DE-Gisela|en-GB-Maisie|en-US-Ana|fr-FR-Eloise|zh-CN-(?:Xiaoshuang|Xiaoyou|Yunxia))(?::|(?:Multilingual)?Neural$)/;
 

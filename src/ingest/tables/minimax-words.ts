@@ -1,6 +1,6 @@
 import { listTable } from '../list-tables.ts';
 
-/** Word patterns in MiniMax's ids and names, because records lack language, gender, accent, age. Source: MiniMax's voice list, November 2026. */
+/** Patterns that find language, gender, accent and age in ids and names, because no field has them. Source: MiniMax's voice list, November 2026. */
 
 /** Pattern of words in a voice's id or name, and the value that a match yields: "Aussie" → "Australian". */
 export type Wording = readonly [words: RegExp, value: string];
@@ -29,7 +29,7 @@ export const MALE =
 
 export const AGES: readonly Wording[] = [
   [/\bchild\b|[男女]童/i, 'child'],
-  // An elder sister is young, and "Senior" means a student in MiniMax's names.
+  // "Elder" counts only at the end, because an elder sister is young. "Senior" is not matched, because it means a student in MiniMax's names.
   [/\belder$|奶奶|大爷/i, 'elder'],
   [/\b(?:young|youth|teen)\b|青年|少女/i, 'young'],
 ];
@@ -37,7 +37,7 @@ export const ACCENTS: readonly Wording[] = [
   [/\bAussie\b/, 'Australian'],
   [/\bHK\b/, 'Hong Kong'],
 ];
-/** Styles by patterns of Chinese words in a voice's name, because the id of such a voice often has no English words. */
+/** Styles by patterns of Chinese words in a voice's name, because the id of a voice with a Chinese name often has no English words. */
 export const STYLES: readonly Wording[] = Array.from(listTable('minimax', 'styles'), ([words, style]) => [
   new RegExp(words),
   style,

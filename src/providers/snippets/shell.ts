@@ -1,9 +1,9 @@
 import { bodyText } from '../speech/speech-declaration.ts';
 import { indentJson, type Parts, type SnippetRequest } from './parts.ts';
 
-/** Words that need no quotes in a shell command. */
+/** Pattern of a word that needs no quotes in a shell command. */
 const PLAIN = /^[\w@%+=:,./-]+$/;
-/** Text that a shell does not change within double quotes. `!` is excluded, because an interactive shell expands it. */
+/** Pattern of a text that a shell does not change within double quotes. `!` is excluded, because an interactive shell expands it. */
 const PLAIN_IN_QUOTES = /^[\w@%+=:,./ -]*$/;
 const FETCH = 'curl --fail --silent --show-error';
 

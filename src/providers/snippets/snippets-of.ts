@@ -16,9 +16,9 @@ import type { Snippet } from './snippet.ts';
 
 export type NameFile = (voice: Voice, mediaType: SpokenAudio['type']) => string;
 
-/** Command-line programs that decode the recording in a host's response. */
+/** Command-line programs that decode the recording in a host's response, by the encoding of the recording. */
 const DECODERS = { base64: ['jq', 'base64'], hex: ['jq', 'xxd'], url: ['jq'] } as const;
-/** Titles of the kinds of snippets, each with the program that runs such a snippet. */
+/** Title of each kind of snippet, and the program that runs such a snippet. */
 const LANGUAGES: Readonly<Record<Snippet['language'], Pick<Snippet, 'title' | 'requires'>>> = {
   curl: { title: 'curl', requires: ['curl'] },
   shell: { title: 'Command line', requires: [] },

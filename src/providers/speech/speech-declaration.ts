@@ -167,7 +167,7 @@ export function fillCommands(
   return program.commands.map((command) => command.flatMap((argument) => fillText(argument, all) ?? []));
 }
 
-/** Returns a provider's usage in the form that the API publishes: the commands of the provider's program, or the request if it has none. */
+/** Returns how to synthesize with a provider, as the API publishes it: the commands of a program, or a request if the provider has no program. */
 export function speechUsageOf(program?: SpeechCommand, request?: SpeechApi): SpeechUsage | undefined {
   if (program) return { commands: program.commands, media_type: program.audio.type };
   return request && requestUsage(request);

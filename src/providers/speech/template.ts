@@ -41,7 +41,7 @@ export function fillJson(template: Template, values: Values): Template | undefin
   return Object.fromEntries(properties.filter((property) => property[1] !== undefined)) as Template;
 }
 
-/** Control characters that XML cannot contain, even escaped. */
+/** Pattern of the control characters that XML cannot contain, even escaped. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern is of control characters.
 const NOT_IN_XML = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/;
 
