@@ -17,7 +17,7 @@ export function useActions(): PageActions | undefined {
 const SearchContext = createContext<SearchStore | undefined>(undefined);
 export const SearchActionsProvider = SearchContext.Provider;
 
-/** Returns the store of the search view with its actions; undefined on the server. */
+/** Returns the store of the search view; undefined on the server, until the script has started, and on pages without this view. */
 export function useSearchActions(): SearchStore | undefined {
   return useContext(SearchContext);
 }

@@ -16,7 +16,7 @@ export class LimitedError extends Error {
 
 export type AnswerSource = ReturnType<typeof createAnswerSource>;
 
-/** Creates a source of API responses, which computes the pause that respects the rate limit. The browser's HTTP cache keeps the responses. */
+/** Creates the functions that request API responses and compute the pause between them. The browser's HTTP cache keeps the responses. */
 export function createAnswerSource(readerLanguages?: string) {
   let budget: Budget | undefined;
   /** Time of the page's last API request, in ms since the epoch. */
@@ -25,7 +25,7 @@ export function createAnswerSource(readerLanguages?: string) {
   /** Returns the JSON response of the API for a path. @throws {LimitedError | Error} if the API refuses or does not respond */
   async function askJson<T>(path: string, signal?: AbortSignal): Promise<T> {
     askedAt = Date.now();
-    // The request is counted here too, because the response to an aborted request is not read.
+    // The request is counted before its response, because the rate limit in the response to an aborted request is never read.
     budget &&= { ...budget, left: budget.left - 1 };
     const response = await fetch(path, { signal: signal ?? null });
     budget = parseBudget(response.headers, Date.now()) ?? budget;
@@ -35,7 +35,7 @@ export function createAnswerSource(readerLanguages?: string) {
   }
 
   return {
-    /** BCP-47 tags of the languages that the page prefers for its reader. */
+    /** Comma-separated BCP-47 tags of the user's languages, which a search prefers. */
     readerLanguages,
     ask: (search: PageSearch, signal?: AbortSignal) =>
       askJson<VoiceListResponse>(toAnswerPath(search, readerLanguages), signal),

@@ -18,13 +18,13 @@ export function createActions() {
     player: createPlayer(),
     favourites: createKeptVoices('favourites'),
     compared: createKeptVoices('compared', MAX_COMPARED),
-    /** Text that was copied in the last seconds. */
+    /** Text that the page shows as copied; undefined if there is none. */
     copied,
     /** Copies a text to the clipboard, and sets `copied`. */
     copy: async (text: string) => {
       if (await copyText(text)) setCopied(text);
     },
-    /** Message that was shown in the last seconds. */
+    /** Message that the page shows; undefined if there is none. */
     told,
     /** Shows a message; screen readers speak it. */
     tell,

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 
-/** Largest number of voices read from the browser's storage. It is limited, because other scripts of the site may write to the storage. */
+/** Largest number of voices in a stored list. The number is limited, because other scripts of the site may write to the browser's storage. */
 const MAX_VOICES = 500;
 
 /** Voice that the browser stores, such as a favourite. The name is stored too, so that no request is needed to show it. */
@@ -9,7 +9,7 @@ interface KeptVoice {
   readonly name: string;
 }
 
-/** Creates a value that the browser stores (`localStorage`) and all tabs share. `parse` gets the stored text; null if there is none. */
+/** Creates a value that the browser stores (`localStorage`) and all tabs share. `parse` gets the stored text, or null if nothing is stored. */
 function createKept<T>(name: string, parse: (stored: string | null) => T, write: (value: T) => string) {
   const load = (): T => {
     try {
@@ -27,7 +27,7 @@ function createKept<T>(name: string, parse: (stored: string | null) => T, write:
     try {
       localStorage.setItem(name, write(value));
     } catch {
-      // The storage is full or disabled, so that the value lasts only as long as the page.
+      // The storage is full or disabled. The value therefore lasts only as long as the page.
     }
   };
   return { current: current as ReadonlySignal<T>, keep };
@@ -70,7 +70,7 @@ function parseVoices(stored: string | null): KeptVoice[] {
   return list.map(toKeptVoice).filter((voice) => voice !== undefined);
 }
 
-/** Returns a voice of the browser's storage. An id without a name stands for both, because lists were once stored without names. */
+/** Parses a stored voice; undefined if invalid. A plain text is an id and serves as the name too, because lists once had no names. */
 function toKeptVoice(stored: unknown): KeptVoice | undefined {
   if (typeof stored === 'string') return { id: stored, name: stored };
   const { id, name } = Object(stored);

@@ -1,7 +1,7 @@
 /** State of the API's rate limit for this client. */
 export interface Budget {
   readonly quota: number;
-  /** Number of requests that the API would still answer, less those that the page has sent since it said so. */
+  /** Number of requests that are left: the number in the API's latest response, minus the requests that the page has sent since then. */
   readonly left: number;
   /** Time at which the window of the limit ends, in ms since the epoch. */
   readonly resetAt: number;
@@ -13,7 +13,7 @@ const PAUSE_MS = 150;
 const REQUESTS_PER_LETTER = 2;
 /** Share of the rate limit's quota that is used without extra delay: 60 of 300 requests, which are 30 typed letters. */
 const FREE_PART = 0.2;
-/** Share of the quota spread evenly over the rest of the window after `FREE_PART` is used. The rest is reserved for clicks, such as on a filter or sample. */
+/** Share of the quota that is spread evenly over the remaining window after `FREE_PART` is used. The other requests are reserved for clicks. */
 const SPREAD_PART = 0.6;
 
 /** Returns the pause after a typed letter, in ms: as short as the rate limit allows. `last` is the time of the page's last request. */
@@ -21,7 +21,7 @@ export function pauseMs(budget: Budget | undefined, last: number, now: number): 
   return budget ? Math.max(PAUSE_MS, last + spacingMs(budget, last, now) - now) : PAUSE_MS;
 }
 
-/** Returns the ms between two searches so that this IP address's requests last until the reset; if too few are left, the ms until the reset. */
+/** Returns the ms between two searches that make the allowed requests last until the limit resets. If too few are left, returns the ms until then. */
 function spacingMs({ quota, left, resetAt }: Budget, last: number, now: number): number {
   const reserved = quota * (1 - FREE_PART - SPREAD_PART);
   if (now >= resetAt || left > quota - quota * FREE_PART) return PAUSE_MS;

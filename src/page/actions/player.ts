@@ -12,7 +12,7 @@ const ATTEMPTS = 2;
 export function createPlayer() {
   const audio = new Audio();
   const now = signal<Playing>(IDLE);
-  /** Counter of presses, so that a result of an earlier press is recognised and ignored. */
+  /** Number of presses of play and stop buttons. By this number, the result of an earlier press is recognised and ignored. */
   let press = 0;
   audio.preload = 'none';
 
@@ -58,7 +58,7 @@ export function createPlayer() {
     const { id: current, state } = now.value;
     stop();
     if (current === id && state !== 'failed') return;
-    // `load` is called within the click, because some browsers allow playback after the URL has arrived only if a user gesture started it.
+    // `load` is called during the click. Some browsers would otherwise refuse to play when the URL arrives, because the click is over by then.
     audio.load();
     now.value = { id, name, state: 'loading', progress: 0 };
     void play(id);
@@ -67,7 +67,7 @@ export function createPlayer() {
   return { now: now as ReadonlySignal<Playing>, toggle, stop };
 }
 
-/** Reports whether the browser could not load a recording. A frequent cause is an expired URL, whose status scripts cannot read (403, 404). */
+/** Reports whether the browser could not load a recording. A frequent cause is an expired URL: scripts cannot read its HTTP status (403 or 404). */
 function isUnloadable(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'NotSupportedError';
 }

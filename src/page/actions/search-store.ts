@@ -47,7 +47,7 @@ export function createSearchStore(source: AnswerSource) {
     });
   }
 
-  /** Returns the API's response; undefined if the request fails, because the page works without completions and numbers of voices. */
+  /** Requests an API response; undefined if the request fails. No error is shown, because the page works without completions and counts. */
   const askOrNone = <T>(path: string, signal: AbortSignal): Promise<T | undefined> =>
     source.askJson<T>(path, signal).catch(() => undefined);
 
@@ -63,7 +63,7 @@ export function createSearchStore(source: AnswerSource) {
     submit: (text: string) => type(text, 0),
     retry: () => void ask(),
     pauseMs: source.pauseMs,
-    /** Returns completions of a text under the filters of the current search; an empty list if the request fails. */
+    /** Returns completions of a text that fit the filters of the current search; an empty list if the request fails. */
     complete: async (text: string, signal: AbortSignal) => {
       const filters = toQuery({ ...WHOLE, filters: search.value.filters });
       filters.set('q', text);
@@ -79,7 +79,7 @@ export function createSearchStore(source: AnswerSource) {
   };
 }
 
-/** Creates the function that requests the search. A request aborts the previous one, and is repeated when the browser is online again. */
+/** Creates the function that requests the current search. A call aborts the previous request. The event `online` calls it too. */
 function createAsking(source: AnswerSource, search: ReadonlySignal<PageSearch>, pause: Timer) {
   const shown = signal<Shown>();
   const asking = signal<Asking>({ kind: 'answered' });

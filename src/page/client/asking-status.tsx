@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { SearchStore } from '../actions/search-store.ts';
 import { useReader } from '../state/reader.tsx';
 
-/** Delay before a screen reader speaks the number of voices, in ms, so that it is spoken after the last letter and not after each. */
+/** Delay before a screen reader speaks the number of voices, in ms, so that the number is spoken after the last letter and not after each. */
 const SPOKEN_AFTER_MS = 1000;
 
 /** Messages on the state of the search: the reason why a request failed, and the number of found voices for screen readers. */

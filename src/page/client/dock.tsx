@@ -4,7 +4,7 @@ import { LiveRegion, PlayerStatus } from '../components/player-controls.tsx';
 import { useReader } from '../state/reader.tsx';
 import { comparePath } from '../state/search-url.ts';
 
-/** Bar at the window's lower edge with the compared voices and the player. `--dock` is its height, so that the page leaves this space free. */
+/** Bar at the window's lower edge with the compared voices and the player. The CSS variable `--dock` is its height, which the page leaves free. */
 export function Dock() {
   const dock = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

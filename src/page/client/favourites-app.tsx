@@ -7,10 +7,10 @@ import { useReader } from '../state/reader.tsx';
 import { voicePath } from '../state/search-url.ts';
 import { VoiceRow } from '../voices/voice-rows.tsx';
 
-/** Responses to the requests for the favourites, or the error of one; undefined during the requests. */
+/** Responses to the requests for the favourites, or the error of a failed request; undefined during the requests. */
 type Found = readonly VoiceListResponse[] | Error | undefined;
 
-/** Favourites stored in the browser. A removed one stays in the list until the user leaves the page, so that a mistake can be undone. */
+/** Favourites stored in the browser. A removed favourite stays in the list until the user leaves the page, so that a mistake can be undone. */
 export function FavouritesApp() {
   const { texts } = useReader();
   const ids = useActions()?.favourites.voices.value.map(({ id }) => id) ?? [];

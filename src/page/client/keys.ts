@@ -31,7 +31,7 @@ const CONTROLS: Readonly<Partial<Record<Command, string>>> = {
 const FIELDS = 'input:not([type="checkbox"]), select, textarea, dialog, [contenteditable]';
 const SEARCH_BOX = 'search-text';
 
-/** Element with the focus: search box, another control that uses keys, button of a voice, rest of a voice's row, or any other element. */
+/** Kind of element that has the focus: search box, another control that uses keys, button of a voice, rest of a voice's row, or any other element. */
 export type Place = 'search' | 'field' | 'button' | 'row' | 'elsewhere';
 
 /** Returns the command of a pressed key while the focus is at `place`. Undefined if the browser or a text field handles the key itself. */
@@ -40,14 +40,14 @@ export function toCommand(
   place: Place,
 ): Command | undefined {
   if (ctrlKey || altKey || metaKey || place === 'field') return undefined;
-  // Letters are typed into the search box. The down arrow moves the focus to the voices; an open list of completions handles it before.
+  // In the search box, the down arrow moves the focus to the voices, unless an open list of completions has handled the key. Other keys edit text.
   if (place === 'search') return key === 'ArrowDown' ? 'next' : undefined;
   // On a button, the space bar presses the button and must not play the voice.
   if (key === ' ') return place === 'row' ? 'play' : undefined;
   return ANYWHERE.get(key) ?? (place === 'elsewhere' ? undefined : IN_A_ROW.get(key));
 }
 
-/** Runs the commands of pressed keys, of single characters only while `isOn`. Returns the function that removes the key listener. */
+/** Runs the commands of pressed keys. Character keys except space work only if `isOn` is true. Returns the function that removes the key listener. */
 export function followKeys(isOn: ReadonlySignal<boolean>, stop: () => void): () => void {
   const press = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return;
@@ -85,7 +85,7 @@ function focusSearch(): void {
   box?.select();
 }
 
-/** Moves the focus to the next (`step` 1) or previous voice (-1). If no voice has the focus, moves it to the voice that had it last. */
+/** Moves the focus to the next (`step` 1) or previous voice (-1). If no voice has the focus, moves it to the voice that had the focus last. */
 function moveFocus(step: number): void {
   const rows = [...document.querySelectorAll('.voice')];
   const row = currentRow();

@@ -18,7 +18,7 @@ interface IslandProps<Name extends keyof Islands> {
   readonly children?: ComponentChildren;
 }
 
-/** Part of a page (island) that the script renders again from JSON properties in the HTML. The rest stays as the server rendered it. */
+/** Island: part of a page that the script renders again from JSON properties in the HTML. The rest stays as the server rendered it. */
 export function Island<Name extends keyof Islands>({ name, props, children }: IslandProps<Name>) {
   return (
     <div data-island={name} data-props={JSON.stringify(props)}>
@@ -30,7 +30,7 @@ export function Island<Name extends keyof Islands>({ name, props, children }: Is
 /** Buttons of a voice as an island: the server renders the buttons, and the script makes them work. */
 export function VoiceIsland({ voice, canCompare }: Pick<VoiceActionsProps, 'voice' | 'canCompare'>) {
   const { id, name, provider, language, language_name, gender } = voice;
-  // The voice has only the fields that the buttons need, because the page contains it as JSON.
+  // Fields that the buttons do not need are left out, because the HTML contains the voice as JSON and each field makes the page larger.
   const needed: Voice = { id, name, provider, language, language_name, gender, preview: isPlayed(voice) };
   return (
     <Island name="voice-actions" props={{ voice: needed, ...(canCompare === false && { canCompare }) }}>

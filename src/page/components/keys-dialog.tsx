@@ -1,6 +1,6 @@
 import { useReader } from '../state/reader.tsx';
 
-/** Keys of each action, in the order of the shortcuts dialog. A named key, such as `enter`, has a label in each language of the page. */
+/** Keys of each action, in the order in which the dialog lists them. A named key, such as `enter`, has a label in each language of the page. */
 export const KEY_ACTIONS = {
   search: ['/'],
   move: ['↓', 'j', '↑', 'k'],
@@ -26,7 +26,7 @@ export function showKeys(): void {
   document.querySelector<HTMLDialogElement>(`#${ID}`)?.showModal();
 }
 
-/** Dialog with the search's shortcuts. Users can switch off single-character shortcuts, because speech-control software may type letters. */
+/** Dialog that lists the search's shortcuts. Users can switch off single-character shortcuts, because speech-control software may type letters. */
 export function KeysDialog({ isOn, onSwitch }: KeysDialogProps) {
   const { texts } = useReader();
   const names: Readonly<Record<string, string>> = texts.keys.names;

@@ -10,7 +10,7 @@ interface PlayButtonProps {
   readonly tabIndex?: number | undefined;
 }
 
-/** Reports whether pages play the sample of a voice. A page may not play every sample that the API offers (`preview_on_page`). */
+/** Reports whether pages play the sample of a voice. Pages do not play a sample with `preview_on_page: false`, although the API offers it. */
 export function isPlayed({ preview, preview_on_page }: Voice): boolean {
   return preview === true && preview_on_page !== false;
 }
@@ -49,7 +49,7 @@ function describeHosts([first, ...others]: readonly string[], { player }: Texts)
   return player.hosts({ hosts: others.reduce((hosts, host) => player.hostsOr({ hosts, host }), first) });
 }
 
-/** Line with the playing voice and its sample's host. Screen readers read `LiveRegion` instead, because this line appears and disappears. */
+/** Line with the playing voice and its sample's host. Screen readers speak `LiveRegion` instead, because a style hides this line while idle. */
 export function PlayerStatus() {
   const { texts } = useReader();
   const actions = useActions();

@@ -3,7 +3,7 @@ import { useContext } from 'preact/hooks';
 import { renderToString } from 'preact-render-to-string';
 import type { InTurn } from '../../http/middleware/admission.ts';
 
-/** HTML element that marks the position of a slice (a part rendered later). No text can look like it, because `<` is escaped in texts. */
+/** HTML element that marks the position of a slice (a part rendered later). No text can contain this element, because `<` is escaped in texts. */
 const PLACE = 'x-slice';
 const PLACE_HTML = `<${PLACE}></${PLACE}>`;
 

@@ -107,7 +107,7 @@ function CompareButton({ actions, voice, tabIndex }: KeepingActionsProps) {
       title={isRefused ? texts.compare.full({ max }) : texts.voice.compareOf({ voice: name })}
       tabIndex={tabIndex}
       aria-pressed={isCompared}
-      // A refused button stays in the tab order, so that users can learn the reason.
+      // A button that refuses the voice stays in the tab order, so that users can reach its title, which says that the comparison is full.
       aria-disabled={isRefused}
       onClick={toggle}
     >

@@ -9,13 +9,13 @@ const MAX_VALUES = 60;
 
 interface ChosenAndSought {
   readonly chosen: readonly string[];
-  /** Text to find in the values; empty for all values. */
+  /** Text that the user seeks in the values; empty if the user seeks none. */
   readonly sought: string;
   readonly showsMore: boolean;
   readonly textsOf: (value: FacetCount) => readonly (string | undefined)[];
 }
 
-/** Returns the values of a filter group: the chosen values first, even without voices; then the other values, by number of voices. */
+/** Returns the values of a filter group: the chosen values first, even if no voice has them, and then the others in the order of `values`. */
 export function chooseValues(
   values: readonly FacetCount[],
   { chosen, sought, showsMore, textsOf }: ChosenAndSought,
@@ -34,12 +34,12 @@ export function chooseValues(
   };
 }
 
-/** Returns a chosen value as in the URL, with the label and number of voices of its facet value. The number is 0 if no facet value matches. */
+/** Returns a chosen value as the URL has it, with the label and number of voices of the matching facet value. The number is 0 if none matches. */
 export function describeChosen(values: readonly FacetCount[], chosen: string): FacetCount {
   return { count: 0, ...findValue(values, chosen), value: chosen };
 }
 
-/** Finds the facet value that a filter selects or excludes: `ja`, `japanese` and `-Japanese` match "Japanese". */
+/** Finds the facet value that a chosen value selects or excludes: `ja`, `japanese` and `-Japanese` match "Japanese". */
 function findValue(values: readonly FacetCount[], chosen: string): FacetCount | undefined {
   const sought = chosen.replace(/^-/, '').toLowerCase();
   return (
@@ -57,7 +57,7 @@ export function heardIn({ facets }: VoiceListResponse): number | undefined {
   return facets?.has_preview.find(({ value }) => value === 'true')?.count;
 }
 
-/** Returns a text with two numbers: all found voices, and the found voices that have a sample. */
+/** Returns a text with the number of found voices, and the number of those that have a sample. */
 export function countHeard(answer: VoiceListResponse, { texts, formatNumber }: Reader): string {
   return texts.landing.heard({ voices: answer.total, heard: formatNumber(heardIn(answer) ?? 0) });
 }

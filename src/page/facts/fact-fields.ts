@@ -18,10 +18,10 @@ type NotShown =
   | 'matched';
 export type FactField = Exclude<keyof Voice, NotShown> | 'country';
 
-/** Form of a fact: `code` to copy, `words` in any script with detected direction, `english` always, or `own` in the language of the page. */
+/** How a fact is shown: as `code`, as `words` of any script, in English (`english`), or in the language of the page (`own`). */
 type Wording = 'code' | 'words' | 'english' | 'own';
 
-/** Facts of a voice in the order of the page. The compiler reports a field that is missing both here and in {@link NotShown}. */
+/** Facts of a voice, in the order in which the page lists them. The compiler reports a field that is missing both here and in {@link NotShown}. */
 export const WORDINGS: Readonly<Record<FactField, Wording>> = {
   name: 'words',
   provider: 'own',
@@ -46,7 +46,7 @@ export const WORDINGS: Readonly<Record<FactField, Wording>> = {
 };
 export const FACT_FIELDS = Object.keys(WORDINGS) as readonly FactField[];
 
-/** Values of each facet on the page: `english` always, `translated` by the page's texts (`values`), or `names` in the language of the page. */
+/** How the page shows the values of each facet: in English, `translated` by the page's texts, or as `names` in the page's language. */
 export const FACET_WORDINGS: Readonly<Record<FacetGroup, 'english' | 'translated' | 'names'>> = {
   provider: 'names',
   language: 'names',
@@ -63,7 +63,7 @@ export const FACET_WORDINGS: Readonly<Record<FacetGroup, 'english' | 'translated
   status: 'english',
 };
 
-/** Returns a value in the language of the page; undefined if the page's texts lack it. */
+/** Returns the value of a field, such as a gender, in the language of the page; undefined if the page's texts lack the value. */
 export function translateValue({ values }: Texts, value: string): string | undefined {
   return (values as Readonly<Record<string, string>>)[value];
 }

@@ -4,14 +4,14 @@ import type { SimilarVoice } from '../../domain/voice-list.ts';
 import type { Catalog } from '../../index/catalog/catalog.ts';
 import { isSameSpeaker } from './fold-models.ts';
 
-/** Number of similar voices to request. It exceeds any speaker's number of voices, because those of the same speaker come first. */
+/** Number of similar voices to request. The reference voice's own speaker comes first but has fewer voices, and so others follow. */
 const LOOKED_AT = 100;
 const MAX_ALIKE = 6;
 /** Largest number of similar voices of one provider, so that a large provider leaves room for other providers. */
 const MAX_OF_PROVIDER = 2;
 
 export interface Alike {
-  /** Voices of the reference voice's speaker under other models. */
+  /** Voices of the same speaker as the reference voice, with other models. */
   readonly sisters: readonly Voice[];
   /** Most similar voices of other speakers, from several providers. */
   readonly alike: readonly Voice[];

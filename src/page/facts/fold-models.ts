@@ -1,6 +1,6 @@
 import type { Voice } from '../../domain/voice.ts';
 
-/** Returns the voices in their order, with consecutive voices of a speaker in one group. The first voice of a group represents the others. */
+/** Groups consecutive voices of the same speaker, and keeps the order of the voices. The first voice of a group represents the others. */
 export function foldModels(voices: readonly Voice[]) {
   const folded: { voice: Voice; others: Voice[] }[] = [];
   for (const voice of voices) {
@@ -11,7 +11,7 @@ export function foldModels(voices: readonly Voice[]) {
   return folded;
 }
 
-/** Reports whether two voices are the same speaker under different models of one provider. */
+/** Reports whether two voices belong to the same speaker, with different models of one provider. */
 export function isSameSpeaker(a: Voice, b: Voice): boolean {
   return (
     a.provider === b.provider &&

@@ -1,11 +1,14 @@
 import type { ProviderStatus } from '../../domain/snapshot.ts';
 
-/** State of a voice list. From the provider: `fresh` or `stale`. Bundled: `fixed` (recent), `old`, or `pending` (until the first live list). */
+/**
+ * State of a provider's voice list. A list from the provider is `fresh` or `stale`. A list that is bundled with the program is `fixed` (recent),
+ * `old`, or `pending` (all requests for a live list have failed so far).
+ */
 export type ListState = 'stale' | 'pending' | 'old' | 'fixed' | 'fresh';
 
 /**
  * Returns the state of a provider's voice list. A list is `stale` only after an earlier success, because a failed first request does not make
- * the bundled list older. A bundled list is `old` if it is stale although no request failed.
+ * the bundled list older. A bundled list is `old` if its field `stale` is set although no request failed.
  */
 export function listStateOf({ stale, source, last_success, error }: ProviderStatus): ListState {
   if (stale && source === 'bundled' && error === undefined) return 'old';

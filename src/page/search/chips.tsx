@@ -56,7 +56,7 @@ export function ChosenFilters({ search, answer }: AnsweredSearch) {
 export function Interpretation({ search, answer: { interpretation } }: AnsweredSearch) {
   const { texts, formatList } = useReader();
   const { words = [], notes = [] } = interpretation ?? {};
-  // An interpretation that only counts the voices by `matched` has no text here.
+  // An interpretation may contain nothing but numbers of voices by `matched`. This component does not show them.
   if (words.length + notes.length === 0) return null;
   return (
     <div class="interpretation">

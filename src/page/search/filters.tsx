@@ -17,13 +17,13 @@ import {
 import { findableTexts, isEnglish, useFacetLabel } from './facet-label.ts';
 import { SearchLink } from './search-link.tsx';
 
-/** All filters except `has_preview` (above the voices). A style opens them on wide screens, so that the layout stays when the script starts. */
+/** All filters except `has_preview`. On wide screens, a style opens the list, because a script would open it later and move the page. */
 export function Filters({ search, answer }: AnsweredSearch) {
   const { texts } = useReader();
   const actions = useSearchActions();
   const chosen = countFilters(search);
   const groups = FACET_GROUPS.filter((group) => group !== 'has_preview');
-  // The filters are omitted if there is no value to choose, because no voice was found, and no chosen value to remove.
+  // If no voice was found, no filter has a value to choose. The filters are then omitted, unless a chosen value can be removed.
   if (chosen === 0 && groups.every((group) => !answer.facets?.[group].length)) return null;
   return (
     <section class="filters" aria-labelledby="filters-title">

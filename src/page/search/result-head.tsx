@@ -68,7 +68,8 @@ function SampleSwitch({ search, answer }: AnsweredSearch) {
   const count = heardIn(answer);
   return (
     <label class="check only-samples">
-      {/* The hidden field keeps a value that only the URL can set, such as `false`, when the form is submitted. The last value counts. */}
+      {/* When the form is submitted, the hidden field keeps a value that only the URL can set, such as `false`. If the switch is on, its value
+          follows and overrides the hidden one. */}
       {chosen !== undefined && chosen !== 'true' && <input type="hidden" name="has_preview" value={chosen} />}
       <input
         type="checkbox"

@@ -53,7 +53,7 @@ function SearchField({ search }: SearchBoxProps) {
   const press = (event: KeyboardEvent) => {
     const { key } = event;
     const chosen = completions[active];
-    // Without an active completion, Enter presses the submit button.
+    // Without a highlighted completion, Enter presses the submit button.
     if (key === 'Enter' && !chosen) return close();
     if (key === 'Enter' && chosen) choose(chosen);
     else if (key === 'Escape' && isOpen) close();
@@ -101,7 +101,7 @@ function describeCombobox(isOpen: boolean, active: number) {
   } as const;
 }
 
-/** Returns the search with a completion's filters and without the completed word. If it is a voice, the text becomes the voice's id. */
+/** Returns the search with a completion's filters and without the completed word. The id of a completed voice becomes the search text. */
 function applyCompletion(search: PageSearch, { parameters }: Completion): PageSearch {
   const filters = { ...search.filters };
   for (const parameter of Object.values(FACET_PARAMETERS)) {

@@ -1,7 +1,7 @@
 import { fold } from '../../lib/fold.ts';
 import type { PageSearch } from '../state/search-url.ts';
 
-/** Returns a search without a word, at its first page. */
+/** Returns a search without a word, at the first page of results. */
 export function withoutWord(search: PageSearch, word: string): PageSearch {
   return { ...search, search: removeWord(search.search, word), offset: 0 };
 }

@@ -5,8 +5,8 @@ import type { RouteDependencies } from '../../http/route.ts';
 export type AudioFacts = NonNullable<Awaited<ReturnType<typeof findAudio>>>;
 
 /**
- * Returns the recording of a voice; undefined if the voice has no recording, or if the recording's URL expires. `base` replaces the beginning of
- * a URL on the service's own host. If `base` is empty, such a recording is omitted.
+ * Returns the recording of a voice; undefined if the voice has no recording, or if the recording's URL expires. In a URL that begins with `site`
+ * (the service's URL), `base` replaces `site`. For such a URL, the function returns undefined if `base` is empty.
  */
 export async function findAudio(
   findPreview: RouteDependencies['findPreview'],

@@ -22,9 +22,9 @@ import { buildContentPolicy, type Page, renderPage, sendPage } from './send-page
 
 /** Path of the icon that browsers request by default. They request it for responses that name no icon, such as JSON in a tab. */
 const FAVICON_PATH = '/favicon.ico';
-/** Paths of the pages in the sitemap, except the pages of single voices. */
+/** Paths of the pages in the sitemap, except the pages of voices, providers, languages and models. */
 const LISTED_PATHS = ['/', '/docs', '/docs/objects', '/status', '/changes'];
-/** Pattern of `Host` headers that name this machine. They are trusted without a setting, because only clients on this machine send them. */
+/** Pattern of `Host` headers that name this machine. They are trusted without a setting, because browsers send them only on this machine. */
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i;
 const SILENT_POLICY = buildContentPolicy([]);
 /** `Cache-Control` of the pages' files: they never change, because their names contain a hash of the content. */
@@ -114,7 +114,7 @@ function mountPages(app: Express, assets: PageAssets, deps: PageDependencies, in
   }
 }
 
-/** Creates the page cache and Content-Security-Policy of one catalog, because the policy names the hosts of the catalog's samples. */
+/** Creates the page cache and the Content-Security-Policy of one catalog. The policy differs by catalog, because it names the hosts of samples. */
 function createCaches({ sampleOrigins }: Catalog, { listMediaOrigins }: PageDependencies) {
   const buildPolicy = async () =>
     buildContentPolicy([...[...sampleOrigins.values()].flat(), ...(await listMediaOrigins())]);

@@ -85,7 +85,7 @@ export function Document(props: DocumentProps) {
 }
 
 function SharedLinks({ canonical, base, audio, card }: SharedFacts & { readonly card: string }) {
-  // A `<` in the data is escaped, because it could end the script element.
+  // Each `<` in the data is escaped, because a `</script>` in the data would end the script element.
   const data = audio && JSON.stringify(toAudioObject(audio)).replaceAll('<', '\\u003c');
   return (
     <>
@@ -106,7 +106,7 @@ function currentOf(path: string, address: string): 'page' | 'true' | undefined {
   return here.startsWith(`${path}/`) ? 'true' : undefined;
 }
 
-/** Footer line: number and date of the voices, providers with stale lists, and number of lists that are bundled with the program. */
+/** Footer line that shows the number and date of the voices, the providers with stale lists, and the number of lists bundled with the program. */
 function Freshness({ metadata }: { readonly metadata: MetadataResponse }) {
   const { texts, names, formatList, formatDate, formatMonth } = useReader();
   const { total_voices, stats, updated_at, provider_status } = metadata;
@@ -133,7 +133,7 @@ function Freshness({ metadata }: { readonly metadata: MetadataResponse }) {
   );
 }
 
-/** Links to the page in other languages, each named in its own language, so that users recognize theirs on a page that they cannot read. */
+/** Links to the page in each language. A link shows the language's own name, which users recognize on a page that they cannot read. */
 function LanguageLinks({ address }: Pick<DocumentProps, 'address'>) {
   const { texts, language } = useReader();
   return (

@@ -5,7 +5,7 @@ import { PROVIDER_FACTS } from '../../providers/provider-facts.ts';
 import { loadReader, type Reader } from '../state/reader.tsx';
 import { isPageLanguage, PAGE_LANGUAGES, type PageLanguage } from '../texts/index.ts';
 
-/** Name of the query parameter and of the cookie with the chosen language of the page. */
+/** Name of both the query parameter and the cookie that contain the chosen language of the page. */
 const CHOICE = 'ui';
 const CHOICE_COOKIE = /(?:^|; ?)ui=([\w-]+)(?:;|$)/;
 /** Largest number of a reader's languages that a search prefers. The number is limited, so that the URL of the search stays short. */
@@ -23,8 +23,8 @@ export function negotiateReader(request: Request): Promise<Reader> {
 
 /**
  * Returns the languages whose voices a search puts first, comma-separated: the chosen language of the page, then the languages of
- * `Accept-Language` before English. Undefined if English comes first. A search without these languages prefers the language of its words, or
- * else English.
+ * `Accept-Language` before English. Returns undefined if English comes first. A search without preferred languages prefers the language of its
+ * words, or else English.
  */
 export function listReaderLanguages(request: Request): string | undefined {
   const chosen = askedLanguage(request) ?? keptLanguage(request) ?? '*';
@@ -37,7 +37,7 @@ export function listReaderLanguages(request: Request): string | undefined {
   return preferred.size > 0 ? [...preferred].join(',') : undefined;
 }
 
-/** Stores the language of the parameter `ui` in a cookie, so that later pages use it. The cookie contains nothing else and needs no consent. */
+/** Stores the language of the parameter `ui` in a cookie, so that later pages use this language. A cookie with nothing else needs no consent. */
 export function keepLanguage(request: Request, response: Response): void {
   const asked = askedLanguage(request);
   if (asked === undefined || asked === keptLanguage(request)) return;

@@ -13,10 +13,10 @@ import { buildContentPolicy, renderPage, sendPage } from './send-page.tsx';
 /** Pattern of the paths that programs use. Errors at these paths are always JSON, regardless of `Accept`. */
 const PROGRAM_PATHS = /^\/(?:v1|api|assets|previews|healthz|readyz|\.well-known)(?:\/|$)|\.json$/i;
 
-/** Statuses of transient errors, after which the same request may succeed. */
+/** HTTP statuses of transient errors. The same request may succeed later. */
 const PASSING: ReadonlySet<number> = new Set([429, 500, 503]);
 
-/** Creates the sender of errors: an HTML page for a browser at the path of a page, JSON for any other request. */
+/** Creates the function that sends errors: as an HTML page if a browser requests the path of a page, and as JSON for any other request. */
 export function createErrorSender(assets: PageAssets, catalog: CatalogRef, inTurn: InTurn): SendError {
   async function sendErrorPage(request: Request, response: Response, error: HttpError): Promise<void> {
     const reader = await negotiateReader(request);
@@ -49,7 +49,7 @@ export function createErrorSender(assets: PageAssets, catalog: CatalogRef, inTur
   };
 }
 
-/** Returns the catalog's metadata; undefined if no catalog is loaded, because a missing catalog may be the reason for the error page. */
+/** Returns the catalog's metadata; undefined if no catalog is loaded. This function must not throw, because the page may report this error. */
 function metadataOf(catalog: CatalogRef): MetadataResponse | undefined {
   try {
     return catalog.current.metadata;

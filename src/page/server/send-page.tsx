@@ -23,16 +23,16 @@ const DIRECTIVES = [
   "form-action 'self'",
   "frame-ancestors 'none'",
 ].join('; ');
-/** Pattern of origins that the Content-Security-Policy may contain. It excludes all other texts, so that no sample URL adds a directive. */
+/** Pattern of origins that the Content-Security-Policy may contain. It allows no space or semicolon, so that no sample URL adds a directive. */
 const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;
 
-/** Returns the Content-Security-Policy of a page: audio comes from the service and from the origins of the catalog's samples. */
+/** Returns the Content-Security-Policy of a page. It allows audio from the service and from the origins of the catalog's samples. */
 export function buildContentPolicy(mediaOrigins: readonly string[]): string {
   const origins = new Set(mediaOrigins.filter((origin) => ORIGIN.test(origin)));
   return `${DIRECTIVES}; media-src ${["'self'", ...origins].join(' ')}`;
 }
 
-/** Renders a whole page as HTML without control characters. The page's slices are rendered in separate turns of the event loop. */
+/** Renders a whole page as HTML without control characters. Each slice (`Slice`) is rendered in its own turn of the event loop. */
 export async function renderPage(
   reader: Reader,
   document: DocumentProps,

@@ -33,12 +33,12 @@ function createReader(language: PageLanguage, texts: Texts, providers: ProviderN
     direction,
     texts,
     providers,
-    // Memoized, because CLDR takes 10 µs a name and a page of all facets has 676 of them.
+    // Names are memoized, because CLDR takes 10 µs for a name and a page with all facets shows 676 names.
     names: {
       /** Returns the name of a language by its BCP-47 tag: `en-GB` → "British English". Undefined if CLDR lacks the name. */
       ofLanguage: memoize((tag) => nameOfLanguage(tag, language)),
       ofRegion: memoize((code) => nameOfRegion(code, language)),
-      /** Returns the name of a provider, or its slug if it has no facts. */
+      /** Returns the name of a provider, or its slug if the name is unknown. */
       ofProvider: (slug: string) => providers.get(slug) ?? slug,
     },
     formatNumber: (value: number) => numbers.format(value),

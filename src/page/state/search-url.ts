@@ -6,9 +6,9 @@ import { splitList } from '../../lib/list-entries.ts';
 export type FacetGroup = keyof typeof FACET_PARAMETERS;
 export type FilterParameter = (typeof FACET_PARAMETERS)[FacetGroup];
 
-/** Query parameters of filters, in the order of the page's URL. */
+/** Query parameters of filters, in the order in which the page's URL contains them. */
 const FILTER_PARAMETERS = FACET_FILTERS;
-/** Facet groups in the order of the page. */
+/** Facet groups, in the order in which the page shows them. */
 export const FACET_GROUPS: readonly FacetGroup[] = FILTER_PARAMETERS.map((name) => FILTERS[name].facet);
 const PAGE_SIZE = 20;
 
@@ -77,8 +77,8 @@ export function toPagePath(search: PageSearch): string {
 }
 
 /**
- * Returns the path of the API request for a search, without the facets and the limit of the page. The request prefers the languages in the
- * search, or else the languages of the reader. If both are absent, a search without text prefers English.
+ * Returns the path of the API request for a search, with the query parameters of `further`. The request prefers the languages that the search
+ * names, or else `readerLanguages`. If both are absent, a search without text prefers English.
  */
 export function toApiPath(
   search: PageSearch,
@@ -142,7 +142,7 @@ export function isTooLong(address: string): boolean {
   return path.length + query.toString().length > characters || countFilters(parseSearch(query)) > values;
 }
 
-/** Returns a URL's query parameters. Express's `request.query` is not used, because it represents repeated parameters unlike browsers. */
+/** Returns a URL's query parameters. Express's `request.query` is not used, because it parses repeated parameters unlike browsers. */
 export function queryOf(address: string): URLSearchParams {
   const start = address.indexOf('?');
   return new URLSearchParams(start < 0 ? '' : address.slice(start));

@@ -26,7 +26,7 @@ import { ProviderLinks } from '../voices/use-voice.tsx';
 import { Doors } from './start.tsx';
 import type { View } from './view.ts';
 
-/** Number of voices on a landing page. */
+/** Largest number of voices on a landing page. */
 const SHOWN = 12;
 /** Number of voices to request, so that {@link SHOWN} speakers remain. A speaker with several voices, one for each model, is shown once. */
 const LOOKED_AT = 4 * SHOWN;
@@ -53,7 +53,7 @@ function describeSubject(
   };
 }
 
-/** Reports whether a voice has exactly the path's provider, language or model. Filters also accept other names, lists and exclusions. */
+/** Reports whether a voice has the provider, language or model of the path. A filter alone would also accept exclusions: `/provider/-google`. */
 function hasSubject(voice: Voice, { providers, language, model }: PageSearch['filters']): boolean {
   const { provider, model_id, models = [], other_languages = [] } = voice;
   const speaks = (tag: string) =>
@@ -65,9 +65,9 @@ function hasSubject(voice: Voice, { providers, language, model }: PageSearch['fi
   );
 }
 
-/** Returns a landing page's voices. Without a current one, returns retired voices, so that links to the page from retired voices still work. */
+/** Returns a landing page's voices. If none is current, returns retired ones, so that links from the pages of retired voices still work. */
 function findVoices({ search }: Catalog, filters: PageSearch['filters']) {
-  // A filter would read a value with a comma as a list of values.
+  // A filter would read a value with a comma as a list of values, and no page is about a list.
   if (Object.values(filters).some(([key = '']) => key.includes(','))) return undefined;
   const per_provider = filters.language ? OF_PROVIDER : undefined;
   for (const status of [{}, { status: ['retired'] }]) {
@@ -103,7 +103,7 @@ export const landingPage: View = {
 interface LandingViewProps extends AnsweredSearch {
   readonly catalog: Catalog;
   readonly title: string;
-  /** Text with the number of voices, and of those that have a sample. */
+  /** Text with the number of voices, and the number of voices that have a sample. */
   readonly counts: string;
 }
 

@@ -61,7 +61,7 @@ interface RemovedVoiceProps {
 function RemovedVoice({ id, entry }: RemovedVoiceProps) {
   const reader = useReader();
   const { voicePage } = reader.texts;
-  // Fields that a newer release has stored are unknown here and are not shown.
+  // The stored voice may have fields that only a newer release knows. The page does not show them.
   const voice = entry.last_known as StoredVoice | undefined;
   return (
     <>

@@ -7,7 +7,7 @@ import { useReader } from '../state/reader.tsx';
 import { reference } from './reference-page.tsx';
 import type { View } from './view.ts';
 
-/** Page with the objects of API responses. */
+/** Page that describes the objects of API responses. */
 export const objectsPage: View = {
   name: 'objects',
   path: OBJECTS_PATH,

@@ -84,7 +84,7 @@ function ReferenceView({ reference, site }: ReferenceViewProps) {
   );
 }
 
-/** Section after the operations. */
+/** Section of the reference that follows the operations of the API. */
 type Guide = readonly [id: string, title: string, content: ComponentChild];
 
 interface ReferenceNavProps extends Pick<Reference, 'groups'> {

@@ -15,7 +15,7 @@ import type { View } from './view.ts';
 const HEARD = 6;
 /** Number of voices to request, so that {@link HEARD} playable voices remain. Pages do not play every sample. */
 const LOOKED_AT = 4 * HEARD;
-/** Number of days before the build of the catalog. The start page counts the voices that were added and removed in these days. */
+/** The start page counts the voices that providers added and removed in this number of days before the catalog was built. */
 const NEWS_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -64,7 +64,7 @@ function findStart(catalog: Catalog, readerLanguages = ''): StartFacts {
   return { language, voices, news: recallNews(catalog).news };
 }
 
-/** Returns playable voices of a language, one per provider. Voices of the language's likeliest country come first, American ones for English. */
+/** Returns playable voices of a language, one per provider. Voices of the language's likeliest country come first, for English those of the USA. */
 function findHeard({ search }: Catalog, language: string): StartFacts['voices'] {
   const { region } = likelyOf(language);
   const found = [`${language}-${region}`, language].flatMap((tag) => {
@@ -75,7 +75,7 @@ function findHeard({ search }: Catalog, language: string): StartFacts['voices'] 
   return [...byProvider.values()].flatMap(([first]) => first ?? []).slice(0, HEARD);
 }
 
-/** Numbers of added and removed voices, kept by catalog, because each start page would otherwise count all changes of a month again. */
+/** Numbers of added and removed voices, stored for each catalog, because each start page would otherwise count all changes of a month again. */
 const recallNews = memoizeByObject((catalog: Catalog) => ({ news: countNews(catalog) }));
 
 /** Counts the voices that providers added and removed in the 30 days before the catalog was built; undefined if there are none. */

@@ -22,7 +22,7 @@ interface SearchViewProps extends AnsweredSearch {
   readonly start: StartFacts | undefined;
 }
 
-/** Search box, filters and voices in one form. Its controls have the names of the API's parameters, so that it works without a script. */
+/** Form with the search box, filters and voices. The names of its controls are the query parameters, so that the form works without a script. */
 export function SearchView({
   search,
   answered,

@@ -6,7 +6,7 @@ import { useReader } from '../state/reader.tsx';
 import { ProviderName } from './provider-name.tsx';
 import type { PageRequest, View } from './view.ts';
 
-/** Page with the age of each provider's voices and the lists that failed. */
+/** Page that shows how old each provider's voice list is, and whether the latest request for the list failed. */
 export const statusPage: View = {
   name: 'status',
   path: '/status',
@@ -17,7 +17,7 @@ export const statusPage: View = {
   }),
 };
 
-/** Column: heading, CSS class, cell content, and `isTold`: the text above the table states the value if all rows have the same value. */
+/** Column of the table. `isTold` is true if the text above the table also states a value that all rows share. */
 type Column = readonly [
   head: string,
   kind: string,
@@ -140,7 +140,7 @@ function useColumns(): readonly Column[] {
   ];
 }
 
-/** Reports whether a column is shown. It is hidden if empty, or if `isTold` and its cells are equal, because the text above states the value. */
+/** Reports whether a column is shown. An empty column is hidden, and so is a column with equal cells if `isTold` is true. */
 function tellsMore(cells: readonly ComponentChild[], isTold = false): boolean {
   return isTold && cells.length > 1 ? cells.some((cell) => cell !== cells[0]) : cells.some(Boolean);
 }

@@ -9,7 +9,7 @@ export interface PageRequest {
   readonly reader: Reader;
   /** Latest stored snapshot if it is too large to load into memory; undefined if it fits. */
   readonly oversized: OversizedSnapshot | undefined;
-  /** Comma-separated BCP-47 tags of languages that a search prefers. Undefined if English comes first, and outside the search page. */
+  /** Comma-separated BCP-47 tags of languages that a search prefers. Undefined if English comes first, and on all pages except the search page. */
   readonly readerLanguages: string | undefined;
   /** Absolute URL of the service, without a trailing slash. */
   readonly site: string;
@@ -28,7 +28,7 @@ export interface RenderedView {
   readonly canonicalPath?: string;
   /** Title in link previews; `title` if absent. */
   readonly sharedTitle?: string;
-  /** Voice whose sample link previews play. */
+  /** Voice whose sample is played by link previews of the page. */
   readonly voice?: StoredVoice;
   readonly content: ComponentChild;
 }

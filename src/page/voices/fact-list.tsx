@@ -52,7 +52,7 @@ export function FactValue({ fact: { field, text, own, links } }: { readonly fact
   );
 }
 
-/** Licence, commercial use and documentation of a voice's model, each with a link to its source page and the day of the page's check. */
+/** Licence, commercial use and documentation of a voice's model, each with a link to its source and the day on which the source was checked. */
 export function ModelFactList({ model }: { readonly model: StatedModel }) {
   const { texts } = useReader();
   const { name, licence, commercial, documentation } = model;

@@ -72,7 +72,7 @@ export function ProviderLinks({ slug }: { readonly slug: string }) {
   );
 }
 
-/** Code snippets for a voice. The browser opens one snippet at a time without a script, because all `<details>` have the same `name`. */
+/** Code snippets for a voice. Even without a script, only one snippet is open at a time, because all `<details>` have the same `name`. */
 export function SnippetList({ snippets }: { readonly snippets: readonly Snippet[] }) {
   const { texts, formatList, joinSentences } = useReader();
   const { snippets: heading, copySnippet, snippetNeeds, snippetKeys, snippetWrites } = texts.voicePage;

@@ -10,8 +10,9 @@ import { voicePath } from '../state/search-url.ts';
 import { VoiceFacts, VoiceTitle } from './voice-facts.tsx';
 
 /**
- * Rows of voices on a page of results. Each value of `matched` is a band, which says how well a voice matches, and has a list of its own. A
- * speaker with several models has one row. With a script, the tab key stops at one row only, and arrow keys move between the rows.
+ * Rows of voices on a page of results. A band is the set of voices with the same value of `matched`, which says how well they match. Each band
+ * has its own list. A speaker with several models has one row. With a script, the tab key stops at one row only, and arrow keys move between the
+ * rows.
  */
 export function VoiceRows({ answer }: { readonly answer: VoiceListResponse }) {
   const { search } = useReader().texts;
@@ -30,7 +31,7 @@ export function VoiceRows({ answer }: { readonly answer: VoiceListResponse }) {
   const tabIndexOf = (id: string) => (current === id ? 0 : -1);
   return bands.map(({ matched, rows }) => (
     <Fragment key={matched}>
-      {/* A band of weaker matches ("Similar style, use or age") has a heading with its number of voices on all pages. */}
+      {/* A band of weaker matches ("Similar style, use or age") has a heading with the number of its voices on all result pages. */}
       {matched !== undefined && matched !== 'all' && (
         <h3 id={titleOf(matched)} class="band">
           {search.bands[matched]}{' '}
