@@ -1,4 +1,4 @@
-/** Build step of `npm run build` that stores the catalog image of the bundled lists, because building it at each start takes too long. */
+/** Step of `npm run build` that stores the image (search index as a file) of the bundled lists, so that no start has to build the index. */
 import { writeFile } from 'node:fs/promises';
 import { writeImage } from '../index/catalog/image-file.ts';
 import { providers } from '../ingest/providers/index.ts';

@@ -4,7 +4,7 @@ import type { Logger } from '../lib/logger.ts';
 
 /** Longest random delay of a run's start. The delay spreads requests over time, because many installations run the default schedule. */
 const MAX_JITTER_MS = 60_000;
-/** Longest random delay as a fraction of the shortest interval between two runs, so that a frequent schedule has a short delay. */
+/** Longest random delay as a fraction of the shortest interval between two runs, so that runs of a frequent schedule have short delays. */
 const MAX_JITTER_SHARE = 0.1;
 
 export function isCronExpression(expression: string): boolean {
@@ -30,7 +30,7 @@ function intervalsMs(expression: string, timezone: string): number[] {
   return runs.slice(1).map((run, at) => run.getTime() - (runs[at]?.getTime() ?? 0));
 }
 
-/** Runs `task` by a cron schedule plus a random delay. A run is skipped while another is active; a missed run starts once it is noticed. */
+/** Runs `task` by a cron schedule plus a random delay. A run is skipped while another is active. A missed run starts when it is noticed. */
 export function startSchedule(
   expression: string,
   task: () => Promise<void>,

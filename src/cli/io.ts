@@ -1,27 +1,27 @@
 import type { Config } from '../app/config/config.ts';
 import type { Env } from '../app/config/environment.ts';
 
-/** Process environment of a command: variables, output streams and stop signal. */
+/** What a command gets from the process: environment variables, output streams and stop signal. */
 export interface ProcessIo {
   readonly env: Env;
   readonly out: (text: string) => void;
-  /** Writes bytes of a result to stdout. Resolves to true once they are written, to false if the write fails, as on a closed pipe. */
+  /** Writes bytes of a result to stdout. Resolves to true once they are written, or to false if the write fails, for example on a closed pipe. */
   readonly write: (bytes: Buffer) => Promise<boolean>;
   /** Writes notices, progress and errors to stderr. */
   readonly err: (text: string) => void;
   /** True if stdout is a terminal. A terminal gets tables and live progress; a pipe or file gets plain lines. */
   readonly isTerminal: boolean;
-  /** True if stderr is a terminal, so that the log is formatted for a person. */
+  /** True if stderr is a terminal. The log is then formatted for a person. */
   readonly isErrTerminal: boolean;
   /** Width of the terminal in characters, if it is known. */
   readonly columns?: number | undefined;
-  /** Calls `listener` at each SIGHUP, the reload signal of supervisors. SIGHUP never ends a command, even if its terminal is closed. */
+  /** Calls `listener` at each SIGHUP, the reload signal of supervisors. SIGHUP never ends a command, not even when its terminal is closed. */
   readonly onHangup: (listener: () => void) => void;
   /** Aborts when the process is asked to stop. */
   readonly signal: AbortSignal;
 }
 
-/** Process environment with redacted output: secrets are replaced in everything that `out` and `err` print. */
+/** Same as {@link ProcessIo}, but secrets are replaced in everything that `out` and `err` print. */
 export interface CliIo extends ProcessIo {
   /** Replaces secrets in text that a command writes by other means than `out` and `err`: a report file, a log line. */
   readonly redact: (text: string) => string;
@@ -30,7 +30,7 @@ export interface CliIo extends ProcessIo {
 /** Exit code of a command: 0 success, 1 failure without any effect, 2 partial success. */
 export type ExitCode = 0 | 1 | 2;
 
-/** Action of a command, with the arguments and options of its command line. */
+/** Action of a command. It is called with the arguments and options of its command line. */
 type Action = (config: Config, io: CliIo, ...args: never[]) => Promise<ExitCode>;
 
 /**

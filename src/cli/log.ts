@@ -10,7 +10,7 @@ const MAX_LOG_BYTES = 1024 * 1024;
 
 type Line = Readonly<Record<string, unknown>>;
 
-/** Fields of a log entry that a terminal line omits, because only log collectors use them or because the line shows them in another form. */
+/** Fields of a log entry that a terminal line omits, because only log collectors need them, or because the line shows them in another form. */
 const UNSHOWN = new Set('level time pid hostname service version msg reasons'.split(' '));
 
 /**
@@ -29,7 +29,7 @@ export async function createLogger({ logLevel }: Config, { isErrTerminal, redact
   return pino(options, isErrTerminal ? await toTerminal() : toStderr());
 }
 
-/** Creates the log destination of a terminal, which writes one line per entry, and the stack of an error below. */
+/** Creates the log destination of a terminal, which writes each entry as one line, with the stack of an error below the line. */
 async function toTerminal() {
   const { default: pretty } = await import('pino-pretty');
   const messageFormat = (line: Line) =>
@@ -43,7 +43,7 @@ async function toTerminal() {
   });
 }
 
-/** Returns a field as words: `voices=12`, `reason="no answer"`; nothing for a field without a value. */
+/** Returns a field as words: `voices=12`, `reason="no answer"`; or no words for a field without a value. */
 function showField([name, value]: readonly [string, unknown]): string[] {
   if (UNSHOWN.has(name) || value === undefined || value === null) return [];
   if (name === 'err') return [`\n${(value as Line).stack ?? ''}`];

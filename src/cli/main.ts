@@ -11,7 +11,7 @@ const NOTHING_DONE = 1;
 const DONE_IN_PART = 2;
 const STDERR = 2;
 const USUAL_COLUMNS = 80;
-/** Time that a failed command gets to end by itself, in ms. Then the process is ended, because an open port or connection keeps it running. */
+/** Time that a failed command gets to end by itself, in ms. After that it is ended, because an open port or connection would keep it running. */
 const END_GRACE_MS = 2000;
 
 const redact = createRedactor(secretsIn(process.env));
@@ -19,19 +19,19 @@ function endByFault(error: unknown): never {
   try {
     writeSync(STDERR, toFatalLine(error, redact, process.stderr.isTTY));
   } catch {
-    // If stderr cannot be written, the process ends without the line.
+    // If stderr cannot be written, the process ends without a message.
   }
   process.exit(FAULT_EXIT_CODE);
 }
 process.on('uncaughtException', endByFault);
 process.on('unhandledRejection', endByFault);
 
-// The AWS SDK's warning about Node 20 is turned off, because only SDK versions from 2027 on need Node 22, and the
-// lockfile pins an earlier version of the SDK.
+// The AWS SDK's warning about Node 20 is turned off, because only versions of the SDK from 2027 on need Node 22, and the lockfile pins an earlier
+// version.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  // A closed pipe (`voice-directory search | head`) is not an error, because its reader has all that it needs.
+  // A closed pipe (`voice-directory search | head`) is not an error, because the reader has all that it needs.
   if (error.code === 'EPIPE' || process.exitCode !== undefined) return;
   process.exitCode = DONE_IN_PART;
   process.stderr.write(`Cannot write the output: ${error.message}.\n`);
@@ -48,9 +48,9 @@ function stop(signal: NodeJS.Signals): void {
 }
 for (const signal of SIGNALS) process.on(signal, stop);
 
-// A handler keeps SIGHUP from ending the process, because Node resets the disposition "ignore" that `nohup` sets.
+// A handler keeps SIGHUP from ending the process even under `nohup`, because Node resets the disposition "ignore" that `nohup` sets.
 process.on('SIGHUP', () => {});
-// A handler keeps SIGUSR2 from ending the process, because supervisors send it to make programs reopen their log files.
+// A handler keeps SIGUSR2 from ending the process, because supervisors send SIGUSR2 to make programs reopen their log files.
 process.on('SIGUSR2', () => {});
 
 const exitCode = await runCli(process.argv.slice(2), {
@@ -58,7 +58,7 @@ const exitCode = await runCli(process.argv.slice(2), {
   out: (text) => void process.stdout.write(`${printable(text)}\n`),
   write: (bytes) =>
     new Promise((resolve) => {
-      // Each chunk can be decoded on its own, because chunks end at line ends and never within a character.
+      // Each chunk can be decoded on its own, because chunks end at line ends and never in the middle of a character.
       const shown = process.stdout.isTTY ? printable(bytes.toString()) : bytes;
       process.stdout.write(shown, (error) => resolve(!error));
     }),

@@ -24,7 +24,7 @@ export function integerFrom(minimum: number, maximum: number): (value: string) =
   };
 }
 
-/** Returns the provider slugs of an option, or those in PROVIDERS if the option is absent. @throws {OperatorError} naming unknown slugs */
+/** Returns the provider slugs of an option, or the slugs in PROVIDERS if the option is absent. @throws {OperatorError} naming unknown slugs */
 export function knownSlugs({ ingest }: Config, given: readonly string[] | undefined): readonly string[] {
   assertKnown(given ?? [], ingest.providers);
   return given ?? ingest.providers;

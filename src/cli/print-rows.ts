@@ -17,10 +17,10 @@ const graphemes = new Intl.Segmenter();
 const LEAST_NAMING = 30;
 /** Smallest width of any other text column. */
 const LEAST_TEXT = 10;
-/** Smallest width of the heading of a number column. Numbers themselves are never cut. */
+/** Smallest width to which the heading of a number column may be cut. Numbers are never cut. */
 const LEAST_HEADING = 4;
 
-/** Prints rows as a table on a terminal, else as `name=value` lines. A column in `whole` is listed below the table instead of being cut. */
+/** Prints rows as a table on a terminal, or else as `name=value` lines. A column in `whole` is listed below the table instead of being cut. */
 export function printRows(io: CliIo, rows: readonly Row[], whole: readonly string[] = []): void {
   if (rows.length === 0) return;
   if (io.isTerminal) io.out(formatTable(rows, io.columns ?? Number.POSITIVE_INFINITY, whole));
@@ -56,7 +56,7 @@ function toColumns(rows: readonly Row[], whole: readonly string[]): Column[] {
   });
 }
 
-/** Fits columns into the available width. The last columns are dropped until the smallest widths fit; then the widest columns are cut. */
+/** Fits columns into the available width. Drops the last columns until the smallest widths of the others fit, and then cuts the widest columns. */
 function fitColumns(columns: readonly Column[], available: number): readonly Column[] {
   const shown = [...columns];
   while (shown.length > 1 && tableWidth(shown, 'least') > available) shown.pop();
@@ -99,7 +99,7 @@ function drawTable(rows: readonly Row[], columns: readonly Column[]): string {
   ].join('\n');
 }
 
-/** Cuts cells to the column's width and pads them to the widest cell, which may be narrower, because no double-width character is split. */
+/** Cuts cells to the column's width and pads them to the widest cut cell, which is narrower if a double-width character did not fit. */
 function alignCells(texts: readonly string[], { isNumber, width }: Column): string[] {
   const cells = texts.map((text) => cut(text, width));
   const widest = Math.max(...cells.map((cell) => stringWidth(cell)));
@@ -109,7 +109,7 @@ function alignCells(texts: readonly string[], { isNumber, width }: Column): stri
   });
 }
 
-/** Cuts text to a width in terminal cells. NOTE: cli-truncate 5.2.0 is not used, because it exceeds the width at a double-width character. */
+/** Cuts text to a width in terminal cells. NOTE: cli-truncate 5.2.0 is not used: its result is too wide if it cuts a double-width character. */
 function cut(text: string, width: number): string {
   if (stringWidth(text) <= width) return text;
   let kept = '';

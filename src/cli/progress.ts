@@ -5,7 +5,7 @@ import type { CliIo } from './io.ts';
 /** Minimum interval between two progress lines of {@link countProgress}, in ms. */
 const LINE_INTERVAL_MS = 5000;
 
-/** Creates a function that prints the state of work, `312 of 1000, 3 dead`, at most once every few seconds. */
+/** Creates a function that prints the state of a task (`312 of 1000, 3 dead`) at most once every few seconds. */
 export function countProgress({ err }: CliIo, title: string): (text: string) => void {
   let shownAt = performance.now();
   return (text) => {

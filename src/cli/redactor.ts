@@ -1,10 +1,10 @@
 const MASK = '[secret]';
 /** Minimum length of a secret that is replaced. A shorter string would occur within common words, and API keys are longer. */
 const MIN_LENGTH = 6;
-/** Possible numbers of bytes before a secret in a three-byte group, because each number gives the secret another Base64 form. */
+/** Numbers of bytes that can precede a secret in a group of three bytes. Base64 encodes the secret differently for each number. */
 const BASE64_OFFSETS = [0, 1, 2];
 
-/** Creates a function that replaces secrets in any form: plain, as single lines, in JSON, percent-encoded, as Base64 (Basic authentication). */
+/** Creates a function that replaces secrets in every form: plain, line by line, in JSON, percent-encoded, and in Base64 (Basic authentication). */
 export function createRedactor(secrets: Iterable<string>): (text: string) => string {
   const forms = [...new Set([...secrets].flatMap(formsOf))]
     .filter((form) => form.length >= MIN_LENGTH)
@@ -32,7 +32,7 @@ function percentForms(secret: string): string[] {
   return [encoded, encoded.toLowerCase(), encoded.replaceAll('%20', '+')];
 }
 
-/** Returns the Base64 characters that encode only bytes of the secret, for each offset in {@link BASE64_OFFSETS}. */
+/** Returns, for each offset in {@link BASE64_OFFSETS}, the Base64 characters that depend on the secret alone. */
 function base64Forms(secret: string): string[] {
   const bytes = Buffer.from(secret);
   return BASE64_OFFSETS.flatMap((offset) => {

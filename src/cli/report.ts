@@ -60,10 +60,10 @@ export function toMarkdown(report: IngestReport): string {
   ].join('\n\n');
 }
 
-/** Lists a provider's voices that were added, removed, listed again or changed; for a rejected list, the changes `--accept` would make. */
+/** Lists a provider's voices that were added, removed, listed again or changed; for a rejected list, the changes that `--accept` would make. */
 export function changeLines(report: ProviderReport): string[] {
   const { provider, voices, missing_ids, withheld } = report;
-  // The added voices of a new provider are not listed, because all of its voices are new.
+  // The added voices of a new provider are not listed, because all voices of the provider are new.
   const changes = report.added_ids.length === voices ? { ...report, added_ids: [] } : report;
   const lines = [
     ...linesOf(changes, (kind) => kind),
@@ -91,7 +91,7 @@ function line(kind: string, names: readonly string[]): string[] {
   return [`${names.length} ${kind}: ${[...names.slice(0, MAX_NAMED), ...more].join(', ')}`];
 }
 
-/** Lists each reason for which records of a provider were dropped, with the number of records: `azure: dropped 3: <reason>`. */
+/** Lists the reasons for which records of a provider were dropped, with the number of records: `azure: dropped 3: <reason>`. */
 export function droppedLines({ provider, dropped_reasons }: ProviderReport): string[] {
   return Object.entries(dropped_reasons).map(([reason, count]) => `${provider}: dropped ${count}: ${reason}`);
 }
@@ -118,7 +118,7 @@ function section(title: string, lines: readonly string[]): string[] {
     : [`## ${title}`, lines.map((line) => `- ${escapeMarkdown(line)}`).join('\n')];
 }
 
-/** Escapes Markdown, because messages may quote text of a provider. */
+/** Escapes Markdown, because a message may quote text of a provider. */
 function escapeMarkdown(text: string): string {
   return text.replaceAll(/[\\`*_{}[\]<>()#|]/g, '\\$&').replaceAll(/\s+/g, ' ');
 }

@@ -6,20 +6,20 @@ import type { Snapshot } from '../domain/snapshot.ts';
 import type { Catalog } from '../index/catalog/catalog.ts';
 import type { CliIo } from './io.ts';
 
-/** Calls `use` with the collaborators of a command, and closes them even if `use` fails. */
+/** Calls `use` with the collaborators of a command, and closes these collaborators even if `use` fails. */
 export async function withContext<T>(config: Config, use: (context: Context) => Promise<T>): Promise<T> {
   const context = await createContext(config);
   return use(context).finally(context.close);
 }
 
-/** Reads the stored snapshot, or the bundled one as a fallback, and prints the reason for the fallback. */
+/** Reads the snapshot that a service would serve. Prints the reason if that is not the latest stored snapshot. */
 export async function readSnapshot(context: Context, io: CliIo): Promise<Snapshot> {
   const loaded = await loadSnapshot(context);
   tellNotice(loaded, io);
   return loaded.snapshot;
 }
 
-/** Opens the catalog of the stored snapshot, or of the bundled snapshot as a fallback, and prints the reason for the fallback. */
+/** Opens the catalog that a service would serve. Prints the reason if that is not the catalog of the latest stored snapshot. */
 export async function readCatalog(config: Config, io: CliIo): Promise<Catalog> {
   return withContext(config, (context) => openStored(context, io));
 }
@@ -35,7 +35,7 @@ export async function openStored(context: Context, io: CliIo): Promise<Catalog> 
   return openCatalog(loaded.image);
 }
 
-/** Prints the reason why another snapshot than the configured one was read. */
+/** Prints the reason why the latest stored snapshot was not read; prints nothing if it was read. */
 export function tellNotice({ notice }: { readonly notice?: string }, io: CliIo): void {
   if (notice) io.err(notice);
 }

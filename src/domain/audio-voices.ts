@@ -5,7 +5,7 @@ import type { Voice } from './voice.ts';
 /** Maximum number of voices in a response with filters, because such a response is built for each request. */
 export const MAX_FILTERED_AUDIO_VOICES = 1000;
 
-/** Entry of a voice picker. Open WebUI (November 2026) fails on plain strings; clients of Kokoro-FastAPI and speaches accept `id`, too. */
+/** Entry of a voice picker: an object, because Open WebUI (November 2026) fails on strings. Clients of Kokoro-FastAPI and speaches accept it. */
 export const AudioVoice = z
   .strictObject({
     id: z.string().meta({ description: 'Voice id in this directory.', examples: ['polly/Joanna/neural'] }),

@@ -59,7 +59,7 @@ export const ChangesQuery = z
   .meta({ id: 'ChangesQuery' });
 export type ChangesQuery = z.infer<typeof ChangesQuery>;
 
-/** Net change of one voice since the requested cursor or time. */
+/** All changes of one voice since the requested cursor or time, combined into one. */
 export const Change = z
   .strictObject({
     seq: count.meta({ description: 'Number of the snapshot of its last event.', examples: [131] }),

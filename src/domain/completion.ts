@@ -3,7 +3,7 @@ import { VALUE_LISTS } from './filters.ts';
 import { Selection } from './query.ts';
 import { MAX_SEARCH_CHARACTERS } from './query-limits.ts';
 
-/** Default number of completions: the number that a list below a search box shows without scrolling. */
+/** Default number of completions: as many as a list below a search box shows without scrolling. */
 const DEFAULT_COMPLETIONS = 10;
 /** Maximum number of completions. A larger `limit` is lowered to this maximum, as in a page of voices. */
 export const MAX_COMPLETIONS = 50;
@@ -31,13 +31,13 @@ export const CompleteQuery = Selection.omit({ search: true, similar_to: true })
   .meta({ id: 'CompleteQuery' });
 export type CompleteQuery = z.infer<typeof CompleteQuery>;
 
-/** Kind of a completion: the name of a field, or `voice` for the voices of one speaker. */
+/** Kind of a completion: the name of a field, or `voice` for a completion to the voices of one speaker. */
 export const CompletionKind = z
   .enum([...Object.values(VALUE_LISTS), 'voice'])
   .meta({ id: 'CompletionKind', description: 'Field of the completed value; voice for a voice.' });
 export type CompletionKind = z.infer<typeof CompletionKind>;
 
-/** Field value or voice that completes a text, with the query parameters that find its voices. */
+/** Field value or voice that completes a text, with the query parameters of a search for that value or voice. */
 export const Completion = z
   .strictObject({
     kind: CompletionKind,

@@ -3,8 +3,8 @@ import { toPlainText } from '../lib/plain-text.ts';
 import { optionalNames } from './plain-values.ts';
 
 /**
- * HTTP status of each error code. The client's types derive from this table. `invalid_request` also has the statuses 408, 417 and 431 for
- * requests that never reach an operation, and 412 and 416 for requests for recordings.
+ * HTTP status of each error code. The types of the client library derive from this table. `invalid_request` also has the statuses 408, 417 and 431
+ * for requests that never reach an operation, and 412 and 416 for requests for recordings.
  */
 export const ERROR_STATUSES = {
   invalid_parameter: 400,
@@ -65,10 +65,10 @@ export class BadInputError extends Error {
   }
 }
 
-/** Error for a request for an unknown voice, a removed voice or a missing preview. The error's message is written for the client. */
+/** Error for a request that names an unknown voice, a removed voice, or a voice without preview. The error's message is written for the client. */
 export class NotFoundError extends Error {
   readonly code: 'voice_not_found' | 'voice_removed' | 'preview_not_available';
-  /** Ids of voices to use instead, the best first. */
+  /** Ids of voices to use instead of the requested one, the best first. */
   readonly replacements: readonly string[];
 
   constructor(code: NotFoundError['code'], message: string, replacements: readonly string[] = []) {
@@ -79,13 +79,13 @@ export class NotFoundError extends Error {
   }
 }
 
-/** Error for a request for changes since a time or snapshot that the change log does not cover. The message is written for the client. */
+/** Error for a request for changes since a time or a snapshot before the beginning of the change log. The message is written for the client. */
 export class HistoryGoneError extends Error {
   readonly code = 'history_gone';
   override name = 'HistoryGoneError';
 }
 
-/** Error for a request that arrives before the service has loaded its first catalog of voices, or while the service stops. */
+/** Error for a request that arrives before the service has loaded its first catalog of voices, or while it stops. */
 export class NotReadyError extends Error {
   constructor(message = 'The catalog is not loaded yet. Try again in a few seconds.') {
     super(message);
@@ -113,13 +113,13 @@ export const UpstreamErrorClass = z
   .meta({ id: 'UpstreamErrorClass', description: 'Class of the last failure.' });
 export type UpstreamErrorClass = z.infer<typeof UpstreamErrorClass>;
 
-/** Longest message about a failure of a provider, in characters. */
+/** Longest message about a provider's failure, in characters. A longer message is cut. */
 const MAX_UPSTREAM_MESSAGE = 1000;
 
 /** Error for a failure to get a usable voice list from a provider, such as a timeout or a malformed response. */
 export class UpstreamError extends Error {
   readonly errorClass: UpstreamErrorClass;
-  /** Time before which the provider must not be requested again, if its `Retry-After` exceeds the wait an ingest accepts; else undefined. */
+  /** Time before which the provider must not be requested again; undefined unless its `Retry-After` exceeds the wait that an ingest accepts. */
   readonly notBefore: Date | undefined;
 
   constructor(
@@ -127,7 +127,7 @@ export class UpstreamError extends Error {
     message: string,
     { notBefore, ...options }: ErrorOptions & { readonly notBefore?: Date } = {},
   ) {
-    // The message is cleaned, because it may quote the provider and is written to logs, terminals and reports.
+    // The message is cleaned, because the message may quote the provider's response and is written to logs, terminals and reports.
     super(toPlainText(message, MAX_UPSTREAM_MESSAGE), options);
     this.notBefore = notBefore;
     this.name = 'UpstreamError';
@@ -155,7 +155,7 @@ export function codeOf(error: unknown): string | undefined {
   return stringProperty(error, 'code');
 }
 
-/** Returns a thrown value's own property if it is a string. `instanceof` is not used, because an error from another realm fails that test. */
+/** Returns a thrown value's own property if it is a string. `instanceof` is not used, because it is false for an error from another realm. */
 function stringProperty(error: unknown, key: string): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   const value = Object.getOwnPropertyDescriptor(error, key)?.value;

@@ -13,7 +13,7 @@ interface ListFilter extends Filter {
   readonly column: string;
   readonly entries: string;
   readonly example: string;
-  /** Name of the list of all values in the metadata; absent if it equals the name of the filter. */
+  /** Name of the list of all values in the metadata; absent if the list has the name of the filter. */
   readonly listed?: string;
 }
 
@@ -21,7 +21,7 @@ interface SwitchFilter extends Filter {
   readonly states: string;
 }
 
-/** Filters of a search; queries, facets, completions, page and client derive from them. No schema, because the page runs without zod. */
+/** Filters of a search, from which queries, facets, completions, page and client derive. They are no schema, because the page runs without zod. */
 export const FILTERS = {
   providers: {
     column: 'provider',

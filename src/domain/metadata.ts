@@ -28,7 +28,7 @@ export const ProviderDetails = z
   .meta({ id: 'ProviderDetails' });
 export type ProviderDetails = z.infer<typeof ProviderDetails>;
 
-/** Language or country of the catalog, with the names that a picker shows. */
+/** Language or country of the catalog, with the names under which a picker shows it. */
 const ValueDetails = z.strictObject({
   code: optionalText.describe('BCP-47 or ISO 3166 code.'),
   name: z.string().describe('English name, as filters take it.'),

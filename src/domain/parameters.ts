@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { memoize } from '../lib/memoize.ts';
 import { BadInputError, type ParameterProblem } from './errors.ts';
 
-/** Smallest number of letters of an abbreviated parameter name: `lang` counts as `language`, but `la` does not. */
+/** Smallest number of letters that count as an abbreviation of a parameter name: `lang` counts as `language`, but `la` does not. */
 const MIN_COMMON_CHARACTERS = 3;
 const INTEGER = /^[+-]?\d+$/;
 const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
@@ -12,7 +12,7 @@ const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
   ['0', false],
 ]);
 
-/** Error codes of parameters with a specific code: `voiceId` → `missing_voice_id`. All other parameters have `invalid_parameter`. */
+/** Error codes of the parameters that have a code of their own: `voiceId` → `missing_voice_id`. All other parameters have `invalid_parameter`. */
 export type ProblemCodes = Readonly<Record<string, BadInputError['code']>>;
 
 /**
@@ -61,7 +61,7 @@ function isListOfTexts(raw: unknown): raw is string[] {
   return Array.isArray(raw) && raw.every((entry) => typeof entry === 'string');
 }
 
-/** Converts a text to the type of its parameter. Text that does not convert is returned unchanged, so that the schema rejects it. */
+/** Converts a text to the type of its parameter. Text that does not convert is returned unchanged, and the schema then rejects it. */
 function fromText(raw: unknown, kind: string): unknown {
   if (typeof raw !== 'string') return raw;
   if (kind === 'number') return INTEGER.test(raw) ? Math.min(Number(raw), Number.MAX_SAFE_INTEGER) : raw;
@@ -110,7 +110,7 @@ function isAlike(name: string, other: string): boolean {
   return short === long || (short.length >= MIN_COMMON_CHARACTERS && long.startsWith(short));
 }
 
-/** Memoized version of {@link plain}, for the names of declared parameters, because every request compares the same names. */
+/** Memoized version of {@link plain}, for the names of declared parameters, because every request compares with the same names. */
 const plainOfKnown = memoize(plain);
 
 /** Normalizes a name to lower-case letters a to z, without a plural `s`: `voice_IDs` → `voiceid`. */
@@ -123,13 +123,13 @@ function plain(name: string): string {
 
 const lists = new WeakSet<object>();
 
-/** Marks a parameter's schema as a comma-separated list and returns it, so that the values of a repeated parameter are joined. */
+/** Marks a parameter's schema as a comma-separated list and returns it. The values of a repeated parameter are joined only if it is marked. */
 export function markList<Field extends z.ZodType>(field: Field): Field {
   lists.add(field);
   return field;
 }
 
-/** Defines an optional parameter that is a comma-separated list. `text` is the schema of the whole list as one string. */
+/** Defines an optional parameter that is a comma-separated list. `text` is the schema of the whole list as one string, such as `a,b`. */
 export function defineList(meta: z.GlobalMeta, text = z.string()) {
   return markList(text.optional().meta(meta));
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-/** Version of the manifest's schema, raised only for changes that an older release would misread. */
+/** Version of the manifest's schema. It is raised only for changes that an older release would misread. */
 export const PREVIEW_MANIFEST_VERSION = 1;
 
-/** Path of a recording below its folder. Segments start with a letter or digit, so that no path leads out of the folder or to a hidden file. */
+/** Path of a recording below its folder. Segments start with a letter or digit, and so no path leads out of the folder or to a hidden file. */
 const RecordingKey = z
   .string()
   .max(1024)
@@ -11,13 +11,13 @@ const RecordingKey = z
 
 /** One recording of a voice in a bucket or a folder. */
 export const PreviewRecording = z.looseObject({
-  /** Path below the manifest's folder. A path that this program chose contains a hash of the content, so that caches may keep it for ever. */
+  /** Path below the manifest's folder. Caches may keep a recording for ever if this program chose its path, because the path contains a hash. */
   key: RecordingKey,
   /** Media type as detected from the first bytes, such as `audio/mpeg`. */
   media_type: z.string().regex(/^audio\/[\w.+-]+$/),
   /** Size of the recording in bytes. */
   bytes: z.int().min(1),
-  /** Duration in seconds; absent if the recording does not state it. */
+  /** Duration in seconds; absent if the recording does not state its duration. */
   seconds: z.number().min(0).optional(),
   /** URL from which the recording was copied; absent if it was not copied. */
   copied_from: z.string().optional(),

@@ -4,11 +4,11 @@ export const DEFAULT_LIMIT = 48;
 export const MAX_LIMIT = 200;
 /** Maximum length of a search text, in UTF-16 code units. A longer text is cut, because an error would not help the client. */
 export const MAX_SEARCH_CHARACTERS = 256;
-/** Maximum number of words in a search, far more than users type. Additional words are ignored. */
+/** Maximum number of words in a search. Users type far fewer. Additional words are ignored. */
 export const MAX_SEARCH_WORDS = 12;
-/** Maximum number of values in one filter list (`young,adult` has two), so that one request cannot make thousands of look-ups. */
+/** Maximum number of values in one filter list (`young,adult` has two), because one request must not cause thousands of look-ups. */
 export const MAX_LIST_VALUES = 200;
-/** Maximum number of voice ids in the parameter `ids`, so that one request cannot make thousands of look-ups. */
+/** Maximum number of voice ids in the parameter `ids`, because one request must not cause thousands of look-ups. */
 export const MAX_IDS = 100;
 
 export const SORTS = ['relevance', 'name', 'newest'] as const;

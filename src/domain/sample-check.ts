@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
-/** Result of requesting the URL of a provider's sample. */
+/** Result of a request to the URL of a provider's sample. */
 export const SampleCheck = z.looseObject({
   /** Time of the request, ISO 8601 in UTC. */
   checked_at: z.iso.datetime(),
-  /** `playable`: audio. `dead`: no audio, or gone. `doubtful`: host name or certificate failed; a second such failure in a row means `dead`. */
+  /** `playable`: it is audio. `dead`: it is gone or no audio. `doubtful`: name look-up or certificate failed; a second such failure means `dead`. */
   state: z.enum(['playable', 'doubtful', 'dead']),
   /** Reason why the sample is dead or doubtful, such as `status 404`. */
   reason: z.string().optional(),

@@ -7,9 +7,9 @@ import * as z from 'zod';
  */
 export type Since =
   | {
-      /** Number of the snapshot that the client had before it requested the first page. */
+      /** Number of the snapshot that the client knew before it requested the first page. */
       readonly seq: number;
-      /** Pages that the client already has; absent for a first page. */
+      /** Summary of the pages that the client already has; absent in a request for the first page. */
       readonly pages?: EarlierPages;
     }
   | {
@@ -19,7 +19,7 @@ export type Since =
 
 /** Summary of the pages that a client already has. */
 export interface EarlierPages {
-  /** Number of the newest snapshot at the first page. It is kept, because a voice of an earlier page may have changed again since then. */
+  /** Number of the latest snapshot when the client requested the first page. A voice of an earlier page may have changed again since then. */
   readonly snapshot: number;
   readonly last: ChangePlace;
 }
@@ -30,11 +30,11 @@ export interface ChangePlace {
   readonly id: string;
 }
 
-/** Pattern of a cursor. Its numbers have at most 15 digits, because JavaScript represents integers of that length exactly. */
+/** Pattern of a cursor. Its numbers have at most 15 digits, because JavaScript represents integers up to this length exactly. */
 const CURSOR = /^(\d{1,15})(?:\.(\d{1,15})\.(\d{1,15})\.(.+))?$/s;
 const Day = z.iso.date();
 const Instant = z.iso.datetime({ offset: true });
-/** Time-zone offset with a space as its sign: ` 02:00`. A query string decodes `+` to a space if a client does not percent-encode it. */
+/** Time-zone offset with a space as its sign: ` 02:00`. In a query string, a `+` that the client does not percent-encode is decoded to a space. */
 const BLANK_OFFSET = / (\d\d:\d\d)$/;
 
 /** Parses a cursor, a day in UTC, or an instant; undefined for other text. */

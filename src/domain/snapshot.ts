@@ -4,7 +4,7 @@ import { count, names, optionalDay, optionalInstant, optionalText } from './plai
 import type { SampleChecks } from './sample-check.ts';
 import { ProviderSlug, StoredVoice } from './voice.ts';
 
-/** Version of the stored schema, raised if old releases would misread it; an optional field is safe, because releases keep unknown fields. */
+/** Version of the stored schema, raised if old releases would misread a change. A new optional field is safe: releases keep unknown fields. */
 export const SNAPSHOT_SCHEMA_VERSION = 2;
 
 export const VoiceSource = z.enum(['live', 'kept', 'bundled']).meta({
@@ -14,10 +14,10 @@ export const VoiceSource = z.enum(['live', 'kept', 'bundled']).meta({
 });
 export type VoiceSource = z.infer<typeof VoiceSource>;
 
-/** Age above which a bundled list is stale. */
+/** Age in days above which a bundled list counts as stale. */
 export const MAX_BUNDLED_AGE_DAYS = 180;
 
-/** Freshness of one provider's voices, as published. Times are ISO 8601 in UTC. */
+/** Published facts about how current one provider's voices are. Times are ISO 8601 in UTC. */
 export const ProviderStatus = z
   .strictObject({
     provider: ProviderSlug,
@@ -39,9 +39,9 @@ export type ProviderStatus = z.infer<typeof ProviderStatus>;
 /** Point in time: an ISO 8601 instant in UTC, or a date if the time of day is unknown. Instants and dates sort chronologically as text. */
 const Instant = z.union([z.iso.datetime(), z.iso.date()]);
 
-/** History of one voice id. Without `missing_since` and `removed_at`, its provider lists the voice, or only a bundled list contained it. */
+/** History of one voice id. If `missing_since` and `removed_at` are absent, the provider lists the voice, or only a bundled list contained it. */
 export const LedgerEntry = z.looseObject({
-  /** Time of the first list with the voice; for a bundled voice, the date of the bundled list. Never changes. */
+  /** Time of the first list with the voice; for a bundled voice, the date of the bundled list. This time never changes. */
   first_seen: Instant,
   /**
    * Evidence behind `first_seen`. `watched`: the voice appeared at its provider at that time, because an earlier live list lacked it. `undated`:
@@ -53,21 +53,21 @@ export const LedgerEntry = z.looseObject({
   last_seen: Instant.optional(),
   /** Time of the first list without the voice. The voice is still served until `removed_at` is set. */
   missing_since: Instant.optional(),
-  /** Time at which the voice was removed, because two lists in a row lacked it or it had been missing for a day. */
+  /** Time at which the voice was removed, because two lists in a row lacked the voice, or because it had been missing for a day. */
   removed_at: Instant.optional(),
   /** The voice as it was before its removal. */
   last_known: StoredVoice.loose().optional(),
-  /** Hash of the provider's record. It distinguishes a change by the provider from a change that only this program's tables have caused. */
+  /** Hash of the provider's record. A voice that changed although its hash did not was changed by this program's tables and not by the provider. */
   record: optionalText,
   /** Name of the list that contained the voice, for a provider with several lists. */
   list: optionalText,
 });
 export type LedgerEntry = z.infer<typeof LedgerEntry>;
 
-/** Ledger: history of every voice id, also of removed ones. */
+/** Ledger: history of every voice id, including the ids of removed voices. */
 type Ledger = Readonly<Record<string, LedgerEntry>>;
 
-/** State of a provider that only the next ingest reads. */
+/** Data about a provider that is stored for the next ingest only. */
 export const ProviderMemory = z.looseObject({
   /**
    * Largest number of voices in the provider's list on each UTC day of the last seven days. These numbers reveal a list that shrinks or grows
@@ -91,10 +91,10 @@ export interface ProviderPart {
   readonly ledger: Ledger;
 }
 
-/** Sorted names of the fields that changed, by the id of the changed voice. */
+/** Names of the changed fields in alphabetical order, by the id of the changed voice. */
 const ChangedFields = z.record(z.string(), names);
 
-/** Events of one ingest: voice ids by kind. An id is in one list, but a returned voice may be in a list of changed voices, too. */
+/** Events of one ingest: voice ids by kind. Each id is in one list only, but a returned voice may also be in a list of changed voices. */
 export const ChangeEvents = z.looseObject({
   added: names,
   removed: names,
@@ -111,8 +111,8 @@ export type ChangeEvents = z.infer<typeof ChangeEvents>;
 
 /**
  * Change log: the retained events of ingests, oldest first. `seq` is the number of the snapshot that an ingest wrote, one more than the number
- * before. If older events have been deleted, the first entry has `cut`. The log then has all events for a client whose snapshot has the `seq` of
- * that entry or a higher one.
+ * before. If older events have been deleted, the first entry has `cut`. The log is then complete only for a client that has the snapshot of that
+ * entry or a later one.
  */
 export const ChangeLog = z.array(
   z.looseObject({
@@ -125,9 +125,9 @@ export const ChangeLog = z.array(
 );
 export type ChangeLog = z.infer<typeof ChangeLog>;
 
-/** Snapshot of all voices at one time, the only value that ingestion hands to the service. */
+/** All voices at one time. A snapshot is the only value that ingestion passes to the service. */
 export interface Snapshot {
-  /** Hash of the voices, so that equal voices have an equal version. */
+  /** Hash of the voices. Snapshots with equal voices have an equal version. */
   readonly version: string;
   /** Time at which the snapshot was built, ISO 8601 in UTC. */
   readonly builtAt: string;
@@ -140,7 +140,7 @@ export interface Snapshot {
   readonly log: ChangeLog;
   /** Results of the last checks of the providers' samples, by URL. */
   readonly sampleChecks?: SampleChecks | undefined;
-  /** Names of voice fields that a newer release has stored; the fields are kept and not served. */
+  /** Names of voice fields that a newer release has stored; these fields are kept, but not served. */
   readonly unknownFields?: readonly string[];
 }
 

@@ -9,7 +9,7 @@ const RecordingEncoding = z.enum(['base64', 'hex', 'url']).meta({
   description: 'Form of the recording in JSON; absent if the answer is the recording.',
 });
 
-/** Request or command that makes a provider synthesize a sentence, with placeholders. */
+/** Request or command that makes a provider synthesize a sentence. It contains placeholders. */
 export const SpeechUsage = z
   .strictObject({
     method: z.literal('POST').optional(),

@@ -4,12 +4,12 @@ const MAX_BUNDLED_AGE_MS = MAX_BUNDLED_AGE_DAYS * 24 * 60 * 60 * 1000;
 
 /** Rule by which a provider's list becomes stale (too old) after some time, even if no ingest has failed. */
 export interface StaleRule {
-  /** Age at which a provider's list becomes stale, in ms since its last successful read; Infinity if no ingest is scheduled. */
+  /** Age at which a provider's list becomes stale, in ms since the list was last read; Infinity if no ingest is scheduled. */
   readonly maxAgeMs: number;
   readonly now: () => Date;
 }
 
-/** Returns the time when a provider's list becomes stale, in ms since the epoch; Infinity if it is stale already or its age is unknown. */
+/** Returns the time when a provider's list becomes stale, in ms since the epoch; Infinity if the list is stale already or its age is unknown. */
 export function stalesAt(status: ProviderStatus, { maxAgeMs }: StaleRule): number {
   const isBundled = status.source === 'bundled';
   const since = isBundled ? status.listed_on : status.last_success;
@@ -17,7 +17,7 @@ export function stalesAt(status: ProviderStatus, { maxAgeMs }: StaleRule): numbe
   return Date.parse(since) + (isBundled ? MAX_BUNDLED_AGE_MS : maxAgeMs);
 }
 
-/** Returns a provider's status with the value that its field `stale` has at the current time. */
+/** Returns a provider's status with the current value of the field `stale`. */
 export function statusNow(status: ProviderStatus, rule: StaleRule): ProviderStatus {
   if (stalesAt(status, rule) > rule.now().getTime()) return status;
   return { ...status, stale: true };

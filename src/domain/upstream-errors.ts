@@ -10,7 +10,7 @@ const TIMEOUT_CODES: ReadonlySet<string | undefined> = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** Codes of transient connection errors: the list of undici's retry handler, and the codes of a truncated body. */
+/** Codes of transient connection errors: the codes that undici's retry handler repeats, and the codes of a truncated body. */
 const TRANSIENT_CODES: ReadonlySet<string | undefined> = new Set(
   `ECONNRESET ECONNREFUSED ENOTFOUND ENETDOWN ENETUNREACH EHOSTDOWN EHOSTUNREACH EPIPE
   UND_ERR_SOCKET UND_ERR_RES_CONTENT_LENGTH_MISMATCH HPE_INVALID_EOF_STATE`.split(/\s+/),
@@ -18,13 +18,13 @@ const TRANSIENT_CODES: ReadonlySet<string | undefined> = new Set(
 
 /** HTTP statuses of transient errors. Source: undici's retry handler. */
 const TRANSIENT_STATUSES: ReadonlySet<number | undefined> = new Set([429, 500, 502, 503, 504]);
-/** Statuses that never mean an expired page token, because they concern the API key or the rate limit. */
+/** HTTP statuses that never mean an expired page token, because they concern the API key or the rate limit. */
 const NO_TOKEN_STATUSES: ReadonlySet<number> = new Set([401, 403, 429]);
 
 const HttpCause = z.object({ status: z.int(), retryAfterMs: z.number().optional() });
 type HttpCause = z.infer<typeof HttpCause>;
 
-/** Discards the body of an unsuccessful response, and builds its error; {@link httpStatusOf} and {@link retryAfterOf} read the cause. */
+/** Discards the body of an unsuccessful response. Returns an error from which {@link httpStatusOf} and {@link retryAfterOf} read the cause. */
 export async function toStatusError(response: RefusedResponse, url: URL): Promise<UpstreamError> {
   await response.body?.cancel();
   const { status, headers } = response;
@@ -35,7 +35,7 @@ export async function toStatusError(response: RefusedResponse, url: URL): Promis
   return new UpstreamError(status === 429 ? 'rate_limited' : 'http_error', message, { cause });
 }
 
-/** Returns the end of a message about an unsuccessful response: `answered 404`, or the target of a redirect, because no redirect is followed. */
+/** Returns the end of a message about an unsuccessful response: `answered 404`, or the target of a redirect, which is not followed. */
 export function describeRefusal({ status, headers }: RefusedResponse, url: URL): string {
   const location = headers.get('location');
   const isRedirect = status >= 300 && status <= 399 && location && URL.canParse(location, url.href);
@@ -78,14 +78,14 @@ function retryAfterOf(error: UpstreamError): number | undefined {
   return HttpCause.safeParse(error.cause).data?.retryAfterMs;
 }
 
-/** Parses a `Retry-After` header, seconds or an HTTP date, into ms from now. Returns undefined for a time in the past or an invalid header. */
+/** Parses a `Retry-After` header, in seconds or as an HTTP date, into ms from now. Returns undefined for a time in the past or an invalid header. */
 export function parseRetryAfter(header: string | null, now: number): number | undefined {
   if (!header) return undefined;
   const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now;
   return ms > 0 ? ms : undefined;
 }
 
-/** Reports whether the same request may succeed later, because the host was busy or the connection broke. */
+/** Reports whether the same request may succeed later, because only a busy host or a broken connection prevented it. */
 function isTransient(error: unknown): error is UpstreamError {
   if (!(error instanceof UpstreamError)) return false;
   return (
@@ -188,7 +188,7 @@ export async function withRetries<T>(
   }
 }
 
-/** Returns a copy of an error that states, in `notBefore` and its message, the time before which the provider must not be requested again. */
+/** Returns a copy of an error that states, in `notBefore` and its message, when the provider may be requested again. */
 function withNotBefore(error: UpstreamError, retryAfterMs: number): UpstreamError {
   const notBefore = new Date(Date.now() + Math.min(retryAfterMs, MAX_NOT_BEFORE_MS));
   const message = `${error.message} and asks for no request before ${notBefore.toISOString()}`;

@@ -19,7 +19,7 @@ export type FacetCount = z.infer<typeof FacetCount>;
 
 const facetGroup = z.array(FacetCount);
 
-/** Facets of a search: the number of voices per value, for each filter that has a facet. */
+/** Facets of a search: for each filter that has a facet, the number of found voices per value. */
 export const Facets = z
   .strictObject(
     Object.fromEntries(FACET_FILTERS.map((name) => [FILTERS[name].facet, facetGroup])) as Record<
@@ -85,7 +85,7 @@ const IgnoredReason = z.enum(['common', 'unknown', 'together']).meta({
     'Why the word was left out. common: stop word; unknown: no voice has it; together: none has it and the other words.',
 });
 
-/** Interpretation of one search word: the words that were searched in its place, or the reason why it was ignored. */
+/** Interpretation of one search word: the words that were searched in its place, or the reason why the word was ignored. */
 export const InterpretedWord = z
   .strictObject({
     word: z.string().describe('Word as looked up: folded, phrases joined.'),
@@ -113,7 +113,7 @@ const NAME = `(?:${SearchParameter.options.join('|')})`;
 /** Pattern of one parameter name, or of two names with a comma between them. */
 const ONE_OR_TWO = new RegExp(`^${NAME}(?:,${NAME})?$`);
 
-/** Suggested changes to a search that found no voice: similar known values, and parameters to leave out. */
+/** Suggested changes to a search that found no voice: known values that are similar, and parameters that could be left out. */
 export const Suggestions = z
   .strictObject({
     did_you_mean: z
@@ -131,7 +131,7 @@ export const Suggestions = z
   });
 export type Suggestions = z.infer<typeof Suggestions>;
 
-/** Comparison of a found voice with the voice of the parameter `similar_to`: the fields that agree, and the fields that differ. */
+/** Comparison of a found voice with the voice of the parameter `similar_to`: the fields in which both agree, and the fields in which they differ. */
 export const SimilarVoice = z
   .strictObject({
     id: z.string(),

@@ -29,7 +29,7 @@ export const VoiceStatus = Stage.exclude(['current']).meta({
 });
 export type VoiceStatus = z.infer<typeof VoiceStatus>;
 
-/** Maximum length of a voice's published description, in grapheme clusters. */
+/** Maximum length of a voice's published description, in grapheme clusters (characters as users see them). */
 export const MAX_DESCRIPTION_CHARACTERS = 90;
 
 /** Lower-case identifier of a provider: `azure`, `espeak-ng`. */
@@ -132,9 +132,9 @@ const VoiceRecord = z.strictObject({
 });
 
 /**
- * Band of a search hit: how well the voice matches the search words for uses, styles and ages. The bands are, best first: `all` (matches all
- * words), `near` (has similar values), `without` (its provider states no value for some words), `also` (matches all words, and speaks the
- * requested language only as a further one).
+ * Band (class) of a search hit: how well the voice matches the search words for uses, styles and ages. The bands are, best first: `all` (matches all
+ * words), `near` (has similar values), `without` (its provider states no value for some words), `also` (matches all words, and speaks the requested
+ * language only as a further one).
  */
 export const MatchedBand = z.enum(['all', 'near', 'without', 'also']).meta({
   id: 'MatchedBand',
@@ -168,10 +168,10 @@ export type InferredField = z.infer<typeof InferredField>;
 /** Origin of a field's value: `stated` by the provider, `derived` from the provider's other values, or `defaulted` for lack of such values. */
 export type Origin = 'stated' | 'derived' | 'defaulted';
 
-/** Origins of a voice's derived and defaulted fields. An {@link InferredField} without an entry is stated by the provider or absent. */
+/** Origins of a voice's derived and defaulted fields. An {@link InferredField} without an entry was stated by the provider or is absent. */
 const Provenance = z.partialRecord(InferredField, z.enum(['derived', 'defaulted']));
 
-/** Voice as snapshots store it: published fields, sample URL, origins. `sample_derived` marks a derived URL, because its file may not exist. */
+/** Voice as snapshots store it, with sample URL and origins of fields. `sample_derived` marks a derived URL, because its file may not exist. */
 export const StoredVoice = VoiceRecord.extend({
   sample_url: z.url({ protocol: /^https?$/ }).optional(),
   sample_derived: z.literal(true).optional(),

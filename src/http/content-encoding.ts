@@ -5,14 +5,14 @@ import Negotiator from 'negotiator';
 
 export type Encoding = 'br' | 'gzip';
 
-/** Encodings in order of preference, for clients that accept several equally. */
+/** Encodings in order of preference, for clients that accept several of them equally. */
 const PREFERRED: readonly Encoding[] = ['br', 'gzip'];
 /** Smallest body that is compressed, in bytes: the default threshold of `compression`. */
 export const MIN_ENCODED_BYTES = 1024;
 /** Brotli quality, 0 to 11: the default of `compression`, fast enough per request and still smaller than gzip. */
 const BROTLI_QUALITY = 4;
 
-/** Signature of the negotiator's method with the option `preferred`. It is declared here, because the package's types lack that option. */
+/** Signature of the negotiator's method with the option `preferred`, declared here, because the types of the package lack that option. */
 interface NegotiatorWithPreference {
   encoding(available: readonly string[], options: { preferred: readonly string[] }): string | undefined;
 }
@@ -23,7 +23,7 @@ const compressors: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>>
   gzip: promisify(gzip),
 };
 
-/** Negotiates the content encoding from `Accept-Encoding` (RFC 9110, 12.5.3); undefined for identity. */
+/** Negotiates the content encoding from `Accept-Encoding` (RFC 9110, 12.5.3); undefined if the response must not be encoded. */
 export function negotiateEncoding(request: Request): Encoding | undefined {
   if (!request.headers['accept-encoding']) return undefined;
   const negotiator = new Negotiator(request) as unknown as NegotiatorWithPreference;

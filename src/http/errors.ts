@@ -13,7 +13,7 @@ import { requestIdOf } from './headers.ts';
 
 const NOT_READY_RETRY_SECONDS = 2;
 
-/** Error of a response. The id of the request is missing, because the response adds it. */
+/** Error of a response. It lacks the id of the request, which is added when the response is sent. */
 export interface HttpError extends Omit<ErrorResponse['error'], 'request_id'> {
   readonly status: number;
 }

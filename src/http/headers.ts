@@ -14,7 +14,7 @@ const EXPOSED_HEADERS = `ETag Link RateLimit RateLimit-Policy Retry-After X-API-
   X-RateLimit-Limit X-RateLimit-Remaining X-RateLimit-Reset X-Request-Id Mcp-Session-Id
   MCP-Protocol-Version`.split(/\s+/);
 
-/** Request headers that CORS allows, because MCP clients in a browser send them. */
+/** Request headers that CORS allows, because MCP clients in a browser send these headers. */
 const ALLOWED_HEADERS =
   `Accept Authorization Content-Type If-None-Match Last-Event-ID MCP-Protocol-Version Mcp-Method
   Mcp-Name Mcp-Session-Id`.split(/\s+/);
@@ -22,7 +22,7 @@ const ALLOWED_HEADERS =
 /** Lifetime of a cached preflight, in seconds: a day. */
 const PREFLIGHT_SECONDS = 86_400;
 
-/** CORS for every origin. Preflights continue to later middleware, so that they are counted and get the standard headers. */
+/** CORS for every origin. Preflights continue to later middleware, where they are counted and get the standard headers. */
 const cors = corsMiddleware({
   origin: '*',
   methods: ['GET', 'HEAD', 'POST', 'OPTIONS'],
@@ -34,7 +34,7 @@ const cors = corsMiddleware({
 
 /**
  * Returns `Cache-Control` and `CDN-Cache-Control` (RFC 9213) of a response that browsers and shared caches may store for `seconds`. The stored
- * response includes the client's rate-limit headers, because nginx, Varnish and CDNs do not store a response whose `private` names single
+ * response includes the client's rate-limit headers, because nginx, Varnish and CDNs do not store a response at all if `private="…"` excludes single
  * headers (RFC 9111, 5.2.2.7).
  */
 export function publicCaching(seconds: number, ...instructions: readonly string[]): HeaderList {
@@ -56,7 +56,7 @@ export function createStandardHeaders(hstsIncludesSubdomains = false) {
   return { preflight: recordHeaders('OPTIONS', layers), other: recordHeaders('GET', layers) };
 }
 
-/** Creates the security headers of an API without web pages: a response loads nothing, cannot be framed, and may be fetched by any origin. */
+/** Creates the security headers of an API without web pages: a response can load nothing, cannot be framed, and may be fetched by any origin. */
 function createSecurity(hstsIncludesSubdomains: boolean) {
   return helmet({
     contentSecurityPolicy: {
@@ -68,7 +68,7 @@ function createSecurity(hstsIncludesSubdomains: boolean) {
   });
 }
 
-/** Returns the headers that cors and helmet set for a method. An empty request suffices, because both, as configured, read only its method. */
+/** Returns the headers that cors and helmet set for a method. An empty request suffices, because both, configured like here, read only its method. */
 function recordHeaders(method: string, layers: readonly unknown[]): HeaderList {
   const request = Object.assign(new IncomingMessage(new Socket()), { method });
   const response = new ServerResponse(request);
@@ -100,7 +100,7 @@ export function requestIdOf({ locals }: Response): string {
   return locals.requestId;
 }
 
-/** Sets the headers of every response. Idempotent. */
+/** Sets the headers of every response. It may be called twice. */
 export function markResponse(request: Request, response: Response): void {
   setHeaders(response, standardHeadersOf(request));
   const own: string[] = [];

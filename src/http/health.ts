@@ -10,7 +10,7 @@ import { serve } from './static-document.ts';
 /** State of the service that the liveness and readiness checks report. */
 export interface HealthDependencies {
   readonly catalog: CatalogRef;
-  /** Reports whether Redis counts the requests of clients; undefined without Redis. */
+  /** Reports whether Redis counts the requests of clients; undefined if no Redis is configured. */
   readonly isRedisReachable?: (() => boolean) | undefined;
   readonly storeHealth: StoreHealth;
   /** Reports whether the service is stopping. The readiness check fails as soon as the service stops. */

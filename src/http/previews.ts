@@ -9,14 +9,14 @@ import { methodNotAllowed, sendError } from './errors.ts';
 import { publicCaching, setHeaders } from './headers.ts';
 import { READ_METHODS } from './static-document.ts';
 
-/** Folder of recordings that the service serves, with the source that reads its manifest. */
+/** Folder of recordings that the service serves, with the source that reads the folder's manifest. */
 export interface PreviewFolder {
   readonly path: string;
   readonly source: Pick<ManifestSource, 'current'>;
 }
 
 const PATH = '/previews';
-/** Error of `express.static`: 412 for a failed precondition, 416 for a range beyond the end of a file (RFC 9110 §13.1 and §15.5.17). */
+/** Error that `express.static` throws: 412 for a failed precondition, 416 for a range beyond the end of a file (RFC 9110 §13.1 and §15.5.17). */
 const RefusedRead = z.object({
   statusCode: z.union([z.literal(412), z.literal(416)]),
   headers: z.record(z.string(), z.string()).default({}),
@@ -25,7 +25,7 @@ const REFUSALS = {
   412: 'The recording has changed since the tag or time of the condition.',
   416: 'The range begins after the end of the recording, whose length Content-Range tells.',
 };
-/** Headers that describe the recording and must not be in an error response. */
+/** Headers that describe the recording. They are removed from an error response. */
 const OWN_HEADERS = ['Content-Type', 'ETag', 'Last-Modified'];
 /** Cache headers of a recording whose file name contains a hash of its content. */
 const IMMUTABLE = publicCaching(31_536_000, 'immutable');
@@ -42,7 +42,7 @@ export function mountPreviews(app: Express, { path: folder, source }: PreviewFol
     setHeaders: (response, path) => {
       const hash = contentHashOf(path);
       setHeaders(response, hash === undefined ? REVALIDATED : IMMUTABLE);
-      // Resuming a download by a range request needs a strong ETag, and the ETags of Express are weak.
+      // Resuming a download by a range request needs a strong ETag, but the ETags of Express are weak.
       if (hash !== undefined) response.setHeader('ETag', `"${hash}"`);
     },
   });
@@ -53,8 +53,7 @@ export function mountPreviews(app: Express, { path: folder, source }: PreviewFol
     const type = typeOf(source, key);
     if (type === undefined || !(await isFileIn(folder, key))) return next();
     response.setHeader('Content-Type', type);
-    // `If-Range` with a weak ETag never matches (RFC 9110 §13.1.5), so that the range is dropped. Express would compare the ETag as a strong
-    // one.
+    // `If-Range` with a weak ETag never matches (RFC 9110 §13.1.5), and so the range is dropped. Express would compare the ETag as a strong one.
     if (request.get('If-Range')?.startsWith('W/')) delete request.headers.range;
     files(request, response, (error: unknown) => {
       for (const name of OWN_HEADERS) response.removeHeader(name);

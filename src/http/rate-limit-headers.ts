@@ -18,7 +18,7 @@ export interface CountedRequest extends Request {
 /** State of one client's rate limit. */
 type Info = Pick<RateLimitInfo, 'remaining' | 'resetTime'>;
 
-/** Adds the state of the client's limit to headers; adds nothing for a request that is not counted. */
+/** Adds the state of the client's rate limit to headers; adds nothing if the request was not counted. */
 export function addRateLimitHeaders(headers: string[], request: CountedRequest): void {
   const { rateLimit: info, rateLimitPolicy: policy } = request;
   if (info && policy) addLimit(headers, info, policy);
@@ -48,7 +48,7 @@ export function secondsUntilReset(info: Info, nowMs: number): number {
   return Math.max(1, Math.ceil((resetMs(info, nowMs) - nowMs) / 1000));
 }
 
-/** Returns the system clock's lead over the rate-limit clock, in rounded seconds, so that all responses in a window state the same end. */
+/** Returns how far the system clock is ahead of the rate-limit clock, in seconds, rounded so that all responses in a window state the same end. */
 function secondsAhead({ now, wallNow }: RateLimitPolicy): number {
   return Math.round((wallNow() - now()) / 1000);
 }

@@ -11,14 +11,14 @@ export interface RouteDependencies {
   readonly findPreview: FindPreview;
 }
 
-/** An error of an operation, as the OpenAPI description shows it. */
+/** Error of an operation, as the OpenAPI description documents it. */
 interface Failure {
   readonly when: string;
-  /** Path, below the prefix of the API, of an example request that fails with this error. */
+  /** Path of an example request that fails with this error. The path starts after the API's prefix. */
   readonly example: string;
 }
 
-/** Returns the error `invalid_parameter` of an operation, for an operation whose parameters have no other error code. */
+/** Returns the error `invalid_parameter`, for an operation whose parameters have no other error code. */
 export const unusableParameter = (example: string) => ({
   invalid_parameter: { when: 'A parameter cannot be used; details name it.', example },
 });
@@ -48,12 +48,12 @@ interface Operation<Query extends z.ZodObject> {
   readonly output: z.ZodType;
   /** Paths of example requests below the prefix (`/voices?limit=1`), by title; the OpenAPI description shows the recorded responses. */
   readonly examples: Readonly<Record<string, string>>;
-  /** Errors of this operation by code, except those with the statuses 429, 500 and 503, because every operation has them. */
+  /** Errors of this operation by code, except those with the statuses 429, 500 and 503, because all operations share these. */
   readonly failures: Readonly<Partial<Record<ErrorCode, Failure>>>;
 }
 
 export interface CatalogAnswer {
-  /** Text in UTF-8. May be a view of a larger buffer. */
+  /** Text in UTF-8. The buffer may be a view of a larger one. */
   readonly body: Buffer;
   readonly link?: string | undefined;
 }
@@ -63,7 +63,7 @@ export function toAnswer(value: object): CatalogAnswer {
   return { body: Buffer.from(JSON.stringify(value)) };
 }
 
-/** A route whose response depends on the catalog alone, so that it has an ETag and can be cached. */
+/** A route whose response depends on the catalog alone, and therefore has an ETag and can be cached. */
 export interface CatalogRoute<Query extends z.ZodObject = z.ZodObject> extends Operation<Query> {
   readonly caching: 'catalog';
   /** Media type of the response; JSON by default. */
@@ -87,7 +87,7 @@ export interface Dump {
   /** Unique name of the dump, for ETags: letters, digits, `.`, `-` and `_`. */
   readonly name: string;
   readonly contentType: string;
-  /** Name of the file that a browser saves, as two parts without the date: the stem `voices` and the extension `csv`. */
+  /** Name of the file that a browser saves, as two texts, between which the date is inserted: `voices` and `csv`. */
   readonly file?: readonly [stem: string, ending: string];
   /** Writes the document in chunks that each take about a millisecond. */
   readonly write: (catalog: Catalog) => Iterable<Buffer>;
@@ -99,7 +99,7 @@ export interface Dump {
 export interface DumpRoute<Query extends z.ZodObject = z.ZodObject> extends Operation<Query> {
   readonly caching: 'dump';
   readonly dump: Dump;
-  /** Answers requests with filters, like the handler of a catalog route. If absent, the query string is ignored. */
+  /** Answers requests with filters, like the handler of a catalog route. Without `handler`, the query string is ignored. */
   readonly handler?: CatalogRoute<Query>['handler'];
 }
 
@@ -110,7 +110,7 @@ export type Route<Query extends z.ZodObject = z.ZodObject> =
   | DumpRoute<Query>;
 
 /**
- * Checks that a route's handler accepts the route's own query type. The query type is then erased, so that one list holds all routes.
+ * Checks that a route's handler accepts the route's own query type. The result has no query type, so that one list can hold all routes.
  * @throws {Error} if the output schema has no id, because the OpenAPI description and the client's types name the schema by its id
  */
 export function defineRoute<Query extends z.ZodObject>(route: Route<Query>): Route {
@@ -134,7 +134,7 @@ export function toLiveHandler(
   };
 }
 
-/** Sends JSON. Express's `response.json` is not used, because it answers 304 to `If-None-Match: *` even for a response without an ETag. */
+/** Sends JSON. Express's `response.json` is not used, because it sends 304 for `If-None-Match: *` even if the response has no ETag. */
 export function sendJson(response: Response, value: object): void {
   const body = Buffer.from(JSON.stringify(value));
   response.setHeader('Content-Type', 'application/json; charset=utf-8');

@@ -4,16 +4,16 @@ import { memoize } from '../lib/memoize.ts';
 import { type Encoding, encode, MIN_ENCODED_BYTES, negotiateEncoding } from './content-encoding.ts';
 import { matchEtag, toEtag } from './entity-tag.ts';
 
-/** Body with an ETag, for documents and pages that are sent more than once. */
+/** Body with the name for its ETags, for documents and pages that are sent more than once. */
 export type TaggedBody = ReturnType<typeof tagBody>;
 
-/** Returns a body with the name that its ETags contain, and its compressed forms, each of which is computed once. */
+/** Returns a body, the name that its ETags contain, and a function that compresses the body, once per encoding. */
 export function tagBody(body: Buffer) {
   const name = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   return { body, name, encoded: memoize((encoding: Encoding) => encode(body, encoding)) };
 }
 
-/** Sends a body in an accepted encoding, or 304 if the status is 200 and the client has the body. A `no-store` response gets no ETag. */
+/** Sends a body in an accepted encoding, or 304 if the status is 200 and the client has the body. A response with `no-store` gets no ETag. */
 export async function sendTagged(
   request: Request,
   response: Response,

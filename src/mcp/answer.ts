@@ -14,33 +14,33 @@ export const Answer = z.object({
 });
 export type Answer = z.infer<typeof Answer>;
 
-/** Table before it is shortened. Shortening drops columns of equal cells, except the first column, because it identifies the rows. */
+/** Table before it is shortened. Shortening drops every column whose cells are all equal, except the first, because it identifies the rows. */
 export interface Table {
   readonly summary: string;
   readonly notes?: readonly string[];
   readonly rows?: readonly Row[];
-  /** Columns that are dropped if the answer exceeds its budget. The last column of this list is dropped first. */
+  /** Columns that are dropped if the answer exceeds its token budget. The last column of this list is dropped first. */
   readonly optional?: readonly string[];
   /** Position of the first row among all rows, for a table whose further rows are requested with `offset`. */
   readonly page?: { readonly offset: number; readonly total: number };
   /** Largest number of tokens, as {@link estimateTokens} counts them. Default: {@link MAX_TOKENS}. */
   readonly budget?: number;
-  /** Links to recordings. They are additional content of the result beside the table, so that hosts can play the recordings. */
+  /** Links to recordings. The result contains them beside the table, and hosts can then play the recordings. */
   readonly links?: CallToolResult['content'];
-  /** URLs of recordings by voice id. Only the player gets them, because a model pays for each character. */
+  /** URLs of recordings by voice id. Only the player (an MCP App) gets them, because a model pays for each character. */
   readonly previews?: Readonly<Record<string, string>>;
 }
 
-/** Largest answer, in estimated tokens: below the documented limit of 6,000 tokens, because the estimate may be too low. */
+/** Largest answer, in estimated tokens: less than the documented limit of 6,000 tokens, because the estimate may be too low. */
 const MAX_TOKENS = 5200;
-/** Key of a result's `_meta` under which the player finds the URLs of recordings. */
+/** Key of a result's `_meta` under which the player (an MCP App) finds the URLs of recordings. */
 const PREVIEWS_KEY = 'voice-directory/previews';
 /** Fraction of the rows that each shortening keeps. */
 const KEPT_SHARE = 0.9;
 
-/** Pieces into which tokenizers of language models mostly split a text: words, up to three digits, up to four signs. */
+/** Pattern of the pieces into which tokenizers of language models mostly split a text: words, up to three digits, up to four signs. */
 const PIECE = /[a-z]{3,}|\p{Lu}?[a-z]+|[A-Z]+|\p{N}{1,3}|[^\p{L}\p{N}\s]{1,4}|\p{L}/gu;
-/** Number of characters of a piece that count as one token. */
+/** Number of characters that count as one token within a piece. */
 const LETTERS = 6;
 
 /** Renders a table as text and as structured content, because some hosts show a model only the text and others only the structure. */
@@ -67,7 +67,7 @@ function fitToBudget(table: Table): Answer {
   }
 }
 
-/** Estimates the number of tokens of a text, rather too high. A tokenizer is not used, because its table would be larger than this service. */
+/** Estimates the number of tokens of a text, rather too high. No tokenizer is used, because its table would be larger than this service. */
 function estimateTokens(text: string): number {
   let tokens = 0;
   for (const [piece] of text.matchAll(PIECE)) tokens += Math.ceil(piece.length / LETTERS);
@@ -106,7 +106,7 @@ function toText({ summary, notes = [], columns = [], rows = [], next }: Answer):
   return [summary, ...told, ...(rows.length > 0 ? lines : []), ...(next ? [`next: ${next}`] : [])].join('\n');
 }
 
-/** Joins the first `count` values, and appends the number of the others: `en-US fr-FR +12`. */
+/** Joins the first `count` values, and appends the number of the remaining values: `en-US fr-FR +12`. */
 export function joinFirst(values: readonly unknown[], count: number): string {
   const more = values.length > count ? [`+${values.length - count}`] : [];
   return [...values.slice(0, count), ...more].join(' ');
@@ -116,7 +116,7 @@ function isFilled(cell: Cell | undefined): cell is Cell {
   return cell !== undefined && cell !== '';
 }
 
-/** Returns a cell without line breaks and `|`, because these characters in a provider's text would end a line or a cell. */
+/** Returns a cell without line breaks and `|`, because such characters in a provider's text would end the line or the cell. */
 function toCell(cell: Cell = ''): Cell {
   return typeof cell === 'number' ? cell : plain(cell).replaceAll('|', '/');
 }

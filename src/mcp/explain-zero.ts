@@ -7,12 +7,12 @@ import type { Table } from './answer.ts';
 import { recordedShare, tellCoverage } from './coverage.ts';
 import { toRow } from './voice-rows.ts';
 
-/** Largest number of filters on whose fields the notes report. The number is small, because a note on a filter requires a further search. */
+/** Largest number of filters that get a note on their field. It is small, because each note requires a further search. */
 const MAX_TOLD = 2;
 const NEAREST = 3;
 const MAX_VALUES = 4;
 
-/** Returns notes on a search that found nothing, and the voices found without the filter whose field is recorded for the fewest voices. */
+/** Returns notes on a search that found nothing, and the voices that are found without the filter whose field the fewest voices have. */
 export function explainZero(
   query: SearchQuery,
   result: VoiceListResponse,

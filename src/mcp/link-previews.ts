@@ -2,7 +2,7 @@ import type { Catalog } from '../index/catalog/catalog.ts';
 import type { FindPreview } from '../previews/find-preview.ts';
 import type { Row } from './answer.ts';
 
-/** Returns preview URLs by voice id for the rows whose `preview` is `yes`, except for recordings that have gone since the catalog was built. */
+/** Returns preview URLs by voice id for the rows whose `preview` is `yes`, except for recordings that no longer exist. */
 export async function linkPreviews(
   rows: readonly Row[] = [],
   catalog: Catalog,

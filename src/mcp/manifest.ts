@@ -2,13 +2,13 @@ import { MCP_PATH } from '../domain/protocol.ts';
 import { CAPABILITIES, INSTRUCTIONS, PLAYER, PROTOCOL_VERSIONS, SERVER_INFO } from './server-info.ts';
 import { tools } from './tools/index.ts';
 
-/** Protocol revision in the field `protocolVersion`, for clients that read only the first proposal of the server card (SEP-1649). */
+/** Protocol revision in the field `protocolVersion`, for clients that know only the first proposal of the server card (SEP-1649). */
 const HANDSHAKE_VERSION = '2025-11-25';
 const JSON_SCHEMA = { target: 'draft-2020-12' } as const;
 
 const CARD_TYPE = 'application/mcp-server-card+json';
 
-/** Returns the documents by which clients discover the MCP server: by URL path, a builder and a media type (absent for plain JSON). */
+/** Returns the documents by which clients discover the MCP server: for each URL path, a builder and the media type (undefined for plain JSON). */
 export function buildMcpDocuments(publicUrl: string) {
   return {
     '/.well-known/mcp.json': { build: () => buildManifest(publicUrl) },
@@ -52,7 +52,7 @@ function buildRegistryEntry(publicUrl: string) {
   };
 }
 
-/** Builds the AI Catalog, which links the server card. `mediaType` repeats `type` for readers of an earlier draft. */
+/** Builds the AI Catalog, which links the server card. `mediaType` repeats `type` for clients that read an earlier draft of the specification. */
 function buildAiCatalog(publicUrl: string) {
   return {
     specVersion: '1.0',
@@ -69,7 +69,7 @@ function buildAiCatalog(publicUrl: string) {
   };
 }
 
-/** Builds the MCP server card (SEP-2127), also with the fields of SEP-1649 and SEP-1960, because most clients still read those. */
+/** Builds the MCP server card (SEP-2127). It also has the fields of SEP-1649 and SEP-1960, because most clients still read those fields. */
 export function buildManifest(publicUrl: string) {
   const endpoint = `${publicUrl}${MCP_PATH}`;
   return {

@@ -11,7 +11,7 @@ const MAX_SUBSCRIPTIONS = 16;
 /** Answers one MCP request. `request.body` must be the parsed JSON. */
 export type McpResponder = (request: Request, response: Response) => Promise<void>;
 
-/** Creates the responder for MCP clients. Only this module and `server.ts` load the MCP packages, so that the service can load them late. */
+/** Creates the responder for MCP clients. Only this module and `server.ts` import the MCP packages, so that the service can load these late. */
 export function createMcpResponder(deps: ToolDependencies): McpResponder {
   // Errors are logged at debug level, because most are mistakes of the client, and the client gets the message.
   const onerror = (error: Error) => deps.logger.debug({ err: error }, 'mcp request refused');
@@ -19,7 +19,7 @@ export function createMcpResponder(deps: ToolDependencies): McpResponder {
     createMcpHandler(() => createMcpServer(deps), {
       legacy: 'reject',
       maxSubscriptions: MAX_SUBSCRIPTIONS,
-      // Keep-alive is off, because each response is sent at once, so that no stream stays open.
+      // Keep-alive is off, because each response is sent at once and no stream stays open.
       keepAliveMs: 0,
       onerror,
     }),
@@ -52,7 +52,7 @@ async function respondWithHandshake(
   deps: ToolDependencies,
 ): Promise<void> {
   const server = createMcpServer(deps);
-  // `undefined` turns MCP sessions off. Responses are JSON, because JSON passes every proxy and is faster than a one-event stream.
+  // The generator `undefined` turns MCP sessions off. Responses are JSON, because JSON passes every proxy and is faster than a one-event stream.
   const transport = new NodeStreamableHTTPServerTransport({
     sessionIdGenerator: undefined,
     enableJsonResponse: true,

@@ -17,7 +17,7 @@ import { tools } from './tools/index.ts';
 const FIRST_STATELESS_VERSION = '2026-07-28';
 const VERSION_KEY = 'io.modelcontextprotocol/protocolVersion';
 const ALLOWED_METHODS = 'POST, OPTIONS';
-/** Request or notification of a client, or its response to a request of the server. */
+/** Request or notification that a client sends, or a client's response to a request of the server. */
 const Message = z.union([
   z.looseObject({ jsonrpc: z.literal('2.0'), method: z.string() }),
   z.looseObject({
@@ -28,7 +28,7 @@ const Message = z.union([
   z.looseObject({ jsonrpc: z.literal('2.0'), error: z.looseObject({}) }),
 ]);
 const Id = z.union([z.string(), z.number()]);
-/** Schema of the params and names of required fields, by method. They are checked here, because the SDK's error would quote its own schema. */
+/** Schema of the params and names of required fields, by method. They are checked here, because an error of the SDK would quote its own schema. */
 const PARAMS: Readonly<Record<string, readonly [z.ZodType, string]>> = {
   initialize: [
     z.looseObject({
@@ -67,7 +67,7 @@ export const onlyPost: RequestHandler = (request, response, next) => {
   answerError(response, { status: 405, code: SERVER_ERROR, message });
 };
 
-/** Refuses a body by a too long `Content-Length` or at the first excess byte, because the body parser would first read the whole body. */
+/** Refuses a body whose `Content-Length` is too large, or else at its first excess byte, because the body parser would first read the whole body. */
 export const refuseLong: RequestHandler = (request, response, next) => {
   if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES)
     return answerError(response, TOO_LARGE);
@@ -91,11 +91,11 @@ export function refuseUnreadable(
 }
 
 /**
- * Refuses JSON that is not a JSON-RPC 2.0 message, because the SDK would report a parse error. Refuses batches (arrays of messages), because
+ * Refuses JSON that is not a JSON-RPC 2.0 message, because the SDK would wrongly report a parse error. Refuses batches (arrays of messages), because
  * only one MCP revision has them. The SDK, moreover, never answers a batch in which one message cancels another.
  */
 export const refuseOther: RequestHandler = ({ body }, response, next) => {
-  // An undefined body (absent, or not of a JSON media type) is left to the SDK.
+  // An undefined body (none was sent, or its media type is not JSON) is left to the SDK.
   if (body === undefined || Message.safeParse(body).success) return next();
   const message = Array.isArray(body)
     ? 'JSON-RPC batches are not supported. Send one request at a time.'
@@ -103,7 +103,7 @@ export const refuseOther: RequestHandler = ({ body }, response, next) => {
   answerError(response, { status: 400, code: INVALID_REQUEST, message });
 };
 
-/** Refuses an unknown protocol revision in the header and lists the known ones, so that a client can choose. The SDK refuses one in the body. */
+/** Refuses an unknown protocol revision in the header and lists the known ones, from which a client can choose. The SDK refuses one in the body. */
 export const refuseOtherVersions: RequestHandler = (request, response, next) => {
   const { headers, body } = request;
   const version = headers['mcp-protocol-version'];
@@ -120,14 +120,14 @@ export const refuseOtherVersions: RequestHandler = (request, response, next) => 
 };
 
 /**
- * Refuses invalid params, calls of unknown tools, and arguments that are not an object, because the SDK would quote internal schema issues, and
- * would report a tool named `constructor` as disabled.
+ * Refuses invalid params, calls of unknown tools, and arguments that are not an object, because the SDK's own errors would quote its internal
+ * schemas, and would call a tool named `constructor` disabled.
  */
 export const refuseOtherCalls: RequestHandler = (request, response, next) => {
   const { body } = request;
   const { id: asked, method = '' } = CheckedRequest.safeParse(body).data ?? {};
   const [schema, needed] = PARAMS[method] ?? [];
-  // Revisions without a handshake have no method `initialize`.
+  // Protocol revisions without a handshake do not have the method `initialize`.
   const isKnown = method !== 'initialize' || !isStateless(request);
   if (asked !== undefined && isKnown && schema?.safeParse(body.params).success === false) {
     const message = `${method} takes params with ${needed}.`;

@@ -21,9 +21,9 @@ export interface RpcError {
   readonly status: number;
   readonly code: number;
   readonly message: string;
-  /** Id of the JSON-RPC request; absent if it is unknown. */
+  /** Id of the JSON-RPC request; undefined if the id is unknown. */
   readonly id?: string | number | undefined;
-  /** Code of the error in the REST API, so that clients of REST and MCP can handle the same codes. */
+  /** Code of the error in the REST API, because clients of REST and MCP can then handle the same codes. */
   readonly apiCode?: string;
   readonly data?: object;
 }

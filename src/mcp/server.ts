@@ -6,13 +6,13 @@ import { CAPABILITIES, INSTRUCTIONS, PLAYER, SERVER_INFO } from './server-info.t
 import type { ToolDependencies } from './tool.ts';
 import { tools } from './tools/index.ts';
 
-/** Cache hint of the tool list: an hour, because tools change only with a release. */
+/** Cache hint of the tool list: clients may keep the list for an hour, because tools change only with a release. */
 const LISTING_HINT = { ttlMs: 60 * 60 * 1000, cacheScope: 'public' } as const;
 
 const { name, uri, ...PLAYER_CONFIG } = PLAYER;
 /**
- * Origins to which a host redirects requests for recordings, by the host's origin. The player's content security policy has to name them, too.
- * Hugging Face serves large files from its CDN (hf.co, read in November 2026 at
+ * Origins to which a host redirects requests for recordings, by the host's origin. The player's content security policy has to name these origins,
+ * too. Hugging Face serves large files from its CDN (hf.co, read in November 2026 at
  * https://huggingface.co/docs/hub/en/enterprise-hub-network-security).
  */
 const REDIRECTS: Readonly<Record<string, readonly string[]>> = {
@@ -20,7 +20,7 @@ const REDIRECTS: Readonly<Record<string, readonly string[]>> = {
 };
 const html = lazy(() => ({ text: readFileSync(distUrl('page/player.html'), 'utf8') }));
 
-/** Creates an MCP server for one request. The protocol and the tools are stateless, so that requests need not share a server. */
+/** Creates an MCP server for one request. The protocol and the tools are stateless, and so requests need not share a server. */
 export function createMcpServer(deps: ToolDependencies): McpServer {
   const server = new McpServer(SERVER_INFO, {
     capabilities: CAPABILITIES,

@@ -17,11 +17,11 @@ const REASONS: Readonly<Record<NonNullable<InterpretedWord['ignored']>, string>>
 const FAR_GUESS = 'completion';
 /** Names of the readers that complete or correct a search word. Their interpretations are guesses. */
 const GUESSES: readonly (string | undefined)[] = [FAR_GUESS, 'beginning', 'typo', 'glued'];
-/** Genders and ages, in lower case. The reader {@link FAR_GUESS} must not guess them, because a voice of another gender or age is of no use. */
+/** Genders and ages, in lower case. The reader {@link FAR_GUESS} must not guess these, because a voice of another gender or age is of no use. */
 const UNGUESSED: ReadonlySet<string> = new Set(
   [...Gender.options, ...Age.options].map((value) => value.toLowerCase()),
 );
-/** Fields with values that a search word may mean without resembling them: `queen` → Female, `trailer` → entertainment. No field has names. */
+/** Fields whose values a search word may mean without resembling them: `queen` → Female, `trailer` → entertainment. Fields of names are left out. */
 const MEANT: ReadonlySet<string | undefined> = new Set(
   SEARCHED_COLUMNS.filter((name) => !NAMING_COLUMNS.has(name)).map((name) => TRAITS[name].field),
 );
@@ -80,7 +80,7 @@ function tellMeant({ matched = [], interpretation = {} }: VoiceListResponse): st
   const told = new Set(interpretation.words?.map(({ word }) => word));
   const all = matched.flatMap(({ matches }) => matches).filter(({ word }) => !told.has(word));
   return [...new Set(all.map(({ word }) => word))].flatMap((word) => {
-    // Only these fields count, because a name that contains the word says nothing about other voices: most voices for `hawaii` are American.
+    // Only fields in {@link MEANT} count: a name with the word tells nothing about other voices. Most voices for `hawaii` are American.
     const matches = all.filter((match) => match.word === word && MEANT.has(match.field));
     if (matches.length === 0 || matches.some(({ value }) => isLike(value, word))) return [];
     const values = [...new Set(matches.map(({ value }) => value))];

@@ -6,14 +6,14 @@ import { fold } from '../lib/fold.ts';
 import { memoize } from '../lib/memoize.ts';
 import type { Row } from './answer.ts';
 
-/** Filter fields that a row shows unchanged. Fields that the voice id contains or that a row expresses in other words are left out. */
+/** Filter fields that a row shows unchanged. Fields that the voice id contains, or that a row shows in another form, are left out. */
 const PLAIN_FIELDS = BROWSED_FILTERS.flatMap((name) => TRAITS[FILTERS[name].column].field ?? []).filter(
   (field) => !['provider', 'country_name', 'gender', 'model_id'].includes(field),
 );
 /** Columns that are dropped from a page that exceeds its token budget. The last column of this list is dropped first. */
 export const OPTIONAL_COLUMNS = ['name', 'differs', ...PLAIN_FIELDS];
 const MAX_VALUES = 3;
-/** Words for the bands of search hits (how well a voice matches the search), so that an agent need not know the names of the bands. */
+/** Words for the bands of search hits (how well a voice matches the search), because an agent does not know the names of the bands. */
 const BANDS = {
   all: 'yes',
   near: 'nearly',
@@ -59,7 +59,7 @@ export function toRow(voice: Voice, meant = NONE, similar?: SimilarVoice): Row {
   };
 }
 
-/** Returns those further languages of a voice that were requested, and the number of its remaining further languages: `pl-PL +40`. */
+/** Returns the further languages of a voice that were requested, and the number of its other further languages: `pl-PL +40`. */
 function sayOthers({ other_languages: others = [] }: Voice, meant: ReadonlySet<string>): string {
   const told = others.filter((tag) => spellingsOf(tag).some((each) => meant.has(each))).slice(0, MAX_VALUES);
   const rest = others.length - told.length;
@@ -74,7 +74,7 @@ const spellingsOf = memoize((tag: string): readonly string[] => {
   return [tag, base, names.of(base) ?? base].map(fold);
 });
 
-/** Folds requested language tags and names: lower case without diacritics. Folds once per page, because a voice may have 90 more languages. */
+/** Folds requested language tags and names (lower case, no diacritics). They are folded once per page, because a voice may have 90 more languages. */
 export function toMeant(languages: readonly string[]): ReadonlySet<string> {
   return new Set(languages.map((each) => fold(each).replaceAll('_', '-')));
 }

@@ -1,6 +1,6 @@
 export interface BatchLimits {
   readonly maxItems: number;
-  /** Longest time that an item stays unsaved, in ms. */
+  /** Longest time for which an item may stay unsaved, in ms. */
   readonly maxWaitMs: number;
 }
 
@@ -8,8 +8,8 @@ export interface BatchLimits {
 export type Save = (isLast: boolean) => Promise<void>;
 
 /**
- * Creates a saver of results in batches, so that a killed process loses only the last batch. It calls `save` as soon as `maxItems` items are
- * unsaved or `maxWaitMs` has passed. Calls of `save` never overlap. If a save in the background fails, `onError` is called.
+ * Creates a saver of results in batches, and so a killed process loses only the last batch. It calls `save` as soon as `maxItems` items are unsaved
+ * or `maxWaitMs` has passed. Calls of `save` never overlap. If a save in the background fails, `onError` is called.
  */
 export function createBatchSaver(
   save: Save,

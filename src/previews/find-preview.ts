@@ -26,7 +26,7 @@ export interface PreviewPlaces {
   readonly readBucketOrigin?: (() => Promise<string>) | undefined;
   /** URL of the folder of recordings on a CDN, ending with a slash. */
   readonly cdnBaseUrl?: string | undefined;
-  /** True if the CDN is known to have a recording of every voice, so that no manifest is read. */
+  /** True if the CDN is known to have a recording of every voice. Its manifest is then not read. */
   readonly isCdnTrusted?: boolean | undefined;
 }
 
@@ -43,7 +43,7 @@ export type Previews = ReturnType<typeof createPreviews>;
 
 type Preview = Omit<AudioUrlResponse, 'voiceId'>;
 
-/** Creates the lookup of previews. The first source with a preview is used: bucket, folder, CDN, provider; an unreachable bucket is last. */
+/** Creates the lookup of previews. The first of these with a preview is used: bucket, folder, CDN, provider. An unreachable bucket comes last. */
 export function createPreviews(places: PreviewPlaces, logger: Logger) {
   const { sources, readBucketOrigin, cdnBaseUrl, isCdnTrusted = false } = places;
   const isWholeCdn = isCdnTrusted && cdnBaseUrl !== undefined;
@@ -52,30 +52,30 @@ export function createPreviews(places: PreviewPlaces, logger: Logger) {
     unsigned++;
     logger.warn({ reason: messageOf(error) }, 'preview link not signed, using other previews');
   };
-  /** Returns the previews' version. `~trusted` marks a trusted CDN, because every voice then has a preview and the version has to differ. */
+  /** Returns the version of the previews. The ending `~trusted` marks a trusted CDN, with which every voice has a preview. */
   const currentVersion = () => (isWholeCdn ? `${versionOf(sources) ?? ''}~trusted` : versionOf(sources));
 
   return {
     sources,
-    /** Creates the lookup of preview URLs for a service at `serviceUrl`. It sends no request, because a slow store would delay clients. */
+    /** Creates the lookup of preview URLs for a service at `serviceUrl`. The lookup sends no request, because a slow store would delay clients. */
     finderAt: (serviceUrl: string) =>
       createFinder(places, serviceUrl.replace(/\/*$/, PREVIEWS_PATH), onUnsigned),
     /** Returns the number of preview links that could not be signed since the service started. */
     countUnsigned: () => unsigned,
-    /** Version that changes with any source's recordings, and if the CDN becomes trusted. Undefined before the first manifest is read. */
+    /** Version of the previews. It changes with any source's recordings, or if the CDN becomes trusted. Undefined before a manifest is read. */
     get version() {
       return currentVersion();
     },
     listOrigins: async () => {
       const isBucketUsed = (sources.bucket?.current?.byVoice.size ?? 0) > 0;
-      // The error is ignored, because without a region links cannot be signed either.
+      // The error of a missing region is ignored, because links cannot be signed without a region either.
       const bucketOrigin = isBucketUsed ? await readBucketOrigin?.().catch(() => undefined) : undefined;
       const cdnOrigin = cdnBaseUrl && new URL(cdnBaseUrl).origin;
       return [bucketOrigin, cdnOrigin].filter((origin) => origin !== undefined);
     },
     /**
-     * Refreshes the manifests in bounded time. Returns the availability of previews, from which a catalog computes the field `preview`, based on
-     * the same recordings as the preview links.
+     * Refreshes the manifests in bounded time. Returns the availability of previews, from which a catalog computes the field `preview`. It is based
+     * on the same recordings as the preview links.
      */
     loadAvailability: async () => {
       await refreshAll(sources);
@@ -98,7 +98,7 @@ function createFinder(
   const { bucket, folder, cdn } = sources;
   const recordingIn = (source: ManifestSource | undefined, id: string) => source?.current?.byVoice.get(id);
 
-  /** Returns a presigned preview link; undefined if there is no recording, or the link cannot be signed, as with expired credentials. */
+  /** Returns a presigned preview link; undefined if there is no recording, or if the link cannot be signed (for example: expired credentials). */
   async function findInBucket({ id }: StoredVoice): Promise<Preview | undefined> {
     const recording = recordingIn(bucket, id);
     if (!recording) return undefined;
@@ -126,7 +126,7 @@ function createFinder(
   }
 
   return async (voice) => {
-    // A link to an unreachable bucket is returned only if there is no other preview, because it would probably not play.
+    // A link to an unreachable bucket is returned only if there is no other preview, because such a link would probably not play.
     const isLast = bucket?.isReachable === false;
     const preview = isLast
       ? (findElsewhere(voice) ?? (await findInBucket(voice)))
@@ -156,7 +156,7 @@ function findSample(voice: CheckedVoice): Preview | undefined {
   };
 }
 
-/** Returns a sample's file extension, by the checked media type if known, because the extension in the URL may be wrong. */
+/** Returns a sample's file extension, which fits the media type found by a check, if any, because the extension in the URL may be wrong. */
 function extensionOf(url: string, checkedType: string | undefined): string {
   const stated = extensionOfUrl(url);
   if (checkedType === undefined) return stated ?? DEFAULT_EXTENSION;
@@ -165,7 +165,7 @@ function extensionOf(url: string, checkedType: string | undefined): string {
     : extensionOfType(checkedType);
 }
 
-/** Returns `verified`: true if a check found audio, false for an unchecked URL that the provider does not state. Otherwise it is absent. */
+/** Returns `verified`: true if a check found audio, false for an unchecked URL that the provider does not state. Otherwise returns no field. */
 function verificationOf({ sample_derived, sample_check }: CheckedVoice): Pick<Preview, 'verified'> {
   if (sample_check?.state === 'playable') return { verified: true };
   return sample_derived ? { verified: false } : {};

@@ -14,13 +14,13 @@ import { toAudioType } from './media-types.ts';
 export const MANIFEST_KEY = 'manifest.json';
 
 const Versioned = z.object({ schemaVersion: z.number() });
-/** Schema of a manifest that accepts any entry. Entries are validated singly, so that one invalid entry does not hide other recordings. */
+/** Schema of a manifest that accepts any entry. Entries are validated singly, because one invalid entry must not hide the other recordings. */
 const ReadableManifest = PreviewManifest.pick({ schemaVersion: true }).extend({
   recordings: z.record(z.string(), z.unknown()),
 });
 /** Maximum size of a manifest on a CDN, in bytes: enough for some 75,000 recordings. */
 const MAX_MANIFEST_BYTES = 16 * 1024 * 1024;
-/** Recordings of a location that has no manifest. The version is empty, as for a location that is not configured. */
+/** Recordings of a location that has no manifest. Its version is empty, like that of a location that is not configured. */
 const NONE: Recordings = { etag: '', version: '', byVoice: new Map() };
 
 /** Parses a manifest. @throws {Error} if the manifest is damaged or of a newer release */
@@ -47,8 +47,8 @@ function parseJson(body: Uint8Array): unknown {
 }
 
 /**
- * Creates a reader of the manifest in a store. The reader is called at intervals and compares the etag first, so that only a changed manifest is
- * transferred. If `folder` is given, recordings whose file is missing in this folder are left out.
+ * Creates a reader of the manifest in a store. The reader is called at intervals and compares the etag first, and therefore transfers only a changed
+ * manifest. If `folder` is given, recordings whose file is missing in this folder are left out.
  */
 export function manifestInStore(store: BlobStore, folder?: string): LoadRecordings {
   return async (current) => {
@@ -65,7 +65,7 @@ export function manifestOnCdn(baseUrl: string): LoadRecordings {
   const url = new URL(MANIFEST_KEY, baseUrl);
   return async (current, signal) => {
     const headers: Record<string, string> = current?.etag ? { 'if-none-match': current.etag } : {};
-    // A redirect is an error, because its target may be in the operator's private network.
+    // A redirect is an error, because the target of a redirect may be in the operator's private network.
     const response = await fetch(url, { headers, signal, redirect: 'manual' });
     if (response.status === 304 && current) return drained(response, current);
     if (response.status === 404) return drained(response, NONE);
@@ -75,7 +75,7 @@ export function manifestOnCdn(baseUrl: string): LoadRecordings {
   };
 }
 
-/** Returns a manifest's recordings. It omits invalid entries, unknown media types and, if `folder` is given, files missing in this folder. */
+/** Returns a manifest's recordings. Omits invalid entries, unknown media types and, if `folder` is given, files that the folder lacks. */
 async function toRecordings(body: Uint8Array, etag: string, folder?: string): Promise<Recordings> {
   const version = createHash('sha256').update(body);
   const entries = Object.entries(parseAs(ReadableManifest, body).recordings);
@@ -88,7 +88,7 @@ async function toRecordings(body: Uint8Array, etag: string, folder?: string): Pr
     recordings.flatMap(([id, { key, media_type, bytes, seconds }]) => {
       const type = toAudioType(media_type);
       if (missing?.has(key)) version.update(key);
-      // Only the fields that links need are kept, because other fields may be of any size.
+      // Only the fields that links need are kept, because the other fields may be of any size and would take memory.
       const facts = { key, bytes, ...(seconds !== undefined && { seconds }) };
       return type === undefined || missing?.has(key) ? [] : [[id, { ...facts, media_type: type }] as const];
     }),

@@ -27,19 +27,19 @@ export function typeOfExtension(extension: string): string | undefined {
   return TYPES.get(extension);
 }
 
-/** Returns the file extension in the path of a URL, in lower case; undefined if it is not an audio extension. */
+/** Returns the file extension in the path of a URL, in lower case; undefined if the path has no audio extension. */
 export function extensionOfUrl(url: string): string | undefined {
   return AUDIO_EXTENSION.exec(new URL(url).pathname)?.[0].toLowerCase();
 }
 
-/** Maximum length of a voice id's slug. Longer ones are cut, because file names and HTTP headers are limited in length, and ids are not. */
+/** Maximum length of a voice id in a file name (slug). A longer one is cut, because file names and HTTP headers are limited, and ids are not. */
 const MAX_SLUG = 200;
-/** Pattern of voice ids whose file name needs no hash: ids of printable ASCII that are short enough for a slug. */
+/** Pattern of voice ids whose file name needs no hash: ids in printable ASCII that need not be cut. */
 const PLAIN_ID = new RegExp(`^[ -~]{1,${MAX_SLUG}}$`);
 
 /**
- * Returns the file name of a voice's preview: `polly/Joanna/neural` → `polly-joanna-neural.mp3`. An id that does not match {@link PLAIN_ID} gets
- * a hash, because the slug omits non-ASCII characters: `x/é` and `x/ü` would share `x.mp3`.
+ * Returns the file name of a voice's preview: `polly/Joanna/neural` → `polly-joanna-neural.mp3`. An id that does not match {@link PLAIN_ID} gets a
+ * hash, because the slug, the cleaned id in the file name, has no non-ASCII characters: `x/é` and `x/ü` would share `x.mp3`.
  */
 export function previewFilename(id: string, extension: string): string {
   const slug = id
@@ -53,8 +53,8 @@ export function previewFilename(id: string, extension: string): string {
 }
 
 /**
- * Returns the key of a recording: `polly-joanna-neural.0a1b2c3d.mp3`. The key contains a hash of id and content, so that a recording can be
- * cached forever and two ids with the same slug get different keys. A recording that several voices share is named `shared` with a hash of the
+ * Returns the key of a recording: `polly-joanna-neural.0a1b2c3d.mp3`. The key contains a hash of id and content. A recording can therefore be cached
+ * forever, and two ids with the same file name get different keys. A recording that several voices share is named `shared` with a hash of the
  * content.
  */
 export function recordingKey(ids: readonly string[], content: Uint8Array, mediaType: string): string {

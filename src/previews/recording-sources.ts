@@ -1,10 +1,10 @@
 import { type ManifestSource, type Recordings, toFixedSource } from './manifest-source.ts';
 
-/** Locations of recordings in the order of precedence: S3 bucket, folder of the service, CDN. */
+/** Locations of recordings. If several have a recording, the first is used: S3 bucket, folder of the service, CDN. */
 const PLACES = ['bucket', 'folder', 'cdn'] as const;
 type Place = (typeof PLACES)[number];
 
-/** Sources of recordings; a source is absent if it is not configured. */
+/** Sources of recordings; those that are not configured are absent. */
 export type RecordingSources = { readonly [Source in Place]?: ManifestSource | undefined };
 
 /** Recordings of each source at one point in time, as plain data that can be cloned into a worker thread. */

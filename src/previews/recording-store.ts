@@ -9,14 +9,14 @@ import { readAudio } from './audio/read-audio.ts';
 import { MANIFEST_KEY, parseManifest } from './load-manifest.ts';
 import { recordingKey } from './preview-filename.ts';
 
-/** Key of the backup copy of the manifest. The copy is written before the manifest and read if the manifest is damaged or missing. */
+/** Key of the backup copy of the manifest. The copy is written before the manifest, and it is read if the manifest is damaged or missing. */
 const COPY_KEY = 'manifest.copy.json';
 const NO_RECORDINGS: PreviewManifest = {
   schemaVersion: PREVIEW_MANIFEST_VERSION,
   updated_at: new Date(0).toISOString(),
   recordings: {},
 };
-/** Maximum number of attempts to write the manifest while other writers change it. */
+/** Maximum number of attempts to write the manifest while other processes change it. */
 const MAX_ATTEMPTS = 5;
 
 /** Origin of a recording: the URL of the copied sample, or the name of the synthesizer. */
@@ -26,7 +26,7 @@ export type RecordingStore = Awaited<ReturnType<typeof openRecordingStore>>;
 
 /**
  * Opens a bucket or folder for recordings. If the manifest is damaged or missing, the next save restores it from the backup copy.
- * @throws {OperatorError} if the manifest is damaged or of a newer release, and the copy cannot be read either, so that no recordings are lost
+ * @throws {OperatorError} if the manifest is damaged or of a newer release, and the copy cannot be read either, as saving would lose recordings
  */
 export async function openRecordingStore(store: BlobStore) {
   const opened = await readManifest(store);
@@ -57,7 +57,7 @@ export async function openRecordingStore(store: BlobStore) {
       for (const id of ids) keep(id, recording);
       return recording;
     },
-    /** Adds the new recordings to the manifest, beside those of other writers. @throws {PreconditionFailedError} after five attempts */
+    /** Adds the new recordings to the manifest and keeps those of other writers. @throws {PreconditionFailedError} after five attempts */
     save: async () => {
       if (added.size === 0 && isMended) return;
       const unsaved = new Map(added);
@@ -99,7 +99,7 @@ async function addToManifest(
 
 /**
  * Reads the manifest, or the backup copy if the manifest cannot be read. Returns an empty manifest if there is no manifest and no readable copy.
- * `etag` of the result is that of the stored manifest, which the next write requires to be unchanged.
+ * `etag` in the result is the etag of the stored manifest. The next write succeeds only if that etag is unchanged.
  * @throws {OperatorError}
  */
 async function readManifest(store: BlobStore) {

@@ -4,7 +4,7 @@ import { OperatorError } from '../domain/errors.ts';
 export interface StoredBlob {
   readonly body: Uint8Array;
   readonly etag: string;
-  /** Time since the blob was written, in ms, measured by the store's clock, because the clocks of hosts differ. */
+  /** Time since the blob was written, in ms, measured by the store's clock, because the clock of this host may differ. */
   readonly ageMs: number;
 }
 
@@ -17,7 +17,7 @@ export interface StoreTitle {
   readonly settings: string;
 }
 
-/** Error for a conditional write that lost against another writer. */
+/** Error for a conditional write that fails, because another writer has changed the blob first. */
 export class PreconditionFailedError extends Error {
   constructor(key: string, options?: ErrorOptions) {
     super(`Another writer changed ${key} first.`, options);
@@ -25,7 +25,7 @@ export class PreconditionFailedError extends Error {
   }
 }
 
-/** Error for a folder at the path of a blob. A store throws another error, which has this one as its cause. */
+/** Error for a folder at the path of a blob. The methods of a store throw it as the `cause` of another error. */
 export class FolderAsBlobError extends Error {
   constructor(path: string) {
     super(`${path} is a folder and not a file`);
@@ -39,7 +39,7 @@ export interface BlobStore {
   readonly location: string;
   /** Reads a blob; undefined if the key is absent. */
   get(key: string): Promise<StoredBlob | undefined>;
-  /** Reads the etag without the body, because every server polls the etag twice a second. */
+  /** Reads the etag without the body, because every server polls an etag twice a second. */
   etag(key: string): Promise<string | undefined>;
   /** Writes a blob and returns its new etag. Stores that serve browsers save `mediaType`. @throws {PreconditionFailedError} */
   put(

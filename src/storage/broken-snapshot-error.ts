@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { messageOf } from '../domain/errors.ts';
 import { SNAPSHOT_SCHEMA_VERSION } from '../domain/snapshot.ts';
 
-/** Error for content with a correct checksum that the schema of this release rejects, because a newer release wrote it. */
+/** Error for content with a correct checksum that the schema of this release rejects, because a newer release wrote the content. */
 export class NewerContentError extends Error {
   constructor(fault: z.ZodError, schemaVersion: number) {
     super(
@@ -31,7 +31,7 @@ export class BrokenSnapshotError extends Error {
     this.isNewer = isNewer;
   }
 
-  /** Recreates the error of another thread from its message, because error classes are lost between threads. */
+  /** Recreates, from its message, an error of another thread, because errors that are sent between threads lose their class. */
   static withMessage(message: string): BrokenSnapshotError {
     return Object.assign(new BrokenSnapshotError('', ''), { message });
   }

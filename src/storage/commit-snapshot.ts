@@ -10,7 +10,7 @@ import { versionOfParts, versionOfVoices } from './snapshot-version.ts';
 import { putJson } from './stored-json.ts';
 import { fromManifest, imageStemOf, type StoredSnapshot } from './stored-snapshot.ts';
 
-/** Number of manifests kept, so that an operator can return to an older snapshot, and a slow reader can finish reading the previous one. */
+/** Number of manifests that are kept. An operator can return to one of them, and a slow reader can finish reading the previous snapshot. */
 const MAX_MANIFESTS = 5;
 /** Age at which an unreferenced blob is deleted, in ms. A younger blob may belong to an ingest that has not yet stored its manifest. */
 const ABANDONED_MS = 24 * 60 * 60 * 1000;
@@ -19,9 +19,9 @@ const ABANDONED_MS = 24 * 60 * 60 * 1000;
 export interface SnapshotUpdate {
   /** Parts (voices and ledger of one provider each) of the refreshed providers. All other providers keep their parts. */
   readonly parts: readonly ProviderPart[];
-  /** Returns the change log of the new snapshot; absent if the log is unchanged. */
+  /** Returns the change log of the new snapshot; undefined if the log is unchanged. */
   readonly toLog?: ((version: string, seq: number) => ChangeLog) | undefined;
-  /** Results of the checks of audio samples; absent if the results are unchanged. */
+  /** Results of the checks of audio samples; undefined if the results are unchanged. */
   readonly sampleChecks?: SampleChecks | undefined;
   /** Build time of the snapshot, ISO 8601 in UTC. */
   readonly builtAt: string;
@@ -31,16 +31,16 @@ export interface SnapshotUpdate {
 export interface ImageMaker {
   /** Returns the suffix of the keys of all images for these settings. */
   readSuffix(): Promise<string>;
-  /** Builds the image of a snapshot that is stored and not yet the latest. */
+  /** Builds the image of a snapshot that is stored, but to which the pointer does not refer yet. */
   build(stored: StoredSnapshot): Promise<Uint8Array>;
   /** Called if the image cannot be built or stored. */
   readonly onError: (error: unknown) => void;
 }
 
 /**
- * Stores a snapshot: its parts, log, manifest and image, and then the pointer to its manifest. At the end, blobs to which no recent manifest
- * refers are deleted.
- * @throws {PreconditionFailedError} if another writer has moved the pointer since the base was read; the stored snapshots are then unchanged
+ * Stores a snapshot: its parts, log, manifest and image, and then the pointer to its manifest. At the end, blobs to which no recent manifest refers
+ * are deleted.
+ * @throws {PreconditionFailedError} if another writer has moved the pointer since the base was read; the pointer is then left as it is
  */
 export async function commitSnapshot(
   store: BlobStore,
@@ -110,7 +110,7 @@ function untouchedParts(base: IngestBase, parts: readonly ProviderPart[]) {
   return [...base.parts.values()].filter(({ status }) => !updated.has(status.provider));
 }
 
-/** Stores a part (voices and ledger of one provider), or reuses the base's undamaged part of equal content. Returns the part's reference. */
+/** Stores a part (voices and ledger of one provider), unless the base has an undamaged part with the same content. Returns the part's reference. */
 async function putPart(
   store: BlobStore,
   part: ProviderPart,
@@ -127,8 +127,8 @@ async function putPart(
 }
 
 /**
- * Stores the image of a snapshot unless it exists. The manifest that refers to the image is stored before, so that no other writer deletes the
- * image. The commit succeeds even if this fails, because a server can build a missing image itself.
+ * Stores the image of a snapshot unless it exists. The manifest that refers to the image was stored earlier, and so no other writer deletes the
+ * image. The commit succeeds even if the image cannot be stored, because a server can build a missing image itself.
  */
 async function putImage(store: BlobStore, stored: StoredSnapshot, images: ImageMaker): Promise<void> {
   try {
@@ -140,7 +140,7 @@ async function putImage(store: BlobStore, stored: StoredSnapshot, images: ImageM
   }
 }
 
-/** Returns the time for a new manifest's key, later than the last manifest's, so that keys sort by age even if a clock was wrong. */
+/** Returns the time for a new manifest's key, later than the last manifest's, because keys must sort by age even if a clock was wrong. */
 function timeOfManifest({ manifests }: IngestBase, builtAt: string): string {
   const last = timeOfKey(manifests.at(-1) ?? '') || 0;
   return new Date(Math.max(Date.parse(builtAt), last + 1)).toISOString();

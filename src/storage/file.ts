@@ -19,8 +19,8 @@ const DATA_FOLDER: StoreTitle = { title: 'The data folder', settings: 'DATA_DIR 
 const undefinedIfAbsent = createAbsenceCheck((error) => codeOf(error) === 'ENOENT');
 
 /**
- * Creates a blob store of files below `root`. A blob is written to a temporary file in the folder of its target and then renamed, so that
- * readers see either the old blob or the new one.
+ * Creates a blob store of files below `root`. A blob is written to a temporary file in the folder of its target and then renamed, and so readers see
+ * either the old blob or the new one.
  * @throws {OperatorError} from every method if the folder cannot be used
  */
 export function createFileStore(root: string, { title, settings }: StoreTitle = DATA_FOLDER): BlobStore {
@@ -59,7 +59,7 @@ export function createFileStore(root: string, { title, settings }: StoreTitle = 
     const path = pathOf(key);
     const stats = await undefinedIfAbsent(stat(path, { bigint: true }));
     if (!stats) return undefined;
-    // The error names the path, because the error of `readFile` does not.
+    // This error is thrown, because an error of `readFile` would not name the path.
     if (stats.isDirectory()) throw new FolderAsBlobError(path);
     return { body: await readFile(path), etag: toEtag(stats), ageMs: Date.now() - Number(stats.mtimeMs) };
   }

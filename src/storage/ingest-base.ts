@@ -11,31 +11,31 @@ export type IngestBase = Awaited<ReturnType<typeof readIngestBase>>;
 
 /**
  * Reads the newest readable snapshot as the base of an ingest. `onBroken` is called for each damaged blob.
- * @throws {OperatorError} if a newer release wrote the snapshot, because an older release must not replace it
+ * @throws {OperatorError} if a newer release wrote the snapshot, because an older release must not replace such a snapshot
  */
 export async function readIngestBase(store: BlobStore, onBroken: (error: BrokenSnapshotError) => void) {
   const tell = (error: unknown) => reportBroken(error, onBroken);
-  // The etag is read before the pointer, so that a damaged or absent pointer is replaced only if no other writer has repaired it meanwhile.
+  // The etag is read before the pointer, because a damaged or absent pointer may be replaced only if no other writer repairs it meanwhile.
   const firstEtag = await store.etag(POINTER_KEY);
   const found = await readPointer(store).catch(tell);
   const pointerEtag = found?.etag ?? firstEtag;
   const copy = await readPointer(store, POINTER_COPY_KEY).catch(tell);
-  // The copy overrules an older pointer that was restored, because the sequence number of a published snapshot must not be used again.
+  // If the copy has the higher `seq`, the pointer is an older one that was restored. The number of a published snapshot must not be used again.
   const pointer = found && copy && copy.seq > found.seq ? copy : found;
   const manifests = await listManifests(store);
   const keys = [...new Set([...(pointer ? [pointer.key] : []), ...manifests.toReversed()])];
   const snapshots = openInTurn(store, keys, onBroken);
   const { value: snapshot } = await snapshots.next();
-  // The change log of an older snapshot is not continued, because clients may have read changes of the damaged snapshot that the log lacks.
+  // The change log of an older snapshot is not continued, because clients may have read changes in the damaged snapshot that this older log lacks.
   const isLatest = snapshot !== undefined && snapshot.key === pointer?.key;
   const checks: SampleChecks | undefined = await snapshot?.readChecks().catch(tell);
   const parts = new Map(snapshot?.parts.map((part) => [part.status.provider, part]));
   const damaged = new Set<string>();
 
   /**
-   * Reads a provider's part (voices and ledger); undefined if there is none. A damaged part is replaced by its newest readable version in an
-   * older snapshot.
-   * @throws {OperatorError} if an intact part has unreadable entries, because a newer release wrote them and an ingest would delete them
+   * Reads a provider's part (voices and ledger); undefined if there is none. A damaged part is replaced by its newest readable version in an older
+   * snapshot.
+   * @throws {OperatorError} if an intact part has unreadable entries, because a newer release wrote these entries and an ingest would delete them
    */
   async function readPart(slug: string): Promise<ProviderPart | undefined> {
     const part = parts.get(slug);
@@ -52,7 +52,7 @@ export async function readIngestBase(store: BlobStore, onBroken: (error: BrokenS
     key: snapshot?.key,
     /** Keys of all manifests that were in the store when the base was read, oldest first. */
     manifests,
-    /** Higher sequence number of snapshot and pointer, so that it never decreases, even if the base is an older snapshot; 0 without both. */
+    /** Higher of the sequence numbers of snapshot and pointer; 0 if both are absent. It never decreases, even if the base is an older snapshot. */
     seq: Math.max(snapshot?.seq ?? 0, pointer?.seq ?? 0),
     /** Build time of the snapshot, ISO 8601 in UTC; undefined if there is no snapshot. */
     builtAt: snapshot?.builtAt,
@@ -60,14 +60,14 @@ export async function readIngestBase(store: BlobStore, onBroken: (error: BrokenS
     parts,
     /** Slugs of the providers whose part blob is damaged and must be written again. The set grows as parts are read. */
     damaged,
-    /** Key of the change log; undefined if there is no log, or if the snapshot is not the one that the pointer names. */
+    /** Key of the change log; undefined if there is no log, or if the pointer names another snapshot. */
     logKey: isLatest ? snapshot.logKey : undefined,
     /** Key of the results of the last sample checks; undefined if there are no results, or if they are damaged. */
     checksKey: checks && snapshot?.checksKey,
-    /** Manifest fields that a newer release added; the next manifest repeats them, so that they are not lost. */
+    /** Manifest fields that a newer release added; the next manifest repeats them, because they would otherwise be lost. */
     unknown: snapshot?.unknown ?? {},
     readPart,
-    /** Reads the change log. The log is empty if it is damaged, or if the snapshot is not the one that the pointer names. */
+    /** Reads the change log. The log is empty if it is damaged, or if the pointer names another snapshot. */
     readLog: async (): Promise<ChangeLog> => (isLatest && (await snapshot.readLog().catch(tell))) || [],
     /** Results of the last sample checks, by URL; empty if they are damaged. */
     checks: checks ?? {},
@@ -108,7 +108,7 @@ async function* openInTurn(
 
 /**
  * Returns the part that was read.
- * @throws {OperatorError} if the part has unreadable entries: its checksum is correct, so a newer release wrote them
+ * @throws {OperatorError} if the part has unreadable entries. Its checksum is correct, and therefore a newer release wrote them
  */
 function assertReadable(read: ReadPart, { location }: BlobStore): ReadPart {
   if (read.broken === 0) return read;

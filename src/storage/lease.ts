@@ -4,7 +4,7 @@ import { BusyError } from '../domain/errors.ts';
 import { type BlobStore, PreconditionFailedError, type StoredBlob } from './blob-store.ts';
 import { isRunning, PROCESS_NAMESPACE } from './process-uuid.ts';
 
-/** Time to live of a lease, in ms: a lease that was not renewed for this long is expired. */
+/** Time to live of a lease, in ms: a lease that has not been renewed for this time has expired. */
 const LEASE_TTL_MS = 30_000;
 const RENEWAL_MS = LEASE_TTL_MS / 3;
 
@@ -13,13 +13,13 @@ const Holder = z.looseObject({
   host: z.string(),
   pid: z.int(),
   process: z.string(),
-  /** Boot id and process namespace, because a pid is unique only within both. Absent on systems other than Linux. */
+  /** Boot id and process namespace, because a pid is unique only within one boot and one namespace. Absent on systems other than Linux. */
   namespace: z.string().optional(),
   isReleased: z.boolean().optional(),
 });
 type Holder = z.infer<typeof Holder>;
 
-/** Identity of this process as the holder of a lease. The start time is included, because a restarted container may have the same pid. */
+/** Identity of this process when it holds a lease. The start time is included, because a restarted container may have the same pid. */
 const SELF = {
   host: hostname(),
   pid: process.pid,
@@ -28,8 +28,9 @@ const SELF = {
 } as const;
 
 /**
- * Exclusive right to ingest among all processes that share a store, renewed until released. A holder that loses the lease continues its ingest.
- * This is safe, because the lease only avoids duplicate work: the compare-and-swap of the pointer prevents lost updates.
+ * Exclusive right, among all processes that share a store, to do one kind of work, such as an ingest. A lease is renewed until it is released. A
+ * holder that loses its lease continues its work. This is safe, because the lease only avoids duplicate work: conditional writes prevent lost
+ * updates.
  */
 export type Lease = ReturnType<typeof keepRenewing>;
 
@@ -65,7 +66,7 @@ export async function withLease<T>(
   try {
     return await work();
   } finally {
-    // The error is ignored, because a lease that is not released expires.
+    // The error is ignored, because a lease that is not released expires later.
     await claim.lease.release().catch(() => {});
   }
 }
@@ -76,8 +77,8 @@ function claim(isReleased = false): string {
 }
 
 /**
- * Renews a lease three times within its time to live, so that one failed write does not lose the lease. Renewals never overlap. Otherwise, the
- * second of two concurrent writes would fail its etag condition, as if another process had acquired the lease.
+ * Renews a lease three times within its time to live, and so one failed write does not lose the lease. Renewals never overlap. Otherwise, the second
+ * of two concurrent writes would fail its etag condition, as if another process had acquired the lease.
  */
 function keepRenewing(store: BlobStore, key: string, firstEtag: string) {
   let etag: string | undefined = firstEtag;
@@ -95,7 +96,7 @@ function keepRenewing(store: BlobStore, key: string, firstEtag: string) {
     try {
       etag = await store.put(key, claim(), { ifMatch: etag });
     } catch (error) {
-      // A failed precondition means that another process has acquired the lease. After any other error, the next renewal tries again.
+      // A failed precondition means that another process has taken the lease. After any other error, the next renewal tries again.
       if (error instanceof PreconditionFailedError) etag = undefined;
     }
   }
@@ -115,7 +116,7 @@ function keepRenewing(store: BlobStore, key: string, firstEtag: string) {
   };
 }
 
-/** Parses the content of a lease blob; undefined if it is invalid, so that a damaged lease can be acquired. */
+/** Parses the content of a lease blob; undefined if it is invalid, because any process may acquire a damaged lease. */
 function parseHolder(body: Uint8Array): Holder | undefined {
   try {
     return Holder.parse(JSON.parse(Buffer.from(body).toString()));
@@ -125,8 +126,8 @@ function parseHolder(body: Uint8Array): Holder | undefined {
 }
 
 /**
- * Reports whether a lease is in force: it is not released, it has not expired by the store's clock, and the process of its holder exists. A
- * process on another host or in another namespace counts as existing. The age may be slightly negative, because stores round times to seconds.
+ * Reports whether a lease is in force: it is not released, it has not expired by the store's clock, and the process of its holder exists. A process
+ * on another host or in another namespace counts as existing. The age may be slightly negative, because stores round their times to seconds.
  */
 function isAlive(holder: Holder, { ageMs }: StoredBlob): boolean {
   if (holder.isReleased || Math.abs(ageMs) > LEASE_TTL_MS) return false;

@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { codeOf } from '../domain/errors.ts';
 import { createProcessUuid, hasEnded } from './process-uuid.ts';
 
-/** Suffix of lock files. All releases use the same suffix, so that processes of different releases exclude each other. */
+/** Suffix of lock files. All releases use the same suffix, because processes of different releases must exclude each other. */
 export const LOCK_SUFFIX = '.guard';
 /** Age from which a lock file counts as abandoned although its process may still run, in ms. A lock is held for one rename only. */
 const STALE_MS = 10_000;
 const RETRY_MS = 20;
 
-/** Runs `action` while this process holds the lock file of `path`, so that comparing the etag and renaming is one atomic step. */
+/** Runs `action` while this process holds the lock file of `path`, so that comparing the etag and renaming the file are one atomic step. */
 export async function withLockFile(path: string, action: () => Promise<void>): Promise<void> {
   const lock = `${path}${LOCK_SUFFIX}`;
   while (!(await createExclusively(lock))) await waitOrBreak(lock);

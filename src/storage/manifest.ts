@@ -10,22 +10,22 @@ export const CHECKS_FOLDER = 'checks/';
 export const IMAGES_FOLDER = 'images/';
 
 export const PartRef = z.looseObject({
-  // An error class that a newer release added is dropped, because the API of this release does not define it.
+  // An error class that a newer release added is dropped, because the API of this release does not have it.
   status: ProviderStatus.extend({ error: UpstreamErrorClass.optional().catch(undefined) }).loose(),
   memory: ProviderMemory,
   key: z.string().regex(/^parts\/[\w-]+\/[\w.-]+$/),
   hash: z.string(),
   /** Hash of the voices and of the days on which they were first seen. */
   voicesVersion: z.string(),
-  /** Uncompressed size in bytes, so that a reader can estimate the memory that the part needs; absent in manifests of commit 568ee4b. */
+  /** Uncompressed size in bytes, from which a reader estimates the memory that the part needs; absent in manifests of commit 568ee4b. */
   bytes: z.int().min(0).optional(),
 });
 export type PartRef = z.infer<typeof PartRef>;
 
-/** Reports whether a part's key and status name the same provider. Otherwise, a damaged key would assign voices to another provider. */
+/** Reports whether a part's key and status name the same provider. If not, the key is damaged and would assign voices to a wrong provider. */
 const isOwnPart = ({ key, status }: PartRef) => key.startsWith(`${PARTS_FOLDER}${status.provider}/`);
 
-/** Manifest of a stored snapshot: references to its blobs. For an unchanged part of a provider, it refers to an earlier snapshot's blob. */
+/** Manifest of a stored snapshot: references to its blobs. For a provider without changes, it refers to the blob of an earlier snapshot. */
 export const Manifest = z.looseObject({
   schemaVersion: z.literal(SNAPSHOT_SCHEMA_VERSION),
   version: z.string().regex(/^[0-9a-f]{16}$/),
@@ -43,7 +43,7 @@ export const Manifest = z.looseObject({
     .string()
     .regex(/^checks\/[\w.-]+$/)
     .optional(),
-  /** Key of the image that this manifest's writer made, so that pruning keeps the image. Readers compute the key for their own settings. */
+  /** Key of the image that the manifest's writer made. Pruning keeps that image. Readers ignore this key and compute that for their own settings. */
   image: z.string().optional(),
 });
 export type Manifest = z.infer<typeof Manifest>;

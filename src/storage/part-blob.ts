@@ -19,8 +19,8 @@ import { hashedText, jsonOfVoice, toVersion } from './snapshot-version.ts';
 export type PartContent = Pick<ProviderPart, 'voices' | 'ledger'>;
 
 /**
- * Line of a part blob: the ledger entry of one voice id, and the voice if it is served. Fields that the schema lacks are allowed, and so are
- * unknown keys and values in `provenance`, because a newer release may add some.
+ * Line of a part blob: the ledger entry of one voice id, and the voice if it is served. Fields that the schema lacks are allowed, and so are unknown
+ * keys and values in `provenance`, because a newer release may have added some.
  */
 const Line = LedgerEntry.extend({
   id: z.string(),
@@ -47,7 +47,7 @@ export async function encodePart(content: PartContent) {
   );
   return {
     body: Buffer.concat(chunks),
-    /** Hash of the uncompressed content; the key of the blob contains it. */
+    /** Hash of the uncompressed content. The key of the blob contains this hash. */
     hash: toVersion(all),
     /** Hash of the voices and the days on which they were first seen. */
     voicesVersion: toVersion(voices),
@@ -96,7 +96,7 @@ export async function decodePart(body: Uint8Array) {
   const read = (line: string) => {
     const parsed = parseLine(line);
     if (!parsed) return void broken++;
-    // The parsed line is kept instead of the schema's copy, because the order of its fields is hashed.
+    // The parsed line is kept instead of the schema's copy, because hashes depend on the order of the fields.
     const { id, voice, ...entry } = parsed;
     ledger[id] = entry;
     if (!voice) return;
@@ -110,11 +110,11 @@ export async function decodePart(body: Uint8Array) {
   return {
     voices,
     ledger,
-    /** Hash of the uncompressed content; equal to that of {@link encodePart} unless the blob is damaged. */
+    /** Hash of the uncompressed content; equal to the hash of {@link encodePart} unless the blob is damaged. */
     hash: toVersion(all),
-    /** Number of invalid lines, which are left out. */
+    /** Number of invalid lines. These lines are left out. */
     broken,
-    /** Names of voice fields that this release does not know; they are stored and not served. */
+    /** Names of voice fields that this release does not know; these fields are stored, but not served. */
     unknownFields: [...unknownFields],
   };
 }

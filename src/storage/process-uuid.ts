@@ -3,15 +3,15 @@ import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { codeOf } from '../domain/errors.ts';
 
-/** Boot id and process namespace of this process. Undefined except on Linux, because a pid is not a reliable identity on other systems. */
+/** Boot id and process namespace of this process. Undefined on systems other than Linux, where a pid is no reliable identity. */
 export const PROCESS_NAMESPACE = processNamespace();
 
-/** Hash of host name, boot id and process namespace, because a pid is unique only within these. */
+/** Hash of host name, boot id and process namespace, because a pid is unique only on one host and within one namespace. */
 const PLACE = createHash('sha256').update(`${hostname()} ${PROCESS_NAMESPACE}`).digest('hex').slice(0, 8);
 /** Pattern of a version 8 UUID, whose layout RFC 9562 leaves to the program: {@link PLACE}, random digits, and the pid. */
 const PROCESS_UUID = /([\da-f]{8})-[\da-f]{4}-8[\da-f]{3}-[\da-f]{4}-[\da-f]{4}([\da-f]{8})/;
 
-/** Creates a UUID that identifies this process, so that other processes can remove the files that it leaves behind when killed. */
+/** Creates a UUID that identifies this process, so that other processes can remove the files that this process leaves behind if it is killed. */
 export function createProcessUuid(): string {
   const random = randomUUID();
   return `${PLACE}${random.slice(8, 14)}8${random.slice(15, 28)}${process.pid.toString(16).padStart(8, '0')}`;

@@ -5,7 +5,7 @@ import type { StoredVoice } from '../domain/voice.ts';
 /** Number of hexadecimal digits in a version: the first 64 bits of a SHA-256 hash. */
 const DIGITS = 16;
 
-/** Returns the version of all voices: a hash of the providers' versions, so that equal voices have an equal version. */
+/** Returns the version of all voices: a hash of the providers' versions, which is equal for equal voices. */
 export function versionOfParts(
   parts: readonly { readonly provider: string; readonly voicesVersion: string }[],
 ): string {
@@ -28,14 +28,14 @@ export function jsonOfVoice({ first_seen: _, ...voice }: StoredVoice): string {
   return JSON.stringify(voice);
 }
 
-/** Returns the text of a voice that is hashed: the day on which the voice was first seen, and its fields as JSON. */
+/** Returns the text that is hashed for a voice: the day on which the voice was first seen, and its fields as JSON. */
 export function hashedText(
   voice: StoredVoice,
   entry: LedgerEntry | undefined,
   json = jsonOfVoice(voice),
 ): string {
   const day = entry ? firstSeenOn(entry) : voice.first_seen;
-  // A plus marks a voice that an earlier live list lacked, because the order of `sort=newest` depends on it.
+  // A plus marks a voice that an earlier live list lacked, because the order of `sort=newest` depends on this.
   return `${day ?? ''}${entry && appearedOn(entry) ? '+' : ''}${json}\n`;
 }
 

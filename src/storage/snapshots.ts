@@ -21,9 +21,9 @@ export type UseSnapshot<T> = (stored: StoredSnapshot) => Promise<T>;
 /** Snapshot store: manifests, their blobs, and a pointer to the latest manifest. */
 export type Snapshots = ReturnType<typeof createSnapshots>;
 
-/** Creates a snapshot store. `copy` receives each snapshot that is read, so that the service can start while `store` is down. */
+/** Creates a snapshot store. `copy` receives each snapshot that is read. The service can start from it while `store` is down. */
 export function createSnapshots(store: BlobStore, copy?: BlobStore, images?: ImageMaker) {
-  /** Returns the result of `use` for the latest snapshot, and copies this snapshot; undefined if there is none. @throws {BrokenSnapshotError} */
+  /** Calls `use` for the latest snapshot, copies that, and returns the result; undefined if there is no snapshot. @throws {BrokenSnapshotError} */
   async function useLatest<T>(use: UseSnapshot<T>): Promise<T | undefined> {
     const pointer = await readPointer(store);
     if (!pointer) return undefined;
@@ -33,7 +33,7 @@ export function createSnapshots(store: BlobStore, copy?: BlobStore, images?: Ima
       .then(use)
       .catch(async (error: unknown) => {
         if (!(error instanceof BrokenSnapshotError)) throw error;
-        // The damaged blob may be in the copy, so that all blobs are fetched from the store again.
+        // The damaged blob may come from the copy. Therefore, all blobs are fetched from the store again.
         return use(await readStoredSnapshot(readThrough(store, copy, true), pointer.key));
       });
     await keepCopy(copy, through, pointer).catch(() => {});
@@ -44,7 +44,7 @@ export function createSnapshots(store: BlobStore, copy?: BlobStore, images?: Ima
     /** Folder or `s3://` URL of the store, for messages. */
     location: store.location,
     useLatest,
-    /** Passes the local copy of the last snapshot to `use`, for a start while the store is down; undefined if there is no copy. */
+    /** Passes the local copy of the last snapshot to `use`, for a start while the store is down. Returns undefined if there is no copy. */
     useCopy: async <T>(use: UseSnapshot<T>): Promise<T | undefined> => {
       const pointer = copy && (await readPointer(copy));
       return pointer && use(await readStoredSnapshot(copy, pointer.key));
@@ -54,7 +54,7 @@ export function createSnapshots(store: BlobStore, copy?: BlobStore, images?: Ima
      * joinStored}.
      */
     readLatest: (slugs?: ReadonlySet<string>) => useLatest((stored) => joinStored(stored, slugs)),
-    /** Passes the stored snapshots to `use`, newest first, until one is readable and fits into memory; undefined if none is. */
+    /** Passes the stored snapshots to `use`, newest first, until one is readable and fits into memory. Returns undefined if there is none. */
     useNewestFitting: async <T>(use: UseSnapshot<T>): Promise<T | undefined> => {
       for (const key of (await listManifests(store)).toReversed()) {
         const used = await readStoredSnapshot(store, key).then(use).catch(ignoreUnusable);
@@ -76,7 +76,7 @@ function ignoreUnusable(error: unknown): undefined {
   if (!(error instanceof BrokenSnapshotError || error instanceof OversizedSnapshotError)) throw error;
 }
 
-/** Returns the parts of these providers; all parts by default. */
+/** Returns the parts of these providers; all parts if `slugs` is undefined. */
 export function partsOf({ parts }: StoredSnapshot, slugs: ReadonlySet<string> | undefined): StoredPart[] {
   return parts.filter(({ status }) => slugs?.has(status.provider) ?? true);
 }
@@ -106,7 +106,7 @@ export async function joinStored(
   return joinParts(parts, { builtAt, seq, log: ownLog, sampleChecks, unknownFields });
 }
 
-/** Returns a change log of these providers' voices. Unknown fields of a newer release are kept, because they may contain other data than ids. */
+/** Returns a change log of these providers' voices. Unknown fields of a newer release are kept: they may contain other data than lists of ids. */
 function restrictLog(log: ChangeLog, slugs: ReadonlySet<string>): ChangeLog {
   const isNamed = (id: string) => slugs.has(id.slice(0, id.indexOf('/')));
   const restrict = (events: unknown) =>
@@ -120,7 +120,7 @@ function restrictLog(log: ChangeLog, slugs: ReadonlySet<string>): ChangeLog {
   });
 }
 
-/** Returns a store that reads blobs from `copy` first, because only the pointer changes. `isRenewed` fetches all blobs from the store again. */
+/** Returns a store that reads blobs from `copy` first, because only the pointer changes. With `isRenewed`, it reads all blobs from `store` again. */
 function readThrough(store: BlobStore, copy: BlobStore, isRenewed = false): BlobStore {
   return {
     ...store,
@@ -135,7 +135,7 @@ function readThrough(store: BlobStore, copy: BlobStore, isRenewed = false): Blob
   };
 }
 
-/** Completes the copy of a snapshot, of which possibly only the image was read and copied. Then deletes the copy of the previous snapshot. */
+/** Completes the copy of a snapshot, because perhaps only its image was read and so copied. Then deletes the copy of the previous snapshot. */
 async function keepCopy(
   copy: BlobStore,
   through: BlobStore,

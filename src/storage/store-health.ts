@@ -11,7 +11,7 @@ export function createStoreHealth(now: () => Date, logger: Logger) {
   let failures = 0;
   let oversized: OversizedSnapshot | undefined;
   return {
-    /** Records whether the store has responded to a request in time. The response that a key is absent counts as a response. */
+    /** Records whether the store has responded to a request in time. An error that a key is absent counts as a response, too. */
     record: (hasAnswered: boolean) => {
       if (hasAnswered && hasFailed)
         logger.info({ last_answer: lastAnswer?.toISOString() }, 'snapshot store reachable again');
@@ -19,11 +19,11 @@ export function createStoreHealth(now: () => Date, logger: Logger) {
       if (hasFailed) failures++;
       if (hasAnswered) lastAnswer = now();
     },
-    /** Records that the latest snapshot does not fit into memory; undefined records that it fits. */
+    /** Records that the latest snapshot does not fit into memory; undefined records that it does fit. */
     recordOversized: (snapshot: OversizedSnapshot | undefined) => {
       oversized = snapshot;
     },
-    /** Returns the number of requests without a response in time, since the start. */
+    /** Returns how many requests since the start have got no response in time. */
     countFailures: () => failures,
     /** Returns the reachability of the store, as the health endpoint reports it. */
     readState: () => ({

@@ -5,7 +5,7 @@ import { type BlobStore, FolderAsBlobError, type StoredBlob } from './blob-store
 import { BrokenSnapshotError, NewerContentError } from './broken-snapshot-error.ts';
 import { toVersion } from './snapshot-version.ts';
 
-/** Pattern of the checksum at the end of a blob's key. Keys of commit 568ee4b do not match, because they end with eight random digits. */
+/** Pattern of the checksum at the end of a blob's key. Keys of commit 568ee4b do not match, because those keys end with eight random digits. */
 const CHECKSUM_IN_KEY = /-([\da-f]{16})\.json(?:\.gz)?$/;
 
 const Versioned = z.object({ schemaVersion: z.int() });
@@ -51,7 +51,7 @@ export function assertChecksum(actual: string, stated: unknown): void {
 
 /**
  * Validates stored JSON against a schema.
- * @throws {NewerContentError} if invalid content has a correct checksum (`isIntact`), because a newer release wrote it
+ * @throws {NewerContentError} if invalid content has a correct checksum (`isIntact`), which means that a newer release wrote it
  * @throws {z.ZodError} if invalid content has no checksum: it is damaged, because every newer release writes checksums
  */
 export function interpret<T>(content: unknown, schema: z.ZodType<T>, isIntact: boolean): T {

@@ -17,7 +17,7 @@ export async function readStoredSnapshot(store: BlobStore, key: string): Promise
 
 /**
  * Returns the start of the keys of all images of a snapshot. It contains the snapshot's version, and a hash of the parts, change log and sample
- * checks. Build time, statuses and sequence number are left out, so that snapshots of equal content share an image.
+ * checks. It does not depend on build time, statuses and sequence number, so that snapshots of equal content share an image.
  */
 export function imageStemOf({
   version,
@@ -27,7 +27,7 @@ export function imageStemOf({
 }: Pick<Manifest, 'version' | 'parts' | 'log' | 'checks'>): string {
   const content = [
     parts.map(({ status, hash }) => [status.provider, hash]),
-    // The checksum at the end of a key identifies the blob; the time before it does not.
+    // Only the checksum at the end of a key is hashed, because the time before it may differ for equal content.
     [log, checks].map((key) => key?.slice(key.lastIndexOf('-'))),
   ];
   return `${IMAGES_FOLDER}${version}-${checksumOf(JSON.stringify(content))}`;
@@ -54,9 +54,9 @@ export function fromManifest(store: BlobStore, key: string, manifest: Manifest) 
     readChecks: async () => (checks === undefined ? {} : readJson(store, checks, SampleChecks)),
     /** Keys of all blobs of the snapshot except its images. */
     blobKeys: [...parts.map((part) => part.key), ...[log, checks].filter((each) => each !== undefined)],
-    /** Reads a blob of the store; undefined if it is absent. */
+    /** Reads any blob of the store; undefined if the blob is absent. */
     readBlob: async (blob: string) => (await store.get(blob))?.body,
-    /** Manifest fields that a newer release added; the next manifest repeats them, so that they are not lost. */
+    /** Manifest fields that a newer release added; the next manifest repeats them, because they would otherwise be lost. */
     unknown: Object.fromEntries(Object.entries(manifest).filter(([name]) => !(name in Manifest.shape))),
   };
 }
@@ -66,11 +66,11 @@ function toStoredPart(store: BlobStore, ref: PartRef) {
   return {
     status,
     memory,
-    /** Hash of the voices without the ledger. */
+    /** Hash of the voices and of the days on which they were first seen. */
     voicesVersion,
     /** Reference to the part, which the next manifest repeats if the part is unchanged. */
     ref,
-    /** Reads voices and ledger. @throws {BrokenSnapshotError} if the blob is missing, or differs from its checksum */
+    /** Reads voices and ledger. @throws {BrokenSnapshotError} if the blob is missing, or if its content differs from its checksum */
     read: async () => {
       const { hash: _, ...content } = await withBroken(store, ref.key, async (body) => {
         const decoded = await decodePart(body);

@@ -4,14 +4,14 @@ import { codeOf } from '../domain/errors.ts';
 import { createProcessUuid, hasEnded } from './process-uuid.ts';
 
 export const TEMPORARY_SUFFIX = '.tmp';
-/** Pattern of the end of a temporary file's name: a UUID and `.tmp`, so that clean-up never deletes files of other programs. */
+/** Pattern of the end of a temporary file's name: a UUID and `.tmp`, because the clean-up must not delete files of other programs. */
 const TEMPORARY_NAME = /\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.tmp$/;
-/** Age from which a temporary file counts as abandoned although its process may still run, in ms. A live process finishes within seconds. */
+/** Age from which a temporary file counts as abandoned even if its process still runs, in ms. A live process finishes within seconds. */
 const STALE_MS = 60 * 60 * 1000;
 /** Maximum number of temporary files that one clean-up examines, because each write waits for the clean-up. */
 const MAX_REMOVED = 100;
 
-/** Writes and flushes a temporary file beside `path`, because `rename` is atomic only within one file system. Returns its path. */
+/** Writes and flushes a temporary file beside `path`, because `rename` works only within one file system. Returns its path. */
 export async function writeTemporaryFile(path: string, body: string | Uint8Array): Promise<string> {
   await makeFolder(dirname(path));
   const temporary = `${path}.${createProcessUuid()}${TEMPORARY_SUFFIX}`;
@@ -29,7 +29,7 @@ export async function writeTemporaryFile(path: string, body: string | Uint8Array
   return temporary;
 }
 
-/** Removes temporary files from a folder if their process has ended or they are older than {@link STALE_MS}. */
+/** Removes temporary files from a folder if the process that wrote them has ended, or if they are older than {@link STALE_MS}. */
 export async function removeStaleTemporaries(folder: string): Promise<void> {
   const temporaries = (await readdir(folder)).filter((name) => TEMPORARY_NAME.test(name));
   for (const name of temporaries.slice(0, MAX_REMOVED)) {
@@ -38,7 +38,7 @@ export async function removeStaleTemporaries(folder: string): Promise<void> {
   }
 }
 
-/** Creates a folder and its parents without `recursive`, because it hangs in folders that accept no children, like `/proc` (Node 20 to 24). */
+/** Creates a folder and its parents. `recursive` is not used, because it hangs in folders that accept no children, like `/proc` (Node 20 to 24). */
 async function makeFolder(path: string): Promise<void> {
   if (await exists(path)) return;
   await makeFolder(dirname(path));
@@ -47,7 +47,7 @@ async function makeFolder(path: string): Promise<void> {
   });
 }
 
-/** Reports whether a path exists. A path that `stat` may not access counts as absent, so that the later `mkdir` throws the error. */
+/** Reports whether a path exists. A path that `stat` may not access counts as absent, and the later `mkdir` then throws the error. */
 function exists(path: string): Promise<boolean> {
   return stat(path).then(
     () => true,

@@ -10,7 +10,7 @@ export async function loadFrontend(
   source: ManifestSource | undefined,
 ): Promise<Frontend> {
   const { folder } = storage.previews;
-  // Modules are imported one after the other, because jest's module loader fails if two concurrent imports share a dependency.
+  // Modules are imported one after the other, because jest's module loader fails if two imports that run at the same time share a dependency.
   const { createApp } = await import('../../http/app.ts');
   const { createPage } = await import('../../page/server/create-page.tsx');
   const { createMcpEndpoint } = await import('../../mcp/transport.ts');
@@ -24,9 +24,9 @@ export async function loadFrontend(
     const counters =
       http.redisUrl === undefined ? undefined : shared?.createSharedCounters(http.redisUrl, parts.logger);
     const clients = createRateLimit({ ...http.rateLimit, counters: counters?.store });
-    // The Host header is not checked behind a configured proxy or public URL, because it then need not name this machine.
+    // Behind a configured proxy or public URL, the Host header is not checked, because it may then name another machine.
     const isHostChecked = http.publicUrl === undefined && http.trustProxy === 0;
-    // The service's own origin is listed too, because an MCP client shows the player in a frame of another origin.
+    // The service's own origin is listed too: an MCP client shows the player in a frame of another origin, which loads from listed origins only.
     const listMediaOrigins = async () => [new URL(url).origin, ...(await parts.listMediaOrigins())];
     const addresses = { serverUrl: http.publicUrl ?? '/', siteUrl: url };
     const app = createApp({
@@ -49,7 +49,7 @@ export async function loadFrontend(
     const observe = observers.length > 0 ? createObserver(observers) : undefined;
     return { app, clients, observe, close: () => counters?.close() };
   };
-  // The modules are loaded in advance, because the first request for the MCP endpoint or the API reference would block others for 0.1 s.
+  // The modules are loaded in advance, because the first request that needs them would otherwise block all other requests for 0.1 s.
   const listWarmUps = (parts: FrontendParts) => [
     async () => (await import('../../page/views/reference-page.tsx')).reference(),
     () => import('../../mcp/protocol.ts'),

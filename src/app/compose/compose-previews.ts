@@ -24,12 +24,12 @@ export async function openPreviewStore({ storage }: Config): Promise<BlobStore> 
   return createS3Store(await createS3Client(storage, S3_TIMEOUTS), bucket, PREVIEW_BUCKET);
 }
 
-/** Returns, by provider slug, how to request the audio samples that need an API key. A provider whose settings are incomplete is left out. */
+/** Returns the access to the audio samples that need an API key, by provider slug. A provider whose settings are incomplete is left out. */
 export function configuredKeyedSamples({ ingest }: Config): ReadonlyMap<string, KeyedSamples> {
   return keyedSamplesOf(providers, ingest.settings);
 }
 
-/** Opens each usable speech synthesizer: a hosted one if its provider's settings are complete, eSpeak NG if the program is installed. */
+/** Opens each usable speech synthesizer: a provider's if its settings are complete, and eSpeak NG if the program is installed. */
 export async function openSynthesizers({ ingest }: Config): Promise<readonly Synthesizer[]> {
   const accesses = new Map(
     providers
@@ -51,7 +51,7 @@ async function openPolly(access: SpeechAccess | undefined): Promise<Synthesizer 
   return createPolly(access);
 }
 
-/** Returns a provider's settings for speech requests: first key, first region, and the configured base URL or else that of its voice list. */
+/** Returns a provider's settings for speech requests: its first key, first region, and configured base URL, or else the URL of its voice list. */
 function accessTo({ list, isConfigured }: Provider, settings: Settings): SpeechAccess {
   const { baseUrl, key, region } = settings;
   const listHost = list && 'requests' in list ? list.baseUrl(settings, { path: '' }) : '';

@@ -13,7 +13,7 @@ import type { Config } from '../config/config.ts';
  * not respond. The values are below 6000 ms, because the SDK starts longer timeouts three seconds late.
  */
 export const S3_TIMEOUTS = { requestHandler: { connectionTimeout: 5000, socketTimeout: 5000 } };
-/** Timeouts of a request to the preview bucket, in ms. No request is repeated, because the recordings are listed again within a minute. */
+/** Timeouts of a request to the preview bucket, in ms. A failed request is not repeated, because the manifest is read again within a minute. */
 const PREVIEW_TIMEOUTS = { requestHandler: { connectionTimeout: 2000, socketTimeout: 5000 }, maxAttempts: 1 };
 /** Name of the preview folder in error messages, and the setting that chooses the folder. */
 export const PREVIEW_FOLDER = { title: 'The folder of previews', settings: 'PREVIEW_DIR' };
@@ -28,12 +28,12 @@ export async function createS3Client(
 }
 
 function placeOf({ s3PathStyle, s3Region }: Config['storage']): S3ClientConfig {
-  // The region is passed explicitly, because AWS_REGION may be a list, which the SDK would read as the name of one region.
+  // The region is passed explicitly, because AWS_REGION may be a list, and the SDK would read the list as the name of one region.
   const region = s3Region === undefined ? {} : { region: s3Region };
   return { ...region, forcePathStyle: s3PathStyle };
 }
 
-/** Creates the snapshot store and, for a store on S3, the local store with a copy of the last snapshot that was read from S3. */
+/** Creates the snapshot store and, for a store on S3, a local store that keeps a copy of the last snapshot read from S3. */
 export async function createSnapshotStores(storage: Config['storage']) {
   const { snapshots } = storage;
   if ('folder' in snapshots)
@@ -62,7 +62,7 @@ export async function createPreviewBucket(storage: Config['storage']) {
   };
 }
 
-/** Creates the sources of recordings: the folder and any configured bucket or CDN. A trusted CDN is omitted, because its list is never read. */
+/** Creates the sources of recordings: the folder and any configured bucket or CDN. A trusted CDN is omitted, because its manifest is never read. */
 export function createRecordingSources(
   { previews: { folder, cdnBaseUrl, isCdnTrusted } }: Config['storage'],
   bucket: BlobStore | undefined,

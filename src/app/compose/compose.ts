@@ -1,4 +1,4 @@
-/** Constructs all collaborators. A heavy module (AWS SDK, Express) is imported where needed, because that takes longer than most commands. */
+/** Constructs all collaborators. Heavy modules (AWS SDK, Express) are imported where needed, because an import takes longer than most commands. */
 import { API_VERSION } from '../../domain/protocol.ts';
 import type { StaleRule } from '../../domain/staleness.ts';
 import { createCatalogRef } from '../../index/catalog/catalog-ref.ts';
@@ -32,9 +32,9 @@ import {
 } from './compose-stores.ts';
 
 export const USER_AGENT = `voice-directory/${API_VERSION}`;
-/** Number of ingest intervals until a provider's voices count as stale: 2, so that one failed ingest makes no provider stale. */
+/** Number of ingest intervals until a provider's voices count as stale: 2, because one failed ingest must not make a provider stale. */
 const STALE_INTERVALS = 2;
-/** Objects that replace default collaborators: any in tests, the logger in commands, the logger and the recordings in worker threads. */
+/** Objects that replace default collaborators: tests replace any, commands the logger, worker threads the logger and the recordings. */
 export interface Overrides {
   readonly logger?: Logger;
   readonly store?: BlobStore;
@@ -43,8 +43,8 @@ export interface Overrides {
   readonly compiledList?: ReadCompiledList;
   readonly lexicon?: Promise<Lexicon>;
   /**
-   * True to store search indexes as files (images) and to open them at later starts. The default is true in a built program only. A program that
-   * runs from source keeps its version when the source is edited, so that a stored image could be outdated.
+   * True to store search indexes as files (images) and to open them at later starts. The default is true in a built program only. A program that runs
+   * from source keeps its version when the source is edited, and therefore a stored image could be outdated.
    */
   readonly keepsImages?: boolean;
   /** Sources of the lists of recordings. A worker thread gets the main thread's lists, so that all threads use the same lists. */
@@ -70,7 +70,7 @@ export async function createService(config: Config, overrides: Overrides = {}): 
     jobs: overrides.jobs ?? (await ownJobs()),
     catalog,
     storeHealth,
-    // A service without metrics does not load prom-client, and observes no request.
+    // Without metrics, the service does not load prom-client and does not observe requests.
     metrics:
       config.metrics &&
       (await import('../metrics/metrics.ts')).createMetrics(config.metrics, {
@@ -90,7 +90,7 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
   const logger = overrides.logger ?? silentLogger;
   const stores = await createSnapshotStores(storage);
   const store = overrides.store ?? stores.store;
-  // No bucket is opened for a worker thread, because the main thread passes it the list of recordings.
+  // No bucket is opened for a worker thread, because the main thread passes the list of recordings to the thread.
   const bucket = overrides.recordingSources ? undefined : await createPreviewBucket(storage);
   const sources = overrides.recordingSources ?? createRecordingSources(storage, bucket?.store, logger);
   const { cdnBaseUrl, isCdnTrusted } = storage.previews;
@@ -140,7 +140,7 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
   };
 }
 
-/** Loads a catalog and creates MCP servers over it, for an MCP client that has started this process (stdio transport). */
+/** Loads a catalog and creates MCP servers that search it. The MCP client has started this process and talks to it over stdin and stdout. */
 export async function openToolServers(
   config: Config,
   context: Context,
@@ -152,7 +152,7 @@ export async function openToolServers(
   const { previews, ingestEnvironment } = context;
   const own = await createJobs(context);
   const parts = {
-    // The first load runs in this thread, because a worker thread would load the modules a second time, and all calls wait for the load.
+    // The first load runs in this thread, because a worker thread would load the modules a second time, and all calls wait for the load anyway.
     jobs: IS_BUILT ? { ...createWorkerJobs(config, silentLogger, previews.sources), load: own.load } : own,
     catalog: createCatalogRef(staleRuleOf(config, context)),
     storeHealth: createStoreHealth(ingestEnvironment.now, silentLogger),

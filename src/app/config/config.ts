@@ -12,7 +12,7 @@ import { hasUserInfo, S3_URL } from './setting-schemas.ts';
 
 /** Pattern of printable ASCII text. An API key must match the pattern, because keys are sent in HTTP headers. */
 const HEADER_VALUE = /^[ -~]*$/;
-/** Variables that hold URLs for the AWS SDK. A user or password in them is refused here, because the SDK's errors quote these URLs. */
+/** Variables that hold URLs for the AWS SDK. A user or password in such a URL is refused, because the SDK's errors quote the URL. */
 const AWS_ENDPOINTS = ['AWS_ENDPOINT_URL', 'AWS_ENDPOINT_URL_S3'];
 
 /** Settings of the service, as plain data that can be cloned. Never log `ingest.settings`, because it holds the API keys of providers. */
@@ -48,7 +48,7 @@ export function parseConfig(env: Env, knownProviders: readonly Provider[]): Conf
   return toConfig(parsed.data, providers, set);
 }
 
-/** Returns an error for each API key with a character outside printable ASCII, because Node's error for the header would print the key. */
+/** Returns an error for each API key with a character outside printable ASCII, because Node's error for such a header would print the key. */
 function keyProblems({ settings }: Provider, set: Env): string[] {
   return Object.entries(settings)
     .filter(([name, variable]) => isSecretSetting(name) && !HEADER_VALUE.test(set[variable]?.trim() ?? ''))
@@ -155,7 +155,7 @@ function chooseProviders(list: string, known: readonly Provider[]) {
   };
 }
 
-/** Returns the base URL at which clients reach the service: PUBLIC_URL, or else a URL of this host and its listening port. */
+/** Returns the base URL at which clients reach the service: PUBLIC_URL, or else a URL with the host and the listening port. */
 export function publicUrlOf({ host, port, publicUrl }: Config['http'], listeningPort = port): string {
   if (publicUrl !== undefined) return publicUrl;
   const isEverywhere = host === '0.0.0.0' || host === '::';

@@ -12,7 +12,7 @@ interface Variable {
   readonly secret: boolean;
 }
 
-/** Describes a variable of this program or of the AWS SDK, which is a secret if its name has a word such as KEY or TOKEN. */
+/** Describes a variable of this program or of the AWS SDK. The variable is secret if its name has a word such as KEY or TOKEN. */
 function variableOf(variable: string, meaning: string): Variable {
   return { variable, meaning, secret: isSecretName(variable) };
 }
@@ -21,7 +21,7 @@ function variableOf(variable: string, meaning: string): Variable {
 export interface DescribedSetting extends Variable {
   /** Effective value, with credentials and query of a URL masked; null for a secret and for a setting without a value. */
   readonly value: string | number | boolean | null;
-  /** Origin of the value; null if the setting has no value. `derived` values are computed from other settings. */
+  /** Where the value comes from; null if the setting has no value. `derived` values are computed from other settings. */
   readonly source: 'environment' | 'default' | 'derived' | null;
 }
 
@@ -53,7 +53,7 @@ function variablesOf(provider: Provider): Variable[] {
   ];
 }
 
-/** Describes all settings under `env`. `config` must be the result of `parseConfig` for the same `env`. */
+/** Describes all settings that result from `env`. `config` must be the result of `parseConfig` for the same `env`. */
 export function describeSettings(
   env: Env,
   config: Config,
@@ -94,10 +94,10 @@ function withoutCredentials(text: string): string {
   return text.slice(0, begin) + (query === -1 ? host : `${host.slice(0, query + 1)}***`);
 }
 
-/** Minimum length of a name in which one typo is recognized, because a shorter name may be another program's: `PORTS`, `HOSTS`. */
+/** Minimum length of a name in which one typo is recognized, because a shorter name may belong to another program: `PORTS`, `HOSTS`. */
 const MIN_LETTERS = 6;
 
-/** Finds variables whose name differs from a variable of the service by one letter, by case or by underscores: `RATE_LIMITS_MAX`. */
+/** Finds variables whose name differs from a variable of the service only by one letter, by case or by underscores: `RATE_LIMITS_MAX`. */
 export function findMisnamed(env: Env, providers: readonly Provider[]) {
   const known = listVariables(providers).map(({ variable }) => variable);
   const names = new Set(known);

@@ -130,7 +130,7 @@ const PREVIEWS = {
   PREVIEW_CHECK_CRON: cron.default('off').describe("Schedule of checks of the providers' samples."),
 };
 
-/** Settings by concern, from which `scripts/docs/configuration.mjs` writes a section of `docs/configuration.md` each, in this order. @public */
+/** Settings by concern. For each concern, in this order, `scripts/docs/configuration.mjs` writes a section of `docs/configuration.md`. @public */
 export const CONCERNS = {
   Server: SERVER,
   'Limits of clients': LIMITS,

@@ -1,6 +1,6 @@
 import type { Env } from './environment.ts';
 
-/** Short names of provider settings that are not secrets. Every other setting is masked, because a setting added later may be a key. */
+/** Short names of those provider settings that are no secrets. Every other setting is masked, because a setting added later may be a key. */
 const OPEN_SETTINGS: ReadonlySet<string> = new Set(['authors', 'baseUrl', 'profile', 'region']);
 
 export function isSecretSetting(name: string): boolean {
@@ -8,8 +8,8 @@ export function isSecretSetting(name: string): boolean {
 }
 
 /**
- * Pattern of the names of environment variables that hold a secret. The modules of the providers declare their secret variables too, but are not
- * loaded here, because loading them would delay the report of an error at the start. A test checks that the pattern matches the declared
+ * Pattern of the names of environment variables that hold a secret. The modules of the providers declare their secret variables too, but these
+ * modules are not loaded here, because that would delay the report of an error at the start. A test checks that the pattern matches the declared
  * variables.
  */
 const SECRET_NAME =

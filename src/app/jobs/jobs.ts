@@ -13,7 +13,7 @@ import {
   toOversized,
 } from '../snapshot/load-snapshot.ts';
 
-/** Search index of a newer snapshot; the snapshot's size alone if the index does not fit into memory beside the catalog in service. */
+/** Search index of a newer snapshot, or else the snapshot's size if the index does not fit into memory beside the catalog in service. */
 export type NewerImage = Pick<OpenedNewer, 'image' | 'oversized'>;
 
 /** Long-running tasks of a service: loading a catalog, ingests of voice lists, and checks of audio samples. */
@@ -59,10 +59,9 @@ export function jobsIn(context: Context): Jobs {
 async function ingest(context: Context, signal: AbortSignal): Promise<IngestReport> {
   signal.throwIfAborted();
   const { builtAt = '', parts } = await context.ingestEnvironment.snapshots.readBase();
-  // The size is checked first, because an ingest takes as much memory as a catalog, and exhausted memory may end the service.
+  // The snapshot's size is checked first, because an ingest takes as much memory as a catalog, and the service may end if memory is exhausted.
   assertFits(builtAt, [...parts.values()]);
-  // Replicas run on the same schedule. A replica requests lists from providers only if no other replica did so in the last half of the
-  // shortest interval.
+  // Replicas run on the same schedule. Within half of the shortest interval, only one replica requests the lists from the providers.
   const minIntervalMs = (context.ingestIntervalMs ?? 0) / 2;
   return runIngest(context.ingestEnvironment, { signal, minIntervalMs });
 }

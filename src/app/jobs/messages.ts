@@ -15,13 +15,13 @@ export type Job =
 export interface WorkerInput {
   readonly config: Config;
   readonly job: Job;
-  /** List of the preview recordings, as the main thread has read it from the manifests. */
+  /** List of the preview recordings, which the main thread has read from the manifests. */
   readonly recordings: KnownRecordings;
 }
 
 export type JobResult = Awaited<ReturnType<Jobs[keyof Jobs]>>;
 
-/** Result of a job. The search index is a separate field (`image`), so that its buffer can be transferred to the main thread without a copy. */
+/** Result of a job. The search index is a field of its own (`image`), so that its buffer can be transferred to the main thread without a copy. */
 export interface ResultMessage {
   readonly result: JobResult;
   readonly image?: { readonly key: string; readonly file: Uint8Array<ArrayBuffer> } | undefined;

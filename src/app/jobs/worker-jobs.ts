@@ -22,8 +22,8 @@ const OUT_OF_MEMORY =
 const WORKER = distUrl('bundle/worker.js');
 
 /**
- * Creates jobs that each run in a new worker thread, so that the main thread answers requests meanwhile, and the memory of a job is released at
- * its end. Each job uses the main thread's list of recordings, so that the field `preview` of a voice agrees with the preview links.
+ * Creates jobs, each of which runs in a new worker thread. The main thread answers requests meanwhile, and the memory of a job is released at its
+ * end. Each job uses the main thread's list of recordings, so that the field `preview` of a voice agrees with the preview links.
  */
 export function createWorkerJobs(config: Config, logger: Logger, sources: RecordingSources): Jobs {
   const run = <Result>(job: Job, signal: AbortSignal) =>
@@ -74,7 +74,7 @@ function resultOf<Result>(
       else settle(() => reject(toError(message.failure)));
     });
     worker.on('error', (error) => {
-      // An error after the worker has posted its result is logged, because a settled promise ignores the later rejection.
+      // An error that occurs after the worker has posted its result is logged, because the promise is then settled and ignores a rejection.
       if (isSettled) logger.error({ job, reason: messageOf(error) }, 'worker failed');
       settle(() =>
         reject(codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY' ? new OperatorError(OUT_OF_MEMORY) : error),

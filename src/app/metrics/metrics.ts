@@ -6,15 +6,15 @@ import type { IngestReport } from '../../ingest/run.ts';
 import type { Config } from '../config/config.ts';
 import { GAUGES, type GaugeRow, type MetricSources, REDIS_GAUGE } from './gauges.ts';
 
-/** Outcome of an ingest run in this process: `busy` if another process ran one. */
+/** Outcome of an ingest that this process tried to run: `busy` if another process was already running one. */
 type IngestOutcome = 'done' | 'busy' | 'failed';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Upper bounds of buckets for request times, in seconds: the lowest suits a cached page, the highest a request refused after a wait. */
+/** Upper bounds of buckets for request times, in seconds: the lowest suits a cached page, the highest a request that was refused after waiting. */
 const REQUEST_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const SWAP_BUCKETS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
-/** Values of the label `method`. Any other method becomes `other`, because a client could otherwise create a series per method and route. */
+/** Values of the label `method`. Any other method becomes `other`, because a client could otherwise create any number of time series. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 
 const PREFIX = 'voice_directory_';
@@ -36,7 +36,7 @@ export function createMetrics(address: NonNullable<Config['metrics']>, sources: 
       };
       requests.observe(labels, ms / 1000);
       if (status === 429) limited.inc();
-      // A 503 of a route does not count as shed, because it is the readiness check of a service that stops.
+      // A 503 response of a route does not count as shed (refused under overload), because only the readiness check of a stopping service gives it.
       else if (status === 503 && route === 'none') shed.inc();
     },
     /** Counts an ingest run by its outcome. If a report is given, also counts the outcome of each provider in the report. */
@@ -47,7 +47,7 @@ export function createMetrics(address: NonNullable<Config['metrics']>, sources: 
         dropped.inc({ provider: each.provider }, each.dropped);
       }
     },
-    /** Adds a gauge that shows whether Redis is reachable. Redis counts the requests of clients. */
+    /** Adds a gauge that shows whether Redis, which counts the requests of clients, is reachable. */
     watchRedis: (isReachable: () => boolean) => addGauge(REDIS_GAUGE, isReachable, [register]),
     /** Records the time that loading and replacing the catalog took. */
     observeSwap: (seconds: number) => swaps.observe(seconds),
@@ -56,7 +56,7 @@ export function createMetrics(address: NonNullable<Config['metrics']>, sources: 
   };
 }
 
-/** Adds a gauge that is read at each scrape, so that no other code has to update it. */
+/** Adds a gauge. It reads its value at each scrape, so that no other code has to update it. */
 function addGauge<Source>(row: GaugeRow<Source>, source: Source, registers: Registry[]): void {
   const { name, help, labels = [], read } = row;
   new Gauge({
@@ -71,7 +71,7 @@ function addGauge<Source>(row: GaugeRow<Source>, source: Source, registers: Regi
   });
 }
 
-/** Adds the counters that are read at each scrape. */
+/** Adds the counters that read their values at each scrape. */
 function addCounters({ storeHealth, countUnsigned }: MetricSources, registers: Registry[]): void {
   const addCounter = (name: string, help: string, read: () => number) =>
     new Counter({
@@ -111,7 +111,7 @@ function createInstruments(registers: Registry[]) {
   };
 }
 
-/** Serves the metrics on a separate port, because they are not meant for the public. @throws {OperatorError} */
+/** Serves the metrics on a separate port, because the metrics are not meant for the public. @throws {OperatorError} */
 async function serveMetrics(
   register: Registry,
   { port, host }: NonNullable<Config['metrics']>,

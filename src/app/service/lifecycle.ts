@@ -9,7 +9,6 @@ import { checkInBackground, ingestInBackground } from './run-in-background.ts';
 import type { ServiceParts } from './service-parts.ts';
 
 export type Service = ReturnType<typeof createLifecycle>;
-/** State of a service right after its start. */
 export type Started = Awaited<ReturnType<Service['start']>>;
 
 /** Creates a service. `start` opens the port and then starts the ingest schedule; `stop` ends the schedule and then closes the port. */
@@ -30,13 +29,13 @@ export function createLifecycle(parts: ServiceParts) {
     if (cron) closers.unshift(startSchedule(cron, work, { timezone, logger }).stop);
   }
 
-  /** Reloads the catalog if the list of recordings has changed since the catalog was built, because the field `preview` depends on it. */
+  /** Reloads the catalog if the list of recordings has changed since the catalog was built, because the voices' field `preview` depends on it. */
   function takeUpPreviews(): void {
     const isCurrent = catalog.current.previewsVersion === context.previews.version;
     if (!signal.aborted && !isCurrent) void reload().catch(onReloadError);
   }
 
-  /** Loads a catalog, listens on the port, and starts the background work. `cancelled` cancels both. @throws {OperatorError} */
+  /** Loads a catalog, listens on the port, and starts the background work. If `cancelled` aborts, all is cancelled. @throws {OperatorError} */
   async function start(cancelled?: AbortSignal) {
     cancelled?.throwIfAborted();
     const { location } = context.ingestEnvironment.snapshots;
@@ -50,7 +49,7 @@ export function createLifecycle(parts: ServiceParts) {
     if (config.ingest.onStart) void ingest();
     if (parts.recording) void track(recordInBackground(parts, signal));
     schedule(config.previewCheck, checkPreviews);
-    // The catalog itself is left out, because a caller that waits for the service to stop would keep the catalog in memory.
+    // The result omits the catalog itself, because a caller that waits for the service to stop would keep the catalog in memory.
     const { total_voices, provider_status, stats } = catalog.current.metadata;
     return { ...served, counts: { total_voices, provider_status, stats } };
   }
@@ -60,7 +59,7 @@ export function createLifecycle(parts: ServiceParts) {
     logger.info({}, 'stopping');
     stopping.abort(new Error('the service is stopping'));
     for (const close of closers) await close();
-    // The store is closed after all jobs have ended, because a cancelled ingest still has to release its lease.
+    // The store is closed after all jobs have ended, because a cancelled ingest still has to release its lease in the store.
     await allEnded();
     await context.close();
     logger.info({}, 'stopped');
@@ -74,7 +73,7 @@ export function createLifecycle(parts: ServiceParts) {
   };
 }
 
-/** Creates the record of background work, so that a stopping service can wait for it. */
+/** Creates a record of background work. A stopping service waits for this work. */
 function createTracker() {
   const running = new Set<Promise<void>>();
   return {
@@ -87,7 +86,7 @@ function createTracker() {
   };
 }
 
-/** Logs why the catalog was not replaced: the snapshot cannot be loaded, or the store is unreachable. */
+/** Logs why the catalog was not replaced: either the snapshot cannot be loaded, or the store is unreachable. */
 function logReloadError({ storeHealth, logger }: ServiceParts, error: unknown): void {
   const isReachable = storeHealth.readState().store === 'reachable';
   const message = isReachable ? 'new snapshot not loaded' : 'snapshot store unreachable, catalog kept';

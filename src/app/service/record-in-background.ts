@@ -11,9 +11,9 @@ import { runInBackground } from './run-in-background.ts';
 import type { ServiceParts } from './service-parts.ts';
 
 const WORDS = { busy: 'recording left to another process', failed: 'voices not recorded' };
-/** Key of the recording lease beside the recordings. A server records only while it holds the lease, so that only one server of a folder records. */
+/** Key of the recording lease beside the recordings. A server records only while it holds the lease: two servers must not record in one folder. */
 const LEASE_KEY = 'lease.json';
-/** Maximum number of voices per page of a search. */
+/** Number of voices on one page of the search. */
 const PAGE = 100;
 
 type RecordingParts = Pick<ServiceParts, 'recording' | 'context' | 'catalog' | 'logger'>;

@@ -7,8 +7,8 @@ import { warmUpInTurns } from './warm-up.ts';
 export type ReloadParts = Omit<ServiceParts, 'config' | 'loadFrontend' | 'recording'>;
 
 /**
- * Returns a function that reloads the catalog. Reloads run one after the other, because the older of two concurrent catalogs could otherwise
- * replace the newer. The function rejects with {@link BrokenSnapshotError}.
+ * Returns a function that reloads the catalog. Reloads run one after the other, because otherwise the older of two catalogs that load at the same
+ * time could replace the newer. The function rejects with {@link BrokenSnapshotError}.
  */
 export function serialReload(parts: ReloadParts, signal: AbortSignal): () => Promise<void> {
   let last = Promise.resolve();

@@ -4,14 +4,13 @@ import type { IngestReport } from '../../ingest/run.ts';
 import type { Logger } from '../../lib/logger.ts';
 import type { ServiceParts } from './service-parts.ts';
 
-/** Counts in the reports on providers that are logged as sums over all providers. */
+/** Fields of a provider's report whose sums over all providers are logged. */
 const SUMMED = ['added', 'removed', 'changed', 'dropped'] as const;
 const INGEST_WORDS = { busy: 'ingest left out', failed: 'ingest failed, nothing written' };
 const CHECK_WORDS = { busy: 'check of previews left to another process', failed: 'check of previews failed' };
 
-/** Log messages for background work that was left to another process (`busy`) or that failed (`failed`). In both cases `onUndone` is called. */
+/** Log messages for background work that another process is already doing (`busy`) or that failed. In both cases, `onUndone` is called. */
 interface BackgroundWords {
-  /** Log message for work that another process is already doing. */
   readonly busy: string;
   readonly failed: string;
   readonly onUndone?: (outcome: 'busy' | 'failed') => void;
@@ -78,7 +77,7 @@ function logReport({ providers, seconds, version, voices, unreadable }: IngestRe
   );
 }
 
-/** Logs one provider's ingest. If the list was held back for review, the logged reason ends with the command that accepts the list. */
+/** Logs one provider's ingest. If its list was held back for review, the logged reason ends with the command that accepts the list. */
 function logProvider(report: ProviderReport, logger: Logger): void {
   const { provider, outcome, source, fetched, voices, kept, added, removed, changed, dropped } = report;
   const { seconds, error, message: reason } = report;

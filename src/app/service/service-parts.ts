@@ -20,7 +20,7 @@ export interface FrontendParts extends HealthDependencies, ToolDependencies {
   readonly metrics: Metrics | undefined;
 }
 
-/** Functions of the HTTP and MCP modules, imported while a worker thread builds the first catalog, so that the start takes less time. */
+/** Functions of the HTTP and MCP modules, which are imported while a worker thread builds the first catalog, so that the start takes less time. */
 export interface Frontend {
   readonly listen: typeof listen;
   /** Creates the Express app. `url` is the public base URL, from which the MCP manifest forms its links. */
@@ -35,7 +35,7 @@ export interface Frontend {
     /** Closes the connections that the app has opened. */
     readonly close: () => void;
   };
-  /** Returns the steps that load modules before the first request needs them, such as the MCP packages. */
+  /** Returns the functions that load modules, such as the MCP packages, before the first request needs them. */
   readonly listWarmUps: (parts: FrontendParts) => readonly (() => unknown)[];
 }
 

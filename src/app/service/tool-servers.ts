@@ -5,10 +5,10 @@ import type { ToolDependencies } from '../../mcp/tool.ts';
 import type { FindPreview } from '../../previews/find-preview.ts';
 import { type ReloadParts, serialReload } from './reload-catalog.ts';
 
-/** MCP servers over one catalog, which is loaded after the client's handshake and replaced with each new snapshot. */
+/** MCP servers that share one catalog. The catalog is loaded after the client's handshake, and replaced when a new snapshot is stored. */
 export type ToolServers = ReturnType<typeof createToolServers>;
 
-/** Wait before the catalog loads, in ms, so that the client's handshake ends first. A tool call during the wait starts the load at once. */
+/** Wait before the catalog loads, in ms, because the client's handshake must end first. A tool call during the wait starts the load at once. */
 const HANDSHAKE_MS = 300;
 
 interface ToolServerParts extends ReloadParts {
@@ -43,7 +43,7 @@ export function createToolServers(parts: ToolServerParts, signal: AbortSignal) {
   }
   return {
     create: () => createServer({ catalog, findPreview, listMediaOrigins, logger, run }),
-    /** Resolves once all calls are answered. */
+    /** Resolves as soon as all calls are answered. */
     settle: async () => {
       while (calls.size > 0) await Promise.allSettled(calls);
     },

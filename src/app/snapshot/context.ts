@@ -14,7 +14,7 @@ export interface Context {
   }) => Promise<SampleClient>;
   /** Shortest interval between two scheduled ingests, in ms; undefined if no ingests are scheduled. */
   readonly ingestIntervalMs: number | undefined;
-  /** True for a store on the network. Such a store may be unreachable, so that the service needs a local copy of the last snapshot. */
+  /** True for a store on the network. Such a store may be unreachable, and so the service needs a local copy of the last snapshot. */
   readonly isStoreRemote: boolean;
   close(): Promise<void>;
 }

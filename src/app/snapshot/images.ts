@@ -12,16 +12,16 @@ import { assertFits, type HeldCatalog } from '../../storage/snapshot-memory.ts';
 import { joinStored, partsOf } from '../../storage/snapshots.ts';
 import type { StoredSnapshot } from '../../storage/stored-snapshot.ts';
 
-/** Key under which a server stores in `DATA_DIR` the image that the server has built for its settings. */
+/** Key of the image (search index as a file) that a server builds for its own settings and stores in `DATA_DIR`. */
 const OWN_KEY = 'catalog-image/own';
-/** Key prefix of an image that is built from the bundled voice lists. */
+/** Key prefix of each image that is built from the bundled voice lists. */
 const BUNDLED_STEM = 'bundled';
-/** Number of hexadecimal digits of the hash of the settings, which is the last part of an image's key. */
+/** Number of hexadecimal digits of the settings' hash, with which the key of an image ends. */
 const DIGITS = 16;
 
 /**
- * Search indexes as files (images) for the settings of this process. The key of an image is made from the content of its snapshot and from these
- * settings. Images with equal keys differ only in build time, provider statuses and sequence number.
+ * Reads, builds and stores images (search indexes as files) for the settings of this process. The key of an image depends on the content of its
+ * snapshot and on these settings. Images with equal keys differ only in build time, provider statuses and sequence number.
  */
 export type Images = ReturnType<typeof createImages>;
 
@@ -30,9 +30,9 @@ export interface ImageParts {
   /** Slugs of the providers whose voices this process serves. */
   readonly slugs: ReadonlySet<string>;
   readonly previews: Previews;
-  /** Store of files in `DATA_DIR`, which keeps the image of this server. */
+  /** Store of the files in `DATA_DIR`, among which is the image of this server. */
   readonly own: BlobStore;
-  /** True if images are read and written. False when run from source, because an edit of the source does not change the version. */
+  /** True if images are read and written. False in a program that runs from source, because images depend on its version, not on its source. */
   readonly isKept: boolean;
   readonly logger: Logger;
 }
@@ -45,7 +45,7 @@ export function createImages({ topTier, slugs, previews, own, isKept, logger }: 
 
   const newsOf = (stored: StoredSnapshot) => readNews(stored, slugs);
 
-  /** Builds the image of a snapshot. `stored` is absent for a snapshot that is made from the bundled voice lists. */
+  /** Builds the image of a snapshot. `stored` is undefined for a snapshot that is made from the bundled voice lists. */
   async function toImage(snapshot: Snapshot, stored?: StoredSnapshot): Promise<CatalogImage> {
     const { buildImage } = await import('../../index/catalog/image.ts');
     const availability = await previews.loadAvailability();
@@ -54,7 +54,7 @@ export function createImages({ topTier, slugs, previews, own, isKept, logger }: 
     return buildImage(snapshot, { topTier, key, ...availability });
   }
 
-  /** Reads a snapshot's image from its store, or else from `DATA_DIR`; undefined if none is intact. @throws {OversizedSnapshotError} */
+  /** Reads a snapshot's image from its store, or else from `DATA_DIR`; undefined if neither has an intact image. @throws {OversizedSnapshotError} */
   async function find(stored: StoredSnapshot, held?: HeldCatalog): Promise<CatalogImage | undefined> {
     if (!isKept) return undefined;
     assertFits(stored.builtAt, partsOf(stored, slugs), held);
@@ -62,7 +62,7 @@ export function createImages({ topTier, slugs, previews, own, isKept, logger }: 
     const { dateImage } = await import('../../index/catalog/image.ts');
     const readOwn = async () => (await own.get(OWN_KEY))?.body;
     for (const read of [() => stored.readBlob(key), readOwn]) {
-      // An unreadable image counts as absent, because it can be built again from the snapshot.
+      // An unreadable image counts as absent, because the image can be built again from the snapshot.
       const file = await read().catch(() => undefined);
       const image = file && (await open(file, key));
       if (image) return dateImage(image, newsOf(stored));
@@ -73,7 +73,7 @@ export function createImages({ topTier, slugs, previews, own, isKept, logger }: 
   async function build(stored: StoredSnapshot): Promise<Uint8Array> {
     const { writeImage } = await import('../../index/catalog/image-file.ts');
     const named = partsOf(stored, slugs);
-    // Memory is checked for twice the voices, because an ingest holds its own beside those of the image.
+    // The memory check counts the voices twice, because the ingest holds its own copy of the voices beside the image.
     const voices = named.reduce((sum, { status }) => sum + status.voices, 0);
     return writeImage(await toImage(await joinStored(stored, slugs, { voices }), stored));
   }
@@ -87,7 +87,7 @@ export function createImages({ topTier, slugs, previews, own, isKept, logger }: 
     open: async (file: Uint8Array) => (isKept ? open(file, BUNDLED_STEM + (await readSuffix())) : undefined),
     toImage,
     build,
-    /** Replaces the image in `DATA_DIR` by the image of a stored snapshot. A failure is ignored, because the folder may be read-only. */
+    /** Replaces the image in `DATA_DIR` by the image of a stored snapshot. Write errors are ignored, because the folder may be read-only. */
     keepOwn: async (key: string, file: Uint8Array) => {
       if (!key.startsWith(BUNDLED_STEM)) await own.put(OWN_KEY, file).catch(() => {});
     },

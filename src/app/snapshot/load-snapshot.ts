@@ -25,15 +25,15 @@ export interface LoadedImage extends LoadState {
   readonly image: CatalogImage;
 }
 
-/** Functions that load one kind of result: `stored` from a stored snapshot, `bundled` from the bundled lists if no snapshot is usable. */
+/** Functions that load one kind of result: `stored` from a stored snapshot, and `bundled` from the bundled lists if no stored snapshot is usable. */
 interface Uses<T> {
   readonly stored: UseSnapshot<T>;
   readonly bundled: () => Promise<T>;
 }
 
 /**
- * Reads the latest stored snapshot, restricted to the configured providers, because processes with other providers may share the store. Returns
- * undefined if nothing is stored.
+ * Reads the latest stored snapshot, without the voices of providers that are not configured, because processes with other providers may share the
+ * store. Returns undefined if nothing is stored.
  * @throws {BrokenSnapshotError}
  * @throws {OversizedSnapshotError} if the snapshot is too large for this process
  * @throws {OperatorError} if the store cannot be read
@@ -63,7 +63,7 @@ export function loadCatalogImage(context: Context): Promise<LoadedImage> {
   });
 }
 
-/** Opens the search index to serve; `image` is absent if it has to be built. @throws {OperatorError} if a store in a folder cannot be read */
+/** Opens the search index to serve. Without `image` in the result, it must be built. @throws {OperatorError} if a store in a folder is unreadable */
 export function openCatalogImage(context: Context): Promise<LoadState & Partial<LoadedImage>> {
   const toLoaded = (image: CatalogImage | undefined) => (image ? { image } : {});
   return load(context, {
@@ -88,7 +88,7 @@ async function load<T>(context: Context, uses: Uses<T>): Promise<LoadState & T> 
   return { ...(await uses.bundled()), ...state, ...notice };
 }
 
-/** Result of a load from a stored snapshot, or the reason why none can be used. The reason is absent if no snapshot was ever stored. */
+/** Result of a load from a stored snapshot. If none can be used, `problem` states the reason; it is undefined if none was ever stored. */
 type Stored<T> =
   | (LoadState & { readonly loaded: T })
   | ({ readonly problem?: string } & Pick<LoadState, 'isStoreDown' | 'oversized'>);
@@ -104,7 +104,7 @@ async function useStored<T>(context: Context, { stored: use }: Uses<T>): Promise
   }
 }
 
-/** Loads the newest older snapshot that fits into memory, because the latest snapshot is too large for this process. */
+/** Loads the newest older snapshot that fits into memory, because the latest one is too large for this process. */
 async function useOlder<T>(
   { ingestEnvironment }: Context,
   use: UseSnapshot<T>,
@@ -140,7 +140,7 @@ function slugsOf({ providers }: IngestEnvironment): ReadonlySet<string> {
   return new Set(providers.map(({ id }) => id));
 }
 
-/** Identity of a catalog. The build time is included, because a new snapshot of unchanged content may have a new provider status. */
+/** Identity of a catalog. The build time is included, because a new snapshot with the same voices may have a new provider status. */
 export interface Generation extends HeldCatalog {
   readonly key: string;
   /** Build time of the catalog's snapshot, ISO 8601 in UTC. */
@@ -151,16 +151,16 @@ export interface Generation extends HeldCatalog {
 
 /** Result of an attempt to open a newer snapshot without building its search index. */
 export interface OpenedNewer {
-  /** True if the catalog in service is that of the latest snapshot. */
+  /** True if the catalog in service was built from the latest snapshot. */
   readonly isCurrent?: true;
-  /** Build time, provider statuses and sequence number of a snapshot with the same content as the catalog in service. */
+  /** Build time, provider statuses and sequence number of a newer snapshot whose content equals that of the catalog in service. */
   readonly news?: SnapshotNews;
   readonly image?: CatalogImage;
   /** Size of a snapshot that does not fit into memory beside the catalog in service. */
   readonly oversized?: OversizedSnapshot;
 }
 
-/** Opens the image of a newer snapshot; undefined if an image has to be built. @throws {BrokenSnapshotError} @throws {OperatorError} */
+/** Opens the image of a newer snapshot; undefined if the image has to be built first. @throws {BrokenSnapshotError} @throws {OperatorError} */
 export async function openNewer(
   { images, ingestEnvironment }: Context,
   current: Pick<Generation, 'key' | 'builtAt' | 'voices'>,
@@ -174,7 +174,7 @@ export async function openNewer(
   return opened.catch(toOversized);
 }
 
-/** Returns the size of the snapshot if the error states that a snapshot is too large. Throws any other error. */
+/** Returns the size of the snapshot if an error states that the snapshot is too large. Throws any other error. */
 export function toOversized(error: unknown): { readonly oversized: OversizedSnapshot } {
   if (error instanceof OversizedSnapshotError) return { oversized: error.snapshot };
   throw error;

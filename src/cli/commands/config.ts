@@ -23,7 +23,7 @@ export async function showConfig(
   return 0;
 }
 
-/** Prints the settings that have a value as a table, and the names of all others in one line, because most variables of providers are unset. */
+/** Prints the settings that have a value as a table, and the names of all others in one line, because most of the providers' variables are unset. */
 function printSettings(settings: readonly DescribedSetting[], io: CliIo): void {
   printRows(io, settings.filter(({ source }) => source !== null).map(toRow));
   const unset = settings.filter(({ source }) => source === null).map(({ variable }) => variable);

@@ -19,10 +19,10 @@ interface IngestOptions {
   readonly report?: string;
 }
 
-/** Longest wait for another ingest, in ms, such as that of a starting server. One page of a slow provider's list may take 120 s. */
+/** Longest wait until another process ends its ingest, in ms. One page of a slow provider's list may take 120 s. */
 const WAIT_MS = 150_000;
 
-/** Runs one ingest and prints its report. Returns exit code 2 if a provider's list was not refreshed or the report file not written, else 0. */
+/** Runs one ingest and prints its report. Returns exit code 2 if a provider's list was not refreshed or the report file was not written, else 0. */
 export async function ingest(config: Config, io: CliIo, options: IngestOptions): Promise<ExitCode> {
   refuseUnaskedAcceptance(options);
   return withContext(config, async (context) => {
@@ -47,8 +47,8 @@ export async function ingest(config: Config, io: CliIo, options: IngestOptions):
 }
 
 /**
- * Rejects a provider in `--accept` that `--provider` does not name, because an ingest with `--provider` reads only the lists of the providers in
- * it. @throws {OperatorError}
+ * Rejects a provider in `--accept` that `--provider` does not name, because an ingest with `--provider` reads only the lists of the providers that it
+ * names. @throws {OperatorError}
  */
 function refuseUnaskedAcceptance({ provider: asked, accept = [] }: IngestOptions): void {
   const unasked = accept.filter((slug) => asked && !asked.includes(slug));
@@ -58,7 +58,7 @@ function refuseUnaskedAcceptance({ provider: asked, accept = [] }: IngestOptions
   );
 }
 
-/** Writes the report file and reports whether that succeeded. A failure is not thrown, because the ingest itself has succeeded. */
+/** Writes the report file and returns whether that succeeded. A write error is not thrown, because the ingest itself has succeeded. */
 async function isWritten(path: string, text: string, io: CliIo): Promise<boolean> {
   try {
     await writeFile(path, text);

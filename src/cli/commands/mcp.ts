@@ -6,9 +6,9 @@ import type { Config } from '../../app/config/config.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 
 /**
- * Serves MCP over stdin and stdout until stdin ends or the process is asked to stop. The tools search the stored snapshot, or the bundled
- * catalog if no snapshot is stored. A new snapshot replaces the one in use. Notices go to stderr, because an MCP client parses every line on
- * stdout as a message.
+ * Serves MCP over stdin and stdout until stdin ends or the process is asked to stop. The tools search the stored snapshot, or the bundled catalog if
+ * no snapshot is stored. When a new snapshot is stored, the tools search the new one. Notices go to stderr, because an MCP client parses every line
+ * on stdout as a message.
  */
 export async function mcp(config: Config, io: CliIo): Promise<ExitCode> {
   const context = await createContext(config);
@@ -28,7 +28,7 @@ export async function mcp(config: Config, io: CliIo): Promise<ExitCode> {
   }
 }
 
-/** Yields stdin, and ends only after all calls are answered, because the transport drops open calls when its input ends. */
+/** Yields the chunks of stdin, and ends only after all calls are answered, because the transport drops open calls when its input ends. */
 async function* linesUntilSettled(settle: () => Promise<void>, signal: AbortSignal) {
   const stdin = process.stdin;
   signal.addEventListener('abort', () => stdin.destroy(), { once: true });

@@ -113,7 +113,7 @@ function isDone(
   return isWhole && unready.length + muteProviders(result, store).length === 0;
 }
 
-/** Returns providers whose synthesizer may be set up wrong: they have no recording, and some voice could not say its sample sentence. */
+/** Returns providers whose synthesizer may be set up wrong: they have no recording, and one or more voices could not say their sample sentence. */
 function muteProviders({ tallies }: SpeechResult, { recordings }: RecordingStore): string[] {
   const speaks = (provider: string) => [...recordings.keys()].some((id) => id.startsWith(`${provider}/`));
   return tallies

@@ -15,9 +15,9 @@ import { printRows, type Row } from '../print-rows.ts';
 import { toParameters } from '../search-options.ts';
 import { readCatalog } from '../stored-voices.ts';
 
-/** Columns that the printed table has beside {@link NAMING_FIELDS} if the search has no parameter `fields`. */
+/** Columns that the printed table adds to {@link NAMING_FIELDS} if the search has no parameter `fields`. */
 const DEFAULT_FIELDS = ['accent', 'age', 'preview'];
-/** Columns of every printed table. The provider is omitted, because the id starts with it. */
+/** Columns of every printed table. The provider is omitted, because the id of a voice starts with it. */
 const NAMING_FIELDS = REQUIRED_FIELDS.filter((field) => field !== 'provider');
 const REASONS: Readonly<Record<NonNullable<InterpretedWord['ignored']>, string>> = {
   common: 'it tells nothing',
@@ -77,12 +77,12 @@ function toRows({ voices, similar, matched }: VoiceListResponse, fields: readonl
   }));
 }
 
-/** Returns a voice's table cells for the given fields. Field names need no check, because the search has rejected unknown names. */
+/** Returns a voice's table cells for the given fields. Field names need no check, because the search has already rejected unknown names. */
 function toCells(voice: Readonly<Record<string, unknown>>, fields: ReadonlySet<string>): Row {
   return Object.fromEntries([...fields].map((field) => [field, toCell(voice[field])]));
 }
 
-/** Lists each search word with the field in which it matched: `british:accent,jen:name`. */
+/** Lists each search word with the field in which a voice matched it: `british:accent,jen:name`. */
 function matchedFields(matches: readonly { readonly word: string; readonly field: string }[]): string {
   return [...new Set(matches.map(({ word, field }) => `${word}:${field}`))].join(',');
 }
@@ -93,7 +93,7 @@ function toCell(value: unknown): string | number {
   return Array.isArray(value) ? value.join(', ') : String(value ?? '');
 }
 
-/** Prints the voice counts of each facet under its filter parameter, so that users know how to search for a value: `--language French`. */
+/** Prints the voice counts of each facet under its filter parameter, so that users see how to filter by a value: `--language French`. */
 function printFacets(facets: Facets, parameters: Readonly<Record<string, string>>, io: CliIo): void {
   for (const [group, counts] of Object.entries(facets)) {
     const heading = parameters[group] ?? group;

@@ -11,7 +11,7 @@ import type { CliIo, ExitCode } from '../io.ts';
 import { createLogger } from '../log.ts';
 import { tellNotice } from '../stored-voices.ts';
 
-/** Heap growth in percent at which V8 collects garbage. After 20 new catalogs, memory is 240 MiB; with V8's default (fourfold), 340 MiB. */
+/** Heap growth in percent after which V8 collects garbage. Memory after 20 new catalogs is 240 MiB, but 340 MiB with V8's default (fourfold). */
 const HEAP_GROWTH_PERCENT = 40;
 
 const count = new Intl.NumberFormat('en');

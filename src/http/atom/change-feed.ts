@@ -2,10 +2,10 @@ import type { ChangeFeedQuery } from '../../domain/changes.ts';
 import type { ChangeDigest, DigestPage } from '../../index/changes/digest-changes.ts';
 import { escapeXml } from '../../lib/escape-xml.ts';
 
-/** Prefix of the ids of all entries in the feed. It is a tag URI (RFC 4151), so that ids stay the same wherever the service is mounted. */
+/** Prefix of the ids of all entries in the feed. It is a tag URI (RFC 4151), because ids must stay the same wherever the service is mounted. */
 const TAG = 'tag:github.com,2026:voice-directory/voice-directory:changes';
 
-/** Formats a page of change digests as an Atom feed (RFC 4287). Links are relative, because the client's prefix and host are unknown. */
+/** Formats a page of change digests as an Atom feed (RFC 4287). Links are relative, because the server does not know the client's prefix and host. */
 export function writeChangeFeed(
   { providers, before }: ChangeFeedQuery,
   { digests, next }: DigestPage,
@@ -37,11 +37,11 @@ function writeEntry(digest: ChangeDigest): string {
   const { seq, at, version, provider } = digest;
   return [
     '<entry>',
-    // The catalog version is part of the id, because the sequence numbers of two deployments may be equal.
+    // The catalog version is part of the id, because two deployments may have snapshots with the same sequence number.
     element('id', `${TAG}/${seq}/${version}/${provider}`),
     element('title', titleOf(digest)),
     element('updated', at),
-    // The page is named by its path from the root, because the feed has several prefixes and the page has one.
+    // The link is a path from the root, because the feed is served under several prefixes and the page under one only.
     `<link rel="alternate" type="text/html" href="${escapeXml(`/changes?before=${seq + 1}#${seq}-${provider}`)}"/>`,
     element('content', contentOf(digest), ' type="text"'),
     '</entry>',

@@ -4,8 +4,8 @@ import { BadInputError } from '../../domain/errors.ts';
 import { type CanonicalQuery, createQueryReader, shorten } from './query-reader.ts';
 
 /**
- * Creates a reader of a request's parameters: the parameter at the end of the path (`id` of `/voices/{id}`) and those in the query string. The
- * value in the path may contain slashes, plain or as `%2F`. The reader decodes the value itself, because Express would answer a wrong
+ * Creates a reader of a request's parameters: the parameter at the end of the path (`id` of `/voices/{id}`) and the parameters in the query string.
+ * The value in the path may contain slashes, plain or as `%2F`. The reader decodes the value itself, because Express would answer a wrong
  * percent-encoding with its own error. The reader throws {@link BadInputError} for an invalid parameter.
  */
 export function createPathReader(
@@ -25,7 +25,7 @@ export function createPathReader(
   };
 }
 
-/** Decodes a percent-encoded parameter in a path. @throws {BadInputError} if the text is not percent-encoded UTF-8 */
+/** Decodes a percent-encoded parameter in a path. @throws {BadInputError} if the text is not UTF-8 in percent-encoding */
 export function decodeParameter(text: string, parameter: string): string {
   try {
     return decodeURIComponent(text);

@@ -6,12 +6,12 @@ import { memoize } from '../../lib/memoize.ts';
 
 /** Longest cache key of a query, in characters. A longer key is replaced by its SHA-1 hash. */
 const MAX_KEY_CHARACTERS = 120;
-/** Largest number of unknown parameters on which a client gets notes for one query. */
+/** Largest number of unknown parameters of one query about which the client gets notes. */
 const MAX_MISNAMED = 20;
 /** Largest length of an unknown parameter's name in a note, in characters. A longer name is cut. */
 const MAX_NAME_CHARACTERS = 40;
 
-/** Largest number of memoized queries, small enough that V8 frees evicted ones cheaply, in its young generation. */
+/** Largest number of memoized queries. It is small, because V8 frees evicted queries cheaply while they are in its young generation. */
 const MAX_MEMOIZED = 500;
 
 export interface CanonicalQuery<Query> {
@@ -22,7 +22,7 @@ export interface CanonicalQuery<Query> {
    * and colons, because ETags contain the keys.
    */
   readonly key: string;
-  /** Messages about ignored parameters whose names resemble known parameters, such as `gender` for `genders`. */
+  /** Messages about parameters that were ignored, although their names resemble known parameters: `gender` for `genders`. */
   readonly notes: readonly string[];
 }
 
@@ -35,7 +35,7 @@ export function createQueryReader<S extends z.ZodObject>(
 ): (queryString: string) => CanonicalQuery<z.infer<S>> {
   const fields = Object.entries(schema.shape as Readonly<Record<string, z.ZodType>>);
   const parameters = fields.map(([name]) => name);
-  // `defaults` has a property for every parameter, so that all queries copied from `defaults` share one hidden class in V8.
+  // `defaults` has a property for every parameter, so that all queries, which are copies of `defaults`, share one hidden class in V8.
   const defaults = Object.fromEntries(fields.map(([name, field]) => [name, field.parse(undefined)]));
   const readParameters = createParameterReader(schema);
 
@@ -59,7 +59,7 @@ export function createQueryReader<S extends z.ZodObject>(
   }, MAX_MEMOIZED);
 }
 
-/** Returns a note if an unknown name resembles a parameter, and a mark for the cache key, because the response has the note; else empty. */
+/** Returns a note if an unknown name resembles a parameter, and a mark for the cache key, because the note changes the response; else returns []. */
 function findMisnamed(name: string, parameters: readonly string[]): [mark: string, note: string][] {
   const meant = parameters.includes(name) ? undefined : findMeant(name, parameters);
   if (meant === undefined) return [];
@@ -68,7 +68,7 @@ function findMisnamed(name: string, parameters: readonly string[]): [mark: strin
   return [[`&!${encodeURIComponent(shown)}`, note]];
 }
 
-/** Returns a cache key, or its hash if the key is too long. */
+/** Returns a cache key, or the key's SHA-1 hash if the key is too long. */
 export function shorten(key: string): string {
   return key.length > MAX_KEY_CHARACTERS ? hash('sha1', key, 'base64url') : key;
 }

@@ -16,8 +16,8 @@ export interface Body extends Pick<CatalogAnswer, 'link'> {
 }
 
 /**
- * Caches one operation's responses to repeated queries of one catalog, uncompressed and in each encoding, by the canonical form of the query.
- * Cached responses never get stale, because the cache is dropped with the catalog.
+ * Caches one operation's responses to repeated queries of one catalog. The canonical form of the query is the key. Responses are cached plain and in
+ * each encoding. Cached responses never get stale, because the cache is dropped with the catalog.
  */
 export function createResponseCache(catalog: Catalog, { handler }: CatalogRoute) {
   const { generation } = catalog;
@@ -27,7 +27,7 @@ export function createResponseCache(catalog: Catalog, { handler }: CatalogRoute)
     sizeCalculation: ({ bytes, link = '' }, key) => bytes.length + link.length + key.length,
   });
 
-  /** Returns the uncompressed body. The cache stores a copy, because the original body may be a slice of a much larger buffer. */
+  /** Returns the uncompressed body. The cache stores a copy, because the original may be a slice of a much larger buffer and keep that in memory. */
   function plainBody({ query, key, notes }: Query, isAdmitted: boolean): Body {
     const cached = isAdmitted ? cache.get(key) : undefined;
     if (cached) return cached;
@@ -37,7 +37,7 @@ export function createResponseCache(catalog: Catalog, { handler }: CatalogRoute)
   }
 
   return {
-    /** Returns the name of a response in ETags, without building the response. Names are printable ASCII without `"`, `,` and `:`. */
+    /** Returns the name of a response in ETags, which is known before the response is built. Names are printable ASCII without `"`, `,` and `:`. */
     nameOf: ({ key }: Query) => generation + key,
     /** Returns the response body, compressed if it is large enough. The result is a promise only if the body has to be compressed first. */
     body: (query: Query, encoding: Encoding | undefined): Body | Promise<Body> => {

@@ -19,7 +19,7 @@ export interface DumpDependencies {
   readonly bodiesOf: (catalog: Catalog) => DumpBodies;
 }
 
-/** Turns dumps into a handler that skips all middleware but the rate limiter. `choose` returns the requested dump; undefined for a 404. */
+/** Turns dumps into a handler that skips all middleware but the rate limiter. `choose` returns the requested dump, or undefined for a 404. */
 export function toDumpHandler(
   choose: (request: Request, catalog: Catalog) => Dump | undefined,
   { catalog: ref, logger, bodiesOf }: DumpDependencies,
@@ -34,7 +34,7 @@ export function toDumpHandler(
     head.push('ETag', known ?? etag);
     if (known) return void response.writeHead(304, head).end();
     const bodies = bodiesOf(catalog);
-    // HEAD writes no body, so that its response has a length only if an earlier GET request has finished the body.
+    // HEAD writes no body. Its response therefore has a length only if an earlier GET request has finished the body.
     const isHead = request.method === 'HEAD';
     const body = isHead ? bodies.known(dump, encoding) : bodies.body(dump, encoding);
     describeBody(head, dump, catalog, encoding, body?.sizeBytes);
@@ -78,7 +78,7 @@ async function send(body: SharedBytes, response: Response, logger: Logger): Prom
   try {
     await pipeline(Readable.from(body.read(), { objectMode: false }), response);
   } catch (error) {
-    // A client that disconnects early is not an error.
+    // It is no error if a client disconnects early.
     if (!response.destroyed || !isAbort(error)) logger.error({ err: error }, 'dump not sent');
     response.destroy();
   }

@@ -1,4 +1,4 @@
-/** Bytes of a source that is read once for any number of readers. A reader can start before the source ends. */
+/** Bytes of a source, which is read only once for any number of readers. A reader can start before the source ends. */
 export interface SharedBytes {
   /** Total number of bytes; undefined until the source ends. */
   readonly sizeBytes: number | undefined;
@@ -6,7 +6,7 @@ export interface SharedBytes {
   read(): AsyncGenerator<Buffer, void>;
 }
 
-/** Collects a source without waiting, so that a slow reader delays no other. If the source fails, all readers fail and `onFailure` is called. */
+/** Collects a source without waiting for readers, because slow readers must not delay others. If it fails, all readers fail and `onFailure` runs. */
 export function shareBytes(source: AsyncIterable<Buffer>, onFailure: () => void): SharedBytes {
   const chunks: Buffer[] = [];
   let sizeBytes: number | undefined;

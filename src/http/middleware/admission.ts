@@ -11,9 +11,9 @@ export interface Refusal {
 
 export type Refuse = (request: Request, response: Response, refusal: Refusal) => void;
 
-/** Longest wait in the queue, in ms: shorter than the time after which clients give up, longer than the waits after a new catalog is loaded. */
+/** Longest wait in the queue, in ms. Clients give up only after a longer time, and the waits after a new catalog is loaded are shorter. */
 const MAX_WAIT_MS = 1000;
-/** Time for requests in each turn of the event loop, in ms. The time is short, because Node accepts only one connection per turn. */
+/** Time for requests in each turn of the event loop, in ms. It is short, because Node accepts only one connection per turn. */
 const TURN_MS = 1;
 const OVERLOADED: Refusal = {
   code: 'overloaded',
@@ -22,7 +22,7 @@ const OVERLOADED: Refusal = {
   isRepeated: false,
 };
 
-/** Queue of work on the event loop. Work with `isContinued` runs before other work, so that a started request ends before the next starts. */
+/** Queue of work on the event loop. Work with `isContinued` runs first, because a request that has started must end before the next one starts. */
 export type TakeTurn = (work: () => void, isContinued?: boolean) => void;
 
 /**
@@ -34,13 +34,13 @@ export function createTurns(now = () => performance.now()): TakeTurn {
   const waiting: (() => void)[] = [];
   let isOpen = false;
   let startedAt = 0;
-  /** Number of functions of the queue that ran in the last turn. */
+  /** Number of functions from the queue that ran in the last turn. */
   let count = 0;
   let budgetMs = 0;
 
   function runTurn(): void {
     const endedAt = now();
-    // The whole time since the start of the turn counts, because responses are written after its functions have run.
+    // The whole time since the start of the turn counts, because responses are written after the functions of the queue have run.
     if (count > 0) budgetMs -= endedAt - startedAt;
     budgetMs = Math.min(TURN_MS, budgetMs + TURN_MS);
     startedAt = endedAt;
@@ -60,7 +60,7 @@ export function createTurns(now = () => performance.now()): TakeTurn {
   };
 }
 
-/** Runs further work of an admitted request in the queue, before the work of requests that still wait. */
+/** Runs further work of an admitted request in the queue. It runs before the work of requests that still wait for admission. */
 export type InTurn = <T>(work: () => T) => Promise<T>;
 
 export function runIn(takeTurn: TakeTurn): InTurn {
@@ -77,7 +77,7 @@ export function runIn(takeTurn: TakeTurn): InTurn {
 }
 
 /**
- * Creates middleware that admits requests by a queue, so that new connections and health checks wait for at most one turn or one long request. A
+ * Creates middleware that admits requests by a queue, and so new connections and health checks wait for at most one turn or one long request. A
  * request that has waited too long is refused, so that the other requests are served in time under overload.
  */
 export function createAdmission(

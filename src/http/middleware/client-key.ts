@@ -8,12 +8,12 @@ import { detachedCopy } from '../../lib/memoize.ts';
 const IPV6_PREFIX_BITS = 64;
 /** Largest number of cached client keys. Keys are cached, because parsing an IP address takes longer than serving a cached page. */
 const MAX_CACHED_KEYS = 10_000;
-/** Longest IP address with brackets and port, in characters. A longer text is not parsed, because it cannot be an IP address. */
+/** Longest IP address with brackets and port, in characters. A longer text cannot be an IP address and is not parsed. */
 const MAX_ADDRESS_CHARACTERS = 64;
 
 /**
- * Creates the key generator of the rate limiter. The key is the client's IP address without a port: IPv6 by prefix, IPv4-mapped IPv6 as IPv4. If
- * a proxy forwards no valid IP address, the key is the IP address of the proxy, so that forged headers do not count as new clients.
+ * Creates the key generator of the rate limiter. The key is the client's IP address without a port: IPv6 by prefix, IPv4-mapped IPv6 as IPv4. If a
+ * proxy forwards no valid IP address, the key is the IP address of the proxy, because forged headers must not count as new clients.
  */
 export function createClientKeys(ipv6Prefix = IPV6_PREFIX_BITS) {
   const keys = new LRUCache<string, string>({ max: MAX_CACHED_KEYS });
@@ -33,7 +33,7 @@ export function createClientKeys(ipv6Prefix = IPV6_PREFIX_BITS) {
   return { keyOf, keyOfRequest };
 }
 
-/** Returns the client's IP address from `X-Forwarded-For`, else an empty text. Reads `request.ip` only with that header, because it is slow. */
+/** Returns the client's IP address from `X-Forwarded-For`, else an empty text. Only with that header is `request.ip` read, because it is slow. */
 function forwardedAddress(request: Request): string {
   return request.headers['x-forwarded-for'] === undefined ? '' : (request.ip ?? '');
 }

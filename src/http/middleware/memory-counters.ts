@@ -2,8 +2,8 @@ import type { ClientRateLimitInfo, Store } from 'express-rate-limit';
 import { LRUCache } from 'lru-cache';
 
 /**
- * Largest number of clients whose requests are counted; the counters take about 20 MB. The memory store of express-rate-limit grows with every
- * new IP address. This store evicts the least recently used counter; an evicted client only gets a new rate-limit window early.
+ * Largest number of clients whose requests are counted; the counters take about 20 MB. The memory store of express-rate-limit grows with every new IP
+ * address. This store evicts the least recently used counter; for an evicted client, only the next rate-limit window begins early.
  */
 const MAX_CLIENTS = 100_000;
 
@@ -12,12 +12,12 @@ interface Counter extends ClientRateLimitInfo {
   readonly resetTime: Date;
 }
 
-/** Returns Unix milliseconds of a monotonic clock, because a system clock that is set back would refuse clients beyond their window. */
+/** Returns Unix milliseconds of a monotonic clock, because a system clock that is set back would extend the windows in which clients are refused. */
 export function steadyNow(): number {
   return performance.timeOrigin + performance.now();
 }
 
-/** Creates a store of counters in memory, with a fixed window per client. `now` is the clock, in milliseconds. */
+/** Creates a store of counters in memory, with a fixed rate-limit window per client. `now` is the clock, in milliseconds. */
 export function createMemoryCounters({ maxClients = MAX_CLIENTS, now = steadyNow } = {}): Store {
   const counters = new LRUCache<string, Counter>({ max: maxClients });
   let windowMs = 0;

@@ -18,7 +18,7 @@ export interface RateLimitOptions {
   readonly ipv6Prefix?: number;
   /** Largest number of clients whose requests are counted; 100,000 by default. */
   readonly maxClients?: number;
-  /** Counters that replace those in the memory of this process. */
+  /** Store of counters that replaces the counters in the memory of this process. */
   readonly counters?: Store | undefined;
   /** Clock that measures windows, in Unix milliseconds; by default the monotonic `steadyNow`. */
   readonly now?: () => number;
@@ -26,7 +26,7 @@ export interface RateLimitOptions {
   readonly wallNow?: () => number;
 }
 
-/** Rate limit per client. It counts the requests that reach the app, and those that are refused before they reach the app. */
+/** Rate limit per client. It counts the requests that reach the app, and the requests that are refused before they reach the app. */
 export type RateLimit = ReturnType<typeof createRateLimit>;
 
 export function createRateLimit({
@@ -53,11 +53,11 @@ export function createRateLimit({
       limit,
       windowMs: windowSeconds * 1000,
       store,
-      // express-rate-limit sets no headers, because `addRateLimitHeaders` supplies the X-RateLimit headers, with the reset in Unix seconds.
+      // express-rate-limit sets no headers, because `addRateLimitHeaders` adds the X-RateLimit headers, with the end of the window in Unix seconds.
       standardHeaders: false,
       legacyHeaders: false,
       keyGenerator: keyOfRequest,
-      // The check is off, because it reads the stack of an error, for which Node would parse the source maps of the whole program.
+      // The check `creationStack` is off, because it reads the stack of an error, and Node then parses the source maps of the whole program.
       validate: { creationStack: false },
       handler: (request: CountedRequest, response: Response) => {
         const { rateLimit: info } = request;
@@ -72,7 +72,7 @@ export function createRateLimit({
     };
   }
 
-  /** Counts a request that does not reach the app. Returns the headers with the state of the client's limit. */
+  /** Counts a request that does not reach the app. Returns the rate-limit headers, and whether the client exceeds its limit. */
   async function count(key: string) {
     const { totalHits, resetTime } = await store.increment(key);
     const info = { remaining: Math.max(0, limit - totalHits), resetTime };

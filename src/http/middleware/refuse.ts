@@ -4,13 +4,13 @@ import { type SendError, toErrorBody } from '../errors.ts';
 import { addRequestHeaders, markResponse, requestIdOf, standardHeadersOf } from '../headers.ts';
 import type { Refusal, Refuse } from './admission.ts';
 
-/** Format of refusals under one path, because clients of that path expect another format than the API's: MCP clients expect JSON-RPC. */
+/** Format of the refusals of requests under one path. MCP clients, for example, expect JSON-RPC instead of the API's format. */
 export interface RefusalFormat {
   readonly path: string;
   readonly toBody: (refusal: Refusal) => object;
 }
 
-/** Delay of the response to a client that was already refused, in ms, because the client would otherwise retry at once. */
+/** Delay of the response to a client that was already refused, in ms, because such a client would otherwise retry at once. */
 const REPEATED_DELAY_MS = 250;
 
 /**
@@ -53,7 +53,7 @@ export function createRefuse(formats: readonly RefusalFormat[], sendError: SendE
   }
 }
 
-/** Reports whether a browser gets its first refusal in a window; false under overload, because rendering an error page takes a millisecond. */
+/** Reports whether a browser gets its first refusal in a window; false under overload, because an error page takes a millisecond to render. */
 function isFirstOfPerson({ headers }: Request, { code, isRepeated }: Refusal): boolean {
   return code === 'rate_limited' && !isRepeated && headers.accept?.includes('text/html') === true;
 }

@@ -11,7 +11,7 @@ const MAX_RECONNECT_MS = 1000;
 const RETRY_MS = 1000;
 const PREFIX = 'voice-directory:';
 
-/** Creates request counters in Redis for all processes. While Redis is not connected, this process counts alone. `url` may hold credentials. */
+/** Creates request counters in Redis for all processes. Without Redis, this process counts its own requests. `url` may hold credentials. */
 export function createSharedCounters(url: string, logger: Logger) {
   const client = createRedisClient(url);
   const redis = new RedisStore({ prefix: PREFIX, sendCommand: (...words) => client.sendCommand(words) });
@@ -21,7 +21,7 @@ export function createSharedCounters(url: string, logger: Logger) {
   let isJoining = false;
   const outage = createOutageLog(logger);
 
-  /** Loads the counters' script into Redis, without a time limit; processes then share the counters. A failed attempt is repeated. */
+  /** Loads the counters' script into Redis, without a time limit. This process then uses the shared counters. A failed attempt is repeated. */
   async function join(): Promise<void> {
     if (isJoining || !options || !client.isReady) return;
     isJoining = true;
@@ -44,7 +44,7 @@ export function createSharedCounters(url: string, logger: Logger) {
 
   client.on('ready', join);
   client.on('error', leave);
-  // A rejection is ignored, because the client repeats the attempt, and the event `error` reports it.
+  // A failed connection is ignored here, because the client repeats the attempt, and the event `error` reports it.
   void client.connect().catch(() => {});
 
   return {
@@ -73,7 +73,7 @@ export function createSharedCounters(url: string, logger: Logger) {
   };
 }
 
-/** Creates the log of the times in which this process counts alone. Each time has one line at its begin and one at its end. */
+/** Creates the log of outages of Redis, during which this process counts alone. Each outage has a log line at its begin and at its end. */
 function createOutageLog(logger: Logger) {
   let isOut = false;
   return {
@@ -92,7 +92,7 @@ function createOutageLog(logger: Logger) {
 function createRedisClient(url: string) {
   return createClient({
     url,
-    // Without a connection, a command fails at once instead of waiting for one.
+    // Without a connection, a Redis command fails at once instead of waiting for a connection.
     disableOfflineQueue: true,
     socket: { reconnectStrategy: (tries) => Math.min(50 * 2 ** Math.min(tries, 10), MAX_RECONNECT_MS) },
   });
@@ -111,7 +111,7 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Converts the end of a rate-limit window from the system clock, used by the Redis store, to the monotonic clock of the rate limit. */
+/** Converts the end of a rate-limit window from the system clock, which the Redis store uses, to the monotonic clock that the rate limit uses. */
 function toSteady(end: Date | undefined): Date {
   return new Date((end?.getTime() ?? Date.now()) + steadyNow() - Date.now());
 }

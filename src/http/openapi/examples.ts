@@ -17,7 +17,7 @@ export interface ExampleRequest {
   readonly code?: string;
 }
 
-/** Errors that every operation has. Each error is recorded once, because its response is equal for all operations. */
+/** Errors that every operation has. Each error is recorded once, because all operations give the same response. */
 export const SHARED_FAILURES = {
   rate_limited: 'Rate limit exceeded.',
   internal_error: 'Internal error.',
@@ -57,7 +57,7 @@ export function registerExamples(registry: OpenAPIRegistry, requests: readonly E
   }
 }
 
-/** Returns references to the recorded examples. Their keys omit the operation's name: `listVoices.similar-voices` → `similar-voices`. */
+/** Returns references to the recorded examples. The keys of the result omit the operation's name: `listVoices.similar-voices` → `similar-voices`. */
 export function toExamples(names: readonly string[]): { examples?: Record<string, { $ref: string }> } {
   const recorded = names.filter((name) => RECORDED_EXAMPLES[name] !== undefined);
   if (recorded.length === 0) return {};

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { NDJSON } from '../../domain/voice-formats.ts';
 import { defineRoute } from '../route.ts';
 
-/** Two shortened lines, as the example in the OpenAPI description. */
+/** Example for the OpenAPI description: two shortened lines of the response. */
 const EXAMPLE =
   '{"id":"azure/en-US-JennyNeural","name":"Jenny","language":"en-US","provider":"azure","gender":"Female"}\n{"id":"polly/Joanna/neural","name":"Joanna","language":"en-US","provider":"polly","gender":"Female"}\n';
 

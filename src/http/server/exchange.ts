@@ -8,14 +8,14 @@ export interface Exchange {
   readonly route: string;
   readonly method: string;
   readonly status: number;
-  /** True if the client left before the end of the response. */
+  /** True if the client disconnected before the end of the response. */
   readonly isAborted: boolean;
   readonly ms: number;
-  /** Number of bytes written for the response, including its head. For pipelined requests, only the sum is exact. */
+  /** Number of bytes written for the response, including its head. For pipelined requests, only the sum over the requests is exact. */
   readonly bytes: number;
   /** Id of the request; undefined if the request has not reached the app. */
   readonly id: string | undefined;
-  /** Returns the IP address of the client, which trusted proxies forward. A function, because Express takes long to determine the address. */
+  /** Returns the client's IP address, as trusted proxies forward it. It is a function, because Express takes long to determine the address. */
   readonly addressOf: () => string | undefined;
 }
 
@@ -23,7 +23,7 @@ export type ObserveExchange = (exchange: Exchange) => void;
 /** Function that the server calls for each request, with the request and its response. */
 export type ObserveRequest = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Fields that Express adds to a request and its response; absent if the request has not reached the app. */
+/** Fields that Express adds to a request and its response; undefined if the request has not reached the app. */
 interface RoutedRequest extends IncomingMessage {
   readonly route?: { readonly path: string | RegExp | readonly (string | RegExp)[] };
   readonly baseUrl?: string;
@@ -45,7 +45,7 @@ export function createObserver(observers: readonly ObserveExchange[]): ObserveRe
   return (request: RoutedRequest, response: LocatedResponse) => {
     const startedAt = performance.now();
     const { socket } = request;
-    // The event occurs once, and `on` is cheaper than `once`.
+    // The event `close` occurs only once, and `on` is faster than `once`.
     response.on('close', () => {
       const exchange = {
         route: routeOf(request),
@@ -62,7 +62,7 @@ export function createObserver(observers: readonly ObserveExchange[]): ObserveRe
   };
 }
 
-/** Returns the number of bytes written since the last call: those of one response, because a connection sends one response at a time. */
+/** Returns the number of bytes written since the last call. They belong to one response, because a connection sends one response at a time. */
 function takeBytes(socket: ObservedSocket): number {
   const { bytesWritten } = socket;
   const bytes = bytesWritten - (socket[WRITTEN] ?? 0);
@@ -70,7 +70,7 @@ function takeBytes(socket: ObservedSocket): number {
   return bytes;
 }
 
-/** Returns the name of the route that Express chose. There are only as many names as routes, because metrics keep each name in memory. */
+/** Returns the name of the route that Express chose. Names are limited to those of the routes, because metrics keep each name in memory. */
 function routeOf({ route, baseUrl, path = '' }: RoutedRequest): string {
   if (baseUrl) return baseUrl.toLowerCase();
   if (!route) return 'none';
@@ -89,7 +89,7 @@ function toTemplate(path: string | RegExp): string {
   return `${start}{id}`;
 }
 
-/** Number of leading bits that a shortened IPv6 address keeps. They identify a site, which many people may share. */
+/** Number of leading bits that a shortened IPv6 address keeps. These bits identify a site, which many people may share. */
 const SITE_BITS = 48;
 
 /** Creates the observer that logs a line for each request, without the query, because a search may reveal personal interests. */
@@ -103,7 +103,7 @@ export function createExchangeLog(logger: Logger, hasWholeAddresses: boolean): O
   };
 }
 
-/** Shortens an IP address so that it identifies no person: `192.0.2.7` → `192.0.2.0`, `2001:db8:1:2::3` → `2001:db8:1::/48`. */
+/** Shortens an IP address, which then identifies no person: `192.0.2.7` → `192.0.2.0`, `2001:db8:1:2::3` → `2001:db8:1::/48`. */
 export function cutAddress(address: string): string {
   const own = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   return isIPv6(own) ? ipKeyGenerator(own, SITE_BITS) : own.replace(/\d+$/, '0');

@@ -3,12 +3,12 @@ import type { Socket } from 'node:net';
 import { MAX_BODY_BYTES } from '../../domain/protocol.ts';
 import type { RawRefusals } from './raw-refusals.ts';
 
-/** Largest number of pipelined requests that wait on a connection. If more arrive, it is closed after the responses to the waiting ones. */
+/** Largest number of pipelined requests that wait on a connection. If more arrive, the connection is closed once the waiting ones are answered. */
 const MAX_PIPELINED = 100;
 
 /**
- * Passes requests to an app. Refuses requests that violate RFC 9112, and ensures that each request ends. The requests of one connection are
- * passed one after the other, because a client that does not read its responses would otherwise fill the memory.
+ * Passes requests to an app. Refuses requests that violate RFC 9112 (HTTP/1.1), and ensures that each request ends. The requests of one connection
+ * are passed one after the other, because a client that does not read its responses would otherwise fill the memory.
  */
 export function guard(
   server: Server,
@@ -27,7 +27,7 @@ export function guard(
     if (fault) return void refusals.answer(response, 400, fault);
     // The connection is not kept alive, because the rest of a large or endless body would have to be read first.
     if (closing.aborted || isTooLong(request) || isChunked(request)) response.shouldKeepAlive = false;
-    // Express calls `next` for a target without a path and for an error after the head is sent.
+    // Express calls `next` for a target without a path and for an error that occurs after the head of the response is sent.
     handle(request, response, () => {
       if (response.headersSent) request.socket.destroy();
       else refusals.answer(response, 400);
@@ -52,13 +52,13 @@ export function guard(
 function createTurns() {
   const queues = new WeakMap<Socket, ServerResponse[]>();
   return ({ socket }: IncomingMessage, response: ServerResponse, run: () => void): void => {
-    // Node assigns the socket to a response when the previous response is sent.
+    // Node assigns the socket to a response when the previous response of the connection is sent.
     if (response.socket) return void run();
     const queue = queues.get(socket) ?? [];
     const last = queue.at(-1);
     if (last && (queue.length >= MAX_PIPELINED || !last.shouldKeepAlive)) {
       last.shouldKeepAlive = false;
-      // The socket is paused, because unread requests take no memory.
+      // The socket is paused, because requests that are not read take no memory here.
       return void socket.pause();
     }
     queues.set(socket, queue);

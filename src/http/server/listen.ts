@@ -26,12 +26,12 @@ export interface ServerSettings {
 
 export type Listening = Awaited<ReturnType<typeof listen>>;
 
-/** Time in which a whole request has to arrive, in ms; short, because a read-only API gets no uploads. */
+/** Time in which a whole request has to arrive, in ms. It is short, because a read-only API gets no uploads. */
 const REQUEST_TIMEOUT_MS = 15_000;
 /** Interval at which Node checks for late requests, in ms; Node's default is 30 s. */
 const CHECK_INTERVAL_MS = 1_000;
 const CLOSE_GRACE_MS = 10_000;
-/** Interval at which a closing server closes the connections whose response is sent, in ms. */
+/** Interval at which a closing server closes connections whose response has been sent, in ms. */
 const CLOSE_INTERVAL_MS = 20;
 const WRITE_IDLE_MS = 20_000;
 const CONNECTIONS: ConnectionLimits = { perClient: 100, total: 10_000 };
@@ -53,10 +53,10 @@ export async function listen(
     requestTimeout: REQUEST_TIMEOUT_MS,
     headersTimeout: REQUEST_TIMEOUT_MS,
     connectionsCheckingInterval: CHECK_INTERVAL_MS,
-    // Node's check of the Host header is off, because Node's error response has no body. `guard` checks the header.
+    // Node's check of the Host header is off, because Node's own error response has no body. `guard` checks the header.
     requireHostHeader: false,
   });
-  // The number of headers is unlimited, because Node would drop the last ones, such as X-Forwarded-For. Their total size is limited.
+  // The number of headers is unlimited, because Node would drop headers above the limit, such as X-Forwarded-For. Their total size is limited.
   server.maxHeadersCount = 0;
   server.timeout = writeIdleMs;
   server.listen(port, host);
@@ -68,7 +68,7 @@ export async function listen(
   const closing = new AbortController();
   return {
     port: (server.address() as AddressInfo).port,
-    /** Sets the app. Call it right after `listen`: earlier requests get no answer. `observe` also sees requests that never reach the app. */
+    /** Sets the app. Call it right after `listen`: earlier requests get no answer. `observe` is also called for requests that never reach the app. */
     serve: (app: App, clients?: Clients, observe?: ObserveRequest): void => {
       if (observe) server.on('request', observe).on('checkContinue', observe);
       if (isExpress(app)) adopt(app);
@@ -117,7 +117,7 @@ function unusableAddress(error: unknown, port: number, host: string, prefix: str
 async function close(server: Server): Promise<void> {
   const closed = once(server, 'close');
   server.close();
-  // A response in progress may have announced keep-alive, so that its connection has to be closed when it becomes idle.
+  // A response in progress may have announced keep-alive. Its connection therefore has to be closed when it becomes idle.
   const idle = setInterval(() => server.closeIdleConnections(), CLOSE_INTERVAL_MS);
   const cut = setTimeout(() => server.closeAllConnections(), CLOSE_GRACE_MS);
   await closed;

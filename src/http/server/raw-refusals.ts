@@ -11,7 +11,7 @@ import type { ConnectionKey } from './connection-limits.ts';
 /** Functions of the rate limit that identify and count clients. */
 export type Clients = Pick<RateLimit, 'keyOf' | 'count'>;
 
-/** Errors sent to requests that never reach the app. They count in the rate limit, except behind a trusted proxy: that client is unknown. */
+/** Errors sent to requests that never reach the app. They count in the rate limit, unless a trusted proxy hides the client. */
 export type RawRefusals = ReturnType<typeof createRawRefusals>;
 
 type Fault = readonly [status: number, message?: string];
@@ -21,7 +21,7 @@ const FAULT_BY_CODE: ReadonlyMap<string, Fault> = new Map([
   ['ERR_HTTP_REQUEST_TIMEOUT', [408]],
   ['HPE_CHUNK_EXTENSIONS_OVERFLOW', [413]],
   ['HPE_HEADER_OVERFLOW', [431]],
-  // curl sends `search=日本語` unencoded, so that Node's parser refuses the request; browsers and libraries encode the characters.
+  // curl sends `search=日本語` unencoded, and Node's parser refuses that; browsers and libraries encode the characters.
   [
     'HPE_INVALID_URL',
     [400, 'The address has characters that must be percent-encoded, such as %C3%A9 for é.'],
@@ -40,7 +40,7 @@ export function createRawRefusals(
   clientOf: ConnectionKey,
   clients: Clients | undefined,
 ) {
-  /** Builds the error response to a request of a connection: `status`, or 429 if the client exceeds its rate limit. */
+  /** Builds the error response to a request on a connection, with the given status, or with 429 if the client exceeds its rate limit. */
   async function build({ remoteAddress }: Socket, ...[status, message]: Fault) {
     const key = clientOf(remoteAddress ?? '');
     const count = key === undefined ? undefined : await clients?.count(key);
@@ -53,9 +53,9 @@ export function createRawRefusals(
     if (!response.headersSent) response.writeHead(error.status, error.headers).end(error.body);
   }
 
-  /** Sends an error response on a socket, because Node has created none for the input. `last` is the last response begun on the connection. */
+  /** Sends an error response on a socket: Node has created no response object for the input. `last` is the last response begun on the connection. */
   async function answerSocket(socket: Socket, last: ServerResponse | undefined, ...fault: Fault) {
-    // After a response has begun, the client would read an error response as its content.
+    // If a response has begun, the client would read the error response as part of that response.
     const hasBegun = last?.headersSent && !last.writableFinished;
     if (!socket.writable || hasBegun) return void socket.destroy();
     const error = await build(socket, ...fault);
@@ -69,14 +69,14 @@ export function createRawRefusals(
       void answerSocket(socket, last, ...(FAULT_BY_CODE.get(code) ?? [400])),
     /** Answers CONNECT (a request for a proxy tunnel) with 405, because Node would close the connection without a response. */
     answerConnect: (socket: Socket, last?: ServerResponse) => {
-      // Node removes its error listener from the socket of a CONNECT request.
+      // This listener replaces Node's own, which Node removes from the socket of a CONNECT request.
       socket.on('error', () => socket.destroy());
       void answerSocket(socket, last, 405, 'CONNECT is not possible, because this is no proxy.');
     },
   };
 }
 
-/** Builds an error response in the API's format, after which the connection closes, because the rest of the input may not be HTTP. */
+/** Builds an error response in the API's format. The connection closes after it, because the rest of the input may not be HTTP. */
 function buildRawError(standardHeaders: HeaderList, status: number, message = `${STATUS_CODES[status]}.`) {
   const requestId = randomUUID();
   const code = CODE_BY_STATUS.get(status) ?? 'invalid_request';

@@ -1,4 +1,4 @@
-/** Unvalidated fields of a JSON-RPC message or of a part of it. */
+/** Fields of a JSON-RPC message, or of an object in it, that are not validated yet. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** Host of an MCP App: the program that shows this document in a frame. */
@@ -9,10 +9,10 @@ export interface Host {
 }
 
 const METHOD_NOT_FOUND = -32601;
-/** Requests of the host that get an empty result. */
+/** Requests from the host that are answered with an empty result. */
 const ACKNOWLEDGED = ['ping', 'ui/resource-teardown'];
 
-/** Connects to the host by messages of JSON-RPC. `receive` gets the host's notifications. */
+/** Connects to the host, with which it exchanges JSON-RPC messages. `receive` gets the host's notifications. */
 export function connect(receive: (method: string, params: Fields) => void): Host {
   const open = new Map<unknown, (answer: Fields) => void>();
   const send = (message: Fields) => parent.postMessage({ jsonrpc: '2.0', ...message }, '*');

@@ -1,7 +1,7 @@
-/** Script of the player, an MCP App for the voices of a tool's answer. It inserts content as text, not as HTML, because providers write it. */
+/** Script of the player, an MCP App for the voices of a tool's answer. It inserts providers' content as text, because HTML could be hostile. */
 import { connect, type Fields, type Host } from './host.ts';
 
-/** Version of MCP Apps that this document speaks. */
+/** Version of the MCP Apps protocol that this document uses. */
 const PROTOCOL_VERSION = '2026-01-26';
 /** Key of a result's `_meta` under which the tools put the URLs of recordings. */
 const PREVIEWS = 'voice-directory/previews';
@@ -90,7 +90,7 @@ function toPlayButton(url: string | undefined, id: string): HTMLButtonElement {
     playing = button;
     button.textContent = '■';
     audio.src = url;
-    // A press of another button aborts this attempt, which is not a failure.
+    // If the user presses another button, this attempt is aborted. That is no failure.
     await audio.play().catch(() => playing === button && fail(button, url));
   });
   button.disabled = !isPlayable(url);
@@ -127,7 +127,7 @@ function toCopyButton(id: string): HTMLButtonElement {
       button.textContent = 'Copied';
       return;
     }
-    // Without access to the clipboard, the id is shown and selected, so that the user can copy it.
+    // Without access to the clipboard, the id is shown and selected, and the user can copy it.
     const shown = element('code', id);
     button.replaceWith(shown);
     getSelection()?.selectAllChildren(shown);

@@ -17,7 +17,7 @@ import { tellReading, wrongGuesses } from '../tell-reading.ts';
 import { defineTool } from '../tool.ts';
 import { OPTIONAL_COLUMNS, toMeant, toRow } from '../voice-rows.ts';
 
-/** Default and maximum page size, smaller than in REST, because a page fills an agent's context. */
+/** Default and maximum page size, both smaller than in the REST API, because a page takes up an agent's context. */
 const DEFAULT_ROWS = 10;
 const MAX_ROWS = 50;
 /** Default number of rows in an answer that counts voices. */
@@ -107,7 +107,7 @@ function toQuery({ facets, limit, page, ...taken }: Taken, catalog: Catalog) {
   return { query, notes };
 }
 
-/** Returns a note on a voice that others are compared with: its stage, such as `deprecated`, and its replacements; none if it is current. */
+/** Returns a note on the voice of `similar_to`: its stage, such as `deprecated`, and its replacements. Returns none if the voice is current. */
 function tellStatus(voice: Voice, catalog: Catalog): string[] {
   const { status } = toRow(voice);
   if (!status) return [];
@@ -174,7 +174,7 @@ function answerWithout(wrong: ReadonlyMap<string, string>, query: SearchQuery, c
   return { ...table, notes: [`${note}.`, ...(table.notes ?? [])] };
 }
 
-/** Returns the table of counts. If some voices have the language only as a further one, `own` counts those with it as their main language. */
+/** Returns the table of counts. If some voices have the language only as a further one, `own` counts the voices whose main language it is. */
 function tellCounts(total: number, asked: string, { by, groups, rows }: Counts, offset: number): Table {
   const hasFurther = rows.some(({ count, own = count }) => own < count);
   const further = hasFurther ? ' own: of these, voices whose own language it is.' : '';
@@ -195,14 +195,14 @@ function sayCounted(field: CountField, value: string | null | undefined): string
   return value ?? `no ${field} stated`;
 }
 
-/** Returns a phrase with two numbers: voices with the requested language as main language, and voices with it as a further language. */
+/** Returns a phrase with two numbers: voices with the requested language as main language, and voices that speak it as a further language. */
 function tellOwn(query: SearchQuery, total: number, catalog: Catalog): string {
   if (!query.language || query.native) return '';
   const own = catalog.search({ ...query, native: true, limit: 1, offset: 0 }).total;
   return own === total ? '' : `: ${own} own speakers, ${total - own} multilingual`;
 }
 
-/** Returns a phrase with the applied filters. Search words are mentioned, because an agent would else attribute the total to filters alone. */
+/** Returns a phrase with the applied filters. Search words are mentioned, because agents would otherwise attribute the total to filters alone. */
 function tellAsked(query: SearchQuery): string {
   const given = FILTER_NAMES.flatMap((name) => (query[name] === undefined ? [] : `${name} ${query[name]}`));
   if (given.length === 0) return '';

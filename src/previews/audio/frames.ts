@@ -7,7 +7,7 @@ export interface Frame {
 export type ReadFrame = (content: Uint8Array, at: number) => Frame | undefined;
 
 const MIN_FRAMES = 3;
-/** First byte of every frame: the first eight bits of the sync word. */
+/** First byte of every frame. A frame starts with a sync word, which has at least eleven bits that are 1. */
 const SYNC = 0xff;
 /** Sampling rates of ADTS frames in Hz, by the index in the frame header. Source: ISO/IEC 14496-3 §1.6.3.4. */
 const ADTS_RATES = [
@@ -54,7 +54,7 @@ export function startsWithFrame(content: Uint8Array, readFrame: ReadFrame): bool
 export function readAdtsFrame(content: Uint8Array, at: number): Frame | undefined {
   if (content[at] !== 0xff || ((content[at + 1] ?? 0) & 0xf6) !== 0xf0) return undefined;
   if (at + ADTS_HEADER_BYTES > content.length) return undefined;
-  // Bytes are read one by one, because destructuring a subarray takes ten times as long.
+  // Bytes are read one by one, because to destructure a subarray takes ten times as long.
   const byte = (place: number) => content[at + place] ?? 0;
   const rate = ADTS_RATES[(byte(2) >> 2) & 15];
   const bytes = ((byte(3) & 3) << 11) | (byte(4) << 3) | (byte(5) >> 5);

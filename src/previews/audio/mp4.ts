@@ -5,12 +5,12 @@ interface Box {
   readonly end: number;
 }
 
-/** Maximum number of boxes read per MP4 file, or of chunks or tags in other formats. An MP4 file of an hour has some thousands of boxes. */
+/** Maximum number of boxes that are read per MP4 file, and of chunks or tags in other formats. An MP4 file of an hour has some thousands of boxes. */
 export const MAX_BOXES = 10_000;
 const HEADER_BYTES = 8;
 const LARGE_HEADER_BYTES = 16;
 
-/** Returns the duration of an MP4 file's audio in seconds: 0 if a fragmented file states none, undefined without audio track or media data. */
+/** Returns the duration of an MP4 file's audio in seconds; 0 if a fragmented file states none; undefined if audio track or media data are missing. */
 export function secondsOfMp4(file: Buffer): number | undefined {
   const listBoxes = createBoxReader(file);
   const childrenOf = (box: Box, wanted: string) => listBoxes(box).filter(({ type }) => type === wanted);

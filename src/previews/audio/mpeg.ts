@@ -32,7 +32,7 @@ const RATES = [44_100, 48_000, 32_000];
 const DIVISORS = [4, undefined, 2, 1];
 const VERSION_1 = 3;
 
-/** Reads an MPEG audio frame's header. Undefined without a header, or for the "free" bitrate, because that does not tell the frame's size. */
+/** Reads the header of an MPEG audio frame. Undefined if there is none, or for the bitrate "free", which does not tell the size of the frame. */
 export function readMpegFrame(content: Uint8Array, at: number): Frame | undefined {
   const second = content[at + 1] ?? 0;
   const third = content[at + 2] ?? 0xff;

@@ -19,8 +19,8 @@ export class NotAudioError extends Error {
 }
 
 /**
- * Functions that return the duration in seconds, by media type: 0 if the file has audio but states no duration, undefined if it has no audio.
- * Each takes linear time, because the content is untrusted.
+ * Functions that return the duration in seconds, by media type: 0 if the file has audio but states no duration, undefined if it has no audio. Each
+ * takes linear time, because hostile content must not block the process.
  */
 const READERS: Readonly<Record<string, (file: Buffer) => number | undefined>> = {
   'audio/mpeg': (file) => secondsOfFrames(file, readMpegFrame),
@@ -30,7 +30,7 @@ const READERS: Readonly<Record<string, (file: Buffer) => number | undefined>> = 
   'audio/flac': secondsOfFlac,
   'audio/mp4': secondsOfMp4,
 };
-/** Media types whose files may state no duration, because a file that is written as a stream has an unknown length at its start. */
+/** Media types whose files may state no duration, because a program that writes a file as a stream does not know its length at the start. */
 const MAY_BE_OPEN: ReadonlySet<string> = new Set(['audio/flac', 'audio/mp4']);
 const MAX_SECONDS = 24 * 60 * 60;
 /** Magic numbers of audio files, with their offsets. Source: specifications of the container formats. */
@@ -69,7 +69,7 @@ export function audioTypeOfBytes(start: Uint8Array): string | undefined {
   return startsWithFrame(start, readMpegFrame) ? 'audio/mpeg' : undefined;
 }
 
-/** Returns the content without leading ID3 tags, because a tag may precede audio of any format. */
+/** Returns the content without leading ID3 tags, because such a tag may precede audio of any format. */
 function withoutTags(content: Buffer): Buffer {
   let at = 0;
   let size = sizeOfTag(content, at);

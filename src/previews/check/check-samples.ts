@@ -10,9 +10,9 @@ import { createCheckRecorder, type PublishedSample, readSamples } from './commit
 import { isDue, judgeFinding } from './judge-finding.ts';
 import { type Finding, probeSample } from './probe-sample.ts';
 
-/** Blob key of the lease that a check holds, so that two processes do not check at the same time. */
+/** Blob key of the lease that a check holds, because two processes must not check at the same time. */
 const LEASE_KEY = 'preview-check.lock';
-/** Limits of requests. The limits per host are below those of a browser: two requests at a time and ten per second. */
+/** Limits of requests. One host gets at most two requests at a time and ten per second, fewer than from a browser. */
 const PACE: Pace = { overall: 16, perHost: 2, spacingMs: 100, busyMs: 5000, maxPauseMs: 60_000 };
 const BATCHES: BatchLimits = { maxItems: 500, maxWaitMs: 30_000 };
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -39,8 +39,8 @@ export interface CheckRequest {
 export type CheckReport = Awaited<ReturnType<typeof checkSamples>>;
 
 /**
- * Requests the samples of the stored voices, and adds the results to the snapshot in batches, so that the next check continues a check that was
- * stopped or killed.
+ * Requests the samples of the stored voices, and adds the results to the snapshot in batches, so that the next check can continue after a check that
+ * was stopped or killed.
  * @throws {OperatorError} without a stored snapshot @throws {BusyError} if another check is running
  */
 export async function checkSamples(environment: CheckEnvironment, request: CheckRequest) {
@@ -52,7 +52,7 @@ export async function checkSamples(environment: CheckEnvironment, request: Check
   );
 }
 
-/** Plans a check. Samples without a result come first, then samples with the oldest result. */
+/** Plans a check. Samples without a result come first, and then the other samples, oldest result first. */
 async function planCheck(
   { snapshots, now }: CheckEnvironment,
   { providers, maxAgeDays, limit }: CheckRequest,
@@ -100,7 +100,7 @@ async function visitSamples(
   const isDone = await visitHosts(due, visitor, pace, signal);
   return {
     ...tally.toFigures(),
-    /** Number of URLs that were skipped because their last result is recent. */
+    /** Number of URLs that were skipped because they were checked recently. */
     recent,
     /** True if the check was stopped before its end. The next check continues it. */
     stopped: !isDone,

@@ -34,8 +34,8 @@ export function createCheckRecorder(snapshots: Snapshots, now: () => Date) {
     },
     /** Stores a batch. The last save also deletes the results of URLs that no voice has any more. @throws if the store cannot be written */
     save: async (isLast: boolean): Promise<void> => {
-      // If no host has responded at all, unresolved names and invalid certificates are not recorded, because the network of this machine is
-      // at fault.
+      // If no host has responded at all, unresolved names and invalid certificates are not recorded, because the network of this machine is then at
+      // fault.
       const batch = [...unsaved].filter(([, { isUnsound }]) => hasAnswer || !isUnsound);
       if (batch.length === 0 && !isLast) return;
       const results = new Map(batch.map(([address, { check }]) => [address, check]));
@@ -46,8 +46,8 @@ export function createCheckRecorder(snapshots: Snapshots, now: () => Date) {
 }
 
 /**
- * Adds check results to the latest snapshot. Nothing is written if no result changes. If another writer commits a snapshot meanwhile, the
- * results are added to that snapshot, so that no update is lost. With `isPruned`, the results of URLs that no voice has any more are deleted.
+ * Adds check results to the latest snapshot. Nothing is written if no result changes. If another writer commits a snapshot meanwhile, the results are
+ * added to that snapshot instead, so that no update is lost. With `isPruned`, the results of URLs that no voice has any more are deleted.
  * @throws {BusyError} if other writers commit first in all five attempts
  */
 export async function commitChecks(
@@ -73,7 +73,7 @@ export async function commitChecks(
   throw new BusyError(`Other processes wrote to ${snapshots.location} all the time. Nothing is written.`);
 }
 
-/** Returns the results for URLs that a voice has. A damaged snapshot keeps all results, because URLs of its unreadable voices are unknown. */
+/** Returns the results for URLs that a voice has. For a damaged snapshot, returns all, because the URLs of its unreadable voices are unknown. */
 async function pruneChecks(base: IngestBase, checks: ReadonlyMap<string, SampleCheck>) {
   const samples = await readSamples(base);
   return [...checks].filter(([address]) => base.damaged.size > 0 || samples.has(address));

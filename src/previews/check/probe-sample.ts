@@ -4,8 +4,8 @@ import { SampleError, StatusError, UnsoundHostError } from '../fetch/sample-erro
 import { isCalledAudio, toAudioType } from '../media-types.ts';
 
 /**
- * Result of a request for a sample. `dead`: the host responds that the sample does not exist, or sends other content. `unsound`: the host name
- * does not resolve, or the certificate is invalid. `unreachable`: a temporary fault, so that the state of the sample is unknown.
+ * Result of a request for a sample. `dead`: the host responds that the sample does not exist, or sends other content. `unsound`: the host name does
+ * not resolve, or the certificate is invalid. `unreachable`: a temporary fault leaves the state of the sample unknown.
  */
 export type Finding =
   | {
@@ -15,7 +15,7 @@ export type Finding =
     }
   | { readonly state: 'dead' | 'unsound' | 'unreachable'; readonly reason: string };
 
-/** Pattern of the start of HTML, XML or JSON, decoded as Latin-1: byte order mark, white space, first character. */
+/** Pattern of the start of HTML, XML or JSON, decoded as Latin-1: an optional byte order mark, white space, and the first character. */
 const MARKUP = /^(?:\xff\xfe|\xfe\xff|\xef\xbb\xbf)?[\s\0]*[<{[]/;
 /** Client errors (4xx) that are temporary and say nothing about the sample. */
 const PASSING: ReadonlySet<number> = new Set([408, 425, 429]);

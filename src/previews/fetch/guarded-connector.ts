@@ -22,7 +22,7 @@ interface GuardOptions {
 const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3');
 const privateAddress = () => new RefusedAddressError('private address');
 
-/** Creates an undici connector for allowed IP addresses only. It connects to the checked addresses, so that DNS rebinding has no effect. */
+/** Creates an undici connector for allowed IP addresses only. It connects to the checked addresses, and so DNS rebinding has no effect. */
 export function createGuardedConnector({
   isAllowed,
   timeoutMs,

@@ -21,12 +21,12 @@ interface SampleLimits {
   readonly answerTimeoutMs: number;
 }
 
-/** Default limits, which leave room above real samples: the largest known sample has about three megabytes. */
+/** Default limits. They leave room above real samples, of which the largest known has about three megabytes. */
 const SAMPLE_LIMITS: SampleLimits = { maxBytes: 10_000_000, deadlineMs: 30_000, answerTimeoutMs: 10_000 };
 const MAX_REDIRECTS = 5;
 
 export interface SampleClientOptions {
-  /** True to allow http URLs, for example of a CDN on this machine. */
+  /** True to allow http URLs, for example for a CDN on this machine. */
   readonly allowHttp?: boolean | undefined;
   /** Reports whether an IP address may be connected to; by default, only public addresses may. */
   readonly isAllowed?: ((address: string) => boolean) | undefined;
@@ -35,7 +35,7 @@ export interface SampleClientOptions {
   readonly lookup?: LookupAll | undefined;
 }
 
-/** Headers of a response, and the first bytes of its body; no bytes for HEAD. */
+/** Headers of a response, and the first bytes of its body; a response to HEAD has no body. */
 export interface Glimpse {
   /** Media type in `Content-Type`, in lower case and without parameters. */
   readonly mediaType: string | undefined;
@@ -81,7 +81,7 @@ export function createSampleClient({
         discard(answer);
       }
     } catch (error) {
-      // The abort reason is thrown instead of the error, because undici may reject with its own error on abort.
+      // The abort reason is thrown instead of the error, because undici may reject with an error of its own when the signal aborts.
       signal.throwIfAborted();
       throw deadline.aborted ? new SampleError('timeout') : toSampleError(error);
     }
@@ -162,7 +162,7 @@ function atRedirect(url: URL, error: unknown): unknown {
   return new RefusedAddressError(`redirect to ${redactUrl(url)}: ${error.message}`);
 }
 
-/** Destroys an unread response body, so that its connection is freed. */
+/** Destroys an unread response body, so that the connection is freed. */
 function discard({ body }: Answer): void {
   if (!body.readableEnded) body.on('error', () => {}).destroy();
 }

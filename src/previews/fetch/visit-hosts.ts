@@ -10,28 +10,28 @@ import { type SampleError, StatusError } from './sample-errors.ts';
 export interface Pace {
   /** Maximum number of concurrent visits (requests for one item each) to all hosts together. */
   readonly overall: number;
-  /** Maximum number of concurrent visits (requests for one item each) to one host. */
+  /** Maximum number of concurrent visits to one host. */
   readonly perHost: number;
-  /** Minimum interval between the starts of two visits (requests for one item each) to one host, in ms. */
+  /** Minimum interval between the starts of two visits to one host, in ms. */
   readonly spacingMs: number;
   /** Pause for an overloaded host that sends no `Retry-After`, in ms. */
   readonly busyMs: number;
-  /** Longest pause for a host, in ms. A host that asks for a longer pause gets no further requests in this run. */
+  /** Longest pause for a host, in ms. A host whose `Retry-After` is longer gets no further requests in this run. */
   readonly maxPauseMs: number;
 }
 
 export interface HostVisitor<T> {
   readonly hostOf: (item: T) => string;
   /**
-   * Visits the host of an item, for example to download the item. If the host is overloaded ({@link StatusError}), it is paused and the visit is
-   * repeated. Any other error ends the run. Errors after `ended` has aborted are ignored.
+   * Visits the host of an item, for example to download the item. If the host is overloaded ({@link StatusError}), the host is paused and the visit
+   * is repeated. Any other error ends the run. Errors after `ended` has aborted are ignored.
    */
   readonly visit: (item: T, ended: AbortSignal) => Promise<void>;
   /** Called for an item that is abandoned because its host remains overloaded. */
   readonly giveUp: (item: T, reason: SampleError) => void;
-  /** Saves the results of visits. A failed save ends the run. Its error is thrown only if the save at the end fails too. */
+  /** Saves the results of visits. A failed save ends the run. Its error is thrown only if the final save fails, too. */
   readonly save: Save;
-  /** Limits after which results are saved: a number of visits, or a time. */
+  /** Limits after which results are saved: a number of visits, or a time in ms. */
   readonly batches: BatchLimits;
 }
 
@@ -105,7 +105,7 @@ async function untilTurn(host: Host, { spacingMs }: Pace, ended: AbortSignal): P
   host.nextStart = performance.now() + spacingMs;
 }
 
-/** Pauses an overloaded host, or closes it if it asks for a longer pause than `maxPauseMs`. */
+/** Pauses an overloaded host. A host whose `Retry-After` is longer than `maxPauseMs` is closed: it gets no further requests. */
 function postpone(host: Host, { busyMs, maxPauseMs }: Pace, error: StatusError): void {
   const pauseMs = error.retryAfterMs ?? busyMs;
   if (pauseMs > maxPauseMs) host.closed = error;

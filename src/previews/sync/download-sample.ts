@@ -38,7 +38,7 @@ function locate({ locate: find }: KeyedSamples, body: Uint8Array): SampleLocatio
   return location;
 }
 
-/** Reports whether an API key may be sent to a URL: it has the API's origin, or is an https URL of a sibling host in the same domain. */
+/** Reports whether an API key may be sent to a URL: it has the API's origin, or it is an https URL of another host in the same domain. */
 function isSameSite(url: URL, api: URL): boolean {
   const domain = api.hostname.split('.').slice(1).join('.');
   if (url.origin === api.origin) return true;
@@ -47,11 +47,11 @@ function isSameSite(url: URL, api: URL): boolean {
 
 /** Number of bytes in a RIFF file that the size in its header does not count. */
 const RIFF_HEADER_BYTES = 8;
-/** Largest size in a RIFF header that is trusted. A streamed file states about 2 or 4 GiB, because its length is unknown at its start. */
+/** Largest size in a RIFF header that is trusted. A streamed file states about 2 or 4 GiB, because its length was unknown at its start. */
 const MAX_RIFF_BYTES = 0x7f_ff_ff_00;
 
 /**
- * Asserts that a WAVE file has at least the length that its header states. The header is checked, because a truncated file may match its
+ * Asserts that a WAVE file has at least the length that its header states. This is checked, because a truncated file may still be as long as its
  * `Content-Length`.
  * @throws {SampleError}
  */

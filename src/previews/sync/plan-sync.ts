@@ -7,7 +7,7 @@ import type { SyncTally } from './sync-report.ts';
 export interface Download {
   readonly provider: string;
   readonly voiceIds: readonly string[];
-  /** URL that the manifest states as the source of the recording. The URL of an API is stated without its query. */
+  /** URL that the manifest states as the source of the recording. For the URL of an API, the query is left out. */
   readonly origin: string;
   /** Request for a sample that needs an API key; absent for a public sample, which is downloaded from `origin`. */
   readonly keyed?: { readonly samples: KeyedSamples; readonly voiceId: string } | undefined;
@@ -54,7 +54,7 @@ function join(downloads: Map<string, Download>, download: Download): void {
   downloads.set(key, known ? { ...known, voiceIds: [...known.voiceIds, ...download.voiceIds] } : download);
 }
 
-/** Reports whether the store of recordings has a voice's sample, or an operator's file, which has no origin and no synthesizer. */
+/** Reports whether the store of recordings has a voice's sample, or a file that an operator added (without origin and synthesizer). */
 function isPresent(recording: PreviewRecording | undefined, origin: string, isRefresh: boolean): boolean {
   if (!recording || isRefresh) return false;
   const { copied_from, spoken_by } = recording;

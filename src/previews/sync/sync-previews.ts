@@ -39,8 +39,8 @@ export interface SyncRequest {
 export type SyncReport = Awaited<ReturnType<typeof syncPreviews>>;
 
 /**
- * Copies the samples of voices into the target, and saves the manifest in batches, so that the next sync continues a sync that was stopped or
- * killed. A failed download is reported and not thrown.
+ * Copies the samples of voices into the target, and saves the manifest in batches, so that the next sync can continue after a sync that was stopped
+ * or killed. A failed download is reported and not thrown.
  * @throws {OperatorError} if the target cannot be written
  */
 export async function syncPreviews(environment: SyncEnvironment, request: SyncRequest) {
@@ -102,7 +102,7 @@ function paceOf(concurrency: number): Pace {
   return { overall: concurrency, perHost, spacingMs: 50, busyMs: 5000, maxPauseMs: 60_000 };
 }
 
-/** Reports whether an error concerns one sample only. For an overloaded host, returns false, so that {@link visitHosts} retries. */
+/** Reports whether an error concerns one sample only. Returns false for the error of an overloaded host, because {@link visitHosts} then retries. */
 function isAboutSample(error: unknown): error is SampleError | NotAudioError {
   if (error instanceof StatusError && error.isBusy) return false;
   return error instanceof SampleError || error instanceof NotAudioError;

@@ -1,4 +1,4 @@
-/** Numbers of voices by the outcome of their sample, and bytes of the copied samples. */
+/** Numbers of voices by the outcome of the sync for their sample, and the number of copied bytes. */
 interface CopyCounts {
   copied: number;
   /** Voices whose sample a dry run would have copied. */
@@ -27,7 +27,7 @@ export function createSyncTally(providers: ReadonlySet<string>) {
   const rows = new Map(Array.from(providers, (provider) => [provider, { provider, ...newCounts() }]));
   const failures: { readonly id: string; readonly reason: string }[] = [];
 
-  /** Counts voices of a provider, and the bytes of the sample that was copied for them. */
+  /** Counts voices of a provider, and the bytes of the sample that was copied for these voices. */
   function add(provider: string, outcome: Exclude<keyof CopyCounts, 'bytes'>, voices = 1, bytes = 0): void {
     for (const each of [counts, rows.get(provider)]) {
       if (!each) continue;

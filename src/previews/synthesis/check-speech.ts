@@ -1,12 +1,12 @@
 import { NotAudioError, readAudio } from '../audio/read-audio.ts';
 import { peakOf, withTrueLengths } from '../audio/wave.ts';
 
-/** Shortest plausible recording of a sentence, in seconds. */
+/** Duration in seconds below which a recording cannot be that of a sentence. */
 const MIN_SECONDS = 0.5;
-/** Peak amplitude (0 to 1) below which a recording counts as silent: -40 dBFS, which is louder than the noise in an empty recording. */
+/** Peak amplitude (0 to 1) below which a recording counts as silent: -40 dBFS, louder than the noise in an empty recording. */
 const MIN_PEAK = 0.01;
 
-/** Error for a text that the voice cannot speak: eSpeak NG is silent for some scripts, and reads others in the wrong language. */
+/** Error for a text that a voice cannot speak. For example, eSpeak NG is silent for some scripts and reads others in the wrong language. */
 export class UnfitSpeechError extends NotAudioError {
   constructor(reason: string) {
     super(reason);

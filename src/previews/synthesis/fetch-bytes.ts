@@ -15,7 +15,7 @@ export interface SpeechLimits extends RetryLimits {
   readonly maxBytes: number;
 }
 
-/** Default limits, which leave room above real responses: a model on a slow processor takes a minute for a sentence. */
+/** Default limits. They leave room above real responses: a model on a slow processor takes a minute for a sentence. */
 export const SPEECH_LIMITS: SpeechLimits = {
   deadlineMs: 120_000,
   maxBytes: MAX_SPEECH_BYTES,
@@ -24,7 +24,7 @@ export const SPEECH_LIMITS: SpeechLimits = {
   maxRetryMs: 20_000,
 };
 
-/** Request to a host: a POST if it has a body, else a GET. API keys are sent in headers only, because messages and logs show the path. */
+/** Request to a host: a POST if it has a body, else a GET. API keys are sent in headers only, because messages and logs show the URL's path. */
 export interface HostRequest {
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;

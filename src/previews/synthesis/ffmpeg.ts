@@ -4,9 +4,9 @@ import { findProgram } from './run-program.ts';
 export type Encode = (recording: Uint8Array, signal: AbortSignal) => Promise<Uint8Array>;
 
 /**
- * Options of ffmpeg for Opus at 24 kbit/s. RFC 7587, section 3.1.1, recommends 16 to 20 kbit/s for wideband speech and 28 to 40 kbit/s for
- * fullband speech. A rate between the two is chosen, because local engines produce 16,000 to 24,000 samples per second. Metadata and random
- * numbers are omitted, so that equal recordings are equal files.
+ * Options of ffmpeg for Opus at 24 kbit/s. RFC 7587, section 3.1.1, recommends 16 to 20 kbit/s for wideband speech and 28 to 40 kbit/s for fullband
+ * speech. A rate between the two is chosen, because local engines produce 16,000 to 24,000 samples per second. Metadata and random numbers are
+ * omitted, so that equal recordings give equal files.
  */
 const OPUS = [
   '-c:a',
@@ -21,7 +21,7 @@ const OPUS = [
   '+bitexact',
 ];
 
-/** Returns the encoder of the program ffmpeg; undefined if the program is not installed, does not run, or has no Opus encoder. */
+/** Returns an encoder that runs the program ffmpeg; undefined if the program is not installed, does not run, or has no Opus encoder. */
 export async function findFfmpeg(command = 'ffmpeg'): Promise<Encode | undefined> {
   const program = await findProgram(command, ['-version']).catch(() => undefined);
   const listed = program?.run(['-hide_banner', '-encoders'], '', AbortSignal.timeout(20_000));

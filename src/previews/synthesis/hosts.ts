@@ -3,7 +3,7 @@ import type { HttpSpeech } from './http-speech.ts';
 
 /** Properties of hosts that charge for speech. Such a host counts as configured if the settings suffice to request its voice list. */
 const PAID = { isPaid: () => true, isConfigured: ({ isListed }) => isListed } satisfies Partial<HttpSpeech>;
-/** Properties of self-hosted servers, which are free. A server counts as configured if its base URL is set. */
+/** Properties of self-hosted servers, which are free. Such a server counts as configured if its base URL is set. */
 const OWN = { isPaid: () => false, isConfigured: ({ isOwnHost }) => isOwnHost } satisfies Partial<HttpSpeech>;
 
 /** Response of Google, with the recording in Base64. */
@@ -44,7 +44,7 @@ export const hosts: readonly HttpSpeech[] = [
     isPaid: ({ isOwnHost }) => !isOwnHost,
     isConfigured: ({ key, isOwnHost }) => Boolean(key) || isOwnHost,
   },
-  // The voice list is read first, because the server uses its default voice if it lacks the requested voice or speaker. Source:
+  // The voice list is read first, because a server that lacks the requested voice or speaker would use its default voice. Source:
   // `src/piper/http_server.py` of OHF-Voice/piper1-gpl, November 2026.
   {
     provider: 'piper',

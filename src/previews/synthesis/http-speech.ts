@@ -15,7 +15,7 @@ export interface HttpSpeech {
   readonly isConfigured: (access: SpeechAccess) => boolean;
   /** Path of the request in older releases of the host, tried after status 404 or 405. */
   readonly olderPath?: string;
-  /** Extracts the recording from a response body; absent if the body is the recording. @throws if the body contains no recording */
+  /** Extracts the recording from a response body; undefined if the body itself is the recording. @throws if the body contains no recording */
   readonly recordingIn?: (body: Uint8Array) => Uint8Array;
   /** Path and parser of the host's voice list. Present only for a host that may lack some voices of the provider. */
   readonly list?: { readonly path: string; readonly idsIn: (page: unknown) => readonly string[] };

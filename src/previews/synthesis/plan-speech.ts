@@ -13,13 +13,13 @@ export interface PlannedSpeech extends Greeting {
   readonly synthesizer: Synthesizer;
 }
 
-/** Plan of a run that records voices: one greeting for each voice, and the numbers of voices and characters for each synthesizer. */
+/** Plan of a run that records voices: one greeting for each voice, and the numbers of voices and characters per synthesizer. */
 export type SpeechPlan = ReturnType<typeof planSpeech>;
 
 /** Plan of a run that records voices, and the hosts that are excluded because their voice list could not be read. */
 export type PreparedSpeech = Awaited<ReturnType<typeof prepareSpeech>>;
 
-/** Synthesizer with the ids of its available voices; without ids, all voices of the provider are available. */
+/** Synthesizer with the ids of its available voices; if `ids` is undefined, all voices of the provider are available. */
 interface ReadySynthesizer {
   readonly synthesizer: Synthesizer;
   readonly ids?: ReadonlySet<string> | undefined;
@@ -57,7 +57,7 @@ export async function prepareSpeech(
   return { ...planSpeech(silent.filter(isReady), ready, limit), unready };
 }
 
-/** Plans one greeting for each voice without preview, in the given order, up to `limit` voices. */
+/** Plans one greeting for each voice without preview, in the order of `silent`, for at most `limit` voices. */
 export function planSpeech(
   silent: readonly StoredVoice[],
   ready: readonly ReadySynthesizer[],

@@ -7,12 +7,12 @@ import { MAX_SPEECH_BYTES } from './synthesizer.ts';
 /** Time limit of one run of a program, in ms. A sentence normally takes a fraction of a second. */
 const DEADLINE_MS = 20_000;
 
-/** Returns a program's environment variables. No others are passed on, so that no API key of this process reaches the program. */
+/** Returns a program's environment variables. No others are passed on, because no API key of this process must reach the program. */
 const environment = () => ({ PATH: process.env.PATH, LC_ALL: 'C.UTF-8' });
 
 const execute = promisify(execFile);
 
-/** Finds a program on the PATH by running it with `versionArgs`; undefined if it is not installed. */
+/** Finds a program on the PATH by running it with `versionArgs`; undefined if the program is not installed. */
 export async function findProgram(command: string, versionArgs: readonly string[]) {
   try {
     await execute(command, [...versionArgs], { timeout: DEADLINE_MS, env: environment() });
@@ -21,7 +21,7 @@ export async function findProgram(command: string, versionArgs: readonly string[
     throw error;
   }
   return {
-    /** Passes `input` on standard input. Returns the standard output. @throws {UpstreamError} if the program fails or does not end in time */
+    /** Passes `input` on standard input. Returns the standard output. @throws {UpstreamError} if the program fails or runs too long */
     run: async (args: readonly string[], input: string | Uint8Array, runSignal: AbortSignal) => {
       const deadline = AbortSignal.timeout(DEADLINE_MS);
       const signal = AbortSignal.any([runSignal, deadline]);
@@ -34,7 +34,7 @@ export async function findProgram(command: string, versionArgs: readonly string[
   };
 }
 
-/** Runs a program without a shell, so that no text is interpreted as a command. */
+/** Runs a program without a shell, because a shell could interpret a text as a command. */
 async function run(
   command: string,
   args: readonly string[],
@@ -44,7 +44,7 @@ async function run(
   const options = { signal, env: environment(), maxBuffer: MAX_SPEECH_BYTES, encoding: 'buffer' } as const;
   const running = execute(command, [...args], options);
   lowerPriority(running.child.pid);
-  // The pipe's error is ignored, because a program that ends before it has read its input fails with an exit code too.
+  // The pipe's error is ignored, because a program that ends before it has read its input also fails with an exit code.
   running.child.stdin?.on('error', () => {}).end(input);
   return (await running).stdout;
 }

@@ -9,7 +9,7 @@ import type { PlannedSpeech } from './plan-speech.ts';
 
 /** Limits after which the manifest is saved: a number of new recordings, or a time in ms. */
 const BATCH = { maxItems: 50, maxWaitMs: 20_000 };
-/** Number of consecutive failures after which a host is abandoned, so that a wrong key is not sent for each of a thousand voices. */
+/** Number of consecutive failures after which a host is abandoned, because a wrong key must not be sent for each of a thousand voices. */
 const MAX_FAILURES = 5;
 /** Error classes that concern the host and not a single voice. */
 const OF_HOST: ReadonlySet<UpstreamErrorClass> = new Set([
@@ -27,7 +27,7 @@ interface SpeechTally {
   failed: number;
   /** Number of voices that were not tried, because the run was stopped or the host abandoned. */
   left: number;
-  /** Sum of the synthesis times of all recordings, in seconds. Concurrent recordings each count in full. */
+  /** Sum of the synthesis times of all recordings, in seconds. Recordings that were made at the same time each count in full. */
   seconds: number;
 }
 
@@ -36,7 +36,7 @@ export type SpeechResult = Awaited<ReturnType<typeof speakAll>>;
 /** Outcome of a voice that could not be recorded. */
 interface Unspoken {
   readonly reason: string;
-  /** Cause of the failure; undefined for an unfit recording. */
+  /** What caused the failure; undefined for a recording that is silent or in another language. */
   readonly fault: 'host' | 'voice' | undefined;
 }
 
@@ -50,8 +50,8 @@ export interface SpeakOptions {
 }
 
 /**
- * Synthesizes the greetings and stores the recordings. The manifest is saved in batches and when the signal aborts, so that the next run
- * continues. The failure of a voice is part of the result and not thrown.
+ * Synthesizes the greetings and stores the recordings. The manifest is saved in batches and when the signal aborts, so that the next run can continue
+ * from there. The failure of a voice is part of the result and not thrown.
  * @throws {Error} if the store fails
  */
 export async function speakAll(
@@ -62,7 +62,7 @@ export async function speakAll(
   const tallies = new Map<string, SpeechTally>();
   const failuresInRow = new Map<string, number>();
   const failures: { readonly id: string; readonly reason: string }[] = [];
-  /** Ids of voices whose recording is silent or in another language. They are no failures, because a retry would give the same recording. */
+  /** Ids of voices whose recording is silent or in another language. They do not count as failed, because a retry would give the same recording. */
   const unfit: string[] = [];
   const saver = createBatchSaver(() => store.save(), BATCH, onSaveFailed);
 
@@ -116,7 +116,7 @@ async function speak(
   }
 }
 
-/** Returns the encoded recording; the unencoded one if the encoder fails, because an uncompressed recording only takes more space. */
+/** Returns the encoded recording, or the original if the encoder fails, because an uncompressed recording has no other fault than its size. */
 async function shrink(spoken: Uint8Array, encode: Encode, signal: AbortSignal): Promise<Uint8Array> {
   try {
     const encoded = await encode(spoken, signal);

@@ -15,7 +15,7 @@ export interface Synthesizer {
   readonly provider: string;
   /** True if the provider charges per character. */
   readonly isPaid: boolean;
-  /** Returns the provider's ids of the available voices; absent if all voices of the provider are available. @throws {UpstreamError} */
+  /** Returns the provider's ids of the available voices; undefined if all voices of the provider are available. @throws {UpstreamError} */
   readonly listIds?: (signal: AbortSignal) => Promise<ReadonlySet<string>>;
   /** Synthesizes a sentence and returns the recording. @throws {UpstreamError} */
   readonly speak: (request: SpeechRequest) => Promise<Uint8Array>;
