@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { NotFoundError } from '../domain/errors.ts';
 import { findContradictions } from '../enrich/contradictions.ts';
 import type { UnresolvedValue } from '../enrich/draft.ts';
@@ -19,9 +20,13 @@ export async function explainVoice(provider: Provider, id: string, access: ListA
   const { source, voices } = await fetchVoices(provider, access, signal, (traced) => {
     if (traced.voice.id === id) candidates.push(traced);
   });
-  // Several records may yield a voice with this id. The explained record is the one whose voice deduplication has kept in `voices`.
-  const traced = candidates.find(({ voice }) => voices.includes(voice));
-  if (!traced)
+  const kept = voices.find((voice) => voice.id === id);
+  // Several records may yield a voice with this id. The explained record is the one whose voice deduplication has kept in `voices`, as it was
+  // or, if the provider lists the voice once per language, as a copy with all its languages.
+  const isKept = ({ voice }: TracedVoice) =>
+    voice === kept || isDeepStrictEqual({ ...voice, other_languages: kept?.other_languages }, kept);
+  const traced = candidates.find(isKept);
+  if (!kept || !traced)
     throw new NotFoundError(
       'voice_not_found',
       `No record in the ${source} list of ${provider.id} yields the voice ${id}.`,
@@ -29,11 +34,14 @@ export async function explainVoice(provider: Provider, id: string, access: ListA
   const draft = toDraft(provider, traced.stated);
   const unresolved: UnresolvedValue[] = [];
   enrich(draft, (value) => unresolved.push(value));
+  const { other_languages } = kept;
+  const merging = { step: 'languages of its other records', set: { other_languages } };
   return {
     source,
     ...traced,
+    voice: kept,
     /** Steps of enrichment in order, each with the fields of the voice that the step set or changed. */
-    steps: traceEnrichment(draft),
+    steps: [...traceEnrichment(draft), ...(kept === traced.voice ? [] : [merging])],
     /** Values of the record that enrichment does not recognize, such as an unknown accent. */
     unresolved,
     /** Fields for which the record states contradictory values. */

@@ -26,16 +26,22 @@ it('the command explain prints which reader read each word of a search', async (
   expect(new Set(readers)).toEqual(new Set(['beginning']));
 });
 
-it('the command explain prints the steps as JSON, with the voice that an ingest would write', async () => {
-  const { out } = await run(`explain ${ID} --json`);
-  const { source, steps, voice, unresolved } = JSON.parse(out);
-  expect(source).toBe('bundled');
-  expect(steps.map(({ step }: { step: string }) => step)).toContain('description');
-  expect(Object.assign({}, ...steps.map(({ set }: { set: object }) => set))).toEqual(
-    Object.fromEntries(Object.entries(voice).filter(([field]) => field !== 'provenance')),
-  );
-  expect(unresolved).toEqual([]);
-});
+it.each([
+  [ID, 'one record'],
+  ['rime/jose/mistv2/en-US', 'one record for each language'],
+])(
+  'the command explain prints the steps of %s (%s) as JSON, with the voice that an ingest would write',
+  async (id) => {
+    const { out } = await run(`explain ${id} --json`);
+    const { source, steps, voice, unresolved } = JSON.parse(out);
+    expect(source).toBe('bundled');
+    expect(steps.map(({ step }: { step: string }) => step)).toContain('description');
+    expect(Object.assign({}, ...steps.map(({ set }: { set: object }) => set))).toEqual(
+      Object.fromEntries(Object.entries(voice).filter(([field]) => field !== 'provenance')),
+    );
+    expect(unresolved).toEqual([]);
+  },
+);
 
 it('the command explain tells where the record of a voice contradicts itself', async () => {
   const { out } = await run('search Isha Learner --json', { PROVIDERS: 'cartesia' });
