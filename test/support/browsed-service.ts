@@ -19,7 +19,7 @@ const GONE_FILE = 'aria.0a1b2c3d.wav';
 
 /** Requests of one client in a window: more than a person needs, and soon used up by a program. */
 export const LIMIT = 150;
-/** Longer than a busy machine needs to use the limit up. */
+/** Window of the limit. Tests that use the limit up send requests until one is refused. */
 const WINDOW_SECONDS = 8;
 
 /** Tests that need Chromium. They are skipped by name where it is missing. */
