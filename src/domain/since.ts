@@ -2,8 +2,8 @@ import * as z from 'zod';
 
 /**
  * Starting point of a request for changes: a cursor or a time. The cursor `128` requests the changes after snapshot 128. The cursor
- * `128.140.131.azure/Ava` requests a later page of the same changes: the first page was requested at snapshot 140, and this page starts after
- * the change of the voice azure/Ava in snapshot 131. The time `2026-11-22` requests the changes from that day on.
+ * `128.140.131.azure/Ava` requests a later page of the same changes: `140` is the snapshot at which the first page was requested, and
+ * `131.azure/Ava` the last change of the page before. The time `2026-11-22` requests the changes from that day on.
  */
 export type Since =
   | {

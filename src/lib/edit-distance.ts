@@ -3,8 +3,8 @@ const FAR = 1 << 20;
 
 /**
  * Returns the optimal string alignment distance: the number of insertions, deletions, substitutions and swaps of neighbours. If the distance exceeds
- * `maxEdits`, the result is some number above `maxEdits`, so that the computation can stop early. Takes O(a × b) for the lengths of the texts without
- * their common beginning and end.
+ * `maxEdits`, the result is some number above `maxEdits`, so that the computation can stop early. Takes O(n × m) time, where n and m are the lengths
+ * of the texts without their common beginning and end.
  */
 export function editDistance(a: string, b: string, maxEdits = FAR): number {
   let start = 0;

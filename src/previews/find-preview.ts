@@ -156,7 +156,7 @@ function findSample(voice: CheckedVoice): Preview | undefined {
   };
 }
 
-/** Returns a sample's file extension, which fits the media type found by a check, if any, because the extension in the URL may be wrong. */
+/** Returns a sample's file extension. If a check has found the media type, the extension fits that type, because the URL's may be wrong. */
 function extensionOf(url: string, checkedType: string | undefined): string {
   const stated = extensionOfUrl(url);
   if (checkedType === undefined) return stated ?? DEFAULT_EXTENSION;

@@ -143,7 +143,7 @@ export const CONCERNS = {
 export const Environment = z.object({ ...SERVER, ...LIMITS, ...INGEST, ...STORAGE, ...PREVIEWS });
 export type Environment = z.infer<typeof Environment>;
 
-/** Describes the values that a variable accepts. The invalid value is never quoted, because it may be a secret. */
+/** Returns the error text about a variable: the values that it accepts. An invalid value is never quoted, because it may be a secret. */
 export function problemWith(name: string): string {
   const field = Environment.shape[name as keyof Environment];
   const inner = field instanceof z.ZodDefault || field instanceof z.ZodOptional ? field.unwrap() : field;

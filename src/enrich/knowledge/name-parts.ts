@@ -25,7 +25,7 @@ const MARK = /\s*[(（[【]\s*(?<word>[^()（）[\]【】]*?)\s*[)）\]】]\s*$/
 /** Pattern of an id that a provider uses as a display name: words joined with `_`, or words after a locale, as in `en-US-JennyNeural`. */
 const ID = /^(?=.*_|[a-z]{2,3}-[A-Z]{2}-)[\p{L}\p{N}]+(?:[_-][\p{L}\p{N}]+)+$/u;
 const LOCALE_PREFIX = /^[a-z]{2,3}(?:[_-][A-Z][a-z]{3})?[_-](?:[A-Z]{2}|\d{3})[_-]/;
-/** Pattern of a word in a provider's id that names the quality of the model or of the audio rather than the voice: `neural`, `low`. */
+/** Pattern of a word in a voice's id that names the quality of the model or of the audio, not the voice: `neural`, `low`. */
 const TIER = /^(?:neural|standard|wavenet|premium|generative|hd|low|medium|high|x)$/i;
 /** Pattern of the model's name that Azure appends to a voice's name without a separator: `Neural` in `JennyNeural`. */
 const TIER_SUFFIX = /(?<=\p{Ll})(?:Multilingual)?Neural(?:HD)?$/u;

@@ -70,7 +70,7 @@ export async function writeImage({ terms, ...rest }: CatalogImage): Promise<Buff
   return file;
 }
 
-/** Reads the image in a file's bytes. Its arrays are views of the bytes. Returns undefined if the file is damaged or has another format or key. */
+/** Reads a catalog image, a search index stored as a file. Its arrays are views of `read`. Undefined if it is damaged or of another format or key. */
 export async function readImage(read: Uint8Array, key: string): Promise<CatalogImage | undefined> {
   const bytes = read.byteOffset % ALIGNMENT === 0 ? (read as Uint8Array<ArrayBuffer>) : Uint8Array.from(read);
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);

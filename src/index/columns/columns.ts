@@ -18,7 +18,7 @@ export interface Column {
   readonly distinct: SortedStrings;
   /** Number of voices that have each value, by the value's index in `distinct`. */
   readonly counts: Uint32Array<ArrayBuffer>;
-  /** Start of each value's posting list in `postings`, then the end of the last list. The list of a value with a bitmap is empty. */
+  /** Start of each value's posting list in `postings`, then the end of the last list. A value that has a bitmap has an empty posting list. */
   readonly postingOffsets: Uint32Array<ArrayBuffer>;
   readonly postings: Uint32Array<ArrayBuffer>;
   /** Bitmap of the voices of each frequent value, by the value's index in `distinct`; undefined for a value with a posting list. */

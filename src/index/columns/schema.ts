@@ -75,7 +75,7 @@ export const NATIVE: ReadonlySet<ColumnName> = new Set(
 );
 /** Columns of countries, languages, locales and accents. */
 export const ORIGINS = columnsWhere(({ kind }) => kind === 'origin');
-/** Columns of countries and of accents, most of which belong to a country. */
+/** Columns that tell a nation: countries, and accents, because most accents belong to a country. */
 export const NATIONS = columnsWhere(
   ({ kind }, name) => kind === 'origin' && !FURTHER.has(name) && !NATIVE.has(name),
 );

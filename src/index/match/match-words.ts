@@ -6,7 +6,7 @@ import type { Clause } from '../read/clause.ts';
 
 /** Columns whose values describe a voice. Columns of names, of providers, and of origins (languages, countries, accents) are left out. */
 const LABELS = columnsWhere(({ kind = 'name' }) => !['name', 'origin', 'provider'].includes(kind));
-/** Reports whether a word that means this value is not only a name: `narrator` is a voice's name, and also a use case. */
+/** Reports whether a word for this value describes voices, and is not only a part of names: `narrator` is a voice's name, and also a use case. */
 const isLabel = ({ column, score }: ScoredTerm) => LABELS.has(column) && score >= MIN_NAMING_SCORE;
 
 /** A clause of a search (a word or alternatives) with its postings, which are the voices that it matches. */

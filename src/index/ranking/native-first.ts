@@ -27,7 +27,10 @@ function languageOf(tag: string): string {
   return (tag.split(/[-_]/u, 1)[0] ?? '').toLowerCase();
 }
 
-/** Splits the hits of a `language` filter into two sets: first native voices and the top tier (a preferred model), then additional speakers. */
+/**
+ * Splits the hits of a `language` filter into two sets: first the voices whose own language it is, and those of the top tier (a preferred model),
+ * then those that speak it additionally.
+ */
 export function splitByNative(
   hits: CountedVoiceSet,
   native: ReadonlyBitset,

@@ -19,7 +19,7 @@ interface ReadWord {
   readonly clauses: readonly Clause[];
   /** True if no fast reader found a cheap enough reading. A slow reader was then tried, or was skipped because `mayScan` was false. */
   readonly isDear: boolean;
-  /** Readings from which the cheapest was chosen, in the order of their readers. The last one stands for leaving the word unread. */
+  /** Readings from which the cheapest was chosen, in the order of their readers. The last one gives the word no meaning. */
   readonly considered: readonly ConsideredReading[];
 }
 

@@ -44,7 +44,7 @@ export function findSpan(text: string, word: string, mayBegin: boolean): Span | 
 export function tokenizeSpans(text: string, from: number): (Span & { readonly word: string })[] {
   const words = tokenize(text);
   const [only] = words;
-  // Most texts are one word without signs, whose characters need not be folded one by one.
+  // Most texts are one word without punctuation. Its characters need not be folded one by one.
   if (only?.length === text.length) return [{ word: only, start: from, end: from + text.length }];
   const { sources } = foldCharacters(text);
   let at = 0;

@@ -18,7 +18,7 @@ type Sampled = Pick<StoredVoice, 'provider' | 'sample_url'>;
 
 interface PlayedOrigins {
   readonly origins: SampleOrigins;
-  /** Reports whether pages play the sample of a voice. */
+  /** Reports whether pages may play the sample of a voice. */
   readonly admits: (voice: Sampled) => boolean;
 }
 

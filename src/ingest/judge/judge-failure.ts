@@ -47,7 +47,7 @@ function judgeOvertaken(attempt: Attempt, before: ProviderPart, error: UpstreamE
   return { part: before, events: NO_EVENTS, report: buildReport(attempt, facts) };
 }
 
-/** Judges an attempt for a provider without complete settings and without voices. The stored ledger (history of its voices) is kept, if any. */
+/** Judges a provider that was skipped for incomplete settings and has no stored voices. Its ledger (history of voices), if any, is kept. */
 function judgeSkipped({ attempt, before }: JudgedCase): Judgement {
   const hasHistory = before !== undefined && Object.keys(before.ledger).length > 0;
   const report = buildReport(attempt, { outcome: 'skipped', part: undefined });

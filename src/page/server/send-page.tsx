@@ -23,7 +23,7 @@ const DIRECTIVES = [
   "form-action 'self'",
   "frame-ancestors 'none'",
 ].join('; ');
-/** Pattern of origins that the Content-Security-Policy may contain. It allows no space or semicolon, so that no sample URL adds a directive. */
+/** Pattern of the origins in the Content-Security-Policy. Without space and semicolon, no sample URL adds a directive to the policy. */
 const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;
 
 /** Returns the Content-Security-Policy of a page. It allows audio from the service and from the origins of the catalog's samples. */

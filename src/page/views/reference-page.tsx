@@ -91,7 +91,7 @@ interface ReferenceNavProps extends Pick<Reference, 'groups'> {
   readonly guides: readonly Guide[];
 }
 
-/** Links to the sections of the page. The list is collapsed in the HTML, for narrow windows. In a wide window, a style shows it. */
+/** Links to the sections of the page. The HTML has the list collapsed, as narrow windows show it. In a wide window, a style shows it. */
 function ReferenceNav({ groups, guides }: ReferenceNavProps) {
   const { docs } = useReader().texts;
   return (
