@@ -65,13 +65,15 @@ export async function commitSnapshot(
     log,
     checks,
   };
+  // Read once, because recordings that are made meanwhile would give the image another key than the manifest has.
+  const image = images && imageStemOf(content) + (await images.readSuffix());
   const manifest: Manifest = {
     ...base.unknown,
     schemaVersion: SNAPSHOT_SCHEMA_VERSION,
     builtAt,
     seq,
     ...content,
-    image: images && imageStemOf(content) + (await images.readSuffix()),
+    image,
   };
   const key = await putJson(
     store,
@@ -79,7 +81,7 @@ export async function commitSnapshot(
     '.json',
     manifest,
   );
-  if (images) await putImage(store, fromManifest(store, key, manifest), images);
+  if (images && image) await putImage(store, image, fromManifest(store, key, manifest), images);
   const condition =
     base.pointerEtag === undefined ? { ifAbsent: true as const } : { ifMatch: base.pointerEtag };
   await movePointer(store, { key, version, seq }, condition);
@@ -130,9 +132,13 @@ async function putPart(
  * Stores the image of a snapshot unless it exists. The manifest that refers to the image was stored earlier, and so no other writer deletes the
  * image. The commit succeeds even if the image cannot be stored, because a server can build a missing image itself.
  */
-async function putImage(store: BlobStore, stored: StoredSnapshot, images: ImageMaker): Promise<void> {
+async function putImage(
+  store: BlobStore,
+  key: string,
+  stored: StoredSnapshot,
+  images: ImageMaker,
+): Promise<void> {
   try {
-    const key = stored.imageStem + (await images.readSuffix());
     if ((await store.etag(key)) !== undefined) return;
     await store.put(key, await images.build(stored), undefined, 'application/octet-stream');
   } catch (error) {

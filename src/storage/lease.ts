@@ -63,12 +63,8 @@ export async function withLease<T>(
 ): Promise<T> {
   const claim = await acquireLease(store, key);
   if ('heldBy' in claim) throw new BusyError(toMessage(claim.heldBy));
-  try {
-    return await work();
-  } finally {
-    // The error is ignored, because a lease that is not released expires later.
-    await claim.lease.release().catch(() => {});
-  }
+  // The error is ignored, because a lease that is not released expires later.
+  return work().finally(() => claim.lease.release().catch(() => {}));
 }
 
 /** Returns the content of a lease blob that names this process as its holder. */

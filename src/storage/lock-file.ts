@@ -13,11 +13,7 @@ const RETRY_MS = 20;
 export async function withLockFile(path: string, action: () => Promise<void>): Promise<void> {
   const lock = `${path}${LOCK_SUFFIX}`;
   while (!(await createExclusively(lock))) await waitOrBreak(lock);
-  try {
-    await action();
-  } finally {
-    await rm(lock, { force: true });
-  }
+  await action().finally(() => rm(lock, { force: true }));
 }
 
 /** Creates a file that contains a UUID of this process. Returns false if the file exists already. */

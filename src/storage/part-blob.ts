@@ -1,5 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import * as z from 'zod';
@@ -36,17 +37,10 @@ const NEWLINE = 10;
 export async function encodePart(content: PartContent) {
   const all = createHash('sha256');
   const voices = createHash('sha256');
-  const chunks: Uint8Array[] = [];
   const gzip = createGzip();
-  await pipeline(
-    Readable.from(chunkLines(content, { all, voices })),
-    gzip,
-    async (compressed: AsyncIterable<Uint8Array>) => {
-      for await (const chunk of compressed) chunks.push(chunk);
-    },
-  );
+  const body = await pipeline(Readable.from(chunkLines(content, { all, voices })), gzip, buffer);
   return {
-    body: Buffer.concat(chunks),
+    body,
     /** Hash of the uncompressed content. The key of the blob contains this hash. */
     hash: toVersion(all),
     /** Hash of the voices and the days on which they were first seen. */

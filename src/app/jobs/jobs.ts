@@ -68,16 +68,10 @@ async function ingest(context: Context, signal: AbortSignal): Promise<IngestRepo
 
 async function checkPreviews(context: Context, signal: AbortSignal): Promise<CheckReport> {
   const { ingestEnvironment } = context;
+  const providers = ingestEnvironment.providers.map(({ id }) => id);
+  const request = { providers, maxAgeDays: CHECK_MAX_AGE_DAYS, signal };
   const client = await context.openSampleClient();
-  try {
-    const providers = ingestEnvironment.providers.map(({ id }) => id);
-    return await checkSamples(
-      { ...ingestEnvironment, client },
-      { providers, maxAgeDays: CHECK_MAX_AGE_DAYS, signal },
-    );
-  } finally {
-    await client.close();
-  }
+  return checkSamples({ ...ingestEnvironment, client }, request).finally(() => client.close());
 }
 
 async function loadNewer(context: Context, current: Generation): Promise<NewerImage | undefined> {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { messageOf } from '../../domain/errors.ts';
 import type { Snapshot } from '../../domain/snapshot.ts';
 import type { CatalogImage, ImageOptions, SnapshotNews } from '../../index/catalog/image.ts';
@@ -10,14 +9,13 @@ import type { ImageMaker } from '../../storage/commit-snapshot.ts';
 import { publishedStatuses } from '../../storage/join-parts.ts';
 import { assertFits, type HeldCatalog } from '../../storage/snapshot-memory.ts';
 import { joinStored, partsOf } from '../../storage/snapshots.ts';
+import { checksumOf } from '../../storage/stored-json.ts';
 import type { StoredSnapshot } from '../../storage/stored-snapshot.ts';
 
 /** Key of the image (search index as a file) that a server builds for its own settings and stores in `DATA_DIR`. */
 const OWN_KEY = 'catalog-image/own';
 /** Key prefix of each image that is built from the bundled voice lists. */
 const BUNDLED_STEM = 'bundled';
-/** Number of hexadecimal digits of the settings' hash, with which the key of an image ends. */
-const DIGITS = 16;
 
 /**
  * Reads, builds and stores images (search indexes as files) for the settings of this process. The key of an image depends on the content of its
@@ -39,7 +37,7 @@ export interface ImageParts {
 
 export function createImages({ topTier, slugs, previews, own, isKept, logger }: ImageParts) {
   const suffixOf = (previewsVersion: string | undefined) =>
-    hashSettings([rulesVersionOf(topTier), [...slugs].sort(), previewsVersion]);
+    `-${checksumOf(JSON.stringify([rulesVersionOf(topTier), [...slugs].sort(), previewsVersion]))}`;
   const readSuffix = async () => suffixOf((await previews.loadAvailability()).previewsVersion);
   const keyOf = async ({ imageStem }: StoredSnapshot) => imageStem + (await readSuffix());
 
@@ -104,8 +102,4 @@ async function open(file: Uint8Array, key: string): Promise<CatalogImage | undef
 function readNews(stored: StoredSnapshot, slugs: ReadonlySet<string>): SnapshotNews {
   const { builtAt, seq } = stored;
   return { builtAt, seq, providers: publishedStatuses(partsOf(stored, slugs)) };
-}
-
-function hashSettings(settings: readonly unknown[]): string {
-  return `-${createHash('sha256').update(JSON.stringify(settings)).digest('hex').slice(0, DIGITS)}`;
 }

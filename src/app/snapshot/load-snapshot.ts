@@ -31,17 +31,6 @@ interface Uses<T> {
   readonly bundled: () => Promise<T>;
 }
 
-/**
- * Reads the latest stored snapshot, without the voices of providers that are not configured, because processes with other providers may share the
- * store. Returns undefined if nothing is stored.
- * @throws {BrokenSnapshotError}
- * @throws {OversizedSnapshotError} if the snapshot is too large for this process
- * @throws {OperatorError} if the store cannot be read
- */
-export function readLatest({ ingestEnvironment }: Context): Promise<Snapshot | undefined> {
-  return ingestEnvironment.snapshots.readLatest(slugsOf(ingestEnvironment));
-}
-
 /** Reads the snapshot to serve. @throws {OperatorError} if a store in a folder cannot be read */
 export function loadSnapshot(context: Context): Promise<LoadState & { readonly snapshot: Snapshot }> {
   const slugs = slugsOf(context.ingestEnvironment);

@@ -1,6 +1,5 @@
 import type { Config } from '../../app/config/config.ts';
 import type { Context } from '../../app/snapshot/context.ts';
-import { readLatest } from '../../app/snapshot/load-snapshot.ts';
 import { NotFoundError, UpstreamError } from '../../domain/errors.ts';
 import { InferredField, type Origin, type StoredVoice } from '../../domain/voice.ts';
 import { type Explanation, explainVoice } from '../../ingest/explain.ts';
@@ -48,7 +47,7 @@ function providerOf(id: string, providers: readonly Provider[]): Provider {
 async function orRemoval(fault: unknown, id: string, context: Context): Promise<unknown> {
   if (!(fault instanceof NotFoundError)) return fault;
   // An unreadable store is ignored, because its error would hide `fault`, for which the command has failed.
-  const snapshot = await readLatest(context).catch(() => undefined);
+  const snapshot = await context.ingestEnvironment.snapshots.readLatest().catch(() => undefined);
   const { removed_at, last_seen } = snapshot?.ledger[id] ?? {};
   if (removed_at === undefined) return fault;
   return new NotFoundError(

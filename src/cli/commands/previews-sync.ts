@@ -62,10 +62,7 @@ function printReport(report: SyncReport, io: CliIo): void {
   const rows = report.providers.filter(
     (row) => row.copied + row.to_copy + row.failed + row.present + row.dead > 0,
   );
-  printRows(
-    io,
-    rows.map((row) => ({ ...row })),
-  );
+  printRows(io, rows);
   for (const line of firstLines('failed', failures, ({ id, reason }) => `${id} (${reason})`)) io.out(line);
   const done = report.dry_run
     ? `${to_copy} voices to copy (dry run, nothing written)`

@@ -1,3 +1,4 @@
+import { localeOf } from '../../lib/locale-of.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { regionOfDemonym } from '../../vocabulary/countries.ts';
 import { COUNTRY_PARTS, LANGUAGES } from '../../vocabulary/facets.ts';
@@ -13,7 +14,7 @@ import {
 import { languageOfName } from './named-locale.ts';
 import { languagesOfRegion } from './nations.ts';
 import { accentOfLocale, demonymOf } from './regional-accent.ts';
-import { englishNameOfLanguage, homeNationOf, subtagsOf } from './subtags.ts';
+import { englishNameOfLanguage, homeNationOf } from './subtags.ts';
 import { WORDINGS } from './wordings.ts';
 
 /** Parts of a country that are accents in tags. "western" and "central" are excluded, because they have other meanings in tags. */
@@ -86,7 +87,7 @@ function isForeignLanguage(wording: string, { label }: RecognizedAccent): boolea
 }
 
 function isOwnName(word: string, tag: string | undefined): boolean {
-  const name = tag && englishNameOfLanguage(subtagsOf(tag).language);
+  const name = tag && englishNameOfLanguage(localeOf(tag).language);
   return name?.toLowerCase() === accentKey(word);
 }
 
@@ -102,7 +103,7 @@ function knownAccent(words: readonly string[], tag: string | undefined): Recogni
 /** Returns a part of a country as an accent, named by the tag's country, else by the tag's language: "Southern" with `vi` → Southern Vietnamese. */
 function bareAccent(part: string | undefined, tag: string | undefined): RecognizedAccent | undefined {
   if (part === undefined || tag === undefined) return undefined;
-  const { language, region = homeNationOf(tag) } = subtagsOf(tag);
+  const { language, region = homeNationOf(tag) } = localeOf(tag);
   const nation = region ?? (language === 'en' ? COUNTRY_PARTS.get(part)?.english : undefined);
   const isOfficial = nation !== undefined && languagesOfRegion(nation).includes(language);
   const label =

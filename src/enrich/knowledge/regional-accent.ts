@@ -1,9 +1,9 @@
-import { likelyOf } from '../../lib/locale-of.ts';
+import { likelyOf, localeOf } from '../../lib/locale-of.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { toDemonym } from '../../vocabulary/countries.ts';
 import { ACCENTS, REGIONS } from '../../vocabulary/facets.ts';
 import { languagesOfRegion } from './nations.ts';
-import { englishNameOfLanguage, subtagsOf } from './subtags.ts';
+import { englishNameOfLanguage } from './subtags.ts';
 
 /** Map from a locale to its accent, only for accents that usually have another name than the country's adjective: `es-ES` → Castilian. */
 const LOCALE_ACCENTS: ReadonlyMap<string, string> = new Map(
@@ -21,7 +21,7 @@ export function accentOfLocale(tag: string | undefined): string | undefined {
 
 /** Returns the accent of a tag's region. Memoized, because many voices share a locale, and `Intl.Locale` is slow. */
 const accentOfTag = memoize((tag) => {
-  const { language, region } = subtagsOf(tag);
+  const { language, region } = localeOf(tag);
   if (!region) return undefined;
   return (
     LOCALE_ACCENTS.get(`${language}-${region}`) ??

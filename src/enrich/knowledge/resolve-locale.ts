@@ -1,11 +1,11 @@
 import { loadDataFile } from '../../lib/data-set.ts';
-import { likelyOf } from '../../lib/locale-of.ts';
+import { likelyOf, localeOf } from '../../lib/locale-of.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { COUNTRIES } from '../../vocabulary/facets.ts';
 import { VendorLocales } from '../../vocabulary/wording-data-sets.ts';
 import { localeOfName, scriptOfName } from './named-locale.ts';
 import { isSpokenIn } from './nations.ts';
-import { isLanguageSubtag, isRegionSubtag, isVariantSubtag, subtagsOf, withoutExtlang } from './subtags.ts';
+import { isLanguageSubtag, isRegionSubtag, isVariantSubtag, withoutExtlang } from './subtags.ts';
 
 /** Canonical BCP-47 tag of a provider's locale, and the dialect that the locale names, if any: `es-MX-norteno` → `es-MX`, `norteno`. */
 export interface ResolvedLocale {
@@ -51,7 +51,7 @@ export function resolveLocale(raw: string, provider: string): ResolvedLocale | u
 
 /** Adds a region to a BCP-47 tag without one, if the language is spoken in the region: `en`, `IE` → `en-IE`, but `en`, `IT` → `en`. */
 export function withRegion(tag: string, region: string | undefined): string {
-  const { language, region: ownRegion } = subtagsOf(tag);
+  const { language, region: ownRegion } = localeOf(tag);
   if (!region || ownRegion || !isSpokenIn(language, region)) return tag;
   return new Intl.Locale(tag, { region }).toString();
 }

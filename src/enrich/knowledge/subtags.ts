@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { namesIn } from '../../lib/cldr-names.ts';
-import { likelyOf } from '../../lib/locale-of.ts';
+import { likelyOf, localeOf } from '../../lib/locale-of.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { LANGUAGES } from '../../vocabulary/facets.ts';
 import { namesOfLanguage } from '../../vocabulary/language-names.ts';
@@ -43,28 +43,13 @@ export function withoutExtlang(tag: string): string {
   return extlang && extlangs.has(extlang.toLowerCase()) ? tag.slice(tag.indexOf('-') + 1) : tag;
 }
 
-export interface Subtags {
-  readonly language: string;
-  readonly script: string | undefined;
-  readonly region: string | undefined;
-}
-
-/**
- * Returns the language, script and region of a BCP-47 tag: `en-GB` → `en`, undefined, `GB`. Memoized, because many voices have the same tag, and
- * `Intl.Locale` is slow. @throws {RangeError} if the tag is malformed
- */
-export const subtagsOf = memoize((tag): Subtags => {
-  const { language, script, region } = new Intl.Locale(tag);
-  return { language, script, region };
-});
-
 /**
  * Returns the country code of the one nation to which a language belongs, from data/facets/language.yaml: `ja` → `JP`, `en` → undefined. Returns
  * undefined for a tag with a region. Also returns undefined if the tag has an unusual script for the language, because the script may indicate
  * another nation: Punjabi in Arabic script is Pakistani.
  */
 export function homeNationOf(tag: string): string | undefined {
-  const { language, script, region } = subtagsOf(tag);
+  const { language, script, region } = localeOf(tag);
   const isUsual = !script || script === likelyOf(language).script;
   return isUsual && !region ? LANGUAGES.get(language)?.home : undefined;
 }
@@ -76,16 +61,14 @@ export function homeNationOf(tag: string): string | undefined {
  */
 export function furtherLanguages(tags: readonly string[], own: string | undefined): string[] {
   const distinct = new Set(own === undefined ? tags : [own, ...tags]);
-  const regional = new Set([...distinct].filter(hasRegion).map((tag) => subtagsOf(tag).language));
+  const regional = new Set([...distinct].filter(hasRegion).map((tag) => localeOf(tag).language));
   return [...distinct]
-    .filter(
-      (tag) => tag !== own && (hasRegion(tag) || tag === 'ar' || !regional.has(subtagsOf(tag).language)),
-    )
+    .filter((tag) => tag !== own && (hasRegion(tag) || tag === 'ar' || !regional.has(localeOf(tag).language)))
     .sort();
 }
 
 export function hasRegion(tag: string): boolean {
-  return subtagsOf(tag).region !== undefined;
+  return localeOf(tag).region !== undefined;
 }
 
 /** Returns a language's English name, from data/facets/language.yaml, else CLDR or the IANA registry. Memoized, because each voice needs it. */

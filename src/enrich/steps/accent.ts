@@ -1,3 +1,4 @@
+import { localeOf } from '../../lib/locale-of.ts';
 import { regionOfCountry } from '../../vocabulary/countries.ts';
 import { type Draft, withUnresolved, withVoice } from '../draft.ts';
 import type { RecognizedAccent } from '../knowledge/accent-words.ts';
@@ -5,7 +6,7 @@ import { factsInProse } from '../knowledge/read-prose.ts';
 import { accentsAmong, findAccent, isKnownAccent, recognizeAccent } from '../knowledge/recognize-accent.ts';
 import { accentOfLocale, demonymOf } from '../knowledge/regional-accent.ts';
 import { resolveLocale, withRegion } from '../knowledge/resolve-locale.ts';
-import { englishNameOfLanguage, subtagsOf } from '../knowledge/subtags.ts';
+import { englishNameOfLanguage } from '../knowledge/subtags.ts';
 
 /**
  * Adds the voice's accent from the first source that names one. The sources are, in this order, the provider's accent field and tags, the
@@ -77,7 +78,7 @@ function accentOfDescription({ stated, voice: { language } }: Draft): Recognized
  * language.
  */
 function labelOf({ label }: RecognizedAccent, tag: string | undefined): string | undefined {
-  const { language, region } = tag ? subtagsOf(tag) : {};
+  const { language, region } = tag ? localeOf(tag) : {};
   if (label === demonymOf(region)) return accentOfLocale(tag);
   const isOwnName = language !== undefined && label === englishNameOfLanguage(language);
   return (isOwnName && accentOfLocale(tag)) || label;

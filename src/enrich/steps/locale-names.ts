@@ -1,8 +1,9 @@
+import { localeOf } from '../../lib/locale-of.ts';
 import { regionOfCountry } from '../../vocabulary/countries.ts';
 import { COUNTRIES } from '../../vocabulary/facets.ts';
 import { namesOfLanguage } from '../../vocabulary/language-names.ts';
 import { type Draft, withVoice } from '../draft.ts';
-import { englishNameOfLanguage, englishNameOfRegion, subtagsOf } from '../knowledge/subtags.ts';
+import { englishNameOfLanguage, englishNameOfRegion } from '../knowledge/subtags.ts';
 
 const COUNTRY_CODE = /^[A-Z]{2}$/;
 /** Pattern of the three-letter code at the start of a provider's locale: `zai`, `mam` in `mam-dialect_central`. */
@@ -12,15 +13,15 @@ const STATED_CODE = /^[a-z]{3}(?![a-z])/i;
 export function addLocaleNames(draft: Draft): Draft {
   const { language } = draft.voice;
   if (language === undefined) return draft;
-  const subtags = subtagsOf(language);
-  const { name, countries = [] } = namesOfLanguage(specificCode(draft.stated.locale, subtags.language)) ?? {};
+  const locale = localeOf(language);
+  const { name, countries = [] } = namesOfLanguage(specificCode(draft.stated.locale, locale.language)) ?? {};
   const [home, ...others] = countries;
   // The country is added only if the provider states the same one, because two languages may have the same name: Bada of Nigeria and of Indonesia.
   const isAgreed = others.length === 0 && home === regionOfCountry(draft.stated.languageCountry);
   return withVoice(draft, {
     language_name: name,
-    country_name: subtags.region && countryName(subtags.region),
-    language_country: isAgreed && home && !subtags.region ? countryName(home) : undefined,
+    country_name: locale.region && countryName(locale.region),
+    language_country: isAgreed && home && !locale.region ? countryName(home) : undefined,
   });
 }
 

@@ -154,9 +154,5 @@ export async function withHttpClient<T>(
   use: (client: HttpClient) => Promise<T>,
 ): Promise<T> {
   const client = await open();
-  try {
-    return await use(client);
-  } finally {
-    await client.close();
-  }
+  return use(client).finally(() => client.close());
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { resolveLocale } from '../../enrich/knowledge/resolve-locale.ts';
-import { subtagsOf } from '../../enrich/knowledge/subtags.ts';
 import type { StatedVoice } from '../../enrich/stated-voice.ts';
+import { localeOf } from '../../lib/locale-of.ts';
 import { languagesOfModel } from '../../providers/models.ts';
 import { defineProvider, type ListRequest, PAGE_SIZE } from '../provider.ts';
 import { optionalText, optionalTexts, sampleUrl } from '../raw-fields.ts';
@@ -109,19 +109,19 @@ function nextPage(page: unknown, request: ListRequest): ListRequest | undefined 
 /** Returns a voice's locale: the language in its labels (or English), with the region that `verified_languages` has for it: `en` → `en-US`. */
 function nativeLocale({ labels, verified_languages }: Raw): string {
   const language = labels?.language || 'en';
-  const locales = verified_languages?.filter((entry) => entry.language === language).map(localeOf);
+  const locales = verified_languages?.filter((entry) => entry.language === language).map(localeIn);
   return locales?.find((locale) => locale !== language) ?? language;
 }
 
 /** Returns the entry's locale, or the entry's language if the locale belongs to another language: `id` and not `jv-ID`. */
-function localeOf({ language = '', locale = '' }: VerifiedLanguage): string {
+function localeIn({ language = '', locale = '' }: VerifiedLanguage): string {
   return locale && (!language || languageOf(locale) === languageOf(language)) ? locale : language;
 }
 
 /** Returns the canonical language of a locale: `cmn-CN` → `zh`. */
 function languageOf(locale: string): string | undefined {
   const { tag } = resolveLocale(locale, 'elevenlabs') ?? {};
-  return tag && subtagsOf(tag).language;
+  return tag && localeOf(tag).language;
 }
 
 function toVoice(raw: Raw, locale: string, labels: z.infer<typeof Labels> | null | undefined): StatedVoice {
@@ -132,7 +132,7 @@ function toVoice(raw: Raw, locale: string, labels: z.infer<typeof Labels> | null
     status: raw.is_legacy ? 'legacy' : undefined,
     name: raw.name,
     locale,
-    otherLocales: [...(raw.verified_languages?.map(localeOf) ?? []), ...languages],
+    otherLocales: [...(raw.verified_languages?.map(localeIn) ?? []), ...languages],
     models,
     gender: labels?.gender,
     accent: labels?.accent,
