@@ -1,6 +1,4 @@
-/** Constructs the recording store, sample requests and speech synthesizers of the commands that record or copy voice previews. */
-import type { KeyedSamples } from '../../domain/keyed-samples.ts';
-import { keyedSamplesOf } from '../../ingest/lists/keyed-samples.ts';
+/** Constructs the recording store and the speech synthesizers of the commands that record or copy voice previews. */
 import type { Provider, Settings } from '../../ingest/provider.ts';
 import { providers } from '../../ingest/providers/index.ts';
 import { regionsOf } from '../../ingest/regions.ts';
@@ -22,11 +20,6 @@ export async function openPreviewStore({ storage }: Config): Promise<BlobStore> 
   if (!bucket) return createFileStore(folder, PREVIEW_FOLDER);
   const { createS3Store } = await import('../../storage/s3.ts');
   return createS3Store(await createS3Client(storage, S3_TIMEOUTS), bucket, PREVIEW_BUCKET);
-}
-
-/** Returns the access to the audio samples that need an API key, by provider slug. A provider whose settings are incomplete is left out. */
-export function configuredKeyedSamples({ ingest }: Config): ReadonlyMap<string, KeyedSamples> {
-  return keyedSamplesOf(providers, ingest.settings);
 }
 
 /** Opens each usable speech synthesizer: a provider's if its settings are complete, and eSpeak NG if the program is installed. */

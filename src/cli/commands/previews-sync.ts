@@ -1,5 +1,7 @@
-import { configuredKeyedSamples, openPreviewStore } from '../../app/compose/compose-previews.ts';
+import { openPreviewStore } from '../../app/compose/compose-previews.ts';
 import type { Config } from '../../app/config/config.ts';
+import { keyedSamplesOf } from '../../ingest/lists/keyed-samples.ts';
+import { providers } from '../../ingest/providers/index.ts';
 import { openRecordingStore } from '../../previews/recording-store.ts';
 import { type SyncReport, syncPreviews } from '../../previews/sync/sync-previews.ts';
 import type { SyncCounts } from '../../previews/sync/sync-report.ts';
@@ -33,7 +35,7 @@ export async function previewsSync(
     const client = await context.openSampleClient({ allowPrivate });
     const show = countProgress(io, 'samples copied');
     const report = await syncPreviews(
-      { target, client, keyed: configuredKeyedSamples(config) },
+      { target, client, keyed: keyedSamplesOf(providers, config.ingest.settings) },
       {
         ...options,
         voices: voices.filter((voice) => slugs.has(voice.provider)),

@@ -84,10 +84,7 @@ function printPlan(plan: PreparedSpeech, { location }: RecordingStore, io: CliIo
 
 function printResult(result: SpeechResult, store: RecordingStore, io: CliIo): void {
   const { tallies, failures, unfit } = result;
-  printRows(
-    io,
-    tallies.map((tally) => ({ ...tally })),
-  );
+  printRows(io, tallies);
   const spoken = tallies.reduce((sum, tally) => sum + tally.spoken, 0);
   const left = tallies.reduce((sum, tally) => sum + tally.left, 0);
   io.out(

@@ -19,7 +19,7 @@ const OF_HOST: ReadonlySet<UpstreamErrorClass> = new Set([
   'rate_limited',
 ]);
 
-interface SpeechTally {
+type SpeechTally = {
   readonly provider: string;
   spoken: number;
   /** Number of voices whose recording is silent or in another language ({@link UnfitSpeechError}). */
@@ -29,7 +29,7 @@ interface SpeechTally {
   left: number;
   /** Sum of the synthesis times of all recordings, in seconds. Recordings that were made at the same time each count in full. */
   seconds: number;
-}
+};
 
 export type SpeechResult = Awaited<ReturnType<typeof speakAll>>;
 
