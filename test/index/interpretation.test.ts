@@ -96,9 +96,9 @@ it('suggestions count what is found without two parameters, if no single one hel
 it('suggestions are looked up once for a value, and only where the name may be one of a language or provider', async () => {
   const lexicon = await loadLexicon();
   const looked: string[] = [];
-  const meaningsOf: typeof lexicon.meaningsOf = (words, at, length) => {
-    looked.push(words.join(' '));
-    return lexicon.meaningsOf(words, at, length);
+  const meaningsOf: typeof lexicon.meaningsOf = (phrase) => {
+    looked.push(phrase.join(' '));
+    return lexicon.meaningsOf(phrase);
   };
   const from = await openCatalog(
     imageOf(snapshotOf([voice({ id: 'acme/a' })])),

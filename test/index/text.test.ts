@@ -20,7 +20,7 @@ import { readTables, type Table, testRows } from '../support/tables.ts';
 
 const packed = buildLexicon();
 const lexicon = openLexicon(packed);
-const meaningOf = (text: string) => lexicon.meaningAt(tokenize(text), 0);
+const meaningOf = (text: string) => lexicon.meaningOf(tokenize(text));
 const wordsOf = (text: string) => valuesOf(meaningOf(text)).map(formatValue);
 
 const TAGS = 'ar de-AT de-DE es-419 es-ES fr-CA he-IL ja-JP nb-NO sr-Latn-RS sr-RS yue-HK zh-CN zh-HK'.split(
@@ -82,12 +82,12 @@ it('the build stores the lexicon that the tables make', async () => {
   expect(await readFile(COMPILED_LEXICON, 'utf8')).toBe(packed);
 });
 
-it('the longest phrase wins, and a word within another phrase is none', () => {
-  expect(lexicon.meaningAt(['text', 'to', 'speech', 'jenny'], 0)).toMatchObject({ kind: 'empty', length: 3 });
-  const irish = { values: [{ kind: 'language', text: 'Irish' }], length: 1 };
-  expect(meaningOf('irish woman')).toMatchObject(irish);
+it('a whole phrase has a meaning, and its beginning or a longer text has not', () => {
+  expect(meaningOf('text to speech')).toMatchObject({ kind: 'empty' });
+  expect(meaningOf('text to speech jenny')).toBeUndefined();
   expect(wordsOf('irishwoman')).toEqual(['irish']);
-  expect(lexicon.meaningAt([], 0)).toBeUndefined();
+  expect(meaningOf('irish woman')).toBeUndefined();
+  expect(lexicon.meaningOf([])).toBeUndefined();
 });
 
 const tables = loadDataFolder(QueryWordTables);

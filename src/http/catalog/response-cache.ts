@@ -27,13 +27,13 @@ export function createResponseCache(catalog: Catalog, { handler }: CatalogRoute)
     sizeCalculation: ({ bytes, link = '' }, key) => bytes.length + link.length + key.length,
   });
 
-  /** Returns the uncompressed body. The cache stores a copy, because the original may be a slice of a much larger buffer and keep that in memory. */
   function plainBody({ query, key, notes }: Query, isAdmitted: boolean): Body {
     const cached = isAdmitted ? cache.get(key) : undefined;
     if (cached) return cached;
     const { body, link } = handler(query, catalog, notes);
-    if (isAdmitted) cache.set(key, { bytes: Buffer.from(body), link, encoding: undefined });
-    return { bytes: body, link, encoding: undefined };
+    const plain = { bytes: body, link, encoding: undefined };
+    if (isAdmitted) cache.set(key, plain);
+    return plain;
   }
 
   return {

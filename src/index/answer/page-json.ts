@@ -8,17 +8,12 @@ import type { Hits } from './search.ts';
 const HEAD = Buffer.from('{"voices":[');
 const NOTHING = Buffer.alloc(0);
 const FACET_PARAMETERS_FIELD = `,"facet_parameters":${JSON.stringify(FACET_PARAMETERS)}`;
-/** Size of a memory block that many responses share, because allocating a buffer per response takes longer than filling the buffer. */
-const BLOCK_BYTES = 256 * 1024;
 
 /**
  * Creates the function that writes responses as JSON in UTF-8. It copies the stored JSON of voices, and therefore parses and stringifies no voice. A
- * request for only some fields of voices is slower, because it has to do both. The returned buffer is a view of a memory block that other responses
- * share. Copy the buffer to keep it, because a view keeps its whole block in memory.
+ * request for only some fields of voices is slower, because it has to do both.
  */
 export function createPageWriter(voices: StoredVoices) {
-  const allocate = createBlockAllocator();
-
   /** Copies the JSON of voices to `page`. The mark of a voice replaces the closing brace of its JSON: `,"matched":"all"}`. */
   function copyMarked(ranks: readonly number[], marks: readonly string[], page: Buffer): void {
     let at = HEAD.length;
@@ -46,7 +41,7 @@ export function createPageWriter(voices: StoredVoices) {
     for (const rank of ranks) sizeBytes += voices.sizeBytes(rank);
     const marked = marks?.map((mark) => `,"matched":"${mark}"}`);
     for (const mark of marked ?? []) sizeBytes += mark.length - 1;
-    const page = allocate(sizeBytes + numbers.length + facets.length + Buffer.byteLength(rest));
+    const page = Buffer.allocUnsafe(sizeBytes + numbers.length + facets.length + Buffer.byteLength(rest));
     HEAD.copy(page);
     if (marked) copyMarked(ranks, marked, page);
     else voices.copyJsonList(ranks, page, HEAD.length);
@@ -54,16 +49,6 @@ export function createPageWriter(voices: StoredVoices) {
     at += facets.copy(page, at);
     page.write(rest, at);
     return page;
-  };
-}
-
-function createBlockAllocator(): (sizeBytes: number) => Buffer {
-  let free = Buffer.alloc(0);
-  return (sizeBytes) => {
-    if (sizeBytes > free.length) free = Buffer.allocUnsafeSlow(Math.max(sizeBytes, BLOCK_BYTES));
-    const allocated = free.subarray(0, sizeBytes);
-    free = free.subarray(sizeBytes);
-    return allocated;
   };
 }
 

@@ -32,7 +32,6 @@ const COUNT_BYTES = 11;
 const GROUP_BYTES = 64;
 
 const COMMA = 0x2c;
-const ZERO = 0x30;
 
 /** Creates the facet writer. It encodes a column only once, because encoding is slow, and not before the first use, so that catalogs open fast. */
 export function createFacetWriter(columns: Columns, valueCodes: ValueCodes): WriteFacets {
@@ -91,7 +90,7 @@ function writeCounts(
     const value = count * counts.length - (sorted[place] ?? 0);
     if (at > start) target[at++] = COMMA;
     at = copyText(bytes, starts[2 * value] ?? 0, starts[2 * value + 1] ?? 0, target, at);
-    at = writeNumber(count, target, at);
+    at = writeAscii(String(count), target, at);
     at = copyText(bytes, starts[2 * value + 1] ?? 0, starts[2 * value + 2] ?? 0, target, at);
   }
   return at;
@@ -102,17 +101,6 @@ function copyText(bytes: Uint8Array, from: number, to: number, target: Uint8Arra
   let at = start;
   for (let next = from; next < to; next++) target[at++] = bytes[next] ?? 0;
   return at;
-}
-
-function writeNumber(number: number, target: Uint8Array, start: number): number {
-  let end = start + 1;
-  for (let rest = number; rest >= 10; rest = (rest / 10) | 0) end++;
-  let rest = number;
-  for (let at = end - 1; at >= start; at--) {
-    target[at] = ZERO + (rest % 10);
-    rest = (rest / 10) | 0;
-  }
-  return end;
 }
 
 function writeAscii(text: string, target: Uint8Array, start: number): number {

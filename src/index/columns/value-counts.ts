@@ -1,8 +1,8 @@
 import { memoize } from '../../lib/memoize.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import { type CountedVoiceSet, listRanks } from '../structures/voice-set.ts';
-import type { ColumnGroup, TupleValues } from './column-groups.ts';
-import type { Column, Columns } from './columns.ts';
+import { type ColumnGroup, eachValue, type TupleValues } from './column-groups.ts';
+import type { Columns } from './columns.ts';
 import { createNarrowerAccents } from './narrower-accents.ts';
 import type { ColumnName } from './schema.ts';
 
@@ -37,7 +37,13 @@ export function createValueCounter(
       for (const member of members) addTuples(member, tuples, bufferOf(member.name).fill(0));
       for (const { name } of members) others.delete(name);
     }
-    for (const name of others) countByVoice(columns[name], ranks, hits.count, bufferOf(name).fill(0));
+    for (const name of others) {
+      const counts = bufferOf(name).fill(0).subarray(1);
+      for (const rank of ranks.subarray(0, hits.count))
+        eachValue(columns[name], rank, (value) => {
+          counts[value] = (counts[value] ?? 0) + 1;
+        });
+    }
   }
 
   return (hits, names) => {
@@ -87,24 +93,4 @@ function addTuples({ offsets, values }: TupleValues, counted: CountedTuples, cou
       counts[index] = (counts[index] ?? 0) + count;
     }
   }
-}
-
-/** Counts the values of each hit. `counts[v + 1]` is the count of value v; `counts[0]` counts voices without a value. */
-function countByVoice(
-  { single, valueOffsets, values }: Column,
-  ranks: Uint32Array,
-  length: number,
-  counts: Uint32Array,
-): void {
-  for (let at = 0; at < length; at++) {
-    const rank = ranks[at] ?? 0;
-    if (single) increment(counts, single[rank] ?? 0);
-    else
-      for (let from = valueOffsets[rank] ?? 0; from < (valueOffsets[rank + 1] ?? 0); from++)
-        increment(counts, (values[from] ?? 0) + 1);
-  }
-}
-
-function increment(counts: Uint32Array, index: number): void {
-  counts[index] = (counts[index] ?? 0) + 1;
 }

@@ -67,11 +67,11 @@ export function createValueFinder(parts: CatalogParts): FindValues {
     const [only = ''] = all;
     const isShort = SHORT.test(trimKey(key));
     if (isShort && only.length < COMPLETED_CHARACTERS) return [];
-    const meaning = lexicon.meaningAt(all, 0);
-    const whole = meaning && meaning.length === all.length ? completionsOf(meaning, isShort ? MEANT : 0) : [];
+    const meaning = lexicon.meaningOf(all);
+    const whole = meaning ? completionsOf(meaning, isShort ? MEANT : 0) : [];
     if (all.length > 1 || key.endsWith('-') || isShort || only.length < COMPLETED_CHARACTERS) return whole;
     const begun = lexicon.wordsStartingWith(only).slice(0, MAX_LEXICON_WORDS);
-    const meanings = begun.flatMap((word) => lexicon.meaningAt([word], 0) ?? []);
+    const meanings = begun.flatMap((word) => lexicon.meaningOf([word]) ?? []);
     return [...whole, ...meanings.flatMap((each) => completionsOf(each, MEANT))];
   }
 

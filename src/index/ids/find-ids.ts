@@ -51,7 +51,7 @@ export function createIdFinder(parts: CatalogParts) {
   /** Reports whether a part has a word that is neither English nor in a value's name. Such a part may be a misspelled id, unlike `middle-aged`. */
   function isUnknown(part: string): boolean {
     if (vocabulary.isLocale(part)) return false;
-    const isEnglish = (word: string) => lexicon.meaningsOf([word], 0, 1).some((each) => each.isEnglish);
+    const isEnglish = (word: string) => lexicon.meaningsOf([word]).some((each) => each.isEnglish);
     return tokenize(part).some((word) => !isEnglish(word) && vocabulary.expand(word).match !== 'exact');
   }
 

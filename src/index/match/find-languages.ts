@@ -5,8 +5,8 @@ import { localeOf } from '../../lib/locale-of.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { withoutLanguageNoun } from '../../vocabulary/context-words.ts';
 import { ACCENTS, COUNTRIES, LANGUAGES } from '../../vocabulary/facets.ts';
-import { namesOfLanguage } from '../../vocabulary/language-names.ts';
 import { type ColumnValue, columnValues } from '../columns/columns.ts';
+import { languageNameOf } from '../columns/voice-values.ts';
 import type { CatalogParts } from '../parts.ts';
 import { noteOnAbsence } from '../read/absence.ts';
 import { looseKey, tokenize } from '../text/analyzer.ts';
@@ -43,7 +43,7 @@ export function createLanguageFinder({
 
   function ofCode(code: string): readonly ColumnValue[] {
     const value = valueCodes.language.indexOf(localeOf(code).language);
-    return value >= 0 ? [{ column: 'language', value }] : named(nameOfCode(code));
+    return value >= 0 ? [{ column: 'language', value }] : named(languageNameOf(code) ?? '');
   }
 
   /**
@@ -105,11 +105,11 @@ function createGroupFinder({ language }: CatalogParts['columns']) {
 function createLanguageMeanings(lexicon: CatalogParts['lexicon']) {
   /** Returns the language whose code or whole name is the text. */
   function wholeMeaningOf(text: string): MeantValue | undefined {
-    const coded = WRITTEN_NAME.test(text) || !LANGUAGE_CODE.test(text) ? '' : nameOfCode(text);
-    if (coded !== '') return languageValue([coded]);
+    const coded = WRITTEN_NAME.test(text) || !LANGUAGE_CODE.test(text) ? undefined : languageNameOf(text);
+    if (coded) return languageValue([coded]);
     if (text.length > MAX_NAME_CHARACTERS) return undefined;
     for (const spelling of spellingsOf(text)) {
-      const values = lexicon.meaningsOf(spelling, 0, spelling.length).flatMap(valuesOf);
+      const values = lexicon.meaningsOf(spelling).flatMap(valuesOf);
       const language = values.find(({ kind }) => kind === 'language');
       if (language) return language;
     }
@@ -121,19 +121,12 @@ function createLanguageMeanings(lexicon: CatalogParts['lexicon']) {
     const whole = wholeMeaningOf(text);
     if (whole || text.length > MAX_NAME_CHARACTERS) return whole;
     // The lexicon may have only one word of a name: Saamáka tongo.
-    const rare = tokenize(text).flatMap((word) =>
-      lexicon.meaningsOf([word], 0, 1).filter(({ isName }) => isName),
-    );
+    const rare = tokenize(text).flatMap((word) => lexicon.meaningsOf([word]).filter(({ isName }) => isName));
     const languages = rare.flatMap(valuesOf).filter(({ kind }) => kind === 'language');
     return languages.length === 1 ? languages[0] : undefined;
   });
 
   return { meaningOf, wholeMeaningOf };
-}
-
-/** Returns the English name of a language by its code in any spelling: `ese`, `FRA`, `iw`. */
-function nameOfCode(code: string): string {
-  return namesOfLanguage(localeOf(code).language)?.name ?? '';
 }
 
 /** Languages by the folded name and adjective of a nation. No other language is at home in that nation: `malaysia` → Malay. */
@@ -143,7 +136,7 @@ const nationalLanguages = lazy(() => {
     [...COUNTRIES].flatMap(([nation, { name, adjective = name }]) => {
       const [first, ...others] = homes.get(nation) ?? [];
       if (!first || others.length > 0) return [];
-      return [name, adjective].map((each) => [fold(each), nameOfCode(first[0])] as const);
+      return [name, adjective].map((each) => [fold(each), languageNameOf(first[0]) ?? ''] as const);
     }),
   );
 });

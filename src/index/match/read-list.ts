@@ -62,7 +62,7 @@ export function createListReader(parts: CatalogParts) {
     const { column } = FILTERS[parameter];
     if (column !== 'provider' || text.length > MAX_NAME_CHARACTERS) return undefined;
     const words = tokenize(text);
-    const values = lexicon.meaningsOf(words, 0, words.length).flatMap(valuesOf);
+    const values = lexicon.meaningsOf(words).flatMap(valuesOf);
     return noteOnAbsence(
       values.find(({ kind }) => kind === column),
       words,
@@ -87,7 +87,7 @@ export function createListReader(parts: CatalogParts) {
     const name = `${qualifier} ${noun}`;
     const words = tokenize(name);
     // Only the whole name counts, because `German,Klingon` is a list of two languages.
-    const meant = lexicon.meaningsOf(words, 0, words.length).flatMap(valuesOf);
+    const meant = lexicon.meaningsOf(words).flatMap(valuesOf);
     const isLanguage = meant.some(({ kind }) => kind === 'language');
     return isLanguage || findByName('language', name).length > 0 ? [name] : undefined;
   }

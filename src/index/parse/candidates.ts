@@ -39,7 +39,7 @@ type Size = 'only' | 'few' | 'sentence';
 /** Creates two functions: `singlesOf` lists candidates of a word, `meant` one candidate per meaning of a word or phrase. */
 function createReadingLister(vocabulary: Vocabulary, lexicon: Lexicon) {
   function listSingle(word: string, size: Size): readonly Candidate[] {
-    const known = lexicon.meaningsOf([word], 0, 1);
+    const known = lexicon.meaningsOf([word]);
     const written = costAsWritten(word, size);
     return [...meant([word], known, written, size === 'only'), { length: 1, cost: written, word, toll: 0 }];
   }
@@ -122,7 +122,7 @@ export function createCandidateLister(vocabulary: Vocabulary, lexicon: Lexicon) 
       const found: Candidate[] = [];
       for (let length = Math.min(run, MAX_JOINED); length > 1; length--) {
         const phrase = words.slice(at, at + length);
-        const meanings = lexicon.meaningsOf(words, at, length);
+        const meanings = lexicon.meaningsOf(phrase);
         found.push(...meant(phrase, meanings, COSTS.unknown, wordCount === length));
         const word = phrase.join('');
         const cost = costOfJoined(phrase, word);

@@ -73,7 +73,7 @@ export function createSearchParser(vocabulary: Vocabulary, lexicon: Lexicon) {
 function inOrder(text: string, lexicon: Lexicon): string {
   const [, noun = '', qualifier = ''] = INVERTED_NAME.exec(text) ?? [];
   const words = tokenize(`${qualifier} ${noun}`);
-  const [meaning] = noun === '' ? [] : lexicon.meaningsOf(words, 0, words.length);
+  const [meaning] = noun === '' ? [] : lexicon.meaningsOf(words);
   return meaning?.isName && valuesOf(meaning)[0]?.kind === 'language' ? `${qualifier}  ${noun}` : text;
 }
 

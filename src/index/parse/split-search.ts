@@ -70,10 +70,10 @@ function split(piece: string, start: number, vocabulary: Vocabulary, lexicon: Le
 
 /** Reports whether a text in kana is taken for a name: the segmenter cuts it into stop words only, or into parts of which one is unknown. */
 function isKanaName(text: string, vocabulary: Vocabulary, lexicon: Lexicon): boolean {
-  if (!KANA_NAME.test(text) || lexicon.meaningAt([text], 0)) return false;
+  if (!KANA_NAME.test(text) || lexicon.meaningOf([text])) return false;
   const parts = tokenize(text);
-  if (parts.length < 2 || lexicon.meaningAt(parts, 0)?.length === parts.length) return false;
-  const meanings = parts.map((part) => lexicon.meaningAt([part], 0));
+  if (parts.length < 2 || lexicon.meaningOf(parts)) return false;
+  const meanings = parts.map((part) => lexicon.meaningOf([part]));
   const isUnknown = (part: string, at: number) => !meanings[at] && vocabulary.expand(part).match !== 'exact';
   return meanings.every((meaning) => meaning?.kind === 'empty') || parts.some(isUnknown);
 }

@@ -21,7 +21,7 @@ function createDivider({ vocabulary, lexicon }: ReaderParts) {
 
   function isWord(word: string): boolean {
     if (word.length < WORD_CHARACTERS) return isChoice(word);
-    const kind = lexicon.meaningAt([word], 0)?.kind;
+    const kind = lexicon.meaningOf([word])?.kind;
     return vocabulary.has(word, 'any') || kind === 'values' || kind === 'empty';
   }
 
@@ -56,18 +56,18 @@ export const glued: Reader = {
 
     /** Reports whether a known word describes a voice, as a language or gender does. A word that is only a name does not. */
     function isTelling(word: string): boolean {
-      if (word.length >= WORD_CHARACTERS && valuesOf(lexicon.meaningAt([word], 0)).length > 0) return true;
+      if (word.length >= WORD_CHARACTERS && valuesOf(lexicon.meaningOf([word])).length > 0) return true;
       return vocabulary.columnsOf(word).some((column) => TELLING.has(column));
     }
 
     function costOf(word: string): number {
-      const [meaning] = lexicon.meaningsOf([word], 0, 1);
+      const [meaning] = lexicon.meaningsOf([word]);
       const known = vocabulary.costOf(word);
       return meaning ? Math.min(known, COSTS.lexicon + (meaning.isEnglish ? 0 : COSTS.foreign)) : known;
     }
 
     function clausesOf(word: string): readonly Clause[] {
-      const meaning = lexicon.meaningAt([word], 0);
+      const meaning = lexicon.meaningOf([word]);
       if (meaning?.kind === 'empty') return [];
       return readKnown({ kind: 'word', word, meaning: valuesOf(meaning) }).map((clause) => ({
         ...clause,

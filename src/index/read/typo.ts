@@ -27,5 +27,5 @@ export const typo: Reader = {
 
 /** Reports whether the correction of a misspelled word is a stop word: `voice` for `vioce`. */
 function isEmptyWord(word: string, lexicon: Lexicon): boolean {
-  return STOP_WORDS.has(word) || lexicon.meaningAt([word], 0)?.kind === 'empty';
+  return STOP_WORDS.has(word) || lexicon.meaningOf([word])?.kind === 'empty';
 }

@@ -1,3 +1,4 @@
+import { localeOf } from '../../lib/locale-of.ts';
 import { memoize } from '../../lib/memoize.ts';
 import type { Columns } from '../columns/columns.ts';
 import { columnsWhere, MANNERS, NAMING_COLUMNS, TOKENS } from '../columns/schema.ts';
@@ -97,12 +98,9 @@ export function findDeprecatedCode(word: string, dictionary: Dictionary): readon
   return dictionary.exact(code, 'code').filter((hit) => hit.column === 'language');
 }
 
-/** Returns the language of a tag. Memoized, because ICU takes longer than the rest of a look-up. */
-const languageOf = memoize((tag: string) => new Intl.Locale(tag).language);
-
 /** Returns the canonical ISO 639 code for a deprecated or longer one (`iw` → he, `jpn` → ja); undefined for a canonical code or other text. */
 function canonicalCode(word: string): string | undefined {
   if (!/^[a-z]{2,3}$/.test(word)) return undefined;
-  const language = languageOf(word);
+  const { language } = localeOf(word);
   return language === word ? undefined : language;
 }

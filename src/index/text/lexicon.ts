@@ -5,9 +5,6 @@ import { memoize } from '../../lib/memoize.ts';
 import { phraseKey } from './analyzer.ts';
 import { formatValue, type Meaning, parseValue, valuesOf } from './meaning.ts';
 
-/** Meaning of a phrase, with the phrase's number of words. */
-type FoundMeaning = Meaning & { readonly length: number };
-
 /** Lexicon: meanings of words and phrases of many languages. */
 export type Lexicon = ReturnType<typeof openLexicon>;
 
@@ -47,26 +44,20 @@ function formatMeaning(meaning: Meaning): string {
 interface Block {
   readonly lines: ReadonlyMap<string, string>;
   readonly ordinary: () => ReadonlySet<string>;
-  /** For each word, the number of words in the longest phrase that starts with the word, so that longer runs of words are not looked up. */
-  readonly phraseWords: ReadonlyMap<string, number>;
   /** Words that can complete a prefix, by their first {@link COMPLETED_CHARACTERS} characters, so that a prefix is compared with few words. */
   readonly completions: () => ReadonlyMap<string, readonly string[]>;
 }
 
 function openBlock(packed: string): Block {
   const lines = new Map<string, string>();
-  const phraseWords = new Map<string, number>();
   const all = packed.split('\n');
   const ordinary = (all.pop() ?? '').slice(ORDINARY.length);
   for (const line of all) {
     const end = line.indexOf('\t');
-    const key = line.slice(0, end);
-    lines.set(key, line.slice(end + 1));
-    const [first = '', ...others] = key.split(' ');
-    if (others.length > 0) phraseWords.set(first, Math.max(phraseWords.get(first) ?? 0, 1 + others.length));
+    lines.set(line.slice(0, end), line.slice(end + 1));
   }
   const completions = lazy(() => wordsByBeginning(lines));
-  return { lines, ordinary: lazy(() => new Set(ordinary.split(' '))), phraseWords, completions };
+  return { lines, ordinary: lazy(() => new Set(ordinary.split(' '))), completions };
 }
 
 function wordsByBeginning(lines: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> {
@@ -104,24 +95,16 @@ export function openLexicon(packed: string) {
     sharing(beginning).filter((each) => each.startsWith(beginning)),
   );
 
-  /** Returns the meanings of a phrase in all languages. The phrase consists of the `length` words from index `at` on. */
-  const meaningsOf = (words: readonly string[], at: number, length: number): readonly Meaning[] => {
-    const line = lineOf(length === 1 ? (words[at] ?? '') : phraseKey(words.slice(at, at + length)));
+  /** Returns the meanings of a phrase in all languages. */
+  const meaningsOf = (phrase: readonly string[]): readonly Meaning[] => {
+    const line = lineOf(phrase.length === 1 ? (phrase[0] ?? '') : phraseKey(phrase));
     return line === undefined ? [] : parseMeanings(line);
   };
 
   return {
-    /** Returns the meaning of the longest known phrase that starts at the index `at`; undefined if no phrase does. */
-    meaningAt: (words: readonly string[], at: number): FoundMeaning | undefined => {
-      const first = words[at] ?? '';
-      // Other scripts are looked up at any length, because their phrases may be keys without blanks, which `phraseWords` lacks.
-      const longest = words.every(isAscii) ? (blockOf(first)?.phraseWords.get(first) ?? 1) : MAX_PHRASE_WORDS;
-      for (let length = Math.min(MAX_PHRASE_WORDS, longest, words.length - at); length > 0; length--) {
-        const [meaning] = meaningsOf(words, at, length);
-        if (meaning) return { ...meaning, length };
-      }
-      return undefined;
-    },
+    /** Returns the first meaning of a phrase; undefined if it is unknown or longer than any phrase of a search. */
+    meaningOf: (phrase: readonly string[]): Meaning | undefined =>
+      phrase.length > MAX_PHRASE_WORDS ? undefined : meaningsOf(phrase)[0],
     meaningsOf,
     /** Reports whether a word is everyday English. Such a word is hardly meant as a name, a code or a typo. */
     isOrdinary: (word: string) => blockOf(word)?.ordinary().has(word) === true,
