@@ -56,15 +56,6 @@ it('a terminal tells once why a provider is not refreshed', async () => {
   expect(out).not.toContain('AZURE_SPEECH_KEY');
 });
 
-it('an ingest leaves providers that PROVIDERS does not name as they are', async () => {
-  await run('ingest --json', SHORT);
-  const narrow = { PROVIDERS: 'openai' };
-  const { code, out } = await run('ingest', narrow);
-  expect(code).toBe(0);
-  expect(out).toMatch(new RegExp(`^${countBundled(...SLUGS)} voices`, 'm'));
-  expect((await run('search', narrow)).out).toMatch(new RegExp(`of ${countBundled('openai')} voices$`));
-});
-
 it('an ingest names a snapshot that it could not read', async () => {
   const store = path('broken');
   const env = { SNAPSHOT_URL: store, PROVIDERS: 'openai' };

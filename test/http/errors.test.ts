@@ -13,7 +13,6 @@ const TABLE = readBeside<{
 const SECRET = 'AKIA-very-secret at s3.internal';
 
 const app = await smallApp();
-const empty = await testApp({ catalog: refTo() });
 
 const audioUrl = (voiceId: string) => `/v1/audio-url?voiceId=${encodeURIComponent(voiceId)}`;
 
@@ -36,15 +35,6 @@ it.each(['post', 'put', 'patch', 'delete'] as const)(
       .expect(405)
       .expect('Allow', 'GET, HEAD, OPTIONS');
     expect(ErrorResponse.parse(body).error.code).toBe('method_not_allowed');
-  },
-);
-
-it.each(['/v1/voices', '/v1/metadata', audioUrl('fictional/Ada'), '/readyz'])(
-  'the error before a catalog is loaded is not_ready at %s',
-  async (path) => {
-    const { body, headers } = await request(empty).get(path).expect(503);
-    expect(ErrorResponse.parse(body).error.code).toBe('not_ready');
-    expect(headers['retry-after']).toMatch(/^\d+$/);
   },
 );
 

@@ -41,19 +41,6 @@ describe('a provider that fails', () => {
       error: 'empty',
     });
   });
-
-  it('an ingest holds back a list that lost more than half of its voices, until the operator accepts it', async () => {
-    const { ingest, latest } = await live.settled();
-    const { length } = ofProvider(await latest(), 'azure');
-    const left = Math.floor(length / 3);
-    live.replay().edit('azure', (list) => list.splice(left));
-    const [held] = (await ingest()).providers;
-    expect(held).toMatchObject({ outcome: 'held', error: 'shrunk', kept: length, removed: 0 });
-    expect(ofProvider(await latest(), 'azure')).toHaveLength(length);
-    const [accepted] = (await ingest({ accept: ['azure'] })).providers;
-    expect(accepted).toMatchObject({ outcome: 'fresh', removed: length - left });
-    expect(ofProvider(await latest(), 'azure')).toHaveLength(left);
-  });
 });
 
 describe('records that fail', () => {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 import { ofProvider, useLiveIngest } from '../support/live-ingest.ts';
-import { send } from '../support/replay.ts';
 import { writeSnapshot } from '../support/snapshot.ts';
 
 /** The first voice of Azure's list. */
@@ -70,32 +69,6 @@ it('the second list without a voice removes the voice, and the ledger holds its 
     { seq: 3, at: '2027-01-01T12:00:00.000Z', removed: [ADRI], returned: [] },
     { seq: 4, at: '2027-01-01T18:00:00.000Z', version: back.version, removed: [], returned: [ADRI] },
   ]);
-});
-
-it('a missing voice is removed after 24 hours, although its provider fails', async () => {
-  const { ingestAt, latest } = await datedStore();
-  live.replay().edit('azure', (list) => list.shift());
-  await ingestAt('2027-01-01T06:00:00.000Z');
-  live.replay().spoil('azure', (_request, response) => send(response, 500, {}));
-  const isServedAt = async (time: string) => {
-    await ingestAt(time);
-    return (await latest()).voices.some(({ id }) => id === ADRI);
-  };
-  expect(await isServedAt('2027-01-02T05:59:59.999Z')).toBe(true);
-  expect(await isServedAt('2027-01-02T06:00:00.000Z')).toBe(false);
-});
-
-it('the ledger forgets a removed voice after 180 days', async () => {
-  const { ingestAt, latest } = await datedStore();
-  live.replay().edit('azure', (list) => list.shift());
-  const isRememberedAt = async (time: string) => {
-    await ingestAt(time);
-    return (await latest()).ledger[ADRI] !== undefined;
-  };
-  await ingestAt('2027-01-01T06:00:00.000Z');
-  expect(await isRememberedAt('2027-01-02T00:00:00.000Z')).toBe(true);
-  expect(await isRememberedAt('2027-07-01T00:00:00.000Z')).toBe(true);
-  expect(await isRememberedAt('2027-07-01T00:00:00.001Z')).toBe(false);
 });
 
 it('the ledger holds the fields of a voice that changed, and the report counts the voice', async () => {

@@ -32,21 +32,6 @@ describe('an ingest of all providers', () => {
     expect((await latest()).providers.every(({ source }) => source === 'bundled')).toBe(true);
     expect(asked).toBe(0);
   });
-
-  it('an ingest with SOURCES=live names the variables that are missing', async () => {
-    const { ingest } = await live.settled({ SOURCES: 'live', AZURE_SPEECH_KEY: '' });
-    expect((await ingest({ only: ['azure'] })).providers).toMatchObject([
-      { outcome: 'bundled', error: 'not_configured', message: expect.stringContaining('AZURE_SPEECH_KEY') },
-    ]);
-  });
-
-  it('a dry run writes nothing', async () => {
-    const { environment, ingest } = await live.settled();
-    const before = await environment.store.list('');
-    live.replay().edit('azure', (list) => list.shift());
-    expect(await ingest({ dryRun: true })).toMatchObject({ dry_run: true, written: false });
-    expect(await environment.store.list('')).toEqual(before);
-  });
 });
 
 describe('an ingest of some providers', () => {

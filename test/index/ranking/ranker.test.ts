@@ -74,35 +74,3 @@ describe('the ranker', () => {
     });
   });
 });
-
-describe('exhaustive scoring', () => {
-  const few = columnsOf({
-    gender: ['Female', 'Male', 'Female', undefined],
-    use_case: [['news'], ['news', 'podcast'], [], ['podcast']],
-  });
-  const { topK } = createRanker(few, 0, createScratch(4));
-  const term = (column: 'gender' | 'use_case', text: string, score: number): ScoredTerm => ({
-    ...{ column, value: few[column].distinct.indexOf(text), score },
-  });
-  const ALL = voiceSetOf(4, [0, 1, 2, 3]);
-  const page = { offset: 0, limit: 10 };
-
-  it('a voice scores the sum over the terms that it has', () => {
-    const terms = [term('gender', 'Female', 5), term('use_case', 'news', 2), term('use_case', 'podcast', 4)];
-    expect(topK(ALL, terms, page)).toEqual([0, 1, 2, 3]);
-  });
-
-  it('a term that two words share counts twice', () => {
-    const terms = [term('gender', 'Male', 3), term('gender', 'Male', 3), term('gender', 'Female', 5)];
-    expect(topK(ALL, terms, page)).toEqual([1, 0, 2, 3]);
-  });
-
-  it('voices that are no hits are left out, and hits without a term come last', () => {
-    expect(topK(voiceSetOf(4, [1, 3]), [term('use_case', 'podcast', 1)], page)).toEqual([1, 3]);
-    expect(topK(voiceSetOf(4, [0, 3]), [term('use_case', 'podcast', 1)], page)).toEqual([3, 0]);
-  });
-
-  it('without terms, hits come in rank order', () => {
-    expect(topK(ALL, [], { offset: 1, limit: 2 })).toEqual([1, 2]);
-  });
-});
