@@ -1,7 +1,7 @@
 import type { Config } from '../app/config/config.ts';
 import type { Env } from '../app/config/environment.ts';
 
-/** What a command gets from the process: environment variables, output streams and stop signal. */
+/** Parts of the process that a command gets: environment variables, output streams and stop signal. */
 export interface ProcessIo {
   readonly env: Env;
   readonly out: (text: string) => void;

@@ -21,7 +21,7 @@ function variableOf(variable: string, meaning: string): Variable {
 export interface DescribedSetting extends Variable {
   /** Effective value, with credentials and query of a URL masked; null for a secret and for a setting without a value. */
   readonly value: string | number | boolean | null;
-  /** Where the value comes from; null if the setting has no value. `derived` values are computed from other settings. */
+  /** Source of the value; null if the setting has no value. `derived` values are computed from other settings. */
   readonly source: 'environment' | 'default' | 'derived' | null;
 }
 

@@ -78,7 +78,7 @@ async function send(body: SharedBytes, response: Response, logger: Logger): Prom
   try {
     await pipeline(Readable.from(body.read(), { objectMode: false }), response);
   } catch (error) {
-    // It is no error if a client disconnects early.
+    // A client that disconnects early is no error.
     if (!response.destroyed || !isAbort(error)) logger.error({ err: error }, 'dump not sent');
     response.destroy();
   }

@@ -24,7 +24,7 @@ export function createValueCounter(
 ): CountValues {
   const groups = columnGroups.map(openGroup);
   const accents = createNarrowerAccents(columns);
-  // One array of counts per column. Entry 0 counts voices without a value.
+  // One array of counts per column. In columns of groups, entry 0 counts voices without a value.
   const bufferOf = memoize((name: ColumnName) => new Uint32Array(columns[name].distinct.length + 1));
 
   function countHits(hits: CountedVoiceSet, names: readonly ColumnName[]): void {
@@ -39,10 +39,10 @@ export function createValueCounter(
     }
     for (const name of others) {
       const counts = bufferOf(name).fill(0).subarray(1);
-      for (const rank of ranks.subarray(0, hits.count))
-        eachValue(columns[name], rank, (value) => {
-          counts[value] = (counts[value] ?? 0) + 1;
-        });
+      const count = (value: number) => {
+        counts[value] = (counts[value] ?? 0) + 1;
+      };
+      for (const rank of ranks.subarray(0, hits.count)) eachValue(columns[name], rank, count);
     }
   }
 

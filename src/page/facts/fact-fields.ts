@@ -18,7 +18,7 @@ type NotShown =
   | 'matched';
 export type FactField = Exclude<keyof Voice, NotShown> | 'country';
 
-/** How a fact is shown: as `code`, as `words` of any script, in English (`english`), or in the language of the page (`own`). */
+/** Form of a fact on the page: as `code`, as `words` of any script, in English (`english`), or in the language of the page (`own`). */
 type Wording = 'code' | 'words' | 'english' | 'own';
 
 /** Facts of a voice, in the order in which the page lists them. The compiler reports a field that is missing both here and in {@link NotShown}. */
@@ -46,7 +46,7 @@ export const WORDINGS: Readonly<Record<FactField, Wording>> = {
 };
 export const FACT_FIELDS = Object.keys(WORDINGS) as readonly FactField[];
 
-/** How the page shows the values of each facet: in English, `translated` by the page's texts, or as `names` in the page's language. */
+/** Form of each facet's values on the page: in English, `translated` by the page's texts, or as `names` in the page's language. */
 export const FACET_WORDINGS: Readonly<Record<FacetGroup, 'english' | 'translated' | 'names'>> = {
   provider: 'names',
   language: 'names',

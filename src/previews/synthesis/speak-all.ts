@@ -36,7 +36,7 @@ export type SpeechResult = Awaited<ReturnType<typeof speakAll>>;
 /** Outcome of a voice that could not be recorded. */
 interface Unspoken {
   readonly reason: string;
-  /** What caused the failure; undefined for a recording that is silent or in another language. */
+  /** Error that caused the failure; undefined for a recording that is silent or in another language. */
   readonly fault: 'host' | 'voice' | undefined;
 }
 
