@@ -44,10 +44,11 @@ export async function withPage(
       },
     );
     const page = await context.newPage();
-    page.on(
-      'console',
-      (message) => message.type() === 'error' && problems.push(`console: ${message.text()}`),
-    );
+    page.on('console', (message) => {
+      // A page that a busy machine refused is asked for again, by `open`.
+      const isRefusedPage = / 503 /.test(message.text()) && message.location().url === page.url();
+      if (message.type() === 'error' && !isRefusedPage) problems.push(`console: ${message.text()}`);
+    });
     page.on('pageerror', (error) => problems.push(`script: ${error.message}`));
     const layoutShift = () => page.evaluate<number>('layoutShift()');
     await use({ page, problems, layoutShift });
@@ -57,9 +58,15 @@ export async function withPage(
   }
 }
 
-/** Opens a path and waits until the script has taken the page over, where there is one. */
+/**
+ * Opens a path and waits until the script has taken the page over, where there is one. A service whose machine is busy may refuse a page, and states
+ * after how many seconds to ask again.
+ */
 export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' });
+  const response = await page.goto(path, { waitUntil: 'networkidle' });
+  if (response?.status() !== 503) return;
+  await page.waitForTimeout(1000 * Number(response.headers()['retry-after']));
+  await open(page, path);
 }
 
 /** Returns the accessibility faults that axe-core finds, each with the elements. */
