@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createFileStore } from '../../src/storage/file.ts';
 import { toneOf } from '../support/audio.ts';
 import { useCli } from '../support/cli.ts';
@@ -17,7 +17,6 @@ let env: Record<string, string> = {};
 beforeAll(async () => {
   host = await startSampleHost(() => {});
 });
-afterAll(() => host.close());
 beforeEach(async () => {
   host.requests.length = 0;
   host.respond = ({ url }, response) =>

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { listVariables } from '../../src/app/config/describe-settings.ts';
 import { baseUrlVariable } from '../../src/ingest/lists/list-source.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
@@ -129,7 +129,6 @@ beforeAll(async () => {
   for (const provider of KEYED) env[baseUrlVariable(provider)] = upstream.url;
   Object.assign(env, { PROVIDERS: KEYED.map(({ id }) => id).join(), SOURCES: 'auto' });
 });
-afterAll(() => upstream.close());
 
 /** Returns the content of all files in a folder. */
 async function contentOf(folder: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { parseConfig } from '../../src/app/config/config.ts';
 import { fetchVoices } from '../../src/ingest/lists/fetch-voices.ts';
 import { createHttpClient, DEFAULT_LIMITS, type HttpClient } from '../../src/ingest/lists/http-client.ts';
@@ -34,7 +34,6 @@ beforeAll(async () => {
 beforeEach(() => {
   requests = [];
 });
-afterAll(() => server.close());
 
 const toAzureVoice = (name: string) => ({
   ShortName: `en-US-${name}Neural`,

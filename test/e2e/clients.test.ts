@@ -47,7 +47,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser?.close();
-  await host.close();
   await rm(folder, { recursive: true, force: true });
 });
 

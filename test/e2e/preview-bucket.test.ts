@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { useCli } from '../support/cli.ts';
 import { type FakeBucket, startFakeBucket } from '../support/fake-bucket.ts';
 import { withFolder } from '../support/folder.ts';
@@ -16,7 +16,6 @@ let bucket: FakeBucket;
 beforeEach(async () => {
   bucket = await startFakeBucket();
 });
-afterEach(() => bucket.close());
 
 const settingsWith = (folder: string) => ({
   ...bucket.env,

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { commitChecks } from '../../src/previews/check/commit-checks.ts';
 import { createFileStore } from '../../src/storage/file.ts';
 import { createSnapshots } from '../../src/storage/snapshots.ts';
@@ -23,7 +23,6 @@ let host: SampleHost;
 beforeEach(async () => {
   host = await startSampleHost((_request, response) => send(response, TONE));
 });
-afterEach(() => host.close());
 
 const voices = (count: number) =>
   Array.from({ length: count }, (_, index) =>

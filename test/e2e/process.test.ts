@@ -1,13 +1,13 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { MetadataResponse } from '../../src/domain/metadata.ts';
 import { createFileStore } from '../../src/storage/file.ts';
 import { createSnapshots } from '../../src/storage/snapshots.ts';
+import { startFakeBucket } from '../support/fake-bucket.ts';
 import { useFolder, withFolder } from '../support/folder.ts';
 import { longTests } from '../support/long-tests.ts';
 import {
@@ -39,30 +39,13 @@ const onSignal = (script: string) => importing(`process.once('SIGUSR2', () => { 
 const fetchMetadata = async (url: string) =>
   MetadataResponse.parse(await (await fetch(`${url}/v1/metadata`)).json());
 
-/** Starts a store that accepts connections and says nothing, so that a process over it neither starts nor fails. */
-async function startSilentStore() {
-  const silent = createServer().listen(0, '127.0.0.1');
-  await once(silent, 'listening');
-  const connected = once(silent, 'connection');
-  return {
-    connected,
-    start: (command: string, env: Readonly<Record<string, string>> = {}) => {
-      const child = start([command], {
-        SNAPSHOT_URL: 's3://bucket/prefix',
-        AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`,
-        AWS_REGION: 'us-east-1',
-        AWS_ACCESS_KEY_ID: 'id',
-        AWS_SECRET_ACCESS_KEY: 'secret',
-        ...env,
-      });
-      return { child, out: collect(child.stdout), err: collect(child.stderr) };
-    },
-    close: async () => {
-      const [socket] = await connected;
-      socket.destroy();
-      silent.close();
-    },
-  };
+/** Starts a command over a store that accepts connections and says nothing, so that it neither ends nor fails. Waits until it asks the store. */
+async function startOverSilentStore(command: string, env: Readonly<Record<string, string>> = {}) {
+  const bucket = await startFakeBucket();
+  const child = start([command], { ...bucket.env, SNAPSHOT_URL: 's3://bucket/prefix', ...env });
+  const outputs = { out: collect(child.stdout), err: collect(child.stderr) };
+  while (bucket.requests.length === 0) await sleep(20);
+  return { child, ...outputs };
 }
 
 describe('a server process', () => {
@@ -189,12 +172,10 @@ it.each([
     "void Promise.reject(new Error('disk of ' + process.env.ACME_API_KEY))",
   ],
 ])('the command %s logs %s as one JSON line without secrets, and ends with 70', async (command, _, fault) => {
-  const silent = await startSilentStore();
-  const { child, err } = silent.start(command, {
+  const { child, err } = await startOverSilentStore(command, {
     ACME_API_KEY: 'planted-secret',
     NODE_OPTIONS: onSignal(fault),
   });
-  await silent.connected;
   const closed = once(child, 'close');
   child.kill('SIGUSR2');
   expect(await closed).toEqual([70, null]);
@@ -208,7 +189,6 @@ it.each([
     msg: 'uncaught error, process ends',
   });
   expect([more, err.text().includes('planted-secret')]).toEqual([[], false]);
-  await silent.close();
 });
 
 it('a command whose folder was deleted writes one JSON line, and ends with 70', () =>
@@ -234,9 +214,7 @@ it('a server with an invalid setting ends with 1 and one line, whatever it has l
 });
 
 it('a server that is stopped while its store is silent ends with 0', async () => {
-  const silent = await startSilentStore();
-  const { child, out, err } = silent.start('serve');
-  await silent.connected;
+  const { child, out, err } = await startOverSilentStore('serve');
   expect(await stop(child)).toEqual([0, null]);
   const messages = err
     .text()
@@ -244,5 +222,4 @@ it('a server that is stopped while its store is silent ends with 0', async () =>
     .split('\n')
     .map((line) => JSON.parse(line).msg);
   expect([out.text(), messages]).toEqual(['', ['starting', 'stopping', 'stopped']]);
-  await silent.close();
 });

@@ -45,9 +45,8 @@ const itLong = longTests(it, it.skip);
 
 itLong('an ingest process gives a store up that accepts requests and says nothing', () =>
   withFolder(async (folder) => {
-    const { env, requests, close } = await startFakeBucket();
+    const { env, requests } = await startFakeBucket();
     const { code, err } = await run(['ingest'], { ...onS3(folder), ...env });
-    await close();
     expect(code).toBe(1);
     expect(err).toMatch(/^The snapshot store s3:.* cannot be used: .* timed out .*\n$/);
     expect(requests).toHaveLength(3);

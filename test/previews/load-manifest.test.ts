@@ -86,19 +86,15 @@ it('the manifest on a CDN lists the recordings; a missing one lists none, and a 
     const isSame = request.headers['if-none-match'] === '"1"' && status === 200;
     response.writeHead(isSame ? 304 : status, { etag: '"1"' }).end(isSame ? undefined : manifest);
   });
-  try {
-    const load = manifestOnCdn(`${host.url}/p/`);
-    const first = await load(undefined, SIGNAL);
-    expect(keysOf(first)).toEqual([recording().key]);
-    expect(await load(first, SIGNAL)).toBe(first);
-    expect(tags).toEqual([undefined, '"1"']);
-    status = 404;
-    expect(keysOf(await load(first, SIGNAL))).toEqual([]);
-    status = 503;
-    await expect(load(first, SIGNAL)).rejects.toThrow('the CDN answered 503');
-  } finally {
-    await host.close();
-  }
+  const load = manifestOnCdn(`${host.url}/p/`);
+  const first = await load(undefined, SIGNAL);
+  expect(keysOf(first)).toEqual([recording().key]);
+  expect(await load(first, SIGNAL)).toBe(first);
+  expect(tags).toEqual([undefined, '"1"']);
+  status = 404;
+  expect(keysOf(await load(first, SIGNAL))).toEqual([]);
+  status = 503;
+  await expect(load(first, SIGNAL)).rejects.toThrow('the CDN answered 503');
 });
 
 it.each(TABLE.redirects)(
@@ -108,12 +104,8 @@ it.each(TABLE.redirects)(
       if (url === '/p/manifest.json') response.writeHead(302, { location }).end();
       else response.end(manifest);
     });
-    try {
-      const loaded = manifestOnCdn(`${host.url}/p/`)(undefined, SIGNAL);
-      await expect(loaded).rejects.toThrow(`${target}, which is not followed`);
-    } finally {
-      await host.close();
-    }
+    const loaded = manifestOnCdn(`${host.url}/p/`)(undefined, SIGNAL);
+    await expect(loaded).rejects.toThrow(`${target}, which is not followed`);
   },
 );
 
@@ -121,10 +113,6 @@ it('the manifest on a CDN is refused above its bound', async () => {
   const host = await serveOnLoopback((_request, response) =>
     response.end(Buffer.alloc(17 * 1024 * 1024, ' ')),
   );
-  try {
-    const load = manifestOnCdn(`${host.url}/p/`);
-    await expect(load(undefined, SIGNAL)).rejects.toThrow('more than 16777216 bytes');
-  } finally {
-    await host.close();
-  }
+  const load = manifestOnCdn(`${host.url}/p/`);
+  await expect(load(undefined, SIGNAL)).rejects.toThrow('more than 16777216 bytes');
 });

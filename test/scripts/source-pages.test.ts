@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RequestListener } from 'node:http';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { checkPages, toHashes, toReport } from '../../scripts/source-pages.ts';
 import { type LoopbackServer, serveOnLoopback } from '../support/loopback.ts';
 import { type Rows, readBeside } from '../support/tables.ts';
@@ -32,7 +32,6 @@ let server: LoopbackServer;
 beforeAll(async () => {
   server = await serveOnLoopback((request, response) => ANSWERS[request.url ?? '']?.(request, response));
 });
-afterAll(() => server.close());
 
 /** Checks pages of the local server under addresses of `SITE`. */
 function check(paths: readonly string[], recorded: Readonly<Record<string, string>>, timeoutMs = 60_000) {

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type ClientOptions, createVoiceDirectoryClient } from '../../packages/client/src/client.ts';
-import { atFileEnd } from '../runner/file-end.ts';
 import { serveOnLoopback } from './loopback.ts';
 
 /** Answer of the server to one request. */
@@ -9,11 +8,10 @@ export type Reply = (response: ServerResponse, request: IncomingMessage) => void
 /** Starts a server that gives the replies in turn, and the last one again and again. Returns a client of it, and its requests. */
 export async function serve(replies: readonly Reply[], options: Partial<ClientOptions> = {}) {
   const requests: IncomingMessage[] = [];
-  const { url: baseUrl, close } = await serveOnLoopback((request, response) => {
+  const { url: baseUrl } = await serveOnLoopback((request, response) => {
     requests.push(request);
     replies[Math.min(requests.length, replies.length) - 1]?.(response, request);
   });
-  atFileEnd.push(close);
   return { baseUrl, requests, client: createVoiceDirectoryClient({ baseUrl, ...options }) };
 }
 

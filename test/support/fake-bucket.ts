@@ -16,7 +16,6 @@ export interface FakeBucket {
   fail(status: number): void;
   /** Answers every request with a status, and one that may have a body with an error of S3 too. */
   refuse(status: number, code: string): void;
-  close(): Promise<void>;
 }
 
 /** Starts a bucket that accepts connections and says nothing. */
@@ -24,7 +23,7 @@ export async function startFakeBucket(): Promise<FakeBucket> {
   const requests: string[] = [];
   const waiting: ServerResponse[] = [];
   let respond: ((response: ServerResponse) => void) | undefined;
-  const { url, close } = await serveOnLoopback((request: IncomingMessage, response) => {
+  const { url } = await serveOnLoopback((request: IncomingMessage, response) => {
     requests.push(`${request.method} ${request.url}`);
     if (respond) respond(response);
     else waiting.push(response);
@@ -57,6 +56,5 @@ export async function startFakeBucket(): Promise<FakeBucket> {
         response.writeHead(status, { 'content-type': 'application/xml' });
         response.end(response.req.method === 'HEAD' ? undefined : body);
       }),
-    close,
   };
 }

@@ -1,17 +1,16 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { atFileEnd } from '../runner/file-end.ts';
 
 /** Server of a test on loopback, on any free port. */
 export interface LoopbackServer {
   readonly server: Server;
   readonly port: number;
   readonly url: string;
-  /** Ends all connections, also those in use. */
-  readonly close: () => Promise<void>;
 }
 
-/** Starts a server on an address of this machine. */
+/** Starts a server on an address of this machine. It ends with all its connections at the end of the test file. */
 export async function serveOnLoopback(
   listener: RequestListener,
   host = '127.0.0.1',
@@ -19,10 +18,9 @@ export async function serveOnLoopback(
   const server = createServer(listener).listen(0, host);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const close = async () => {
-    server.closeAllConnections();
+  atFileEnd.push(() => {
     server.close();
-    await once(server, 'close');
-  };
-  return { server, port, url: `http://${host}:${port}`, close };
+    server.closeAllConnections();
+  });
+  return { server, port, url: `http://${host}:${port}` };
 }

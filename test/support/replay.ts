@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
-import { afterAll, afterEach, beforeAll } from '@jest/globals';
+import { afterEach, beforeAll } from '@jest/globals';
 import { LISTED_ON_FILE } from '../../src/ingest/lists/bundled-pages.ts';
 import type { AnyList, ContractRequest } from './contracts/contract.ts';
 import { contracts } from './contracts/index.ts';
@@ -21,7 +21,6 @@ export interface Replay {
   edit(provider: string, change: (list: AnyList) => void): void;
   /** Returns the number of open connections, in use or kept alive for the next request. */
   connections(): Promise<number>;
-  close(): Promise<void>;
 }
 
 /**
@@ -34,18 +33,13 @@ export function useReplay(prepare?: PrepareList): () => Replay {
     replay = await startReplay(prepare);
   });
   afterEach(() => replay.mend());
-  afterAll(() => replay.close());
   return () => replay;
 }
 
 async function startReplay(prepare: PrepareList = () => {}): Promise<Replay> {
   const spoiled = new Map<string, Answer>();
   const lists = createLists(prepare);
-  const {
-    server,
-    url: base,
-    close,
-  } = await serveOnLoopback(async (request, response) => {
+  const { server, url: base } = await serveOnLoopback(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://replay');
     const slug = url.pathname.split('/')[1] ?? '';
     const contract = contracts[slug];
@@ -66,7 +60,6 @@ async function startReplay(prepare: PrepareList = () => {}): Promise<Replay> {
     },
     edit: (provider, change) => lists.edit(provider, change),
     connections: promisify(server.getConnections.bind(server)),
-    close,
   };
 }
 

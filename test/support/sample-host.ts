@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LookupAll } from '../../src/previews/fetch/guarded-connector.ts';
 import { createSampleClient, type SampleClientOptions } from '../../src/previews/fetch/sample-client.ts';
 import type { Pace } from '../../src/previews/fetch/visit-hosts.ts';
+import { atFileEnd } from '../runner/file-end.ts';
 import { serveOnLoopback } from './loopback.ts';
 
 type Respond = (request: IncomingMessage, response: ServerResponse) => void;
@@ -19,7 +20,6 @@ export interface SampleHost {
   readonly mostAtOnce: number;
   /** Answer to each request. */
   respond: Respond;
-  close(): Promise<void>;
 }
 
 /** Address of the hosts, and the only one that the clients of the tests may connect to: it is no other server's. */
@@ -34,7 +34,7 @@ export async function startSampleHost(respond: Respond): Promise<SampleHost> {
   const requests: string[] = [];
   let underWay = 0;
   let mostAtOnce = 0;
-  const { port, close } = await serveOnLoopback((request, response) => {
+  const { port } = await serveOnLoopback((request, response) => {
     requests.push(`${request.method} ${request.url}`);
     mostAtOnce = Math.max(mostAtOnce, ++underWay);
     response.on('close', () => void underWay--);
@@ -49,7 +49,6 @@ export async function startSampleHost(respond: Respond): Promise<SampleHost> {
       return mostAtOnce;
     },
     respond,
-    close,
   };
   return host;
 }
@@ -61,15 +60,17 @@ const testLookup: LookupAll = (hostname, _options, callback) => {
   callback(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' }), []);
 };
 
-/** Creates a client that may connect to {@link HOST_ADDRESS} only. */
+/** Creates a client that may connect to {@link HOST_ADDRESS} only. It is closed at the end of the test file. */
 export function hostClient(options: Partial<SampleClientOptions> = {}) {
-  return createSampleClient({
+  const client = createSampleClient({
     userAgent: 'test',
     allowHttp: true,
     isAllowed: (address) => address === HOST_ADDRESS,
     lookup: testLookup,
     ...options,
   });
+  atFileEnd.push(client.close);
+  return client;
 }
 
 /** Answers with a body of a type. */

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll } from '@jest/globals';
+import { afterEach, beforeAll } from '@jest/globals';
 import type { SpeechAccess } from '../../src/previews/synthesis/synthesizer.ts';
 import { toneOf } from './audio.ts';
 import { serveOnLoopback } from './loopback.ts';
@@ -25,7 +25,6 @@ export interface SpeechHost {
   readonly heard: readonly HeardRequest[];
   /** Answers with this function until the end of the test. */
   answer(next: Answer): void;
-  close(): Promise<void>;
 }
 
 const SPEECH: Answer = ({ method }, response) =>
@@ -38,14 +37,13 @@ export function useSpeechHost(): () => SpeechHost {
     host = await startSpeechHost();
   });
   afterEach(() => host.reset());
-  afterAll(() => host.close());
   return () => host;
 }
 
 async function startSpeechHost(): Promise<SpeechHost & { reset(): void }> {
   const heard: HeardRequest[] = [];
   let answer = SPEECH;
-  const { url: base, close } = await serveOnLoopback(async (incoming, response) => {
+  const { url: base } = await serveOnLoopback(async (incoming, response) => {
     const { method = '', url = '', headers } = incoming;
     const request = { method, path: url, headers, body: await text(incoming) };
     heard.push(request);
@@ -61,7 +59,6 @@ async function startSpeechHost(): Promise<SpeechHost & { reset(): void }> {
       heard.length = 0;
       answer = SPEECH;
     },
-    close,
   };
 }
 

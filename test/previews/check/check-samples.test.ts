@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { OperatorError } from '../../../src/domain/errors.ts';
 import { openCatalog } from '../../../src/index/catalog/catalog.ts';
 import { buildImage } from '../../../src/index/catalog/image.ts';
@@ -25,10 +25,6 @@ beforeEach(async () => {
   time = Date.parse('2026-11-22T12:00:00Z');
   host = await startSampleHost((_request, response) => send(response, TONE));
   client = hostClient({ limits: { deadlineMs: 2000 } });
-});
-afterEach(async () => {
-  await client.close();
-  await host.close();
 });
 
 type Stored = Awaited<ReturnType<typeof storeOf>>;

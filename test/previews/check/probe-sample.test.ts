@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { probeSample } from '../../../src/previews/check/probe-sample.ts';
 import type { SampleClient } from '../../../src/previews/fetch/sample-client.ts';
 import { mp3Of, toneOf } from '../../support/audio.ts';
@@ -13,10 +13,6 @@ let client: SampleClient;
 beforeAll(async () => {
   host = await startSampleHost(() => {});
   client = hostClient({ limits: { deadlineMs: 2000 } });
-});
-afterAll(async () => {
-  await client.close();
-  await host.close();
 });
 beforeEach(() => {
   host.requests.length = 0;

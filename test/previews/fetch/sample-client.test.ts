@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { LookupAll } from '../../../src/previews/fetch/guarded-connector.ts';
 import type { SampleClient, SampleClientOptions } from '../../../src/previews/fetch/sample-client.ts';
 import { StatusError, toSampleError, UnsoundHostError } from '../../../src/previews/fetch/sample-errors.ts';
@@ -29,7 +29,6 @@ let host: SampleHost;
 beforeAll(async () => {
   host = await startSampleHost(() => {});
 });
-afterAll(() => host.close());
 beforeEach(() => {
   host.requests.length = 0;
   host.respond = (_request, response) => send(response, TONE);
@@ -39,12 +38,7 @@ async function using<T>(
   use: (client: SampleClient) => Promise<T>,
   options: Partial<SampleClientOptions> = {},
 ): Promise<T> {
-  const client = hostClient({ limits: LIMITS, ...options });
-  try {
-    return await use(client);
-  } finally {
-    await client.close();
-  }
+  return use(hostClient({ limits: LIMITS, ...options }));
 }
 
 const download = (address: string, options?: Partial<SampleClientOptions>) =>

@@ -49,7 +49,6 @@ describeOnS3('a sync to S3 (needs AWS_ENDPOINT_URL_S3)', () => {
         copied: 0,
       });
       expect(host.requests).toEqual([]);
-      await host.close();
 
       const source = createManifestSource('bucket', manifestInStore(store), silentLogger);
       while (!source.current) await source.refresh();

@@ -67,33 +67,28 @@ it('a sync of many previews of which every tenth fails copies the rest, names ea
     const report = await syncPreviews({ target, client, pace: FAST }, { voices, concurrency: 16, signal });
     return { report, target };
   };
-  try {
-    const first = await run();
-    expect(first.report).toMatchObject({ copied: COUNT - FAILING, failed: FAILING, present: 0 });
-    const reasons = new Map(first.report.failures.map(({ id, reason }) => [id, reason]));
-    for (const index of indexes) {
-      const reason = reasons.get(`fictional/v${index}`);
-      const fault = faultOf(index);
-      if (fault) expect(reason).toMatch(fault[0]);
-      else expect([index, reason]).toEqual([index, undefined]);
-    }
-    expect(JSON.stringify(first.report)).not.toContain('secret');
-    expect(host.requests).toHaveLength(COUNT);
-
-    host.requests.length = 0;
-    const second = await run();
-    expect(second.report).toMatchObject({ copied: 0, failed: FAILING, present: COUNT - FAILING });
-    const again = host.requests.map((each) => Number(each.slice('GET /'.length))).sort((a, b) => a - b);
-    expect(again).toEqual(indexes.filter((index) => faultOf(index)));
-
-    // Mended samples are fetched, and nothing else.
-    host.requests.length = 0;
-    host.respond = (_request, response) => send(response, TONE);
-    expect((await run()).report).toMatchObject({ copied: FAILING, failed: 0, present: COUNT - FAILING });
-    expect((await run()).target.recordings.size).toBe(COUNT);
-    expect(host.requests).toHaveLength(FAILING);
-  } finally {
-    await client.close();
-    await host.close();
+  const first = await run();
+  expect(first.report).toMatchObject({ copied: COUNT - FAILING, failed: FAILING, present: 0 });
+  const reasons = new Map(first.report.failures.map(({ id, reason }) => [id, reason]));
+  for (const index of indexes) {
+    const reason = reasons.get(`fictional/v${index}`);
+    const fault = faultOf(index);
+    if (fault) expect(reason).toMatch(fault[0]);
+    else expect([index, reason]).toEqual([index, undefined]);
   }
+  expect(JSON.stringify(first.report)).not.toContain('secret');
+  expect(host.requests).toHaveLength(COUNT);
+
+  host.requests.length = 0;
+  const second = await run();
+  expect(second.report).toMatchObject({ copied: 0, failed: FAILING, present: COUNT - FAILING });
+  const again = host.requests.map((each) => Number(each.slice('GET /'.length))).sort((a, b) => a - b);
+  expect(again).toEqual(indexes.filter((index) => faultOf(index)));
+
+  // Mended samples are fetched, and nothing else.
+  host.requests.length = 0;
+  host.respond = (_request, response) => send(response, TONE);
+  expect((await run()).report).toMatchObject({ copied: FAILING, failed: 0, present: COUNT - FAILING });
+  expect((await run()).target.recordings.size).toBe(COUNT);
+  expect(host.requests).toHaveLength(FAILING);
 });
