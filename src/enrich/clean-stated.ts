@@ -1,7 +1,7 @@
 import { toPlainText } from '../lib/plain-text.ts';
 import type { StatedVoice } from './stated-voice.ts';
 
-/** Fields that {@link cleanStated} leaves alone. Requests to the provider need the exact bytes of ids and models, and a later step validates URLs. */
+/** Fields that {@link cleanStated} leaves alone, because requests need the exact bytes of ids and models, and a later step validates URLs. */
 const VERBATIM: ReadonlySet<string> = new Set([
   'nativeId',
   'model',

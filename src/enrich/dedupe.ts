@@ -19,7 +19,7 @@ function keepMostComplete(
   return [...kept.values()];
 }
 
-/** Returns the number of a voice's fields. `sample_derived` is not counted, because it states nothing about the voice. */
+/** Returns the number of a voice's fields except `sample_derived`, which states nothing about the voice. */
 function fieldCount(voice: StoredVoice): number {
   return Object.keys(voice).length - (voice.sample_derived ? 1 : 0);
 }

@@ -22,7 +22,7 @@ export interface Draft {
 type Fields = { readonly [K in keyof StoredVoice]?: StoredVoice[K] | undefined };
 type Origins = { readonly [F in InferredField]?: Origin | undefined };
 
-/** Returns the draft with the defined `fields` and their `origins` added. An origin in the draft's `stated.inferred` replaces `stated`. */
+/** Returns the draft with the defined `fields` and their `origins` added; an origin in the draft's `stated.inferred` replaces `stated`. */
 export function withVoice(draft: Draft, fields: Fields, origins: Origins = {}): Draft {
   const { provenance: before, ...rest } = draft.voice;
   const provenance = withOrigins(before, origins, draft.stated.inferred);
@@ -45,7 +45,7 @@ function withOrigins(
   return Object.keys(after).length > 0 ? after : undefined;
 }
 
-/** Returns the draft with one more unrecognized value of the provider. Empty texts, placeholders (`n/a`) and duplicates are not added. */
+/** Returns the draft with one more unrecognized value of the provider, unless the value is empty, a placeholder (`n/a`) or a duplicate. */
 export function withUnresolved(
   draft: Draft,
   field: UnresolvedValue['field'],
@@ -76,13 +76,13 @@ export function firstRecognized<T>(
   return undefined;
 }
 
-/** Pattern of an empty text or a placeholder for an unknown value, such as `n/a`. Source: providers' lists, November 2026. */
+/** Pattern of an empty text or a placeholder for an unknown value, such as `n/a`, in providers' lists of November 2026. */
 const PLACEHOLDER =
   /^(?:|-|n\/?a|none|null|undefined|unknown|other|not[ _-]?specified|(?:[a-z]+_)*unspecified)$/i;
 
 type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 
-/** Returns a copy without the entries that are undefined. A loop is several times as fast as `Object.fromEntries` here. */
+/** Returns a copy without the entries that are undefined, made by a loop, which is several times as fast as `Object.fromEntries` here. */
 function withoutUndefined<T extends object>(entries: T): Defined<T> {
   const defined: Defined<T> = {};
   for (const key of Object.keys(entries) as (keyof T)[]) {

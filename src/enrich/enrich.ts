@@ -38,7 +38,7 @@ export const STEPS: readonly { readonly name: string; readonly apply: (draft: Dr
   { name: 'preview', apply: addPreview },
 ];
 
-/** Error for a provider's record that yields no valid voice. The message states the reason and contains no value of the record. */
+/** Error for a provider's record that yields no valid voice, whose message states the reason and contains no value of the record. */
 export class UnusableVoiceError extends Error {
   override name = 'UnusableVoiceError';
 }

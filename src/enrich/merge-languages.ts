@@ -11,7 +11,7 @@ function personKey({ provider, model_id = '', provider_voice_id, id }: StoredVoi
   return [provider, model_id, provider_voice_id ?? id].join('|');
 }
 
-/** Merges voices of one id and model into the voice that `compare` sorts first. The other voices' languages become its additional languages. */
+/** Merges voices of one id and model into the voice that `compare` sorts first, with the languages of the others as additional languages. */
 function mergePerson(voices: readonly StoredVoice[]): StoredVoice {
   const own = voices.reduce((a, b) => (compare(a, b) <= 0 ? a : b));
   if (voices.length === 1) return own;
@@ -26,7 +26,7 @@ function compare(a: StoredVoice, b: StoredVoice): number {
   );
 }
 
-/** Returns the language tag in a voice's `uniqueKey`. Regions that are added later are ignored, because they must not decide which id is kept. */
+/** Returns the language tag in a voice's `uniqueKey`, without a region that is added later, which must not decide which id is kept. */
 function listedLanguage({ uniqueKey = '', language }: StoredVoice): string {
   return /\|(?<tag>[^|]+)$/.exec(uniqueKey)?.groups?.tag ?? language;
 }

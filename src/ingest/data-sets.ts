@@ -1,19 +1,19 @@
 import * as z from 'zod';
 import { type DataSet, defineDataSet } from '../lib/data-set.ts';
 
-/** Map from strings to strings. A list is a short form: each of its strings is mapped to itself. */
+/** Map from strings to strings; a list of strings is the short form of a map from each string to itself. */
 const Texts = z.union([
   z.record(z.string(), z.string()),
   z.array(z.string()).transform((texts) => Object.fromEntries(texts.map((text) => [text, text]))),
 ]);
 
-/** URLs of the sample recordings that a provider's list lacks. The data set has one file per provider. */
+/** URLs of the sample recordings that a provider's voice list lacks, in one file per provider. */
 export const Samples = defineDataSet({
   path: 'samples',
   schema: z.strictObject({
     /** URL template of a recording; `{file}` is replaced by the file name. */
     url: z.url({ protocol: /^https$/ }).includes('{file}'),
-    /** Map from voice ids to file names of recordings. If each id is its own file name, a list of ids is sufficient. */
+    /** Map from voice ids to file names of recordings, or a list of ids that are also the file names. */
     voices: Texts,
   }),
 });

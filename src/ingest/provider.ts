@@ -5,7 +5,7 @@ import type { StatedVoice } from '../enrich/stated-voice.ts';
 import { PROVIDER_FACTS } from '../providers/provider-facts.ts';
 import { readFactsIn } from './read-facts.ts';
 
-/** Settings of a provider by short name. `key` is the value of `AZURE_SPEECH_KEY`, for example. Every provider has an optional `baseUrl`. */
+/** Settings of a provider by short name: `key` is the value of `AZURE_SPEECH_KEY`, for example. Every provider has the optional setting `baseUrl`. */
 export type Settings = Readonly<Record<string, string | undefined>>;
 
 /** Number of voices per page of a list: the largest that most hosts accept. */
@@ -13,36 +13,36 @@ export const PAGE_SIZE = '100';
 
 /** Request for one page of a list: a POST of JSON if it has a body, else a GET. */
 export interface ListRequest {
-  /** Name of one of several lists, such as a region. The name must never change, because the ledger entry (history) of each voice contains it. */
+  /** Name of one of several lists, such as a region. A list's name must never change, because the ledger entry (history) of each voice has it. */
   readonly list?: string;
   readonly path: string;
   readonly query?: Readonly<Record<string, string>> | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly body?: unknown;
-  /** Request to send instead if the host responds with 400 or 404, for example for an older list. `skip` omits the list. */
+  /** Request to send instead if the host responds with 400 or 404, for example for an older list; `skip` omits the list. */
   readonly ifNotFound?: ListRequest | 'skip';
 }
 
-/** List that is requested over HTTP. The functions only build requests; the HTTP client sends them. */
+/** List that is requested over HTTP, with functions that only build requests; the HTTP client sends them. */
 export interface HttpList {
   /** Returns the base URL of the list that starts with the request `first`. */
   readonly baseUrl: (settings: Settings, first: ListRequest) => string;
   readonly requests: (settings: Settings) => readonly ListRequest[];
   /** Returns the request for the page after `page`; undefined if `page` is the last. */
   readonly next?: (page: unknown, request: ListRequest) => ListRequest | undefined;
-  /** True if not every host of the API has the list. The bundled list is then read if the host responds with 401, 403, 404 or 405. */
+  /** True if not every host of the API has the list, so that the bundled list is read if the host responds with 401, 403, 404 or 405. */
   readonly isOptional?: boolean;
 }
 
-/** List that an installed command prints. If the command is not installed, the bundled list is read. */
+/** Voice list that an installed command prints; if the command is not installed, the bundled list is read. */
 export interface SubprocessList {
   readonly command: string;
   readonly args: readonly string[];
 }
 
-/** List that the provider's SDK requests. */
+/** Voice list that the provider's SDK requests. */
 interface SdkList {
-  /** Yields the pages of a list. `name` is absent for a provider with a single list. */
+  /** Yields the pages of the list `name`, which is absent for a provider with a single list. */
   readonly sdk: (settings: Settings, signal: AbortSignal, name?: string) => AsyncIterable<unknown>;
   /** Returns the names of the provider's lists (see `list` of {@link ListRequest}); empty for a provider with a single list. */
   readonly names?: (settings: Settings) => readonly string[];
@@ -50,7 +50,7 @@ interface SdkList {
 
 /** Access to audio samples whose URLs the catalog cannot contain, because they need the provider's API key or expire. */
 interface KeyedSample {
-  /** Returns the request for the sample of a voice. `voiceId` is the provider's id of the voice. */
+  /** Returns the request for the sample of a voice, given the provider's id of the voice. */
   readonly request: (voiceId: string, settings: Settings) => ListRequest;
   /** Extracts the sample, or its URL, from the response; undefined if the response has no sample. */
   readonly locate: (answer: unknown, settings: Settings) => SampleLocation | undefined;
@@ -62,13 +62,13 @@ interface ProviderBase {
   /** Names of the provider's environment variables by short name: `{ key: 'AZURE_SPEECH_KEY' }`. */
   readonly settings: Readonly<Record<string, string>>;
   readonly isConfigured: (settings: Settings) => boolean;
-  /** Returns messages about invalid settings. If there is any, the service does not start. A message has the variable's name and never its value. */
+  /** Returns messages about invalid settings, with the variable's name and never its value; the service does not start if there is any message. */
   readonly problems?: (settings: Settings) => readonly string[];
-  /** Way to request the provider's live list. It is absent if the provider publishes no live list; the bundled list is then always read. */
+  /** Way to request the provider's live list; absent if the provider publishes none, so that the bundled list is always read. */
   readonly list?: HttpList | SdkList | SubprocessList;
   /** Access to samples for the command `previews sync`, which uses it only if the settings of the live list are complete. */
   readonly keyedSample?: KeyedSample;
-  /** False if no list of the provider is available for bundling. The provider is then skipped while settings of its live list are missing. */
+  /** False if no list of the provider is available for bundling, so that the provider is skipped while settings of its live list are missing. */
   readonly isBundled?: boolean;
   /** True if the provider is ingested only if the variable PROVIDERS names its slug; the default `all` excludes it. */
   readonly isOptIn?: boolean;
@@ -82,7 +82,7 @@ interface ProviderBase {
   readonly records: (page: unknown, request?: ListRequest) => readonly unknown[] | undefined;
 }
 
-/** Properties that a declaration may omit. By default, a provider has no settings and no id parts, and is configured if all settings are set. */
+/** Properties that a declaration may omit: by default, a provider has no settings and no id parts, and is configured if all settings are set. */
 type Defaults = Pick<ProviderBase, 'settings' | 'isConfigured' | 'idParts'>;
 
 /** Declaration of a provider: the requests for its list, the schema of a record, and the mapping of a record to voices. */
@@ -101,9 +101,9 @@ export interface Provider extends ProviderBase {
 }
 
 /**
- * Builds a provider from its declaration. The schema of a record and the mapping to voices become one function, so that all providers have the
- * same type. The provider's name is taken from `data/providers/`; without a file there, the slug is the name. A bundled record has facts in
- * place of its removed description; these facts are added to each of its voices.
+ * Builds a provider from its declaration. The schema of a record and the mapping to voices become one function, so that all providers have the same
+ * type. The provider's name is taken from `data/providers/`; without a file there, the slug is the name. The facts that a bundled record has in place
+ * of its removed description are added to each voice of the record.
  */
 export function defineProvider<Raw>({
   Raw,

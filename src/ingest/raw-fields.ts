@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { toPlainText } from '../lib/plain-text.ts';
 
-/** Schema of an optional string. Null and an absent field become undefined, because providers use either for an unknown value. */
+/** Schema of an optional string; null and an absent field become undefined, because providers use either for an unknown value. */
 export const optionalText = z
   .string()
   .nullish()
   .transform((value) => value ?? undefined);
 
-/** Schema of an optional positive whole number, which may be written as a string. Any other value becomes undefined. */
+/** Schema of an optional positive whole number, which may be written as a string; any other value becomes undefined. */
 export const optionalCount = z.coerce.number().int().min(1).optional().catch(undefined);
 
-/** Schema of an optional list of strings. Null and an absent field become undefined. */
+/** Schema of an optional list of strings; null and an absent field become undefined. */
 export const optionalTexts = z
   .array(z.string())
   .nullish()
@@ -22,10 +22,10 @@ export function recordsByKey(page: unknown, Raw: z.ZodType): readonly unknown[] 
   return records.some((record) => Raw.safeParse(record).success) ? records : undefined;
 }
 
-/** Schema of a provider's failure message. The message is cut to 200 characters, because it is logged and may have any length. */
+/** Schema of a provider's failure message, which is cut to 200 characters, because it is logged and may have any length. */
 export const failureReason = optionalText.transform(
   (reason) => toPlainText(reason ?? '', 200) || 'no reason given',
 );
 
-/** Schema of the URL of a sample. A URL with a query becomes undefined, because a query usually contains an expiring signature. */
+/** Schema of the URL of a sample; a URL with a query becomes undefined, because a query usually contains an expiring signature. */
 export const sampleUrl = optionalText.transform((url) => (url?.includes('?') ? undefined : url));

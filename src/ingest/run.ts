@@ -18,7 +18,7 @@ const LEASE_KEY = 'ingest.lock';
 const RETRY_MS = 200;
 
 export interface IngestRequest extends ProviderChoice, RefreshOptions {
-  /** Longest wait for another ingest of the store to end, in milliseconds. Default: 0. */
+  /** Longest wait for another ingest of the store to end, in milliseconds (default 0). */
   readonly waitMs?: number | undefined;
   /** Called when a wait starts, at most once; `heldBy` describes the process that holds the lease. */
   readonly onWait?: ((heldBy: string) => void) | undefined;
@@ -56,7 +56,7 @@ export async function runIngest(
 
 const noWarning = (): string[] => [];
 
-/** Returns the warning about a lease that could not be released. The run still succeeds, because the lease expires by itself. */
+/** Returns the warning about a lease that could not be released, with which the run still succeeds, because a lease expires by itself. */
 function leaseWarning(error: unknown): string[] {
   return [`The ingest lease could not be released and expires by itself: ${messageOf(error)}`];
 }
@@ -83,7 +83,7 @@ async function refreshSnapshot(environment: RunEnvironment, request: IngestReque
     started_at: startedAt.toISOString(),
     seconds: (now().getTime() - startedAt.getTime()) / 1000,
     providers: result.judgements.map(({ report }) => report),
-    /** Messages about broken snapshots in the store. The run used an older snapshot, or older voices of single providers, instead. */
+    /** Messages about broken snapshots in the store, in place of which the run used an older snapshot, or older voices of single providers. */
     unreadable: [...unreadable],
     /** Messages about faults that did not make the run fail. */
     warnings: [] as readonly string[],

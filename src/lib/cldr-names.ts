@@ -3,13 +3,13 @@ import { memoize } from './memoize.ts';
 /** Regions whose short CLDR name is used, because the long name contains another country: Hong Kong SAR China → Hong Kong. */
 const SHORT_NAMED: ReadonlySet<string> = new Set(['HK', 'MO']);
 
-/** Reports whether CLDR has names in a language. Without this check, `Intl` would return names in the default language of the machine. */
+/** Reports whether CLDR has names in a language, because for others `Intl` would return names in the default language of the machine. */
 const hasNamesIn = memoize((language) => Intl.DisplayNames.supportedLocalesOf(language).length > 0);
 
-/** Cache of `Intl.DisplayNames` by language and options. Instances are reused, because creating one takes far longer than looking up a name. */
+/** Cache of `Intl.DisplayNames` by language and options, because creating an instance takes far longer than looking up a name. */
 const cache = new Map<string, Intl.DisplayNames>();
 
-/** Style of a CLDR name. `en-GB` is "British English" (`dialect`), "English (United Kingdom)" (`standard`) or "English (UK)" (also `short`). */
+/** Style of a CLDR name: `en-GB` is "British English" (`dialect`), "English (United Kingdom)" (`standard`) or "English (UK)" (also `short`). */
 type NameStyle = Pick<Intl.DisplayNamesOptions, 'languageDisplay' | 'style'>;
 
 type NameOptions = Omit<Intl.DisplayNamesOptions, 'fallback'>;
@@ -19,7 +19,7 @@ export function writtenForms(language: string): readonly string[] {
   return language === 'zh' ? ['zh', 'zh-Hant'] : [language];
 }
 
-/** Returns the CLDR name of a BCP-47 tag in the language `inLanguage`: `de` in `fr` → allemand. Undefined if CLDR lacks the name. */
+/** Returns the CLDR name of a BCP-47 tag in the language `inLanguage`: `de` in `fr` → allemand; undefined if CLDR lacks the name. */
 export function nameOfLanguage(
   tag: string,
   inLanguage: string,
@@ -29,7 +29,7 @@ export function nameOfLanguage(
   return nameOrNone(inLanguage, { type: 'language', languageDisplay, style }, tag);
 }
 
-/** Returns the CLDR name of an ISO 3166 region in the language `inLanguage`: `DE` in `fr` → Allemagne. Undefined if CLDR lacks the name. */
+/** Returns the CLDR name of an ISO 3166 region in the language `inLanguage`: `DE` in `fr` → Allemagne; undefined if CLDR lacks the name. */
 export function nameOfRegion(region: string, inLanguage: string): string | undefined {
   if (!hasNamesIn(inLanguage)) return undefined;
   const style = SHORT_NAMED.has(region) ? 'short' : 'long';
@@ -45,7 +45,7 @@ function nameOrNone(language: string, options: NameOptions, code: string): strin
   }
 }
 
-/** Returns the `Intl.DisplayNames` of a language. Its method `of` returns `undefined` for a name that CLDR lacks. */
+/** Returns the `Intl.DisplayNames` of a language, whose method `of` returns `undefined` for a name that CLDR lacks. */
 export function namesIn(language: string, options: NameOptions): Intl.DisplayNames {
   const key = [language, ...Object.values(options)].join();
   const names = cache.get(key) ?? new Intl.DisplayNames([language], { ...options, fallback: 'none' });

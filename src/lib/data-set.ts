@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type * as z from 'zod';
 import { distUrl } from './dist-url.ts';
 
-/** A data set is a file, or a folder of files. The build validates it and writes it to `dist/data/` as JSON, so that a start parses no YAML. */
+/** Data set: a file, or a folder of files, which the build validates and writes to `dist/data/` as JSON, so that a start parses no YAML. */
 export interface DataSet<T> {
   /** Path below `data/` without file extension: `facets/style`, or a folder: `words`. */
   readonly path: string;
@@ -15,9 +15,7 @@ export function defineDataSet<T>(set: DataSet<T>): DataSet<T> {
   return set;
 }
 
-/**
- * Returns the content of a data set that is one file. `npm run build` has validated the content. @throws {Error} if the project was never built
- */
+/** Returns the content of a data set that is one file, as validated by `npm run build`. @throws {Error} if the project was never built */
 export function loadDataFile<T>({ path }: DataSet<T>): T {
   return JSON.parse(readFileSync(distUrl(`data/${path}.json`), 'utf8')) as T;
 }

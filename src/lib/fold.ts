@@ -18,7 +18,7 @@ const UNDECOMPOSED: ReadonlyMap<string, string> = new Map([
 ]);
 const UNDECOMPOSED_LETTERS = new RegExp(`[${[...UNDECOMPOSED.keys()].join('')}]`, 'gu');
 
-/** Combining marks of Latin, Greek and Cyrillic. Marks of Indic scripts and Japanese kana are kept, because they change the sound. */
+/** Combining marks of Latin, Greek and Cyrillic, but not of Indic scripts and Japanese kana, where marks change the sound. */
 const DIACRITICS = /[\u0300-\u036f]/g;
 
 const ASCII = /^[\0-\x7f]*$/;

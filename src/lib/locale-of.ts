@@ -6,7 +6,7 @@ import { memoize } from './memoize.ts';
  */
 export const localeOf = memoize((tag: string) => new Intl.Locale(tag));
 
-/** Returns the locale of a tag with CLDR's likely subtags: `cy` → `cy-Latn-GB`, `und-GB` → `en-Latn-GB`. Memoized, because the look-up is slow. */
+/** Returns the locale of a tag with CLDR's likely subtags: `cy` → `cy-Latn-GB`, `und-GB` → `en-Latn-GB`; memoized, because the look-up is slow. */
 export const likelyOf = memoize((tag: string) => new Intl.Locale(tag).maximize());
 
 /** Returns the two letters of a flag's regional indicators: 🇫🇷 → `FR`. */

@@ -1,4 +1,4 @@
-/** Structured logger with the method signatures of the logging library pino. Values go into `details`, so that `message` is a constant text. */
+/** Structured logger with the method signatures of the logging library pino. Values are logged in `details`, so that `message` is a constant text. */
 export interface Logger {
   debug(details: object, message: string): void;
   info(details: object, message: string): void;

@@ -1,6 +1,6 @@
 /** Default maximum number of results in one cache: enough for the few thousand words that clients send again and again. */
 const MAX_ENTRIES = 5000;
-/** Longest text whose result is cached, in UTF-16 code units. Longer texts are not cached, because clients hardly ever repeat them. */
+/** Longest text whose result is cached, in UTF-16 code units, because clients hardly ever repeat longer texts. */
 const MAX_KEY_LENGTH = 256;
 
 /**
@@ -24,7 +24,7 @@ export function memoize<T, Text extends string>(
   };
 }
 
-/** Memoizes a pure function of an object. A result is freed with its object. */
+/** Memoizes a pure function of an object, and frees a result with its object. */
 export function memoizeByObject<Key extends object, T extends object>(
   compute: (key: Key) => T,
 ): (key: Key) => T {

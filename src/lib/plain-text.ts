@@ -1,6 +1,6 @@
 /**
- * Classes for a regular expression: the scripts in which a zero-width joiner or non-joiner changes the shape of letters. In these scripts the
- * joiner is part of the spelling. Source: Unicode Standard Annex 31, "Layout and Format Control Characters", November 2026.
+ * Classes for a regular expression: the scripts in which a zero-width joiner or non-joiner changes the shape of letters, and is thus part of the
+ * spelling. Source: Unicode Standard Annex 31, "Layout and Format Control Characters", November 2026.
  */
 const JOINING = ['Arab', 'Syrc', 'Mong', 'Nkoo', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu']
   .concat('Knda', 'Mlym', 'Sinh', 'Mymr', 'Khmr', 'Tibt')
@@ -15,9 +15,9 @@ const NEEDED = [
 ].join('|');
 
 /**
- * Character class of invisible characters, and of characters that change the display of others. It contains control, format, private-use and
- * unassigned characters, lone surrogates, and blank fillers. It also contains tag characters and variation selectors, because language models
- * read text that is hidden in them.
+ * Character class of invisible characters, and of characters that change the display of others: control, format, private-use and unassigned
+ * characters, lone surrogates, and blank fillers. Tag characters and variation selectors are included, because language models read text that is
+ * hidden in them.
  */
 const HIDDEN_CLASS = '\\p{C}\\p{Default_Ignorable_Code_Point}\\p{Zl}\\p{Zp}\\u2800';
 const HIDDEN = new RegExp(`(?!${NEEDED})[${HIDDEN_CLASS}]`, 'gu');
@@ -25,12 +25,12 @@ const ANY_HIDDEN = new RegExp(HIDDEN.source, 'u');
 const HIDDEN_EVERYWHERE = new RegExp(`[${HIDDEN_CLASS}]`, 'gu');
 /** Pattern of the characters that may separate two words: spaces, line breaks, other control characters, and blank fillers. */
 const BLANKS = /[\s\p{Cc}\p{Z}\u115f\u1160\u2800\u3164\uffa0]+/gu;
-/** Text that {@link toPlainText} would return unchanged: ASCII words separated by single spaces. Most texts match, and the test is fast. */
+/** Text that {@link toPlainText} would return unchanged: ASCII words separated by single spaces, as in most texts. */
 const PLAIN_ASCII = /^[!-~]+(?: [!-~]+)*$/;
-/** Number of UTF-16 code units that are read for each character of the result. It is more than one, because hidden characters are removed. */
+/** Number of UTF-16 code units that are read for each character of the result: more than one, because hidden characters are removed. */
 const UNITS_PER_CHARACTER = 4;
 
-/** Cleans a text: one line of well-formed NFC without hidden characters, at most `maxCharacters` code points. A second pass changes nothing. */
+/** Cleans a text: one line of well-formed NFC without hidden characters, at most `maxCharacters` code points; to clean it again changes nothing. */
 export function toPlainText(text: string, maxCharacters: number): string {
   if (text.length <= maxCharacters && PLAIN_ASCII.test(text)) return text;
   const plain = clean(text.slice(0, maxCharacters * UNITS_PER_CHARACTER));
@@ -46,11 +46,11 @@ function clean(text: string): string {
     .replaceAll(BLANKS, ' ')
     .trim()
     .normalize('NFC');
-  // A joiner that remains here stood beside a removed hidden character. No genuine text has such a joiner. All joiners are then removed.
+  // If a joiner remains here, all joiners are removed, because a joiner beside a removed hidden character belongs to no genuine text.
   return hasHidden(plain) ? plain.replaceAll(HIDDEN_EVERYWHERE, '').normalize('NFC') : plain;
 }
 
-/** Reports whether a text contains a hidden character. Two texts that differ only in hidden characters look equal. */
+/** Reports whether a text contains a hidden character, with which two texts that look equal may differ. */
 export function hasHidden(text: string): boolean {
   return ANY_HIDDEN.test(text);
 }

@@ -1,6 +1,6 @@
 import { likelyOf } from './locale-of.ts';
 
-/** ISO 15924 codes of right-to-left scripts: the scripts of the languages in CLDR, and related scripts. Source: Unicode 16, 2024. */
+/** ISO 15924 codes of right-to-left scripts: the scripts of the languages in CLDR, and related scripts (source: Unicode 16, 2024). */
 const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(
   'Adlm Arab Aran Hebr Mand Mend Nkoo Rohg Samr Syrc Thaa Yezi'.split(' '),
 );

@@ -4,12 +4,12 @@ export interface BatchLimits {
   readonly maxWaitMs: number;
 }
 
-/** Saves all unsaved items. `isLast` is true for the save at the end. After a failed save, the next save must include the same items. */
+/** Function that saves all unsaved items, with `isLast` set at the end. After a failed save, the next save must include the same unsaved items. */
 export type Save = (isLast: boolean) => Promise<void>;
 
 /**
- * Creates a saver of results in batches, and so a killed process loses only the last batch. It calls `save` as soon as `maxItems` items are unsaved
- * or `maxWaitMs` has passed. Calls of `save` never overlap. If a save in the background fails, `onError` is called.
+ * Creates a saver of results in batches, so that a killed process loses only the last batch. The saver calls `save` as soon as `maxItems` items are
+ * unsaved or `maxWaitMs` has passed, but never twice at the same time. If a save in the background fails, `onError` is called.
  */
 export function createBatchSaver(
   save: Save,

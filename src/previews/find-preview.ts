@@ -26,7 +26,7 @@ export interface PreviewPlaces {
   readonly readBucketOrigin?: (() => Promise<string>) | undefined;
   /** URL of the folder of recordings on a CDN, ending with a slash. */
   readonly cdnBaseUrl?: string | undefined;
-  /** True if the CDN is known to have a recording of every voice. Its manifest is then not read. */
+  /** True if the CDN is known to have a recording of every voice, so that the CDN's manifest is not read. */
   readonly isCdnTrusted?: boolean | undefined;
 }
 
@@ -43,7 +43,7 @@ export type Previews = ReturnType<typeof createPreviews>;
 
 type Preview = Omit<AudioUrlResponse, 'voiceId'>;
 
-/** Creates the lookup of previews. The first of these with a preview is used: bucket, folder, CDN, provider. An unreachable bucket comes last. */
+/** Creates the lookup of previews: first in the bucket (or last if it is unreachable), then in the folder, on the CDN and at the provider. */
 export function createPreviews(places: PreviewPlaces, logger: Logger) {
   const { sources, readBucketOrigin, cdnBaseUrl, isCdnTrusted = false } = places;
   const isWholeCdn = isCdnTrusted && cdnBaseUrl !== undefined;
@@ -52,17 +52,17 @@ export function createPreviews(places: PreviewPlaces, logger: Logger) {
     unsigned++;
     logger.warn({ reason: messageOf(error) }, 'preview link not signed, using other previews');
   };
-  /** Returns the version of the previews. The ending `~trusted` marks a trusted CDN, with which every voice has a preview. */
+  /** Returns the version of the previews, which ends with `~trusted` for a trusted CDN, with which every voice has a preview. */
   const currentVersion = () => (isWholeCdn ? `${versionOf(sources) ?? ''}~trusted` : versionOf(sources));
 
   return {
     sources,
-    /** Creates the lookup of preview URLs for a service at `serviceUrl`. The lookup sends no request, because a slow store would delay clients. */
+    /** Creates the lookup of preview URLs for a service at `serviceUrl`, which sends no request, because a slow store would delay clients. */
     finderAt: (serviceUrl: string) =>
       createFinder(places, serviceUrl.replace(/\/*$/, PREVIEWS_PATH), onUnsigned),
     /** Returns the number of preview links that could not be signed since the service started. */
     countUnsigned: () => unsigned,
-    /** Version of the previews. It changes with any source's recordings, or if the CDN becomes trusted. Undefined before a manifest is read. */
+    /** Version of the previews, which changes with any source's recordings, or if the CDN becomes trusted; undefined before a manifest is read. */
     get version() {
       return currentVersion();
     },
@@ -74,8 +74,8 @@ export function createPreviews(places: PreviewPlaces, logger: Logger) {
       return [bucketOrigin, cdnOrigin].filter((origin) => origin !== undefined);
     },
     /**
-     * Refreshes the manifests in bounded time. Returns the availability of previews, from which a catalog computes the field `preview`. It is based
-     * on the same recordings as the preview links.
+     * Refreshes the manifests in bounded time, and returns the availability of previews, from which a catalog computes the field `preview`. The
+     * availability is based on the same recordings as the preview links.
      */
     loadAvailability: async () => {
       await refreshAll(sources);
@@ -156,7 +156,7 @@ function findSample(voice: CheckedVoice): Preview | undefined {
   };
 }
 
-/** Returns a sample's file extension. If a check has found the media type, the extension fits that type, because the URL's may be wrong. */
+/** Returns a sample's file extension, which fits the media type that a check has found, if any, because the URL's extension may be wrong. */
 function extensionOf(url: string, checkedType: string | undefined): string {
   const stated = extensionOfUrl(url);
   if (checkedType === undefined) return stated ?? DEFAULT_EXTENSION;
@@ -165,7 +165,7 @@ function extensionOf(url: string, checkedType: string | undefined): string {
     : extensionOfType(checkedType);
 }
 
-/** Returns `verified`: true if a check found audio, false for an unchecked URL that the provider does not state. Otherwise returns no field. */
+/** Returns `verified`: true if a check found audio, false for an unchecked URL that the provider does not state, else no field. */
 function verificationOf({ sample_derived, sample_check }: CheckedVoice): Pick<Preview, 'verified'> {
   if (sample_check?.state === 'playable') return { verified: true };
   return sample_derived ? { verified: false } : {};

@@ -6,12 +6,12 @@ import { untilAborted } from '../lib/until-aborted.ts';
 
 /** Recordings that the manifest of one location (bucket, folder or CDN) lists at one point in time. */
 export interface Recordings {
-  /** Etag of the manifest. The manifest is read again only if its etag has changed. */
+  /** Etag of the manifest, which is read again only if its etag has changed. */
   readonly etag: string;
   /** Version of the recordings: a hash of the manifest and of the keys of missing files. */
   readonly version: string;
   readonly byVoice: ReadonlyMap<string, PreviewRecording>;
-  /** Number of invalid entries in the manifest. These entries are left out. */
+  /** Number of invalid entries in the manifest, which are left out. */
   readonly invalid?: number;
 }
 
@@ -19,14 +19,14 @@ export interface ManifestSource {
   /** Recordings of the last manifest that was read; undefined before the first read. */
   readonly current: Recordings | undefined;
   readonly isReachable: boolean;
-  /** Reads the manifest and waits at most `maxWaitMs`. If the read fails, the last recordings are kept and the promise resolves, too. */
+  /** Reads the manifest and waits at most `maxWaitMs`; if the read fails, the last recordings are kept and the promise resolves, too. */
   refresh(maxWaitMs?: number): Promise<void>;
   /** Reads the manifest in the background until `close`, and calls `onChanged` after each change of the recordings. */
   watch(onChanged: () => void): void;
   close(): void;
 }
 
-/** Reads a manifest. Returns `current` itself if the etag of the manifest is unchanged. */
+/** Reads a manifest, or returns `current` itself if the etag of the manifest is unchanged. */
 export type LoadRecordings = (current: Recordings | undefined, signal: AbortSignal) => Promise<Recordings>;
 
 interface Timing {
@@ -34,14 +34,14 @@ interface Timing {
   readonly intervalMs: number;
   /** Longest time that `refresh` waits by default, in ms. */
   readonly maxWaitMs: number;
-  /** Time limit of one read of the manifest, in ms. A read that takes longer has failed. */
+  /** Time limit after which one read of the manifest has failed, in ms. */
   readonly deadlineMs: number;
 }
 
-/** Default timing. A new recording is then available within a minute of its upload. */
+/** Default timing, with which a new recording is available within a minute of its upload. */
 const TIMING: Timing = { intervalMs: 30_000, maxWaitMs: 2_000, deadlineMs: 20_000 };
 
-/** Creates a source of recordings. Reads never overlap. `place` names the location in the log. */
+/** Creates a source of recordings that reads the manifest at most once at a time; `place` names the location in the log. */
 export function createManifestSource(place: string, load: LoadRecordings, logger: Logger, timing = TIMING) {
   const closing = new AbortController();
   let current: Recordings | undefined;

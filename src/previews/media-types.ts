@@ -24,7 +24,7 @@ export function toAudioType(mediaType: string | undefined): string | undefined {
   return type !== undefined && KNOWN.has(type) ? type : undefined;
 }
 
-/** Reports whether a stated media type is an audio type. This includes audio types that this program does not know. */
+/** Reports whether a stated media type is an audio type, even one that this program does not know. */
 export function isCalledAudio(mediaType: string | undefined): boolean {
   return toAudioType(mediaType) !== undefined || AUDIO.test(mediaType ?? '');
 }

@@ -32,7 +32,7 @@ export function extensionOfUrl(url: string): string | undefined {
   return AUDIO_EXTENSION.exec(new URL(url).pathname)?.[0].toLowerCase();
 }
 
-/** Maximum length of a voice id in a file name (slug). A longer one is cut, because file names and HTTP headers are limited, and ids are not. */
+/** Length at which a voice id in a file name (slug) is cut, because file names and HTTP headers are limited, and ids are not. */
 const MAX_SLUG = 200;
 /** Pattern of voice ids whose file name needs no hash: ids in printable ASCII that need not be cut. */
 const PLAIN_ID = new RegExp(`^[ -~]{1,${MAX_SLUG}}$`);
@@ -53,9 +53,9 @@ export function previewFilename(id: string, extension: string): string {
 }
 
 /**
- * Returns the key of a recording: `polly-joanna-neural.0a1b2c3d.mp3`. The key contains a hash of id and content. A recording can therefore be cached
- * forever, and two ids with the same file name get different keys. A recording that several voices share is named `shared` with a hash of the
- * content.
+ * Returns the key of a recording: `polly-joanna-neural.0a1b2c3d.mp3`. The recording's key contains a hash of id and content, so that a recording can
+ * be cached forever, and two ids with the same file name get different keys. A recording that several voices share is named `shared` with a hash of
+ * the content.
  */
 export function recordingKey(ids: readonly string[], content: Uint8Array, mediaType: string): string {
   const [id = '', ...others] = ids;
@@ -66,7 +66,7 @@ export function recordingKey(ids: readonly string[], content: Uint8Array, mediaT
   return previewFilename(id, `.${hash}${extension}`);
 }
 
-/** Returns the hash in a key from {@link recordingKey}; undefined for any other key. The content behind a key with a hash never changes. */
+/** Returns the hash in a key from {@link recordingKey}; undefined for any other key. The recording under a key with a hash never changes. */
 export function contentHashOf(key: string): string | undefined {
   return /\.([0-9a-f]{8}|[0-9a-f]{16})\.[a-z0-9]+$/.exec(key)?.[1];
 }

@@ -1,6 +1,6 @@
 import { type ManifestSource, type Recordings, toFixedSource } from './manifest-source.ts';
 
-/** Locations of recordings. If several have a recording, the first is used: S3 bucket, folder of the service, CDN. */
+/** Locations of recordings in order of preference: S3 bucket, folder of the service, CDN. */
 const PLACES = ['bucket', 'folder', 'cdn'] as const;
 type Place = (typeof PLACES)[number];
 

@@ -9,7 +9,7 @@ import { readAudio } from './audio/read-audio.ts';
 import { MANIFEST_KEY, parseManifest } from './load-manifest.ts';
 import { recordingKey } from './preview-filename.ts';
 
-/** Key of the backup copy of the manifest. The copy is written before the manifest, and it is read if the manifest is damaged or missing. */
+/** Key of the backup copy of the manifest, which is written before the manifest, and read if the manifest is damaged or missing. */
 const COPY_KEY = 'manifest.copy.json';
 const NO_RECORDINGS: PreviewManifest = {
   schemaVersion: PREVIEW_MANIFEST_VERSION,
@@ -40,7 +40,7 @@ export async function openRecordingStore(store: BlobStore) {
   }
 
   return {
-    /** Folder or `s3://` URL, for messages. */
+    /** Folder or `s3://` URL of the recordings, for messages. */
     location: store.location,
     /** Recordings by voice id, including recordings added since the store was opened. */
     recordings: recordings as ReadonlyMap<string, PreviewRecording>,
@@ -71,7 +71,7 @@ export async function openRecordingStore(store: BlobStore) {
 }
 
 /**
- * Adds recordings to the manifest and its backup copy. Returns the recordings that the manifest listed before.
+ * Adds recordings to the manifest and its backup copy, and returns the recordings that the manifest listed before.
  * @throws {PreconditionFailedError}
  */
 async function addToManifest(
@@ -98,8 +98,8 @@ async function addToManifest(
 }
 
 /**
- * Reads the manifest, or the backup copy if the manifest cannot be read. Returns an empty manifest if there is no manifest and no readable copy.
- * `etag` in the result is the etag of the stored manifest. The next write succeeds only if that etag is unchanged.
+ * Reads the manifest, or the backup copy if the manifest cannot be read. An empty manifest is returned if there is no manifest and no readable copy.
+ * The next write succeeds only if `etag`, the etag of the stored manifest, is unchanged.
  * @throws {OperatorError}
  */
 async function readManifest(store: BlobStore) {

@@ -13,7 +13,7 @@ export const Models = defineDataSet({ path: 'models', schema: ModelRows });
 /** Greetings for snippets and recordings to speak, by BCP-47 tag of the language. */
 export const Greetings = defineDataSet({ path: 'greetings', schema: z.record(z.string(), z.string()) });
 
-/** Vendors of speech synthesis that the directory does not list as providers, by slug. Responses use the first of a vendor's names. */
+/** Vendors of speech synthesis that the directory does not list as providers, by slug; responses use the first of a vendor's names. */
 export const UnlistedVendors = defineDataSet({
   path: 'unlisted-vendors',
   schema: async () => {

@@ -20,8 +20,8 @@ const BY_TAG = new Map(Object.entries(GREETINGS).flatMap(([tag, text]) => keysOf
 
 /**
  * Returns the greeting of a voice in its native language; a sequence of numbers if that language has no greeting. A multilingual voice without a
- * native language greets in English if it speaks English, else in the first of its languages. The greeting is in the script that the provider's
- * engine reads.
+ * native language greets in English if the voice speaks English, else in the first of its languages. The greeting is written in the script that the
+ * provider's engine reads.
  */
 export function greetingOf({ provider, language, other_languages = [] }: Voice): Greeting {
   const isOwn = !/^(?:mul|und)\b/.test(language);
@@ -32,14 +32,14 @@ export function greetingOf({ provider, language, other_languages = [] }: Voice):
   return { text: sentenceIn(written) ?? countIn(spoken), language: spoken };
 }
 
-/** Returns the greeting for a tag's language and script; undefined if there is none. Without a script, the likeliest counts: `zh-TW` → `zh-Hant`. */
+/** Returns the greeting for a tag's language and script (the likeliest if the tag has none: `zh-TW` → `zh-Hant`); undefined if no greeting exists. */
 export function sentenceIn(tag: string): string | undefined {
   const { language, script, region } = toLocale(tag) ?? {};
   if (!language || !script) return undefined;
   return BY_TAG.get(`${language}-${script}-${region}`) ?? BY_TAG.get(`${language}-${script}`);
 }
 
-/** Returns 1 to 5 in a language's digits and list format: "1, 2, 3, 4, and 5". Commas join the numbers if `Intl` lacks language or script. */
+/** Returns 1 to 5 in a language's digits and list format ("1, 2, 3, 4, and 5"), joined by commas if `Intl` lacks language or script. */
 export function countIn(tag: string): string {
   const wanted = toLocale(tag);
   const own = new Intl.ListFormat(wanted?.baseName ?? COMMON_LANGUAGE, { type: 'conjunction' });
@@ -52,8 +52,8 @@ export function countIn(tag: string): string {
 }
 
 /**
- * Returns the keys of a greeting in {@link BY_TAG}, each with the text: `pt-BR` gives `pt-Latn-BR` and `pt-Latn`. The key without a region is
- * returned only for the region that is likeliest for the language and script.
+ * Returns the keys of a greeting in {@link BY_TAG}, each with the text: `pt-BR` gives `pt-Latn-BR` and `pt-Latn`. The key without a region is added
+ * only for the region that is likeliest for the language and script.
  */
 function keysOf(tag: string, text: string): [key: string, text: string][] {
   const { language, script, region } = toLocale(tag) ?? {};

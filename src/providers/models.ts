@@ -54,7 +54,7 @@ export function languagesOfModel(provider: string, model: string): readonly stri
 
 /**
  * Returns the models that can speak with a voice. A voice that names no model works with every model of its provider, because the request then names
- * the model. An entry is undefined if the data set lacks the model.
+ * the model. A model that the data set lacks is returned as undefined.
  */
 export function modelsOf({
   provider,

@@ -10,14 +10,14 @@ export type QualityTier = z.infer<typeof QualityTier>;
 /** Field of a request: a path in the JSON body (`voice.id`), or kind and name of another field (`query voice`, `option --model`). */
 const RequestField = z.string().regex(/^(?:(?:path|query) \w+|SSML voice name|option --?\w+|[\w.[\]]+)$/);
 
-/** Facts about one provider that a document states; unstated facts are absent. `source` is the page that states the fields of a request. */
+/** Facts about one provider that a document states, such as the page `source` for the fields of a request; unstated facts are absent. */
 export const ProviderRow = ProviderDetails.omit({ provider: true, open_weights: true, speech: true })
   .extend({
     voice_id_field: RequestField.optional(),
     model_field: RequestField.optional(),
     /** URL of the provider's page with the prices of speech synthesis; absent if no page could be confirmed. */
     pricing: SpeechApi.shape.source.optional(),
-    /** Noun phrase that says which voices the provider lists and which it does not. Absent if no page states it. */
+    /** Noun phrase that says which voices the provider lists and which it does not; absent if no page states it. */
     coverage: z
       .strictObject({ text: z.string(), source: SpeechApi.shape.source, checked: SpeechApi.shape.checked })
       .optional(),
@@ -25,9 +25,9 @@ export const ProviderRow = ProviderDetails.omit({ provider: true, open_weights: 
     voices_of: ProviderSlug.optional(),
     /** Tiers by `model_id`, from the provider's documentation; one tier if voices name no model, because the current one speaks them all. */
     tiers: z.union([QualityTier, z.record(z.string(), QualityTier)]),
-    /** ISO 15924 codes of the scripts that the engine reads, by language: `ja: Hira`. Any other language is read in its likeliest script. */
+    /** ISO 15924 codes of the scripts that the engine reads, by language: `ja: Hira`; any other language is read in its likeliest script. */
     scripts: z.record(z.string(), z.string().regex(/^[A-Z][a-z]{3}$/)).optional(),
-    /** Request or program that synthesizes a sentence. The program is preferred if a provider has both. */
+    /** Request or program that synthesizes a sentence; the program is preferred if a provider has both. */
     speech: z.strictObject({ request: SpeechApi.optional(), program: SpeechCommand.optional() }).optional(),
     source: SpeechApi.shape.source,
     checked: SpeechApi.shape.checked,

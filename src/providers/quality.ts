@@ -25,9 +25,9 @@ export function qualityOf({ provider, model_id, status, preview }: RatedVoice): 
 const TIER_4_RANGE = DEPRECATED;
 
 /**
- * Returns the range of a quality rank, from 0 (best) to 5. In tiers 1 to 3, current voices have range 0, preview voices 1 and legacy voices 2. In
- * tier 4, all these voices have range 3. Deprecated voices have range 4, retired voices 5. Search results of one range alternate between providers,
- * because within a range users prefer variety to quality.
+ * Returns the range of a quality rank, from 0 (best) to 5. In tiers (model qualities) 1 to 3, current voices have range 0, preview voices 1 and
+ * legacy voices 2; in tier 4, the three have range 3. Deprecated voices have range 4, retired voices 5. Search results of one range alternate between
+ * providers, because within a range users prefer variety to quality.
  */
 export function rangeOf(quality: number): number {
   const stage = stageOf(quality);
@@ -44,7 +44,7 @@ function stageOf(quality: number): number {
   return Math.floor(quality / 2) % STAGE_COUNT;
 }
 
-/** Tier of a model that is missing in `tiers`. The model is probably newer than the listed ones, but must not outrank the best. */
+/** Tier of a model that is missing in `tiers`: probably newer than the listed ones, but it must not outrank the best. */
 const MIDDLE_TIER: QualityTier = 2;
 
 const TIERS = new Map(
@@ -54,7 +54,7 @@ const TIERS = new Map(
   ]),
 );
 
-/** Returns the tier of a provider's model, from 1 (best) to 4. Tiers make models of different providers comparable. */
+/** Returns the tier of a provider's model, from 1 (best) to 4, by which models of different providers are comparable. */
 export function tierOf(provider: string, model: string | undefined): QualityTier {
   const tiers = TIERS.get(provider);
   if (typeof tiers === 'number') return tiers;

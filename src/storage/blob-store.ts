@@ -25,7 +25,7 @@ export class PreconditionFailedError extends Error {
   }
 }
 
-/** Error for a folder at the path of a blob. The methods of a store throw it as the `cause` of another error. */
+/** Error for a folder at the path of a blob, which the methods of a store throw as the `cause` of another error. */
 export class FolderAsBlobError extends Error {
   constructor(path: string) {
     super(`${path} is a folder and not a file`);
@@ -33,7 +33,7 @@ export class FolderAsBlobError extends Error {
   }
 }
 
-/** Key-value store of blobs. Keys are relative paths with `/`. A write is atomic: readers see the old blob or the new one. */
+/** Key-value store of blobs, whose keys are relative paths with `/`. A write is atomic: readers see the old blob or the new one. */
 export interface BlobStore {
   /** Folder or `s3://` URL of the store, for messages. */
   readonly location: string;
@@ -41,14 +41,14 @@ export interface BlobStore {
   get(key: string): Promise<StoredBlob | undefined>;
   /** Reads the etag without the body, because every server polls an etag twice a second. */
   etag(key: string): Promise<string | undefined>;
-  /** Writes a blob and returns its new etag. Stores that serve browsers save `mediaType`. @throws {PreconditionFailedError} */
+  /** Writes a blob and returns its new etag; a store that serves browsers saves `mediaType`. @throws {PreconditionFailedError} */
   put(
     key: string,
     body: string | Uint8Array,
     condition?: WriteCondition,
     mediaType?: string,
   ): Promise<string>;
-  /** Deletes a blob. An absent key is not an error. */
+  /** Deletes a blob; an absent key is not an error. */
   delete(key: string): Promise<void>;
   /** Lists the keys that start with `prefix`, in ascending order. */
   list(prefix: string): Promise<string[]>;

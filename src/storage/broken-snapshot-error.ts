@@ -17,7 +17,7 @@ export class NewerContentError extends Error {
 
 /** Error for a stored snapshot or pointer to the latest snapshot that cannot be read. */
 export class BrokenSnapshotError extends Error {
-  /** True if a newer release wrote the snapshot. Such a snapshot is intact, so an ingest of this release must not replace it. */
+  /** True if a newer release wrote the snapshot, which is then intact and must not be replaced by an ingest of this release. */
   readonly isNewer: boolean;
 
   constructor(location: string, fault: unknown) {

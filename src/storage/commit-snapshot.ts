@@ -10,14 +10,14 @@ import { versionOfParts, versionOfVoices } from './snapshot-version.ts';
 import { putJson } from './stored-json.ts';
 import { fromManifest, imageStemOf, type StoredSnapshot } from './stored-snapshot.ts';
 
-/** Number of manifests that are kept. An operator can return to one of them, and a slow reader can finish reading the previous snapshot. */
+/** Number of manifests that are kept, so that an operator can return to an older snapshot, and a slow reader can finish reading one. */
 const MAX_MANIFESTS = 5;
-/** Age at which an unreferenced blob is deleted, in ms. A younger blob may belong to an ingest that has not yet stored its manifest. */
+/** Age in ms at which an unreferenced blob is deleted; a younger blob may belong to an ingest that has not yet stored its manifest. */
 const ABANDONED_MS = 24 * 60 * 60 * 1000;
 
 /** Changes that one ingest makes to the snapshot on which it is based. */
 export interface SnapshotUpdate {
-  /** Parts (voices and ledger of one provider each) of the refreshed providers. All other providers keep their parts. */
+  /** Parts (voices and ledger of one provider each) of the refreshed providers; all other providers keep their parts. */
   readonly parts: readonly ProviderPart[];
   /** Returns the change log of the new snapshot; undefined if the log is unchanged. */
   readonly toLog?: ((version: string, seq: number) => ChangeLog) | undefined;
@@ -38,8 +38,8 @@ export interface ImageMaker {
 }
 
 /**
- * Stores a snapshot: its parts, log, manifest and image, and then the pointer to its manifest. At the end, blobs to which no recent manifest refers
- * are deleted.
+ * Stores a snapshot: its parts, log, manifest and image, and then the pointer to its manifest, and at last deletes blobs to which no recent manifest
+ * refers.
  * @throws {PreconditionFailedError} if another writer has moved the pointer since the base was read; the pointer is then left as it is
  */
 export async function commitSnapshot(
@@ -65,7 +65,7 @@ export async function commitSnapshot(
     log,
     checks,
   };
-  // Read once, because recordings that are made meanwhile would give the image another key than the manifest has.
+  // The key is computed once, because recordings that are made meanwhile would give the image (search index) another key than the manifest has.
   const image = images && imageStemOf(content) + (await images.readSuffix());
   const manifest: Manifest = {
     ...base.unknown,
@@ -112,7 +112,7 @@ function untouchedParts(base: IngestBase, parts: readonly ProviderPart[]) {
   return [...base.parts.values()].filter(({ status }) => !updated.has(status.provider));
 }
 
-/** Stores a part (voices and ledger of one provider), unless the base has an undamaged part with the same content. Returns the part's reference. */
+/** Returns a reference to a part (voices and ledger of one provider), and stores the part unless the base has it undamaged and unchanged. */
 async function putPart(
   store: BlobStore,
   part: ProviderPart,
@@ -129,8 +129,8 @@ async function putPart(
 }
 
 /**
- * Stores the image of a snapshot unless it exists. The manifest that refers to the image was stored earlier, and so no other writer deletes the
- * image. The commit succeeds even if the image cannot be stored, because a server can build a missing image itself.
+ * Stores the image (search index) of a snapshot unless it exists. No other writer deletes the image, because the manifest that refers to it was
+ * stored earlier. The commit succeeds even if the image cannot be stored, because a server can build a missing image itself.
  */
 async function putImage(
   store: BlobStore,
@@ -153,14 +153,14 @@ function timeOfManifest({ manifests }: IngestBase, builtAt: string): string {
 }
 
 /**
- * Deletes old manifests and blobs. Only manifests listed in the base are deleted, because another writer may have stored a newer manifest and
- * not yet moved the pointer. Errors are ignored, because the snapshot is already stored and the next ingest prunes again.
+ * Deletes unreferenced blobs and the old manifests in the base, but no newer manifest, because another writer may have stored one and not yet moved
+ * the pointer.
  */
 async function prune(store: BlobStore, { key, manifests }: IngestBase, builtAt: string): Promise<void> {
   try {
     const outdated = manifests.slice(0, -(MAX_MANIFESTS - 1)).filter((other) => other !== key);
     await pruneSnapshots(store, outdated, Date.parse(builtAt) - ABANDONED_MS);
   } catch {
-    // The next ingest prunes again.
+    // The error is ignored, because the new snapshot is already stored and the next ingest prunes again.
   }
 }

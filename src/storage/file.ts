@@ -19,7 +19,7 @@ const DATA_FOLDER: StoreTitle = { title: 'The data folder', settings: 'DATA_DIR 
 const undefinedIfAbsent = createAbsenceCheck((error) => codeOf(error) === 'ENOENT');
 
 /**
- * Creates a blob store of files below `root`. A blob is written to a temporary file in the folder of its target and then renamed, and so readers see
+ * Creates a blob store of files below `root`. A blob is written to a temporary file in the folder of its target and then renamed, so that readers see
  * either the old blob or the new one.
  * @throws {OperatorError} from every method if the folder cannot be used
  */
@@ -45,7 +45,7 @@ export function createFileStore(root: string, { title, settings }: StoreTitle = 
   }
 
   async function list(prefix: string): Promise<string[]> {
-    // Only the folder of the prefix is listed, because `root` may be a whole disk.
+    // The list is limited to the folder of the prefix, because `root` may be a whole disk.
     const folder = pathOf(prefix.slice(0, prefix.lastIndexOf('/') + 1));
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     return entries
@@ -59,7 +59,7 @@ export function createFileStore(root: string, { title, settings }: StoreTitle = 
     const path = pathOf(key);
     const stats = await undefinedIfAbsent(stat(path, { bigint: true }));
     if (!stats) return undefined;
-    // This error is thrown, because an error of `readFile` would not name the path.
+    // `FolderAsBlobError` is thrown, because an error of `readFile` would not name the path.
     if (stats.isDirectory()) throw new FolderAsBlobError(path);
     return { body: await readFile(path), etag: toEtag(stats), ageMs: Date.now() - Number(stats.mtimeMs) };
   }

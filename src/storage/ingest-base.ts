@@ -10,7 +10,7 @@ import { type ReadPart, readStoredSnapshot, type StoredSnapshot } from './stored
 export type IngestBase = Awaited<ReturnType<typeof readIngestBase>>;
 
 /**
- * Reads the newest readable snapshot as the base of an ingest. `onBroken` is called for each damaged blob.
+ * Reads the newest readable snapshot as the base of an ingest, and calls `onBroken` for each damaged blob.
  * @throws {OperatorError} if a newer release wrote the snapshot, because an older release must not replace such a snapshot
  */
 export async function readIngestBase(store: BlobStore, onBroken: (error: BrokenSnapshotError) => void) {
@@ -20,7 +20,7 @@ export async function readIngestBase(store: BlobStore, onBroken: (error: BrokenS
   const found = await readPointer(store).catch(tell);
   const pointerEtag = found?.etag ?? firstEtag;
   const copy = await readPointer(store, POINTER_COPY_KEY).catch(tell);
-  // If the copy has the higher `seq`, the pointer is an older one that was restored. The number of a published snapshot must not be used again.
+  // If the copy has the higher `seq`, an older pointer was restored, and the number of a published snapshot must not be used again.
   const pointer = found && copy && copy.seq > found.seq ? copy : found;
   const manifests = await listManifests(store);
   const keys = [...new Set([...(pointer ? [pointer.key] : []), ...manifests.toReversed()])];
@@ -33,8 +33,8 @@ export async function readIngestBase(store: BlobStore, onBroken: (error: BrokenS
   const damaged = new Set<string>();
 
   /**
-   * Reads a provider's part (voices and ledger); undefined if there is none. A damaged part is replaced by its newest readable version in an older
-   * snapshot.
+   * Reads a provider's part (voices and ledger); undefined if there is none. A damaged part is replaced by the part's newest readable version in an
+   * older snapshot.
    * @throws {OperatorError} if an intact part has unreadable entries, because a newer release wrote these entries and an ingest would delete them
    */
   async function readPart(slug: string): Promise<ProviderPart | undefined> {
@@ -52,13 +52,13 @@ export async function readIngestBase(store: BlobStore, onBroken: (error: BrokenS
     key: snapshot?.key,
     /** Keys of all manifests that were in the store when the base was read, oldest first. */
     manifests,
-    /** Higher of the sequence numbers of snapshot and pointer; 0 if both are absent. It never decreases, even if the base is an older snapshot. */
+    /** Higher of the sequence numbers of snapshot and pointer, which never decreases, even if the base is an older snapshot; 0 if both are absent. */
     seq: Math.max(snapshot?.seq ?? 0, pointer?.seq ?? 0),
     /** Build time of the snapshot, ISO 8601 in UTC; undefined if there is no snapshot. */
     builtAt: snapshot?.builtAt,
     /** Parts (voices and ledger of one provider each), by slug. */
     parts,
-    /** Slugs of the providers whose part blob is damaged and must be written again. The set grows as parts are read. */
+    /** Slugs of the providers whose part blob is damaged and must be written again: a set that grows as parts are read. */
     damaged,
     /** Key of the change log; undefined if there is no log, or if the pointer names another snapshot. */
     logKey: isLatest ? snapshot.logKey : undefined,
@@ -67,7 +67,7 @@ export async function readIngestBase(store: BlobStore, onBroken: (error: BrokenS
     /** Manifest fields that a newer release added; the next manifest repeats them, because they would otherwise be lost. */
     unknown: snapshot?.unknown ?? {},
     readPart,
-    /** Reads the change log. The log is empty if it is damaged, or if the pointer names another snapshot. */
+    /** Reads the change log; empty if the log is damaged, or if the pointer names another snapshot. */
     readLog: async (): Promise<ChangeLog> => (isLatest && (await snapshot.readLog().catch(tell))) || [],
     /** Results of the last sample checks, by URL; empty if they are damaged. */
     checks: checks ?? {},
@@ -108,7 +108,7 @@ async function* openInTurn(
 
 /**
  * Returns the part that was read.
- * @throws {OperatorError} if the part has unreadable entries. Its checksum is correct, and therefore a newer release wrote them
+ * @throws {OperatorError} if the part has unreadable entries, which a newer release wrote, because the part's checksum is correct
  */
 function assertReadable(read: ReadPart, { location }: BlobStore): ReadPart {
   if (read.broken === 0) return read;

@@ -8,7 +8,7 @@ import {
 import type { StoredVoice } from '../domain/voice.ts';
 import { versionOfParts, versionOfVoices } from './snapshot-version.ts';
 
-/** Part (voices and ledger of one provider) with the version of its voices. An absent version is computed from the voices. */
+/** Part (voices and ledger of one provider) with the version of its voices, which is computed from the voices if absent. */
 export interface VersionedPart extends ProviderPart {
   readonly voicesVersion?: string;
 }
@@ -18,7 +18,7 @@ export type SnapshotFrame = Pick<Snapshot, 'builtAt' | 'seq' | 'log' | 'sampleCh
 /** Provider status without unknown fields, because the API does not publish the fields of a newer release. */
 const PublishedStatus = ProviderStatus.strip();
 
-/** Joins the parts of all providers into one snapshot. Voices are sorted by id. Each has the day on which it was first seen, if that is known. */
+/** Joins the parts of all providers into one snapshot, with the voices sorted by id and, if known, the day on which each was first seen. */
 export function joinParts(parts: readonly VersionedPart[], frame: SnapshotFrame): Snapshot {
   const ledger: Record<string, LedgerEntry> = Object.create(null);
   const voices: StoredVoice[] = [];

@@ -13,13 +13,13 @@ const Holder = z.looseObject({
   host: z.string(),
   pid: z.int(),
   process: z.string(),
-  /** Boot id and process namespace, because a pid is unique only within one boot and one namespace. Absent on systems other than Linux. */
+  /** Boot id and process namespace, because a pid is unique only within one boot and one namespace; absent except on Linux. */
   namespace: z.string().optional(),
   isReleased: z.boolean().optional(),
 });
 type Holder = z.infer<typeof Holder>;
 
-/** Identity of this process when it holds a lease. The start time is included, because a restarted container may have the same pid. */
+/** Identity of this process when it holds a lease, with the start time, because a restarted container may have the same pid. */
 const SELF = {
   host: hostname(),
   pid: process.pid,
@@ -29,14 +29,13 @@ const SELF = {
 
 /**
  * Exclusive right, among all processes that share a store, to do one kind of work, such as an ingest. A lease is renewed until it is released. A
- * holder that loses its lease continues its work. This is safe, because the lease only avoids duplicate work: conditional writes prevent lost
- * updates.
+ * holder that loses its lease safely continues its work, because a lease only avoids duplicate work: conditional writes prevent lost updates.
  */
 export type Lease = ReturnType<typeof keepRenewing>;
 
 /**
- * Acquires the lease named `key` if it is free, expired, or held by a dead process of this host; else returns a description of its holder. A
- * conditional write lets only one of several concurrent processes succeed.
+ * Acquires the lease named `key` if it is free, expired, or held by a dead process of this host; else returns a description of its holder. By a
+ * conditional write, only one of several concurrent processes acquires the lease.
  */
 export async function acquireLease(
   store: BlobStore,
@@ -63,7 +62,7 @@ export async function withLease<T>(
 ): Promise<T> {
   const claim = await acquireLease(store, key);
   if ('heldBy' in claim) throw new BusyError(toMessage(claim.heldBy));
-  // The error is ignored, because a lease that is not released expires later.
+  // An error of the release is ignored, because a lease that is not released expires later.
   return work().finally(() => claim.lease.release().catch(() => {}));
 }
 
@@ -73,8 +72,8 @@ function claim(isReleased = false): string {
 }
 
 /**
- * Renews a lease three times within its time to live, and so one failed write does not lose the lease. Renewals never overlap. Otherwise, the second
- * of two concurrent writes would fail its etag condition, as if another process had acquired the lease.
+ * Renews a lease three times within its time to live, so that one failed write does not lose the lease. Renewals never overlap, because the second of
+ * two concurrent writes would fail its etag condition, as if another process had acquired the lease.
  */
 function keepRenewing(store: BlobStore, key: string, firstEtag: string) {
   let etag: string | undefined = firstEtag;
@@ -92,7 +91,7 @@ function keepRenewing(store: BlobStore, key: string, firstEtag: string) {
     try {
       etag = await store.put(key, claim(), { ifMatch: etag });
     } catch (error) {
-      // A failed precondition means that another process has taken the lease. After any other error, the next renewal tries again.
+      // A failed precondition means that another process has taken the lease; after any other error, the next renewal tries again.
       if (error instanceof PreconditionFailedError) etag = undefined;
     }
   }
@@ -123,7 +122,7 @@ function parseHolder(body: Uint8Array): Holder | undefined {
 
 /**
  * Reports whether a lease is in force: it is not released, it has not expired by the store's clock, and the process of its holder exists. A process
- * on another host or in another namespace counts as existing. The age may be slightly negative, because stores round their times to seconds.
+ * on another host or in another namespace counts as existing. The lease's age may be slightly negative, because stores round their times to seconds.
  */
 function isAlive(holder: Holder, { ageMs }: StoredBlob): boolean {
   if (holder.isReleased || Math.abs(ageMs) > LEASE_TTL_MS) return false;

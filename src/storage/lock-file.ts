@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { codeOf } from '../domain/errors.ts';
 import { createProcessUuid, hasEnded } from './process-uuid.ts';
 
-/** Suffix of lock files. All releases use the same suffix, because processes of different releases must exclude each other. */
+/** Suffix of lock files, the same in all releases, because processes of different releases must exclude each other. */
 export const LOCK_SUFFIX = '.guard';
-/** Age from which a lock file counts as abandoned although its process may still run, in ms. A lock is held for one rename only. */
+/** Age in ms from which a lock file counts as abandoned although its process may still run, because a lock is held for one rename only. */
 const STALE_MS = 10_000;
 const RETRY_MS = 20;
 
@@ -16,7 +16,7 @@ export async function withLockFile(path: string, action: () => Promise<void>): P
   await action().finally(() => rm(lock, { force: true }));
 }
 
-/** Creates a file that contains a UUID of this process. Returns false if the file exists already. */
+/** Creates a file that contains a UUID of this process; returns false if the file exists already. */
 async function createExclusively(path: string): Promise<boolean> {
   try {
     await writeFile(path, createProcessUuid(), { flag: 'wx' });

@@ -22,16 +22,16 @@ export const PartRef = z.looseObject({
 });
 export type PartRef = z.infer<typeof PartRef>;
 
-/** Reports whether a part's key and status name the same provider. If not, the key is damaged and would assign voices to a wrong provider. */
+/** Reports whether a part's key and status name the same provider, because a damaged key would assign voices to a wrong provider. */
 const isOwnPart = ({ key, status }: PartRef) => key.startsWith(`${PARTS_FOLDER}${status.provider}/`);
 
-/** Manifest of a stored snapshot: references to its blobs. For a provider without changes, it refers to the blob of an earlier snapshot. */
+/** Manifest of a stored snapshot: references to its blobs, or for a provider without changes, to the blob of an earlier snapshot. */
 export const Manifest = z.looseObject({
   schemaVersion: z.literal(SNAPSHOT_SCHEMA_VERSION),
   version: z.string().regex(/^[0-9a-f]{16}$/),
   builtAt: z.iso.datetime(),
   seq: z.int().min(1),
-  /** Parts, sorted by slug. */
+  /** References to the parts, sorted by the provider's slug. */
   parts: z.array(PartRef.refine(isOwnPart)),
   /** Key of the change log; absent while the log is empty. */
   log: z
@@ -43,7 +43,7 @@ export const Manifest = z.looseObject({
     .string()
     .regex(/^checks\/[\w.-]+$/)
     .optional(),
-  /** Key of the image that the manifest's writer made. Pruning keeps that image. Readers ignore this key and compute that for their own settings. */
+  /** Key of the writer's image (search index), which pruning keeps. Readers compute the keys of images for their own settings instead. */
   image: z.string().optional(),
 });
 export type Manifest = z.infer<typeof Manifest>;

@@ -20,8 +20,8 @@ import { hashedText, jsonOfVoice, toVersion } from './snapshot-version.ts';
 export type PartContent = Pick<ProviderPart, 'voices' | 'ledger'>;
 
 /**
- * Line of a part blob: the ledger entry of one voice id, and the voice if it is served. Fields that the schema lacks are allowed, and so are unknown
- * keys and values in `provenance`, because a newer release may have added some.
+ * Line of a part blob: the ledger entry of one voice id, and the voice if it is served. Fields that the schema of the line lacks are allowed, and so
+ * are unknown keys and values in `provenance`, because a newer release may have added some.
  */
 const Line = LedgerEntry.extend({
   id: z.string(),
@@ -41,11 +41,11 @@ export async function encodePart(content: PartContent) {
   const body = await pipeline(Readable.from(chunkLines(content, { all, voices })), gzip, buffer);
   return {
     body,
-    /** Hash of the uncompressed content. The key of the blob contains this hash. */
+    /** Hash of the part's uncompressed content, which the key of the blob contains. */
     hash: toVersion(all),
     /** Hash of the voices and the days on which they were first seen. */
     voicesVersion: toVersion(voices),
-    /** Uncompressed size in bytes. */
+    /** Size of the part's uncompressed content in bytes. */
     bytes: gzip.bytesWritten,
   };
 }
@@ -81,7 +81,7 @@ function* linesOf({ voices, ledger }: PartContent) {
   }
 }
 
-/** Decodes a part blob into voices and ledger. Invalid lines are skipped and counted. @throws {Error} if the body is not gzipped */
+/** Decodes a part blob into voices and ledger, and counts the invalid lines that it skips. @throws {Error} if the body is not gzipped */
 export async function decodePart(body: Uint8Array) {
   const unknownFields = new Set<string>();
   const voices: StoredVoice[] = [];
@@ -106,7 +106,7 @@ export async function decodePart(body: Uint8Array) {
     ledger,
     /** Hash of the uncompressed content; equal to the hash of {@link encodePart} unless the blob is damaged. */
     hash: toVersion(all),
-    /** Number of invalid lines. These lines are left out. */
+    /** Number of invalid lines, which are left out. */
     broken,
     /** Names of voice fields that this release does not know; these fields are stored, but not served. */
     unknownFields: [...unknownFields],

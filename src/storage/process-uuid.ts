@@ -3,7 +3,7 @@ import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { codeOf } from '../domain/errors.ts';
 
-/** Boot id and process namespace of this process. Undefined on systems other than Linux, where a pid is no reliable identity. */
+/** Boot id and process namespace of this process; undefined on systems other than Linux, where a pid is no reliable identity. */
 export const PROCESS_NAMESPACE = processNamespace();
 
 /** Hash of host name, boot id and process namespace, because a pid is unique only on one host and within one namespace. */
@@ -17,7 +17,7 @@ export function createProcessUuid(): string {
   return `${PLACE}${random.slice(8, 14)}8${random.slice(15, 28)}${process.pid.toString(16).padStart(8, '0')}`;
 }
 
-/** Reports whether the process that wrote its UUID into a lock file has ended. A process of another host or namespace counts as running. */
+/** Reports whether the process that wrote its UUID into a lock file has ended; a process of another host or namespace counts as running. */
 export function hasEnded(text: string): boolean {
   const [, place, pid = ''] = PROCESS_UUID.exec(text) ?? [];
   return PROCESS_NAMESPACE !== undefined && place === PLACE && !isRunning(Number.parseInt(pid, 16));

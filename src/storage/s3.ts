@@ -27,7 +27,7 @@ export interface S3Location {
 
 const SNAPSHOT_STORE: StoreTitle = { title: 'The snapshot store', settings: 'SNAPSHOT_URL' };
 
-/** Waits for a read; undefined if the object is absent. Only the error `NoSuchKey` proves that: a missing bucket or a proxy may cause a 404. */
+/** Waits for a read; undefined if the error `NoSuchKey` proves that the object is absent, because a missing bucket or a proxy may cause a 404. */
 const undefinedIfAbsent = createAbsenceCheck(
   (error) => error instanceof S3ServiceException && error.name === 'NoSuchKey',
 );
@@ -76,14 +76,14 @@ async function headObject(client: S3Client, at: ObjectAddress): Promise<string> 
     return bareEtag((await client.send(new HeadObjectCommand(at))).ETag);
   } catch (error) {
     if (statusOf(error) !== 404) throw error;
-    // A response to HEAD has no body. Therefore, only the response to GET distinguishes a missing key from a missing bucket.
+    // The etag is read by GET, because a response to HEAD has no body, which distinguishes a missing key from a missing bucket.
     const { ETag, Body } = await client.send(new GetObjectCommand({ ...at, Range: 'bytes=0-0' }));
     await Body?.transformToByteArray();
     return bareEtag(ETag);
   }
 }
 
-/** Writes an object. Returns its etag. @throws {PreconditionFailedError} */
+/** Writes an object to the bucket and returns its etag. @throws {PreconditionFailedError} */
 async function putObject(
   client: S3Client,
   at: ObjectAddress,
@@ -107,7 +107,7 @@ async function putObject(
 
 const Dated = z.object({ headers: z.object({ date: z.string() }) });
 
-/** Records the `Date` header of a response. Returns a function that returns the header's time, or the current time if there is no header, in ms. */
+/** Records the `Date` header of a response, and returns a function that returns its time in ms, or the current time if there is no header. */
 function captureDate(command: GetObjectCommand): () => number {
   let date: string | undefined;
   command.middlewareStack.add(
@@ -142,7 +142,7 @@ function statusOf(error: unknown): number | undefined {
   return error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 }
 
-/** Returns name, message and HTTP status of an error. The status is needed, because the SDK calls each error of a HEAD request "UnknownError". */
+/** Returns name, message and HTTP status of an error, because the SDK calls each error of a HEAD request "UnknownError". */
 function reasonOf(error: unknown): string {
   if (!(error instanceof S3ServiceException)) return messageOf(error).replace(/\.+$/, '');
   const words = [error.name, error.message.replace(/\.+$/, '')].filter(

@@ -5,17 +5,17 @@ import type { BlobStore, WriteCondition } from './blob-store.ts';
 import { BrokenSnapshotError } from './broken-snapshot-error.ts';
 import { assertChecksum, checksumOf, decodeJson, getBlob, interpret } from './stored-json.ts';
 
-/** Folder of the manifests. Their keys sort by age. */
+/** Folder of the manifests, whose keys sort by age. */
 export const SNAPSHOT_FOLDER = 'snapshots/';
 export const POINTER_KEY = 'latest.json';
-/** Key of the pointer's copy, written after each move of the pointer. If its `seq` is higher than the pointer's, an older pointer was restored. */
+/** Key of the pointer's copy, written after each move of the pointer. A copy with a higher `seq` shows that an older pointer was restored. */
 export const POINTER_COPY_KEY = 'latest.copy.json';
-/** Polling interval in ms. It is short, because a new snapshot has to be served within two seconds after it was written. */
+/** Polling interval in ms: short, because a new snapshot has to be served within two seconds after it was written. */
 const POLL_MS = 500;
 /** Polling interval after a failure, in ms, because a store that is down must not be flooded with requests. */
 const RETRY_MS = 10_000;
 
-/** Pointer to the latest manifest, as any release writes it. `checksum` covers all its other fields; pointers of commit 568ee4b have none. */
+/** Pointer to the latest manifest, as any release writes it; `checksum` covers all its other fields, and is absent in pointers of commit 568ee4b. */
 const Checked = z.looseObject({ checksum: z.unknown().optional() });
 
 const Pointer = z.looseObject({
@@ -50,19 +50,19 @@ export async function movePointer(
   >;
   const body = JSON.stringify({ ...pointer, checksum: checksumOf(JSON.stringify(pointer)) });
   await store.put(POINTER_KEY, body, condition);
-  // An error is ignored, because the pointer has been moved already, and the next move writes the copy again.
+  // An error of the copy is ignored, because the pointer has been moved already, and the next move writes the copy again.
   await store.put(POINTER_COPY_KEY, body).catch(() => {});
 }
 
 export interface PointerWatcher {
-  /** Called after each move of the pointer. A failed call is repeated later, unless the snapshot is broken, because it stays broken. */
+  /** Called after each move of the pointer, and again later if the call fails, unless the snapshot is broken, because a broken one stays broken. */
   readonly onMove: () => Promise<void>;
   readonly onError: (error: unknown) => void;
-  /** Called after each poll, and also if a poll gets no response in time. `isReachable` reports whether the store has responded. */
+  /** Called after each poll, and also if a poll gets no response in time; `isReachable` reports whether the store has responded. */
   readonly onPoll?: ((isReachable: boolean) => void) | undefined;
 }
 
-/** Polls the pointer's etag until `signal` aborts. The first poll reports an existing pointer as a move. */
+/** Polls the pointer's etag until `signal` aborts, and reports an existing pointer as a move at the first poll. */
 export function watchPointer(store: BlobStore, watcher: PointerWatcher, signal: AbortSignal): void {
   const { onMove, onError, onPoll = () => {} } = watcher;
   let seenEtag: string | undefined;
@@ -96,7 +96,7 @@ export function watchPointer(store: BlobStore, watcher: PointerWatcher, signal: 
     if (!signal.aborted) timer = setTimeout(poll, delayMs).unref();
   }
 
-  /** Reports a move of the pointer. Polling continues meanwhile, to notice if the store stops responding while a snapshot loads. */
+  /** Reports a move of the pointer, while polling continues, to notice if the store stops responding while a snapshot loads. */
   async function follow(etag: string | undefined) {
     isFollowing = true;
     try {

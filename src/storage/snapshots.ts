@@ -21,7 +21,7 @@ export type UseSnapshot<T> = (stored: StoredSnapshot) => Promise<T>;
 /** Snapshot store: manifests, their blobs, and a pointer to the latest manifest. */
 export type Snapshots = ReturnType<typeof createSnapshots>;
 
-/** Creates a snapshot store. `copy` receives each snapshot that is read. The service can start from it while `store` is down. */
+/** Creates a snapshot store. `copy` receives each snapshot that is read, so that the service can start from the copy while `store` is down. */
 export function createSnapshots(store: BlobStore, copy?: BlobStore, images?: ImageMaker) {
   /** Calls `use` for the latest snapshot, copies that, and returns the result; undefined if there is no snapshot. @throws {BrokenSnapshotError} */
   async function useLatest<T>(use: UseSnapshot<T>): Promise<T | undefined> {
@@ -33,7 +33,7 @@ export function createSnapshots(store: BlobStore, copy?: BlobStore, images?: Ima
       .then(use)
       .catch(async (error: unknown) => {
         if (!(error instanceof BrokenSnapshotError)) throw error;
-        // The damaged blob may come from the copy. Therefore, all blobs are fetched from the store again.
+        // All blobs are fetched from the store again, because the damaged blob may come from the copy.
         return use(await readStoredSnapshot(readThrough(store, copy, true), pointer.key));
       });
     await keepCopy(copy, through, pointer).catch(() => {});
@@ -44,17 +44,14 @@ export function createSnapshots(store: BlobStore, copy?: BlobStore, images?: Ima
     /** Folder or `s3://` URL of the store, for messages. */
     location: store.location,
     useLatest,
-    /** Passes the local copy of the last snapshot to `use`, for a start while the store is down. Returns undefined if there is no copy. */
+    /** Passes the local copy of the last snapshot to `use`, for a start while the store is down; undefined if there is no copy. */
     useCopy: async <T>(use: UseSnapshot<T>): Promise<T | undefined> => {
       const pointer = copy && (await readPointer(copy));
       return pointer && use(await readStoredSnapshot(copy, pointer.key));
     },
-    /**
-     * Reads the latest snapshot with the voices of these providers; all providers by default. Undefined if there is no snapshot. See {@link
-     * joinStored}.
-     */
+    /** Reads the latest snapshot with the voices of these providers (default: all), as {@link joinStored} does; undefined if there is no snapshot. */
     readLatest: (slugs?: ReadonlySet<string>) => useLatest((stored) => joinStored(stored, slugs)),
-    /** Passes the stored snapshots to `use`, newest first, until one is readable and fits into memory. Returns undefined if there is none. */
+    /** Passes the stored snapshots to `use`, newest first, until one is readable and fits into memory; undefined if there is none. */
     useNewestFitting: async <T>(use: UseSnapshot<T>): Promise<T | undefined> => {
       for (const key of (await listManifests(store)).toReversed()) {
         const used = await readStoredSnapshot(store, key).then(use).catch(ignoreUnusable);
@@ -106,7 +103,7 @@ export async function joinStored(
   return joinParts(parts, { builtAt, seq, log: ownLog, sampleChecks, unknownFields });
 }
 
-/** Returns a change log of these providers' voices. Unknown fields of a newer release are kept: they may contain other data than lists of ids. */
+/** Returns a change log of these providers' voices, with unknown fields of a newer release unchanged, because these may not be lists of ids. */
 function restrictLog(log: ChangeLog, slugs: ReadonlySet<string>): ChangeLog {
   const isNamed = (id: string) => slugs.has(id.slice(0, id.indexOf('/')));
   const restrict = (events: unknown) =>
@@ -120,7 +117,7 @@ function restrictLog(log: ChangeLog, slugs: ReadonlySet<string>): ChangeLog {
   });
 }
 
-/** Returns a store that reads blobs from `copy` first, because only the pointer changes. With `isRenewed`, it reads all blobs from `store` again. */
+/** Returns a store that reads blobs from `copy` first, because only the pointer changes. With `isRenewed`, all blobs are read from `store` again. */
 function readThrough(store: BlobStore, copy: BlobStore, isRenewed = false): BlobStore {
   return {
     ...store,
@@ -135,7 +132,7 @@ function readThrough(store: BlobStore, copy: BlobStore, isRenewed = false): Blob
   };
 }
 
-/** Completes the copy of a snapshot, because perhaps only its image was read and so copied. Then deletes the copy of the previous snapshot. */
+/** Completes the copy of a snapshot of which perhaps only the image was read and so copied, and then deletes the copy of the previous snapshot. */
 async function keepCopy(
   copy: BlobStore,
   through: BlobStore,

@@ -15,7 +15,7 @@ export function checksumOf(body: string | Uint8Array): string {
   return toVersion(createHash('sha256').update(body));
 }
 
-/** Stores content as JSON, gzipped if `ending` is `.json.gz`, under a key that contains the checksum of the blob. Returns the key. */
+/** Stores content as JSON, gzipped if `ending` is `.json.gz`, under a key that contains the checksum of the blob, and returns the key. */
 export async function putJson(
   store: BlobStore,
   start: string,
@@ -64,7 +64,7 @@ export function interpret<T>(content: unknown, schema: z.ZodType<T>, isIntact: b
 
 /**
  * Reads a blob and parses it.
- * @throws {BrokenSnapshotError} if the blob is missing, if a folder is in its place, or if `parse` fails. Other errors pass unchanged.
+ * @throws {BrokenSnapshotError} if the blob is missing, if a folder is in its place, or if `parse` fails; other errors pass unchanged
  */
 export async function withBroken<T>(
   store: BlobStore,
@@ -80,7 +80,7 @@ export async function withBroken<T>(
   }
 }
 
-/** Reads a blob; undefined if it is absent. @throws {BrokenSnapshotError} if a folder is in its place. Other errors pass unchanged. */
+/** Reads a blob; undefined if it is absent. @throws {BrokenSnapshotError} if a folder is in its place; other errors pass unchanged */
 export function getBlob(store: BlobStore, key: string): Promise<StoredBlob | undefined> {
   return store.get(key).catch((error: unknown) => {
     if (!(error instanceof Error && error.cause instanceof FolderAsBlobError)) throw error;

@@ -16,8 +16,8 @@ export async function readStoredSnapshot(store: BlobStore, key: string): Promise
 }
 
 /**
- * Returns the start of the keys of all images of a snapshot. It contains the snapshot's version, and a hash of the parts, change log and sample
- * checks. It does not depend on build time, statuses and sequence number, so that snapshots of equal content share an image.
+ * Returns the start of the keys of all images (search indexes) of a snapshot: the snapshot's version, and a hash of the parts, change log and sample
+ * checks. Build time, statuses and sequence number are left out, so that snapshots of equal content share an image.
  */
 export function imageStemOf({
   version,
@@ -27,7 +27,7 @@ export function imageStemOf({
 }: Pick<Manifest, 'version' | 'parts' | 'log' | 'checks'>): string {
   const content = [
     parts.map(({ status, hash }) => [status.provider, hash]),
-    // Only the checksum at the end of a key is hashed, because the time before it may differ for equal content.
+    // The hashed text is the checksum at the end of a key, because the time before the checksum may differ for equal content.
     [log, checks].map((key) => key?.slice(key.lastIndexOf('-'))),
   ];
   return `${IMAGES_FOLDER}${version}-${checksumOf(JSON.stringify(content))}`;
@@ -40,7 +40,7 @@ export function fromManifest(store: BlobStore, key: string, manifest: Manifest) 
     /** Folder or `s3://` URL of the manifest, for messages. */
     location: `${store.location}/${key}`,
     imageStem: imageStemOf(manifest),
-    /** Build time, ISO 8601 in UTC. */
+    /** Build time of the snapshot, ISO 8601 in UTC. */
     builtAt,
     seq,
     parts: parts.map((ref) => toStoredPart(store, ref)),

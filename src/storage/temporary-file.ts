@@ -6,12 +6,12 @@ import { createProcessUuid, hasEnded } from './process-uuid.ts';
 export const TEMPORARY_SUFFIX = '.tmp';
 /** Pattern of the end of a temporary file's name: a UUID and `.tmp`, because the clean-up must not delete files of other programs. */
 const TEMPORARY_NAME = /\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.tmp$/;
-/** Age from which a temporary file counts as abandoned even if its process still runs, in ms. A live process finishes within seconds. */
+/** Age in ms from which a temporary file counts as abandoned even if its process still runs, because a live process finishes within seconds. */
 const STALE_MS = 60 * 60 * 1000;
 /** Maximum number of temporary files that one clean-up examines, because each write waits for the clean-up. */
 const MAX_REMOVED = 100;
 
-/** Writes and flushes a temporary file beside `path`, because `rename` works only within one file system. Returns its path. */
+/** Writes and flushes a temporary file beside `path` (`rename` works only within one file system), and returns its path. */
 export async function writeTemporaryFile(path: string, body: string | Uint8Array): Promise<string> {
   await makeFolder(dirname(path));
   const temporary = `${path}.${createProcessUuid()}${TEMPORARY_SUFFIX}`;
@@ -47,7 +47,7 @@ async function makeFolder(path: string): Promise<void> {
   });
 }
 
-/** Reports whether a path exists. A path that `stat` may not access counts as absent, and the later `mkdir` then throws the error. */
+/** Reports whether a path exists; a path that `stat` may not access counts as absent, and the later `mkdir` then throws the error. */
 function exists(path: string): Promise<boolean> {
   return stat(path).then(
     () => true,

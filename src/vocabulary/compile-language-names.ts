@@ -1,6 +1,6 @@
 /**
- * Build step of `npm run build` that stores the names of all languages in one small file. A process reads this file instead of source packages
- * of 10 MB. The sources are ISO 639-3 (IANA registry), CLDR, SIL's list of languages (`@ethnolib/find-language`), Wikidata (`wikidata-lang`) and
+ * Build step of `npm run build` that stores the names of all languages in one small file, which a process reads instead of source packages of 10 MB.
+ * The sources of the names are ISO 639-3 (IANA registry), CLDR, SIL's list of languages (`@ethnolib/find-language`), Wikidata (`wikidata-lang`) and
  * data/facets/language.yaml.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -15,11 +15,11 @@ import { ACCENTS, COUNTRIES, LANGUAGES } from './facets.ts';
 import { COMPILED_LANGUAGE_NAMES, formatLanguageNames } from './language-names.ts';
 import { synonymsOf } from './synonyms.ts';
 
-/** Entries of the IANA Language Subtag Registry. An entry for a whole tag, such as `i-klingon`, has no `Subtag`. */
+/** Entries of the IANA Language Subtag Registry, of which one for a whole tag, such as `i-klingon`, has no `Subtag`. */
 const Registry = z.array(
   z.object({ Type: z.string(), Subtag: z.string().optional(), Description: z.array(z.string()).min(1) }),
 );
-/** Languages of Wikidata, each with its English label, and some with the name that their speakers give them. */
+/** Languages of Wikidata with their English labels, and some with the name that their speakers give them. */
 const Wikidata = z.array(
   z.object({
     label: z.string().default(''),
@@ -36,7 +36,7 @@ const Wikidata = z.array(
 const SCOPE = / \((?:individual language|macrolanguage)\)$| languages$/;
 const CODE = /^[a-z]{2,3}$/;
 const REMARK = / \([^)]*\)$/;
-/** Pattern of the language on which a creole is built: `English` in "Jamaican Creole English". Few people say this last word of the name. */
+/** Pattern of the language on which a creole is built: `English` in "Jamaican Creole English", which few people say. */
 const LEXIFIER = /(?<= (?:Creole|Kriol|Pidgin)) \p{Lu}\p{Ll}+$/u;
 const MARKS = /['’ʼꞌ-]/g;
 const NO_NAME = /[\t\n|]/;
@@ -55,7 +55,7 @@ const codes = [...new Set([...registered.keys(), ...LANGUAGES.keys()])];
 /** Codes of languages, grouped by their canonical code: `zai` (Isthmus Zapotec) under `zap` (Zapotec), `fat` under `ak`. */
 const formsOf = groupBy(codes, canonical);
 const firstNames = new Map(codes.map((code) => [code, firstNamesOf(code)]));
-/** Languages by published name, as `fold` returns it. They take precedence over other languages of the same name in `owners`. */
+/** Languages by published name, as `fold` returns it, which take precedence over other languages of the same name in `owners`. */
 const shown = groupBy(
   [...firstNames].map(([code, [name = code]]) => ({ code, name })),
   keyOf,
@@ -64,7 +64,7 @@ const owners = groupBy(
   [...firstNames].flatMap(([code, names]) => Array.from(names, (name) => ({ code, name }))),
   keyOf,
 );
-/** Names of places and accents, in the form that `fold` returns. None of them becomes a further name of a language. */
+/** Names of places and accents, in the form that `fold` returns, none of which becomes a further name of a language. */
 const taken = new Set(placesAndAccents().map(fold));
 
 mkdirSync(new URL('.', COMPILED_LANGUAGE_NAMES), { recursive: true });
@@ -96,7 +96,7 @@ function lineOf(code: string): string {
   });
 }
 
-/** Reports whether a language may take a further name. It may not take a name of a country or accent, nor one that only other languages have. */
+/** Reports whether a language may take a further name: not one of a country or accent, nor one that only other languages have. */
 function isFree(name: string, code: string): boolean {
   const key = fold(name);
   const owned = shown.get(key) ?? owners.get(key);
@@ -127,7 +127,7 @@ function firstNamesOf(code: string): ReadonlySet<string> {
   );
 }
 
-/** Returns the names of languages in the IANA registry, by language code: `abi` → Abidji. The registry has all languages of ISO 639-3. */
+/** Returns the names of languages in the IANA registry, which has all languages of ISO 639-3, by language code: `abi` → Abidji. */
 function registeredNames(): ReadonlyMap<string, readonly string[]> {
   const entries = Registry.parse(require('language-subtag-registry/data/json/registry.json'));
   return new Map(
@@ -139,7 +139,7 @@ function registeredNames(): ReadonlyMap<string, readonly string[]> {
   );
 }
 
-/** Returns SIL's languages by code. It searches for each letter of the alphabet, because the package exports a search but no list. */
+/** Returns SIL's languages by code, found by a search for each letter of the alphabet, because the package exports no list. */
 function listedLanguages(): ReadonlyMap<string, readonly ILanguage[]> {
   const found = LETTERS.flatMap((letter) => searchForLanguage(letter)).map(deepStripDemarcation<ILanguage>);
   const byCode = new Map(found.map((language) => [language.iso639_3_code, language]));

@@ -14,7 +14,7 @@ const regionsByDemonym = lazy(() => {
   return regions;
 });
 
-/** Country codes by folded name (lower case, no diacritics) or code. Alternative names come first, so that main names overwrite them. */
+/** Country codes by folded name (lower case, no diacritics) or code; alternative names come first, so that main names overwrite them. */
 const regionsByName = lazy(
   () =>
     new Map([

@@ -3,7 +3,7 @@ import type { KindredRow } from './facet-data-sets.ts';
 
 type KindredRows = ReadonlyMap<string, KindredRow>;
 
-/** Returns similar values in groups, nearest first. Distance is the smallest difference of positions in a row (scale) that has both values. */
+/** Returns similar values in groups, nearest first, by the smallest difference of positions in a row (scale) that has both values. */
 export function kindredOf(rows: KindredRows, value: string): readonly (readonly string[])[] {
   const distances = new Map<string, number>();
   for (const scale of scalesOf(rows)) {

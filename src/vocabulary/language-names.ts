@@ -17,7 +17,7 @@ export const COMPILED_LANGUAGE_NAMES = distUrl('compiled-lists/language-names.ts
 const BETWEEN_FIELDS = '\t';
 const BETWEEN_VALUES = '|';
 
-/** Lines of the file, by language code. A line is parsed only when needed, because a process needs few of the 8,000 languages. */
+/** Lines of the file of language names, by language code, parsed only when needed, because a process needs few of the 8,000 languages. */
 const lines = lazy(
   () =>
     new Map(

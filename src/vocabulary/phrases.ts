@@ -1,7 +1,7 @@
-/** Pattern of a phrase with a tilde between its stem and its ending: `женск~ий`. The ending names a paradigm, a list of inflected forms. */
+/** Pattern of a phrase with a tilde between its stem and its ending, which names a paradigm, a list of inflected forms: `женск~ий`. */
 const INFLECTED = /^(.+)~(.+)$/;
 
-/** Paradigms of a language (lists of inflected forms) and alternative spellings of its letters. `QueryWords` describes both. */
+/** Paradigms of a language (lists of inflected forms) and alternative spellings of its letters, both described in `QueryWords`. */
 interface Inflections {
   readonly paradigms?: Readonly<Record<string, readonly string[]>> | undefined;
   readonly spellings?: Readonly<Record<string, string>> | undefined;
@@ -17,12 +17,12 @@ export function phrasesOf(
     .flatMap((form) => spellingsOf(form, spellings));
 }
 
-/** Returns the ending behind a phrase's tilde: `женск~ий` → `ий`. It names a list of inflected forms (paradigm). Undefined without a tilde. */
+/** Returns the ending behind a phrase's tilde, which names a list of inflected forms (paradigm): `женск~ий` → `ий`; undefined without a tilde. */
 export function endingOf(phrase: string): string | undefined {
   return INFLECTED.exec(phrase)?.[2];
 }
 
-/** Returns the inflected forms that a phrase's ending names: `klar~e` → klar, klare, klarer. Without a tilde, returns only the phrase. */
+/** Returns the inflected forms that a phrase's ending names: `klar~e` → klar, klare, klarer; only the phrase itself if it has no tilde. */
 function formsOf(phrase: string, paradigms: Readonly<Record<string, readonly string[]>>): readonly string[] {
   const [, stem, ending] = INFLECTED.exec(phrase) ?? [];
   if (stem === undefined || ending === undefined) return [phrase];

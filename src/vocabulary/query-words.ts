@@ -11,7 +11,7 @@ const ACCENT = /^\p{Lu}[\p{L}' -]+$/u;
 
 const Phrases = z.array(z.string().regex(/[\p{L}\p{N}]/u, 'has no letter')).min(1);
 
-/** Creates the schema of a record from keys to phrases. Each key must satisfy `isKnown`. Errors call a key `idea`, such as "style". */
+/** Creates the schema of a record from keys that satisfy `isKnown` to phrases. Error messages call a key `idea`, such as "style". */
 function phrasesBy(idea: string, isKnown: (key: string) => boolean) {
   return z.record(z.string().refine(isKnown, `is no known ${idea}`), Phrases).optional();
 }
@@ -24,7 +24,7 @@ export const QueryWords = z
      * stands for three forms. Paradigms keep the table short, because a list of all inflected forms would be several times as long.
      */
     paradigms: z.record(z.string(), z.array(z.string().includes('-'))).optional(),
-    /** Alternative spellings of letters: `ü` → `ue`. An underscore marks the end of a word. A search recognizes a word in both spellings. */
+    /** Alternative spellings of letters, with an underscore for the end of a word: `ü` → `ue`. A search recognizes a word in both spellings. */
     spellings: z.record(z.string(), z.string()).optional(),
     /** Words that describe no voice: articles, prepositions, auxiliaries, polite words, words for voice, speaker, audio, text to speech. */
     empty: Phrases,
@@ -40,25 +40,25 @@ export const QueryWords = z
     ages: z.partialRecord(Age, Phrases).optional(),
     /** Words for people, by the gender, age, accent or use case that a word implies: `grandma` is under `Female old`. */
     people: phrasesBy('gender, age, accent or use case', (key) => key.split(' ').every(isOfPerson)),
-    /** Words for use cases. Each key is the slug of a use case: `audiobook`. */
+    /** Words for use cases, by the slug of the use case: `audiobook`. */
     useCases: phrasesBy('use case', (key) => USE_CASES.has(key)),
-    /** Words for styles. Each key is the slug of a style or of its synonym: `warm`. */
+    /** Words for styles, by the slug of the style or of its synonym: `warm`. */
     styles: phrasesBy('style', (key) => STYLE_KEYS.has(key)),
     /** Words for languages, by language code: inflected forms and usual spellings that differ from CLDR's name of the language. */
     languages: phrasesBy('language', (key) => LANGUAGE_NAMES.of(key) !== undefined),
     /** Words for countries, by ISO 3166 code: adjectives of nations with inflections, and usual names that differ from CLDR's names. */
     countries: phrasesBy('country', (key) => COUNTRIES.has(key)),
-    /** Words for accents within a nation. Each key is the label of an accent: `Southern American`, `Scottish`. */
+    /** Words for accents within a nation, by the label of the accent: `Southern American`, `Scottish`. */
     accents: phrasesBy('accent', (key) => ACCENT.test(key)),
-    /** Words for groups of countries. Each key is a region of data/facets/region.yaml: `nordic`. */
+    /** Words for groups of countries, by region of data/facets/region.yaml: `nordic`. */
     regions: phrasesBy('region', (key) => REGIONS.has(key)),
-    /** Words for deployments. The words under `local` mean engines that run on the user's machine with open models: `offline`, `open source`. */
+    /** Words for deployments: those under `local` mean engines that run on the user's machine with open models, such as `offline`, `open source`. */
     deployments: z.strictObject({ local: Phrases }).optional(),
     /** Words for models whose licence or plan allows commercial use. */
     commercial: z.strictObject({ allowed: Phrases }).optional(),
-    /** Words for facts that the directory does not contain: `cheap` asks for the price. Each key is a fact of data/untold.yaml. */
+    /** Words for facts that the directory does not contain, by fact of data/untold.yaml: `cheap` asks for the price. */
     untold: phrasesBy('fact of data/untold.yaml', (key) => UNTOLD.has(key)),
-    /** Further names of providers: names in another script, and usual spellings. Each key is the slug of a provider. */
+    /** Further names of providers, by slug of the provider: names in another script, and usual spellings. */
     providers: z.record(ProviderSlug, Phrases).optional(),
   })
   .superRefine(({ paradigms = {}, ...lists }, { addIssue }) => {

@@ -3,23 +3,23 @@ import { ACCENTS, AGES, GENDERS, LANGUAGES, LOCALES, STYLES, USE_CASES } from '.
 
 /** Other words for one value of a voice's field, such as `Farsi` for the language Persian (`fa`). */
 export interface Synonyms {
-  /** Names of the value. A search word matches a name exactly, as a prefix (`holl` → Holland) or with a typo (`holand`). */
+  /** Names of the value, which a search word matches exactly, as a prefix (`holl` → Holland) or with a typo (`holand`). */
   readonly names?: readonly string[];
-  /** Abbreviations and other words for the value. A search word matches a code only exactly: `latam`. */
+  /** Abbreviations and other words for the value, which a search word matches only exactly: `latam`. */
   readonly codes?: readonly string[];
-  /** Names that find the value in a filter but not in a search. In a search, their single words have another sense: `English UK` for British. */
+  /** Names that find the value in a filter but not in a search. In a search, a title's single words have another sense: `English UK` for British. */
   readonly titles?: readonly string[];
   /** Words that find the value in a search but not in a filter, because they are not names of the value: `Argentinian` for Argentina. */
   readonly words?: readonly string[];
 }
 
-/** Row of a facet's value with words that find it in searches. Providers do not use `searched_names` and `searched_codes`. */
+/** Row of a facet's value with words that find it in searches, of which providers do not use `searched_names` and `searched_codes`. */
 export interface SearchedWords extends Synonyms {
   readonly searched_names?: readonly string[];
   readonly searched_codes?: readonly string[];
 }
 
-/** Rows of facets with a fixed list of values, by search column. A row's words find its value. A neighbour replaces a value without voices. */
+/** Rows of facets with a fixed list of values, by search column. A row's words find its value, or if no voice has the value, a neighbour. */
 export const VOCABULARIES = new Map<string, ReadonlyMap<string, SearchedWords & KindredRow>>([
   ['style', STYLES],
   ['use_case', USE_CASES],
@@ -33,7 +33,7 @@ export function synonymsOf(row: SearchedWords = {}): Synonyms {
   return { names: [...names, ...searched_names], codes: [...codes, ...searched_codes], titles, words };
 }
 
-/** Language codes that a search reads as a country code: `uk` is the United Kingdom. The `language` filter reads `uk` as Ukrainian. */
+/** Language codes that a search reads as a country code: `uk` is the United Kingdom, but Ukrainian in the filter `language`. */
 export const COUNTRY_FIRST: ReadonlySet<string> = new Set(
   [...LANGUAGES].filter(([, { country_first }]) => country_first).map(([code]) => code),
 );

@@ -1,7 +1,7 @@
 import { fold } from '../../lib/fold.ts';
 import { ACCENTS, valuesByWording } from '../../vocabulary/facets.ts';
 
-/** Maximum number of UTF-16 code units read from a provider's term for an accent. Known terms are shorter than forty. */
+/** Maximum number of UTF-16 code units read from a provider's term for an accent; known terms have fewer than forty. */
 const MAX_LENGTH = 80;
 /** Pattern of the separator between the words of an accent, as in "American (South)", `us-southern` and `new_zealand`. */
 const SEPARATOR = /[\s_()[\]/,–—-]+/u;

@@ -6,9 +6,9 @@ import { isSpokenIn } from './nations.ts';
 import { demonymOf } from './regional-accent.ts';
 import { WORDINGS } from './wordings.ts';
 
-/** Maximum number of words in a compound accent. Longer terms are skipped, because the time for trying all splits grows exponentially. */
+/** Maximum number of words in a compound accent, because the time for trying all splits of a longer term grows exponentially. */
 const MAX_WORDS = 5;
-/** Country codes that are recognized in an accent. Other codes are not looked up, because some are also words, such as `no`. */
+/** Country codes that are recognized in an accent: not all codes, because some are also words, such as `no`. */
 const CODES: ReadonlySet<string> = new Set(['uae', 'uk', 'us', 'usa']);
 /** Map from each word for a part of a country to the adjective for the part: `south` → Southern. */
 const PARTS_BY_WORD = valuesByWording(COUNTRY_PARTS, (word) => word);

@@ -2,7 +2,7 @@ import type { StatedVoice } from '../stated-voice.ts';
 import { GENDERS_BY_WORD } from './recognize-speaker.ts';
 
 export interface NameParts {
-  /** Name as a person would say it: `Jenny` in `en-US-JennyNeural`. The name is empty if the provider's display name is empty. */
+  /** Name as a person would say it: `Jenny` in `en-US-JennyNeural`; empty if the provider's display name is empty. */
   readonly name: string;
   /** Description that follows the name in the display name: `Upbeat` in "Yinet -Upbeat". */
   readonly tagline?: string | undefined;
@@ -10,10 +10,10 @@ export interface NameParts {
   readonly genderWord?: string | undefined;
 }
 
-/** Maximum number of UTF-16 code units read from a display name. Known display names are shorter than fifty. */
+/** Maximum number of UTF-16 code units read from a display name; known display names have fewer than fifty. */
 const MAX_NAME_LENGTH = 200;
 
-/** Pattern of a pictograph (Unicode's UTS #51) with its modifiers, such as a skin tone. `EMOJI` adds flags and joined pictographs. */
+/** Pattern of a pictograph (Unicode's UTS #51) with its modifiers, such as a skin tone; `EMOJI` adds flags and joined pictographs. */
 const PICTOGRAPH = String.raw`\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\uFE0F|\u20E3)*`;
 const EMOJI = new RegExp(String.raw`\p{Regional_Indicator}{2}|${PICTOGRAPH}(?:\u200D${PICTOGRAPH})*`, 'gu');
 
@@ -30,7 +30,7 @@ const TIER = /^(?:neural|standard|wavenet|premium|generative|hd|low|medium|high|
 /** Pattern of the model's name that Azure appends to a voice's name without a separator: `Neural` in `JennyNeural`. */
 const TIER_SUFFIX = /(?<=\p{Ll})(?:Multilingual)?Neural(?:HD)?$/u;
 
-/** Splits a provider's display name into name, description and gender word. Ids are split too, because some voices have no other name. */
+/** Splits a provider's display name, or an id in its place, because some voices have no other name, into name, description and gender word. */
 export function splitName(raw: string): NameParts {
   const clean = withoutEmoji(raw.slice(0, MAX_NAME_LENGTH)).replaceAll(/\s+/g, ' ').trim();
   const dash = TAGLINE.exec(clean);
@@ -42,7 +42,7 @@ export function splitName(raw: string): NameParts {
   };
 }
 
-/** Removes emoji from a name. A name without letters and digits is kept unchanged, so that it does not become empty. */
+/** Removes emoji from a name, unless the name has neither letters nor digits and would become empty. */
 function withoutEmoji(text: string): string {
   const rest = text.replaceAll(EMOJI, ' ');
   return /[\p{L}\p{N}]/u.test(rest) ? rest : text;

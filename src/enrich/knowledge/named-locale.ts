@@ -37,7 +37,7 @@ export function localeOfName(raw: string): NamedLocale | undefined {
   return parseQualified(name) ?? parseWithDemonym(name);
 }
 
-/** Language codes by lower-case name, from CLDR and data/facets/language.yaml: `deutsch` → `de`. Loaded on demand, because `Intl` is slow. */
+/** Language codes by lower-case name, from CLDR and data/facets/language.yaml: `deutsch` → `de`; computed on demand, because `Intl` is slow. */
 const codesByName = lazy(
   () =>
     new Map([
@@ -68,7 +68,7 @@ function localeOfFlag(region: string, name: string): NamedLocale | undefined {
   return { language: likelyOf(`und-${region}`).language, region };
 }
 
-/** Parses a language name whose qualifier is a narrower language, a script or a region: "Serbian (Latin)". Other qualifiers are ignored. */
+/** Parses a language name whose qualifier is a narrower language, a script or a region ("Serbian (Latin)"), and ignores other qualifiers. */
 function parseQualified(text: string): NamedLocale | undefined {
   const { name = '', bracketed, listed, dashed } = QUALIFIED.exec(text)?.groups ?? {};
   const language = languageOfName(name);

@@ -22,7 +22,7 @@ export function describesVoice(tokens: readonly Token[], end: number): boolean {
   }
 }
 
-/** Returns the index after the last word of the phrase that starts at `start`. The phrase is empty at a stop word or punctuation mark. */
+/** Returns the index after the last word of the phrase that starts at `start`, which is empty at a stop word or punctuation mark. */
 export function endOfPhrase(tokens: readonly Token[], start: number): number {
   let end = start;
   while (end < tokens.length && !isJoint(tokens[end]) && !isStop(tokens[end]) && !isClause(tokens, end))
@@ -37,8 +37,8 @@ function isClause(tokens: readonly Token[], at: number): boolean {
 }
 
 /**
- * Reports whether the term before `end` belongs to a singular noun phrase at the start of a sentence: "Tired, melancholic poet." Such a phrase
- * names the speaker, even if its noun is in no table. A plural noun names texts instead: "Warm greetings".
+ * Reports whether the term before `end` belongs to a singular noun phrase at the start of a sentence: "Tired, melancholic poet." A singular phrase
+ * names the speaker, even if its noun is in no table; a plural noun names texts instead: "Warm greetings".
  */
 export function opensSentence(tokens: readonly Token[], end: number): boolean {
   let start = end;

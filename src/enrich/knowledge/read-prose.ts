@@ -10,11 +10,11 @@ import { STYLES_IN_PROSE } from './recognize-style.ts';
 import { isAmbiguous, USE_CASES_IN_PROSE } from './recognize-use-case.ts';
 import { type FoundTerm, findTerms, WORDINGS } from './wordings.ts';
 
-/** Maximum number of descriptions whose facts are cached. Caching saves time, because several steps read the facts of one description. */
+/** Maximum number of descriptions whose facts are cached, because several steps read the facts of one description. */
 const MAX_CACHED = 2000;
 const cache = new LRUCache<string, ReadFacts>({ max: MAX_CACHED, memoMethod: read });
 
-/** Returns the facts in a voice's description. A bundled list stores the facts and no description; otherwise they are read from the description. */
+/** Returns the facts in a voice's description, as a bundled list stores them in place of the description, or else as read from the description. */
 export function factsInProse({ read, description }: StatedVoice): ReadFacts {
   return read ?? readProse(description);
 }
@@ -57,7 +57,7 @@ function termsIn<Value>(tokens: readonly Token[], terms: ReadonlyMap<string, Val
   return [...new Set(found.map(({ value }) => value))];
 }
 
-/** Finds the terms of a facet in a description. Phrases that contain a term in another sense are skipped: "old school". */
+/** Finds the terms of a facet in a description. A phrase that contains a term in another sense is skipped: "old school". */
 function lookUp<Value>(
   tokens: readonly Token[],
   terms: ReadonlyMap<string, Value | null>,
@@ -83,7 +83,7 @@ const MAX_ACCENT_WORDS = 3;
 
 /**
  * Returns the names of accents in a description. Names before a word such as "drawl" or "accent" come first in the result, because they are the
- * surest, and may be in lower case. All other names must be capitalized. The name of a place must also follow a preposition ("from Argentina").
+ * surest, and may be in lower case. Other names must be capitalized, and names of places must also follow a preposition ("from Argentina").
  */
 function accentsIn(tokens: readonly Token[]): string[] {
   const named: string[] = [];
@@ -113,7 +113,7 @@ function namesAccent(tokens: readonly Token[], start: number, end: number): bool
   const before = tokens[start - 1]?.word === 'the' ? tokens[start - 2] : tokens[start - 1];
   if (WORDINGS.place_prepositions.has(before?.word ?? '') && describesVoice(tokens, end))
     return isAccentName(name);
-  // The first of two nations is the speaker's descent and no accent: "Mexican American".
+  // The first of two nations in a row ("Mexican American") is the speaker's descent and no accent.
   const isDescent = isAccent(tokens[end]?.text ?? '') && /^\p{Lu}/u.test(tokens[end]?.text ?? '');
   return !isDescent && isAccent(name) && describesVoice(tokens, end);
 }
@@ -129,7 +129,7 @@ function textOf(tokens: readonly Token[], start: number, end: number): string {
     .join(' ');
 }
 
-/** Returns the use cases in a description. A word that may also name a character counts only as the last noun of a purpose: "for support". */
+/** Returns the use cases that a description names. A word that may also name a character counts only as the last noun of a purpose: "for support". */
 function useCasesIn(tokens: readonly Token[]): string[] {
   const found = lookUp(tokens, USE_CASES_IN_PROSE).filter(({ start, end }) => {
     const isNoun = tokens[start]?.isPurpose === true && endOfPhrase(tokens, end) === end;

@@ -22,9 +22,9 @@ const PART_TAGS: ReadonlySet<string> = new Set(['northern', 'southern']);
 const DESCENTS = [...WORDINGS.descent];
 
 /**
- * Returns the accent that a provider's term names. The accent is one of data/facets/accent.yaml, or else the accent of the country in the term.
- * A term that names only a part of a country ("Southern") is completed with the country of the language tag. Any other term becomes an accent
- * label of its own, in title case. Returns undefined for a term that names no accent, such as "standard".
+ * Returns the accent that a provider's term names. The named accent is one of data/facets/accent.yaml, or else the accent of the country in the term.
+ * A term that names only a part of a country ("Southern") is completed with the country of the language tag. An unknown term becomes an accent label
+ * of its own, in title case. The result is undefined for a term that names no accent, such as "standard".
  */
 export function recognizeAccent(wording = '', tag?: string): RecognizedAccent | undefined {
   const words = accentWords(wording);
@@ -49,7 +49,7 @@ export function isKnownAccent(wording = '', tag?: string): boolean {
   );
 }
 
-/** Reports whether a tag names the accent of a region (`irish`, not `calm`). Memoized, because many voices have the same tags. */
+/** Reports whether a tag names the accent of a region (`irish`, not `calm`); memoized, because many voices have the same tags. */
 export const isAccent = memoize((tag: string): boolean => {
   const words = accentWords(tag);
   const key = words.join(' ');
@@ -58,7 +58,7 @@ export const isAccent = memoize((tag: string): boolean => {
   return accent !== undefined || PART_TAGS.has(key);
 });
 
-/** Returns the first word that names a region's accent. Skips the name of `tag`'s language, which states no accent: "Spanish" for `es`. */
+/** Returns the first word that names a region's accent, and skips the name of `tag`'s language, which states no accent: "Spanish" for `es`. */
 export function findAccent(words: readonly string[], tag: string | undefined): string | undefined {
   return words.find((word) => isAccent(word) && !isOwnName(word, tag));
 }

@@ -2,7 +2,7 @@ import type { Age, Gender } from '../../domain/voice.ts';
 import { AGES, GENDERS, valuesByWord } from '../../vocabulary/facets.ts';
 import { termsInProse, toSlug } from './wordings.ts';
 
-/** Map from each word for a gender to the gender. The words are in lower case, with `-` in place of spaces: `non-binary`. */
+/** Map from each word for a gender, in lower case with `-` in place of spaces (`non-binary`), to the gender. */
 export const GENDERS_BY_WORD = valuesByWord(GENDERS, toSlug);
 
 /** Map from each word for a speaker's gender to the gender. "m" and words for Neutral are omitted, because prose gives them other meanings. */
@@ -18,16 +18,16 @@ export function recognizeGender(words = ''): Gender | undefined {
   return GENDERS_BY_WORD.get(toSlug(words));
 }
 
-/** Reports whether a tag names a gender. The tag "neutral" is excluded, because it usually names a mood. */
+/** Reports whether a tag names a gender; false for the tag "neutral", because it usually names a mood. */
 export function isGenderTag(tag: string): boolean {
   const gender = recognizeGender(tag);
   return gender !== undefined && gender !== 'Neutral';
 }
 
-/** Map from each word for an age to the age. The words are in lower case, with `-` in place of spaces: `young-adult`. */
+/** Map from each word for an age, in lower case with `-` in place of spaces (`young-adult`), to the age. */
 export const AGES_BY_WORD = valuesByWord(AGES, toSlug);
 
-/** Words before a decade of the speaker's life: "in his mid thirties". Other decades are times: "a radio voice of the 60s". */
+/** Words before a decade of the speaker's life: "in his mid thirties"; other decades are times: "a radio voice of the 60s". */
 const DECADE_MARKS = ['his', 'her', 'their', 'early', 'mid', 'late'];
 export const AGES_IN_PROSE = termsInProse([
   ...AGES_BY_WORD,

@@ -10,7 +10,7 @@ const STYLES_IN_LABELS: ReadonlyMap<string, string> = new Map([
   ...[...STYLES].flatMap(([style, { labels }]) => labels.map((label) => [label, style] as const)),
 ]);
 
-/** Maximum number of UTF-16 code units read from a label. Known labels are shorter than fifty. */
+/** Maximum number of UTF-16 code units read from a label of a voice, such as a tag; known labels have fewer than fifty. */
 const MAX_LABEL_LENGTH = 200;
 const WORD = /[\p{L}\p{N}]+/gu;
 /** Words that negate the style after them: "not formal", "non-robotic". */
@@ -30,7 +30,7 @@ export function styleWordsIn(labels: readonly string[]): string[] {
   return [...words.values()];
 }
 
-/** Finds the styles in a label, each with the words that name it. Memoized, because providers repeat their labels. */
+/** Finds the styles in a label, each with the words that name it; memoized, because providers repeat their labels. */
 const stylesInLabel = memoize((label): readonly { readonly style: string; readonly wording: string }[] => {
   const text = label.slice(0, MAX_LABEL_LENGTH);
   const matches = [...text.matchAll(WORD)];

@@ -19,7 +19,7 @@ export function accentOfLocale(tag: string | undefined): string | undefined {
   return tag === undefined ? undefined : accentOfTag(tag);
 }
 
-/** Returns the accent of a tag's region. Memoized, because many voices share a locale, and `Intl.Locale` is slow. */
+/** Returns the accent of a language tag's region; memoized, because many voices share a locale, and `Intl.Locale` is slow. */
 const accentOfTag = memoize((tag) => {
   const { language, region } = localeOf(tag);
   if (!region) return undefined;
@@ -38,9 +38,9 @@ export function demonymOf(region: string | undefined): string | undefined {
 const OF_ANY_NATION: ReadonlySet<string> = new Set(['en', 'mul']);
 
 /**
- * Returns the accent of a language in a country. If the language is official there, the accent is the country's adjective: `en-GB` is "British".
- * A regional language yields its own name: `cy-GB` is "Welsh". A foreign language yields both: `ru-LV` is "Latvian Russian". The country's
- * adjective alone would mix such voices with voices of the official language.
+ * Returns the accent of a language in a country. If the language is official in the country, the accent is the country's adjective: `en-GB` is
+ * "British". A regional language yields its own name: `cy-GB` is "Welsh". A foreign language yields adjective and name (`ru-LV` is "Latvian
+ * Russian"), because the adjective alone would mix its voices with voices of the official language.
  */
 function accentOfRegion(language: string, region: string): string | undefined {
   const demonym = toDemonym(region);

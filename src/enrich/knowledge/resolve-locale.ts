@@ -12,18 +12,18 @@ export interface ResolvedLocale {
   readonly tag: string;
   /** Published accent for the dialect, `Welsh` for `en-gb-wls`; absent if `VENDOR_LOCALES` has none for the provider's locale code. */
   readonly accent?: string | undefined;
-  /** Dialect as the provider writes it: `norteno`. Present only if the table `VENDOR_LOCALES` lacks the provider's locale code. */
+  /** Dialect as the provider writes it: `norteno`; present only if the table `VENDOR_LOCALES` lacks the provider's locale code. */
   readonly dialect?: string;
   /** Region in the provider's code that `tag` leaves out, because the IANA registry does not list it: `VZ`. */
   readonly unknownRegion?: string;
 }
 
-/** Resolved locales of non-standard codes, by `provider:code` or by the code alone. A key with the provider takes precedence. */
+/** Resolved locales of non-standard codes, by `provider:code`, which takes precedence, or by the code alone. */
 const VENDOR_LOCALES: ReadonlyMap<string, ResolvedLocale> = new Map(
   Object.entries(loadDataFile(VendorLocales)),
 );
 
-/** CLDR's codes for test (`XA`, `XB`) and unknown regions (`ZZ`). Language tags and the report of unrecognized values leave these codes out. */
+/** CLDR's codes for test (`XA`, `XB`) and unknown regions (`ZZ`), which language tags and the report of unrecognized values leave out. */
 const PSEUDO_REGIONS: ReadonlySet<string> = new Set(['XA', 'XB', 'ZZ']);
 
 /** Pattern that finds the region in a locale code as the provider writes it: `UK` in `uk-UK`. */
@@ -38,7 +38,7 @@ const NAMED_SCRIPT = /-script-([a-z]+)/i;
 /** Pattern of a code that may begin with a country code in place of a language code: `jp`, `cn-TW`. */
 const CODE = /^(?<country>[a-z]{2})(?:-(?<region>[a-z]{2}))?$/i;
 
-/** Maximum number of UTF-16 code units read from a locale code. Providers' codes are shorter than forty. */
+/** Maximum number of UTF-16 code units read from a locale code; providers' codes have fewer than forty. */
 const MAX_CODE_LENGTH = 80;
 
 /** Resolved codes by provider, cached because a provider repeats each code for many voices, and `Intl.Locale` is slow. */
@@ -77,7 +77,7 @@ function toScriptSubtag(written: string, name: string): string {
   return script ? `-${script}` : written;
 }
 
-/** Returns canonical BCP-47 without extensions. A malformed suffix is cut off, so that the rest is recognized: `en-us-(beta)` → `en-US`. */
+/** Returns canonical BCP-47 without extensions, and without a malformed suffix, so that the rest is recognized: `en-us-(beta)` → `en-US`. */
 function canonicalize(code: string): ResolvedLocale | undefined {
   for (let end = code.length; end > 0; end = code.lastIndexOf('-', end - 1)) {
     const locale = parseTag(code.slice(0, end));
@@ -87,8 +87,8 @@ function canonicalize(code: string): ResolvedLocale | undefined {
 }
 
 /**
- * Returns the locale of a code that begins with a country code in place of a language code: `jp` → `ja-JP`, `cn-TW` → `zh-TW`. The language is
- * CLDR's likely language of the country. Returns undefined if the first part is also a language code, so that `uk` stays Ukrainian and `br`
+ * Returns the locale of a code that begins with a country code in place of a language code: `jp` → `ja-JP`, `cn-TW` → `zh-TW`, with CLDR's likely
+ * language of the country. The result is undefined if the first part of the code is also a language code, so that `uk` stays Ukrainian and `br`
  * Breton. The table `VENDOR_LOCALES` has the exceptions: language codes that providers use for a country.
  */
 function localeOfCountryCode(code: string): string | undefined {

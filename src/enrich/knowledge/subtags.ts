@@ -20,13 +20,13 @@ const PRIVATE_USE_LANGUAGE = /^q[a-t][a-z]$/;
 /** Region subtags that are neither a country nor an area: private use, European Union, Eurozone, United Nations, unknown region. */
 const NO_PLACES: ReadonlySet<string> = new Set(['AA', 'EU', 'EZ', 'UN', 'ZZ']);
 
-/** Reports whether a subtag is the code of a language. The codes `und` (undetermined) and `zxx` (no linguistic content) are excluded. */
+/** Reports whether a subtag is the code of a language; false for `und` (undetermined) and `zxx` (no linguistic content). */
 export function isLanguageSubtag(subtag: string): boolean {
   if (subtag === 'und' || subtag === 'zxx') return false;
   return languages.has(subtag) || PRIVATE_USE_LANGUAGE.test(subtag);
 }
 
-/** Reports whether a region subtag is a country or area. The private-use code `XK` is included, because CLDR uses it for Kosovo. */
+/** Reports whether a region subtag is a country or area; true for the private-use code `XK`, because CLDR uses it for Kosovo. */
 export function isRegionSubtag(subtag: string): boolean {
   if (NO_PLACES.has(subtag)) return false;
   return subtag === 'XK' || regions.has(subtag.toLowerCase());
@@ -44,9 +44,9 @@ export function withoutExtlang(tag: string): string {
 }
 
 /**
- * Returns the country code of the one nation to which a language belongs, from data/facets/language.yaml: `ja` → `JP`, `en` → undefined. Returns
- * undefined for a tag with a region. Also returns undefined if the tag has an unusual script for the language, because the script may indicate
- * another nation: Punjabi in Arabic script is Pakistani.
+ * Returns the country code of the one nation to which a language belongs, from data/facets/language.yaml: `ja` → `JP`, `en` → undefined. The result
+ * is undefined for a tag with a region or with an unusual script for the language, because the script may indicate another nation: Punjabi in Arabic
+ * script is Pakistani.
  */
 export function homeNationOf(tag: string): string | undefined {
   const { language, script, region } = localeOf(tag);
@@ -71,7 +71,7 @@ export function hasRegion(tag: string): boolean {
   return localeOf(tag).region !== undefined;
 }
 
-/** Returns a language's English name, from data/facets/language.yaml, else CLDR or the IANA registry. Memoized, because each voice needs it. */
+/** Returns a language's English name, from data/facets/language.yaml, else CLDR or the IANA registry; memoized, because each voice needs it. */
 export const englishNameOfLanguage = memoize((language) => namesOfLanguage(language)?.name);
 
 /** Returns CLDR's long English name of a region: `HK` → `Hong Kong SAR China`. */

@@ -3,11 +3,11 @@ import { Wordings } from '../../vocabulary/wording-data-sets.ts';
 
 const lists = loadDataFile(Wordings);
 
-/** Sets of words by the name of their list in data/wordings.yaml. Comments in that file explain each list. */
+/** Sets of words by the name of their list in data/wordings.yaml, where comments explain each list. */
 export const WORDINGS = Object.fromEntries(
   Object.entries(lists).map(([name, words]) => [name, new Set(words) as ReadonlySet<string>]),
 ) as Record<keyof typeof lists, ReadonlySet<string>>;
-/** Nouns for a voice or a speaker: singulars and irregular plurals. An adjective before such a noun names a style of the voice. */
+/** Nouns for a voice or a speaker: singulars and irregular plurals, before which an adjective names a style of the voice. */
 export const DESCRIBED: ReadonlySet<string> = new Set([...lists.voice_nouns, ...lists.speaker_nouns]);
 
 /** Returns the letters and digits of a text in lower case, with one hyphen for each run of other characters: `middle_age` → `middle-age`. */
@@ -39,7 +39,7 @@ export interface FoundTerm<Value> {
 /** Maximum number of words in one term: "matter of fact". */
 const MAX_WORDS = 3;
 
-/** Finds the terms in a list of lower-case words by their slugs. The longest term wins: "soft spoken" is one term, not two. */
+/** Finds the terms in a list of lower-case words by their slugs, longest term first: "soft spoken" is one term, not two. */
 export function findTerms<Value>(
   words: readonly string[],
   terms: ReadonlyMap<string, Value>,

@@ -9,10 +9,10 @@ import { resolveLocale, withRegion } from '../knowledge/resolve-locale.ts';
 import { englishNameOfLanguage } from '../knowledge/subtags.ts';
 
 /**
- * Adds the voice's accent from the first source that names one. The sources are, in this order, the provider's accent field and tags, the
- * dialect in the locale code, the description, the region of the language tag, and the country field. A description that contradicts the country
- * field is skipped. A language tag without a region also gets the accent's region, if the language is spoken there: `en` with an Irish accent →
- * `en-IE`, `en` with an Italian accent → `en`.
+ * Adds the voice's accent from the first source that names one. The sources of an accent are, in this order, the provider's accent field and tags,
+ * the dialect in the locale code, the description, the region of the language tag, and the country field. A description that contradicts the country
+ * field is skipped. The voice's language tag, if without a region, also gets the accent's region, if the language is spoken there: `en` with an Irish
+ * accent → `en-IE`, `en` with an Italian accent → `en`.
  */
 export function addAccent(draft: Draft): Draft {
   const { accent: wording, country } = draft.stated;
@@ -35,7 +35,7 @@ export function addAccent(draft: Draft): Draft {
   return isKnownAccent(wording, before) ? known : withUnresolved(known, 'accent', wording);
 }
 
-/** Returns the accent that the provider's accent field or a tag names. If both name an accent, the narrower accent is returned. */
+/** Returns the accent that the provider's accent field or a tag names, and if both name one, the narrower accent. */
 function statedAccent({ stated: { accent, tags = [] }, voice }: Draft): RecognizedAccent | undefined {
   const stated = recognizeAccent(accent, voice.language);
   const tag = voice.language && withRegion(voice.language, stated?.region);
@@ -53,7 +53,7 @@ function narrower(
   return isNarrower ? other : accent;
 }
 
-/** Returns the accent of the dialect that the provider's locale code names. The region is undefined, because the language tag has it. */
+/** Returns the accent of the dialect that the provider's locale code names, without a region, because the language tag has it. */
 function dialectOf({ stated, provider }: Draft): RecognizedAccent | undefined {
   const { tag, accent, dialect } = resolveLocale(stated.locale, provider) ?? {};
   const label = accent ?? recognizeAccent(dialect, tag)?.label;

@@ -13,20 +13,20 @@ const NOUNS: Readonly<Record<Gender, readonly [grown: string, child: string]>> =
   Neutral: ['voice', 'child'],
   'Non-binary': ['voice', 'child'],
 };
-/** Matches "boy" or "girl" in a voice's name. They select the noun for a child but state no age, because providers use both for adults too. */
+/** Matches "boy" or "girl" in a voice's name, which selects the noun for a child but states no age, because providers use both for adults too. */
 const CHILD = /\b(?:boy|girl)\b/i;
-/** Age words that follow the noun: "woman, older". A child needs none, because the noun states the age. An adult needs none, being the usual case. */
+/** Age words that follow the noun: "woman, older". No word is needed for a child, whose noun states the age, and for an adult, the usual case. */
 const AGE_WORDS: Readonly<Partial<Record<Age, string>>> = {
   young: 'young',
   'middle-aged': 'middle-aged',
   old: 'older',
 };
-/** Maximum number of style words in a description that is made from the voice's fields. A person would not write more than four. */
+/** Maximum number of style words in a description that is made from the voice's fields; a person would not write more than four. */
 const MAX_WORDS = 4;
 
 /** Pattern of the markup in a sentence: tags and character references. */
 const MARKUP = /<[^<>]*>|&(?:#\w+|[a-z]+);/gi;
-/** Pattern of the punctuation between labels: "Narrative. Calm. UK". */
+/** Pattern of the punctuation between labels: "Narrative; Calm, UK". */
 const BETWEEN_LABELS = /[.,;:|/]+/;
 /** Maximum number of code points read from a description: four per displayed character, because one such character may have several. */
 const MAX_CODE_POINTS = 4 * MAX_DESCRIPTION_CHARACTERS;
@@ -35,8 +35,8 @@ const words = new Intl.Segmenter(undefined, { granularity: 'word' });
 
 /**
  * Adds the voice's description: the provider's own sentence, or else a line of character, region, gender and age ("Warm, grounded Boston woman,
- * older"). If the character is unknown, the line names the styles that the voice speaks on request. Without any style no description is added,
- * because the line would only repeat other fields.
+ * older"). If the voice's character is unknown, the line names the styles that the voice speaks on request. Without any style, no description is
+ * added, because the line would only repeat other fields.
  */
 export function addDescription(draft: Draft): Draft {
   const sentence = sentenceOf(draft.stated.description);
@@ -71,7 +71,7 @@ function isSentence(text: string): boolean {
   return parts.some((part) => [...words.segment(part)].filter(({ isWordLike }) => isWordLike).length > 1);
 }
 
-/** Returns the longest line that fits: the one that names the most styles. Undefined if even a line with one style is too long. */
+/** Returns the longest line that fits: the one that names the most styles; undefined if even a line with one style is too long. */
 function longestLine(
   styles: readonly string[],
   toLine: (styles: readonly string[]) => string,

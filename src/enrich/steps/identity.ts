@@ -9,8 +9,8 @@ const BLANK = /^[\s\p{Cf}]+$/u;
 
 /**
  * Adds the voice's provider, its model, its ids such as `polly/Joanna/neural`, and the key `uniqueKey` by which duplicate voices are found:
- * `polly|neural|joanna|en-us`. The key contains the language, and so do the ids of some providers. The step runs before the step `home nation`,
- * which may add a region to the language, so that such a region changes no id.
+ * `polly|neural|joanna|en-us`. The key `uniqueKey` contains the language, and so do the ids of some providers. The step `identity` runs before the
+ * step `home nation`, which may add a region to the language, so that such a region changes no id.
  */
 export function addIdentity(draft: Draft): Draft {
   const { provider, idParts, stated, voice } = draft;
@@ -36,7 +36,7 @@ export function unusableIdReason(voice: StoredVoice): string | undefined {
 
 /**
  * Returns the reason why an id or model slug cannot be published; undefined if it can be. Text with a hidden character is refused, because the
- * character makes two different ids look equal. The character is not removed, because requests need the exact bytes.
+ * character makes two different ids look equal, and is not removed, because requests need the exact bytes.
  */
 export function unusableReason(field: string, value: string): string | undefined {
   if (value.length > MAX_LENGTH) return `${field}: longer than ${MAX_LENGTH} characters`;

@@ -9,7 +9,7 @@ const COUNTRY_CODE = /^[A-Z]{2}$/;
 /** Pattern of the three-letter code at the start of a provider's locale: `zai`, `mam` in `mam-dialect_central`. */
 const STATED_CODE = /^[a-z]{3}(?![a-z])/i;
 
-/** Adds the English names of language and country. If the tag has no region, adds the language's only country, if any, as `language_country`. */
+/** Adds the English names of language and country, and for a tag without region, the language's only country, if any, as `language_country`. */
 export function addLocaleNames(draft: Draft): Draft {
   const { language } = draft.voice;
   if (language === undefined) return draft;
@@ -25,7 +25,7 @@ export function addLocaleNames(draft: Draft): Draft {
   });
 }
 
-/** Returns the code in `locale` if narrower than `language`, else `language`. BCP-47 replaces some codes by a macrolanguage: `zai` by `zap`. */
+/** Returns the code in `locale` if narrower than `language`, else `language`, because BCP-47 replaces `zai` by its macrolanguage `zap`. */
 function specificCode(locale: string, language: string): string {
   const stated = STATED_CODE.exec(locale)?.[0].toLowerCase();
   if (stated === undefined || language.length === 2 || englishNameOfLanguage(stated) === undefined)

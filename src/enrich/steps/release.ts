@@ -2,10 +2,10 @@ import type { VoiceStatus } from '../../domain/voice.ts';
 import { type Draft, withVoice } from '../draft.ts';
 import { unusableReason } from './identity.ts';
 
-/** Maximum number of models read from one voice's list. No known voice has more than five. */
+/** Maximum number of models read from one voice's list; no known voice has more than five. */
 const MAX_MODELS = 50;
 
-/** Patterns of providers' terms for a stage of availability: "beta" → preview. Any other term, such as Azure's "GA", means a current voice. */
+/** Patterns of providers' terms for a stage of availability: "beta" → preview; any other term, such as Azure's "GA", means a current voice. */
 const STATUSES: readonly (readonly [RegExp, VoiceStatus])[] = [
   [/^(?:private |public )?(?:alpha|beta|experimental|preview)$/i, 'preview'],
   [/^legacy$/i, 'legacy'],

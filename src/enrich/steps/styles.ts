@@ -4,8 +4,8 @@ import { factsInProse } from '../knowledge/read-prose.ts';
 import { recognizeStyle } from '../knowledge/recognize-style.ts';
 
 /**
- * Adds the styles of the voice's usual sound, from the tagline in its name, its tags and its description. Adds the styles that the voice speaks
- * on request as a separate field. Each source keeps the provider's order, because providers put the most typical style first.
+ * Adds the styles of the voice's usual sound, from the tagline in its name, its tags and its description, and as a separate field the styles that the
+ * voice speaks on request. The styles of a source keep the provider's order, because providers put the most typical style first.
  */
 export function addStyles(draft: Draft): Draft {
   const { styles = [] } = draft.stated;

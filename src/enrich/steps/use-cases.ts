@@ -8,8 +8,8 @@ import { toSlug, WORDINGS } from '../knowledge/wordings.ts';
 const JOINT = /[,;/&|]|\s(?:and|or)\s/i;
 
 /**
- * Adds the voice's use cases, as values of data/facets/use-case.yaml. The sources are the provider's use-case field, tags and styles. If these
- * name no use case, the sources are the description and the tagline in the name ("Friendly Sales"). An entry of the use-case field that names no
+ * Adds the voice's use cases, as values of data/facets/use-case.yaml. The sources of use cases are the provider's use-case field, tags and styles, or
+ * if none of these names a use case, the description and the tagline in the name ("Friendly Sales"). An entry of the use-case field that names no
  * known use case is added to the draft's `unresolved`.
  */
 export function addUseCases(draft: Draft): Draft {

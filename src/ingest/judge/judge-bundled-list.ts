@@ -8,8 +8,8 @@ import type { JudgedCase, Judgement } from './judgement.ts';
 import { buildReport } from './report.ts';
 
 /**
- * Judges an attempt that read the provider's bundled list, which replaces the stored voices. The provider has changed nothing. Therefore no events
- * are reported here, and `completeEvents` later attributes every difference to this service.
+ * Judges an attempt that read the provider's bundled list, which replaces the stored voices. No events are reported here, because the provider has
+ * changed nothing: `completeEvents` later attributes every difference between old and new voices to this service.
  */
 export function judgeBundledList({ attempt, before, at }: JudgedCase, list: FetchedVoices): Judgement {
   const applied = applyBundledList(list, before, at);
@@ -28,7 +28,7 @@ export function judgeBundledList({ attempt, before, at }: JudgedCase, list: Fetc
   return { part, events: NO_EVENTS, report: buildReport(attempt, { outcome: 'fresh', part, applied, list }) };
 }
 
-/** Applies a bundled list to the stored voices. A voice was first seen on the day of the list, or at an earlier time in its ledger entry. */
+/** Applies a bundled list to the stored voices. A listed voice was first seen on the day of the list, or at an earlier time in its ledger entry. */
 export function applyBundledList(
   list: FetchedVoices,
   before: ProviderPart | undefined,

@@ -14,7 +14,7 @@ import { buildReport } from './report.ts';
 
 /**
  * Judges an attempt that read the provider's live list. A first live list replaces the bundled list. The change log does not attribute the
- * differences between these two lists to the provider, because no voice of the bundled list was ever seen at the provider.
+ * differences between the bundled list and the first live list to the provider, because no voice of the bundled list was ever seen at the provider.
  */
 export function judgeLiveList(judged: JudgedCase, list: FetchedVoices): Judgement {
   const { attempt, before, options, at } = judged;
@@ -54,8 +54,8 @@ export function judgeLiveList(judged: JudgedCase, list: FetchedVoices): Judgemen
 }
 
 /**
- * Returns the error of the first plausibility check that rejects the list. A provider's first live list is compared only with the number of its
- * bundled voices. A list that the maintainer has accepted is rejected only if the catalog would become too large.
+ * Returns the error of the first plausibility check that rejects the list. A provider's first live list is compared only with the number of the
+ * provider's bundled voices. A list that the maintainer has accepted is rejected only if the catalog would become too large.
  */
 function findRefusal(
   judged: JudgedCase,
@@ -103,7 +103,7 @@ function applyLiveList(
   });
 }
 
-/** Returns the error class of the first of a provider's lists that failed. A skipped list counts as failed if the catalog has voices from it. */
+/** Returns the error class of the first of a provider's lists that failed, or that was skipped although the catalog may have voices from it. */
 function unreadClass(
   { lists = [] }: FetchedVoices,
   ledger: ProviderPart['ledger'],

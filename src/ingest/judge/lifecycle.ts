@@ -21,9 +21,9 @@ interface ModelLife {
 }
 
 /**
- * Returns a provider's voices with their lifecycle on a day (`2026-11-23`). A voice has the stage that the list states, or the stage of its
- * model if that is later. If a voice works with several models, the model that is served longest counts, because the voice is retired only when
- * all its models are. Unchanged voices are the same objects.
+ * Returns a provider's voices with their lifecycle on a day (`2026-11-23`). A voice has the lifecycle stage that the list states, or the stage of its
+ * model if that is later. If a voice works with several models, the model that is served longest counts, because the voice is retired only when all
+ * its models are. A voice that does not change is returned as the same object.
  */
 export function withLifecycle(voices: readonly StoredVoice[], day: string): readonly StoredVoice[] {
   const lives = voices.map((voice) => lifeByModels(voice, day));

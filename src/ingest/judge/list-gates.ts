@@ -54,8 +54,8 @@ export function findDegraded(before: ProviderPart, applied: AppliedList): Upstre
 }
 
 /**
- * Returns the error `shrunk` if too many stored voices are missing from the list, or if the list is much shorter than the largest list of the
- * last seven days. Such a list is rejected, because it is more often a fault than a removal.
+ * Returns the error `shrunk` if too many stored voices are missing from the list, or if the list is much shorter than the largest list of the last
+ * seven days. A shrunk list is rejected, because the absence of many voices is more often a fault than a removal.
  */
 export function findShrunk(
   before: ProviderPart,
@@ -100,9 +100,7 @@ export function maxListed(facts: SizeFacts): number {
   return Math.min(growthLimit(facts).voices, facts.room);
 }
 
-/**
- * Returns the error `grown` if a list has more voices than {@link maxListed} allows. Records beyond that number were only counted, as `surplus`.
- */
+/** Returns the error `grown` if a list has more voices than {@link maxListed} allows; `surplus` counts the records beyond that number. */
 export function findGrown(
   { surplus = 0 }: ListedVoices,
   applied: AppliedList,
@@ -124,9 +122,9 @@ export function findGrown(
 }
 
 /**
- * Returns the maximum number `voices` of a provider's next live list, and the number `known` from which growth is measured. Growth is measured
- * from the oldest list of the last seven days, so that it does not compound from list to list. Without such a list, the number of stored or
- * bundled voices counts. An accepted list may have any length.
+ * Returns the maximum number `voices` of a provider's next live list, and the number `known` from which growth is measured. Growth is measured from
+ * the oldest list of the last seven days, so that growth does not compound from list to list; without a list of these days, from the number of stored
+ * or bundled voices. A list that the maintainer has accepted may grow without limit.
  */
 function growthLimit({ before, bundled, at, isAccepted }: SizeFacts): { known: number; voices: number } {
   const known =

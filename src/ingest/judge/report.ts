@@ -77,7 +77,7 @@ function listFigures(list: FetchedVoices | undefined) {
     /** Number of the list's records that were dropped because they could not be converted into voices. */
     dropped: dropped.reduce((sum, [, count]) => sum + count, 0),
     dropped_reasons: Object.fromEntries(dropped),
-    /** Values in the provider's list that enrichment does not recognize, such as an unknown accent. Each value has its number of occurrences. */
+    /** Values in the provider's list that enrichment does not recognize, such as an unknown accent, each with its number of occurrences. */
     unresolved: list?.unresolved ?? [],
   };
 }
@@ -102,7 +102,7 @@ function remarks({ outcome, part, list, isFirstLiveList, withheld, error }: Repo
     ...(withheld && { withheld: toVoiceChanges(withheld) }),
     /** Time at which the provider's live list was last read; absent if this attempt has read it. */
     ...(isOld && last_success && { last_success }),
-    /** Class of the error that made the attempt fail, such as `timeout`. The provider's published status has the same class. */
+    /** Class of the error that made the attempt fail, such as `timeout`, as in the provider's published status. */
     ...(errorClass && outcome !== 'fresh' && { error: errorClass }),
     /** Message of the error that made the attempt fail, for the maintainer. */
     ...(message && outcome !== 'fresh' && { message }),

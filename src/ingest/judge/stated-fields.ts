@@ -2,7 +2,7 @@ import { FACET_PARAMETERS } from '../../domain/filters.ts';
 import { InferredField, type StoredVoice, VoiceField } from '../../domain/voice.ts';
 import type { AppliedList } from '../ledger/apply-list.ts';
 
-/** Number of voices for which a field must have been stated so that its loss is detected. In fewer voices, a loss may be chance. */
+/** Number of voices for which a field must have been stated so that its loss is detected, because a loss in fewer voices may be chance. */
 const MIN_STATED = 5;
 /** Number that replaces {@link MIN_STATED} for a provider with fewer voices than that, so that the loss of a field is detected there too. */
 const MIN_STATED_OF_FEW = 2;
@@ -19,7 +19,7 @@ const FIELDS = [
 const isStated = (field: VoiceField) => (voice: StoredVoice) =>
   voice[field] !== undefined && voice.provenance?.[field as InferredField] === undefined;
 
-/** Tests, by field, that report whether the provider itself stated a voice's value. Derived and defaulted values do not count. */
+/** Tests, by field, that report whether the provider itself stated a voice's value, in contrast to a derived or default value. */
 const STATED: readonly (readonly [field: string, isStatedBy: (voice: StoredVoice) => boolean])[] =
   Object.entries({
     ...Object.fromEntries(FIELDS.map((field) => [field, isStated(field)])),
@@ -29,9 +29,9 @@ const STATED: readonly (readonly [field: string, isStatedBy: (voice: StoredVoice
   });
 
 /**
- * Returns the fields that the new list states for less than half of the voices for which the previous list stated them. The result has, for each
- * field, the number of these voices before and now. Only voices that are in both lists count. A loss counts only if the provider's record of the
- * voice has changed. Otherwise a change of this service's enrichment has caused it.
+ * Returns the fields that the new list states for less than half of the voices for which the previous list stated them. A field is returned with the
+ * number of the voices in both lists for which it was stated before, and for which it is stated now. A voice counts as having lost a field only if
+ * the provider's record of the voice has changed, because otherwise a change of this service's enrichment has caused the loss.
  * @param stored voices before the new list
  */
 export function findLostFields(

@@ -38,9 +38,9 @@ export function mergeEvents(parts: readonly ChangeEvents[]): ChangeEvents {
 }
 
 /**
- * Appends the events of a new snapshot to the change log. Entries older than 180 days are removed, and so are the oldest entries of a log with
- * over 100,000 voice ids. One entry `{ seq, cut: true }` without events takes their place. A client that has read only up to an earlier `seq`
- * thus detects that it has missed events. A new log starts with such an entry too, because its snapshot has no readable predecessor.
+ * Appends the events of a new snapshot to the change log. Entries older than 180 days are removed, and so are the oldest entries of a log with over
+ * 100,000 voice ids. One entry `{ seq, cut: true }` without events takes the place of the removed entries, so that a client that has read only up to
+ * an earlier `seq` detects that it has missed events. A new log starts with a `cut` entry too, because its snapshot has no readable predecessor.
  */
 export function appendEvents(log: ChangeLog, events: ChangeEvents, frame: LogFrame): ChangeLog {
   const count = countIds(events);

@@ -5,8 +5,8 @@ type Part = Pick<ProviderPart, 'voices' | 'ledger'>;
 
 /**
  * Compares a provider's stored part (voices and ledger) with its new part, and adds an event for each difference that `events` does not report. The
- * added events are attributed to this service (`…_by_directory`), because the provider did not cause them. For example, the first live list replaces
- * the bundled list. Clients that follow the change log need these events, because their copy of the catalog would otherwise diverge.
+ * added events are attributed to this service (`…_by_directory`), because the provider did not cause them: the first live list, for example, replaces
+ * the bundled list. Clients that follow the change log need the added events, because their copy of the catalog would otherwise diverge.
  */
 export function completeEvents(
   events: ChangeEvents,

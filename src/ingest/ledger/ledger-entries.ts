@@ -4,15 +4,15 @@ import type { VoiceOrigin } from '../lists/read-records.ts';
 import { isRetained } from './retention.ts';
 
 /*
- * State transitions of a ledger entry (the history of one voice id). Each transition keeps the fields that only a newer release knows.
+ * State transitions of a ledger entry (the history of one voice id), which keep the entry's fields that only a newer release knows.
  *
  *            one list lacks it          another does, or 24 hours          retention
  *     listed ──────────────────▶ missing ──────────────────────▶ removed ─────────▶ forgotten
  *       ▲                           │                               │
  *       └───────── a list has it ───┴───────────────────────────────┘
  *
- * An entry becomes dormant when another list replaces the bundled list that contained the voice. A dormant entry is kept as long as the entry of a
- * removed voice, but the voice does not count as removed by the provider.
+ * A ledger entry becomes dormant when another list replaces the bundled list that contained the voice. A dormant ledger entry is kept as long as that
+ * of a removed voice, but the voice does not count as removed by the provider.
  */
 
 export type FirstSight = Pick<LedgerEntry, 'first_seen' | 'evidence'>;
@@ -43,7 +43,7 @@ interface AbsentVoice {
   readonly at: string;
 }
 
-/** Outcomes for a voice that the provider's new list lacks. For each outcome, a function returns the new ledger entry of the voice. */
+/** Functions, by outcome for a voice that the provider's new list lacks, that return the voice's new ledger entry. */
 export const ABSENT_ENTRIES = {
   /** The voice is kept, because its id is in a dropped record, or because a rejected list contains the voice. */
   unreadable: ({ entry }) => (entry.missing_since === undefined ? entry : withoutState(entry)),
@@ -55,7 +55,7 @@ export const ABSENT_ENTRIES = {
     last_seen: lastSeenOf(absent),
     missing_since: absent.entry.missing_since ?? absent.at,
   }),
-  /** The voice is removed. Its ledger entry gets the time of the removal and a copy of the voice as last served. */
+  /** The voice is removed, and its ledger entry gets the time of the removal and a copy of the voice as last served. */
   removed: (absent) => ({
     ...withoutState(absent.entry),
     last_seen: lastSeenOf(absent),
@@ -69,7 +69,7 @@ export const ABSENT_ENTRIES = {
 /** Outcome for a stored voice that the provider's new list lacks. */
 export type Fate = keyof typeof ABSENT_ENTRIES;
 
-/** Returns the time of the last list that contained the voice. If an earlier list lacked the voice too, the ledger entry states this time. */
+/** Returns the time of the last list that contained the voice, from the ledger entry if an earlier list lacked the voice too. */
 function lastSeenOf({ entry, lastSeen }: AbsentVoice): string {
   return entry.missing_since === undefined ? lastSeen : (entry.last_seen ?? lastSeen);
 }
@@ -98,11 +98,11 @@ function without(entry: LedgerEntry, fields: readonly string[]): Record<string, 
   return Object.fromEntries(Object.entries(entry).filter(([field]) => !fields.includes(field)));
 }
 
-/** Length of an ISO 8601 date without a time. Only a bundled list dates its voices by day; a live list dates them by time. */
+/** Length of an ISO 8601 date without a time, by which a bundled list dates its voices; a live list dates its voices by time. */
 const DATE_LENGTH = 10;
 
 /**
- * Returns the first-seen time of a voice in a bundled list: the date of the list, or an earlier time in the voice's ledger entry. If the list
+ * Returns the first-seen time of a voice in a bundled list: the date of the list, or an earlier time in the voice's ledger entry. If the bundled list
  * has no date, a time from a live list is kept; any other time is marked as `undated`.
  */
 export function sightInBundledList(

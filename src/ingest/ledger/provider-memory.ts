@@ -4,7 +4,7 @@ import type { ListedVoices } from '../lists/read-records.ts';
 import { carryUnknown } from './carry-unknown.ts';
 import { ageMs, DAY_MS } from './retention.ts';
 
-/** Time in ms for which a provider's memory is kept. The memory has the sizes of the provider's lists, and the time at which each was last read. */
+/** Time in ms for which a provider's memory (sizes of the provider's lists, and the time at which each list was last read) is kept. */
 const MEMORY_MS = 7 * DAY_MS;
 
 export interface RememberedList {
@@ -12,7 +12,7 @@ export interface RememberedList {
   /** Number of voices in the list, including voices whose record or list could not be read. */
   readonly listed: number;
   readonly at: string;
-  /** True if the list is the first live list or was accepted by the maintainer. The sizes of earlier lists are then forgotten. */
+  /** True if the list is the first live list or was accepted by the maintainer, so that the sizes of earlier lists are forgotten. */
   readonly isNewMeasure: boolean;
 }
 

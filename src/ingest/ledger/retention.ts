@@ -2,7 +2,7 @@ import type { LedgerEntry } from '../../domain/snapshot.ts';
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Days for which the ledger keeps removed voices and the change log keeps events. `scripts/docs/written.mjs` reads the constant. @public */
+/** Days for which the ledger keeps removed voices and the change log keeps events. `scripts/docs/written.mjs` reads `RETENTION_DAYS`. @public */
 export const RETENTION_DAYS = 180;
 
 /**
@@ -22,7 +22,7 @@ export function isRetained(instant: string, at: string): boolean {
   return ageMs(instant, at) <= RETENTION_DAYS * DAY_MS;
 }
 
-/** Deletes the oldest removed voices if a ledger has too many. Otherwise a list that keeps exchanging its voices would let the ledger grow. */
+/** Deletes the oldest removed voices if a ledger has too many, because a list that keeps exchanging its voices would let the ledger grow. */
 export function forgetOldest(ledger: Record<string, LedgerEntry>, voices: number): void {
   const removed = Object.entries(ledger).flatMap(([id, { removed_at }]) =>
     removed_at ? [{ id, removed_at }] : [],

@@ -17,9 +17,9 @@ interface Comparison {
 }
 
 /**
- * Returns the outcome for a stored voice that the provider's live list lacks. The first such list makes the voice missing. The second such list
- * removes the voice, and so does any run 24 hours after the first. An accepted list removes the voice at once. A list with dropped records
- * removes a voice only after 24 hours, because a dropped record may belong to the voice.
+ * Returns the outcome for a stored voice that the provider's live list lacks. The first list without the voice makes the voice missing; the second
+ * removes the voice, and so does any run 24 hours after the first. A list that the maintainer has accepted removes the voice at once. A list with
+ * dropped (unusable) records removes a voice only after 24 hours, because a dropped record may belong to the voice.
  */
 export function fateInLiveList(voice: StoredVoice, entry: LedgerEntry, comparison: Comparison): Fate {
   const { list, startedAt, at, isAccepted } = comparison;
@@ -34,7 +34,7 @@ export function fateInLiveList(voice: StoredVoice, entry: LedgerEntry, compariso
   return entry.missing_since <= startedAt ? 'removed' : 'unread';
 }
 
-/** Creates a function that returns the outcome for a stored voice if the new list is rejected. A rejected list never removes a voice. */
+/** Creates a function that returns the outcome for a stored voice if the new list is rejected, which never removes a voice. */
 export function fateInRefusedList({ voices, droppedStrings }: ListedVoices): (voice: StoredVoice) => Fate {
   const listed = new Set(voices.map(({ id }) => id));
   return ({ id, provider_voice_id: nativeId }) =>

@@ -6,8 +6,8 @@ import { distUrl } from '../../lib/dist-url.ts';
 const FIXTURES = distUrl('../fixtures/');
 
 /**
- * Name of the file with the UTC day on which the provider listed the voices of a bundled list. If only the month is known, the file has the last
- * day of the month, because the voices certainly existed then. A list without evidence of its date has no such file.
+ * Name of the file with the UTC day on which the provider listed the voices of a bundled list. If only the month is known, the file contains the
+ * month's last day, on which the voices certainly existed. A list without evidence of its date has no file `listed-on.txt`.
  */
 export const LISTED_ON_FILE = 'listed-on.txt';
 

@@ -4,7 +4,7 @@ import type { ListedVoices } from './read-records.ts';
 
 type DatedList = ListedVoices & { readonly listedOn?: string };
 
-/** Stored form of an enriched bundled list. It is not validated, because writer and reader always come from the same build. */
+/** Stored form of an enriched bundled list, which is not validated, because writer and reader always come from the same build. */
 export interface CompiledList extends Omit<DatedList, 'dropped'> {
   readonly dropped: readonly (readonly [reason: string, count: number])[];
 }

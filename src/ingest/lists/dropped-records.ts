@@ -10,7 +10,7 @@ const MAX_REASON_LENGTH = 200;
 const NAMED_REASONS = 3;
 /** Maximum number of strings kept from dropped records, so that memory is limited even if all records of a long list are dropped. */
 const MAX_STRINGS = 100_000;
-/** Maximum length of a string kept from a dropped record. Only voice ids are looked up among the kept strings, and no id is longer. */
+/** Maximum length of a string kept from a dropped record: that of a voice id, because only voice ids are looked up among the strings. */
 const MAX_STRING_LENGTH = 256;
 
 export type DropCounts = ReadonlyMap<string, number>;
@@ -25,7 +25,7 @@ export function dropReason(error: unknown): string {
   return toPlainText(`${field || 'record'}: ${issue?.message}`, MAX_REASON_LENGTH);
 }
 
-/** Counts dropped records by reason. The number of reasons is limited, because a reason may contain a key that differs in each record. */
+/** Counts dropped (unusable) records by reason. The number of reasons is limited, because a reason may contain a key that differs in each record. */
 export function countDropped(dropped: Map<string, number>, reason: string, count = 1): void {
   const counted = dropped.has(reason) || dropped.size < MAX_REASONS ? reason : 'other reasons';
   dropped.set(counted, (dropped.get(counted) ?? 0) + count);

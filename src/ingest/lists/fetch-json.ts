@@ -5,9 +5,9 @@ import { createBoundsCheck } from '../../lib/json-bounds.ts';
 import type { ListRequest } from '../provider.ts';
 
 /**
- * Maximum nesting depth and number of values of a page. The depth is limited, because deep nesting would overflow the stack of recursive
- * functions. The number is limited, because 64 MiB of `{}` would exhaust V8's heap: a bracket takes some hundred bytes there, and other values
- * up to 250.
+ * Maximum nesting depth and number of values of a page. The depth is limited, because deep nesting would overflow the stack of recursive functions.
+ * The number of values is limited, because 64 MiB of `{}` would exhaust V8's heap: a bracket takes some hundred bytes there, and other values up to
+ * 250.
  */
 const BOUNDS = { levels: 100, values: 2_000_000 };
 

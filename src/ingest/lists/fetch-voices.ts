@@ -69,7 +69,7 @@ function isListAbsent(error: unknown): boolean {
   return [401, 403, 404, 405].includes(httpStatusOf(error) ?? 0);
 }
 
-/** Returns the error `not_configured`. Its message names the variables that the provider's live list needs, or says that no list is bundled. */
+/** Returns the error `not_configured`, whose message names the variables that the provider's live list needs, or says that no list is bundled. */
 export function notConfiguredError(provider: Provider, settings: Settings): UpstreamError {
   const variables = missingVariables(provider, settings).join(' and ');
   const message = variables

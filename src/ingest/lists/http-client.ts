@@ -25,8 +25,8 @@ export interface HttpLimits extends RetryLimits {
 }
 
 /**
- * Default limits, far above real lists: the largest known page has a few megabytes, the longest known list 12,000 voices in pages of 100, and
- * the slowest provider responds within seconds. The list size allows a million voices of a kilobyte each.
+ * Default limits, far above real lists: the largest known page has a few megabytes, the longest known list 12,000 voices in pages of 100, and the
+ * slowest provider responds within seconds. The maximum size of a list allows a million voices of a kilobyte each.
  */
 export const DEFAULT_LIMITS: HttpLimits = {
   answerTimeoutMs: 30_000,
@@ -106,7 +106,7 @@ async function* pagesFrom(
   }
 }
 
-/** Fetches the first page of a list. If the host lacks the list, the request `ifNotFound` is sent instead; undefined if it is `skip`. */
+/** Fetches the first page of a list. If the host lacks the list, the request `ifNotFound` is sent instead; undefined if that is `skip`. */
 async function visitFirst(request: ListRequest, visit: Visit): Promise<AnsweredPage | undefined> {
   try {
     return await visit(request);

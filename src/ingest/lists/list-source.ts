@@ -2,8 +2,8 @@ import * as z from 'zod';
 import type { Provider, Settings } from '../provider.ts';
 
 /**
- * Source of the voice lists in an ingest. `live` requests all lists, and `bundled` reads the lists in this package. `auto` requests the lists of
- * providers whose settings are complete, and reads the bundled lists of all others.
+ * Source of the voice lists that an ingest reads. The mode `live` requests all lists, and `bundled` reads the lists in this package. The mode `auto`
+ * requests the lists of providers whose settings are complete, and reads the bundled lists of all others.
  */
 export const SourceMode = z.enum(['auto', 'live', 'bundled']);
 export type SourceMode = z.infer<typeof SourceMode>;

@@ -20,20 +20,20 @@ export type ListDeadlines = Readonly<typeof DEFAULT_DEADLINES>;
 /** Dependencies and limits for reading providers' lists. */
 export interface ListAccess extends ListDeadlines {
   readonly mode: SourceMode;
-  /** Maximum number of voices kept from each live list of a provider. Further records are only counted. */
+  /** Maximum number of voices kept from each live list of a provider; further records are only counted. */
   readonly maxVoices: number;
   /** Settings of each provider, such as its API key, by the provider's slug. */
   readonly settings: Readonly<Record<string, Settings>>;
   readonly httpClient: HttpClient;
   readonly bundledPages: ReadBundledPages;
-  /** Reader of the bundled lists enriched by the build. If it returns undefined, the list is read from `bundledPages`. */
+  /** Reader of the bundled lists enriched by the build; if it returns undefined, the list is read from `bundledPages`. */
   readonly compiledList?: ReadCompiledList;
 }
 
 /** Live list of a provider; a provider may have several. */
 export interface LiveList {
   readonly name?: string | undefined;
-  /** Requests the pages of the list. Each call starts at the first page. Yields no page if the host lacks a list that may be skipped. */
+  /** Requests the pages of the list from the first page on; yields none if the host lacks a list that may be skipped. */
   readonly pages: () => AsyncIterable<ListPage>;
 }
 
@@ -96,7 +96,7 @@ async function* subprocessPages(list: SubprocessList, signal: AbortSignal): Asyn
   yield { page: await runSubprocess(list, signal) };
 }
 
-/** Yields pages. If a page takes longer than its time limit, the controller `stalled` is aborted, which stops the request. */
+/** Yields the pages of a list. If a page takes longer than its time limit, the controller `stalled` is aborted, which stops the request. */
 async function* watchPages(
   pages: AsyncIterable<ListPage>,
   stalled: AbortController,

@@ -22,9 +22,9 @@ interface ListsOptions {
 }
 
 /**
- * Reads the live lists of a provider one after another. If a provider has several, each has a name. The failure of a named list affects only its own
- * voices, and the field `lists` of the result has the outcome of each list. `onVoice` is called for each voice before deduplication, and again if a
- * list is read a second time.
+ * Reads the live lists of a provider one after another. If a provider has several lists, each has a name. The failure of a named list affects only
+ * the voices of that list, and the field `lists` of the result has the outcome of each list. `onVoice` is called for each voice before deduplication,
+ * and again if a list is read a second time.
  * @throws {UpstreamError} if an unnamed list fails, the run is stopped, or no list yields a voice
  */
 export async function readLists(
@@ -118,7 +118,7 @@ function mergeContents(contents: readonly ListContent[]) {
   return { voices, records, surplus, dropped, droppedStrings, unresolved: unresolved.counts(), origins };
 }
 
-/** Returns each voice's origin (record and list) by voice id. A voice that was merged from several has the origin of the one whose id it keeps. */
+/** Returns each voice's origin (record and list) by voice id. A voice merged from several has the origin of the voice whose id it keeps. */
 function originsOf(
   voices: readonly StoredVoice[],
   contents: readonly ListContent[],

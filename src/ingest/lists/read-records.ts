@@ -59,11 +59,11 @@ interface ReadOptions {
   readonly onVoice?: ((voice: TracedVoice) => void) | undefined;
 }
 
-/** Maximum number of voices of one record. A record yields one voice per model or language, and no provider has nearly as many of either. */
+/** Maximum number of voices of one record: a record yields one voice per model or language, and no provider has nearly as many of either. */
 const MAX_VOICES_PER_RECORD = 500;
-/** Number of voices converted per turn of the event loop. A turn thus takes a few ms, and a server can respond during an ingest. */
+/** Number of voices converted per turn of the event loop, so that a turn takes a few ms and a server can respond during an ingest. */
 const VOICES_PER_TURN = 50;
-/** Length of a record's hash in base64url characters. With 66 bits, two versions of one record practically never have the same hash. */
+/** Length of a record's hash in base64url characters: with 66 bits, two versions of one record practically never have the same hash. */
 const HASH_LENGTH = 11;
 
 /** Converts a bundled list into voices without duplicates. @throws {UpstreamError} if a page is not a list, or no record is usable */
@@ -77,7 +77,7 @@ export async function readRecords(
   return { voices: dedupe(voices), records, dropped, unresolved };
 }
 
-/** Converts all records of one list into voices. Unusable records are dropped and counted. @throws {UpstreamError} if a page is no list */
+/** Converts all records of one list into voices, and counts the unusable records that it drops. @throws {UpstreamError} if a page is no list */
 export async function readList(
   provider: Provider,
   pages: AsyncIterable<ListPage>,

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { codeOf, messageOf, UpstreamError } from '../../domain/errors.ts';
 import type { SubprocessList } from '../provider.ts';
 
-/** Maximum size of the command's output, in bytes. Real lists are far smaller: a few hundred lines. */
+/** Maximum size of the command's output, in bytes; the voice lists of real commands have a few hundred lines. */
 const MAX_OUTPUT_BYTES = 16 * 1024 * 1024;
 
 const execute = promisify(execFile);

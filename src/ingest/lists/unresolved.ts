@@ -10,7 +10,7 @@ const MAX_VALUES = 100;
 /** Maximum length of a counted value, in UTF-16 code units; a longer value is cut. */
 const MAX_VALUE_LENGTH = 80;
 
-/** Creates a counter of the values in one list that enrichment does not recognize. It holds the first 100 distinct values. */
+/** Creates a counter of the first 100 distinct values in one list that enrichment does not recognize. */
 export function createUnresolvedCounter() {
   const counts = new Map<string, UnresolvedCount>();
   return {

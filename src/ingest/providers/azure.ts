@@ -72,8 +72,8 @@ export const azure = defineProvider({
 });
 
 /**
- * Returns one request per region, because the regions have different voices. If a base URL is set, only that host is requested. The first key is
- * used for the first region, and so on, because a Speech key belongs to the region of its resource. A single key is used for all regions.
+ * Returns one request per region, because the regions have different voices. If a base URL is set, only its host is requested. The first key is used
+ * for the first region, and so on, because a Speech key belongs to the region of its resource; a single key is used for all regions.
  */
 function listRequests({ key, region, baseUrl }: Settings): readonly ListRequest[] {
   const keys = splitList(key);
@@ -87,8 +87,8 @@ function listRequests({ key, region, baseUrl }: Settings): readonly ListRequest[
 }
 
 /**
- * Returns the speaker's name: DisplayName without the model's name. If DisplayName is absent or repeats ShortName, the name is cut out of
- * ShortName: `en-US-Jimmie:DragonHDFlashLatestNeural` → `Jimmie`. Words in camel case are separated: `HoaiMy` → `Hoai My`.
+ * Returns the speaker's name: DisplayName without the model's name. If DisplayName is absent or repeats ShortName, the name is cut out of ShortName:
+ * `en-US-Jimmie:DragonHDFlashLatestNeural` → `Jimmie`. Words of the name in camel case are separated: `HoaiMy` → `Hoai My`.
  */
 function nameOf({ ShortName, DisplayName, Locale }: Raw): string {
   const name =

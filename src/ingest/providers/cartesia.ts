@@ -31,7 +31,7 @@ const Page = z.object({
 
 const Previewed = z.object({ preview_file_url: optionalText });
 
-/** Pattern of the language at the end of an accent id. The language is removed, so that the accent remains: `canadian-french` → `canadian`. */
+/** Pattern of the language at the end of an accent id, which is removed so that the accent remains: `canadian-french` → `canadian`. */
 const LANGUAGE_IN_ACCENT =
   /-(?:arabic|english|french|italian|japanese|mandarin|portuguese|tamil|thai|urdu|vietnamese)$/;
 /** API version, which determines the format of the response: in this version, voices have locales and accents. */
@@ -57,7 +57,7 @@ export const cartesia = defineProvider({
       query: { 'expand[]': 'preview_file_url' },
       headers: headersWith(key),
     }),
-    // The download of the file needs the key too.
+    // The download of the sample file needs the API key too.
     locate: (answer, { key }) => {
       const url = Previewed.safeParse(answer).data?.preview_file_url;
       return url ? { url, headers: headersWith(key) } : undefined;
@@ -82,7 +82,7 @@ function nextPage(page: unknown, request: ListRequest): ListRequest | undefined 
   return { ...request, query: { limit: PAGE_SIZE, starting_after } };
 }
 
-/** Reports whether a voice is public. The list also contains the account's own voices, archived voices, and voices for their owner only. */
+/** Reports whether a voice is public, because the list also contains the account's own voices, archived voices, and voices for their owner only. */
 function isPublic({ access, visibility, is_public, is_archived, is_owner }: Raw): boolean {
   return (is_public || access === 'public') && visibility !== 'owner' && !is_archived && !is_owner;
 }
@@ -96,7 +96,7 @@ function toVoice(raw: Raw): StatedVoice {
     locale: native ?? raw.language,
     otherLocales: raw.locales?.map(({ locale }) => locale),
     country: raw.country,
-    // The mode `stability` marks voices of the embedding models, which have ended. Only older API versions state the mode.
+    // The mode `stability`, which only older API versions state, marks voices of the embedding models, which have ended.
     model: raw.mode === 'stability' ? raw.mode : undefined,
     gender: raw.gender,
     accent: raw.accent?.replace(LANGUAGE_IN_ACCENT, '').replaceAll('-', ' '),

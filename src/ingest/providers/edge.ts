@@ -18,10 +18,10 @@ const Raw = z.object({
 
 /** Values of the field ContentCategories that are not use cases. */
 const NON_USE_CASES = new Set(['General', 'Dialect']);
-/** Pair of personalities that nine of ten Edge voices have (2026). The pair is ignored, because it does not distinguish voices. */
+/** Pair of personalities that is ignored, because nine of ten Edge voices have it (2026). */
 const PLACEHOLDER = 'Friendly,Positive';
 
-/** Version of Edge that the request states. The version is of late 2024, when the service began to require the hash `Sec-MS-GEC`. */
+/** Version of Edge that the request states: that of late 2024, when the service began to require the hash `Sec-MS-GEC`. */
 const EDGE_VERSION = '1-130.0.2849.68';
 /** Number of Windows file time ticks of 100 ns in a millisecond. The hash in the request is computed from the ticks since 1601. */
 const TICKS_PER_MS = 10_000n;

@@ -6,7 +6,7 @@ import { languagesOfModel } from '../../providers/models.ts';
 import { defineProvider, type ListRequest, PAGE_SIZE } from '../provider.ts';
 import { optionalText, optionalTexts, sampleUrl } from '../raw-fields.ts';
 
-/** Labels of a voice; each may be empty. The account's list has them in `labels`; the public library has them as fields of the record. */
+/** Labels of a voice; each may be empty. The account's list has a voice's labels in `labels`; the public library has them as fields of the record. */
 const Labels = z.object({
   language: optionalText,
   gender: optionalText,
@@ -37,7 +37,7 @@ const Raw = Labels.extend({
     }))
     .nullish(),
   verified_languages: z.array(VerifiedLanguage).nullish(),
-  // Models of a premade voice. With this voice, each model speaks all languages of the model.
+  // Models of a premade voice, each of which speaks all languages of the model with this voice.
   high_quality_base_model_ids: optionalTexts,
 });
 type Raw = z.infer<typeof Raw>;
@@ -52,7 +52,7 @@ const Page = z.object({
 });
 
 const LIBRARY = '/v1/shared-voices';
-/** Start of the sample URLs that never expire. Other sample URLs are signed, contain the owner's workspace, and may expire (mid 2026). */
+/** Start of the sample URLs that never expire; other sample URLs are signed, contain the owner's workspace, and may expire (mid 2026). */
 const PERMANENT_SAMPLES = 'https://storage.googleapis.com/eleven-public-prod/';
 
 export const elevenlabs = defineProvider({

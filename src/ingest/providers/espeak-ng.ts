@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineProvider } from '../provider.ts';
 
-/** Pattern of a line of `espeak-ng --voices`. A pattern is needed, because non-ASCII letters shift the columns, and file names may contain spaces. */
+/** Pattern of a line of `espeak-ng --voices`, whose columns are shifted by non-ASCII letters, and whose file names may contain spaces. */
 const LINE =
   /^\s*\d+\s+(?<language>\S+)\s+(?:--|\d+)\/[MF-]\s+(?<name>\S+)\s+(?<file>\S.*?)\s*(?:\([^()]+ \d+\))*\s*$/;
 const HEADER = /^Pty +Language /;
@@ -11,7 +11,7 @@ const Raw = z
   .transform((line) => LINE.exec(line)?.groups)
   .pipe(z.object({ language: z.string(), name: z.string(), file: z.string() }));
 
-/** Provider of eSpeak NG's voices. Gender and age are not read, because the command prints M for every voice (version 1.51). */
+/** Provider of eSpeak NG's voices, without gender and age, because the command prints M for every voice (version 1.51). */
 export const espeakNg = defineProvider({
   id: 'espeak-ng',
   list: { command: 'espeak-ng', args: ['--voices'] },

@@ -18,8 +18,8 @@ const Page = z.object({ total: z.number(), items: z.array(z.unknown()) });
 const Sampled = z.object({ samples: z.array(z.object({ audio: z.string() })) });
 
 /**
- * Provider of the public voices of the Fish Audio authors in FISH_AUTHOR_IDS; an author's id is in the URL of the author's page. Other authors
- * are excluded, because most of the millions of voices are made by users, often without the speaker's consent.
+ * Provider of the public voices of the Fish Audio authors in FISH_AUTHOR_IDS; an author's id is in the URL of the author's page. Other authors are
+ * excluded, because most of Fish Audio's millions of voices are made by users, often without the speaker's consent.
  */
 export const fishAudio = defineProvider({
   id: 'fish-audio',
@@ -37,7 +37,7 @@ export const fishAudio = defineProvider({
         }),
       ),
     // The number of voices read so far is estimated as page number times voices on this page, because the server may send smaller pages than
-    // requested. The estimate is too low after a short last page. In this case, an empty page is requested as well.
+    // requested. After a short last page, the estimate is too low, and an empty page is requested as well.
     next: (page, { query, ...request }) => {
       const { total, items } = Page.parse(page);
       const pageNumber = Number(query?.page_number);

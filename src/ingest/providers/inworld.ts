@@ -23,7 +23,7 @@ const Page = z.object({ voices: z.array(z.unknown()), nextPageToken: z.string().
 
 const Preview = z.object({ audioContent: z.string() });
 
-/** Model that synthesizes the samples; a required parameter of the request. Source: API reference of Inworld, November 2026. */
+/** Model that synthesizes the samples; a required parameter of the request (source: API reference of Inworld, November 2026). */
 const PREVIEW_MODEL = 'inworld-tts-1.5-max';
 
 export const inworld = defineProvider({
@@ -40,7 +40,7 @@ export const inworld = defineProvider({
           // Every request states the page size, because Inworld otherwise truncates the list after 2,000 voices.
           query: { pageSize: PAGE_SIZE },
           headers,
-          // The older path is the fallback, because a gateway may serve only that path. Inworld announced its end for 1 July 2026.
+          // The fallback is the older path, whose end Inworld announced for 1 July 2026, because a gateway may serve only that path.
           ifNotFound: { path: '/tts/v1/voices', headers },
         },
       ];
@@ -82,7 +82,7 @@ export const inworld = defineProvider({
   },
 });
 
-/** Reports whether Inworld made the voice, and not the requesting account. Older lists mark clones by `isCustom` or by `__` in the id. */
+/** Reports whether Inworld made the voice, and not the requesting account, whose clones older lists mark by `isCustom` or by `__` in the id. */
 function isPublic({ source, isCustom, voiceId }: Raw): boolean {
   return source ? source === 'SYSTEM' : !isCustom && !voiceId.includes('__');
 }

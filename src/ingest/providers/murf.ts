@@ -9,19 +9,19 @@ const Raw = z.object({
   gender: optionalText,
   // The field `description` contains the voice's age, such as "Middle-Aged".
   description: optionalText,
-  // Styles of the voice. Murf has deprecated this field in favour of the styles of each locale.
+  // Styles of the voice, in a field that Murf has deprecated in favour of the styles of each locale.
   availableStyles: optionalTexts,
   supportedLocales: z.record(z.string(), z.object({ availableStyles: optionalTexts }).nullish()).nullish(),
   model: z.string(),
 });
 
-/** Models, each with a list of its own. The bundled list is the first model's, because Murf returns that list if a request states no model. */
+/** Murf's models, each with its own voice list. The bundled list is the first model's, which Murf returns if a request states no model. */
 const MODELS = ['GEN2', 'FALCON'];
 
 /** Pattern of the gender mark at the end of a voice's `displayName`: "Natalie (F)". */
 const GENDER_IN_NAME = / \((?:F|M|NB)\)$/;
 
-/** Pattern of the styles that are use cases, such as "Promo". Other styles, such as "Calm", describe the sound. */
+/** Pattern of the styles that are use cases, such as "Promo"; other styles, such as "Calm", describe the sound. */
 const USES =
   /^(?:audiobook|character|conversational|customer support agent|documentary|narration|newscast.*|promo|sports commentary|storytelling)$/i;
 

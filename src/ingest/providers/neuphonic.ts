@@ -7,7 +7,7 @@ const Raw = z.object({
   voice_id: z.string(),
   name: z.string(),
   tags: optionalTexts,
-  // This field is optional, because Neuphonic's live list no longer has it (late 2026), although the schema in Neuphonic's SDK does.
+  // `model_availability` is optional, because Neuphonic's live list no longer has it (late 2026), although the schema in Neuphonic's SDK does.
   model_availability: optionalTexts,
   lang_code: z.string(),
   type: optionalText,
@@ -16,7 +16,7 @@ type Raw = z.infer<typeof Raw>;
 
 const Page = z.object({ data: z.object({ voices: z.array(z.unknown()) }) });
 
-/** Pattern of the field `type` of Neuphonic's own voices: "Standard", or "Standard Voice" in older lists. Other types mark clones. */
+/** Pattern of the field `type` of Neuphonic's own voices: "Standard", or "Standard Voice" in older lists; other types mark clones. */
 const STANDARD = /^standard\b/i;
 
 export const neuphonic = defineProvider({

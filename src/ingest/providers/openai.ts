@@ -9,19 +9,19 @@ const Raw = z.union([
   z.object({ id: z.string(), name: optionalText, model: optionalText }),
 ]);
 
-/** Page of the bundled list, with voice ids by model: `tts-1` → `alloy`, `ash`. Source: the OpenAPI description that OpenAI publishes. */
+/** Page of the bundled list, with voice ids by model: `tts-1` → `alloy`, `ash` (source: the OpenAPI description that OpenAI publishes). */
 const ByModel = z.object({ models: z.record(z.string(), z.array(z.string())) });
 /** Pattern of the models of OpenAI itself: `tts-1-hd`, `gpt-4o-mini-tts`. */
 const OPENAI_MODEL = /^(?:tts-1|gpt-4o-mini-tts)/;
-/** Pattern of the models that made the recordings in OpenAI's guide. The recordings are older than `gpt-4o-mini-tts`. */
+/** Pattern of the models that made the recordings in OpenAI's guide, which are older than `gpt-4o-mini-tts`. */
 const SAMPLED_MODEL = /^tts-1/;
 /** Response of OpenAI-compatible servers to `/v1/audio/voices`. */
 const Served = z.object({ voices: z.array(z.unknown()) });
 
-/** Languages that every OpenAI voice speaks. They have no region, because OpenAI's documentation states none. */
+/** Languages that every OpenAI voice speaks, without regions, because OpenAI's documentation states none. */
 const LANGUAGES = [...listTable('openai', 'languages').keys()];
 
-/** Provider of OpenAI's voices. The live list is requested only from a configured compatible server, because OpenAI itself publishes none. */
+/** Provider of OpenAI's voices, whose live list is requested only from a configured compatible server, because OpenAI itself publishes none. */
 export const openai = defineProvider({
   id: 'openai',
   settings: { key: 'OPENAI_API_KEY' },
@@ -47,7 +47,7 @@ export const openai = defineProvider({
   toVoices: ({ id, name, model }) => ({
     nativeId: id,
     name: name || id.charAt(0).toUpperCase() + id.slice(1),
-    // Each OpenAI voice speaks many languages and is optimized for English. OpenAI states no region for a voice.
+    // OpenAI's voices speak many languages and are optimized for English, for which OpenAI states no region.
     locale: 'en',
     inferred: { language: 'defaulted' },
     // The languages are stated for OpenAI's models only, because voices of a compatible server may speak other languages.

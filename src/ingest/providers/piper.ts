@@ -40,7 +40,7 @@ export const piper = defineProvider({
   records: (page) => recordsByKey(page, Raw),
   Raw,
   // A model yields one voice per speaker if all keys of `speaker_id_map` state a gender or a locale (`F`, `dsb`), or all keys are persons' names
-  // (`prudence`). Any other model yields one voice, because keys such as `14` do not describe a speaker, and a model has up to 904 speakers.
+  // (`prudence`). Another model yields one voice, because keys such as `14` do not describe a speaker, and a model has up to 904 speakers.
   toVoices: (raw) => {
     const speakers = Object.entries(raw.speaker_id_map ?? {});
     const areAll = (isTelling: (key: string) => boolean) => speakers.every(([key]) => isTelling(key));
@@ -79,7 +79,7 @@ function toModel(raw: Raw): StatedVoice {
   };
 }
 
-/** Returns a model's speaker as a voice with the id `model#speaker`. Its name is the speaker's key if that is a person's name, else the model's. */
+/** Returns a model's speaker as a voice with the id `model#speaker`, named by the speaker's key if that is a person's name, else by the model. */
 function toSpeaker(raw: Raw, speaker: string, id: number): StatedVoice {
   const { styles: _, ...model } = toModel(raw);
   const [, ownName] = /_([^_]+)$/.exec(speaker) ?? [];
@@ -93,7 +93,7 @@ function toSpeaker(raw: Raw, speaker: string, id: number): StatedVoice {
   };
 }
 
-/** Returns the URL of a speaker's sample. The folder of each model contains one sample per speaker. */
+/** Returns the URL of a speaker's sample in the model's folder, which contains one sample per speaker. */
 function sampleOf({ language, name, quality }: Raw, speaker: number): string {
   const folder = [language.family, language.code, name, quality].map(encodeURIComponent).join('/');
   return `${SAMPLES}/${folder}/samples/speaker_${speaker}.mp3`;

@@ -14,16 +14,16 @@ const Raw = z.object({
   SupportedEngines: optionalTexts,
 });
 
-/** Engines of a record without SupportedEngines. Lists that are older than this field have only standard voices. */
+/** Engines of a record without SupportedEngines, because lists that are older than this field have only standard voices. */
 const BEFORE_ENGINES = ['standard'];
 
 /** Ids of the child voices, listed because no field of a record identifies child voices. */
 const CHILDREN = listTable('polly', 'children');
 
-/** Pattern of the field `LanguageName`: accent, then language. Examples: "Gulf Arabic", "New Zealand English". */
+/** Pattern of the field `LanguageName`: accent, then language, as in "Gulf Arabic" and "New Zealand English". */
 const ACCENT = /^(.+?)(?: Standard)? \S+$/;
 
-/** Environment variables. The AWS SDK has credentials if one is set. The SDK itself is not asked, because it may use the network to answer. */
+/** Environment variables of which one gives the AWS SDK credentials. The SDK itself is not asked, because it may use the network to answer. */
 const CREDENTIALS = {
   accessKey: 'AWS_ACCESS_KEY_ID',
   profile: 'AWS_PROFILE',

@@ -66,7 +66,7 @@ function nameOf({ speaker }: Raw): string {
   return (GIVEN_NAME_FIRST.has(speaker) ? words : words.reverse()).join(' ');
 }
 
-/** Capitalizes a word of a name: `mcdonald` → `McDonald`. A word without a vowel consists of initials: `jt` → `JT`. */
+/** Capitalizes a word of a name (`mcdonald` → `McDonald`), or all of it if it has no vowel and thus consists of initials: `jt` → `JT`. */
 function capitalize(word: string): string {
   if (!/[aeiouy]/.test(word)) return word.toUpperCase();
   return word.replace(
@@ -75,7 +75,7 @@ function capitalize(word: string): string {
   );
 }
 
-/** Returns the first dialect as the accent: "American, Central American" → "American". Ancestry ("Latino") is no accent. */
+/** Returns the first dialect as the accent: "American, Central American" → "American"; ancestry ("Latino") is no accent. */
 function dialectOf({ dialect }: Raw): string | undefined {
   const [first = ''] = dialect?.split(',') ?? [];
   return DESCENT.test(first) ? undefined : first;

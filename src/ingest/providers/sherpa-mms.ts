@@ -4,7 +4,7 @@ import { listTable } from '../list-tables.ts';
 import { defineProvider } from '../provider.ts';
 import { optionalText, recordsByKey } from '../raw-fields.ts';
 
-/** Language of a model. The list names the field `Language Name` for MMS models and `language_name` for others. */
+/** Language of a model, for which the list names the field `Language Name` for MMS models and `language_name` for others. */
 const Language = z
   .array(z.object({ 'Language Name': optionalText, language_name: optionalText, Country: optionalText }))
   .nullish()
@@ -33,13 +33,13 @@ const MODELS = 'https://huggingface.co/willwade/mms-tts-multilingual-models-onnx
 const MMS = 'mms_';
 
 /**
- * Provider of sherpa-onnx's models: Meta's Massively Multilingual Speech (MMS) and models of smaller makers. The list is an index by the person
+ * Provider of sherpa-onnx's models: Meta's Massively Multilingual Speech (MMS) and models of smaller makers. The voice list is an index by the person
  * who converted the MMS models to sherpa-onnx's format, because neither Meta nor sherpa-onnx publishes a list.
  */
 export const sherpaMms = defineProvider({
   id: 'sherpa-mms',
   list: {
-    // This host is used, because github.com redirects to it, and the HTTP client follows no redirect.
+    // The host raw.githubusercontent.com is used, because github.com redirects to it, and the HTTP client follows no redirect.
     baseUrl: () => 'https://raw.githubusercontent.com',
     requests: () => [
       { path: '/willwade/tts-wrapper/main/tts_wrapper/engines/sherpaonnx/merged_models.json' },
@@ -68,8 +68,8 @@ export const sherpaMms = defineProvider({
 });
 
 /**
- * Returns the voice of a model by a maker other than Meta; undefined if {@link MODELS_OF_OTHERS} lacks the model. The table has no models of Piper
- * and Kokoro.
+ * Returns the voice of a model by a maker other than Meta; undefined if {@link MODELS_OF_OTHERS} lacks the model, as it does for models of Piper and
+ * Kokoro.
  */
 function modelOfOther({ id, model_type }: Raw): StatedVoice | undefined {
   const [languages, ...name] = MODELS_OF_OTHERS.get(id)?.split(' ') ?? [];
@@ -94,7 +94,7 @@ function nameOf(language: string, dialect: string | undefined): string {
   return `MMS ${plain} (${DIALECTS.get(dialect) ?? dialect.charAt(0).toUpperCase() + dialect.slice(1)})`;
 }
 
-/** Returns the URL of the sample in a model's folder (`azj-script_latin`). Source of the file name: listings of the folders, November 2026. */
+/** Returns the URL of the sample in a model's folder (`azj-script_latin`), named as in listings of the folders in November 2026. */
 function mmsSample(model: string): string {
   return `${MODELS}/${encodeURIComponent(model)}/sample.wav`;
 }

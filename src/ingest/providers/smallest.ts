@@ -3,7 +3,7 @@ import { languageOfName } from '../../enrich/knowledge/named-locale.ts';
 import { defineProvider, type ListRequest } from '../provider.ts';
 import { optionalText, optionalTexts } from '../raw-fields.ts';
 
-/** Schema of a voice's languages: `hindi` → `hi`. An unknown name is dropped, so that the voice keeps its other languages. */
+/** Schema of a voice's languages: `hindi` → `hi`. An unknown language name is dropped, so that the voice keeps its other languages. */
 const languages = z
   .array(z.string())
   .transform((names) => names.map(languageOfName).filter((code) => code !== undefined))
@@ -15,7 +15,7 @@ const Raw = z.object({
   voice: z.object({
     voiceId: z.string(),
     displayName: optionalText,
-    // `tags` is an object in the list of Smallest's own voices, which is the only list requested. In the list of cloned voices, it is an array.
+    // `tags` is an object in the list of Smallest's own voices, which is the only list requested; in the list of cloned voices, `tags` is an array.
     tags: z.object({
       language: languages,
       accent: optionalText,
@@ -41,7 +41,7 @@ export const smallest = defineProvider({
     requests: ({ key = '' }) =>
       MODELS.map((model): ListRequest => {
         const headers = { Authorization: `Bearer ${key}` };
-        // The older path is that of waves-api.smallest.ai. A model at neither path has been retired.
+        // The older path is that of waves-api.smallest.ai; a model at neither path has been retired.
         const older = { path: `/api/v1/${model}/get_voices`, headers, ifNotFound: 'skip' as const };
         return { list: model, path: `/waves/v1/${model}/get_voices`, headers, ifNotFound: older };
       }),

@@ -58,7 +58,7 @@ export const speechify = defineProvider({
       gender: raw.gender,
       accent: tagged('accent')[0],
       age: tagged('age')[0],
-      // The result is trimmed, because a tag may end with a hyphen: `timbre:calm-or-relaxed-` (December 2025) → "calm or relaxed".
+      // The timbre is trimmed, because a tag may end with a hyphen: `timbre:calm-or-relaxed-` (December 2025) → "calm or relaxed".
       tags: tagged('timbre').map((timbre) => timbre.replaceAll('-', ' ').trim()),
       useCases: tagged('use-case').flatMap((useCase) => JOINED_USE_CASES.get(useCase) ?? [useCase]),
       styles: EMOTIONS,

@@ -12,7 +12,7 @@ const Raw = z.object({
 });
 type Raw = z.infer<typeof Raw>;
 
-/** Pattern of a Polly voice's id at Telnyx: `AWS.Polly.Joanna-Neural`. An id without an engine belongs to the standard engine. */
+/** Pattern of a Polly voice's id at Telnyx: `AWS.Polly.Joanna-Neural`; an id without an engine belongs to the standard engine. */
 const POLLY = /^AWS\.Polly\.(?<speaker>.+?)(?:-(?<engine>Standard|Neural|Generative|Long-?Form))?$/i;
 
 /** Genders of Polly's voices by id, because Telnyx does not state them: `Joanna` → female. */

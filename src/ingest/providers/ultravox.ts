@@ -10,7 +10,7 @@ const Raw = z.object({
   primaryLanguage: optionalText,
   languageLabel: optionalText,
   ownership: z.string(),
-  // Parameters of the request to the vendor that synthesizes the voice, by vendor: `{ elevenLabs: { model } }`. For Inworld, it is `modelId`.
+  // Parameters of the request to the vendor that synthesizes the voice, by vendor: `{ elevenLabs: { model } }`, with `modelId` for Inworld.
   definition: z
     .record(z.string(), z.object({ model: optionalText, modelId: optionalText }).nullish())
     .nullish(),

@@ -12,16 +12,16 @@ const Raw = z.object({
   description: optionalText,
 });
 
-/** Pattern of a voice's `name`: language, speaker, tier. Example: `en-US_LisaV3Voice` has the speaker Lisa and the tier V3Voice. */
+/** Pattern of a voice's `name`: language, speaker, tier (model). The name `en-US_LisaV3Voice` has the speaker Lisa and the tier V3Voice. */
 const NAME = /^[^_]+_(?<person>.+?)(?<tier>Natural|Expressive|V\dVoice|Voice)$/;
 
-/** Lifecycle stages of the voices that are not generally available, such as `Beta`. A table lists these voices, because the API states no stages. */
+/** Lifecycle stages, such as `Beta`, of the voices that are not generally available, from a table, because the API states no stages. */
 const STATUSES = listTable('watson', 'statuses');
 
 /** Models by the tier in a voice's `name`: `V3Voice` → `enhanced-neural`. */
 const MODELS = listTable('watson', 'models');
 
-/** Pattern of a `description`: "Sofia: Latin American Spanish (…) female voice. Dnn technology." */
+/** Pattern of a `description`: "Sofia: Latin American Spanish (…) female voice", often with the sentence "Dnn technology" after it. */
 const DESCRIPTION = /^(?<name>[^:]+): (?<text>.*?)(?: Dnn technology\.)?$/i;
 
 /** Pattern of a text that states only language, accent and gender: "Castilian Spanish (español castellano) female voice." */

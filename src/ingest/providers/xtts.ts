@@ -5,15 +5,15 @@ import { defineProvider } from '../provider.ts';
 /** Response of xtts-streaming-server to `/studio_speakers`: speaker embeddings by the speaker's name. */
 const Embeddings = z.record(z.string(), z.object({ speaker_embedding: z.array(z.number()) }));
 
-/** Languages that every XTTS voice speaks. They have no region, because the documentation of XTTS states none. */
+/** Languages that every XTTS voice speaks, without regions, because the documentation of XTTS states none. */
 const LANGUAGES = [...listTable('xtts', 'languages').keys()];
 
-/** Provider of XTTS's speakers. The live list needs a configured base URL, because XTTS has no hosted service: Coqui closed in January 2024. */
+/** Provider of XTTS's speakers, whose live list needs a configured base URL, because XTTS has no hosted service: Coqui closed in January 2024. */
 export const xtts = defineProvider({
   id: 'xtts',
   isConfigured: ({ baseUrl }) => Boolean(baseUrl),
   list: {
-    // This default URL of xtts-api-server is never requested, because `isConfigured` requires a base URL setting, which replaces it.
+    // The default URL of xtts-api-server is never requested, because `isConfigured` requires a base URL setting, which replaces it.
     baseUrl: () => 'http://localhost:8020',
     requests: () => [{ path: '/speakers_list', ifNotFound: { path: '/studio_speakers' } }],
     isOptional: true,

@@ -7,7 +7,7 @@ import type { IngestEnvironment } from './ingest-environment.ts';
 export interface ProviderChoice {
   /** Slugs of the providers to refresh; all by default. */
   readonly only?: readonly string[] | undefined;
-  /** Minimum interval between two requests to a provider, in ms, including requests of other processes. Default: 0. */
+  /** Minimum interval between two requests to a provider, in ms (default 0), including requests of other processes. */
   readonly minIntervalMs?: number | undefined;
 }
 
@@ -17,8 +17,8 @@ export interface ChosenProvider {
 }
 
 /**
- * Chooses the providers of a run. If no snapshot is stored, the providers that `only` excludes are read from their bundled lists. The first run
- * for a single provider thus yields a complete catalog.
+ * Chooses the providers whose voice lists a run reads. If no snapshot is stored, the providers that `only` excludes are read from their bundled
+ * lists, so that the first run for a single provider yields a complete catalog.
  * @throws {BusyError} if every provider with a live list was requested within `minIntervalMs`, by this process or another one
  */
 export function chooseProviders(

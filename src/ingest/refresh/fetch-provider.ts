@@ -10,7 +10,7 @@ import type { Provider } from '../provider.ts';
 /** Access to providers' lists, and a clock that gives the start and end of an attempt. */
 export interface FetchContext extends ListAccess {
   readonly now: () => Date;
-  /** True if the maintainer has accepted the list in advance. Only MAX_VOICES then limits the length of the list. */
+  /** True if the maintainer has accepted the list in advance, so that only MAX_VOICES limits the length of the list. */
   readonly isAccepted?: boolean;
 }
 
@@ -38,7 +38,7 @@ export async function fetchProvider(
     before: part,
     bundled,
     at: startedAt.toISOString(),
-    // `room` is only an upper bound here, because the voices of other providers are not subtracted yet. `judgeInTurn` computes the exact number.
+    // `room` is only an upper bound here, because `judgeInTurn` subtracts the voices of other providers later.
     room: maxVoices + stored,
     isAccepted,
   };
@@ -62,7 +62,7 @@ function openRetryAfter(
   return new UpstreamError('rate_limited', message, { notBefore: new Date(until) });
 }
 
-/** Reads a provider's bundled list; undefined if it is unusable. Its error is dropped, because only the attempt's own error is reported. */
+/** Reads a provider's bundled list; undefined instead of an error if it is unusable, because only the error of the requested list is reported. */
 async function bundledList(provider: Provider, context: FetchContext): Promise<FetchedVoices | undefined> {
   const bundled = await asValue(() => readBundledVoices(provider, context));
   return bundled instanceof UpstreamError ? undefined : bundled;

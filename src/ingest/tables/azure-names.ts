@@ -18,7 +18,7 @@ export const TIER_IN_NAME = / (?:(?:Turbo )?Multilingual|Dragon HD .*|MAI-Voice-
 export const CHILD =
   /^(?:de-DE-Gisela|en-GB-Maisie|en-US-Ana|fr-FR-Eloise|zh-CN-(?:Xiaoshuang|Xiaoyou|Yunxia))(?::|(?:Multilingual)?Neural$)/;
 
-/** Domains of Azure's sovereign clouds by a pattern of the Azure region. A region that matches no pattern is hosted at microsoft.com. */
+/** Domains of Azure's sovereign clouds by a pattern of the Azure region; a region that matches no pattern is hosted at microsoft.com. */
 export const SOVEREIGN_DOMAINS: readonly (readonly [RegExp, string])[] = [
   [/^china/i, 'azure.cn'],
   [/^usgov/i, 'azure.us'],

@@ -20,7 +20,7 @@ export const CHINESE = /^(?:(?:fe)?male-|(?:presenter|audiobook)_|(?:Arrogant_Mi
 /** Pattern of a Han character. A voice with a Han character in its name is Chinese, unless the voice's id states another language. */
 export const HAN = /\p{Script=Han}/u;
 
-/** Pattern of words for women in a voice's id or name. Given names and words that fit either gender (boss, warrior) are excluded. */
+/** Pattern of words for women in a voice's id or name, without given names, and without words that fit either gender (boss, warrior). */
 export const FEMALE =
   /\b(?:f|female|wom[ae]n|lady|(?:school)?girl(?:friend)?|miss|queen|princess|heroine|maiden|sister|hostess|abbess|belle|aunt|antie|grandma)\b|[女姐妹婶]|奶奶|闺蜜/i;
 /** Pattern of words for men in a voice's id or name, with the same exclusions as {@link FEMALE}. */

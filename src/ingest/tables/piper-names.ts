@@ -2,7 +2,7 @@ import { listTable } from '../list-tables.ts';
 
 /** Patterns of the names of Piper's models and of the keys in `speaker_id_map`. Source: voices.json of Piper, November 2026. */
 
-/** Pattern of the gender in a model's name, in English or Welsh: `hfc_male`. Only whole words match, because `female` contains `male`. */
+/** Pattern of the gender in a model's name, in English or Welsh: `hfc_male`. The gender must be a whole word, because `female` contains `male`. */
 export const GENDER = /(?:^|_)(?:(?<male>male|gwryw)|(?<female>female|benyw))(?=_|$)/;
 /** Pattern of the gender letter in a speaker's key: `M` → `M`, `ISSAI_KazakhTTS_F1_Raya` → `F`. */
 export const SPEAKER_GENDER = /(?:^|_)(?<letter>[MF])\d*(?=_|$)/;

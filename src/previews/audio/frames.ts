@@ -7,9 +7,9 @@ export interface Frame {
 export type ReadFrame = (content: Uint8Array, at: number) => Frame | undefined;
 
 const MIN_FRAMES = 3;
-/** First byte of every frame. A frame starts with a sync word, which has at least eleven bits that are 1. */
+/** First byte of every frame, because a frame starts with a sync word, which has at least eleven bits that are 1. */
 const SYNC = 0xff;
-/** Sampling rates of ADTS frames in Hz, by the index in the frame header. Source: ISO/IEC 14496-3 §1.6.3.4. */
+/** Sampling rates of ADTS frames in Hz, by the index in the frame header (source: ISO/IEC 14496-3 §1.6.3.4). */
 const ADTS_RATES = [
   96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025, 8_000, 7_350,
 ];

@@ -1,11 +1,11 @@
-/** Box of an MP4 file, with the start and end offsets of its content. Source: ISO/IEC 14496-12 §4.2. */
+/** Box of an MP4 file, with the start and end offsets of its content (source: ISO/IEC 14496-12 §4.2). */
 interface Box {
   readonly type: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** Maximum number of boxes that are read per MP4 file, and of chunks or tags in other formats. An MP4 file of an hour has some thousands of boxes. */
+/** Maximum number of boxes that are read per MP4 file, and of chunks or tags in other formats; an MP4 file of an hour has some thousands of boxes. */
 export const MAX_BOXES = 10_000;
 const HEADER_BYTES = 8;
 const LARGE_HEADER_BYTES = 16;
@@ -27,7 +27,7 @@ export function secondsOfMp4(file: Buffer): number | undefined {
   return seconds;
 }
 
-/** Creates a function that lists the boxes within a byte range of a file. All calls together read at most {@link MAX_BOXES} boxes. */
+/** Creates a function that lists the boxes within a byte range of a file, at most {@link MAX_BOXES} boxes in all calls together. */
 function createBoxReader(file: Buffer): (part: Pick<Box, 'start' | 'end'>) => Box[] {
   let left = MAX_BOXES;
   return ({ start: from, end: until }) => {
@@ -51,7 +51,7 @@ function isSound(file: Buffer, { start, end }: Box): boolean {
   return start + 12 <= end && file.toString('latin1', start + 8, start + 12) === 'soun';
 }
 
-/** Reads the duration in a media header (`mdhd`) in seconds. Version 1 of the header has 64-bit times. */
+/** Reads the duration in seconds in a media header (`mdhd`), which has 64-bit times in version 1. */
 function secondsOfHeader(file: Buffer, { start, end }: Box): number | undefined {
   if (start + 32 > end && !(start + 20 <= end && file.readUInt8(start) === 0)) return undefined;
   const isLarge = file.readUInt8(start) === 1;

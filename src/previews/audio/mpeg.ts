@@ -13,14 +13,14 @@ const KILOBITS_3 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256,
 const LOW_KILOBITS_1 = [0, 32, 48, 56, 64, 80, 96, 112, 128, 144, 160, 176, 192, 224, 256];
 const LOW_KILOBITS = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
 
-/** Layers of MPEG-1 by the two layer bits of the header: 1 is layer III, 3 is layer I. Source: ISO/IEC 11172-3 §2.4.2.3. */
+/** Layers of MPEG-1 by the two layer bits of the header: 1 is layer III, 3 is layer I (source: ISO/IEC 11172-3 §2.4.2.3). */
 const LAYERS: readonly (Layer | undefined)[] = [
   undefined,
   { kilobits: KILOBITS_3, samples: 1152, slotBytes: 1 },
   { kilobits: KILOBITS_2, samples: 1152, slotBytes: 1 },
   { kilobits: KILOBITS_1, samples: 384, slotBytes: 4 },
 ];
-/** Layers of MPEG-2 and MPEG-2.5, which have lower sampling rates. Source: ISO/IEC 13818-3 §2.4.2.3. */
+/** Layers of MPEG-2 and MPEG-2.5, which have lower sampling rates (source: ISO/IEC 13818-3 §2.4.2.3). */
 const LOW_LAYERS: readonly (Layer | undefined)[] = [
   undefined,
   { kilobits: LOW_KILOBITS, samples: 576, slotBytes: 1 },
@@ -32,7 +32,7 @@ const RATES = [44_100, 48_000, 32_000];
 const DIVISORS = [4, undefined, 2, 1];
 const VERSION_1 = 3;
 
-/** Reads the header of an MPEG audio frame. Undefined if there is none, or for the bitrate "free", which does not tell the size of the frame. */
+/** Reads the header of an MPEG audio frame; undefined if there is none, or for the bitrate "free", which does not tell the size of the frame. */
 export function readMpegFrame(content: Uint8Array, at: number): Frame | undefined {
   const second = content[at + 1] ?? 0;
   const third = content[at + 2] ?? 0xff;

@@ -6,7 +6,7 @@ interface Stream {
   readonly skipped: number;
 }
 
-/** Page of an Ogg file. Source: RFC 3533 §6. */
+/** Page of an Ogg file (source: RFC 3533 §6). */
 interface Page {
   readonly serial: number;
   /** Granule position: number of samples up to the end of the page; undefined if no packet ends on the page. */

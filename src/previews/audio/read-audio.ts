@@ -19,8 +19,8 @@ export class NotAudioError extends Error {
 }
 
 /**
- * Functions that return the duration in seconds, by media type: 0 if the file has audio but states no duration, undefined if it has no audio. Each
- * takes linear time, because hostile content must not block the process.
+ * Functions that return the duration in seconds, by media type: 0 if the file has audio but states no duration, undefined if it has no audio. A
+ * reader takes linear time, because hostile content must not block the process.
  */
 const READERS: Readonly<Record<string, (file: Buffer) => number | undefined>> = {
   'audio/mpeg': (file) => secondsOfFrames(file, readMpegFrame),
@@ -80,7 +80,7 @@ function withoutTags(content: Buffer): Buffer {
   return content.subarray(at);
 }
 
-/** Returns the size in bytes of the tag at an offset, including header and footer; 0 if there is no tag. Source: id3.org, ID3v2.4 §3.1. */
+/** Returns the size in bytes of the tag at an offset, including header and footer; 0 if there is no tag (source: id3.org, ID3v2.4 §3.1). */
 function sizeOfTag(content: Buffer, at: number): number {
   const [i, d, three, , , flags = 0, ...size] = content.subarray(at, at + TAG_HEADER_BYTES);
   if (i !== 0x49 || d !== 0x44 || three !== 0x33 || size.length < 4) return 0;

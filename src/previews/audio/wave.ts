@@ -34,7 +34,7 @@ export function readWave(file: Buffer): Wave | undefined {
   return undefined;
 }
 
-/** Corrects the lengths in a streamed WAVE file, whose header states about 2 GB, because the length was unknown. Returns other content as is. */
+/** Corrects the lengths in a streamed WAVE file, whose header states about 2 GB, because the length was unknown; returns other content as is. */
 export function withTrueLengths(content: Uint8Array): Uint8Array {
   const file = bufferOf(content);
   const wave = readWave(file);

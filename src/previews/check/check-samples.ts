@@ -12,7 +12,7 @@ import { type Finding, probeSample } from './probe-sample.ts';
 
 /** Blob key of the lease that a check holds, because two processes must not check at the same time. */
 const LEASE_KEY = 'preview-check.lock';
-/** Limits of requests. One host gets at most two requests at a time and ten per second, fewer than from a browser. */
+/** Limits of requests for samples: one host gets at most two requests at a time and ten per second, fewer than from a browser. */
 const PACE: Pace = { overall: 16, perHost: 2, spacingMs: 100, busyMs: 5000, maxPauseMs: 60_000 };
 const BATCHES: BatchLimits = { maxItems: 500, maxWaitMs: 30_000 };
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -52,7 +52,7 @@ export async function checkSamples(environment: CheckEnvironment, request: Check
   );
 }
 
-/** Plans a check. Samples without a result come first, and then the other samples, oldest result first. */
+/** Plans a check of samples: first the samples without a result, then the other samples, oldest result first. */
 async function planCheck(
   { snapshots, now }: CheckEnvironment,
   { providers, maxAgeDays, limit }: CheckRequest,
@@ -102,7 +102,7 @@ async function visitSamples(
     ...tally.toFigures(),
     /** Number of URLs that were skipped because they were checked recently. */
     recent,
-    /** True if the check was stopped before its end. The next check continues it. */
+    /** True if the check was stopped before its end, so that the next check continues it. */
     stopped: !isDone,
     seconds: Math.round((performance.now() - startedAt) / 100) / 10,
   };

@@ -4,8 +4,8 @@ import { SampleError, StatusError, UnsoundHostError } from '../fetch/sample-erro
 import { isCalledAudio, toAudioType } from '../media-types.ts';
 
 /**
- * Result of a request for a sample. `dead`: the host responds that the sample does not exist, or sends other content. `unsound`: the host name does
- * not resolve, or the certificate is invalid. `unreachable`: a temporary fault leaves the state of the sample unknown.
+ * Result of a request for a sample. State `dead`: the host responds that the sample does not exist, or sends other content. State `unsound`: the host
+ * name does not resolve, or the certificate is invalid. State `unreachable`: a temporary fault leaves the sample's state unknown.
  */
 export type Finding =
   | {
@@ -21,8 +21,8 @@ const MARKUP = /^(?:\xff\xfe|\xfe\xff|\xef\xbb\xbf)?[\s\0]*[<{[]/;
 const PASSING: ReadonlySet<number> = new Set([408, 425, 429]);
 
 /**
- * Requests a sample by HEAD. If HEAD fails, or states an unknown type or an empty body, the first bytes are requested by GET, because many hosts
- * respond differently to HEAD and GET.
+ * Requests an audio sample by HEAD. If HEAD fails, or states an unknown type or an empty body, the first bytes are requested by GET, because many
+ * hosts respond differently to HEAD and GET.
  * @throws {StatusError} if the host is busy @throws the abort reason of `signal`
  */
 export async function probeSample(

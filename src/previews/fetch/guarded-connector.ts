@@ -22,7 +22,7 @@ interface GuardOptions {
 const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3');
 const privateAddress = () => new RefusedAddressError('private address');
 
-/** Creates an undici connector for allowed IP addresses only. It connects to the checked addresses, and so DNS rebinding has no effect. */
+/** Creates an undici connector that connects only to the IP addresses that it has checked and allowed, so that DNS rebinding has no effect. */
 export function createGuardedConnector({
   isAllowed,
   timeoutMs,
@@ -54,7 +54,7 @@ function toGuardedLookup(lookup: LookupAll, isAllowed: (address: string) => bool
 
 /**
  * Reports whether an IP address belongs to the public internet: false for private, loopback, link-local, shared, multicast and documentation
- * addresses. An IPv4-mapped IPv6 address is judged by its IPv4 address. Any other IPv6 address that contains an IPv4 address counts as not
+ * addresses. An IPv4-mapped IPv6 address is judged by its IPv4 address. An IPv6 address that contains an IPv4 address in another way counts as not
  * public, because it is outside 2000::/3 or in a reserved range.
  */
 export function isPublicAddress(address: string): boolean {

@@ -21,7 +21,7 @@ interface SampleLimits {
   readonly answerTimeoutMs: number;
 }
 
-/** Default limits. They leave room above real samples, of which the largest known has about three megabytes. */
+/** Default limits, with room above real samples, of which the largest known has about three megabytes. */
 const SAMPLE_LIMITS: SampleLimits = { maxBytes: 10_000_000, deadlineMs: 30_000, answerTimeoutMs: 10_000 };
 const MAX_REDIRECTS = 5;
 
@@ -44,12 +44,12 @@ export interface Glimpse {
   readonly start: Uint8Array;
 }
 
-/** HTTP client for untrusted URLs from providers' lists. Every request throws {@link SampleError} if it fails. */
+/** HTTP client for untrusted URLs from providers' lists, which throws {@link SampleError} for a failed request. */
 export type SampleClient = ReturnType<typeof createSampleClient>;
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Creates a client that connects to allowed IP addresses only. The client follows redirects itself, because it must check each target. */
+/** Creates a client that connects to allowed IP addresses only and follows redirects itself, because it must check each target. */
 export function createSampleClient({
   allowHttp = false,
   isAllowed = isPublicAddress,
@@ -88,10 +88,10 @@ export function createSampleClient({
   }
 
   return {
-    /** Downloads a whole body. `headers` are sent to the URL's origin only, not to redirect targets, because a header may contain an API key. */
+    /** Downloads a whole sample; `headers` are sent to the URL's origin only, not to redirect targets, because a header may contain an API key. */
     download: (address: string, signal: AbortSignal, headers: Headers = {}) =>
       exchange(address, { method: 'GET', headers, signal }, (answer) => readWhole(answer, maxBytes)),
-    /** Requests the headers of a response. With the method GET, also reads the first bytes of the body. */
+    /** Requests the headers of a response, and with the method GET also the first bytes of the body. */
     glimpse: (address: string, method: 'HEAD' | 'GET', signal: AbortSignal): Promise<Glimpse> => {
       const headers: Headers = method === 'GET' ? { range: `bytes=0-${GLIMPSE_BYTES - 1}` } : {};
       return exchange(address, { method, headers, signal }, async (answer) => ({

@@ -1,6 +1,6 @@
 import { codeOf } from '../../domain/errors.ts';
 
-/** Error of a request for a sample. The message is a short reason, equal for equal faults, without the URL's query or a key. */
+/** Error of a request for a sample, whose message is a short reason, equal for equal faults, without the URL's query or a key. */
 export class SampleError extends Error {
   override name = 'SampleError';
 }
@@ -18,7 +18,7 @@ export class StatusError extends SampleError {
     this.retryAfterMs = retryAfterMs;
   }
 
-  /** True if the host is overloaded. The same request may then succeed later. */
+  /** True if the host is overloaded, so that the same request may succeed later. */
   get isBusy(): boolean {
     return this.status === 429 || (this.status === 503 && this.retryAfterMs !== undefined);
   }
@@ -29,12 +29,12 @@ export class RefusedAddressError extends SampleError {
   override name = 'RefusedAddressError';
 }
 
-/** Error for a host whose name does not resolve or whose certificate is invalid. Both faults may be temporary: the operator may repair them. */
+/** Error for a host whose name does not resolve or whose certificate is invalid, which the host's operator may repair. */
 export class UnsoundHostError extends SampleError {
   override name = 'UnsoundHostError';
 }
 
-/** Messages of a {@link SampleError} by pattern of the error code of Node or undici. The first pattern that matches applies. */
+/** Messages of a {@link SampleError} by pattern of the error code of Node or undici, of which the first that matches applies. */
 const REASONS: readonly (readonly [code: RegExp, reason: string])[] = [
   [/^(?:UND_ERR_(?:HEADERS|BODY|CONNECT)_TIMEOUT|ETIMEDOUT)$/, 'timeout'],
   [/^UND_ERR_RES_CONTENT_LENGTH_MISMATCH$/, 'length differs'],
@@ -46,7 +46,7 @@ const REASONS: readonly (readonly [code: RegExp, reason: string])[] = [
 ];
 const CERTIFICATE = /^(?:CERT_|ERR_TLS_CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
 
-/** Converts a connection error to a {@link SampleError}. A {@link SampleError} is returned unchanged. */
+/** Converts a connection error to a {@link SampleError}, and returns a {@link SampleError} unchanged. */
 export function toSampleError(error: unknown): SampleError {
   if (error instanceof SampleError) return error;
   // The error's name is used in place of a missing code, because most errors of undici's HTTP parser have no code.

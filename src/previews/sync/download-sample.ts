@@ -51,8 +51,7 @@ const RIFF_HEADER_BYTES = 8;
 const MAX_RIFF_BYTES = 0x7f_ff_ff_00;
 
 /**
- * Asserts that a WAVE file has at least the length that its header states. This is checked, because a truncated file may still be as long as its
- * `Content-Length`.
+ * Asserts that a WAVE file has at least the length that its header states, because a truncated file may still be as long as its `Content-Length`.
  * @throws {SampleError}
  */
 function assertWhole(content: Uint8Array): void {

@@ -7,7 +7,7 @@ import type { SyncTally } from './sync-report.ts';
 export interface Download {
   readonly provider: string;
   readonly voiceIds: readonly string[];
-  /** URL that the manifest states as the source of the recording. For the URL of an API, the query is left out. */
+  /** URL that the manifest states as the source of the recording, without the query if it is the URL of an API. */
   readonly origin: string;
   /** Request for a sample that needs an API key; absent for a public sample, which is downloaded from `origin`. */
   readonly keyed?: { readonly samples: KeyedSamples; readonly voiceId: string } | undefined;
@@ -20,7 +20,7 @@ export interface SyncState {
   readonly isRefresh: boolean;
 }
 
-/** Plans the downloads of voices' samples. A voice for which no download is needed or possible is counted in `tally`. */
+/** Plans the downloads of voices' samples, and counts in `tally` a voice for which no download is needed or possible. */
 export function planSync(voices: readonly StoredVoice[], state: SyncState, tally: SyncTally): Download[] {
   const downloads = new Map<string, Download>();
   for (const voice of voices) {
@@ -44,8 +44,8 @@ function toDownload(voice: StoredVoice, samples: KeyedSamples | undefined): Down
 }
 
 /**
- * Adds a download to the plan. Voices that share a sample share one download. Samples are compared by URL. Samples that need an API key are
- * compared by voice id, because different samples may share the URL path.
+ * Adds the download of a sample to the plan. Voices that share a sample share one download. Samples are compared by URL; those that need an API key
+ * are compared by voice id, because different samples may share the URL path.
  */
 function join(downloads: Map<string, Download>, download: Download): void {
   const { provider, origin, keyed } = download;

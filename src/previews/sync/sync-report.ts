@@ -4,7 +4,7 @@ interface CopyCounts {
   /** Voices whose sample a dry run would have copied. */
   to_copy: number;
   failed: number;
-  /** Voices that need no copy. The store of recordings already has their sample, or they have a recording and no sample. */
+  /** Voices that need no copy: the store of recordings already has their sample, or they have a recording and no sample. */
   present: number;
   /** Voices whose sample a check has found dead. */
   dead: number;
@@ -14,7 +14,7 @@ interface CopyCounts {
 }
 
 export interface SyncCounts extends CopyCounts {
-  /** Number of requested samples. Several voices may share a sample. */
+  /** Number of requested samples, of which several voices may share one. */
   downloads: number;
 }
 

@@ -6,7 +6,7 @@ const MIN_SECONDS = 0.5;
 /** Peak amplitude (0 to 1) below which a recording counts as silent: -40 dBFS, louder than the noise in an empty recording. */
 const MIN_PEAK = 0.01;
 
-/** Error for a text that a voice cannot speak. For example, eSpeak NG is silent for some scripts and reads others in the wrong language. */
+/** Error for a text that a voice cannot speak: eSpeak NG, for example, is silent for some scripts and reads others in the wrong language. */
 export class UnfitSpeechError extends NotAudioError {
   constructor(reason: string) {
     super(reason);

@@ -15,7 +15,7 @@ export interface SpeechLimits extends RetryLimits {
   readonly maxBytes: number;
 }
 
-/** Default limits. They leave room above real responses: a model on a slow processor takes a minute for a sentence. */
+/** Default limits, with room above real responses: a model on a slow processor takes a minute for a sentence. */
 export const SPEECH_LIMITS: SpeechLimits = {
   deadlineMs: 120_000,
   maxBytes: MAX_SPEECH_BYTES,

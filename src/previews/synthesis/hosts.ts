@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { HttpSpeech } from './http-speech.ts';
 
-/** Properties of hosts that charge for speech. Such a host counts as configured if the settings suffice to request its voice list. */
+/** Properties of hosts that charge for speech, and count as configured if the settings suffice to request the host's voice list. */
 const PAID = { isPaid: () => true, isConfigured: ({ isListed }) => isListed } satisfies Partial<HttpSpeech>;
-/** Properties of self-hosted servers, which are free. Such a server counts as configured if its base URL is set. */
+/** Properties of self-hosted servers, which are free and count as configured if their base URL is set. */
 const OWN = { isPaid: () => false, isConfigured: ({ isOwnHost }) => isOwnHost } satisfies Partial<HttpSpeech>;
 
 /** Response of Google, with the recording in Base64. */
@@ -16,7 +16,7 @@ const PiperList = z.record(
   z.object({ speaker_id_map: z.record(z.string(), z.unknown()).nullish() }),
 );
 
-/** Hosts that offer speech synthesis over HTTP. The facts about each provider (`PROVIDER_FACTS`) declare the form of its request. */
+/** Hosts that offer speech synthesis over HTTP, with requests of the form that the facts about each provider (`PROVIDER_FACTS`) declare. */
 export const hosts: readonly HttpSpeech[] = [
   { provider: 'azure', ...PAID },
   { provider: 'deepgram', isPaid: () => true, isConfigured: ({ key }) => Boolean(key) },

@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 import { codeOf, messageOf, UpstreamError } from '../../domain/errors.ts';
 import { MAX_SPEECH_BYTES } from './synthesizer.ts';
 
-/** Time limit of one run of a program, in ms. A sentence normally takes a fraction of a second. */
+/** Time limit of one run of a program, in ms; a sentence normally takes a fraction of a second. */
 const DEADLINE_MS = 20_000;
 
-/** Returns a program's environment variables. No others are passed on, because no API key of this process must reach the program. */
+/** Returns the only environment variables that a program gets, because no API key of this process must reach the program. */
 const environment = () => ({ PATH: process.env.PATH, LC_ALL: 'C.UTF-8' });
 
 const execute = promisify(execFile);
@@ -21,7 +21,7 @@ export async function findProgram(command: string, versionArgs: readonly string[
     throw error;
   }
   return {
-    /** Passes `input` on standard input. Returns the standard output. @throws {UpstreamError} if the program fails or runs too long */
+    /** Passes `input` on standard input, and returns the standard output. @throws {UpstreamError} if the program fails or runs too long */
     run: async (args: readonly string[], input: string | Uint8Array, runSignal: AbortSignal) => {
       const deadline = AbortSignal.timeout(DEADLINE_MS);
       const signal = AbortSignal.any([runSignal, deadline]);

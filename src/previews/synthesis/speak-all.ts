@@ -27,7 +27,7 @@ type SpeechTally = {
   failed: number;
   /** Number of voices that were not tried, because the run was stopped or the host abandoned. */
   left: number;
-  /** Sum of the synthesis times of all recordings, in seconds. Recordings that were made at the same time each count in full. */
+  /** Sum of the synthesis times of all recordings, in seconds, even of recordings that were made at the same time. */
   seconds: number;
 };
 
@@ -62,7 +62,7 @@ export async function speakAll(
   const tallies = new Map<string, SpeechTally>();
   const failuresInRow = new Map<string, number>();
   const failures: { readonly id: string; readonly reason: string }[] = [];
-  /** Ids of voices whose recording is silent or in another language. They do not count as failed, because a retry would give the same recording. */
+  /** Ids of voices whose recording is silent or in another language, which is no failure, because a retry would give the same recording. */
   const unfit: string[] = [];
   const saver = createBatchSaver(() => store.save(), BATCH, onSaveFailed);
 

@@ -52,7 +52,7 @@ function readAudio({ encoding, at = [] }: SnippetRequest['audio']): string {
   return `    answer = json.load(response)\n${decoded[encoding]}`;
 }
 
-/** Returns a Python literal on several lines. Strings are written as JSON, because Python has the same escapes. */
+/** Returns a Python literal on several lines, with strings written as JSON, because Python has the same escapes. */
 function literal(value: Template, indent: string): string {
   if (typeof value === 'boolean') return value ? 'True' : 'False';
   if (typeof value !== 'object') return JSON.stringify(value);

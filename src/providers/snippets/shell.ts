@@ -3,7 +3,7 @@ import { indentJson, type Parts, type SnippetRequest } from './parts.ts';
 
 /** Pattern of a word that needs no quotes in a shell command. */
 const PLAIN = /^[\w@%+=:,./-]+$/;
-/** Pattern of a text that a shell does not change within double quotes. `!` is excluded, because an interactive shell expands it. */
+/** Pattern of a text that a shell does not change within double quotes, without `!`, because an interactive shell expands it. */
 const PLAIN_IN_QUOTES = /^[\w@%+=:,./ -]*$/;
 const FETCH = 'curl --fail --silent --show-error';
 

@@ -12,7 +12,7 @@ export interface Sentence {
   readonly language: string;
 }
 
-/** Placeholders of all declarations. `language` is the primary subtag of the BCP-47 `locale`. A voice without a model has no `model_id`. */
+/** Placeholders of all declarations: `language` is the primary subtag of the BCP-47 `locale`, and a voice without a model has no `model_id`. */
 const Placeholder = z.enum(['voice_id', 'text', 'locale', 'language', 'model_id']);
 const Pattern = z.string().refine(isPattern, 'no regular expression');
 
@@ -28,7 +28,7 @@ export type SpokenAudio = z.infer<typeof SpokenAudio>;
 /** Rule that derives the value of an additional placeholder from the placeholder `from`. */
 const Rule = z.strictObject({
   from: Placeholder,
-  /** Pattern for the value of `from`. The result is the first capture group, or the whole match if the pattern has no group. */
+  /** Pattern that extracts its first capture group, or the whole match if it has no group, from the value of `from`. */
   pattern: Pattern.optional(),
   /** Map from the value of `from`, or from the result of `pattern`, to the value of the placeholder. */
   values: z.record(z.string(), z.string()).optional(),
@@ -39,7 +39,7 @@ type Rule = z.infer<typeof Rule>;
 
 /** Fields that the declarations of a request (`SpeechApi`) and of a program (`SpeechCommand`) share. */
 const SpeechDeclaration = z.strictObject({
-  /** Patterns of the values that the provider supports, by placeholder. A sentence with any other value cannot be synthesized. */
+  /** Patterns of the values that the provider supports, by placeholder; a sentence with any other value cannot be synthesized. */
   only: z.partialRecord(Placeholder, Pattern).optional(),
   placeholders: z.record(z.string().regex(/^[a-z_]+$/), Rule).optional(),
   audio: SpokenAudio,
@@ -91,13 +91,13 @@ function isPattern(text: string): boolean {
 
 const texts = z.record(z.string(), z.string());
 
-/** Declaration of the POST request by which a host synthesizes a sentence. Its texts contain placeholders, such as `{text}`. */
+/** Declaration of the POST request by which a host synthesizes a sentence, in texts with placeholders, such as `{text}`. */
 export const SpeechApi = SpeechDeclaration.extend({
-  /** Base URL of the host. Capitals in braces stand for the value of an environment variable: `{WATSON_BASE_URL}`. */
+  /** Base URL of the host, where capitals in braces stand for the value of an environment variable: `{WATSON_BASE_URL}`. */
   base: z.string(),
   path: z.string(),
   query: texts.optional(),
-  /** Headers of the request in addition to `Content-Type`. `{key}` stands for the API key. */
+  /** Headers of the request in addition to `Content-Type`, where `{key}` stands for the API key. */
   headers: texts.optional(),
   /** User name of basic authentication; the password is the API key. */
   user: z.string().optional(),
@@ -145,9 +145,9 @@ export function bodyText(body: Template): string {
   return typeof body === 'string' ? body : JSON.stringify(body);
 }
 
-/** Declaration of a program that synthesizes a sentence into a file. Arguments can contain the placeholders of requests, and `{file}`. */
+/** Declaration of a program that synthesizes a sentence into a file, with the placeholders of requests, and `{file}`, in its arguments. */
 export const SpeechCommand = SpeechDeclaration.extend({
-  /** Commands to run one after another: a program with its arguments. An argument with a placeholder that has no value is omitted. */
+  /** Commands to run one after another: a program with its arguments, without an argument whose placeholder has no value. */
   commands: z.array(z.array(z.string())),
   packages: z.array(z.string()),
   variables: z.array(z.string()).optional(),
