@@ -44,7 +44,7 @@ function run(jobs: Jobs, { name, current }: Job): Promise<JobResult> {
   return name === 'loadNewer' ? jobs.loadNewer(current, stopping.signal) : jobs[name](stopping.signal);
 }
 
-/** Sends a job's result with its index (image) as a file. Stores this file, too, so that the next start opens it instead of building an index. */
+/** Sends a job's result with its index (image) as a file, and stores that file, so that the next start does not build the index again. */
 async function postImage(result: JobResult, image: CatalogImage, { images }: Context): Promise<void> {
   const { key } = image;
   const file = await writeImage(image);

@@ -4,7 +4,7 @@ import { API_VERSION } from '../domain/protocol.ts';
 /** Exit code after an uncaught error: EX_SOFTWARE of sysexits.h, distinct from the exit codes of commands. */
 export const FAULT_EXIT_CODE = 70;
 
-/** Fields of each line of the log. */
+/** Fields that each line of the log contains. */
 export const LOG_BASE = { service: 'voice-directory', version: API_VERSION, pid: process.pid };
 
 /** Formats an uncaught error as one JSON line like those of the log, which log collectors can parse, or as text for a terminal. */

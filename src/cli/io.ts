@@ -5,19 +5,19 @@ import type { Env } from '../app/config/environment.ts';
 export interface ProcessIo {
   readonly env: Env;
   readonly out: (text: string) => void;
-  /** Writes bytes of a result to stdout. Resolves to true once they are written, or to false if the write fails, for example on a closed pipe. */
+  /** Writes bytes of a result to stdout; resolves to true once the bytes are written, or to false if the write fails, as on a closed pipe. */
   readonly write: (bytes: Buffer) => Promise<boolean>;
   /** Writes notices, progress and errors to stderr. */
   readonly err: (text: string) => void;
-  /** True if stdout is a terminal. A terminal gets tables and live progress; a pipe or file gets plain lines. */
+  /** True if stdout is a terminal, which gets tables and live progress; a pipe or file gets plain lines. */
   readonly isTerminal: boolean;
-  /** True if stderr is a terminal. The log is then formatted for a person. */
+  /** True if stderr is a terminal, for which the log is formatted to be read by a person. */
   readonly isErrTerminal: boolean;
   /** Width of the terminal in characters, if it is known. */
   readonly columns?: number | undefined;
   /** Calls `listener` at each SIGHUP, the reload signal of supervisors. SIGHUP never ends a command, not even when its terminal is closed. */
   readonly onHangup: (listener: () => void) => void;
-  /** Aborts when the process is asked to stop. */
+  /** Signal that aborts when the process is asked to stop. */
   readonly signal: AbortSignal;
 }
 
@@ -30,12 +30,12 @@ export interface CliIo extends ProcessIo {
 /** Exit code of a command: 0 success, 1 failure without any effect, 2 partial success. */
 export type ExitCode = 0 | 1 | 2;
 
-/** Action of a command. It is called with the arguments and options of its command line. */
+/** Action of a command, called with the arguments and options of the command line. */
 type Action = (config: Config, io: CliIo, ...args: never[]) => Promise<ExitCode>;
 
 /**
- * Returns the function that commander calls to run a command. That function imports the command's action by `load`, calls the action with the
- * parsed settings, and stores the exit code. `toVariables` converts the command's options to environment variables that override the real ones.
+ * Returns the function that commander calls to run a command: it imports the command's action by `load`, calls the action with the parsed settings,
+ * and stores the exit code. `toVariables` converts the command's options to environment variables that override the real ones.
  */
 export type Run = <Args extends unknown[]>(
   load: (...args: Args) => Promise<Action>,

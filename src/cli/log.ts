@@ -5,7 +5,7 @@ import { LOG_BASE } from './fatal-line.ts';
 import type { CliIo } from './io.ts';
 
 const STDERR = 2;
-/** Maximum size of the log buffer, in bytes. The buffer holds log lines while stderr is blocked. */
+/** Maximum size in bytes of the buffer that holds log lines while stderr is blocked. */
 const MAX_LOG_BYTES = 1024 * 1024;
 
 type Line = Readonly<Record<string, unknown>>;
@@ -14,9 +14,8 @@ type Line = Readonly<Record<string, unknown>>;
 const UNSHOWN = new Set('level time pid hostname service version msg reasons'.split(' '));
 
 /**
- * Creates the logger on stderr: readable lines on a terminal, else JSON lines for log collectors. Calls of the logger never pass a provider's
- * API key. There are two further safeguards: the option `redact` masks fields by path, and the hook `streamWrite` replaces known secrets in each
- * line.
+ * Creates the logger on stderr: readable lines on a terminal, else JSON lines for log collectors. Calls of the logger never pass a provider's API
+ * key. As further safeguards, the option `redact` masks fields by path, and the hook `streamWrite` replaces known secrets in each line.
  */
 export async function createLogger({ logLevel }: Config, { isErrTerminal, redact }: CliIo) {
   const options: LoggerOptions = {

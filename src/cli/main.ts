@@ -11,7 +11,7 @@ const NOTHING_DONE = 1;
 const DONE_IN_PART = 2;
 const STDERR = 2;
 const USUAL_COLUMNS = 80;
-/** Time that a failed command gets to end by itself, in ms. After that it is ended, because an open port or connection would keep it running. */
+/** Time in ms after which a failed command is ended, because an open port or connection would keep the command running. */
 const END_GRACE_MS = 2000;
 
 const redact = createRedactor(secretsIn(process.env));
@@ -58,7 +58,7 @@ const exitCode = await runCli(process.argv.slice(2), {
   out: (text) => void process.stdout.write(`${printable(text)}\n`),
   write: (bytes) =>
     new Promise((resolve) => {
-      // Each chunk can be decoded on its own, because chunks end at line ends and never in the middle of a character.
+      // A chunk of output can be decoded on its own, because chunks end at line ends and never in the middle of a character.
       const shown = process.stdout.isTTY ? printable(bytes.toString()) : bytes;
       process.stdout.write(shown, (error) => resolve(!error));
     }),

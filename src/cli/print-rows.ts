@@ -13,11 +13,11 @@ interface Column {
 }
 
 const graphemes = new Intl.Segmenter();
-/** Smallest width of the first column. It exceeds the smallest width of other columns, because the first column identifies the row. */
+/** Smallest width of the first column, larger than that of other columns, because the first column identifies the row. */
 const LEAST_NAMING = 30;
-/** Smallest width of any other text column. */
+/** Smallest width of a text column other than the first. */
 const LEAST_TEXT = 10;
-/** Smallest width to which the heading of a number column may be cut. Numbers are never cut. */
+/** Smallest width to which the heading of a number column may be cut; numbers are never cut. */
 const LEAST_HEADING = 4;
 
 /** Prints rows as a table on a terminal, or else as `name=value` lines. A column in `whole` is listed below the table instead of being cut. */
@@ -56,7 +56,7 @@ function toColumns(rows: readonly Row[], whole: readonly string[]): Column[] {
   });
 }
 
-/** Fits columns into the available width. Drops the last columns until the smallest widths of the others fit, and then cuts the widest columns. */
+/** Fits columns into the available width: drops the last columns until the smallest widths of the others fit, and then cuts the widest columns. */
 function fitColumns(columns: readonly Column[], available: number): readonly Column[] {
   const shown = [...columns];
   while (shown.length > 1 && tableWidth(shown, 'least') > available) shown.pop();

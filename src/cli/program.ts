@@ -74,7 +74,7 @@ async function readConfig(env: Env): Promise<Config> {
   return parseConfig(env, providers);
 }
 
-/** Reports whether an error is expected. The message of an expected error is written for the user of the command; any other error is a bug. */
+/** Reports whether an error is expected, with a message for the user of the command; any other error is a bug. */
 function isExpected(error: unknown): boolean {
   return (
     error instanceof OperatorError ||

@@ -1,7 +1,7 @@
 const MASK = '[secret]';
-/** Minimum length of a secret that is replaced. A shorter string would occur within common words, and API keys are longer. */
+/** Minimum length of a secret that is replaced, because a shorter string would occur within common words, and API keys are longer. */
 const MIN_LENGTH = 6;
-/** Numbers of bytes that can precede a secret in a group of three bytes. Base64 encodes the secret differently for each number. */
+/** Numbers of bytes that can precede a secret in a group of three bytes, for each of which Base64 encodes the secret differently. */
 const BASE64_OFFSETS = [0, 1, 2];
 
 /** Creates a function that replaces secrets in every form: plain, line by line, in JSON, percent-encoded, and in Base64 (Basic authentication). */

@@ -2,7 +2,7 @@ import { InferredField } from '../domain/voice.ts';
 import type { ProviderReport, VoiceChanges } from '../ingest/judge/report.ts';
 import type { IngestReport } from '../ingest/run.ts';
 
-/** Maximum number of entries per list in a text report. The JSON report contains all entries. */
+/** Maximum number of entries per list in a text report, unlike the JSON report, which contains all entries. */
 const MAX_NAMED = 20;
 
 /** Formats the first entries of a list as lines such as `dead: azure …`, followed by `dead: 3 more (--json has them)` if there are more. */

@@ -39,7 +39,7 @@ function toOption(name: string, field: z.ZodOptional | z.ZodDefault): Option {
   return new Option(`${flag} <${kind}>`, description).argParser(refuseOption);
 }
 
-/** Rejects a value such as `--json` in `--language --json`, because the value is missing. A single hyphen may start a value: `-google`. */
+/** Rejects a value such as `--json` in `--language --json`, because the value is missing; a single hyphen may start a value: `-google`. */
 function refuseOption(value: string): string {
   if (!/^--[a-z]/.test(value)) return value;
   throw new InvalidArgumentError('The value is missing.');

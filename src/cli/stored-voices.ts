@@ -6,20 +6,20 @@ import type { Snapshot } from '../domain/snapshot.ts';
 import type { Catalog } from '../index/catalog/catalog.ts';
 import type { CliIo } from './io.ts';
 
-/** Calls `use` with the collaborators of a command, and closes these collaborators even if `use` fails. */
+/** Calls `use` with the objects that a command needs, such as the snapshot store, and closes these objects even if `use` fails. */
 export async function withContext<T>(config: Config, use: (context: Context) => Promise<T>): Promise<T> {
   const context = await createContext(config);
   return use(context).finally(context.close);
 }
 
-/** Reads the snapshot that a service would serve. Prints the reason if that is not the latest stored snapshot. */
+/** Reads the snapshot that a service would serve, and prints the reason if that is not the latest stored snapshot. */
 export async function readSnapshot(context: Context, io: CliIo): Promise<Snapshot> {
   const loaded = await loadSnapshot(context);
   tellNotice(loaded, io);
   return loaded.snapshot;
 }
 
-/** Opens the catalog that a service would serve. Prints the reason if that is not the catalog of the latest stored snapshot. */
+/** Opens the catalog that a service would serve, and prints the reason if that is not the catalog of the latest stored snapshot. */
 export async function readCatalog(config: Config, io: CliIo): Promise<Catalog> {
   return withContext(config, (context) => openStored(context, io));
 }

@@ -9,8 +9,8 @@ export async function writeFile(path: string, text: string): Promise<void> {
 }
 
 /**
- * Writes chunks to a file. The file is created or replaced only when it is complete, because a reader could mistake a partial file for the
- * whole. A pipe or a device is written directly. @throws {OperatorError} if the file cannot be written
+ * Writes chunks to a file, which is created or replaced only when the new content is complete, because a reader could mistake a part for the whole. A
+ * pipe or a device is written directly. @throws {OperatorError} if the file cannot be written
  */
 export async function writeChunks(path: string, chunks: Iterable<Buffer>): Promise<void> {
   await explained(path, replaceFile(path, chunks));

@@ -7,7 +7,7 @@ import { parseSince } from './since.ts';
 import { Voice } from './voice.ts';
 
 const DEFAULT_CHANGES = 50;
-/** Maximum number of changes on a page. A larger `limit` is lowered to this maximum, as in a page of voices. */
+/** Maximum number of changes in one response, to which a larger `limit` is lowered. */
 export const MAX_CHANGES = 500;
 
 export const ChangeKind = z.enum(['added', 'removed', 'returned', 'changed']).meta({

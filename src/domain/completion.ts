@@ -5,10 +5,10 @@ import { MAX_SEARCH_CHARACTERS } from './query-limits.ts';
 
 /** Default number of completions: as many as a list below a search box shows without scrolling. */
 const DEFAULT_COMPLETIONS = 10;
-/** Maximum number of completions. A larger `limit` is lowered to this maximum, as in a page of voices. */
+/** Maximum number of completions in one response, to which a larger `limit` is lowered. */
 export const MAX_COMPLETIONS = 50;
 
-/** Parameters of a completion: the text of a search box, and the filters of a search. */
+/** Parameters of a request for completions: the text of a search box, and the filters of a search. */
 export const CompleteQuery = Selection.omit({ search: true, similar_to: true })
   .extend({
     q: z
@@ -60,7 +60,7 @@ export const Completion = z
   .meta({ id: 'Completion' });
 export type Completion = z.infer<typeof Completion>;
 
-/** Completions of one text, best first. */
+/** Completions of the text in a search box, best first. */
 export const CompletionResponse = z
   .strictObject({
     q: z.string().meta({ description: 'Text that was completed.', examples: ['british fe'] }),

@@ -3,8 +3,8 @@ import { toPlainText } from '../lib/plain-text.ts';
 import { optionalNames } from './plain-values.ts';
 
 /**
- * HTTP status of each error code. The types of the client library derive from this table. `invalid_request` also has the statuses 408, 417 and 431
- * for requests that never reach an operation, and 412 and 416 for requests for recordings.
+ * HTTP status of each error code, from which the types of the client library derive. The code `invalid_request` also occurs with 408, 417 and 431 for
+ * requests that never reach an operation, and with 412 and 416 for requests for audio recordings.
  */
 export const ERROR_STATUSES = {
   invalid_parameter: 400,
@@ -30,7 +30,7 @@ const ErrorCode = z.enum(Object.keys(ERROR_STATUSES) as [keyof typeof ERROR_STAT
 });
 export type ErrorCode = z.infer<typeof ErrorCode>;
 
-/** Problem with one request parameter. `message` names the values that the parameter accepts. */
+/** Problem with one request parameter; `message` names the values that the parameter accepts. */
 const ParameterProblem = z.strictObject({ parameter: z.string(), message: z.string() });
 export type ParameterProblem = z.infer<typeof ParameterProblem>;
 
@@ -52,7 +52,7 @@ export const ErrorResponse = z
   .meta({ id: 'Error', description: 'Body of every error response.' });
 export type ErrorResponse = z.infer<typeof ErrorResponse>;
 
-/** Error for an invalid request. The message is written for the client. */
+/** Error for an invalid request, with a message for the client. */
 export class BadInputError extends Error {
   readonly code: 'invalid_parameter' | 'missing_voice_id';
   readonly details: readonly ParameterProblem[];
@@ -65,10 +65,10 @@ export class BadInputError extends Error {
   }
 }
 
-/** Error for a request that names an unknown voice, a removed voice, or a voice without preview. The error's message is written for the client. */
+/** Error for a request that names an unknown voice, a removed voice, or a voice without preview, with a message for the client. */
 export class NotFoundError extends Error {
   readonly code: 'voice_not_found' | 'voice_removed' | 'preview_not_available';
-  /** Ids of voices to use instead of the requested one, the best first. */
+  /** Ids of voices to use instead of the requested voice, the best first. */
   readonly replacements: readonly string[];
 
   constructor(code: NotFoundError['code'], message: string, replacements: readonly string[] = []) {
@@ -79,7 +79,7 @@ export class NotFoundError extends Error {
   }
 }
 
-/** Error for a request for changes since a time or a snapshot before the beginning of the change log. The message is written for the client. */
+/** Error for a request for changes since a time or a snapshot before the beginning of the change log, with a message for the client. */
 export class HistoryGoneError extends Error {
   readonly code = 'history_gone';
   override name = 'HistoryGoneError';
@@ -93,7 +93,7 @@ export class NotReadyError extends Error {
   }
 }
 
-/** Class of an {@link UpstreamError}. The API publishes the class and not the message, because a message may contain a secret. */
+/** Class of an {@link UpstreamError}, which the API publishes instead of the error's message, because a message may contain a secret. */
 export const UpstreamErrorClass = z
   .enum([
     'timeout',
@@ -113,7 +113,7 @@ export const UpstreamErrorClass = z
   .meta({ id: 'UpstreamErrorClass', description: 'Class of the last failure.' });
 export type UpstreamErrorClass = z.infer<typeof UpstreamErrorClass>;
 
-/** Longest message about a provider's failure, in characters. A longer message is cut. */
+/** Length in characters to which a message about a provider's failure is cut. */
 const MAX_UPSTREAM_MESSAGE = 1000;
 
 /** Error for a failure to get a usable voice list from a provider, such as a timeout or a malformed response. */
@@ -135,12 +135,12 @@ export class UpstreamError extends Error {
   }
 }
 
-/** Error that the operator has to resolve, such as an unusable setting, port or store. The error's message names the cause and the remedy. */
+/** Error that the operator of the service has to resolve, such as an unusable setting or port. The error's message names the cause and the remedy. */
 export class OperatorError extends Error {
   override name = 'OperatorError';
 }
 
-/** Error for work that another process is already doing, such as an ingest. The operator need not act. */
+/** Error for work that another process already does, such as an ingest of the providers' lists, so that the operator need not act. */
 export class BusyError extends OperatorError {
   override name = 'BusyError';
 }

@@ -3,7 +3,7 @@ interface Filter {
   readonly column?: string;
   /** Facet that counts the filter's values; absent if neither the web page nor the completions offer the filter's values. */
   readonly facet?: string;
-  /** Position of the filter among all filters on the web page, in facets and in lists of values. A filter without a position comes last. */
+  /** Position of the filter on the web page, in facets and in lists of values; a filter without `place` comes last. */
   readonly place?: number;
   /** Description of the values in the MCP tool list; absent for a filter that the tool list omits, because agents pay for each word. */
   readonly agents?: string;
@@ -21,7 +21,7 @@ interface SwitchFilter extends Filter {
   readonly states: string;
 }
 
-/** Filters of a search, from which queries, facets, completions, page and client derive. They are no schema, because the page runs without zod. */
+/** Filters of a search, from which queries, facets, completions, web page and client derive: no zod schema, because the web page runs without zod. */
 export const FILTERS = {
   providers: {
     column: 'provider',

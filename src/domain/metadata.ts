@@ -6,7 +6,7 @@ import { ProviderStatus } from './snapshot.ts';
 import { SpeechUsage } from './speech-usage.ts';
 import { Age, Gender, ProviderSlug } from './voice.ts';
 
-/** Facts about a provider that apply to all its voices. A fact that no document states is absent. */
+/** Facts about a provider that apply to all its voices; a fact that no document states is absent. */
 export const ProviderDetails = z
   .strictObject({
     provider: ProviderSlug,
@@ -28,7 +28,7 @@ export const ProviderDetails = z
   .meta({ id: 'ProviderDetails' });
 export type ProviderDetails = z.infer<typeof ProviderDetails>;
 
-/** Language or country of the catalog, with the names under which a picker shows it. */
+/** Language or country of the catalog's voices, with the names under which a list to choose from shows it. */
 const ValueDetails = z.strictObject({
   code: optionalText.describe('BCP-47 or ISO 3166 code.'),
   name: z.string().describe('English name, as filters take it.'),
@@ -77,6 +77,6 @@ const Metadata = z.strictObject({
     .meta({ id: 'CatalogStats' }),
 });
 
-/** Metadata of the catalog. Responses have every field, but the schema requires none, because the API specification guarantees none. */
+/** Response with the catalog's metadata: the schema requires no field, because the API specification guarantees none, but responses have all. */
 export const MetadataResponse = Metadata.partial().meta({ id: 'MetadataResponse' });
 export type MetadataResponse = z.infer<typeof Metadata>;

@@ -10,7 +10,7 @@ const Commercial = z.enum(['yes', 'no', 'by plan']).meta({
 
 export const Deployment = z.enum(['cloud', 'local']).meta({ id: 'Deployment' });
 
-/** Facts about a model, as public web pages state them. A fact that no page states is absent. */
+/** Facts about a model, as public web pages state them; a fact that no web page states is absent. */
 export const ModelFacts = z.strictObject({
   status: Stage.optional(),
   ends_on: optionalDay.describe('UTC day on which the provider withdraws it, or has withdrawn it.'),
@@ -44,7 +44,7 @@ export const VoiceModel = ModelFacts.omit({ languages: true })
   .meta({ id: 'VoiceModel', description: 'Model of a voice. An unknown fact is absent.' });
 export type VoiceModel = z.infer<typeof VoiceModel>;
 
-/** Model of a provider, with the pages that state its facts. */
+/** Model of a provider, with the web pages that state the facts about the model. */
 export const Model = z
   .strictObject({
     provider: ProviderSlug,

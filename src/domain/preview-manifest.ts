@@ -1,17 +1,17 @@
 import * as z from 'zod';
 
-/** Version of the manifest's schema. It is raised only for changes that an older release would misread. */
+/** Version of the schema of recordings' manifests, raised only for changes that an older release of this program would misread. */
 export const PREVIEW_MANIFEST_VERSION = 1;
 
-/** Path of a recording below its folder. Segments start with a letter or digit, and so no path leads out of the folder or to a hidden file. */
+/** Path of an audio recording below its folder: segments start with a letter or digit, so that no path leaves the folder or names a hidden file. */
 const RecordingKey = z
   .string()
   .max(1024)
   .regex(/^[a-z0-9][\w.-]*(?:\/[a-z0-9][\w.-]*)*$/i);
 
-/** One recording of a voice in a bucket or a folder. */
+/** Audio recording of a voice in an S3 bucket or a folder. */
 export const PreviewRecording = z.looseObject({
-  /** Path below the manifest's folder. Caches may keep a recording for ever if this program chose its path, because the path contains a hash. */
+  /** Path of the recording below its folder. A path that this program chose contains a hash of the recording, which caches may keep for ever. */
   key: RecordingKey,
   /** Media type as detected from the first bytes, such as `audio/mpeg`. */
   media_type: z.string().regex(/^audio\/[\w.+-]+$/),
@@ -26,7 +26,7 @@ export const PreviewRecording = z.looseObject({
 });
 export type PreviewRecording = z.infer<typeof PreviewRecording>;
 
-/** Manifest of a folder of recordings: the recording of each voice, by voice id. */
+/** Manifest of a folder of audio recordings: the recording of each voice, by voice id. */
 export const PreviewManifest = z.looseObject({
   schemaVersion: z.literal(PREVIEW_MANIFEST_VERSION),
   /** Time of the last change of the manifest, ISO 8601 in UTC. */

@@ -1,10 +1,10 @@
-/** Default number of voices on a page of search results. Source: the API specification. */
+/** Default number of voices on a page of search results, from the API specification. */
 export const DEFAULT_LIMIT = 48;
-/** Maximum number of voices on a page. A larger `limit` is lowered to this maximum, because an error would not help the client. */
+/** Maximum number of voices on a page of search results, to which a larger `limit` is lowered, because an error would not help the client. */
 export const MAX_LIMIT = 200;
-/** Maximum length of a search text, in UTF-16 code units. A longer text is cut, because an error would not help the client. */
+/** Length in UTF-16 code units to which a search text is cut, because an error for a longer text would not help the client. */
 export const MAX_SEARCH_CHARACTERS = 256;
-/** Maximum number of words in a search. Users type far fewer. Additional words are ignored. */
+/** Maximum number of words in a search, far more than users type; additional words are ignored. */
 export const MAX_SEARCH_WORDS = 12;
 /** Maximum number of values in one filter list (`young,adult` has two), because one request must not cause thousands of look-ups. */
 export const MAX_LIST_VALUES = 200;

@@ -59,7 +59,7 @@ const COUNT_BY = new RegExp(`^\\s*${COUNT_FIELD}\\s*(?:,\\s*${COUNT_FIELD}\\s*)?
 // `has_preview` follows `ids` and `similar_to`, because the first release published the parameters in this order.
 const { has_preview, ...filters } = VoiceFilters.shape;
 
-/** Parameters of a search that choose its voices and rank them. */
+/** Parameters of a search that choose the voices and rank them. */
 export const Selection = z.object({
   search: optionalText.meta({
     description: `Words for name, id, language, country, accent, provider, gender, age, use, style; "not" and "or" are understood. The first ${MAX_SEARCH_CHARACTERS} characters are used.`,
@@ -90,7 +90,7 @@ export const Selection = z.object({
 export const SearchParameter = Selection.keyof().exclude(['prefer_language']).meta({ id: 'SearchParameter' });
 export type SearchParameter = z.infer<typeof SearchParameter>;
 
-/** Parameters of a search, which are equal in REST and MCP. The filter `female,neutral` finds either value; `-google` excludes the value `google`. */
+/** Parameters of a search, which are equal in REST and MCP. The filter value `female,neutral` finds either gender; `-google` excludes a provider. */
 export const SearchQuery = Selection.extend({
   sort: z
     .enum(SORTS)

@@ -13,13 +13,13 @@ export type Since =
       readonly pages?: EarlierPages;
     }
   | {
-      /** Milliseconds since the epoch. */
+      /** Time from which on changes are requested, in milliseconds since the epoch. */
       readonly timeMs: number;
     };
 
-/** Summary of the pages that a client already has. */
+/** Summary of the pages of changes that a client already has. */
 export interface EarlierPages {
-  /** Number of the latest snapshot when the client requested the first page. A voice of an earlier page may have changed again since then. */
+  /** Number of the latest snapshot when the client requested the first page: a voice on an earlier page may have changed again since then. */
   readonly snapshot: number;
   readonly last: ChangePlace;
 }
@@ -30,7 +30,7 @@ export interface ChangePlace {
   readonly id: string;
 }
 
-/** Pattern of a cursor. Its numbers have at most 15 digits, because JavaScript represents integers up to this length exactly. */
+/** Pattern of a cursor, whose numbers have at most 15 digits, because JavaScript represents integers up to this length exactly. */
 const CURSOR = /^(\d{1,15})(?:\.(\d{1,15})\.(\d{1,15})\.(.+))?$/s;
 const Day = z.iso.date();
 const Instant = z.iso.datetime({ offset: true });

@@ -4,7 +4,7 @@ import { count, names, optionalDay, optionalInstant, optionalText } from './plai
 import type { SampleChecks } from './sample-check.ts';
 import { ProviderSlug, StoredVoice } from './voice.ts';
 
-/** Version of the stored schema, raised if old releases would misread a change. A new optional field is safe: releases keep unknown fields. */
+/** Version of the schema of stored snapshots, raised for a change that old releases would misread, but not for optional fields, which they keep. */
 export const SNAPSHOT_SCHEMA_VERSION = 2;
 
 export const VoiceSource = z.enum(['live', 'kept', 'bundled']).meta({
@@ -14,10 +14,10 @@ export const VoiceSource = z.enum(['live', 'kept', 'bundled']).meta({
 });
 export type VoiceSource = z.infer<typeof VoiceSource>;
 
-/** Age in days above which a bundled list counts as stale. */
+/** Age in days above which a provider's list that is bundled with the program counts as stale. */
 export const MAX_BUNDLED_AGE_DAYS = 180;
 
-/** Published facts about how current one provider's voices are. Times are ISO 8601 in UTC. */
+/** Published facts about how current one provider's voices are, with times in ISO 8601 and UTC. */
 export const ProviderStatus = z
   .strictObject({
     provider: ProviderSlug,
@@ -39,25 +39,25 @@ export type ProviderStatus = z.infer<typeof ProviderStatus>;
 /** Point in time: an ISO 8601 instant in UTC, or a date if the time of day is unknown. Instants and dates sort chronologically as text. */
 const Instant = z.union([z.iso.datetime(), z.iso.date()]);
 
-/** History of one voice id. If `missing_since` and `removed_at` are absent, the provider lists the voice, or only a bundled list contained it. */
+/** History of one voice id. If `missing_since` and `removed_at` are absent, the provider lists the voice, or only a bundled list had the voice. */
 export const LedgerEntry = z.looseObject({
-  /** Time of the first list with the voice; for a bundled voice, the date of the bundled list. This time never changes. */
+  /** Time of the provider's first list with the voice, which never changes; for a voice of a bundled list, the date of that list. */
   first_seen: Instant,
   /**
-   * Evidence behind `first_seen`. `watched`: the voice appeared at its provider at that time, because an earlier live list lacked it. `undated`:
-   * `first_seen` is not published, because the voice was in a bundled list of unknown date. Absent: the voice existed at that time, and may be
-   * older.
+   * Evidence behind `first_seen`. The value `watched` means that the voice was new at its provider, because an earlier live list lacked the voice.
+   * The value `undated` means that `first_seen` is not published, because the voice was in a bundled list of unknown date. If `evidence` is absent,
+   * the voice may be older than `first_seen`.
    */
   evidence: optionalText,
-  /** Time of the last list with the voice. Absent while the provider lists the voice, because the provider's status has that time. */
+  /** Time of the provider's last list with the voice; absent while the provider lists the voice, because the provider's status has that time. */
   last_seen: Instant.optional(),
-  /** Time of the first list without the voice. The voice is still served until `removed_at` is set. */
+  /** Time of the provider's first list without the voice, which is still served until `removed_at` is set. */
   missing_since: Instant.optional(),
   /** Time at which the voice was removed, because two lists in a row lacked the voice, or because it had been missing for a day. */
   removed_at: Instant.optional(),
   /** The voice as it was before its removal. */
   last_known: StoredVoice.loose().optional(),
-  /** Hash of the provider's record. A voice that changed although its hash did not was changed by this program's tables and not by the provider. */
+  /** Hash of the provider's record of the voice, to tell changes by the provider from changes by this program's tables. */
   record: optionalText,
   /** Name of the list that contained the voice, for a provider with several lists. */
   list: optionalText,
@@ -67,12 +67,11 @@ export type LedgerEntry = z.infer<typeof LedgerEntry>;
 /** Ledger: history of every voice id, including the ids of removed voices. */
 type Ledger = Readonly<Record<string, LedgerEntry>>;
 
-/** Data about a provider that is stored for the next ingest only. */
+/** Data about a provider that is stored only for the next ingest, which reads the provider's list again. */
 export const ProviderMemory = z.looseObject({
   /**
-   * Largest number of voices in the provider's list on each UTC day of the last seven days. These numbers reveal a list that shrinks or grows
-   * step by step. The oldest entry is never raised, because growth is measured from it. A larger list on the day of the oldest entry gets a
-   * second entry.
+   * Largest number of voices in the provider's list on each UTC day of the last seven days, which reveals a list that shrinks or grows step by step.
+   * The oldest entry of `peaks` is never raised, because growth is measured from that entry; a larger list on the same day gets a second entry.
    */
   peaks: z.array(z.looseObject({ day: z.iso.date(), voices: count })).optional(),
   /** Time before which the provider must not be requested again, from its `Retry-After`. */
@@ -86,7 +85,7 @@ export type ProviderMemory = z.infer<typeof ProviderMemory>;
 export interface ProviderPart {
   readonly status: ProviderStatus;
   readonly memory: ProviderMemory;
-  /** Voices, sorted by id. */
+  /** Voices of the provider, sorted by id. */
   readonly voices: readonly StoredVoice[];
   readonly ledger: Ledger;
 }
@@ -94,7 +93,7 @@ export interface ProviderPart {
 /** Names of the changed fields in alphabetical order, by the id of the changed voice. */
 const ChangedFields = z.record(z.string(), names);
 
-/** Events of one ingest: voice ids by kind. Each id is in one list only, but a returned voice may also be in a list of changed voices. */
+/** Events of one ingest: voice ids by kind of change. A voice id is in one list only, but a returned voice may be in a list of changed voices too. */
 export const ChangeEvents = z.looseObject({
   added: names,
   removed: names,
@@ -111,8 +110,8 @@ export type ChangeEvents = z.infer<typeof ChangeEvents>;
 
 /**
  * Change log: the retained events of ingests, oldest first. `seq` is the number of the snapshot that an ingest wrote, one more than the number
- * before. If older events have been deleted, the first entry has `cut`. The log is then complete only for a client that has the snapshot of that
- * entry or a later one.
+ * before. If older events have been deleted, the first entry has `cut`, and the log is complete only for a client that has the snapshot of that entry
+ * or a later one.
  */
 export const ChangeLog = z.array(
   z.looseObject({
@@ -125,16 +124,16 @@ export const ChangeLog = z.array(
 );
 export type ChangeLog = z.infer<typeof ChangeLog>;
 
-/** All voices at one time. A snapshot is the only value that ingestion passes to the service. */
+/** Snapshot: all voices at one time, the only value that ingestion passes to the service. */
 export interface Snapshot {
-  /** Hash of the voices. Snapshots with equal voices have an equal version. */
+  /** Hash of the snapshot's voices, so that snapshots with equal voices have an equal version. */
   readonly version: string;
   /** Time at which the snapshot was built, ISO 8601 in UTC. */
   readonly builtAt: string;
   /** Number of the snapshot in its store, one more than the previous snapshot's; 0 for a snapshot that was never stored. */
   readonly seq: number;
   readonly providers: readonly ProviderStatus[];
-  /** Voices, sorted by id. */
+  /** Voices of all providers, sorted by id. */
   readonly voices: readonly StoredVoice[];
   readonly ledger: Ledger;
   readonly log: ChangeLog;

@@ -9,7 +9,7 @@ const RecordingEncoding = z.enum(['base64', 'hex', 'url']).meta({
   description: 'Form of the recording in JSON; absent if the answer is the recording.',
 });
 
-/** Request or command that makes a provider synthesize a sentence. It contains placeholders. */
+/** Request or command, with placeholders, that makes a provider synthesize a sentence. */
 export const SpeechUsage = z
   .strictObject({
     method: z.literal('POST').optional(),

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { readBounded, TooLargeError } from '../lib/read-bounded.ts';
 import { codeOf, messageOf, UpstreamError } from './errors.ts';
 
-/** Codes of undici's time-outs. Error classes are not compared, because importing them would load undici for every command. */
+/** Codes of undici's time-out errors. The errors' classes are not compared, because importing these classes would load undici for every command. */
 const TIMEOUT_CODES: ReadonlySet<string | undefined> = new Set([
   'UND_ERR_HEADERS_TIMEOUT',
   'UND_ERR_BODY_TIMEOUT',
@@ -16,7 +16,7 @@ const TRANSIENT_CODES: ReadonlySet<string | undefined> = new Set(
   UND_ERR_SOCKET UND_ERR_RES_CONTENT_LENGTH_MISMATCH HPE_INVALID_EOF_STATE`.split(/\s+/),
 );
 
-/** HTTP statuses of transient errors. Source: undici's retry handler. */
+/** HTTP statuses of transient errors, from undici's retry handler. */
 const TRANSIENT_STATUSES: ReadonlySet<number | undefined> = new Set([429, 500, 502, 503, 504]);
 /** HTTP statuses that never mean an expired page token, because they concern the API key or the rate limit. */
 const NO_TOKEN_STATUSES: ReadonlySet<number> = new Set([401, 403, 429]);
@@ -24,7 +24,7 @@ const NO_TOKEN_STATUSES: ReadonlySet<number> = new Set([401, 403, 429]);
 const HttpCause = z.object({ status: z.int(), retryAfterMs: z.number().optional() });
 type HttpCause = z.infer<typeof HttpCause>;
 
-/** Discards the body of an unsuccessful response. Returns an error from which {@link httpStatusOf} and {@link retryAfterOf} read the cause. */
+/** Discards the body of an unsuccessful response, and returns an error from which {@link httpStatusOf} and {@link retryAfterOf} read the cause. */
 export async function toStatusError(response: RefusedResponse, url: URL): Promise<UpstreamError> {
   await response.body?.cancel();
   const { status, headers } = response;
@@ -99,7 +99,7 @@ export function isNotFoundStatus(status: number | undefined): boolean {
   return status === 400 || status === 404;
 }
 
-/** Reports whether the HTTP status of a later page may mean an expired page token. Hosts use different statuses: 400, 404, 410 or 422. */
+/** Reports whether the HTTP status of a later page may mean an expired page token: hosts send 400, 404, 410 or 422. */
 export function isExpiredTokenStatus(status: number | undefined): boolean {
   return status !== undefined && status >= 400 && status < 500 && !NO_TOKEN_STATUSES.has(status);
 }
@@ -155,7 +155,7 @@ export interface RetryLimits {
   readonly maxRetries: number;
   /** Wait before the first retry, in ms; each later wait is twice as long as the one before. */
   readonly firstRetryMs: number;
-  /** Longest wait before a retry, in ms. A request whose `Retry-After` is longer fails at once. */
+  /** Longest wait before a retry, in ms; a request whose `Retry-After` is longer fails at once. */
   readonly maxRetryMs: number;
 }
 
@@ -163,10 +163,10 @@ export interface RetryLimits {
 const MAX_NOT_BEFORE_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Sends a request, and repeats it after a transient failure. Before each retry, it waits for the time in `Retry-After`, or else for a time that
- * doubles with each retry.
- * @throws {UpstreamError} of the last attempt or of the first permanent failure. The error has `notBefore` if the time in `Retry-After` is
- * longer than `limits` allow.
+ * Sends a request, and repeats it after a transient failure. The wait before a retry is the time in `Retry-After`, or else a time that doubles with
+ * each retry.
+ * @throws {UpstreamError} of the last attempt or of the first permanent failure. The error has `notBefore` if the time in `Retry-After` is longer
+ * than `limits` allow.
  */
 export async function withRetries<T>(
   attempt: () => Promise<T>,

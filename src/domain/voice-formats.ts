@@ -3,7 +3,7 @@ import { VOICE_FIELDS, type Voice } from './voice.ts';
 
 /** Separator of list values in a CSV cell: `|`, because no spreadsheet splits cells at `|` and hardly any value contains one. */
 export const CSV_LIST_SEPARATOR = '|';
-/** Characters that are escaped with a backslash in a list's values, because values such as a provider's model ids may contain these, too. */
+/** Characters that are escaped with a backslash in a list's values, because values such as a provider's model ids may contain them. */
 const ESCAPED = /[|\\]/g;
 const LINE_END = '\r\n';
 /** Pattern of a cell that a spreadsheet could run as a formula. A full-width first character (`＝`) counts, too (OWASP, CSV injection). */
@@ -21,12 +21,12 @@ export interface VoiceFormat {
   /** Text after each row. */
   readonly after?: string;
   readonly tail?: string;
-  /** Formats a voice as a row. Without `toRow`, a row is the stored JSON of the voice, copied without parsing. */
+  /** Formats a voice as a row; if `toRow` is absent, a row is the stored JSON of the voice, copied without parsing. */
   readonly toRow?: (voice: Voice) => string;
 }
 
 export const NDJSON: VoiceFormat = { after: '\n' };
-/** An array with one voice per line. */
+/** JSON array with one voice per line. */
 export const JSON_ARRAY: VoiceFormat = { head: '[\n', between: ',\n', tail: '\n]\n' };
 export const CSV: VoiceFormat = { head: CSV_HEADER, toRow: toCsvRow };
 /** Format of the response that the schema `AudioVoicesResponse` describes: an object with the list `voices`. */
@@ -37,7 +37,7 @@ export const AUDIO_VOICES: VoiceFormat = {
   toRow: (voice) => JSON.stringify(toAudioVoice(voice)),
 };
 
-/** Formats a voice as a row of CSV (RFC 4180) with its line end. An absent field is an empty cell. */
+/** Formats a voice as a row of CSV (RFC 4180) with its line end and an empty cell for each absent field. */
 export function toCsvRow(voice: Voice): string {
   const values = voice as Readonly<Record<string, unknown>>;
   return VOICE_FIELDS.map((field) => toCell(values[field])).join() + LINE_END;

@@ -42,7 +42,7 @@ const rate = z.int().min(1).optional();
 /** Id without lone surrogates (halves of a UTF-16 pair), because JSON can hold a lone surrogate, but URLs and UTF-8 cannot. */
 const identifier = text.refine((value) => !/\p{Surrogate}/u.test(value), 'contains a lone surrogate');
 
-/** Published fields of a voice. A field whose value is unknown is absent. */
+/** Published fields of a voice; a field whose value is unknown is absent. */
 const VoiceRecord = z.strictObject({
   id: identifier.meta({
     description:
@@ -171,7 +171,7 @@ export type Origin = 'stated' | 'derived' | 'defaulted';
 /** Origins of a voice's derived and defaulted fields. An {@link InferredField} without an entry was stated by the provider or is absent. */
 const Provenance = z.partialRecord(InferredField, z.enum(['derived', 'defaulted']));
 
-/** Voice as snapshots store it, with sample URL and origins of fields. `sample_derived` marks a derived URL, because its file may not exist. */
+/** Voice as snapshots store it, with sample URL and origins of fields; `sample_derived` marks a derived URL, because its file may not exist. */
 export const StoredVoice = VoiceRecord.extend({
   sample_url: z.url({ protocol: /^https?$/ }).optional(),
   sample_derived: z.literal(true).optional(),
@@ -184,7 +184,7 @@ const fields: readonly (readonly [name: string, schema: z.ZodType])[] = Object.e
 /** Names of all fields of a voice, in the order of responses. */
 export const VOICE_FIELDS: readonly string[] = fields.map(([name]) => name);
 
-/** Names of the fields that every voice has. Every response contains them, because the API specification requires them. */
+/** Names of the fields that every voice has and every response contains, because the API specification requires them. */
 export const REQUIRED_FIELDS: readonly string[] = fields
   .filter(([, schema]) => !schema.safeParse(undefined).success)
   .map(([name]) => name);

@@ -26,7 +26,7 @@ import { type DocumentDependencies, documentsRouter } from './site/documents.ts'
 import { listSiteDocuments, type PageAddresses } from './site/site-documents.ts';
 import { READ_METHODS } from './static-document.ts';
 
-/** Router with its own error handler, such as the MCP endpoint. It is mounted after the rate limiter. */
+/** Router with its own error handler, such as the MCP endpoint, mounted after the rate limiter. */
 interface Extension extends RefusalFormat {
   readonly router: Router;
   /** Handles errors of requests to the extension, whose address is `path`. The MCP endpoint needs a handler, because its errors are JSON-RPC. */
@@ -35,11 +35,11 @@ interface Extension extends RefusalFormat {
 
 export interface WebPage {
   readonly filePaths: readonly string[];
-  /** Mounts the files that pages load. They are mounted before the rate limiter, because one page loads several files. */
+  /** Mounts the files that web pages load, before the rate limiter, because one web page loads several files. */
   readonly mountFiles: (app: Express) => void;
-  /** Mounts the pages. At `/`, a client that does not prefer HTML gets the JSON list of paths, which is mounted later. */
+  /** Mounts the web pages. At `/`, a client that does not prefer HTML gets the JSON list of paths, which is mounted later. */
   readonly mountPages: (app: Express) => void;
-  /** Queue of work on the event loop. The rendering of a page waits in the queue for its turn. */
+  /** Queue of work on the event loop, in which the rendering of a web page waits for its turn. */
   readonly takeTurn: TakeTurn;
   /** Sends an error as an HTML page to a browser, and as JSON to any other client. */
   readonly sendError: SendError;
@@ -54,14 +54,14 @@ export interface HttpDependencies extends RouteDependencies, HealthDependencies,
   readonly rateLimit: RateLimit;
   /** Longest time that a request may wait in the queue before it is refused, in ms; the default is 1,000. */
   readonly maxWaitMs?: number;
-  /** Express's setting `trust proxy`: the number of trusted proxies, or their IP addresses. Only trusted proxies may set `X-Forwarded-For`. */
+  /** Express's setting `trust proxy`: the number or the IP addresses of the proxies that may set `X-Forwarded-For`. */
   readonly trustProxy: number | string;
   readonly previewFolder?: PreviewFolder | undefined;
   readonly logger: Logger;
   readonly extensions?: readonly Extension[];
 }
 
-/** Creates the Express app. Each request reads the catalog from `deps.catalog`, so that a new catalog is served at once. */
+/** Creates the Express app, which reads the catalog from `deps.catalog` at each request, so that a new catalog is served at once. */
 export function createApp(deps: HttpDependencies): Express {
   const app = express();
   app.disable('x-powered-by');
@@ -97,7 +97,7 @@ export function createApp(deps: HttpDependencies): Express {
   if (deps.previewFolder !== undefined) mountPreviews(app, deps.previewFolder);
   for (const { path, router, errorHandler } of deps.extensions ?? [])
     app.use(path, uncached, router, errorHandler);
-  // Pages have their own queue, because API requests would otherwise wait behind pages, and a page takes as long as ten API responses.
+  // Web pages have their own queue, because API requests would otherwise wait behind pages, and a page takes as long as ten API responses.
   app.use(createAdmission(refuse, deps.maxWaitMs, takeTurn));
   mountPages(app);
   app.use(documentsRouter(deps));
@@ -110,7 +110,7 @@ const compress = compression({
   filter: (request, response) => !response.hasHeader('ETag') && compression.filter(request, response),
 });
 
-/** Compresses responses to requests with `Accept-Encoding`. Other requests skip `compression`, because that takes longer than serving a page. */
+/** Compresses responses to requests with `Accept-Encoding`; other requests skip `compression`, because that takes longer than serving a page. */
 const compressed: RequestHandler = (request, response, next) => {
   if (request.headers['accept-encoding']) return compress(request, response, next);
   response.vary('Accept-Encoding');
@@ -121,7 +121,7 @@ function toHandler(route: CatalogRoute | DumpRoute, deps: DumpDependencies): Req
   return route.caching === 'dump' ? toDumpRouteHandler(route, deps) : toCatalogHandler(route, deps);
 }
 
-/** Returns a route's paths under all prefixes. RegExps have no capture group, because `createPathReader` and not Express decodes the parameter. */
+/** Returns a route's paths under all prefixes: RegExps without capture groups, because `createPathReader` and not Express decodes the parameter. */
 function pathsOf({ path, pathParameter }: Route): (string | RegExp)[] {
   if (pathParameter === undefined) return PREFIXES.map(({ prefix }) => prefix + path);
   const before = path.slice(0, path.indexOf('{'));

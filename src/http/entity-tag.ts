@@ -4,7 +4,7 @@ import type { Encoding } from './content-encoding.ts';
 /** Suffixes of ETags, one per encoding: none, Brotli, gzip. A suffix is unambiguous, because the name before it contains no colon. */
 const ENDS: ReadonlySet<string> = new Set<'' | `:${Encoding}`>(['', ':br', ':gzip']);
 
-/** Returns a strong ETag. The ETags of the encodings differ, because a strong ETag identifies one byte sequence (RFC 9110, 8.8.3). */
+/** Returns a strong ETag, different for each encoding, because a strong ETag identifies one byte sequence (RFC 9110, 8.8.3). */
 export function toEtag(name: string, encoding: Encoding | undefined): string {
   return encoding ? `"${name}:${encoding}"` : `"${name}"`;
 }

@@ -13,14 +13,14 @@ import { requestIdOf } from './headers.ts';
 
 const NOT_READY_RETRY_SECONDS = 2;
 
-/** Error of a response. It lacks the id of the request, which is added when the response is sent. */
+/** Error to send as a response, without the id of the request, which is added when the response is sent. */
 export interface HttpError extends Omit<ErrorResponse['error'], 'request_id'> {
   readonly status: number;
 }
 
 export type SendError = (request: Request, response: Response, error: HttpError) => void;
 
-/** Creates Express's error handler. An error without a public error code becomes `internal_error` without detail. */
+/** Creates Express's error handler, which sends an error without a public error code as `internal_error` without detail. */
 export function createErrorHandler(logger: Logger, send: SendError): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error);
@@ -44,7 +44,7 @@ export function createNotFound(send: SendError): RequestHandler {
 
 export const notFound = createNotFound(sendError);
 
-/** Creates a handler that answers 405 with `Allow`. */
+/** Creates a handler that answers 405 with the header `Allow`. */
 export function methodNotAllowed(allowed: string): RequestHandler {
   return (request, response) => {
     response.set('Allow', allowed);
@@ -56,7 +56,7 @@ export function methodNotAllowed(allowed: string): RequestHandler {
   };
 }
 
-/** Sends an error as JSON. */
+/** Sends an error as JSON in the API's format. */
 export function sendError(_request: Request, response: Response, error: HttpError): void {
   const body = toErrorBody(error, requestIdOf(response));
   response.removeHeader('ETag');

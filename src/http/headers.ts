@@ -22,7 +22,7 @@ const ALLOWED_HEADERS =
 /** Lifetime of a cached preflight, in seconds: a day. */
 const PREFLIGHT_SECONDS = 86_400;
 
-/** CORS for every origin. Preflights continue to later middleware, where they are counted and get the standard headers. */
+/** CORS middleware for every origin, which passes preflights on to later middleware that counts them and adds the standard headers. */
 const cors = corsMiddleware({
   origin: '*',
   methods: ['GET', 'HEAD', 'POST', 'OPTIONS'],
@@ -68,7 +68,7 @@ function createSecurity(hstsIncludesSubdomains: boolean) {
   });
 }
 
-/** Returns the headers that cors and helmet set for a method. An empty request suffices, because both, configured like here, read only its method. */
+/** Returns the headers that cors and helmet set for a method. An empty request suffices, because both read only its method here. */
 function recordHeaders(method: string, layers: readonly unknown[]): HeaderList {
   const request = Object.assign(new IncomingMessage(new Socket()), { method });
   const response = new ServerResponse(request);
@@ -100,7 +100,7 @@ export function requestIdOf({ locals }: Response): string {
   return locals.requestId;
 }
 
-/** Sets the headers of every response. It may be called twice. */
+/** Sets the headers that every response has, possibly twice for one response. */
 export function markResponse(request: Request, response: Response): void {
   setHeaders(response, standardHeadersOf(request));
   const own: string[] = [];

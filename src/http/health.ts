@@ -13,9 +13,9 @@ export interface HealthDependencies {
   /** Reports whether Redis counts the requests of clients; undefined if no Redis is configured. */
   readonly isRedisReachable?: (() => boolean) | undefined;
   readonly storeHealth: StoreHealth;
-  /** Reports whether the service is stopping. The readiness check fails as soon as the service stops. */
+  /** Reports whether the service is stopping, so that the readiness check fails. */
   readonly isStopping: () => boolean;
-  /** Returns the state of the recording sources, for the readiness check. */
+  /** Returns the state of the sources of audio recordings, for the readiness check. */
   readonly previewState: () => PreviewState;
 }
 

@@ -2,7 +2,7 @@ import { SearchQuery } from '../domain/query.ts';
 import { DEFAULT_LIMIT } from '../domain/query-limits.ts';
 import type { VoicePage } from '../index/catalog/catalog.ts';
 
-/** Longest `Link` header, in characters. It is limited, because proxies refuse responses whose headers exceed 4 or 8 kB. */
+/** Longest `Link` header, in characters, because proxies refuse responses whose headers exceed 4 or 8 kB. */
 const MAX_LINK_CHARACTERS = 4096;
 const PARAMETERS = (Object.keys(SearchQuery.shape) as (keyof SearchQuery)[]).filter(
   (name) => name !== 'offset',

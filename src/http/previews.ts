@@ -9,7 +9,7 @@ import { methodNotAllowed, sendError } from './errors.ts';
 import { publicCaching, setHeaders } from './headers.ts';
 import { READ_METHODS } from './static-document.ts';
 
-/** Folder of recordings that the service serves, with the source that reads the folder's manifest. */
+/** Folder of audio recordings that the service serves, with the source that reads the folder's manifest. */
 export interface PreviewFolder {
   readonly path: string;
   readonly source: Pick<ManifestSource, 'current'>;
@@ -25,14 +25,14 @@ const REFUSALS = {
   412: 'The recording has changed since the tag or time of the condition.',
   416: 'The range begins after the end of the recording, whose length Content-Range tells.',
 };
-/** Headers that describe the recording. They are removed from an error response. */
+/** Headers that describe a recording, and are therefore removed from an error response. */
 const OWN_HEADERS = ['Content-Type', 'ETag', 'Last-Modified'];
 /** Cache headers of a recording whose file name contains a hash of its content. */
 const IMMUTABLE = publicCaching(31_536_000, 'immutable');
 /** Cache headers of the manifest and of other recordings, because their content may change under the same name. */
 const REVALIDATED = publicCaching(0, 'must-revalidate');
 
-/** Mounts a folder's recordings and manifest for GET and HEAD, with range requests. Other files in the folder are not served. */
+/** Mounts a folder's recordings and manifest for GET and HEAD, with range requests, but no other files in the folder. */
 export function mountPreviews(app: Express, { path: folder, source }: PreviewFolder): void {
   const files = express.static(folder, {
     index: false,

@@ -14,7 +14,7 @@ export interface RouteDependencies {
 /** Error of an operation, as the OpenAPI description documents it. */
 interface Failure {
   readonly when: string;
-  /** Path of an example request that fails with this error. The path starts after the API's prefix. */
+  /** Path, without the API's prefix, of an example request that fails with this error. */
   readonly example: string;
 }
 
@@ -53,7 +53,7 @@ interface Operation<Query extends z.ZodObject> {
 }
 
 export interface CatalogAnswer {
-  /** Text in UTF-8. The buffer may be a view of a larger one. */
+  /** Text of the response in UTF-8, in a buffer that may be a view of a larger one. */
   readonly body: Buffer;
   readonly link?: string | undefined;
 }
@@ -91,7 +91,7 @@ export interface Dump {
   readonly file?: readonly [stem: string, ending: string];
   /** Writes the document in chunks that each take about a millisecond. */
   readonly write: (catalog: Catalog) => Iterable<Buffer>;
-  /** True if `write` only copies stored bytes. An uncompressed body is then written for each request instead of being cached. */
+  /** True if `write` only copies stored bytes, so that an uncompressed body is written for each request instead of being cached. */
   readonly isCopied?: true;
 }
 
@@ -103,14 +103,14 @@ export interface DumpRoute<Query extends z.ZodObject = z.ZodObject> extends Oper
   readonly handler?: CatalogRoute<Query>['handler'];
 }
 
-/** One GET operation. Validation and OpenAPI description derive from the same schemas. */
+/** GET operation, whose validation and OpenAPI description derive from the same schemas. */
 export type Route<Query extends z.ZodObject = z.ZodObject> =
   | CatalogRoute<Query>
   | LiveRoute<Query>
   | DumpRoute<Query>;
 
 /**
- * Checks that a route's handler accepts the route's own query type. The result has no query type, so that one list can hold all routes.
+ * Checks that a route's handler accepts the route's own query type, and returns the route without that type, so that one list can hold all routes.
  * @throws {Error} if the output schema has no id, because the OpenAPI description and the client's types name the schema by its id
  */
 export function defineRoute<Query extends z.ZodObject>(route: Route<Query>): Route {

@@ -4,7 +4,7 @@ import * as z from 'zod';
 type Cell = string | number;
 export type Row = Readonly<Record<string, Cell | undefined>>;
 
-/** Answer of every tool: a summary, notes and one table. The summary and the notes come first, because hosts cut long answers at their end. */
+/** Answer of every tool: a summary, notes and one table. Summary and notes come before the table, because hosts cut long answers at their end. */
 export const Answer = z.object({
   summary: z.string(),
   notes: z.array(z.string()).optional(),
@@ -14,20 +14,20 @@ export const Answer = z.object({
 });
 export type Answer = z.infer<typeof Answer>;
 
-/** Table before it is shortened. Shortening drops every column whose cells are all equal, except the first, because it identifies the rows. */
+/** Table before shortening, which drops every column whose cells are all equal, except the first column, because that identifies the rows. */
 export interface Table {
   readonly summary: string;
   readonly notes?: readonly string[];
   readonly rows?: readonly Row[];
-  /** Columns that are dropped if the answer exceeds its token budget. The last column of this list is dropped first. */
+  /** Columns that are dropped, the last of the list first, if the answer exceeds its token budget. */
   readonly optional?: readonly string[];
   /** Position of the first row among all rows, for a table whose further rows are requested with `offset`. */
   readonly page?: { readonly offset: number; readonly total: number };
-  /** Largest number of tokens, as {@link estimateTokens} counts them. Default: {@link MAX_TOKENS}. */
+  /** Largest number of tokens, as {@link estimateTokens} counts them; {@link MAX_TOKENS} by default. */
   readonly budget?: number;
-  /** Links to recordings. The result contains them beside the table, and hosts can then play the recordings. */
+  /** Links to audio recordings, which the result contains beside the table, so that hosts can play the recordings. */
   readonly links?: CallToolResult['content'];
-  /** URLs of recordings by voice id. Only the player (an MCP App) gets them, because a model pays for each character. */
+  /** URLs of recordings by voice id, for the player (an MCP App) and not for the model, because a model pays for each character. */
   readonly previews?: Readonly<Record<string, string>>;
 }
 
@@ -35,7 +35,7 @@ export interface Table {
 const MAX_TOKENS = 5200;
 /** Key of a result's `_meta` under which the player (an MCP App) finds the URLs of recordings. */
 const PREVIEWS_KEY = 'voice-directory/previews';
-/** Fraction of the rows that each shortening keeps. */
+/** Fraction of an answer's rows that each shortening keeps. */
 const KEPT_SHARE = 0.9;
 
 /** Pattern of the pieces into which tokenizers of language models mostly split a text: words, up to three digits, up to four signs. */
@@ -54,7 +54,7 @@ export function toResult(table: Table): CallToolResult {
   };
 }
 
-/** Builds the answer, and drops first optional columns and then the last rows until the answer is within its budget. */
+/** Builds the answer, and drops first optional columns and then the last rows until the answer is within its token budget. */
 function fitToBudget(table: Table): Answer {
   const { rows = [], optional = [], budget = MAX_TOKENS } = table;
   let kept = optional.length;

@@ -1,10 +1,10 @@
 import { BadInputError } from '../domain/errors.ts';
 import { findMeant } from '../domain/parameters.ts';
 
-/** Unvalidated arguments of a tool call. */
+/** Arguments of a tool call before their validation. */
 export type Arguments = Readonly<Record<string, unknown>>;
 
-/** Other names that language models use for an argument, separated by spaces. Names similar to the right one are recognized without a list. */
+/** Other names that language models use for an argument, separated by spaces. Names similar to an argument's name are recognized without a list. */
 const ALIASES: Readonly<Record<string, string>> = {
   search: 'q query text keywords keyword term name voice_name prompt description',
   language: 'locale locales',

@@ -4,7 +4,7 @@ import { MAX_LIMIT } from '../domain/query-limits.ts';
 import type { Catalog } from '../index/catalog/catalog.ts';
 import { PROVIDER_FACTS } from '../providers/provider-facts.ts';
 
-/** Largest number of providers for which {@link tellCoverage} returns notes. It returns none for a filter that names more providers. */
+/** Largest number of providers for which {@link tellCoverage} returns notes; a filter that names more gets none. */
 const MAX_PROVIDERS = 3;
 const NO_QUERY = SearchQuery.parse({});
 

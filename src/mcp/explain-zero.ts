@@ -7,7 +7,7 @@ import type { Table } from './answer.ts';
 import { recordedShare, tellCoverage } from './coverage.ts';
 import { toRow } from './voice-rows.ts';
 
-/** Largest number of filters that get a note on their field. It is small, because each note requires a further search. */
+/** Largest number of filters that get a note on their field: small, because each note requires a further search. */
 const MAX_TOLD = 2;
 const NEAREST = 3;
 const MAX_VALUES = 4;

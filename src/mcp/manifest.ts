@@ -42,7 +42,7 @@ function buildCard(publicUrl: string) {
   };
 }
 
-/** Builds the entry of the MCP registry (server.json, schema of 2025-12-11), for operators who publish their server there. */
+/** Builds the entry of the MCP registry (server.json, schema of 2025-12-11), for operators who publish their server in the registry. */
 function buildRegistryEntry(publicUrl: string) {
   const { remotes, ...card } = buildCard(publicUrl);
   return {
@@ -69,7 +69,7 @@ function buildAiCatalog(publicUrl: string) {
   };
 }
 
-/** Builds the MCP server card (SEP-2127). It also has the fields of SEP-1649 and SEP-1960, because most clients still read those fields. */
+/** Builds the MCP server card (SEP-2127), with the fields of SEP-1649 and SEP-1960, because most clients still read those fields. */
 export function buildManifest(publicUrl: string) {
   const endpoint = `${publicUrl}${MCP_PATH}`;
   return {

@@ -6,12 +6,12 @@ import { createMcpServer } from './server.ts';
 import type { ToolDependencies } from './tool.ts';
 import { tools } from './tools/index.ts';
 
-/** Largest number of open MCP subscription streams. The number is bounded, because each stream holds a socket. */
+/** Largest number of open MCP subscription streams, because each stream holds a socket. */
 const MAX_SUBSCRIPTIONS = 16;
-/** Answers one MCP request. `request.body` must be the parsed JSON. */
+/** Answers one MCP request, whose `request.body` must be the parsed JSON. */
 export type McpResponder = (request: Request, response: Response) => Promise<void>;
 
-/** Creates the responder for MCP clients. Only this module and `server.ts` import the MCP packages, so that the service can load these late. */
+/** Creates the responder for MCP clients. The MCP packages are imported only here and in `server.ts`, so that the service can load them late. */
 export function createMcpResponder(deps: ToolDependencies): McpResponder {
   // Errors are logged at debug level, because most are mistakes of the client, and the client gets the message.
   const onerror = (error: Error) => deps.logger.debug({ err: error }, 'mcp request refused');
@@ -45,7 +45,7 @@ export async function tryOut(deps: ToolDependencies): Promise<void> {
     });
 }
 
-/** Answers a client of a protocol revision before 2026-07-28. Such a client starts with a handshake, the request `initialize`. */
+/** Answers a client of a protocol revision before 2026-07-28, which starts with a handshake, the request `initialize`. */
 async function respondWithHandshake(
   request: Request,
   response: Response,

@@ -28,7 +28,7 @@ const Message = z.union([
   z.looseObject({ jsonrpc: z.literal('2.0'), error: z.looseObject({}) }),
 ]);
 const Id = z.union([z.string(), z.number()]);
-/** Schema of the params and names of required fields, by method. They are checked here, because an error of the SDK would quote its own schema. */
+/** Schema of the params and names of required fields, by method, checked here because an error of the SDK would quote the SDK's own schema. */
 const PARAMS: Readonly<Record<string, readonly [z.ZodType, string]>> = {
   initialize: [
     z.looseObject({
@@ -92,7 +92,7 @@ export function refuseUnreadable(
 
 /**
  * Refuses JSON that is not a JSON-RPC 2.0 message, because the SDK would wrongly report a parse error. Refuses batches (arrays of messages), because
- * only one MCP revision has them. The SDK, moreover, never answers a batch in which one message cancels another.
+ * only one MCP revision has batches, and the SDK never answers a batch in which one message cancels another.
  */
 export const refuseOther: RequestHandler = ({ body }, response, next) => {
   // An undefined body (none was sent, or its media type is not JSON) is left to the SDK.
@@ -103,7 +103,7 @@ export const refuseOther: RequestHandler = ({ body }, response, next) => {
   answerError(response, { status: 400, code: INVALID_REQUEST, message });
 };
 
-/** Refuses an unknown protocol revision in the header and lists the known ones, from which a client can choose. The SDK refuses one in the body. */
+/** Refuses an unknown protocol revision in the header (the SDK refuses one in the body), and lists the known revisions to choose from. */
 export const refuseOtherVersions: RequestHandler = (request, response, next) => {
   const { headers, body } = request;
   const version = headers['mcp-protocol-version'];

@@ -2,7 +2,7 @@ import type { Response } from 'express';
 import * as z from 'zod';
 import { MAX_BODY_BYTES } from '../domain/protocol.ts';
 
-/** JSON-RPC 2.0 error codes, section 5.1. */
+/** Error codes of the JSON-RPC 2.0 specification, section 5.1. */
 const PARSE_ERROR = -32700;
 export const INVALID_REQUEST = -32600;
 export const INVALID_PARAMS = -32602;

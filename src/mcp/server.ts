@@ -11,8 +11,8 @@ const LISTING_HINT = { ttlMs: 60 * 60 * 1000, cacheScope: 'public' } as const;
 
 const { name, uri, ...PLAYER_CONFIG } = PLAYER;
 /**
- * Origins to which a host redirects requests for recordings, by the host's origin. The player's content security policy has to name these origins,
- * too. Hugging Face serves large files from its CDN (hf.co, read in November 2026 at
+ * Origins to which a host redirects requests for recordings, by the host's origin. The player's content security policy has to name the targets of
+ * redirects too. Hugging Face serves large files from its CDN (hf.co, read in November 2026 at
  * https://huggingface.co/docs/hub/en/enterprise-hub-network-security).
  */
 const REDIRECTS: Readonly<Record<string, readonly string[]>> = {
@@ -20,7 +20,7 @@ const REDIRECTS: Readonly<Record<string, readonly string[]>> = {
 };
 const html = lazy(() => ({ text: readFileSync(distUrl('page/player.html'), 'utf8') }));
 
-/** Creates an MCP server for one request. The protocol and the tools are stateless, and so requests need not share a server. */
+/** Creates an MCP server for one request; requests need not share a server, because the protocol and the tools are stateless. */
 export function createMcpServer(deps: ToolDependencies): McpServer {
   const server = new McpServer(SERVER_INFO, {
     capabilities: CAPABILITIES,
@@ -35,7 +35,7 @@ export function createMcpServer(deps: ToolDependencies): McpServer {
   return server;
 }
 
-/** Registers the player. Its content security policy allows it to load the recordings of the current catalog and nothing else. */
+/** Registers the player (an MCP App), with a content security policy that allows only the recordings of the current catalog to load. */
 function registerPlayer(server: McpServer, deps: ToolDependencies): void {
   const read = async () => {
     const csp = { resourceDomains: await listOrigins(deps) };

@@ -7,7 +7,7 @@ export type Identified = ReturnType<Catalog['identify']>;
 const MAX_IDS = 4;
 const sayIds = (ids: readonly string[]) => joinFirst(ids, MAX_IDS);
 
-/** Returns a table with a row per requested id or name. The row tells whether a voice has it, and which voices to use instead. */
+/** Returns a table with a row per requested id or name, which tells whether a voice has that id or name, and which voices to use instead. */
 export function tellIds(identified: readonly Identified[], catalog: Catalog): Table {
   const rows = identified.map((each) => toIdRow(each, catalog));
   const found = identified.filter(({ as }) => as === 'id' || as === 'meant').length;

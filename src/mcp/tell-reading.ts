@@ -7,21 +7,21 @@ import { fold } from '../lib/fold.ts';
 const MAX_TOLD = 5;
 /** Number of first letters that make a word and a value count as the same word: `narrator` and `narration`. */
 const SHARED_LETTERS = 4;
-/** Reasons for ignoring a word. A common word is ignored without a note. */
+/** Reasons for ignoring a search word; a common word is ignored without a note. */
 const REASONS: Readonly<Record<NonNullable<InterpretedWord['ignored']>, string>> = {
   common: '',
   unknown: 'no voice has it',
   together: 'no voice has it with the other words',
 };
-/** Name of a reader (way to interpret a search word). This reader completes a word to a synonym of a value: `grandm` → grandma → Female, old. */
+/** Name of the reader (way to interpret a search word) that completes a word to a synonym of a value: `grandm` → grandma → Female, old. */
 const FAR_GUESS = 'completion';
-/** Names of the readers that complete or correct a search word. Their interpretations are guesses. */
+/** Names of the readers that guess, by completing or correcting a search word. */
 const GUESSES: readonly (string | undefined)[] = [FAR_GUESS, 'beginning', 'typo', 'glued'];
-/** Genders and ages, in lower case. The reader {@link FAR_GUESS} must not guess these, because a voice of another gender or age is of no use. */
+/** Genders and ages in lower case, which {@link FAR_GUESS} must not guess, because a voice of another gender or age is of no use. */
 const UNGUESSED: ReadonlySet<string> = new Set(
   [...Gender.options, ...Age.options].map((value) => value.toLowerCase()),
 );
-/** Fields whose values a search word may mean without resembling them: `queen` → Female, `trailer` → entertainment. Fields of names are left out. */
+/** Fields whose values a search word may mean without resembling them: `queen` → Female, `trailer` → entertainment; no fields of names. */
 const MEANT: ReadonlySet<string | undefined> = new Set(
   SEARCHED_COLUMNS.filter((name) => !NAMING_COLUMNS.has(name)).map((name) => TRAITS[name].field),
 );
@@ -73,14 +73,14 @@ function readerOf(sought: string, { readings = [] }: VoiceListResponse): string 
 }
 
 /**
- * Returns notes on search words that matched a value without resembling it: `queen` read as Female. Words that the interpretation lists are left
- * out, because {@link tellWord} describes them.
+ * Returns notes on search words that matched a value without resembling it: `queen` read as Female. Words in `interpretation.words` are left out,
+ * because {@link tellWord} describes these words.
  */
 function tellMeant({ matched = [], interpretation = {} }: VoiceListResponse): string[] {
   const told = new Set(interpretation.words?.map(({ word }) => word));
   const all = matched.flatMap(({ matches }) => matches).filter(({ word }) => !told.has(word));
   return [...new Set(all.map(({ word }) => word))].flatMap((word) => {
-    // Only fields in {@link MEANT} count: a name with the word tells nothing about other voices. Most voices for `hawaii` are American.
+    // Fields outside {@link MEANT}, such as names, do not count, because a name with the word tells nothing about the other voices found.
     const matches = all.filter((match) => match.word === word && MEANT.has(match.field));
     if (matches.length === 0 || matches.some(({ value }) => isLike(value, word))) return [];
     const values = [...new Set(matches.map(({ value }) => value))];

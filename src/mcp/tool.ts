@@ -16,7 +16,7 @@ export interface ToolDependencies {
   /** Returns the URL origins from which recordings are loaded, except for the providers' own samples. */
   readonly listMediaOrigins: () => Promise<readonly string[]>;
   readonly logger: Logger;
-  /** Runs a call of a tool. A transport that starts without a catalog loads the catalog before the call. Without `run`, the call runs at once. */
+  /** Runs a call of a tool, for a transport that has to load the catalog before the first call; without `run`, calls run at once. */
   readonly run?: <Result>(call: () => Promise<Result>) => Promise<Result>;
 }
 
@@ -30,16 +30,16 @@ interface ToolDeclaration<Taken extends z.ZodObject> {
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  /** Arguments as the tool list shows them. No argument has a union of types, because some hosts refuse a session if the list has one. */
+  /** Arguments as the tool list shows them, without unions of types, because some hosts refuse a session if the tool list has a union. */
   readonly listed: z.ZodObject;
-  /** All accepted arguments, including those that the tool list omits. */
+  /** Schema of all accepted arguments, including those that the tool list omits. */
   readonly taken: Taken;
   /** True if hosts may show the answer in the player (an MCP App). */
   readonly isPlayed?: boolean;
   readonly handler: (args: z.infer<Taken>, context: ToolContext) => Table | Promise<Table>;
 }
 
-/** Tool. The tool list contains its fields in this order. */
+/** MCP tool, whose fields the tool list contains in this order. */
 export interface Tool {
   readonly name: string;
   readonly title: string;
@@ -47,9 +47,9 @@ export interface Tool {
   readonly inputSchema: StandardSchemaWithJSON<Arguments>;
   readonly outputSchema: StandardSchemaWithJSON;
   readonly annotations: typeof READ_ONLY & { readonly title: string };
-  /** Reference to the player (an MCP App), for hosts that can show it. */
+  /** Reference to the player (an MCP App), for hosts that can show the player. */
   readonly _meta?: { readonly ui: { readonly resourceUri: string } };
-  /** Runs the tool. The promise never rejects, because an error becomes a result with `isError` and a message for the agent. */
+  /** Runs the tool; never rejects, because an error becomes a result with `isError` and a message for the agent. */
   readonly call: (args: Arguments, deps: ToolDependencies) => Promise<CallToolResult>;
 }
 
@@ -84,7 +84,7 @@ export function defineTool<Taken extends z.ZodObject>(tool: ToolDeclaration<Take
   };
 }
 
-/** Returns the message of an error that is meant for clients. Any other error is logged, and a general message is returned. */
+/** Returns the message of an error that is meant for clients; logs any other error and returns a general message. */
 function explain(error: unknown, tool: string, logger: Logger): string {
   if (error instanceof BadInputError || error instanceof NotFoundError || error instanceof NotReadyError)
     return error.message;
@@ -93,8 +93,8 @@ function explain(error: unknown, tool: string, logger: Logger): string {
 }
 
 /**
- * Converts a schema of arguments or answers for the tool list. Arguments pass through unvalidated, because the tool parses them like REST parameters.
- * The JSON Schema is cached, because a server is created for each request, and the SDK then converts all schemas anew.
+ * Converts a schema of arguments or answers for the MCP tool list. Arguments pass through unvalidated, because the tool parses them like REST
+ * parameters. The JSON Schema is cached, because a server is created for each request, and the SDK then converts all schemas anew.
  */
 function toJsonSchema(schema: z.ZodObject): StandardSchemaWithJSON<Arguments> {
   const { version, vendor, jsonSchema } = (schema as unknown as StandardSchemaWithJSON)['~standard'];

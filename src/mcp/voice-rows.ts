@@ -6,11 +6,11 @@ import { fold } from '../lib/fold.ts';
 import { memoize } from '../lib/memoize.ts';
 import type { Row } from './answer.ts';
 
-/** Filter fields that a row shows unchanged. Fields that the voice id contains, or that a row shows in another form, are left out. */
+/** Filter fields that a voice's row shows unchanged, unlike fields that the voice id contains or that a row shows in another form. */
 const PLAIN_FIELDS = BROWSED_FILTERS.flatMap((name) => TRAITS[FILTERS[name].column].field ?? []).filter(
   (field) => !['provider', 'country_name', 'gender', 'model_id'].includes(field),
 );
-/** Columns that are dropped from a page that exceeds its token budget. The last column of this list is dropped first. */
+/** Columns that are dropped, the last of the list first, from a page of voices that exceeds its token budget. */
 export const OPTIONAL_COLUMNS = ['name', 'differs', ...PLAIN_FIELDS];
 const MAX_VALUES = 3;
 /** Words for the bands of search hits (how well a voice matches the search), because an agent does not know the names of the bands. */
@@ -27,7 +27,7 @@ const UNTOLD = new Set(
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Converts a voice to a row. A name or model that the id contains is omitted. `meant` are the requested languages, from {@link toMeant}. */
+/** Converts a voice to a row, without a name or model that the id contains; `meant` are the requested languages, from {@link toMeant}. */
 export function toRow(voice: Voice, meant = NONE, similar?: SimilarVoice): Row {
   const {
     id,
@@ -74,7 +74,7 @@ const spellingsOf = memoize((tag: string): readonly string[] => {
   return [tag, base, names.of(base) ?? base].map(fold);
 });
 
-/** Folds requested language tags and names (lower case, no diacritics). They are folded once per page, because a voice may have 90 more languages. */
+/** Folds requested language tags and names (lower case, no diacritics), once per page of voices, because a voice may have 90 more languages. */
 export function toMeant(languages: readonly string[]): ReadonlySet<string> {
   return new Set(languages.map((each) => fold(each).replaceAll('_', '-')));
 }

@@ -11,9 +11,9 @@ export interface VersionedPage {
   readonly version: string | null;
 }
 
-/** Reaction to a catalog that is replaced while its pages are read. */
+/** Reaction to a catalog that is replaced while its pages of voices are read. */
 export interface SwapOptions {
-  /** `restart` reads the new catalog from its first page; `throw` rejects with the error `catalog_changed`. */
+  /** Reaction: `restart` reads the new catalog from its first page; `throw` rejects with the error `catalog_changed`. */
   readonly onSwap: 'restart' | 'throw';
   readonly signal: AbortSignal;
 }
@@ -22,8 +22,8 @@ export interface SwapOptions {
 const MAX_RESTARTS = 5;
 
 /**
- * Yields all voices, page by page. If the catalog version changes, reading restarts at the first page, because an offset in the old catalog
- * is another position in the new one. Voices already yielded are skipped, so that each voice of the new catalog is yielded once.
+ * Yields all voices, page by page. If the catalog version changes, reading restarts at the first page, because an offset in the old catalog is
+ * another position in the new one. Voices already yielded are skipped, so that no voice is yielded twice.
  */
 export async function* allVoices(
   readPage: (offset: number) => Promise<VersionedPage>,

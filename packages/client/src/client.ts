@@ -48,7 +48,7 @@ export function createVoiceDirectoryClient(options: ClientOptions): VoiceDirecto
   };
 }
 
-/** Creates the typed client of openapi-fetch. Its requests pass through the cache and the retries. */
+/** Creates the typed client of openapi-fetch, whose requests pass through the cache and the retries. */
 function createApi(options: ClientOptions): Client<paths> {
   const exchange = createClientExchange(options);
   return createFetchClient<paths>({
@@ -67,7 +67,7 @@ function createApi(options: ClientOptions): Client<paths> {
   });
 }
 
-/** Composes the layers of a request. The retries wrap the cache, so that each attempt sends `If-None-Match`. */
+/** Composes the layers of a request: retries wrap the cache, so that each attempt sends `If-None-Match`. */
 function createClientExchange(options: ClientOptions): Exchange {
   const { cache } = options;
   const plain = createExchange(...transportOf(options));
@@ -75,9 +75,7 @@ function createClientExchange(options: ClientOptions): Exchange {
   return withRetries(cached, retryLimitsOf(options));
 }
 
-/**
- * Creates the reader of the dump. The ETag cache is bypassed, because a dump is as large as the catalog. Retries end when the body begins.
- */
+/** Creates the reader of the dump, without the ETag cache, because a dump is as large as the catalog; retries end when the body begins. */
 function createDumpReader(
   options: ClientOptions,
   fresh: Pick<Init, 'cache'>,

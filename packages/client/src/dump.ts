@@ -2,15 +2,13 @@ import { toError, VoiceDirectoryError } from './errors.ts';
 import type { Voice, VoiceDump } from './operations.ts';
 import type { StreamedAnswer } from './stream.ts';
 
-/**
- * Reads the response to a dump request; each line of its body is one voice as JSON. @throws {VoiceDirectoryError} if the status is not 200
- */
+/** Reads the response to a dump request, with one voice as JSON per line. @throws {VoiceDirectoryError} if the status is not 200 */
 export async function readDump(answer: StreamedAnswer): Promise<VoiceDump> {
   if (answer.status !== 200) throw toError(answer, await readJson(answer));
   return { catalogVersion: answer.headers.get('x-catalog-version'), voices: voicesOf(answer) };
 }
 
-/** Returns the voices of a dump. `return` is replaced, because a generator that was never started would not cancel the request. */
+/** Returns the voices of a dump. The generator's `return` is replaced, because a generator that was never started would not cancel the request. */
 function voicesOf(answer: StreamedAnswer): AsyncGenerator<Voice, void, undefined> {
   const voices = readVoices(answer);
   const end = voices.return.bind(voices);
@@ -31,7 +29,7 @@ async function* readVoices({ chunks, status }: StreamedAnswer): AsyncGenerator<V
   }
 }
 
-/** Yields the lines of a body. Text after the last line feed is yielded too, so that parsing detects a truncated line. */
+/** Yields the lines of a response body. Text after the last line feed is yielded too, so that parsing detects a truncated line. */
 async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string, void, undefined> {
   const decoder = new TextDecoder();
   let rest = '';

@@ -6,7 +6,7 @@ type ErrorBody = components['schemas']['Error']['error'];
 export type ClientErrorCode =
   /** No complete response: no connection, a broken connection, or too many redirects. */
   | 'network_error'
-  /** The response was not complete in time. */
+  /** The response was not complete within the time limit. */
   | 'timeout'
   /** The response is not JSON of the expected shape, for example an HTML page of a proxy. */
   | 'invalid_response'
@@ -15,7 +15,7 @@ export type ClientErrorCode =
   /** The catalog was replaced while its pages were read. */
   | 'catalog_changed';
 
-/** Error code of the service or the client. A newer service may send a code that is not listed here. */
+/** Error code of the service or the client; a newer service may send a code that is not listed here. */
 export type VoiceDirectoryErrorCode = ErrorBody['code'] | ClientErrorCode;
 
 /** Optional values of a {@link VoiceDirectoryError}. */
@@ -54,8 +54,8 @@ export class VoiceDirectoryError extends Error {
 }
 
 /**
- * Returns the error of a response with an error status. A body that is not in the service's error format is ignored, because a proxy has
- * sent it.
+ * Returns the error of a response with an error status. A body that is not in the service's error format is ignored, because a proxy has sent that
+ * body.
  */
 export function toError(
   { status, headers }: Pick<Response, 'status' | 'headers'>,

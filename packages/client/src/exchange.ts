@@ -1,11 +1,11 @@
 import { VoiceDirectoryError } from './errors.ts';
 
-/** Fields of a `Response` that the client reads. The type is small, so that every implementation of `fetch` satisfies it. */
+/** Fields of a `Response` that the client reads: few, so that every implementation of `fetch` satisfies the type. */
 export interface FetchedResponse {
   readonly status: number;
   readonly headers: { forEach(use: (value: string, name: string) => void): void };
   arrayBuffer(): Promise<ArrayBuffer>;
-  /** Stream of the body, for dumps. If absent, a dump is held in memory as a whole. */
+  /** Stream of the body, for dumps; if absent, a dump is held in memory as a whole. */
   readonly body?: {
     getReader(): {
       read(): Promise<{ readonly done: boolean; readonly value?: Uint8Array | undefined }>;
@@ -39,11 +39,11 @@ export interface Answer {
   readonly body: ArrayBuffer;
 }
 
-/** Sends one request and reads the whole response. */
+/** Function that sends one request and reads the whole response. */
 export type Exchange = (request: ExchangeRequest) => Promise<Answer>;
 
 /**
- * Creates an exchange that uses `fetch`. The body is read here, so that the time limit includes the body, and a truncated body is a network
+ * Creates an exchange that uses `fetch`. The exchange reads the body, so that the time limit includes the body, and a truncated body is a network
  * error and therefore retried.
  */
 export function createExchange(fetch: Fetch, timeoutMs: number): Exchange {

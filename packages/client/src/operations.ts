@@ -14,22 +14,19 @@ export type Completions = Schemas['CompletionResponse'];
 export type Change = Schemas['Change'];
 export type ChangeList = Schemas['ChangeListResponse'];
 
-/**
- * Page of changes; or `history_gone` if the service no longer has the changes since the cursor, so that the whole catalog must be read
- * again.
- */
+/** Page of changes, or `history_gone` if the service no longer has the changes since the cursor, so that the catalog must be read again. */
 export type ChangePage =
   | ({ readonly outcome: 'changes' } & ChangeList)
   | { readonly outcome: 'history_gone'; readonly message: string };
 
-/** Whole catalog of one version, however slowly it is read. */
+/** Whole catalog in one version, however slowly the voices are read. */
 export interface VoiceDump {
   /** Version of the catalog, comparable with `catalog_version` in a page of changes. */
   readonly catalogVersion: string | null;
   readonly voices: AsyncGenerator<Voice, void, undefined>;
 }
 
-/** Result of a look-up by id. `replacements` are ids of voices that can replace the missing voice, the best first. */
+/** Result of a look-up by voice id, with the ids that can replace a missing voice, the best first. */
 export type VoiceLookup =
   | { readonly outcome: 'found'; readonly voice: Voice }
   | {
@@ -41,14 +38,14 @@ export type VoiceLookup =
 export interface VoiceOperations {
   search(query?: VoiceQuery, options?: RequestOptions): Promise<VoicePage>;
   /**
-   * Yields all matching voices, 200 per request. If the catalog is replaced meanwhile, the new catalog is read from its first page, and no
-   * voice is yielded twice.
+   * Yields all matching voices, 200 per request. If the catalog is replaced meanwhile, the new one is read from its first page, and no voice is
+   * yielded twice.
    */
   all(
     query?: Omit<VoiceQuery, 'limit' | 'offset'>,
     options?: AllOptions,
   ): AsyncGenerator<Voice, void, undefined>;
-  /** Requests the whole catalog in one response and streams its voices. The generator throws if the body is truncated. */
+  /** Requests the whole catalog in one response and streams its voices in a generator that throws if the body is truncated. */
   dump(options?: RequestOptions): Promise<VoiceDump>;
   get(id: string, options?: RequestOptions): Promise<VoiceLookup>;
   /** Returns the URL of a voice's audio preview. @throws {VoiceDirectoryError} `preview_not_available` if there is none */
@@ -59,8 +56,8 @@ export interface ChangeOperations {
   /** Returns the newest changes, oldest first. The field `next` is the first cursor for {@link ChangeOperations.since}. */
   newest(query?: Omit<ChangeQuery, 'since'>, options?: RequestOptions): Promise<ChangeList>;
   /**
-   * Yields all changes since a cursor, a date or a time, page by page, up to the current catalog. Store `next` of each page as the cursor
-   * of the next call.
+   * Yields all changes since a cursor, a date or a time, page by page, up to the current catalog. Store a page's `next` as the cursor of the next
+   * call.
    */
   since(cursor: string, options?: FollowOptions): AsyncGenerator<ChangePage, void, undefined>;
 }

@@ -10,21 +10,18 @@ export interface ClientOptions {
   /** Replacement of the global `fetch`. */
   readonly fetch?: Fetch | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** Maximum number of retries of one request after status 429, 502, 503 or 504, a network error or a timeout. Default: 2. */
+  /** Maximum number of retries of one request after status 429, 502, 503 or 504, a network error or a timeout; 2 by default. */
   readonly retries?: number | undefined;
-  /** Longest wait before a retry, in milliseconds. Default: 60,000, the rate-limit window of the service. */
+  /** Longest wait before a retry, in milliseconds; by default 60,000, the rate-limit window of the service. */
   readonly maxRetryWaitMs?: number | undefined;
-  /**
-   * Time limit of one attempt including the response body, in milliseconds; for a dump, the longest wait for the next chunk. Default:
-   * 30,000.
-   */
+  /** Time limit of one attempt including the response body, in milliseconds; for a dump, the longest wait for the next chunk; by default 30,000. */
   readonly timeoutMs?: number | undefined;
-  /** Limits of the response cache; `false` disables the cache. Default: 100 responses and 8 MB. */
+  /** Limits of the response cache, by default 100 responses and 8 MB; `false` disables the cache. */
   readonly cache?: Partial<CacheLimits> | false | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Settings of one request. */
+/** Settings of one request of the client. */
 export interface RequestOptions {
   readonly signal?: AbortSignal | undefined;
 }
@@ -38,14 +35,14 @@ export type ToInit = (options?: RequestOptions) => Init;
 
 /** Settings of {@link VoiceOperations.all}. */
 export interface AllOptions extends RequestOptions {
-  /** Reaction to a catalog that is replaced while its pages are read. Default: `restart`. */
+  /** Reaction to a catalog that is replaced while its pages of voices are read; by default `restart`. */
   readonly onSwap?: SwapOptions['onSwap'] | undefined;
-  /** Voices per request, at most 200. Default: 200. */
+  /** Voices per request, at most 200, which is the default. */
   readonly pageSize?: number | undefined;
 }
 
 /** Settings of {@link ChangeOperations.since}. */
 export interface FollowOptions extends RequestOptions, Pick<ChangeQuery, 'kinds' | 'providers'> {
-  /** Changes per request, at most 500. Default: 500. */
+  /** Changes per request, at most 500, which is the default. */
   readonly pageSize?: number | undefined;
 }

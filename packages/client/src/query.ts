@@ -2,7 +2,7 @@ import type { operations } from './openapi-types.ts';
 
 type Parameters<Name extends keyof operations> = NonNullable<operations[Name]['parameters']['query']>;
 
-/** Parameters whose value is a single string. Every other string parameter is a comma-separated list. */
+/** Parameters whose value is a single string, unlike all other string parameters, which are comma-separated lists. */
 type SingleText = 'search' | 'q' | 'similar_to' | 'since' | 'sort' | 'voiceId';
 
 /** Parameter types for callers: a list may be an array, and an unset parameter may be `undefined`. */
@@ -19,13 +19,13 @@ type Written<Query> = {
 /** Parameters of a search. A list is an array or a comma-separated string; `-` before a value excludes the value. */
 export type VoiceQuery = Written<Parameters<'listVoicesV1'>>;
 
-/** Parameters of a completion: a limit and the filters of a search. */
+/** Parameters of a request for completions: a limit and the filters of a search. */
 export type CompletionQuery = Omit<Written<Parameters<'completeSearchV1'>>, 'q'>;
 
-/** Parameters of a page of changes. */
+/** Parameters of a request for changes. */
 export type ChangeQuery = Written<Parameters<'listChangesV1'>>;
 
-/** Parameters of a list of models. */
+/** Parameters of a request for models. */
 export type ModelQuery = Written<Parameters<'listModelsV1'>>;
 
 type Value = string | number | boolean | readonly string[] | undefined;

@@ -17,7 +17,7 @@ interface Answered {
 type Send<Answer> = (request: ExchangeRequest) => Promise<Answer>;
 
 const FIRST_WAIT_MS = 300;
-/** Statuses of an overload and of a proxy that does not reach the service. Status 500 is excluded, because a retry would fail again. */
+/** Statuses of an overload and of a proxy that does not reach the service, without 500, because a retry would fail again. */
 const TRANSIENT_STATUSES: readonly number[] = [429, 502, 503, 504];
 
 /**
@@ -67,7 +67,7 @@ export function backOffMs(retry: number): number {
   return FIRST_WAIT_MS * 2 ** retry * (0.5 + Math.random() / 2);
 }
 
-/** Resolves after `ms`. Rejects with the signal's reason if the signal aborts first. */
+/** Resolves after `ms`, or rejects with the signal's reason if the signal aborts first. */
 export function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = () => {

@@ -15,7 +15,7 @@ export interface StreamedAnswer {
   readonly cancel: () => Promise<void>;
 }
 
-/** Sends one request, and resolves when the response headers have arrived. */
+/** Function that sends one request, and resolves when the response headers have arrived. */
 export type OpenStream = (request: ExchangeRequest) => Promise<StreamedAnswer>;
 
 /**
@@ -55,7 +55,7 @@ export function createStreamOpener(fetch: Fetch, timeoutMs: number): OpenStream 
 type Limited = <Value>(start: () => Promise<Value>) => Promise<Value>;
 type Reader = ReturnType<NonNullable<FetchedResponse['body']>['getReader']>;
 
-/** Yields the chunks of a body. A reader that stops early cancels the request. A response without a stream yields one chunk. */
+/** Yields the chunks of a body, in one piece for a response without a stream. A reader that stops early cancels the request. */
 async function* readChunks(
   response: FetchedResponse,
   reader: Reader | undefined,

@@ -15,13 +15,13 @@ const PAGE_SIZE = 200;
  * them.
  */
 const NO_ID = /^\.{0,2}$/;
-/** Outcomes of a look-up, by error code. */
+/** Outcomes of a look-up of a voice, by error code. */
 const MISSING: Partial<Record<string, 'removed' | 'unknown'>> = {
   voice_not_found: 'unknown',
   voice_removed: 'removed',
 };
 
-/** Creates the operations on voices. `fresh` makes a browser revalidate its HTTP cache, so that no page is from an earlier catalog. */
+/** Creates the operations on voices; `fresh` makes a browser revalidate its HTTP cache, so that no page is from an earlier catalog. */
 export function createVoiceOperations(
   api: Client<paths>,
   toInit: ToInit,

@@ -24,7 +24,7 @@ export async function loadFrontend(
     const counters =
       http.redisUrl === undefined ? undefined : shared?.createSharedCounters(http.redisUrl, parts.logger);
     const clients = createRateLimit({ ...http.rateLimit, counters: counters?.store });
-    // Behind a configured proxy or public URL, the Host header is not checked, because it may then name another machine.
+    // Behind a configured proxy or public URL, the Host header is not checked, because the header may then name another machine.
     const isHostChecked = http.publicUrl === undefined && http.trustProxy === 0;
     // The service's own origin is listed too: an MCP client shows the player in a frame of another origin, which loads from listed origins only.
     const listMediaOrigins = async () => [new URL(url).origin, ...(await parts.listMediaOrigins())];

@@ -1,4 +1,4 @@
-/** Constructs the recording store and the speech synthesizers of the commands that record or copy voice previews. */
+/** Constructs the store of recordings and the speech synthesizers for the commands that record or copy voice previews. */
 import type { Provider, Settings } from '../../ingest/provider.ts';
 import { providers } from '../../ingest/providers/index.ts';
 import { regionsOf } from '../../ingest/regions.ts';

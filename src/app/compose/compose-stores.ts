@@ -13,7 +13,7 @@ import type { Config } from '../config/config.ts';
  * not respond. The values are below 6000 ms, because the SDK starts longer timeouts three seconds late.
  */
 export const S3_TIMEOUTS = { requestHandler: { connectionTimeout: 5000, socketTimeout: 5000 } };
-/** Timeouts of a request to the preview bucket, in ms. A failed request is not repeated, because the manifest is read again within a minute. */
+/** Timeouts of a request to the preview bucket, in ms, which is not repeated after a failure, because the manifest is read again within a minute. */
 const PREVIEW_TIMEOUTS = { requestHandler: { connectionTimeout: 2000, socketTimeout: 5000 }, maxAttempts: 1 };
 /** Name of the preview folder in error messages, and the setting that chooses the folder. */
 export const PREVIEW_FOLDER = { title: 'The folder of previews', settings: 'PREVIEW_DIR' };
@@ -62,7 +62,7 @@ export async function createPreviewBucket(storage: Config['storage']) {
   };
 }
 
-/** Creates the sources of recordings: the folder and any configured bucket or CDN. A trusted CDN is omitted, because its manifest is never read. */
+/** Creates the sources of recordings: the folder and any configured bucket or CDN, except a trusted CDN, whose manifest is never read. */
 export function createRecordingSources(
   { previews: { folder, cdnBaseUrl, isCdnTrusted } }: Config['storage'],
   bucket: BlobStore | undefined,

@@ -1,4 +1,4 @@
-/** Constructs all collaborators. Heavy modules (AWS SDK, Express) are imported where needed, because an import takes longer than most commands. */
+/** Constructs the program's objects. Heavy modules (AWS SDK, Express) are imported where needed, because an import takes longer than a command. */
 import { API_VERSION } from '../../domain/protocol.ts';
 import type { StaleRule } from '../../domain/staleness.ts';
 import { createCatalogRef } from '../../index/catalog/catalog-ref.ts';
@@ -34,7 +34,7 @@ import {
 export const USER_AGENT = `voice-directory/${API_VERSION}`;
 /** Number of ingest intervals until a provider's voices count as stale: 2, because one failed ingest must not make a provider stale. */
 const STALE_INTERVALS = 2;
-/** Objects that replace default collaborators: tests replace any, commands the logger, worker threads the logger and the recordings. */
+/** Objects that replace the default ones: tests replace any object, commands the logger, worker threads the logger and the list of recordings. */
 export interface Overrides {
   readonly logger?: Logger;
   readonly store?: BlobStore;
@@ -43,15 +43,15 @@ export interface Overrides {
   readonly compiledList?: ReadCompiledList;
   readonly lexicon?: Promise<Lexicon>;
   /**
-   * True to store search indexes as files (images) and to open them at later starts. The default is true in a built program only. A program that runs
-   * from source keeps its version when the source is edited, and therefore a stored image could be outdated.
+   * True to store search indexes as files (images) and to open them at later starts. The default is true in a built program only, because a program
+   * that runs from source keeps its version when the source is edited, and a stored image could be outdated.
    */
   readonly keepsImages?: boolean;
-  /** Sources of the lists of recordings. A worker thread gets the main thread's lists, so that all threads use the same lists. */
+  /** Sources of the lists of recordings; a worker thread gets those of the main thread, so that all threads use the same lists. */
   readonly recordingSources?: RecordingSources;
 }
 
-/** Creates the service, which serves a catalog of voices over HTTP and MCP. Only `start()` reads the snapshot store and opens the port. */
+/** Creates the service, which serves a catalog of voices over HTTP and MCP, but reads no data and opens no port before `start()`. */
 export async function createService(config: Config, overrides: Overrides = {}): Promise<Service> {
   const { logger = silentLogger } = overrides;
   const { createLifecycle } = await import('../service/lifecycle.ts');
@@ -84,7 +84,7 @@ export async function createService(config: Config, overrides: Overrides = {}): 
   });
 }
 
-/** Creates the collaborators that the service and the commands share, without reading data or opening a connection. */
+/** Creates the objects that the service and the commands share, without reading data or opening a connection. */
 export async function createContext(config: Config, overrides: Overrides = {}): Promise<Context> {
   const { storage, ingest, topTier } = config;
   const logger = overrides.logger ?? silentLogger;
@@ -152,7 +152,7 @@ export async function openToolServers(
   const { previews, ingestEnvironment } = context;
   const own = await createJobs(context);
   const parts = {
-    // The first load runs in this thread, because a worker thread would load the modules a second time, and all calls wait for the load anyway.
+    // The first load of a catalog runs in this thread, because a worker thread would load the modules again, and all calls wait for the load anyway.
     jobs: IS_BUILT ? { ...createWorkerJobs(config, silentLogger, previews.sources), load: own.load } : own,
     catalog: createCatalogRef(staleRuleOf(config, context)),
     storeHealth: createStoreHealth(ingestEnvironment.now, silentLogger),

@@ -10,9 +10,9 @@ import { type Env, Environment, problemWith, setVariables } from './environment.
 import { isSecretSetting } from './secrets.ts';
 import { hasUserInfo, S3_URL } from './setting-schemas.ts';
 
-/** Pattern of printable ASCII text. An API key must match the pattern, because keys are sent in HTTP headers. */
+/** Pattern of printable ASCII text, which an API key must match, because keys are sent in HTTP headers. */
 const HEADER_VALUE = /^[ -~]*$/;
-/** Variables that hold URLs for the AWS SDK. A user or password in such a URL is refused, because the SDK's errors quote the URL. */
+/** Variables with URLs for the AWS SDK, in which a user or password is refused, because the SDK's errors quote the URL. */
 const AWS_ENDPOINTS = ['AWS_ENDPOINT_URL', 'AWS_ENDPOINT_URL_S3'];
 
 /** Settings of the service, as plain data that can be cloned. Never log `ingest.settings`, because it holds the API keys of providers. */
@@ -79,7 +79,7 @@ function toConfig(values: Environment, providers: readonly Provider[], env: Env)
       dataFolder: values.DATA_DIR,
       snapshots: toSnapshotPlace(values),
       s3PathStyle: values.S3_FORCE_PATH_STYLE,
-      // AWS_REGION may list several regions for Amazon Polly. If it is unset, the AWS SDK determines the region.
+      // AWS_REGION may list several regions for Amazon Polly. If AWS_REGION is unset, the AWS SDK determines the region.
       s3Region: regionsOf(env.AWS_REGION)[0],
       previews: {
         bucket: values.PREVIEW_BUCKET
@@ -138,7 +138,7 @@ function toSnapshotPlace({
   return { folder: SNAPSHOT_URL ?? join(DATA_DIR, 'catalog') };
 }
 
-/** Returns the key prefix of a folder in a bucket, ending with one slash: `a/b` → `a/b/`. The prefix of the whole bucket is empty. */
+/** Returns the key prefix of a folder in a bucket, ending with one slash: `a/b` → `a/b/`; an empty text for the whole bucket. */
 function toPrefix(folder: string): string {
   const path = folder.replace(/\/+$/, '');
   return path === '' ? '' : `${path}/`;

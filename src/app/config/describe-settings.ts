@@ -12,12 +12,12 @@ interface Variable {
   readonly secret: boolean;
 }
 
-/** Describes a variable of this program or of the AWS SDK. The variable is secret if its name has a word such as KEY or TOKEN. */
+/** Describes a variable of this program or of the AWS SDK, which is secret if its name has a word such as KEY or TOKEN. */
 function variableOf(variable: string, meaning: string): Variable {
   return { variable, meaning, secret: isSecretName(variable) };
 }
 
-/** Setting for display, without secrets. Every field is always present; null represents an absent value. */
+/** Setting for display, without secrets. Every field is present; null stands for a missing value. */
 export interface DescribedSetting extends Variable {
   /** Effective value, with credentials and query of a URL masked; null for a secret and for a setting without a value. */
   readonly value: string | number | boolean | null;
@@ -25,7 +25,7 @@ export interface DescribedSetting extends Variable {
   readonly source: 'environment' | 'default' | 'derived' | null;
 }
 
-/** Variables that the AWS SDK reads itself. Source: "Environment variables" of the AWS SDKs and Tools Reference Guide, November 2026. */
+/** Variables that the AWS SDK reads itself, from "Environment variables" of the AWS SDKs and Tools Reference Guide, November 2026. */
 const AWS_VARIABLES: readonly Variable[] = [
   variableOf('AWS_SECRET_ACCESS_KEY', 'Secret of AWS_ACCESS_KEY_ID.'),
   variableOf('AWS_SESSION_TOKEN', 'Token of temporary AWS credentials.'),
@@ -82,7 +82,7 @@ function toShown(value: unknown): DescribedSetting['value'] {
 }
 
 /**
- * Masks the parts of a URL that may hold a secret: the credentials before the last `@`, the query and the fragment. Text that is not a URL stays
+ * Masks the parts of a URL that may hold a secret: the credentials before the last `@`, the query and the fragment; text that is not a URL stays
  * unchanged.
  */
 function withoutCredentials(text: string): string {

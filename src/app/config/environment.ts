@@ -20,7 +20,7 @@ import {
 /** Environment variables, in the form of `process.env`. */
 export type Env = Readonly<Record<string, string | undefined>>;
 
-/** Returns the variables that are set. An empty variable counts as unset, because Docker Compose passes an unset variable as empty. */
+/** Returns the environment variables that are set. An empty variable counts as unset, because Docker Compose passes an unset variable as empty. */
 export function setVariables(env: Env): Env {
   return Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
@@ -130,7 +130,7 @@ const PREVIEWS = {
   PREVIEW_CHECK_CRON: cron.default('off').describe("Schedule of checks of the providers' samples."),
 };
 
-/** Settings by concern. For each concern, in this order, `scripts/docs/configuration.mjs` writes a section of `docs/configuration.md`. @public */
+/** Settings by concern, for each of which `scripts/docs/configuration.mjs` writes a section of `docs/configuration.md`, in this order. @public */
 export const CONCERNS = {
   Server: SERVER,
   'Limits of clients': LIMITS,

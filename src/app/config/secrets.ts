@@ -1,6 +1,6 @@
 import type { Env } from './environment.ts';
 
-/** Short names of those provider settings that are no secrets. Every other setting is masked, because a setting added later may be a key. */
+/** Short names of the provider settings that are no secrets; any other setting is masked, because a setting added later may be a key. */
 const OPEN_SETTINGS: ReadonlySet<string> = new Set(['authors', 'baseUrl', 'profile', 'region']);
 
 export function isSecretSetting(name: string): boolean {

@@ -61,7 +61,7 @@ export const bucket = z
   .meta({ accepts: 'the name of an S3 bucket' });
 
 export const S3_URL = /^s3:\/\/(?<bucket>[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(?<prefix>.*))?$/;
-/** Pattern of a URL, even with a missing slash (`s3:/x`). Settings that name a folder refuse such values. A Windows drive (`C:`) does not match. */
+/** Pattern of a URL, even with a missing slash (`s3:/x`), but not of a Windows drive (`C:`); settings that name a folder refuse such URLs. */
 const URL_LIKE = /^[a-z][a-z\d+.-]+:/i;
 export const snapshotUrl = z
   .string()

@@ -24,7 +24,7 @@ export interface Jobs {
    */
   load(signal: AbortSignal): Promise<LoadedImage>;
   /**
-   * Runs one ingest.
+   * Runs one ingest, which reads the providers' voice lists and stores a new snapshot.
    * @throws {BusyError} if another ingest is running
    * @throws {OperatorError} if the store cannot be used, or its snapshot is too large for this process
    */
@@ -36,7 +36,7 @@ export interface Jobs {
    */
   checkPreviews(signal: AbortSignal): Promise<CheckReport>;
   /**
-   * Builds the search index of the stored snapshot. Returns undefined if neither the snapshot nor the list of recordings has changed since the
+   * Builds the search index of the stored snapshot; returns undefined if neither the snapshot nor the list of recordings has changed since the
    * catalog `current` was built.
    * @throws {BrokenSnapshotError}
    */
@@ -61,7 +61,7 @@ async function ingest(context: Context, signal: AbortSignal): Promise<IngestRepo
   const { builtAt = '', parts } = await context.ingestEnvironment.snapshots.readBase();
   // The snapshot's size is checked first, because an ingest takes as much memory as a catalog, and the service may end if memory is exhausted.
   assertFits(builtAt, [...parts.values()]);
-  // Replicas run on the same schedule. Within half of the shortest interval, only one replica requests the lists from the providers.
+  // Replicas of the service have the same schedule: within half of the shortest interval, only one replica requests the lists from the providers.
   const minIntervalMs = (context.ingestIntervalMs ?? 0) / 2;
   return runIngest(context.ingestEnvironment, { signal, minIntervalMs });
 }

@@ -21,7 +21,7 @@ export interface WorkerInput {
 
 export type JobResult = Awaited<ReturnType<Jobs[keyof Jobs]>>;
 
-/** Result of a job. The search index is a field of its own (`image`), so that its buffer can be transferred to the main thread without a copy. */
+/** Result of a job, with the search index apart (`image`), so that the index's buffer can be transferred to the main thread without a copy. */
 export interface ResultMessage {
   readonly result: JobResult;
   readonly image?: { readonly key: string; readonly file: Uint8Array<ArrayBuffer> } | undefined;

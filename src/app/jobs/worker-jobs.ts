@@ -22,8 +22,8 @@ const OUT_OF_MEMORY =
 const WORKER = distUrl('bundle/worker.js');
 
 /**
- * Creates jobs, each of which runs in a new worker thread. The main thread answers requests meanwhile, and the memory of a job is released at its
- * end. Each job uses the main thread's list of recordings, so that the field `preview` of a voice agrees with the preview links.
+ * Creates jobs, each of which runs in a new worker thread, so that the main thread answers requests meanwhile, and a job's memory is released at its
+ * end. A job uses the main thread's list of recordings, so that the field `preview` of a voice agrees with the preview links.
  */
 export function createWorkerJobs(config: Config, logger: Logger, sources: RecordingSources): Jobs {
   const run = <Result>(job: Job, signal: AbortSignal) =>

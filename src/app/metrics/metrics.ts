@@ -14,13 +14,13 @@ export type Metrics = ReturnType<typeof createMetrics>;
 /** Upper bounds of buckets for request times, in seconds: the lowest suits a cached page, the highest a request that was refused after waiting. */
 const REQUEST_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const SWAP_BUCKETS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
-/** Values of the label `method`. Any other method becomes `other`, because a client could otherwise create any number of time series. */
+/** Values of the label `method`; other HTTP methods become `other`, because a client could otherwise create any number of time series. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 
 const PREFIX = 'voice_directory_';
 const PATH = '/metrics';
 
-/** Creates the metrics. Names and labels must not change, because dashboards and alert rules (`deploy/`) rely on them. */
+/** Creates the Prometheus metrics, whose names and labels must not change, because dashboards and alert rules (`deploy/`) rely on them. */
 export function createMetrics(address: NonNullable<Config['metrics']>, sources: MetricSources) {
   const register = new Registry();
   collectDefaultMetrics({ register });
@@ -39,7 +39,7 @@ export function createMetrics(address: NonNullable<Config['metrics']>, sources: 
       // A 503 response of a route does not count as shed (refused under overload), because only the readiness check of a stopping service gives it.
       else if (status === 503 && route === 'none') shed.inc();
     },
-    /** Counts an ingest run by its outcome. If a report is given, also counts the outcome of each provider in the report. */
+    /** Counts an ingest run by its outcome, and the outcome of each provider if a report is given. */
     countIngest: (outcome: IngestOutcome, report?: IngestReport) => {
       runs.inc({ outcome });
       for (const each of report?.providers ?? []) {
@@ -49,14 +49,14 @@ export function createMetrics(address: NonNullable<Config['metrics']>, sources: 
     },
     /** Adds a gauge that shows whether Redis, which counts the requests of clients, is reachable. */
     watchRedis: (isReachable: () => boolean) => addGauge(REDIS_GAUGE, isReachable, [register]),
-    /** Records the time that loading and replacing the catalog took. */
+    /** Records the time that loading and replacing the catalog of voices took. */
     observeSwap: (seconds: number) => swaps.observe(seconds),
-    /** Opens the port of the metrics. @throws {OperatorError} if the port cannot be used */
+    /** Opens the port at which the metrics are served. @throws {OperatorError} if the port cannot be used */
     listen: () => serveMetrics(register, address),
   };
 }
 
-/** Adds a gauge. It reads its value at each scrape, so that no other code has to update it. */
+/** Adds a gauge that reads its value at each scrape, so that no other code has to update the gauge. */
 function addGauge<Source>(row: GaugeRow<Source>, source: Source, registers: Registry[]): void {
   const { name, help, labels = [], read } = row;
   new Gauge({

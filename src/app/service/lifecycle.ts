@@ -11,7 +11,7 @@ import type { ServiceParts } from './service-parts.ts';
 export type Service = ReturnType<typeof createLifecycle>;
 export type Started = Awaited<ReturnType<Service['start']>>;
 
-/** Creates a service. `start` opens the port and then starts the ingest schedule; `stop` ends the schedule and then closes the port. */
+/** Creates a service: `start` opens the port and then starts the ingest schedule; `stop` ends the schedule and then closes the port. */
 export function createLifecycle(parts: ServiceParts) {
   const { config, context, catalog, storeHealth, logger } = parts;
   const stopping = new AbortController();
@@ -29,7 +29,7 @@ export function createLifecycle(parts: ServiceParts) {
     if (cron) closers.unshift(startSchedule(cron, work, { timezone, logger }).stop);
   }
 
-  /** Reloads the catalog if the list of recordings has changed since the catalog was built, because the voices' field `preview` depends on it. */
+  /** Reloads the catalog if the list of recordings has changed since, because the voices' field `preview` depends on that list. */
   function takeUpPreviews(): void {
     const isCurrent = catalog.current.previewsVersion === context.previews.version;
     if (!signal.aborted && !isCurrent) void reload().catch(onReloadError);
@@ -49,12 +49,12 @@ export function createLifecycle(parts: ServiceParts) {
     if (config.ingest.onStart) void ingest();
     if (parts.recording) void track(recordInBackground(parts, signal));
     schedule(config.previewCheck, checkPreviews);
-    // The result omits the catalog itself, because a caller that waits for the service to stop would keep the catalog in memory.
+    // The returned value omits the catalog itself, because a caller that waits for the service to stop would keep the catalog in memory.
     const { total_voices, provider_status, stats } = catalog.current.metadata;
     return { ...served, counts: { total_voices, provider_status, stats } };
   }
 
-  /** Cancels running jobs, stops the schedules and the HTTP server, and closes the stores. A cancelled ingest writes nothing. */
+  /** Cancels running jobs, stops the schedules and the HTTP server, and closes the stores; an ingest that is cancelled writes nothing. */
   async function stop(): Promise<void> {
     logger.info({}, 'stopping');
     stopping.abort(new Error('the service is stopping'));
@@ -73,7 +73,7 @@ export function createLifecycle(parts: ServiceParts) {
   };
 }
 
-/** Creates a record of background work. A stopping service waits for this work. */
+/** Creates a record of the background work for whose end a stopping service waits. */
 function createTracker() {
   const running = new Set<Promise<void>>();
   return {

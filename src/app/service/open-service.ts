@@ -7,7 +7,7 @@ import { type LoadedImage, openCatalogImage } from '../snapshot/load-snapshot.ts
 import type { FrontendParts, ServiceParts } from './service-parts.ts';
 import { warmUpInTurns } from './warm-up.ts';
 
-/** Longest wait for the preview manifests at start, in ms. A manifest that arrives later is used by the next catalog. */
+/** Longest wait for the manifests of recordings at start, in ms; a manifest that arrives later is used by the next catalog. */
 const START_WAIT_MS = 300;
 
 /**
@@ -71,8 +71,8 @@ function toFrontendParts(parts: ServiceParts, url: string, stopping: AbortSignal
 }
 
 /**
- * Logs a warning if no voice has the model in TOP_TIER_MODEL. The model is compared with the voices, because providers add models and a fixed list of
- * models would soon be outdated. Nothing is logged if PROVIDERS excludes the primary provider.
+ * Logs a warning if no voice has the model in TOP_TIER_MODEL, unless PROVIDERS excludes the primary provider. The model is compared with the voices,
+ * because providers add models and a fixed list of models would soon be outdated.
  */
 function warnOfEmptyTier({ config, logger }: ServiceParts, { orders }: CatalogImage): void {
   const { topTier, ingest } = config;

@@ -11,14 +11,14 @@ import { runInBackground } from './run-in-background.ts';
 import type { ServiceParts } from './service-parts.ts';
 
 const WORDS = { busy: 'recording left to another process', failed: 'voices not recorded' };
-/** Key of the recording lease beside the recordings. A server records only while it holds the lease: two servers must not record in one folder. */
+/** Key of the lease, beside the recordings, that a server holds while it records, because two servers must not record in one folder. */
 const LEASE_KEY = 'lease.json';
-/** Number of voices on one page of the search. */
+/** Number of voices on one page of the search for voices to record. */
 const PAGE = 100;
 
 type RecordingParts = Pick<ServiceParts, 'recording' | 'context' | 'catalog' | 'logger'>;
 
-/** Records missing previews of eSpeak NG voices, if eSpeak NG is installed, and then refreshes the list of recordings. Never rejects. */
+/** Records missing previews of eSpeak NG voices, if eSpeak NG is installed, and then refreshes the list of recordings; never rejects. */
 export function recordInBackground(
   { recording, context, catalog, logger }: RecordingParts,
   signal: AbortSignal,

@@ -14,7 +14,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Context } from '../snapshot/context.ts';
 
-/** Collaborators that the HTTP and MCP endpoints of a service need. */
+/** Objects that the HTTP and MCP endpoints of a service need. */
 export interface FrontendParts extends HealthDependencies, ToolDependencies {
   /** Metrics of the service; undefined if no port for metrics is configured. */
   readonly metrics: Metrics | undefined;
@@ -23,7 +23,7 @@ export interface FrontendParts extends HealthDependencies, ToolDependencies {
 /** Functions of the HTTP and MCP modules, which are imported while a worker thread builds the first catalog, so that the start takes less time. */
 export interface Frontend {
   readonly listen: typeof listen;
-  /** Creates the Express app. `url` is the public base URL, from which the MCP manifest forms its links. */
+  /** Creates the Express app; `url` is the public base URL, from which the MCP manifest forms its links. */
   readonly toApp: (
     url: string,
     parts: FrontendParts,
@@ -51,6 +51,6 @@ export interface ServiceParts {
   /** Metrics of the service; undefined if no port for metrics is configured. */
   readonly metrics: Metrics | undefined;
   readonly loadFrontend: () => Promise<Frontend>;
-  /** Store of new recordings and of the lease that a process holds while it records. Undefined if this service records no voices. */
+  /** Store of new recordings and of the lease that a process holds while it records; undefined if this service records no voices. */
   readonly recording: BlobStore | undefined;
 }

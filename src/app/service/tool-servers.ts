@@ -5,7 +5,7 @@ import type { ToolDependencies } from '../../mcp/tool.ts';
 import type { FindPreview } from '../../previews/find-preview.ts';
 import { type ReloadParts, serialReload } from './reload-catalog.ts';
 
-/** MCP servers that share one catalog. The catalog is loaded after the client's handshake, and replaced when a new snapshot is stored. */
+/** MCP servers that share one catalog, which is loaded after the client's handshake, and replaced when a new snapshot is stored. */
 export type ToolServers = ReturnType<typeof createToolServers>;
 
 /** Wait before the catalog loads, in ms, because the client's handshake must end first. A tool call during the wait starts the load at once. */
@@ -32,7 +32,7 @@ export function createToolServers(parts: ToolServerParts, signal: AbortSignal) {
     context.ingestEnvironment.snapshots.watch({ onMove, onError, onPoll: storeHealth.record }, signal);
   });
   const loadOnce = () => load().catch((error: unknown) => signal.aborted || tell(String(error)));
-  // The load starts after the handshake, because it occupies this thread for a second.
+  // The load starts after the handshake, because the load occupies this thread for a second.
   const timer = setTimeout(loadOnce, HANDSHAKE_MS);
   signal.addEventListener('abort', () => clearTimeout(timer));
 

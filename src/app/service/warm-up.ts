@@ -8,7 +8,7 @@ const PAUSE_MS = 20;
 
 /**
  * Runs one query for each feature of the search, such as facets and completion, and then the functions in `more`. With a million voices, the first
- * query for a feature takes up to 0.1 s, because V8 compiles the code of the feature. Each new catalog is warmed up before it is served, because its
+ * query for a feature takes up to 0.1 s, because V8 compiles the code of the feature. A new catalog is warmed up before it is served, because its
  * caches and its completion index are built on first use. The promise resolves early if `signal` aborts.
  */
 export async function warmUpInTurns(

@@ -3,12 +3,12 @@ import type { CatalogImage } from '../../index/catalog/image.ts';
 import { distUrl } from '../../lib/dist-url.ts';
 import type { Context } from './context.ts';
 
-/** File, written by the build, with the image (search index) of all bundled lists. With it, a first start reads no lists and builds no index. */
+/** File, written by the build, with the image (search index) of all bundled lists, so that a first start reads no lists and builds no index. */
 export const BUNDLED_IMAGE = distUrl('bundled-catalog.image');
 
 /**
- * Reads the stored search index (image) of the bundled voice lists. The current time becomes the build time of the image. Returns undefined if the
- * image is damaged, or was built by another release, for other settings (providers, top tier of models), or for other recordings.
+ * Reads the stored search index (image) of the bundled voice lists, and sets its build time to the current time. Returns undefined if the image is
+ * damaged, or was built by another release, for other settings (providers, top tier of models), or for other recordings.
  */
 export async function readBundledImage(
   { images, ingestEnvironment }: Context,

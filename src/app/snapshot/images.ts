@@ -30,7 +30,7 @@ export interface ImageParts {
   readonly previews: Previews;
   /** Store of the files in `DATA_DIR`, among which is the image of this server. */
   readonly own: BlobStore;
-  /** True if images are read and written. False in a program that runs from source, because images depend on its version, not on its source. */
+  /** True if images are read and written; false in a program that runs from source, because images depend on its version, not on its source. */
   readonly isKept: boolean;
   readonly logger: Logger;
 }
@@ -43,7 +43,7 @@ export function createImages({ topTier, slugs, previews, own, isKept, logger }: 
 
   const newsOf = (stored: StoredSnapshot) => readNews(stored, slugs);
 
-  /** Builds the image of a snapshot. `stored` is undefined for a snapshot that is made from the bundled voice lists. */
+  /** Builds the image (search index) of a snapshot; `stored` is undefined for a snapshot of the bundled voice lists. */
   async function toImage(snapshot: Snapshot, stored?: StoredSnapshot): Promise<CatalogImage> {
     const { buildImage } = await import('../../index/catalog/image.ts');
     const availability = await previews.loadAvailability();
@@ -81,11 +81,11 @@ export function createImages({ topTier, slugs, previews, own, isKept, logger }: 
     keyOf,
     newsOf,
     find,
-    /** Parses the stored image of the bundled voice lists. Returns undefined if the file is damaged or was built for other settings. */
+    /** Parses the stored image of the bundled voice lists; undefined if the file is damaged or was built for other settings. */
     open: async (file: Uint8Array) => (isKept ? open(file, BUNDLED_STEM + (await readSuffix())) : undefined),
     toImage,
     build,
-    /** Replaces the image in `DATA_DIR` by the image of a stored snapshot. Write errors are ignored, because the folder may be read-only. */
+    /** Replaces the image in `DATA_DIR` by that of a stored snapshot, and ignores write errors, because the folder may be read-only. */
     keepOwn: async (key: string, file: Uint8Array) => {
       if (!key.startsWith(BUNDLED_STEM)) await own.put(OWN_KEY, file).catch(() => {});
     },

@@ -20,7 +20,7 @@ export interface LoadState {
   readonly isStoreDown?: true;
 }
 
-/** Search index of the snapshot to serve. */
+/** Search index of the snapshot that the service is to serve. */
 export interface LoadedImage extends LoadState {
   readonly image: CatalogImage;
 }
@@ -52,7 +52,7 @@ export function loadCatalogImage(context: Context): Promise<LoadedImage> {
   });
 }
 
-/** Opens the search index to serve. Without `image` in the result, it must be built. @throws {OperatorError} if a store in a folder is unreadable */
+/** Opens the search index to serve; if the result has no `image`, the index must be built. @throws {OperatorError} if a folder is unreadable */
 export function openCatalogImage(context: Context): Promise<LoadState & Partial<LoadedImage>> {
   const toLoaded = (image: CatalogImage | undefined) => (image ? { image } : {});
   return load(context, {
@@ -62,9 +62,9 @@ export function openCatalogImage(context: Context): Promise<LoadState & Partial<
 }
 
 /**
- * Loads from the latest stored snapshot, or from an older one if the latest is too large. If no stored snapshot is usable, the bundled voice
- * lists are used. If a remote store does not respond within five seconds, the local copy of the last snapshot is used, so that the service
- * starts although the store is down.
+ * Loads from the latest stored snapshot, or from an older one if the latest is too large, or from the bundled voice lists if no stored snapshot is
+ * usable. If a remote store does not respond within five seconds, the local copy of the last snapshot is used, so that the service starts although
+ * the store is down.
  */
 async function load<T>(context: Context, uses: Uses<T>): Promise<LoadState & T> {
   const stored = await (context.isStoreRemote ? useRemote(context, uses) : useStored(context, uses));
@@ -77,7 +77,7 @@ async function load<T>(context: Context, uses: Uses<T>): Promise<LoadState & T> 
   return { ...(await uses.bundled()), ...state, ...notice };
 }
 
-/** Result of a load from a stored snapshot. If none can be used, `problem` states the reason; it is undefined if none was ever stored. */
+/** Result of a load from a stored snapshot, or the reason (`problem`) why no snapshot is usable, which is undefined if none was ever stored. */
 type Stored<T> =
   | (LoadState & { readonly loaded: T })
   | ({ readonly problem?: string } & Pick<LoadState, 'isStoreDown' | 'oversized'>);
@@ -106,7 +106,7 @@ async function useOlder<T>(
   return older ? { ...older, oversized } : { problem, oversized };
 }
 
-/** Loads from the latest snapshot of a remote store. If the store is down, the local copy of the last snapshot is used. */
+/** Loads from the latest snapshot of a remote store, or from the local copy of the last snapshot if the store is down. */
 async function useRemote<T>(context: Context, uses: Uses<T>): Promise<Stored<T>> {
   const { snapshots } = context.ingestEnvironment;
   try {
@@ -129,7 +129,7 @@ function slugsOf({ providers }: IngestEnvironment): ReadonlySet<string> {
   return new Set(providers.map(({ id }) => id));
 }
 
-/** Identity of a catalog. The build time is included, because a new snapshot with the same voices may have a new provider status. */
+/** Identity of a catalog, including its build time, because a new snapshot with the same voices may have a new provider status. */
 export interface Generation extends HeldCatalog {
   readonly key: string;
   /** Build time of the catalog's snapshot, ISO 8601 in UTC. */
@@ -163,7 +163,7 @@ export async function openNewer(
   return opened.catch(toOversized);
 }
 
-/** Returns the size of the snapshot if an error states that the snapshot is too large. Throws any other error. */
+/** Returns the size of the snapshot if an error states that the snapshot is too large; throws all other errors. */
 export function toOversized(error: unknown): { readonly oversized: OversizedSnapshot } {
   if (error instanceof OversizedSnapshotError) return { oversized: error.snapshot };
   throw error;
@@ -179,7 +179,7 @@ export async function buildBundledImage(context: Context): Promise<CatalogImage>
   return context.images.toImage(await buildBundled(context));
 }
 
-/** Builds the search index of a stored snapshot. `held` is the catalog in service. The snapshot must fit into memory beside `held`. */
+/** Builds the search index of a stored snapshot, which must fit into memory beside the catalog in service, `held`. */
 export async function buildStored(
   { images, ingestEnvironment }: Context,
   stored: StoredSnapshot,

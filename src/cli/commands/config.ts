@@ -4,7 +4,7 @@ import { providers } from '../../ingest/providers/index.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import { printRows, type Row } from '../print-rows.ts';
 
-/** Prints every setting with its effective value and the origin of that value. The value of a secret is never printed. */
+/** Prints every setting with its effective value, unless the value is secret, and the origin of the value. */
 export async function showConfig(
   config: Config,
   io: CliIo,

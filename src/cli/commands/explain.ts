@@ -43,10 +43,10 @@ function providerOf(id: string, providers: readonly Provider[]): Provider {
   );
 }
 
-/** Adds the date of removal to a NotFoundError if the stored snapshot has that date. Every other error is returned unchanged. */
+/** Adds the date of removal to a NotFoundError if the stored snapshot has that date; returns all other errors unchanged. */
 async function orRemoval(fault: unknown, id: string, context: Context): Promise<unknown> {
   if (!(fault instanceof NotFoundError)) return fault;
-  // An unreadable store is ignored, because its error would hide `fault`, for which the command has failed.
+  // An unreadable store is ignored, because the store's error would hide `fault`, for which the command has failed.
   const snapshot = await context.ingestEnvironment.snapshots.readLatest().catch(() => undefined);
   const { removed_at, last_seen } = snapshot?.ledger[id] ?? {};
   if (removed_at === undefined) return fault;
@@ -79,7 +79,7 @@ function print(
     io.out(`contradicted: the record states ${field} ${values.join(' and ')}; ${values[0]} is taken`);
 }
 
-/** Returns the origin of a field's value: `stated`, `derived` or `defaulted`. Empty if enrichment never derives or defaults the field. */
+/** Returns the origin of a field's value: `stated`, `derived` or `defaulted`; empty if enrichment never derives or defaults the field. */
 function originOf({ provenance = {} }: StoredVoice, field: string): Origin | '' {
   return provenance[field as InferredField] ?? (INFERRED.has(field) ? 'stated' : '');
 }

@@ -6,7 +6,7 @@ import { appendList, EXPORT_FORMATS, givenText, integerFrom, jsonOption } from '
 import { optionsOf, SEARCH_EXAMPLES } from '../search-options.ts';
 import { declarePreviews } from './declare-previews.ts';
 
-/** Declares every command. A module is imported only when its command runs, because to import all modules takes longer than to run most commands. */
+/** Declares every command, whose module is imported only when it runs, because importing all modules takes longer than most commands. */
 export function declareCommands(program: Command, run: Run): void {
   declareServe(program, run);
   declareWriters(program, run);

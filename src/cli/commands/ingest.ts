@@ -19,10 +19,10 @@ interface IngestOptions {
   readonly report?: string;
 }
 
-/** Longest wait until another process ends its ingest, in ms. One page of a slow provider's list may take 120 s. */
+/** Longest wait until another process ends its ingest, in ms, because one page of a slow provider's list may take 120 s. */
 const WAIT_MS = 150_000;
 
-/** Runs one ingest and prints its report. Returns exit code 2 if a provider's list was not refreshed or the report file was not written, else 0. */
+/** Runs one ingest and prints its report. Exit code 2 if a provider's list was not refreshed or the report file was not written, else 0. */
 export async function ingest(config: Config, io: CliIo, options: IngestOptions): Promise<ExitCode> {
   refuseUnaskedAcceptance(options);
   return withContext(config, async (context) => {
@@ -89,7 +89,7 @@ function printReport(report: IngestReport, io: CliIo): void {
 }
 
 /**
- * Reports whether a provider's message is already visible on the terminal. {@link ingest} prints such a message on stderr, and stderr and stdout
+ * Reports whether a provider's message is already visible on the terminal, because {@link ingest} prints the message on stderr, and stderr and stdout
  * may be the same terminal.
  */
 function isMessageTold({ outcome }: ProviderReport, { isTerminal, isErrTerminal }: CliIo): boolean {

@@ -7,8 +7,8 @@ import type { CliIo, ExitCode } from '../io.ts';
 
 /**
  * Serves MCP over stdin and stdout until stdin ends or the process is asked to stop. The tools search the stored snapshot, or the bundled catalog if
- * no snapshot is stored. When a new snapshot is stored, the tools search the new one. Notices go to stderr, because an MCP client parses every line
- * on stdout as a message.
+ * no snapshot is stored; when a new snapshot is stored, the tools search that. Notices go to stderr, because an MCP client parses every line on
+ * stdout as a message.
  */
 export async function mcp(config: Config, io: CliIo): Promise<ExitCode> {
   const context = await createContext(config);

@@ -11,7 +11,7 @@ import { withContext } from '../stored-voices.ts';
 
 interface PreviewsCheckOptions {
   readonly provider?: readonly string[];
-  /** Age of a check in days. A sample is checked again if its last check is at least this old. */
+  /** Age in days from which on a sample's last check is repeated. */
   readonly maxAge: number;
   readonly limit?: number;
   readonly allowPrivate?: boolean;

@@ -14,7 +14,7 @@ import { writeFile } from '../write-file.ts';
 /** Folder of the bundled voice lists, relative to the root of a Git checkout. */
 const FIXTURES = 'fixtures';
 
-/** Replaces a provider's bundled voice list by its live list. A maintainer then reviews and commits the files. */
+/** Replaces a provider's bundled voice list by its live list, in files that a maintainer then reviews and commits. */
 export async function record(
   config: Config,
   io: CliIo,

@@ -17,7 +17,7 @@ import { readCatalog } from '../stored-voices.ts';
 
 /** Columns that the printed table adds to {@link NAMING_FIELDS} if the search has no parameter `fields`. */
 const DEFAULT_FIELDS = ['accent', 'age', 'preview'];
-/** Columns of every printed table. The provider is omitted, because the id of a voice starts with it. */
+/** Columns of every printed table of voices, without the provider, because the id of a voice starts with the provider. */
 const NAMING_FIELDS = REQUIRED_FIELDS.filter((field) => field !== 'provider');
 const REASONS: Readonly<Record<NonNullable<InterpretedWord['ignored']>, string>> = {
   common: 'it tells nothing',

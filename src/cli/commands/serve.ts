@@ -16,7 +16,7 @@ const HEAP_GROWTH_PERCENT = 40;
 
 const count = new Intl.NumberFormat('en');
 
-/** Runs the service until the process is asked to stop. A request to stop also ends a service that is still starting. */
+/** Runs the service until the process is asked to stop, even if the service is still starting. */
 export async function serve(config: Config, io: CliIo): Promise<ExitCode> {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`);
   const logger = await createLogger(config, io);

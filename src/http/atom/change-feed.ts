@@ -2,10 +2,10 @@ import type { ChangeFeedQuery } from '../../domain/changes.ts';
 import type { ChangeDigest, DigestPage } from '../../index/changes/digest-changes.ts';
 import { escapeXml } from '../../lib/escape-xml.ts';
 
-/** Prefix of the ids of all entries in the feed. It is a tag URI (RFC 4151), because ids must stay the same wherever the service is mounted. */
+/** Prefix of the ids of the feed's entries: a tag URI (RFC 4151), because ids must stay the same wherever the service is mounted. */
 const TAG = 'tag:github.com,2026:voice-directory/voice-directory:changes';
 
-/** Formats a page of change digests as an Atom feed (RFC 4287). Links are relative, because the server does not know the client's prefix and host. */
+/** Formats grouped changes of voices as an Atom feed (RFC 4287). Links in it are relative, because the client's prefix and host are unknown. */
 export function writeChangeFeed(
   { providers, before }: ChangeFeedQuery,
   { digests, next }: DigestPage,
@@ -37,7 +37,7 @@ function writeEntry(digest: ChangeDigest): string {
   const { seq, at, version, provider } = digest;
   return [
     '<entry>',
-    // The catalog version is part of the id, because two deployments may have snapshots with the same sequence number.
+    // The catalog version is part of an entry's id, because two deployments may have snapshots with the same sequence number.
     element('id', `${TAG}/${seq}/${version}/${provider}`),
     element('title', titleOf(digest)),
     element('updated', at),

@@ -1,4 +1,4 @@
-/** Number of slots in the filter's hash table: enough to recognize a few thousand recent cache keys. */
+/** Number of slots in the admission filter's hash table: enough to recognize a few thousand recent cache keys. */
 const SLOTS = 4096;
 
 /**

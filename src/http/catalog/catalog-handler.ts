@@ -14,7 +14,7 @@ const CACHING = publicCaching(60, 'stale-while-revalidate=600', 'stale-if-error=
 
 const JSON_MEDIA_TYPE = 'application/json';
 
-/** Turns a catalog route into a handler that skips all middleware but the rate limiter. Each middleware would take a tenth of a request's time. */
+/** Turns a catalog route into a handler that skips all middleware but the rate limiter, because each middleware takes a tenth of a request's time. */
 export function toCatalogHandler(
   route: CatalogRoute,
   { catalog: ref }: Pick<RouteDependencies, 'catalog'>,
@@ -64,7 +64,7 @@ export function headersOf({ version }: Catalog): HeaderList {
   return [...['Vary', 'Accept-Encoding'], ...['X-Catalog-Version', version], ...CACHING];
 }
 
-/** Returns the query string of a URL. The fragment after `#` is cut off, as in Express. */
+/** Returns the query string of a request's URL, without the fragment after `#`, as Express does. */
 export function queryStringOf({ url }: Request): string {
   const mark = url.indexOf('?');
   if (mark < 0) return '';

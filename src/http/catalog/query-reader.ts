@@ -4,22 +4,22 @@ import type * as z from 'zod';
 import { createParameterReader, findMeant } from '../../domain/parameters.ts';
 import { memoize } from '../../lib/memoize.ts';
 
-/** Longest cache key of a query, in characters. A longer key is replaced by its SHA-1 hash. */
+/** Longest cache key of a query, in characters; a longer key is replaced by its SHA-1 hash. */
 const MAX_KEY_CHARACTERS = 120;
 /** Largest number of unknown parameters of one query about which the client gets notes. */
 const MAX_MISNAMED = 20;
-/** Largest length of an unknown parameter's name in a note, in characters. A longer name is cut. */
+/** Length in characters to which an unknown parameter's name is cut in a note to the client. */
 const MAX_NAME_CHARACTERS = 40;
 
-/** Largest number of memoized queries. It is small, because V8 frees evicted queries cheaply while they are in its young generation. */
+/** Largest number of memoized queries, small because V8 frees evicted queries cheaply while they are in its young generation. */
 const MAX_MEMOIZED = 500;
 
 export interface CanonicalQuery<Query> {
   readonly query: Query;
   /**
-   * Cache key of the query. Queries have the same key if their parameters have the same values, in any order and encoding. `Female` and its
-   * synonym `f` count as different values, because only the catalog resolves synonyms. Keys are printable ASCII without double quotes, commas
-   * and colons, because ETags contain the keys.
+   * Cache key of the query: equal for queries whose parameters have equal values, in any order and encoding. `Female` and its synonym `f` count as
+   * different values, because only the catalog resolves synonyms. Keys are printable ASCII without double quotes, commas and colons, because ETags
+   * contain the keys.
    */
   readonly key: string;
   /** Messages about parameters that were ignored, although their names resemble known parameters: `gender` for `genders`. */

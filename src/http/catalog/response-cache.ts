@@ -16,7 +16,7 @@ export interface Body extends Pick<CatalogAnswer, 'link'> {
 }
 
 /**
- * Caches one operation's responses to repeated queries of one catalog. The canonical form of the query is the key. Responses are cached plain and in
+ * Caches one operation's responses to repeated queries of one catalog, by the canonical form of the query. Responses are cached uncompressed and in
  * each encoding. Cached responses never get stale, because the cache is dropped with the catalog.
  */
 export function createResponseCache(catalog: Catalog, { handler }: CatalogRoute) {

@@ -8,9 +8,9 @@ import type { Encoding } from '../content-encoding.ts';
 import type { Dump } from '../route.ts';
 import { type SharedBytes, shareBytes } from './shared-bytes.ts';
 
-/** Brotli quality, 0 to 11: higher than for single responses, because a dump is compressed once for all clients. */
+/** Brotli quality, 0 to 11: higher than for single responses, because a dump of the catalog is compressed once for all clients. */
 const BROTLI_QUALITY = 5;
-/** Base-2 logarithm of Brotli's window size. The window has 4 MiB, because voices of one provider resemble each other over long distances. */
+/** Base-2 logarithm of Brotli's window size: 4 MiB, because voices of one provider resemble each other over long distances. */
 const BROTLI_WINDOW = 22;
 
 const compressors: Readonly<Record<Encoding, () => Transform>> = {
@@ -24,10 +24,10 @@ const compressors: Readonly<Record<Encoding, () => Transform>> = {
   gzip: () => createGzip(),
 };
 
-/** Bodies of one catalog's dumps, one per dump and encoding. They are freed together with the catalog, once no response reads them. */
+/** Bodies of one catalog's dumps, one per dump and encoding, which are freed with the catalog once no response reads them. */
 export type DumpBodies = ReturnType<typeof openBodies>;
 
-/** Creates the look-up of a catalog's dump bodies. It uses the function `dump` as key, because catalogs with equal voices share `dump`. */
+/** Creates the look-up of a catalog's dump bodies, by the catalog's function `dump`, which catalogs with equal voices share. */
 export function createDumpBodies(): (catalog: Catalog) => DumpBodies {
   const byVoices = memoizeByObject((_: Catalog['dump']) => new Map<string, SharedBytes>());
   return (catalog) => openBodies(catalog, byVoices(catalog.dump));
@@ -36,7 +36,7 @@ export function createDumpBodies(): (catalog: Catalog) => DumpBodies {
 function openBodies(catalog: Catalog, bodies: Map<string, SharedBytes>) {
   const keyOf = ({ name }: Dump, encoding: Encoding | undefined) => `${name}:${encoding ?? ''}`;
 
-  /** Returns a dump's body. The first call writes the body, later calls share it. A body that `dump.write` only copies (`isCopied`) is not shared. */
+  /** Returns a dump's body, which the first call writes and later calls share, unless `dump.write` only copies stored bytes (`isCopied`). */
   function body(dump: Dump, encoding: Encoding | undefined): SharedBytes {
     const key = keyOf(dump, encoding);
     const begun = bodies.get(key);

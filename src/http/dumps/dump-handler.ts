@@ -34,7 +34,7 @@ export function toDumpHandler(
     head.push('ETag', known ?? etag);
     if (known) return void response.writeHead(304, head).end();
     const bodies = bodiesOf(catalog);
-    // HEAD writes no body. Its response therefore has a length only if an earlier GET request has finished the body.
+    // The response to HEAD has a length only if an earlier GET request has finished the body, because HEAD itself writes no body.
     const isHead = request.method === 'HEAD';
     const body = isHead ? bodies.known(dump, encoding) : bodies.body(dump, encoding);
     describeBody(head, dump, catalog, encoding, body?.sizeBytes);
@@ -64,7 +64,7 @@ function describeBody(
   const { contentType, file } = dump;
   head.push('Content-Type', contentType, 'Accept-Ranges', 'none');
   if (file) {
-    // The date of the catalog is part of the name: `voices-2026-11-22.csv`.
+    // The date of the catalog is part of the file's name: `voices-2026-11-22.csv`.
     const [stem, ending] = file;
     const day = new Date(catalog.builtAt).toISOString().slice(0, 10);
     head.push('Content-Disposition', `attachment; filename="${stem}-${day}.${ending}"`);

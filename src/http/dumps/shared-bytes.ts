@@ -2,11 +2,11 @@
 export interface SharedBytes {
   /** Total number of bytes; undefined until the source ends. */
   readonly sizeBytes: number | undefined;
-  /** Yields all chunks from the first on, and waits for chunks that the source has not yielded yet. Readers share the memory of the chunks. */
+  /** Yields all chunks from the first on, whose memory the readers share, and waits for chunks that the source has not yielded yet. */
   read(): AsyncGenerator<Buffer, void>;
 }
 
-/** Collects a source without waiting for readers, because slow readers must not delay others. If it fails, all readers fail and `onFailure` runs. */
+/** Collects a source without waiting for readers, because slow ones must not delay others; a failed source fails all readers and runs `onFailure`. */
 export function shareBytes(source: AsyncIterable<Buffer>, onFailure: () => void): SharedBytes {
   const chunks: Buffer[] = [];
   let sizeBytes: number | undefined;

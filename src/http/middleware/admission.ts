@@ -11,9 +11,9 @@ export interface Refusal {
 
 export type Refuse = (request: Request, response: Response, refusal: Refusal) => void;
 
-/** Longest wait in the queue, in ms. Clients give up only after a longer time, and the waits after a new catalog is loaded are shorter. */
+/** Longest wait of a request in the queue, in ms: clients give up later, and waits while a new catalog is loaded are shorter. */
 const MAX_WAIT_MS = 1000;
-/** Time for requests in each turn of the event loop, in ms. It is short, because Node accepts only one connection per turn. */
+/** Time for requests in each turn of the event loop, in ms: short, because Node accepts only one connection per turn. */
 const TURN_MS = 1;
 const OVERLOADED: Refusal = {
   code: 'overloaded',
@@ -22,7 +22,7 @@ const OVERLOADED: Refusal = {
   isRepeated: false,
 };
 
-/** Queue of work on the event loop. Work with `isContinued` runs first, because a request that has started must end before the next one starts. */
+/** Queue of work on the event loop, where work with `isContinued` runs first, because a request that has started must end before the next starts. */
 export type TakeTurn = (work: () => void, isContinued?: boolean) => void;
 
 /**
@@ -60,7 +60,7 @@ export function createTurns(now = () => performance.now()): TakeTurn {
   };
 }
 
-/** Runs further work of an admitted request in the queue. It runs before the work of requests that still wait for admission. */
+/** Runs further work of an admitted request in the queue, before the work of requests that still wait for admission. */
 export type InTurn = <T>(work: () => T) => Promise<T>;
 
 export function runIn(takeTurn: TakeTurn): InTurn {

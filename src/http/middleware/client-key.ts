@@ -6,9 +6,9 @@ import { detachedCopy } from '../../lib/memoize.ts';
 
 /** Default number of leading bits that identify an IPv6 client: a subscriber owns a whole /64 and can use any address in it (RFC 6177). */
 const IPV6_PREFIX_BITS = 64;
-/** Largest number of cached client keys. Keys are cached, because parsing an IP address takes longer than serving a cached page. */
+/** Largest number of client keys that are cached, because parsing an IP address takes longer than serving a cached page. */
 const MAX_CACHED_KEYS = 10_000;
-/** Longest IP address with brackets and port, in characters. A longer text cannot be an IP address and is not parsed. */
+/** Longest IP address with brackets and port, in characters; a longer text cannot be an IP address and is not parsed. */
 const MAX_ADDRESS_CHARACTERS = 64;
 
 /**
@@ -33,7 +33,7 @@ export function createClientKeys(ipv6Prefix = IPV6_PREFIX_BITS) {
   return { keyOf, keyOfRequest };
 }
 
-/** Returns the client's IP address from `X-Forwarded-For`, else an empty text. Only with that header is `request.ip` read, because it is slow. */
+/** Returns the client's IP address from `X-Forwarded-For`, else an empty text; without that header, `request.ip` is not read, because it is slow. */
 function forwardedAddress(request: Request): string {
   return request.headers['x-forwarded-for'] === undefined ? '' : (request.ip ?? '');
 }

@@ -2,8 +2,8 @@ import type { ClientRateLimitInfo, Store } from 'express-rate-limit';
 import { LRUCache } from 'lru-cache';
 
 /**
- * Largest number of clients whose requests are counted; the counters take about 20 MB. The memory store of express-rate-limit grows with every new IP
- * address. This store evicts the least recently used counter; for an evicted client, only the next rate-limit window begins early.
+ * Largest number of clients whose requests are counted, in about 20 MB of memory. Unlike express-rate-limit's own store, which grows with every new
+ * IP address, the store evicts the least recently used counter, whose client only gets its next rate-limit window early.
  */
 const MAX_CLIENTS = 100_000;
 
@@ -17,7 +17,7 @@ export function steadyNow(): number {
   return performance.timeOrigin + performance.now();
 }
 
-/** Creates a store of counters in memory, with a fixed rate-limit window per client. `now` is the clock, in milliseconds. */
+/** Creates a store of counters in memory, with a fixed rate-limit window per client, by the clock `now` in milliseconds. */
 export function createMemoryCounters({ maxClients = MAX_CLIENTS, now = steadyNow } = {}): Store {
   const counters = new LRUCache<string, Counter>({ max: maxClients });
   let windowMs = 0;

@@ -26,7 +26,7 @@ export interface RateLimitOptions {
   readonly wallNow?: () => number;
 }
 
-/** Rate limit per client. It counts the requests that reach the app, and the requests that are refused before they reach the app. */
+/** Rate limit per client, which counts the requests that reach the app and those that are refused before they reach the app. */
 export type RateLimit = ReturnType<typeof createRateLimit>;
 
 export function createRateLimit({
@@ -72,7 +72,7 @@ export function createRateLimit({
     };
   }
 
-  /** Counts a request that does not reach the app. Returns the rate-limit headers, and whether the client exceeds its limit. */
+  /** Counts a request that does not reach the app, and returns the rate-limit headers and whether the client exceeds its limit. */
   async function count(key: string) {
     const { totalHits, resetTime } = await store.increment(key);
     const info = { remaining: Math.max(0, limit - totalHits), resetTime };

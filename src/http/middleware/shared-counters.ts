@@ -11,7 +11,7 @@ const MAX_RECONNECT_MS = 1000;
 const RETRY_MS = 1000;
 const PREFIX = 'voice-directory:';
 
-/** Creates request counters in Redis for all processes. Without Redis, this process counts its own requests. `url` may hold credentials. */
+/** Creates request counters in Redis for all processes; without Redis, this process counts its own. The URL of Redis may hold credentials. */
 export function createSharedCounters(url: string, logger: Logger) {
   const client = createRedisClient(url);
   const redis = new RedisStore({ prefix: PREFIX, sendCommand: (...words) => client.sendCommand(words) });
@@ -21,7 +21,7 @@ export function createSharedCounters(url: string, logger: Logger) {
   let isJoining = false;
   const outage = createOutageLog(logger);
 
-  /** Loads the counters' script into Redis, without a time limit. This process then uses the shared counters. A failed attempt is repeated. */
+  /** Loads the counters' script into Redis, without a time limit and again after a failure, and then makes this process use the shared counters. */
   async function join(): Promise<void> {
     if (isJoining || !options || !client.isReady) return;
     isJoining = true;
@@ -73,7 +73,7 @@ export function createSharedCounters(url: string, logger: Logger) {
   };
 }
 
-/** Creates the log of outages of Redis, during which this process counts alone. Each outage has a log line at its begin and at its end. */
+/** Creates the log of Redis outages, during which this process counts alone, with a line at the beginning and the end of each outage. */
 function createOutageLog(logger: Logger) {
   let isOut = false;
   return {

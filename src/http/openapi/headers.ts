@@ -35,7 +35,7 @@ export function registerHeaders(registry: OpenAPIRegistry): void {
   for (const [name, header] of Object.entries(HEADERS)) registry.registerComponent('headers', name, header);
 }
 
-/** Returns references to headers, by name. */
+/** Returns references to headers among the OpenAPI components, by name. */
 export function toHeaders(names: readonly HeaderName[]): Record<string, { $ref: string }> {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }

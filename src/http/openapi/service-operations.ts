@@ -10,11 +10,11 @@ import { COUNTED_HEADERS, DATA_HEADERS, type HeaderName, STANDARD_HEADERS } from
 interface ServiceResponse {
   readonly description: string;
   readonly headers: readonly HeaderName[];
-  /** Schema of the body; undefined for a response without a body. */
+  /** Schema of the response body; undefined for a response without a body. */
   readonly schema?: z.ZodType;
-  /** Media type of the body; JSON by default. */
+  /** Media type of the response body; JSON by default. */
   readonly mediaType?: string;
-  /** Schema of the page for clients that prefer HTML. */
+  /** Schema of the web page for clients that prefer HTML. */
   readonly page?: z.ZodType;
   readonly example?: Pick<ExampleRequest, 'body' | 'code'>;
 }

@@ -11,7 +11,7 @@ import { listChanges } from './list-changes.ts';
 import { listModels } from './list-models.ts';
 import { listVoices } from './list-voices.ts';
 
-/** All operations of the API. Each operation is available under `/api` and under `/v1`. */
+/** Operations of the API, each available under `/api` and under `/v1`. */
 export const routes: readonly Route[] = [
   listVoices,
   getMetadata,
@@ -26,7 +26,7 @@ export const routes: readonly Route[] = [
   listAudioVoices,
 ];
 
-/** Equivalent path prefixes. The suffix makes operationIds unique: `listVoices` under `/api` → `listVoicesV1` under `/v1`. */
+/** Equivalent prefixes of the API's paths. The suffix makes operationIds unique: `listVoices` under `/api` → `listVoicesV1` under `/v1`. */
 export const PREFIXES = [
   { prefix: '/api', suffix: '' },
   { prefix: '/v1', suffix: 'V1' },

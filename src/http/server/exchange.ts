@@ -15,7 +15,7 @@ export interface Exchange {
   readonly bytes: number;
   /** Id of the request; undefined if the request has not reached the app. */
   readonly id: string | undefined;
-  /** Returns the client's IP address, as trusted proxies forward it. It is a function, because Express takes long to determine the address. */
+  /** Returns the client's IP address, as trusted proxies forward it: a function, because Express takes long to determine the address. */
   readonly addressOf: () => string | undefined;
 }
 
@@ -40,7 +40,7 @@ interface ObservedSocket extends Socket {
   [WRITTEN]?: number;
 }
 
-/** Creates the listener that passes each exchange to all observers after its end. */
+/** Creates the listener that passes each exchange (request and response) to all observers after its end. */
 export function createObserver(observers: readonly ObserveExchange[]): ObserveRequest {
   return (request: RoutedRequest, response: LocatedResponse) => {
     const startedAt = performance.now();
@@ -62,7 +62,7 @@ export function createObserver(observers: readonly ObserveExchange[]): ObserveRe
   };
 }
 
-/** Returns the number of bytes written since the last call. They belong to one response, because a connection sends one response at a time. */
+/** Returns the number of bytes written since the last call, all of one response, because a connection sends one response at a time. */
 function takeBytes(socket: ObservedSocket): number {
   const { bytesWritten } = socket;
   const bytes = bytesWritten - (socket[WRITTEN] ?? 0);
@@ -89,7 +89,7 @@ function toTemplate(path: string | RegExp): string {
   return `${start}{id}`;
 }
 
-/** Number of leading bits that a shortened IPv6 address keeps. These bits identify a site, which many people may share. */
+/** Number of leading bits that a shortened IPv6 address keeps, to identify only a site, which many people may share. */
 const SITE_BITS = 48;
 
 /** Creates the observer that logs a line for each request, without the query, because a search may reveal personal interests. */

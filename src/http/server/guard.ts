@@ -3,12 +3,12 @@ import type { Socket } from 'node:net';
 import { MAX_BODY_BYTES } from '../../domain/protocol.ts';
 import type { RawRefusals } from './raw-refusals.ts';
 
-/** Largest number of pipelined requests that wait on a connection. If more arrive, the connection is closed once the waiting ones are answered. */
+/** Largest number of pipelined requests that wait on a connection, which is closed after their responses if more requests arrive. */
 const MAX_PIPELINED = 100;
 
 /**
- * Passes requests to an app. Refuses requests that violate RFC 9112 (HTTP/1.1), and ensures that each request ends. The requests of one connection
- * are passed one after the other, because a client that does not read its responses would otherwise fill the memory.
+ * Passes a server's requests to an app, refuses those that violate RFC 9112 (HTTP/1.1), and ensures that each request ends. The requests of one
+ * connection are passed one after the other, because a client that does not read its responses would otherwise fill the memory.
  */
 export function guard(
   server: Server,

@@ -11,7 +11,7 @@ import type { ConnectionKey } from './connection-limits.ts';
 /** Functions of the rate limit that identify and count clients. */
 export type Clients = Pick<RateLimit, 'keyOf' | 'count'>;
 
-/** Errors sent to requests that never reach the app. They count in the rate limit, unless a trusted proxy hides the client. */
+/** Errors sent to requests that never reach the app, which the rate limit counts unless a trusted proxy hides the client. */
 export type RawRefusals = ReturnType<typeof createRawRefusals>;
 
 type Fault = readonly [status: number, message?: string];
@@ -69,14 +69,14 @@ export function createRawRefusals(
       void answerSocket(socket, last, ...(FAULT_BY_CODE.get(code) ?? [400])),
     /** Answers CONNECT (a request for a proxy tunnel) with 405, because Node would close the connection without a response. */
     answerConnect: (socket: Socket, last?: ServerResponse) => {
-      // This listener replaces Node's own, which Node removes from the socket of a CONNECT request.
+      // The listener replaces Node's own error listener, which Node removes from the socket of a CONNECT request.
       socket.on('error', () => socket.destroy());
       void answerSocket(socket, last, 405, 'CONNECT is not possible, because this is no proxy.');
     },
   };
 }
 
-/** Builds an error response in the API's format. The connection closes after it, because the rest of the input may not be HTTP. */
+/** Builds an error response in the API's format. The connection closes after the response, because the rest of the input may not be HTTP. */
 function buildRawError(standardHeaders: HeaderList, status: number, message = `${STATUS_CODES[status]}.`) {
   const requestId = randomUUID();
   const code = CODE_BY_STATUS.get(status) ?? 'invalid_request';

@@ -17,7 +17,7 @@ const VOICES_FILE = /^\/sitemap-voices-([1-9]\d{0,5})\.xml$/i;
  * into 50 MB even if each URL is as long as {@link MAX_URL_CHARACTERS}.
  */
 const VOICES_PER_FILE = 10_000;
-/** Longest URL, in characters, because the sitemap protocol allows less than 2,048. A voice with a longer URL is left out. */
+/** Longest URL, in characters, because the sitemap protocol allows less than 2,048; a voice with a longer URL is left out. */
 const MAX_URL_CHARACTERS = 2047;
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -37,7 +37,7 @@ interface SiteDocument {
   readonly handler: RequestHandler;
 }
 
-/** Lists the documents for crawlers and agents. Their links start with `siteUrl`, the URL at which clients reach the service. */
+/** Lists the documents for crawlers and AI agents, whose links start with `siteUrl`, the URL at which clients reach the service. */
 export function listSiteDocuments(
   siteUrl: string,
   pages: PageAddresses,
@@ -79,7 +79,7 @@ function countVoiceFiles({ metadata }: Catalog): number {
   return Math.ceil(metadata.total_voices / VOICES_PER_FILE);
 }
 
-/** Writes the index of all sitemap files. Entries have no `lastmod`, because the time at which a page last changed is not recorded. */
+/** Writes the index of all sitemap files, in which entries have no `lastmod`, because the time at which a page last changed is not recorded. */
 function writeSitemapIndex(catalog: Catalog, site: string): string {
   const voices = Array.from({ length: countVoiceFiles(catalog) }, (_, at) => `/sitemap-voices-${at + 1}.xml`);
   const entries = ['/sitemap-pages.xml', ...voices].map(

@@ -3,7 +3,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 /** Host of an MCP App: the program that shows this document in a frame. */
 export interface Host {
-  /** Sends a request to the host. The promise rejects if the host refuses the request. */
+  /** Sends a request to the host, and rejects if the host refuses the request. */
   readonly request: (method: string, params: Fields) => Promise<Fields>;
   readonly notify: (method: string, params: Fields) => void;
 }
@@ -12,7 +12,7 @@ const METHOD_NOT_FOUND = -32601;
 /** Requests from the host that are answered with an empty result. */
 const ACKNOWLEDGED = ['ping', 'ui/resource-teardown'];
 
-/** Connects to the host, with which it exchanges JSON-RPC messages. `receive` gets the host's notifications. */
+/** Connects to the host, which exchanges JSON-RPC messages with the player and sends notifications to `receive`. */
 export function connect(receive: (method: string, params: Fields) => void): Host {
   const open = new Map<unknown, (answer: Fields) => void>();
   const send = (message: Fields) => parent.postMessage({ jsonrpc: '2.0', ...message }, '*');

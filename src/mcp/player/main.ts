@@ -1,9 +1,9 @@
-/** Script of the player, an MCP App for the voices of a tool's answer. It inserts providers' content as text, because HTML could be hostile. */
+/** Script of the player, an MCP App for the voices of a tool's answer, which inserts providers' content as text, because HTML could be hostile. */
 import { connect, type Fields, type Host } from './host.ts';
 
 /** Version of the MCP Apps protocol that this document uses. */
 const PROTOCOL_VERSION = '2026-01-26';
-/** Key of a result's `_meta` under which the tools put the URLs of recordings. */
+/** Key of a result's `_meta` under which the tools put the URLs of audio recordings. */
 const PREVIEWS = 'voice-directory/previews';
 /** Columns that a row shows as its heading or by its buttons. */
 const SHOWN = new Set(['id', 'name', 'url', 'preview']);
@@ -90,7 +90,7 @@ function toPlayButton(url: string | undefined, id: string): HTMLButtonElement {
     playing = button;
     button.textContent = '■';
     audio.src = url;
-    // If the user presses another button, this attempt is aborted. That is no failure.
+    // An attempt that is aborted because the user presses another button is no failure.
     await audio.play().catch(() => playing === button && fail(button, url));
   });
   button.disabled = !isPlayable(url);

@@ -16,7 +16,7 @@ import { linkPreviews } from '../link-previews.ts';
 import { defineTool } from '../tool.ts';
 
 const MAX_VOICES = 20;
-/** Number of voices from which on an answer is shortened: lists of values are cut, and the speech request is given once per provider. */
+/** Number of voices from which on an answer is shortened: lists of values are cut, and the request for speech is given once per provider. */
 const MANY_VOICES = 4;
 const MAX_VALUES = 5;
 const List = z.enum(Object.keys(VALUE_LISTS) as [ValueListName]);

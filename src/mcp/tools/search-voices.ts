@@ -56,7 +56,7 @@ const Listed = z.object({
 
 const Taken = SearchQuery.extend({
   limit: SearchQuery.shape.limit.unwrap().optional(),
-  /** Page number. Language models send it in place of `offset`. */
+  /** Page number, which language models send in place of `offset`. */
   page: z.int().min(0).optional(),
 });
 type Taken = z.infer<typeof Taken>;
@@ -107,7 +107,7 @@ function toQuery({ facets, limit, page, ...taken }: Taken, catalog: Catalog) {
   return { query, notes };
 }
 
-/** Returns a note on the voice of `similar_to`: its stage, such as `deprecated`, and its replacements. Returns none if the voice is current. */
+/** Returns a note on the voice of `similar_to`: its stage, such as `deprecated`, and its replacements; no note if the voice is current. */
 function tellStatus(voice: Voice, catalog: Catalog): string[] {
   const { status } = toRow(voice);
   if (!status) return [];
@@ -174,7 +174,7 @@ function answerWithout(wrong: ReadonlyMap<string, string>, query: SearchQuery, c
   return { ...table, notes: [`${note}.`, ...(table.notes ?? [])] };
 }
 
-/** Returns the table of counts. If some voices have the language only as a further one, `own` counts the voices whose main language it is. */
+/** Returns the table of counts. If some voices have a language only as a further one, the column `own` counts those with it as main language. */
 function tellCounts(total: number, asked: string, { by, groups, rows }: Counts, offset: number): Table {
   const hasFurther = rows.some(({ count, own = count }) => own < count);
   const further = hasFurther ? ' own: of these, voices whose own language it is.' : '';
@@ -189,7 +189,7 @@ function tellCounts(total: number, asked: string, { by, groups, rows }: Counts, 
   };
 }
 
-/** Returns the label of a counted value. `Neutral` has a longer label, because the catalog also stores it for voices without a stated gender. */
+/** Returns the label of a counted value: a longer one for `Neutral`, because the catalog also stores that for voices without a stated gender. */
 function sayCounted(field: CountField, value: string | null | undefined): string {
   if (field === 'gender' && value === 'Neutral') return 'Neutral or not stated';
   return value ?? `no ${field} stated`;

@@ -3,7 +3,7 @@ import { useContext } from 'preact/hooks';
 import type { createActions } from './create-actions.ts';
 import type { SearchStore } from './search-store.ts';
 
-/** Functions of a page that need a script, such as playing a sample. They are absent while the server renders the page. */
+/** Functions of a page that need a script, such as playing an audio sample; absent while the server renders the page. */
 export type PageActions = ReturnType<typeof createActions>;
 
 const ActionsContext = createContext<PageActions | undefined>(undefined);

@@ -16,7 +16,7 @@ export class LimitedError extends Error {
 
 export type AnswerSource = ReturnType<typeof createAnswerSource>;
 
-/** Creates the functions that request API responses and compute the pause between them. The browser's HTTP cache keeps the responses. */
+/** Creates the functions that request API responses (which the browser's HTTP cache keeps) and compute the pause between two requests. */
 export function createAnswerSource(readerLanguages?: string) {
   let budget: Budget | undefined;
   /** Time of the page's last API request, in ms since the epoch. */
@@ -40,12 +40,12 @@ export function createAnswerSource(readerLanguages?: string) {
     ask: (search: PageSearch, signal?: AbortSignal) =>
       askJson<VoiceListResponse>(toAnswerPath(search, readerLanguages), signal),
     askJson,
-    /** Returns the pause between a typed letter and the request, in ms. The pause grows as the rate limit comes near. */
+    /** Returns the pause between a typed letter and the request, in ms, which grows as the rate limit comes near. */
     pauseMs: () => pauseMs(budget, askedAt, Date.now()),
   };
 }
 
-/** Requests voices by id, at most {@link MAX_IDS} per request. The responses are in the order of the ids. */
+/** Requests voices by id, at most {@link MAX_IDS} per request, and returns the responses in the order of the ids. */
 export async function askVoices(
   source: AnswerSource,
   ids: readonly string[],

@@ -1,7 +1,7 @@
 /** Time for which a button shows that its text was copied, in ms. */
 const TOLD_MS = 2000;
 
-/** Copies a text to the clipboard. Returns false if the browser refuses. */
+/** Copies a text to the clipboard, and returns false if the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -25,7 +25,7 @@ function copySelected(text: string): boolean {
   return isCopied;
 }
 
-/** Handles the clicks of all copy buttons of a page, also of those that the server rendered. */
+/** Handles the clicks of all copy buttons of a page, including those that the server rendered. */
 export function handleCopyButtons(): void {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLButtonElement>('button[data-copied]');

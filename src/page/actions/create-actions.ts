@@ -26,7 +26,7 @@ export function createActions() {
     },
     /** Message that the page shows; undefined if there is none. */
     told,
-    /** Shows a message; screen readers speak it. */
+    /** Shows a message, which screen readers speak. */
     tell,
     hostsOf: (provider: string) => hosts[provider] ?? [],
   };

@@ -1,15 +1,15 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 
-/** Largest number of voices in a stored list. The number is limited, because other scripts of the site may write to the browser's storage. */
+/** Largest number of voices in a list that the browser stores, because other scripts of the site may write to the browser's storage. */
 const MAX_VOICES = 500;
 
-/** Voice that the browser stores, such as a favourite. The name is stored too, so that no request is needed to show it. */
+/** Voice that the browser stores, such as a favourite, with its name, so that no request is needed to show the voice. */
 interface KeptVoice {
   readonly id: string;
   readonly name: string;
 }
 
-/** Creates a value that the browser stores (`localStorage`) and all tabs share. `parse` gets the stored text, or null if nothing is stored. */
+/** Creates a value that the browser stores (`localStorage`) and all tabs share; `parse` gets the stored text, or null if nothing is stored. */
 function createKept<T>(name: string, parse: (stored: string | null) => T, write: (value: T) => string) {
   const load = (): T => {
     try {
@@ -27,13 +27,13 @@ function createKept<T>(name: string, parse: (stored: string | null) => T, write:
     try {
       localStorage.setItem(name, write(value));
     } catch {
-      // The storage is full or disabled. The value therefore lasts only as long as the page.
+      // If the storage is full or disabled, the value lasts only as long as the page.
     }
   };
   return { current: current as ReadonlySignal<T>, keep };
 }
 
-/** Creates a list of at most `max` voices that the browser stores. A full list refuses a new voice, because a dropped old one would go unnoticed. */
+/** Creates a list of at most `max` voices that the browser stores. A full list refuses a new voice, because nobody would notice a dropped voice. */
 export function createKeptVoices(name: string, max = MAX_VOICES) {
   const { current: voices, keep } = createKept<readonly KeptVoice[]>(
     name,

@@ -4,12 +4,12 @@ import { createTimer } from './timer.ts';
 /** Target of scrolling: the beginning of the results, or a stored scroll position in pixels with the id of the voice that had the focus. */
 export type Place = 'results' | { readonly scroll: number; readonly voice?: string | undefined };
 
-/** Pause between scrolling and storing the position, in ms. Storing is delayed, because browsers limit the rate of history updates. */
+/** Pause between scrolling and storing the position, in ms, because browsers limit the rate of history updates. */
 const PAUSE_MS = 300;
 
 /**
- * Creates the function that writes a search into the page's URL. Consecutive typed letters change the same history entry. Each history entry
- * stores its scroll position, because the browser itself would restore the position too early, before the voices are loaded.
+ * Creates the function that writes a search into the page's URL. Consecutive typed letters change the same history entry. A history entry stores its
+ * scroll position, because the browser itself would restore the position too early, before the voices are loaded.
  */
 export function createAddress(followHistory: (place: Place) => void) {
   let isTyping = false;

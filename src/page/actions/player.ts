@@ -2,17 +2,17 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import type { AudioUrlResponse } from '../../domain/audio-url.ts';
 import { IDLE, type Playing } from './playing.ts';
 
-/** Largest number of attempts to play a sample. The second attempt requests a new URL, because the first URL may have expired. */
+/** Largest number of attempts to play a sample: the second attempt requests a new URL, because the first URL may have expired. */
 const ATTEMPTS = 2;
 
 /**
- * Creates the page's player around one audio element, so that only one sample plays at a time. The URL of a sample is requested when the user
- * presses play, because URLs expire. Before that, the page contacts no host except the service.
+ * Creates the page's player around one audio element, so that only one sample plays at a time. The URL of a sample is requested only when the user
+ * presses play, because URLs expire, and because the page contacts no other host before.
  */
 export function createPlayer() {
   const audio = new Audio();
   const now = signal<Playing>(IDLE);
-  /** Number of presses of play and stop buttons. By this number, the result of an earlier press is recognised and ignored. */
+  /** Number of presses of play and stop buttons, by which the result of an earlier press is recognised and ignored. */
   let press = 0;
   audio.preload = 'none';
 
@@ -28,7 +28,7 @@ export function createPlayer() {
 
   audio.addEventListener('ended', stop);
   audio.addEventListener('error', () => {
-    // An error before playback is ignored here, because the promise of `play` rejects with it.
+    // An error before playback is ignored here, because the promise of `play` rejects with that error.
     if (now.value.state === 'playing') update({ state: 'failed' });
   });
   audio.addEventListener('timeupdate', () => {
@@ -58,7 +58,7 @@ export function createPlayer() {
     const { id: current, state } = now.value;
     stop();
     if (current === id && state !== 'failed') return;
-    // `load` is called during the click. Some browsers would otherwise refuse to play when the URL arrives, because the click is over by then.
+    // `load` is called during the click, because some browsers would otherwise refuse to play when the URL arrives after the click.
     audio.load();
     now.value = { id, name, state: 'loading', progress: 0 };
     void play(id);
@@ -67,7 +67,7 @@ export function createPlayer() {
   return { now: now as ReadonlySignal<Playing>, toggle, stop };
 }
 
-/** Reports whether the browser could not load a recording. A frequent cause is an expired URL: scripts cannot read its HTTP status (403 or 404). */
+/** Reports whether the browser could not load a recording, often because of an expired URL, whose HTTP status (403 or 404) scripts cannot read. */
 function isUnloadable(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'NotSupportedError';
 }

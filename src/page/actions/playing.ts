@@ -1,4 +1,4 @@
-/** State of the page's player. */
+/** State of the web page's audio player. */
 export interface Playing {
   /** Id of the voice whose sample is loading, playing or has failed; absent if idle. */
   readonly id?: string;
@@ -6,7 +6,7 @@ export interface Playing {
   readonly state: 'idle' | 'loading' | 'playing' | 'failed';
   /** Played fraction of the sample, from 0 to 1. */
   readonly progress: number;
-  /** Host of the sample's URL. Absent until the URL is known, and for samples from the service's own host. */
+  /** Host of the sample's URL; absent until the URL is known, and for samples from the service's own host. */
   readonly host?: string;
   readonly url?: string;
 }

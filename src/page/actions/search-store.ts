@@ -6,7 +6,7 @@ import { type AnswerSource, LimitedError } from './ask-answer.ts';
 import { createAddress, type Place } from './places.ts';
 import { createTimer, type Timer } from './timer.ts';
 
-/** State of the last request: answered, pending, or the reason of its failure. */
+/** State of the last search request: answered, pending, or the reason of its failure. */
 type Asking =
   | { readonly kind: 'answered' | 'asking' | 'offline' | 'failed' }
   | { readonly kind: 'limited'; readonly seconds: number };
@@ -20,10 +20,10 @@ interface Shown {
   readonly isTyped: boolean;
 }
 
-/** State of the search view: the current search and the latest response. During a request, the response still belongs to the previous search. */
+/** State of the search view: the current search, and the latest response, which belongs to the previous search during a request. */
 export type SearchStore = ReturnType<typeof createSearchStore>;
 
-/** Creates the store of the search view. The store updates the page's URL and follows the browser's history. */
+/** Creates the store of the search view, which updates the page's URL and follows the browser's history. */
 export function createSearchStore(source: AnswerSource) {
   const search = signal(searchOfAddress());
   const pause = createTimer();
@@ -47,7 +47,7 @@ export function createSearchStore(source: AnswerSource) {
     });
   }
 
-  /** Requests an API response; undefined if the request fails. No error is shown, because the page works without completions and counts. */
+  /** Requests an API response; undefined, without a message, if the request fails, because the page works without completions and counts. */
   const askOrNone = <T>(path: string, signal: AbortSignal): Promise<T | undefined> =>
     source.askJson<T>(path, signal).catch(() => undefined);
 
@@ -58,7 +58,7 @@ export function createSearchStore(source: AnswerSource) {
     show: (next: PageSearch) => show(next),
     /** Shows another page of the results, and scrolls to the first voice of that page. */
     turnTo: (next: PageSearch) => show(next, 'results'),
-    /** Shows the search for a text after a pause, while the user types. Consecutive letters share one history entry. */
+    /** Shows the search for a text after a pause, while the user types; consecutive letters share one history entry. */
     type: (text: string) => type(text, source.pauseMs()),
     submit: (text: string) => type(text, 0),
     retry: () => void ask(),
@@ -79,7 +79,7 @@ export function createSearchStore(source: AnswerSource) {
   };
 }
 
-/** Creates the function that requests the current search. A call aborts the previous request. The event `online` calls it too. */
+/** Creates the function that requests the current search, at a call and at the event `online`, and aborts the previous request. */
 function createAsking(source: AnswerSource, search: ReadonlySignal<PageSearch>, pause: Timer) {
   const shown = signal<Shown>();
   const asking = signal<Asking>({ kind: 'answered' });

@@ -15,7 +15,7 @@ export function AskingStatus({ store }: { readonly store: SearchStore }) {
   );
 }
 
-/** Number of voices after a search, for screen readers. The first number is not spoken, because the page already shows it. */
+/** Number of voices after a search, for screen readers, except the first number, which the page already shows. */
 function SpokenCount({ store }: { readonly store: SearchStore }) {
   const { texts } = useReader();
   const shown = store.shown.value;
@@ -64,7 +64,7 @@ function Trouble({ store }: { readonly store: SearchStore }) {
   );
 }
 
-/** Text for screen readers that keeps the first value of `text`. A countdown is therefore spoken once instead of every second. */
+/** Text for screen readers that keeps the first value of `text`, so that a countdown is spoken once instead of every second. */
 function LastingText({ text }: { readonly text: string }) {
   const [first] = useState(text);
   return <span class="visually-hidden">{first}</span>;

@@ -4,7 +4,7 @@ import { LiveRegion, PlayerStatus } from '../components/player-controls.tsx';
 import { useReader } from '../state/reader.tsx';
 import { comparePath } from '../state/search-url.ts';
 
-/** Bar at the window's lower edge with the compared voices and the player. The CSS variable `--dock` is its height, which the page leaves free. */
+/** Bar at the window's lower edge with the compared voices and the player, for whose height the page leaves room by the CSS variable `--dock`. */
 export function Dock() {
   const dock = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -56,7 +56,7 @@ export function CompareTray() {
         {texts.compare.clear}
       </button>
       {actions.told.value === texts.compare.full(compared) && (
-        // Hidden from screen readers, because the live region speaks the message.
+        // The message is hidden from screen readers, because the live region speaks the message.
         <p class="compare-full" aria-hidden="true">
           {actions.told.value}
         </p>

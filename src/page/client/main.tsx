@@ -24,7 +24,7 @@ handleCopyButtons();
 followLanguage();
 const { lang } = document.documentElement;
 const { view = '', providers = '[]' } = document.body.dataset;
-// Without a script, pages lack only sound and favourites.
+// If the browser runs no script, pages lack only sound and favourites.
 await (view === 'search' ? takeOverSearch : takeOverIslands)(() =>
   loadReader(isPageLanguage(lang) ? lang : 'en', new Map(JSON.parse(providers))),
 );
@@ -39,7 +39,7 @@ function followLanguage(): void {
   }
 }
 
-/** Renders the islands of a page: the parts that need a script. All islands share one player and the values that the browser stores. */
+/** Renders the islands of a page (the parts that need a script), which share one player and the values that the browser stores. */
 async function takeOverIslands(loadReader: () => Promise<Reader>): Promise<void> {
   const islands = document.querySelectorAll<HTMLElement>('[data-island]');
   if (islands.length === 0) return;

@@ -4,7 +4,7 @@ interface CopyButtonProps {
   /** Text to copy. If this text is absent, the button copies the `code` element beside the button. */
   readonly text?: string;
   readonly label: string;
-  /** Text for screen readers that says what the button copies. It distinguishes the copy buttons of a page. */
+  /** Text for screen readers that says what the button copies, to distinguish the copy buttons of a page. */
   readonly of?: string;
 }
 

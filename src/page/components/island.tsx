@@ -18,7 +18,7 @@ interface IslandProps<Name extends keyof Islands> {
   readonly children?: ComponentChildren;
 }
 
-/** Island: part of a page that the script renders again from JSON properties in the HTML. The rest stays as the server rendered it. */
+/** Island: part of a page that the script renders again from JSON properties in the HTML, unlike the rest of the page. */
 export function Island<Name extends keyof Islands>({ name, props, children }: IslandProps<Name>) {
   return (
     <div data-island={name} data-props={JSON.stringify(props)}>

@@ -15,7 +15,7 @@ export function isPlayed({ preview, preview_on_page }: Voice): boolean {
   return preview === true && preview_on_page !== false;
 }
 
-/** Button that plays a voice's sample. The button's label contains the name of the voice, because a list has many play buttons. */
+/** Button that plays a voice's sample, labelled with the name of the voice, because a list has many play buttons. */
 export function PlayButton({ voice, tabIndex }: PlayButtonProps) {
   const { texts, names } = useReader();
   const actions = useActions();
@@ -49,7 +49,7 @@ function describeHosts([first, ...others]: readonly string[], { player }: Texts)
   return player.hosts({ hosts: others.reduce((hosts, host) => player.hostsOr({ hosts, host }), first) });
 }
 
-/** Line with the playing voice and its sample's host. Screen readers speak `LiveRegion` instead, because a style hides this line while idle. */
+/** Line with the playing voice and its sample's host. Screen readers speak `LiveRegion`, because a style hides the line while nothing plays. */
 export function PlayerStatus() {
   const { texts } = useReader();
   const actions = useActions();
@@ -77,7 +77,7 @@ export function PlayerStatus() {
   );
 }
 
-/** Returns a sentence on the state of the player; empty if idle. */
+/** Returns a sentence on the state of the player; empty if nothing plays. */
 function describePlaying({ state, name: voice = '', host }: Playing, { player }: Texts): string {
   if (state === 'loading') return player.loading({ voice });
   if (state === 'failed')
@@ -88,7 +88,7 @@ function describePlaying({ state, name: voice = '', host }: Playing, { player }:
 
 /**
  * Text that screen readers speak when it changes: the player's state, the copied text, or a message. The element is always in the page, because
- * screen readers ignore an element that is inserted with its text. Only the latest text is in the element, so that no older text is repeated.
+ * screen readers ignore an element that is inserted with its text. The element has only the latest text, so that no older text is repeated.
  */
 export function LiveRegion() {
   const { texts } = useReader();

@@ -3,7 +3,7 @@ import { useContext } from 'preact/hooks';
 import { renderToString } from 'preact-render-to-string';
 import type { InTurn } from '../../http/middleware/admission.ts';
 
-/** HTML element that marks the position of a slice (a part rendered later). No text can contain this element, because `<` is escaped in texts. */
+/** HTML element that marks the position of a slice (a part rendered later), and that no text can contain, because `<` is escaped in texts. */
 const PLACE = 'x-slice';
 const PLACE_HTML = `<${PLACE}></${PLACE}>`;
 
@@ -15,7 +15,7 @@ interface Waiting {
 
 const WaitingContext = createContext<Waiting[]>([]);
 
-/** Part of a long page, rendered separately in its own turn of the event loop. Preact passes all context values as the second argument. */
+/** Part of a long page, rendered in its own turn of the event loop. Preact passes all context values to a component as the second argument. */
 export function Slice({ children }: { readonly children: ComponentChildren }, context: object) {
   useContext(WaitingContext).push({ children, context });
   return createElement(PLACE, null);

@@ -16,7 +16,7 @@ type IconName = keyof typeof PATHS;
 
 export interface VoiceActionsProps {
   readonly voice: Voice;
-  /** True if the comparison button is shown. False on the comparison page, because that page has a link to remove each voice. */
+  /** True if the comparison button is shown; false on the comparison page, because that page has a link to remove each voice. */
   readonly canCompare?: boolean;
   /** HTML attribute `tabindex` of the buttons: -1 in a row that the tab key skips. */
   readonly tabIndex?: number | undefined;
@@ -24,7 +24,7 @@ export interface VoiceActionsProps {
   readonly children?: ComponentChildren;
 }
 
-/** Buttons of a voice. The server renders only the play button, because the others do nothing without a script. */
+/** Buttons of a voice, of which the server renders only the play button, because the others do nothing without a script. */
 export function VoiceActions({ voice, canCompare = true, tabIndex, children }: VoiceActionsProps) {
   const { texts } = useReader();
   const actions = useActions();
@@ -85,7 +85,7 @@ function KeepingActions({ actions, voice, canCompare, tabIndex }: KeepingActions
   );
 }
 
-/** Button that adds a voice to the comparison. A press shows a message if the comparison is full. */
+/** Button that adds a voice to the comparison, or shows a message if the comparison is full. */
 function CompareButton({ actions, voice, tabIndex }: KeepingActionsProps) {
   const { texts } = useReader();
   const { name } = voice;
@@ -116,7 +116,7 @@ function CompareButton({ actions, voice, tabIndex }: KeepingActionsProps) {
   );
 }
 
-/** Icon of a button. Screen readers skip the icon, because the button also has a text label. */
+/** Icon of a button, which screen readers skip, because the button also has a text label. */
 function Icon({ name, isFilled = false }: { readonly name: IconName; readonly isFilled?: boolean }) {
   return (
     <svg class="icon" viewBox="0 0 20 20" aria-hidden="true" focusable="false">

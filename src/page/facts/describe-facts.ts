@@ -18,9 +18,9 @@ export interface Fact {
   readonly field: FactField;
   readonly text: string;
   readonly own?: { readonly text: string; readonly lang: string } | undefined;
-  /** Links to the pages of all voices with the same value, one link for each value. Empty if there is no such page. */
+  /** Links to the pages of all voices with the same value, one link for each value; empty if there is no such page. */
   readonly links: readonly FactLink[];
-  /** Origin of the value: stated by the provider, derived, or a default. Absent for a field that the directory never derives. */
+  /** Origin of the value: stated by the provider, derived, or a default; absent for a field that the directory never derives. */
   readonly origin?: Origin | undefined;
 }
 
@@ -56,7 +56,7 @@ function textsOf(
     country: country_name && (names.ofRegion(regionOf(language) ?? '') ?? country_name),
     other_languages: formatList((voice.other_languages ?? []).map(nameOf)),
     ...(gender_stated === false && { gender: texts.voice.notStated }),
-    // These lists are joined by commas, because their values are English in every language of the page.
+    // Lists of English values, such as styles, are joined by commas, because the values are English in every language of the page.
     styles: voice.styles?.join(', '),
     styles_on_request: voice.styles_on_request?.join(', '),
     use_cases: voice.use_cases?.join(', '),
@@ -75,7 +75,7 @@ function translatedValues(voice: StoredVoice, texts: Reader['texts']): Readonly<
   );
 }
 
-/** Filters by the name of their facet, which is the name of the fact too. A filter finds all voices with the same value of the fact. */
+/** Filters by the name of their facet, which is also the name of the fact by whose value the filter finds voices. */
 const FILTERS: Readonly<Partial<Record<string, FilterParameter>>> = FACET_PARAMETERS;
 
 function linksOf(voice: StoredVoice, field: FactField, text: string): readonly FactLink[] {

@@ -34,7 +34,7 @@ export function chooseValues(
   };
 }
 
-/** Returns a chosen value as the URL has it, with the label and number of voices of the matching facet value. The number is 0 if none matches. */
+/** Returns a chosen value as the URL has it, with the label and number of voices of the matching facet value; the number is 0 if none matches. */
 export function describeChosen(values: readonly FacetCount[], chosen: string): FacetCount {
   return { count: 0, ...findValue(values, chosen), value: chosen };
 }

@@ -4,7 +4,7 @@ import type { SimilarVoice } from '../../domain/voice-list.ts';
 import type { Catalog } from '../../index/catalog/catalog.ts';
 import { isSameSpeaker } from './fold-models.ts';
 
-/** Number of similar voices to request. The reference voice's own speaker comes first but has fewer voices, and so others follow. */
+/** Number of similar voices to request: more than the reference voice's own speaker has, whose voices come first, so that others follow. */
 const LOOKED_AT = 100;
 const MAX_ALIKE = 6;
 /** Largest number of similar voices of one provider, so that a large provider leaves room for other providers. */

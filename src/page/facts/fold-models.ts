@@ -1,6 +1,6 @@
 import type { Voice } from '../../domain/voice.ts';
 
-/** Groups consecutive voices of the same speaker, and keeps the order of the voices. The first voice of a group represents the others. */
+/** Groups consecutive voices of the same speaker, keeps the order of the voices, and lets the first voice of a group represent the others. */
 export function foldModels(voices: readonly Voice[]) {
   const folded: { voice: Voice; others: Voice[] }[] = [];
   for (const voice of voices) {

@@ -1,8 +1,8 @@
 import type { ProviderStatus } from '../../domain/snapshot.ts';
 
 /**
- * State of a provider's voice list. A list from the provider is `fresh` or `stale`. A list that is bundled with the program is `fixed` (recent),
- * `old`, or `pending` (all requests for a live list have failed so far).
+ * State of a provider's voice list. A list that the provider has sent is `fresh` or `stale`. A list that is bundled with the program is `fixed`
+ * (recent), `old`, or `pending` (all requests for a live list have failed so far).
  */
 export type ListState = 'stale' | 'pending' | 'old' | 'fixed' | 'fresh';
 

@@ -9,7 +9,7 @@ export type ObjectType = ReturnType<typeof buildObject>;
 interface ValueType {
   /** Name of the type: `string`, `integer`, `list of string`. */
   readonly words: string;
-  /** Name of the schema on the page of objects, which the type links to. Absent if that page does not show the schema. */
+  /** Name of the schema on the page of objects, which the type links to; absent if that page does not show the schema. */
   readonly object?: string | undefined;
   /** All values of an enumeration; empty for any other type. */
   readonly values: readonly string[];
@@ -81,7 +81,7 @@ function buildType(source: Source, value: unknown): ValueType {
   return { words: format === undefined ? words : `${words} (${format})`, values: [] };
 }
 
-/** Returns the limits of a schema. The bounds of safe integers are left out, because the generator adds them to every integer. */
+/** Returns the limits of a schema, without the bounds of safe integers, which the generator adds to every integer. */
 function listLimits(schema: DescribedSchema) {
   return LIMITS.flatMap(([kind, ...keywords]) => {
     const value = keywords.map((keyword) => schema[keyword]).find((each) => typeof each === 'number');

@@ -9,19 +9,19 @@ import {
 } from './description.ts';
 
 export type Reference = ReturnType<typeof buildReference>;
-/** Operation of the API. Its two paths, below `/v1/` and below `/api/`, are listed as one operation. */
+/** Operation of the API, whose two paths, below `/v1/` and below `/api/`, are listed once. */
 export type Operation = ReturnType<typeof buildOperation>;
 
-/** Path prefix of the operations that the page shows. */
+/** Path prefix of the operations that the reference page shows. */
 const SHOWN = '/v1/';
-/** Second path prefix of the same operations. The page omits these paths, because they equal the paths below `/v1/`. */
+/** Second path prefix of the same operations, whose paths the page omits, because they equal the paths below `/v1/`. */
 const TWIN = '/api/';
 const SHOWN_SUFFIX = /V1$/;
 const SCHEMA_REFERENCE = /"#\/components\/schemas\/([^"]+)"/g;
 export const ERROR_SCHEMA = 'Error';
-/** Path of the page with the objects. The objects have a separate page, because they are two fifths of the reference. */
+/** Path of the page with the API's objects, which are separate, because they are two fifths of the reference. */
 export const OBJECTS_PATH = '/docs/objects';
-/** Optional parameters that an example request sets: the text to search for. They are set, because a search without text shows little. */
+/** Optional parameters that an example request sets: the text to search for, because a search without text shows little. */
 const ASKING: ReadonlySet<string> = new Set(['search', 'q']);
 
 /** Builds the content of the reference page from the OpenAPI description. */
@@ -56,7 +56,7 @@ function listResponses({ paths }: Description) {
   );
 }
 
-/** Lists the schemas of successful responses and the common schema of errors. Schemas of single errors and parameters are left out. */
+/** Lists the schemas of successful responses and the common schema of errors, without the schemas of single errors and parameters. */
 function listObjects(description: Description): ReadonlySet<string> {
   const { schemas = {} } = description.components ?? {};
   const found = new Set<string>();
@@ -79,7 +79,7 @@ function buildOperation(source: Source, path: string, method: string, described:
     return { ...field, description: text || field.description };
   });
   return {
-    /** Id of the operation without the suffix `V1` (path prefix `/v1/`). It is also the anchor of the operation's section. */
+    /** Id of the operation without the suffix `V1` (path prefix `/v1/`), which is also the anchor of the operation's section. */
     id: operationId.replace(SHOWN_SUFFIX, ''),
     method: method.toUpperCase(),
     path,
@@ -105,7 +105,7 @@ function toTryPath(path: string, fields: readonly Field[]): string {
   return query.size === 0 ? filled : `${filled}?${query.toString().replaceAll('%2F', '/')}`;
 }
 
-/** Lists the errors of all operations. Equal errors of several operations share one row. */
+/** Lists the errors of all operations, with one row for equal errors of several operations. */
 function listErrors(operations: readonly Operation[]) {
   const rows = operations
     .flatMap(({ answers }) => answers)

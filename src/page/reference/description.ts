@@ -1,4 +1,4 @@
-/** Shown parts of an OpenAPI description. The generator's types are not used, because they allow far more than the project writes. */
+/** Parts of an OpenAPI description that the page shows. The generator's types are not used, because they allow more than the project writes. */
 export interface Description {
   readonly info: {
     readonly version: string;

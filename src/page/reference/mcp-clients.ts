@@ -21,7 +21,7 @@ function toFile(settings: object): string {
   return JSON.stringify(settings, undefined, 2);
 }
 
-/** MCP clients with the format of their configuration. Source: each client's documentation, November 2026. */
+/** MCP clients with the format of their configuration, from each client's documentation (November 2026). */
 export const mcpClients: readonly McpClient[] = [
   {
     name: 'Claude Code',

@@ -13,7 +13,7 @@ const NAMES = [
 ];
 const NAMED = new RegExp(`(${NAMES.map(({ source }) => source).join('|')})`);
 
-/** English paragraph of the OpenAPI description. Words that match {@link NAMES} are shown as code. */
+/** English paragraph of the OpenAPI description, in which words that match {@link NAMES} are shown as code. */
 export function Prose({ text }: { readonly text: string }) {
   return (
     <p class="prose" lang="en" dir="ltr">
@@ -33,7 +33,7 @@ export function MarkedText({ text }: { readonly text: string }) {
 
 interface CodeBlockProps {
   readonly text: string;
-  /** Text for screen readers that says what the button copies. It distinguishes the copy buttons of a page. */
+  /** Text for screen readers that says what the button copies, to distinguish the copy buttons of a page. */
   readonly of: string;
 }
 

@@ -13,11 +13,11 @@ import { useFacetLabel } from './facet-label.ts';
 import { SearchLink } from './search-link.tsx';
 import { withoutWord } from './search-words.ts';
 
-/** Largest number of chosen filter values that have a link each. The number is limited, because every link repeats all other values. */
+/** Largest number of chosen filter values that have a link each, because every link repeats all other values. */
 const MAX_CHIPS = 20;
 
 /**
- * Chosen values of all filters. Each has a link that removes the value, so that users need not look for the value in the filters. The value
+ * Chosen values of all filters, each with a link that removes the value, so that users need not look for the value in the filters. The value
  * `has_preview=true` is left out, because its switch is visible above the list.
  */
 export function ChosenFilters({ search, answer }: AnsweredSearch) {
@@ -56,7 +56,7 @@ export function ChosenFilters({ search, answer }: AnsweredSearch) {
 export function Interpretation({ search, answer: { interpretation } }: AnsweredSearch) {
   const { texts, formatList } = useReader();
   const { words = [], notes = [] } = interpretation ?? {};
-  // An interpretation may contain nothing but numbers of voices by `matched`. This component does not show them.
+  // An interpretation may contain nothing but numbers of voices by `matched`, which this component does not show.
   if (words.length + notes.length === 0) return null;
   return (
     <div class="interpretation">

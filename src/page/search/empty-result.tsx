@@ -85,7 +85,7 @@ function replaceValue(search: PageSearch, parameter: string, value: string, know
 
 interface CountedLinkProps {
   readonly search: PageSearch;
-  /** Number of voices that the search finds. If absent, the script requests the number. */
+  /** Number of voices that the search finds; if absent, the script requests the number. */
   readonly known?: number;
   readonly children: ComponentChildren;
 }

@@ -3,7 +3,7 @@ import { FACET_WORDINGS, translateValue } from '../facts/fact-fields.ts';
 import { ownNameOf, type Reader, useReader } from '../state/reader.tsx';
 import type { FacetGroup } from '../state/search-url.ts';
 
-/** Returns a function that translates a facet value into the page's language. An excluded value is negated: `-google` → "not Google". */
+/** Returns a function that translates a facet value into the page's language, and negates an excluded value: `-google` → "not Google". */
 export function useFacetLabel(): (group: FacetGroup, value: FacetCount) => string {
   const reader = useReader();
   return (group, each) => {
@@ -26,7 +26,7 @@ function nameOf(
   return translated ?? label ?? value;
 }
 
-/** Reports whether a group's values are always English. Such values get `lang`, so that screen readers pronounce them as English. */
+/** Reports whether a filter group's values are always English, and get `lang`, so that screen readers pronounce the values as English. */
 export function isEnglish(group: FacetGroup): boolean {
   return FACET_WORDINGS[group] === 'english';
 }

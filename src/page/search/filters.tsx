@@ -17,13 +17,13 @@ import {
 import { findableTexts, isEnglish, useFacetLabel } from './facet-label.ts';
 import { SearchLink } from './search-link.tsx';
 
-/** All filters except `has_preview`. On wide screens, a style opens the list, because a script would open it later and move the page. */
+/** Search filters except `has_preview`. On wide screens, a style opens the filters, because a script would open them later and move the page. */
 export function Filters({ search, answer }: AnsweredSearch) {
   const { texts } = useReader();
   const actions = useSearchActions();
   const chosen = countFilters(search);
   const groups = FACET_GROUPS.filter((group) => group !== 'has_preview');
-  // If no voice was found, no filter has a value to choose. The filters are then omitted, unless a chosen value can be removed.
+  // The filters are omitted if no voice was found, because no filter then has a value to choose, unless a chosen value can be removed.
   if (chosen === 0 && groups.every((group) => !answer.facets?.[group].length)) return null;
   return (
     <section class="filters" aria-labelledby="filters-title">
@@ -57,7 +57,7 @@ export function Filters({ search, answer }: AnsweredSearch) {
   );
 }
 
-/** Closes the list of filters and scrolls to the voices. On a narrow screen, the open list covers the voices. */
+/** Closes the list of filters, which covers the voices on a narrow screen, and scrolls to the voices. */
 function closeFilters(button: HTMLElement): void {
   button.closest('details')?.removeAttribute('open');
   document.getElementById('results-title')?.focus({ preventScroll: true });
@@ -70,7 +70,7 @@ interface FacetGroupProps {
   readonly search: PageSearch;
 }
 
-/** Values of one filter. Each value has the number of voices that it would find. Chosen values come first, even if they find no voice. */
+/** Values of one filter, each with the number of voices that it would find. Chosen values come first, even if they find no voice. */
 function FacetGroup({ group, values, search }: FacetGroupProps) {
   const { texts } = useReader();
   const labelOf = useFacetLabel();
@@ -102,7 +102,7 @@ function FacetGroup({ group, values, search }: FacetGroupProps) {
           placeholder={texts.facets.find(named)}
           value={sought}
           onInput={(event) => setSought(event.currentTarget.value)}
-          // Enter is prevented, because it would submit the form.
+          // Enter is prevented, because that key would submit the form.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       )}
@@ -129,7 +129,7 @@ function FacetValues({ group, search, values }: FacetGroupProps) {
   const labelOf = useFacetLabel();
   const parameter = FACET_PARAMETERS[group];
   const chosen = search.filters[parameter] ?? [];
-  /** Checkbox pressed last. It gets the focus back, because a chosen value moves to the top and a moved element loses the focus. */
+  /** Checkbox pressed last, which gets the focus back, because a chosen value moves to the top and a moved element loses the focus. */
   const pressed = useRef<HTMLInputElement>(undefined);
   useLayoutEffect(() => {
     if (document.activeElement === document.body && pressed.current?.isConnected) pressed.current.focus();

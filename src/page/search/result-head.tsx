@@ -60,7 +60,7 @@ function describeCount({ total, voices }: VoiceListResponse, { search }: Texts):
     : search.count({ voices: total });
 }
 
-/** Switch that excludes voices without a sample. The switch is a form control, so that it works without a script. */
+/** Switch that excludes voices without a sample: a form control, so that the switch works without a script. */
 function SampleSwitch({ search, answer }: AnsweredSearch) {
   const { texts, formatNumber } = useReader();
   const actions = useSearchActions();
@@ -86,7 +86,7 @@ function SampleSwitch({ search, answer }: AnsweredSearch) {
   );
 }
 
-/** Links to the previous and next page of the results. Between them is the range of the voices on the current page. */
+/** Links to the previous and next page of the results, with the range of the voices on the current page between the links. */
 export function Pager({ search, answer }: AnsweredSearch) {
   const { texts, formatNumber } = useReader();
   const { offset, limit, total, hasMore } = answer;

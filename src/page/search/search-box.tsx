@@ -33,7 +33,7 @@ export function SearchBox({ search }: SearchBoxProps) {
   );
 }
 
-/** Combobox as in the ARIA Authoring Practices. The text field keeps the focus; `aria-activedescendant` names the highlighted completion. */
+/** Combobox as in the ARIA Authoring Practices: the text field keeps the focus; `aria-activedescendant` names the highlighted completion. */
 function SearchField({ search }: SearchBoxProps) {
   const { texts } = useReader();
   const input = useRef<HTMLInputElement>(null);
@@ -101,7 +101,7 @@ function describeCombobox(isOpen: boolean, active: number) {
   } as const;
 }
 
-/** Returns the search with a completion's filters and without the completed word. The id of a completed voice becomes the search text. */
+/** Returns the search with a completion's filters and without the completed word, or with the id of a completed voice as text. */
 function applyCompletion(search: PageSearch, { parameters }: Completion): PageSearch {
   const filters = { ...search.filters };
   for (const parameter of Object.values(FACET_PARAMETERS)) {

@@ -12,7 +12,7 @@ export function replaceWord(text: string, word: string, by: string): string {
   return text.replace(new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, 'iu'), () => by);
 }
 
-/** Removes a word from the typed text, without regard to case and diacritics. The text is unchanged if it does not contain the word. */
+/** Removes a word from the typed text, without regard to case and diacritics; a text without the word stays unchanged. */
 export function removeWord(text: string, word: string): string {
   const words = text.split(/\s+/);
   const parts = word.split(' ').map(fold);

@@ -20,14 +20,14 @@ import { createPageCache } from './page-cache.ts';
 import { createErrorSender } from './send-error-page.tsx';
 import { buildContentPolicy, type Page, renderPage, sendPage } from './send-page.tsx';
 
-/** Path of the icon that browsers request by default. They request it for responses that name no icon, such as JSON in a tab. */
+/** Path of the icon that browsers request for responses that name no icon, such as JSON in a tab. */
 const FAVICON_PATH = '/favicon.ico';
 /** Paths of the pages in the sitemap, except the pages of voices, providers, languages and models. */
 const LISTED_PATHS = ['/', '/docs', '/docs/objects', '/status', '/changes'];
-/** Pattern of `Host` headers that name this machine. They are trusted without a setting, because browsers send them only on this machine. */
+/** Pattern of `Host` headers that name this machine, trusted without a setting, because browsers send them only on this machine. */
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i;
 const SILENT_POLICY = buildContentPolicy([]);
-/** `Cache-Control` of the pages' files: they never change, because their names contain a hash of the content. */
+/** `Cache-Control` of the web pages' files, which never change, because their names contain a hash of the content. */
 const IMMUTABLE = publicCaching(31_536_000, 'immutable');
 
 const TOO_LONG = `A page takes at most ${PAGE_LIMITS.values} filter values, and an address of at most ${PAGE_LIMITS.characters} characters.`;
@@ -114,7 +114,7 @@ function mountPages(app: Express, assets: PageAssets, deps: PageDependencies, in
   }
 }
 
-/** Creates the page cache and the Content-Security-Policy of one catalog. The policy differs by catalog, because it names the hosts of samples. */
+/** Creates the page cache and the Content-Security-Policy of one catalog. The policy differs by catalog, because it names the samples' hosts. */
 function createCaches({ sampleOrigins }: Catalog, { listMediaOrigins }: PageDependencies) {
   const buildPolicy = async () =>
     buildContentPolicy([...[...sampleOrigins.values()].flat(), ...(await listMediaOrigins())]);
@@ -126,15 +126,15 @@ function withoutSlash(url: string): string {
 }
 
 /**
- * Reports whether a request for `/` asks for the search page instead of the list of paths. Browsers and link previews (`*\/*`) ask for the page,
- * because their `Accept` ranks HTML no lower than JSON. A request without `Accept` gets the list of paths.
+ * Reports whether a request for `/` asks for the search page instead of the list of paths. Browsers and link previews (`*\/*`) get the page, because
+ * their `Accept` ranks HTML no lower than JSON. A request without `Accept` gets the list of paths.
  */
 function asksForPage(request: Request): boolean {
   return request.headers.accept !== undefined && request.accepts(['html', 'json']) === 'html';
 }
 
 /**
- * Returns the base URL from the `Host` header of a request if the header matches {@link LOOPBACK}. Any other header gives an empty text, because
+ * Returns the base URL from the `Host` header of a request if the header matches {@link LOOPBACK}; any other header gives an empty text, because
  * clients can send any host name.
  */
 function localBaseOf({ headers: { host = '' } }: Request): string {

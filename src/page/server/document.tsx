@@ -11,7 +11,7 @@ import type { PageAssets } from './page-assets.ts';
 interface SharedFacts {
   /** Absolute URL of the page, or its path if the service's own URL is not known. */
   readonly canonical: string;
-  /** Absolute URL of the service without a trailing slash; empty if it is not known. */
+  /** Absolute URL of the service without a trailing slash; empty if the URL is not known. */
   readonly base: string;
   /** Recording that the page plays, with an absolute URL. */
   readonly audio?: AudioFacts | undefined;
@@ -24,12 +24,12 @@ export interface DocumentProps
   readonly shared?: SharedFacts;
   readonly address: string;
   readonly assets: PageAssets;
-  /** Hosts of samples, by slug of the provider. The titles of play buttons name these hosts. Absent for a page without play buttons. */
+  /** Hosts of samples, by slug of the provider, for the titles of play buttons; absent for a page without play buttons. */
   readonly hosts?: Readonly<Record<string, readonly string[]>>;
   readonly metadata: MetadataResponse | undefined;
 }
 
-/** The whole HTML document around a view: head, header and footer. */
+/** HTML document around a view (the content of a page): head, header and footer. */
 export function Document(props: DocumentProps) {
   const { view, title, description, sharedTitle = title, content } = props;
   const { shared, address, assets, hosts, metadata } = props;
@@ -113,7 +113,7 @@ function Freshness({ metadata }: { readonly metadata: MetadataResponse }) {
   const stale = provider_status.filter((each) => listStateOf(each) === 'stale');
   const staleNames = stale.map(({ provider }) => names.ofProvider(provider));
   const bundled = provider_status.filter(({ source }) => source === 'bundled').length;
-  // If all lists are bundled, the line shows the dates of the lists, because the date of the catalog would make them look new.
+  // If all lists are bundled, the line shows the dates of the lists, because the date of the catalog would make old lists look new.
   const days = provider_status.flatMap(({ source, listed_on }) => (source === 'bundled' && listed_on) || []);
   const areBundled = days.length > 0 && bundled === provider_status.length;
   const [from = '', to = ''] = [days.toSorted()[0], days.toSorted().at(-1)].map(
@@ -133,7 +133,7 @@ function Freshness({ metadata }: { readonly metadata: MetadataResponse }) {
   );
 }
 
-/** Links to the page in each language. A link shows the language's own name, which users recognize on a page that they cannot read. */
+/** Links to the page in each language, with the language's own name, which users recognize on a page that they cannot read. */
 function LanguageLinks({ address }: Pick<DocumentProps, 'address'>) {
   const { texts, language } = useReader();
   return (

@@ -8,7 +8,7 @@ import { isPageLanguage, PAGE_LANGUAGES, type PageLanguage } from '../texts/inde
 /** Name of both the query parameter and the cookie that contain the chosen language of the page. */
 const CHOICE = 'ui';
 const CHOICE_COOKIE = /(?:^|; ?)ui=([\w-]+)(?:;|$)/;
-/** Largest number of a reader's languages that a search prefers. The number is limited, so that the URL of the search stays short. */
+/** Largest number of a reader's languages that a search prefers, so that the URL of the search stays short. */
 const MAX_PREFERRED = 5;
 /** Lifetime of the language cookie, in ms: one year, which is below the 400 days that browsers allow. */
 const KEPT_MS = 365 * 24 * 60 * 60 * 1000;
@@ -22,9 +22,9 @@ export function negotiateReader(request: Request): Promise<Reader> {
 }
 
 /**
- * Returns the languages whose voices a search puts first, comma-separated: the chosen language of the page, then the languages of
- * `Accept-Language` before English. Returns undefined if English comes first. A search without preferred languages prefers the language of its
- * words, or else English.
+ * Returns the languages whose voices a search puts first, comma-separated: the chosen language of the page, then the languages of `Accept-Language`
+ * before English. Returns undefined if English comes first among them. A search without preferred languages prefers the language of its words, or
+ * else English.
  */
 export function listReaderLanguages(request: Request): string | undefined {
   const chosen = askedLanguage(request) ?? keptLanguage(request) ?? '*';
@@ -37,7 +37,7 @@ export function listReaderLanguages(request: Request): string | undefined {
   return preferred.size > 0 ? [...preferred].join(',') : undefined;
 }
 
-/** Stores the language of the parameter `ui` in a cookie, so that later pages use this language. A cookie with nothing else needs no consent. */
+/** Stores the language of the parameter `ui` in a cookie, so that later pages use that language. A cookie with only a language needs no consent. */
 export function keepLanguage(request: Request, response: Response): void {
   const asked = askedLanguage(request);
   if (asked === undefined || asked === keptLanguage(request)) return;

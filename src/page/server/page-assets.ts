@@ -16,7 +16,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 const LIST = distUrl('page/assets.json');
 
 const FilePath = z.string().transform((name) => `${ASSETS_PATH}/${name}`);
-/** URL paths of the files that every page loads. `card` is the picture of link previews, 1200 by 630 pixels. */
+/** URL paths of the files that every page loads; `card` is the picture of link previews, 1200 by 630 pixels. */
 const Entries = z.object({ page: FilePath, styles: FilePath, icon: FilePath, card: FilePath });
 
 /** Files of the web page, and the URL paths of the files that every page loads. */

@@ -10,10 +10,10 @@ import { negotiateReader } from './negotiate-reader.ts';
 import type { PageAssets } from './page-assets.ts';
 import { buildContentPolicy, renderPage, sendPage } from './send-page.tsx';
 
-/** Pattern of the paths that programs use. Errors at these paths are always JSON, regardless of `Accept`. */
+/** Pattern of the paths that programs use, at which errors are always JSON, regardless of `Accept`. */
 const PROGRAM_PATHS = /^\/(?:v1|api|assets|previews|healthz|readyz|\.well-known)(?:\/|$)|\.json$/i;
 
-/** HTTP statuses of transient errors. The same request may succeed later. */
+/** HTTP statuses of transient errors, after which the same request may succeed later. */
 const PASSING: ReadonlySet<number> = new Set([429, 500, 503]);
 
 /** Creates the function that sends errors: as an HTML page if a browser requests the path of a page, and as JSON for any other request. */
@@ -29,7 +29,7 @@ export function createErrorSender(assets: PageAssets, catalog: CatalogRef, inTur
       view: 'error',
       title: `${title} · ${site.name}`,
       description: site.claim,
-      // A URL that is too long is replaced, because each link to another language repeats it.
+      // A URL that is too long is replaced, because each link to another language repeats the URL.
       address: isTooLong(address) ? '/' : address,
       assets,
       metadata: metadataOf(catalog),
@@ -49,7 +49,7 @@ export function createErrorSender(assets: PageAssets, catalog: CatalogRef, inTur
   };
 }
 
-/** Returns the catalog's metadata; undefined if no catalog is loaded. This function must not throw, because the page may report this error. */
+/** Returns the catalog's metadata; undefined if no catalog is loaded, without throwing, because the page may report that very error. */
 function metadataOf(catalog: CatalogRef): MetadataResponse | undefined {
   try {
     return catalog.current.metadata;

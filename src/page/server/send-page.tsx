@@ -9,9 +9,9 @@ export interface Page extends TaggedBody {
   readonly status: number;
 }
 
-/** Control characters that HTML does not allow. The text of a search may contain them. */
+/** Control characters that HTML does not allow, but that the text of a search may contain. */
 const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
-/** Content-Security-Policy for everything except audio. Pages load files from the service only, and contain no inline code. */
+/** Content-Security-Policy for everything except audio. Web pages load files from the service only, and contain no inline code. */
 const DIRECTIVES = [
   "default-src 'none'",
   "script-src 'self'",
@@ -26,13 +26,13 @@ const DIRECTIVES = [
 /** Pattern of the origins in the Content-Security-Policy. Without space and semicolon, no sample URL adds a directive to the policy. */
 const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;
 
-/** Returns the Content-Security-Policy of a page. It allows audio from the service and from the origins of the catalog's samples. */
+/** Returns the Content-Security-Policy of a page, which allows audio from the service and from the origins of the catalog's samples. */
 export function buildContentPolicy(mediaOrigins: readonly string[]): string {
   const origins = new Set(mediaOrigins.filter((origin) => ORIGIN.test(origin)));
   return `${DIRECTIVES}; media-src ${["'self'", ...origins].join(' ')}`;
 }
 
-/** Renders a whole page as HTML without control characters. Each slice (`Slice`) is rendered in its own turn of the event loop. */
+/** Renders a whole page as HTML without control characters, each slice (`Slice`) in its own turn of the event loop. */
 export async function renderPage(
   reader: Reader,
   document: DocumentProps,
@@ -49,9 +49,8 @@ export async function renderPage(
 }
 
 /**
- * Sends a page with an ETag. Browsers revalidate the page at each visit (`no-cache`), because its script and the catalog may change. An error
- * page must not be stored. A page whose links name the host of the request (`isForHost`) must not be stored either. `policy` is the
- * Content-Security-Policy.
+ * Sends a page with an ETag. Browsers revalidate the page at each visit (`no-cache`), because its script and the catalog may change. Browsers must
+ * not store error pages, nor pages whose links name the host of the request (`isForHost`). `policy` is the Content-Security-Policy.
  */
 export async function sendPage(
   request: Request,

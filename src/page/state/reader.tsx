@@ -35,7 +35,7 @@ function createReader(language: PageLanguage, texts: Texts, providers: ProviderN
     providers,
     // Names are memoized, because CLDR takes 10 µs for a name and a page with all facets shows 676 names.
     names: {
-      /** Returns the name of a language by its BCP-47 tag: `en-GB` → "British English". Undefined if CLDR lacks the name. */
+      /** Returns the name of a language by its BCP-47 tag: `en-GB` → "British English"; undefined if CLDR lacks the name. */
       ofLanguage: memoize((tag) => nameOfLanguage(tag, language)),
       ofRegion: memoize((code) => nameOfRegion(code, language)),
       /** Returns the name of a provider, or its slug if the name is unknown. */
@@ -74,7 +74,7 @@ export function useReader(): Reader {
   return reader;
 }
 
-/** Returns a language's own name: `de` → "Deutsch". Undefined if CLDR lacks the language. */
+/** Returns a language's own name: `de` → "Deutsch"; undefined if CLDR lacks the language. */
 export function ownNameOf(tag: string): string | undefined {
   return nameOfLanguage(tag, tag);
 }

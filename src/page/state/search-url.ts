@@ -18,13 +18,13 @@ export const MAX_COMPARED = 4;
 /** Maximum numbers of filter values and of URL characters of a page, because about fifty links of the page repeat the whole URL. */
 export const PAGE_LIMITS = { values: 100, characters: 4000 } as const;
 
-/** Search on the page. The page's URL contains all its fields, under the names of the API's parameters. */
+/** Search on the page, whose fields the page's URL contains under the names of the API's parameters. */
 export interface PageSearch {
   readonly search: string;
-  /** Values of each used filter. A value with the prefix `-` is excluded. */
+  /** Values of each used filter; a value with the prefix `-` is excluded. */
   readonly filters: Readonly<Partial<Record<FilterParameter, readonly string[]>>>;
   readonly sort?: Sort | undefined;
-  /** Comma-separated BCP-47 tags of languages whose voices come first among equally good results. Absent if the URL names no languages. */
+  /** Comma-separated BCP-47 tags of languages whose voices come first among equally good results; absent if the URL names none. */
   readonly preferred?: string | undefined;
   readonly offset: number;
 }
@@ -38,7 +38,7 @@ export interface AnsweredSearch {
 /** Search for all voices. */
 export const WHOLE: PageSearch = { search: '', filters: {}, offset: 0 };
 
-/** Parses a search from the query string of the page's URL. Invalid parameters are ignored, because the page itself never writes any. */
+/** Parses a search from the query string of the page's URL. Invalid parameters are ignored, because the page itself never writes invalid ones. */
 export function parseSearch(query: URLSearchParams): PageSearch {
   const filters: Partial<Record<FilterParameter, readonly string[]>> = {};
   for (const parameter of FILTER_PARAMETERS) {
@@ -77,8 +77,8 @@ export function toPagePath(search: PageSearch): string {
 }
 
 /**
- * Returns the path of the API request for a search, with the query parameters of `further`. The request prefers the languages that the search
- * names, or else `readerLanguages`. If both are absent, a search without text prefers English.
+ * Returns the path of the API request for a search, with the query parameters of `further`. The request prefers the languages that the search names,
+ * or else `readerLanguages`; without either, a search without text prefers English.
  */
 export function toApiPath(
   search: PageSearch,
@@ -90,12 +90,12 @@ export function toApiPath(
   return withQuery('/v1/voices', new URLSearchParams([...query, ...Object.entries(further)]));
 }
 
-/** Returns the path of the API request whose response the page shows. The response has facets, and as many voices as a page shows. */
+/** Returns the path of the API request whose response the page shows, with facets, and as many voices as a page shows. */
 export function toAnswerPath(search: PageSearch, readerLanguages?: string): string {
   return toApiPath(search, readerLanguages, { facets: 'true', limit: String(PAGE_SIZE) });
 }
 
-/** Adds a value to a filter, or removes the value if the filter already has it. The offset is reset to the first page. */
+/** Adds a value to a filter, or removes the value if the filter already has it, and resets the offset to the first page of results. */
 export function toggleFilter(search: PageSearch, parameter: FilterParameter, value: string): PageSearch {
   const chosen = search.filters[parameter] ?? [];
   const isChosen = chosen.includes(value);
@@ -107,7 +107,7 @@ export function toggleFilter(search: PageSearch, parameter: FilterParameter, val
   );
 }
 
-/** Replaces the values of one filter. The offset is reset to the first page. */
+/** Replaces the values of one filter, and resets the offset to the first page of results. */
 export function setFilter(
   search: PageSearch,
   parameter: FilterParameter,
@@ -132,8 +132,8 @@ export function countFilters({ filters }: PageSearch): number {
 }
 
 /**
- * Reports whether a URL exceeds {@link PAGE_LIMITS}. The query string is measured in percent-encoded form, because the links of a page contain
- * it in this form.
+ * Reports whether a URL exceeds {@link PAGE_LIMITS}. The query string is measured in percent-encoded form, because the links of a page contain that
+ * form.
  */
 export function isTooLong(address: string): boolean {
   const query = queryOf(address);
@@ -148,12 +148,12 @@ export function queryOf(address: string): URLSearchParams {
   return new URLSearchParams(start < 0 ? '' : address.slice(start));
 }
 
-/** Returns the path of a voice's page. Slashes of the id are not encoded, so that the path is readable. */
+/** Returns the path of a voice's page, in which slashes of the id are not encoded, so that the path is readable. */
 export function voicePath(id: string): string {
   return `/voice/${id.split('/').map(encodeURIComponent).join('/')}`;
 }
 
-/** Kinds of landing pages. A landing page shows voices of one provider, one language or one model. */
+/** Kinds of landing pages, which show voices of one provider, one language or one model. */
 export type LandingKind = 'provider' | 'language' | 'model';
 
 /** Returns the path of the page of a provider by its slug, of a language by its tag, or of a model by `provider/model`. */

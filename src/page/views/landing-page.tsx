@@ -28,7 +28,7 @@ import type { View } from './view.ts';
 
 /** Largest number of voices on a landing page. */
 const SHOWN = 12;
-/** Number of voices to request, so that {@link SHOWN} speakers remain. A speaker with several voices, one for each model, is shown once. */
+/** Number of voices to request, so that {@link SHOWN} speakers remain although a speaker with several voices, one for each model, is shown once. */
 const LOOKED_AT = 4 * SHOWN;
 /** Largest number of voices of one provider on the page of a language, so that the page shows several providers. */
 const OF_PROVIDER = 2;
@@ -53,7 +53,7 @@ function describeSubject(
   };
 }
 
-/** Reports whether a voice has the provider, language or model of the path. A filter alone would also accept exclusions: `/provider/-google`. */
+/** Reports whether a voice has the provider, language or model of the path, because a filter alone would accept exclusions: `/provider/-google`. */
 function hasSubject(voice: Voice, { providers, language, model }: PageSearch['filters']): boolean {
   const { provider, model_id, models = [], other_languages = [] } = voice;
   const speaks = (tag: string) =>
@@ -65,7 +65,7 @@ function hasSubject(voice: Voice, { providers, language, model }: PageSearch['fi
   );
 }
 
-/** Returns a landing page's voices. If none is current, returns retired ones, so that links from the pages of retired voices still work. */
+/** Returns a landing page's voices: if none is current, retired ones, so that links from the pages of retired voices still work. */
 function findVoices({ search }: Catalog, filters: PageSearch['filters']) {
   // A filter would read a value with a comma as a list of values, and no page is about a list.
   if (Object.values(filters).some(([key = '']) => key.includes(','))) return undefined;

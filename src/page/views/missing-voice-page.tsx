@@ -61,7 +61,7 @@ interface RemovedVoiceProps {
 function RemovedVoice({ id, entry }: RemovedVoiceProps) {
   const reader = useReader();
   const { voicePage } = reader.texts;
-  // The stored voice may have fields that only a newer release knows. The page does not show them.
+  // The stored voice may have fields that only a newer release knows, which the page does not show.
   const voice = entry.last_known as StoredVoice | undefined;
   return (
     <>

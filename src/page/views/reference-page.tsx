@@ -30,7 +30,7 @@ interface ReferenceViewProps {
   readonly site: string;
 }
 
-/** API reference. Headings are in the page's language; the OpenAPI description is English. */
+/** API reference, with headings in the page's language and the English OpenAPI description. */
 function ReferenceView({ reference, site }: ReferenceViewProps) {
   const { docs, site: names } = useReader().texts;
   const guides: readonly Guide[] = [
@@ -91,7 +91,7 @@ interface ReferenceNavProps extends Pick<Reference, 'groups'> {
   readonly guides: readonly Guide[];
 }
 
-/** Links to the sections of the page. The HTML has the list collapsed, as narrow windows show it. In a wide window, a style shows it. */
+/** Links to the sections of the page, in a list that is collapsed in narrow windows and that a style shows in wide windows. */
 function ReferenceNav({ groups, guides }: ReferenceNavProps) {
   const { docs } = useReader().texts;
   return (

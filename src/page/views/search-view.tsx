@@ -14,7 +14,7 @@ import { Examples, Intro, Start, type StartFacts } from './start.tsx';
 const CHIPS = '.chip a';
 
 interface SearchViewProps extends AnsweredSearch {
-  /** Search that belongs to `answer`. During a request, it is older than `search`. */
+  /** Search that belongs to `answer`, older than `search` during a request. */
   readonly answered: PageSearch;
   readonly readerLanguages: string | undefined;
   readonly isBusy?: boolean;
@@ -22,7 +22,7 @@ interface SearchViewProps extends AnsweredSearch {
   readonly start: StartFacts | undefined;
 }
 
-/** Form with the search box, filters and voices. The names of its controls are the query parameters, so that the form works without a script. */
+/** Form with the search box, filters and voices, whose controls are named as query parameters, so that the form works without a script. */
 export function SearchView({
   search,
   answered,
@@ -34,7 +34,7 @@ export function SearchView({
   const { texts } = useReader();
   const results = useRef<HTMLElement>(null);
   useChipFocus(results);
-  // The rows are memoized by response, so that typing a letter does not render the voices again.
+  // The voices' rows are memoized by response, so that typing a letter does not render the voices again.
   const voices = useMemo(() => <VoiceRows answer={answer} />, [answer]);
   return (
     <search>
@@ -70,8 +70,8 @@ export function SearchView({
 }
 
 /**
- * Moves the focus after a click on a link that removes a filter or a word, because the link disappears. The focus moves to the next such link,
- * or else to the heading of the results. Browsers alone would move it to the start of the page.
+ * Moves the focus after a click on a link that removes a filter or a word, because the link disappears and browsers would move the focus to the start
+ * of the page. The focus moves to the next such link, or else to the heading of the results.
  */
 function useChipFocus(results: RefObject<HTMLElement | null>): void {
   const pressed = useRef<{ readonly link: Element; readonly place: number }>(undefined);

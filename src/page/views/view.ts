@@ -7,9 +7,9 @@ import type { Reader } from '../state/reader.tsx';
 export interface PageRequest {
   readonly catalog: Catalog;
   readonly reader: Reader;
-  /** Latest stored snapshot if it is too large to load into memory; undefined if it fits. */
+  /** Latest stored snapshot of the voices if it is too large to load into memory; undefined if it fits. */
   readonly oversized: OversizedSnapshot | undefined;
-  /** Comma-separated BCP-47 tags of languages that a search prefers. Undefined if English comes first, and on all pages except the search page. */
+  /** Comma-separated BCP-47 tags of languages that a search prefers; undefined if English comes first, and on all pages but the search page. */
   readonly readerLanguages: string | undefined;
   /** Absolute URL of the service, without a trailing slash. */
   readonly site: string;
@@ -24,7 +24,7 @@ export interface RenderedView {
   readonly status?: number;
   readonly title: string;
   readonly description: string;
-  /** Path of the canonical link. If absent, the `path` of the view is used. A view whose `path` is a pattern always sets this field. */
+  /** Path of the canonical link; the `path` of the view if absent, but a view whose `path` is a pattern always sets this field. */
   readonly canonicalPath?: string;
   /** Title in link previews; `title` if absent. */
   readonly sharedTitle?: string;

@@ -48,7 +48,7 @@ function renderVoice(catalog: Catalog, reader: Reader, voice: StoredVoice): Rend
   };
 }
 
-/** Returns a voice's description for search engines and link previews. It lists the facts that have a filter, such as language and gender. */
+/** Returns a voice's description for search engines and link previews: the facts that have a filter, such as language and gender. */
 function describe(facts: readonly Fact[]): string {
   return facts
     .filter(({ field }) => FACET_GROUPS.some((group) => group === field))

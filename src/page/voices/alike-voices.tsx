@@ -9,7 +9,7 @@ import { VoiceFacts } from './voice-facts.tsx';
 
 interface AlikeVoicesProps {
   readonly voices: readonly Voice[];
-  /** Fields that each voice shares with the page's voice, and fields in which it differs, by voice id. Absent if voices were not compared. */
+  /** Fields that each voice shares with the page's voice, and fields in which it differs, by voice id; absent if voices were not compared. */
   readonly likeness?: Alike['likeness'];
 }
 

@@ -25,7 +25,7 @@ export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
   );
 }
 
-/** Value of a fact, with links to voices that share it. A name or language is also shown in the voice's own language, if that is known. */
+/** Value of a fact, with links to voices that share the value. A name or language is also shown in the voice's own language, if known. */
 export function FactValue({ fact: { field, text, own, links } }: { readonly fact: Fact }) {
   const wording = WORDINGS[field];
   const value =

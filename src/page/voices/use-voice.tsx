@@ -4,7 +4,7 @@ import type { Snippet } from '../../providers/snippets/snippet.ts';
 import { CopyButton } from '../components/copy-button.tsx';
 import { useReader } from '../state/reader.tsx';
 
-/** Ids and links for using the voice in a program. */
+/** Ids and links for using a voice in a program. */
 export function UseVoice({ voice }: { readonly voice: StoredVoice }) {
   const { texts, names } = useReader();
   const { id, provider: slug, provider_voice_id } = voice;
@@ -72,7 +72,7 @@ export function ProviderLinks({ slug }: { readonly slug: string }) {
   );
 }
 
-/** Code snippets for a voice. Even without a script, only one snippet is open at a time, because all `<details>` have the same `name`. */
+/** Code snippets for a voice, of which one is open at a time, even without a script, because all `<details>` have the same `name`. */
 export function SnippetList({ snippets }: { readonly snippets: readonly Snippet[] }) {
   const { texts, formatList, joinSentences } = useReader();
   const { snippets: heading, copySnippet, snippetNeeds, snippetKeys, snippetWrites } = texts.voicePage;

@@ -10,9 +10,8 @@ import { voicePath } from '../state/search-url.ts';
 import { VoiceFacts, VoiceTitle } from './voice-facts.tsx';
 
 /**
- * Rows of voices on a page of results. A band is the set of voices with the same value of `matched`, which says how well they match. Each band
- * has its own list. A speaker with several models has one row. With a script, the tab key stops at one row only, and arrow keys move between the
- * rows.
+ * Rows of voices on a page of results, in a list for each band (voices with the same value of `matched`, which says how well they match). A speaker
+ * with several models has one row. If a script runs, the tab key stops at one row only, and arrow keys move between the rows.
  */
 export function VoiceRows({ answer }: { readonly answer: VoiceListResponse }) {
   const { search } = useReader().texts;
@@ -53,7 +52,7 @@ export function VoiceRows({ answer }: { readonly answer: VoiceListResponse }) {
   ));
 }
 
-/** Returns the id of the heading above a band of voices. The heading of the first band is the heading of all results. */
+/** Returns the id of the heading above a band of voices; the heading of the first band is the heading of all results. */
 function titleOf(matched: MatchedBand = 'all'): string {
   return matched === 'all' ? 'results-title' : `band-${matched}`;
 }
