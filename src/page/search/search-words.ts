@@ -12,9 +12,23 @@ export function replaceWord(text: string, word: string, by: string): string {
   return text.replace(new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, 'iu'), () => by);
 }
 
-/** Removes a word from the typed text, without regard to case and diacritics; a text without the word stays unchanged. */
+/** Signs around a word: `gaelic,`, `-google`. */
+const SIGNS = /^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu;
+
+/**
+ * Removes a word or phrase from the typed text, without regard to case, diacritics and signs. Of a phrase that stands nowhere as a whole, such as
+ * the alternatives `french german`, each word is removed. A text without the word stays unchanged.
+ */
 export function removeWord(text: string, word: string): string {
   const words = text.split(/\s+/);
-  const parts = word.split(' ').map(fold);
-  return words.filter((each) => !parts.includes(fold(each))).join(' ');
+  const plain = (each: string) => fold(each).replaceAll(SIGNS, '');
+  const folded = words.map(plain);
+  const parts = word.split(' ').map(plain);
+  const isAt = (start: number) => parts.every((part, place) => folded[start + place] === part);
+  const starts = [...folded.keys()].filter(isAt);
+  const isRemoved = (at: number) =>
+    starts.length > 0
+      ? starts.some((start) => start <= at && at < start + parts.length)
+      : parts.includes(folded[at] ?? '');
+  return words.filter((_, at) => !isRemoved(at)).join(' ');
 }

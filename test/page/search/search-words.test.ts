@@ -4,6 +4,9 @@ import { removeWord, replaceWord } from '../../../src/page/search/search-words.t
 it('a word is removed in every spelling, and the others stay', () => {
   expect(removeWord('Café  warm CAFE', 'cafe')).toBe('warm');
   expect(removeWord('new york child', 'new york')).toBe('child');
+  expect(removeWord('New Delhi in New York', 'new york')).toBe('New Delhi in');
+  expect(removeWord('irish gaelic, not irish', 'irish gaelic')).toBe('not irish');
+  expect(removeWord('old man or old woman', 'old man old woman')).toBe('or');
   expect(removeWord('Große Straße', 'strasse')).toBe('Große');
   expect(removeWord('日本語', '日本')).toBe('日本語');
 });
