@@ -45,7 +45,7 @@ export function openParts(
   const dictionary = createDictionary(terms.words, terms.index);
   const scratch = createScratch(orders.voiceCount);
   const voices = openStoredVoices(image.voices);
-  const ids = openIds(image.ids, voices.readString);
+  const ids = openIds(image.ids);
   const matchLocales = createLocaleMatcher(columns.locale.distinct);
   const ranker = createRanker(columns, orders.tierCount, scratch);
   const findNearest = createNearestFinder(columns, ranker.topK, scratch);

@@ -11,7 +11,7 @@ import type { PartsImage } from '../parts.ts';
 import { buildRemoved } from '../similar/build-removed.ts';
 import { buildAliases } from '../terms/aliases.ts';
 import { buildTerms } from '../terms/build-terms.ts';
-import { createIdsBuilder } from '../voices/build-ids.ts';
+import { buildIds } from '../voices/build-ids.ts';
 import { createOrderBuilder, type TopTier } from '../voices/build-order.ts';
 import { createStoredVoicesBuilder } from '../voices/build-stored-voices.ts';
 import { choosePlayedOrigins, type SampleOrigins } from '../voices/played-origins.ts';
@@ -66,7 +66,6 @@ export function buildImage(snapshot: Snapshot, options: ImageOptions): CatalogIm
   const { topTier, hasPreview, hasRecording, previewsVersion, release, key = '' } = options;
   const { version, voices, ledger, unknownFields = [] } = snapshot;
   const orderBuilder = createOrderBuilder(voices.length, topTier);
-  const idsBuilder = createIdsBuilder(voices.length);
   const columnsBuilder = createColumnsBuilder(voices.length);
   const voicesBuilder = createStoredVoicesBuilder(voices.length);
   const locales = new Map<string, SpokenLocale>();
@@ -88,7 +87,7 @@ export function buildImage(snapshot: Snapshot, options: ImageOptions): CatalogIm
     const entry = ledger[stored.id];
     orderBuilder.add(voice, entry && appearedOn(entry));
     columnsBuilder.add(voice);
-    idsBuilder.add(stored, voicesBuilder.add(voice, stored));
+    voicesBuilder.add(voice, stored);
     addLocales(locales, voice);
   }
   const order = orderBuilder.finish();
@@ -111,7 +110,7 @@ export function buildImage(snapshot: Snapshot, options: ImageOptions): CatalogIm
     columnGroups: buildColumnGroups(columns, voices.length),
     valueCodes,
     valueDetails: buildValueDetails(columns, valueCodes),
-    ids: idsBuilder.finish(order),
+    ids: buildIds(voices, order.ranks),
     voices: voicesBuilder.finish(order.positions),
     terms: buildTerms(columns, buildAliases(spoken)),
   };

@@ -29,8 +29,6 @@ export interface VoiceOrder {
   readonly positions: Uint32Array<ArrayBuffer>;
   /** Rank of each voice, by the voice's position in the snapshot: the inverse of `positions`. */
   readonly ranks: Uint32Array<ArrayBuffer>;
-  /** Positions of all voices in the snapshot, sorted by the voices' ids. */
-  readonly byId: Uint32Array<ArrayBuffer>;
   readonly orders: StaticOrders;
 }
 
@@ -79,7 +77,6 @@ export function createOrderBuilder(voiceCount: number, topTier: TopTier) {
       return {
         positions,
         ranks,
-        byId,
         orders: { voiceCount, tierCount, byName: toRanks(byName), byNewest: toRanks(byNewest) },
       };
     },

@@ -10,8 +10,6 @@ const MAX_UNIT_BYTES = 3;
 const MAX_BYTES = 2 ** 32 - 1;
 /** Separator after the JSON of a voice, in UTF-8. */
 const COMMA = 0x2c;
-/** Text before the id in the JSON of every voice. The id is the first field, so that it can be read at a known offset. */
-export const BEFORE_ID = '{"id":"';
 
 /**
  * The image of stored voices holds every voice as JSON, then the URLs of all samples, in one buffer that passes between threads. Voices are sorted by
@@ -54,13 +52,11 @@ export function createStoredVoicesBuilder(voiceCount: number) {
   }
 
   return {
-    /** Stores a voice. Returns its published JSON. @throws {RangeError} if all voices take more than 4 GiB */
-    add: (published: Voice, hidden: HiddenFields): string => {
+    /** Stores a voice. @throws {RangeError} if all voices take more than 4 GiB */
+    add: (published: Voice, hidden: HiddenFields): void => {
       numbers[parts >>> 1] = origins.numberOf(stringifyOrigin(hidden));
-      const json = stringifyIdFirst(published);
-      append(json);
+      append(JSON.stringify(published));
       append(hidden.sample_url ?? '');
-      return json;
     },
     /** Builds the image in rank order. `positions[r]` is the position in the snapshot of the voice with rank r. */
     finish: (positions: Uint32Array): StoredVoicesImage => ({
@@ -92,12 +88,6 @@ function inRankOrder(
   }
   ordered[2 * count] = at;
   return { bytes: new Uint8Array(bytes.buffer), offsets: ordered };
-}
-
-/** Returns a voice's JSON with the field `id` first. Enrichment writes `id` first. Hardly any voice is therefore copied to reorder its fields. */
-function stringifyIdFirst(voice: Voice): string {
-  const json = JSON.stringify(voice);
-  return json.startsWith(BEFORE_ID) ? json : JSON.stringify(Object.assign({ id: voice.id }, voice));
 }
 
 function stringifyOrigin({ provenance, sample_derived }: HiddenFields): string {

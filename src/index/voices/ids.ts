@@ -1,25 +1,25 @@
+import { openStrings } from '../structures/packed-strings.ts';
 import { lowerBound } from '../structures/sorted-strings.ts';
 import type { IdsImage } from './build-ids.ts';
-import { BEFORE_ID } from './build-stored-voices.ts';
-import type { StoredVoices } from './stored-voices.ts';
 
 /** Minimum length of an id prefix that is looked up. A shorter prefix would match too many unrelated voices. */
 const MIN_PREFIX_CHARACTERS = 4;
 /** Maximum number of voices that a look-up of ids returns: enough for several pages of the largest size. */
 const MAX_HITS = 1000;
-/** Number of first steps of a binary search in which the compared ids are cached. All searches take them from the same few ids, at most 2¹⁰ − 1. */
-const CACHED_STEPS = 10;
 
 /** Look-ups of voices by directory id or native id. Each look-up is a binary search: O(log n) */
 export type Ids = ReturnType<typeof openIds>;
 
-export function openIds(image: IdsImage, readString: StoredVoices['readString']) {
-  const { count, idAt, keyAt, firstFrom } = openSortedIds(image, readString);
+export function openIds({ texts, keys }: IdsImage) {
+  const idAt = openStrings(texts);
+  const keyAt = (index: number) => keys[index] ?? 0;
+  /** Returns the index of the first id that, in lower case, equals `lower` or comes after it. */
+  const firstFrom = (lower: string) => lowerBound(keys.length, (index) => idAt(index).toLowerCase() < lower);
 
   function ranksWhile(lower: string, isHit: (id: string) => boolean): number[] {
     const found = new Set<number>();
     for (let index = firstFrom(lower); found.size < MAX_HITS; index++) {
-      if (index === count || !isHit(idAt(index).toLowerCase())) break;
+      if (index === keys.length || !isHit(idAt(index).toLowerCase())) break;
       found.add(keyAt(index) >>> 1);
     }
     return [...found];
@@ -28,7 +28,7 @@ export function openIds(image: IdsImage, readString: StoredVoices['readString'])
   /** Returns the rank of the voice whose directory id equals `id`. `clean` is applied to each directory id before the comparison. */
   function rankOf(id: string, clean: (id: string) => string): number | undefined {
     const lower = id.toLowerCase();
-    for (let index = firstFrom(lower); index < count; index++) {
+    for (let index = firstFrom(lower); index < keys.length; index++) {
       const key = keyAt(index);
       const written = clean(idAt(index));
       if (key % 2 === 0 && written === id) return key >>> 1;
@@ -67,41 +67,4 @@ export function openIds(image: IdsImage, readString: StoredVoices['readString'])
       }));
     },
   };
-}
-
-/** Opens the sorted list of all directory and native ids in lower case. The key of an id is twice its voice's rank, plus 1 for a native id. */
-function openSortedIds(image: IdsImage, readString: StoredVoices['readString']) {
-  const { lengths, nativeStarts, nativeLengths, sorted } = image;
-  const cached = new Map<number, string>();
-  let last = { lower: '', first: 0 };
-
-  const keyAt = (index: number) => sorted[index] ?? 0;
-
-  function idAt(index: number): string {
-    const key = keyAt(index);
-    const rank = key >>> 1;
-    return key % 2 === 0
-      ? readString(rank, BEFORE_ID.length, lengths[rank] ?? 0)
-      : readString(rank, nativeStarts[rank] ?? 0, nativeLengths[rank] ?? 0);
-  }
-
-  function lowerAt(index: number, step: number): string {
-    const known = cached.get(index);
-    if (known !== undefined) return known;
-    const lower = idAt(index).toLowerCase();
-    if (step < CACHED_STEPS) cached.set(index, lower);
-    return lower;
-  }
-
-  /** Returns the index in `sorted` of the first id that, in lower case, equals `lower` or comes after it. */
-  function firstFrom(lower: string): number {
-    // The last result is cached, because a search looks up its text twice in a row: as a whole id and as a prefix.
-    if (lower !== last.lower) {
-      let step = 0;
-      last = { lower, first: lowerBound(sorted.length, (index) => lowerAt(index, step++) < lower) };
-    }
-    return last.first;
-  }
-
-  return { count: sorted.length, keyAt, idAt, firstFrom };
 }

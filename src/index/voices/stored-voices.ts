@@ -44,11 +44,5 @@ export function openStoredVoices(image: StoredVoicesImage) {
         ...(originJson && JSON.parse(originJson)),
       };
     },
-    /** Returns the string at byte `start` of the voice's published JSON, where it takes `length` bytes. Escapes of JSON are resolved. */
-    readString: (rank: number, start: number, length: number): string => {
-      const from = startOf(rank) + start;
-      const written = bytes.toString('utf8', from, from + length);
-      return written.includes('\\') ? JSON.parse(`"${written}"`) : written;
-    },
   };
 }
