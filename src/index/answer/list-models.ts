@@ -1,6 +1,6 @@
 import type { Model, ModelListResponse, ModelsQuery } from '../../domain/model.ts';
 import { fold } from '../../lib/fold.ts';
-import { lazy } from '../../lib/lazy.ts';
+import { memoize } from '../../lib/memoize.ts';
 import { MODELLED_PROVIDERS, modelOn, modelsOfProvider } from '../../providers/models.ts';
 import { createProviderFilter, passesList } from '../changes/choose-events.ts';
 import { columnValues, voicesWithAny } from '../columns/columns.ts';
@@ -10,7 +10,7 @@ import { intersectAll, subtract } from '../structures/voice-set.ts';
 /** Creates the list of models, each with its stage on `day` and the number of the catalog's voices that work with it. */
 export function createModelList(parts: CatalogParts, day: string): (query: ModelsQuery) => ModelListResponse {
   const { columns, scratch } = parts;
-  const passProviders = createProviderFilter(parts, MODELLED_PROVIDERS);
+  const filterProviders = createProviderFilter(parts);
 
   function countVoices(provider: string): (model: string) => number {
     const own = voicesWithAny(columns, columnValues(columns, 'provider', [provider]), scratch);
@@ -23,22 +23,20 @@ export function createModelList(parts: CatalogParts, day: string): (query: Model
     };
   }
 
-  function list(provider: string): Model[] {
-    return scratch.within(() => {
+  const listOf = memoize((provider: string): readonly Model[] =>
+    scratch.within(() => {
       const count = countVoices(provider);
       return modelsOfProvider(provider).map(({ sources, ...model }) => ({
         ...modelOn(model, day),
         voices: count(model.model_id),
         sources,
       }));
-    });
-  }
+    }),
+  );
 
-  const lists = lazy(() => MODELLED_PROVIDERS.map(list));
   return ({ providers, status }) => {
-    const isPassed = passProviders(providers);
     const passStatus = passesList(status, (entry) => [fold(entry)]);
-    const models = lists().filter((_, at) => isPassed[at]);
-    return { models: models.flat().filter((model) => passStatus(model.status ?? 'current')) };
+    const models = MODELLED_PROVIDERS.filter(filterProviders(providers)).flatMap(listOf);
+    return { models: models.filter((model) => passStatus(model.status ?? 'current')) };
   };
 }

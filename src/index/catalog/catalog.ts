@@ -148,10 +148,10 @@ function toCatalog(image: CatalogImage, parts: CatalogParts): Catalog {
       return total <= MAX_ALIKE ? ranks : [];
     }),
     listModels: createModelList(parts, builtAt.slice(0, 10)),
-    seq: image.changes.seq,
+    seq: events.seq,
     countEvents: events.countAfter,
-    changesJson: createChangeList(parts, events, image.changes, version),
-    digestChanges: createDigests(parts, events, image.changes),
+    changesJson: createChangeList(parts, events, version),
+    digestChanges: createDigests(parts, events),
     findReplacements: (voice) => {
       if (voice.status !== 'deprecated' && voice.status !== 'retired') return undefined;
       return parts.removedVoices.replacementsFor(voice).map((rank) => voices.read(rank).id);

@@ -15,7 +15,7 @@ import type { CatalogImage } from './image.ts';
  * The checksum (SHA-256) covers everything after it. The head is the image as JSON, with a stand-in for each typed array, map, set, and list with
  * undefined entries. A reader passes the key of the image that it expects. An image with another key is rejected.
  */
-const FORMAT = 'VDIMAGE4';
+const FORMAT = 'VDIMAGE5';
 const DIGEST_BYTES = 32;
 const LENGTH_AT = FORMAT.length + DIGEST_BYTES;
 const HEAD_AT = LENGTH_AT + 8;

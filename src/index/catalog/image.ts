@@ -1,7 +1,7 @@
 import type { SampleCheck } from '../../domain/sample-check.ts';
 import { appearedOn, type Snapshot } from '../../domain/snapshot.ts';
 import type { StoredVoice, Voice } from '../../domain/voice.ts';
-import { buildEvents, type EventsImage, renumberEvents } from '../changes/build-events.ts';
+import { buildEvents, type EventsImage } from '../changes/build-events.ts';
 import { createColumnsBuilder } from '../columns/build-column.ts';
 import { buildColumnGroups } from '../columns/column-groups.ts';
 import { buildValueCodes, type SpokenLocale } from '../columns/value-codes.ts';
@@ -58,7 +58,7 @@ export interface CatalogImage
 
 /** Returns the image with the build time, provider statuses and number of a later snapshot that has the same content. */
 export function dateImage(image: CatalogImage, { builtAt, providers, seq }: SnapshotNews): CatalogImage {
-  return { ...image, builtAt, providers, changes: renumberEvents(image.changes, { builtAt, seq }) };
+  return { ...image, builtAt, providers, changes: { ...image.changes, builtAt, seq } };
 }
 
 /** Builds the image of a snapshot, synchronously. @throws {Error} if two voices have the same id */

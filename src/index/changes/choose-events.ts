@@ -20,16 +20,13 @@ export function passesList(
 }
 
 /**
- * Creates the filter of providers by a list of slugs, names and aliases. A slug matches even if the catalog has no voice of the provider, because the
- * provider's last voice may have been removed. The filter returns one boolean for each slug of `slugs`: true if the slug passes.
+ * Creates the filter of providers, given by their slugs, by a list of slugs, names and aliases. A slug matches even if the catalog has no voice of
+ * the provider, because the provider's last voice may have been removed.
  */
-export function createProviderFilter(
-  { columns, findByName }: Pick<CatalogParts, 'columns' | 'findByName'>,
-  slugs: readonly string[],
-): (list: string | undefined) => readonly boolean[] {
+export function createProviderFilter({ columns, findByName }: Pick<CatalogParts, 'columns' | 'findByName'>) {
   const namedBy = (entry: string) => [
     fold(entry),
     ...findByName('provider', entry).map(({ value }) => columns.provider.distinct[value]),
   ];
-  return (list) => slugs.map(passesList(list, namedBy));
+  return (list: string | undefined) => passesList(list, namedBy);
 }

@@ -1,8 +1,7 @@
-import type { ChangeFeedQuery, ChangeKind } from '../../domain/changes.ts';
+import { type ChangeFeedQuery, ChangeKind } from '../../domain/changes.ts';
 import { groupBy } from '../../lib/group-by.ts';
 import type { CatalogParts } from '../parts.ts';
-import { lowerBound } from '../structures/sorted-strings.ts';
-import { EVENT_KINDS, type EventsImage } from './build-events.ts';
+import type { LogEntry } from './build-events.ts';
 import { createProviderFilter } from './choose-events.ts';
 import type { Events } from './events.ts';
 
@@ -39,40 +38,39 @@ export interface DigestPage {
 }
 
 /** Creates the function that digests the change log, with one digest per snapshot and provider. */
-export function createDigests(parts: CatalogParts, events: Events, image: EventsImage) {
-  const { seqs, starts, timesMs, versions, slugs } = image;
-  const passProviders = createProviderFilter(parts, slugs);
+export function createDigests(parts: CatalogParts, events: Events) {
+  const filterProviders = createProviderFilter(parts);
+  const providerOf = (event: number) => events.detailsOf(event).provider;
 
-  function digestEntry(entry: number, passed: readonly boolean[]): ChangeDigest[] {
-    const chosen: number[] = [];
-    const end = starts[entry + 1] ?? 0;
-    for (let event = starts[entry] ?? 0; event < end; event++)
-      if (passed[events.providerOf(event)]) chosen.push(event);
-    return [...groupBy(chosen, events.providerOf)].map(([provider, own]) => ({
-      seq: seqs[entry] ?? 0,
-      at: new Date(timesMs[entry] ?? 0).toISOString(),
-      version: versions[entry] ?? '',
-      provider: slugs[provider] ?? '',
-      groups: digestEvents(events, own),
-    }));
+  function digestEntry(entry: number, passes: (slug: string) => boolean): ChangeDigest[] {
+    const { seq, at, version, start } = events.log[entry] as LogEntry;
+    const own = Array.from({ length: events.startOf(entry + 1) - start }, (_, place) => start + place);
+    const groups = groupBy(own, providerOf);
+    return [...groups]
+      .filter(([provider]) => passes(provider))
+      .map(([provider, chosen]) => ({ seq, at, version, provider, groups: digestEvents(events, chosen) }));
   }
 
   return ({ providers, before = Number.POSITIVE_INFINITY }: ChangeFeedQuery): DigestPage => {
-    const passed = passProviders(providers);
+    const passes = filterProviders(providers);
     const digests: ChangeDigest[] = [];
-    let entry = lowerBound(seqs.length, (each) => (seqs[each] ?? 0) < before);
-    while (entry > 0 && digests.length < PAGE_DIGESTS) digests.push(...digestEntry(--entry, passed));
-    const next = seqs[entry] ?? 0;
-    return { digests, next: (starts[entry] ?? 0) > 0 ? next : undefined };
+    let entry = events.entryFrom(before);
+    while (entry > 0 && digests.length < PAGE_DIGESTS) digests.push(...digestEntry(--entry, passes));
+    return { digests, next: events.startOf(entry) > 0 ? events.log[entry]?.seq : undefined };
   };
 }
 
 /** Groups a provider's events by cause and kind. Events caused by the provider come first. Each group lists the ids of its first events. */
 function digestEvents(events: Events, own: readonly number[]): DigestGroup[] {
   return [false, true].flatMap((isOwn) =>
-    EVENT_KINDS.map((kind) => {
-      const group = own.filter((event) => events.kindOf(event) === kind && events.isOwn(event) === isOwn);
-      return { kind, isOwn, count: group.length, ids: group.slice(0, MAX_NAMED).map(events.idOf) };
-    }).filter(({ count }) => count > 0),
+    ChangeKind.options
+      .map((kind) => {
+        const group = own.filter((event) => {
+          const details = events.detailsOf(event);
+          return details.kind === kind && details.isOwn === isOwn;
+        });
+        return { kind, isOwn, count: group.length, ids: group.slice(0, MAX_NAMED).map(events.idOf) };
+      })
+      .filter(({ count }) => count > 0),
   );
 }

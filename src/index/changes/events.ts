@@ -1,58 +1,79 @@
 import type { ChangePlace } from '../../domain/since.ts';
 import { openStrings } from '../structures/packed-strings.ts';
 import { lowerBound } from '../structures/sorted-strings.ts';
-import { EVENT_KINDS, type EventsImage, NONE } from './build-events.ts';
+import type { EventDetails, EventsImage, LogEntry } from './build-events.ts';
 
 /** Reader of the events of a change log. Each event is identified by its index in the log. */
 export type Events = ReturnType<typeof openEvents>;
 
-/** Opens the events of a change log. `findRank` is called for a voice when its rank is first read, so that a log opens fast. */
+/**
+ * Opens the events of a change log. Each event is linked to the previous event of the same voice. A voice's history is therefore read backwards from
+ * its last event, without a search. `findRank` is called for a voice when its rank is first read, so that a log opens fast.
+ */
 export function openEvents(image: EventsImage, findRank: (id: string) => number | undefined) {
-  const { seqs, timesMs, starts, entries, ids, kinds, fields, previous, lasts, providers } = image;
-  const fieldNames = image.fieldLists.map((list) => list.split(',').filter(Boolean));
-  const textOf = openStrings(image.idTexts);
+  const { seq, builtAt, isCut, log, ids, details, distinctDetails, idTexts } = image;
+  const textOf = openStrings(idTexts);
+  const entries = new Uint32Array(ids.length);
+  for (const [entry, { start }] of log.entries()) entries.fill(entry, start, log[entry + 1]?.start);
+  /** 1 + the last event of each voice, by the number of its id. */
+  const lasts = new Uint32Array(idTexts.starts.length);
+  /** 1 + the previous event of the same voice, for each event; 0 for a voice's first event. */
+  const previous = new Uint32Array(ids.length);
+  for (let event = 0; event < ids.length; event++) {
+    const id = ids[event] ?? 0;
+    previous[event] = lasts[id] ?? 0;
+    lasts[id] = event + 1;
+  }
+  const [first] = log;
   const idNumber = (event: number) => ids[event] ?? 0;
   const idOf = (event: number) => textOf(idNumber(event));
-  const seqOf = (event: number) => seqs[entries[event] ?? 0] ?? 0;
-  const kindOf = (event: number) => EVENT_KINDS[kinds[event] ?? 0] ?? 'changed';
-  /** Returns the first event whose snapshot number is above `seq`. */
-  const firstAfter = (seq: number) =>
-    starts[lowerBound(seqs.length, (entry) => (seqs[entry] ?? 0) <= seq)] ?? 0;
+  const entryOf = (event: number) => log[entries[event] ?? 0] as LogEntry;
+  const detailsOf = (event: number) => distinctDetails[details[event] ?? 0] as EventDetails;
+  const startOf = (entry: number) => log[entry]?.start ?? ids.length;
+  /** Returns the first log entry whose snapshot number is at least `from`. */
+  const entryFrom = (from: number) => lowerBound(log.length, (entry) => (log[entry]?.seq ?? 0) < from);
+  /** Returns the first event whose snapshot number is above `after`. */
+  const firstAfter = (after: number) => startOf(entryFrom(after + 1));
   const ranks: (number | undefined)[] = [];
   return {
+    /** Number of the catalog's snapshot. */
+    seq,
+    /**
+     * Number of the oldest snapshot since which the log is complete: the snapshot before the first entry, because a log that is not cut has all
+     * events of its first entry. An empty log is complete only since the catalog's snapshot.
+     */
+    oldest: first ? first.seq - (isCut ? 0 : 1) : seq,
+    /** Time of the first log entry, in ms since the epoch. If the log is empty, time of the catalog's snapshot. */
+    oldestTimeMs: Date.parse(first?.at ?? builtAt),
+    log,
     count: ids.length,
     idOf,
-    seqOf,
-    /** Time of the event's snapshot: ISO 8601 in UTC. */
-    timeOf: (event: number) => new Date(timesMs[entries[event] ?? 0] ?? 0).toISOString(),
-    kindOf,
-    fieldsOf: (event: number): readonly string[] => fieldNames[fields[event] ?? 0] ?? [],
-    /** True for an event caused by the service, false for an event caused by the provider. */
-    isOwn: (event: number) => image.isOwn[event] === 1,
-    /** Index in `slugs` of the voice's provider. */
-    providerOf: (event: number) => providers[idNumber(event)] ?? 0,
+    entryOf,
+    detailsOf,
     /** Rank in the catalog of the event's voice; undefined if the catalog lacks the voice. */
     rankOf: (event: number) => {
       const number = idNumber(event);
       if (!(number in ranks)) ranks[number] = findRank(textOf(number));
       return ranks[number];
     },
-    /** Previous event of the same voice; undefined for a voice's first event. */
-    before: (event: number) => (previous[event] === NONE ? undefined : previous[event]),
+    /** Previous event of the same voice; below 0 for a voice's first event. */
+    before: (event: number) => (previous[event] ?? 0) - 1,
     /** True for the last event of a voice. */
-    isLast: (event: number) => lasts[idNumber(event)] === event,
+    isLast: (event: number) => lasts[idNumber(event)] === event + 1,
+    startOf,
+    entryFrom,
     firstAfter,
-    /** Counts, by kind, the events after the snapshot with number `seq`. */
-    countAfter: (seq: number) => {
+    /** Counts, by kind, the events after the snapshot with number `after`. */
+    countAfter: (after: number) => {
       const counts = { added: 0, removed: 0, returned: 0, changed: 0 };
-      for (let event = firstAfter(seq); event < ids.length; event++) counts[kindOf(event)]++;
+      for (let event = firstAfter(after); event < ids.length; event++) counts[detailsOf(event).kind]++;
       return counts;
     },
     /** Returns the first event after a position in the log, given as snapshot number and voice id. */
-    firstAfterPlace: ({ seq, id }: ChangePlace) =>
+    firstAfterPlace: (place: ChangePlace) =>
       lowerBound(ids.length, (event) => {
-        const own = seqOf(event);
-        return own < seq || (own === seq && idOf(event) <= id);
+        const own = entryOf(event).seq;
+        return own < place.seq || (own === place.seq && idOf(event) <= place.id);
       }),
   };
 }

@@ -1,12 +1,10 @@
-import { ChangeKind, type ChangesQuery, MAX_CHANGES } from '../../domain/changes.ts';
+import { type ChangesQuery, MAX_CHANGES } from '../../domain/changes.ts';
 import { HistoryGoneError } from '../../domain/errors.ts';
 import { formatCursor, parseSince } from '../../domain/since.ts';
 import type { CatalogParts } from '../parts.ts';
-import { MAX_REPLACEMENTS } from '../similar/removed-voices.ts';
-import type { EventsImage } from './build-events.ts';
 import { createProviderFilter, passesList } from './choose-events.ts';
 import type { Events } from './events.ts';
-import { changedFieldsOf, type NetChange, netChange, type Span } from './net-change.ts';
+import { type NetChange, netChange, type Span } from './net-change.ts';
 
 /** Maximum number of voices that all nearest-neighbour searches for one page visit together, so that the searches take about 20 ms at most. */
 const MAX_CANDIDATES = 500_000;
@@ -25,20 +23,19 @@ interface Page {
 export function createChangeList(
   parts: CatalogParts,
   events: Events,
-  image: EventsImage,
   version: string,
 ): (query: ChangesQuery) => Buffer {
-  const passProviders = createProviderFilter(parts, image.slugs);
-  const readSpan = createSpanReader(image, events);
+  const filterProviders = createProviderFilter(parts);
+  const readSpan = createSpanReader(events);
   const write = createChangeWriter(parts, events);
 
   function createFilter({ kinds, providers }: ChangesQuery): FilterChange {
-    const passed = passProviders(providers);
-    const passedKinds = new Set(ChangeKind.options.filter(passesList(kinds, (entry) => [entry])));
+    const passesProvider = filterProviders(providers);
+    const passesKind = passesList(kinds, (entry) => [entry]);
     return (event, span) => {
-      if (!events.isLast(event) || !passed[events.providerOf(event)]) return undefined;
+      if (!events.isLast(event) || !passesProvider(events.detailsOf(event).provider)) return undefined;
       const change = netChange(events, event, span);
-      return change && passedKinds.has(change.kind) ? change : undefined;
+      return change && passesKind(change.kind) ? change : undefined;
     };
   }
 
@@ -47,16 +44,16 @@ export function createChangeList(
     const limit = Math.min(query.limit, MAX_CHANGES);
     const { changes, next, hasMore } =
       query.since === undefined
-        ? readNewest(events, image, filter, limit)
-        : readForward(events, readSpan(query.since), image.seq, filter, limit);
-    const tail = { next, has_more: hasMore, catalog_version: version, oldest: image.oldest };
+        ? readNewest(events, filter, limit)
+        : readForward(events, readSpan(query.since), filter, limit);
+    const tail = { next, has_more: hasMore, catalog_version: version, oldest: events.oldest };
     return Buffer.from(`{"changes":[${write(changes).join()}],${JSON.stringify(tail).slice(1)}`);
   };
 }
 
 /** Creates the function that reads the parameter `since` as a span, or throws {@link HistoryGoneError}. */
-function createSpanReader(image: EventsImage, events: Events): (since: string) => Span {
-  const { seq: current, oldest, oldestTimeMs, seqs, timesMs } = image;
+function createSpanReader(events: Events): (since: string) => Span {
+  const { seq: current, oldest, oldestTimeMs, log } = events;
   const wayOut = `Read the whole catalog at /v1/voices.ndjson, and then what changed since ${current}.`;
   const oldestTime = new Date(oldestTimeMs).toISOString();
 
@@ -64,8 +61,8 @@ function createSpanReader(image: EventsImage, events: Events): (since: string) =
   function numberBefore(timeMs: number): number {
     if (timeMs <= oldestTimeMs)
       throw new HistoryGoneError(`Changes are known of times after ${oldestTime} only. ${wayOut}`);
-    const first = timesMs.findIndex((each, entry) => each >= timeMs && (seqs[entry] ?? 0) > oldest);
-    return first < 0 ? current : (seqs[first] ?? 0) - 1;
+    const first = log.find(({ seq, at }) => Date.parse(at) >= timeMs && seq > oldest);
+    return first ? first.seq - 1 : current;
   }
 
   return (text) => {
@@ -84,24 +81,25 @@ function createSpanReader(image: EventsImage, events: Events): (since: string) =
 }
 
 /** Returns the changes of a span, oldest first. */
-function readForward(events: Events, span: Span, seq: number, filter: FilterChange, limit: number): Page {
+function readForward(events: Events, span: Span, filter: FilterChange, limit: number): Page {
   const changes: NetChange[] = [];
   for (let event = span.start; event < events.count; event++) {
     const change = filter(event, span);
     if (!change) continue;
     const last = changes.at(-1);
     if (last && changes.length === limit) {
-      const place = { seq: events.seqOf(last.last), id: events.idOf(last.last) };
+      const place = { seq: events.entryOf(last.last).seq, id: events.idOf(last.last) };
       const next = formatCursor(span.seq, { snapshot: span.snapshot, last: place });
       return { changes, next, hasMore: true };
     }
     changes.push(change);
   }
-  return { changes, next: formatCursor(seq), hasMore: false };
+  return { changes, next: formatCursor(events.seq), hasMore: false };
 }
 
 /** Returns the newest changes of the whole log, oldest first. */
-function readNewest(events: Events, { oldest, seq }: EventsImage, filter: FilterChange, limit: number): Page {
+function readNewest(events: Events, filter: FilterChange, limit: number): Page {
+  const { oldest, seq } = events;
   const span = { seq: oldest, start: events.firstAfter(oldest), snapshot: seq };
   const changes: NetChange[] = [];
   for (let event = events.count - 1; event >= span.start && changes.length < limit; event--) {
@@ -119,28 +117,24 @@ function createChangeWriter(
   const { voices, removedVoices, scratch } = parts;
   const maxLookups = Math.floor(MAX_CANDIDATES / Math.max(1, scratch.capacity));
 
-  /** Returns the ids of voices that can replace a removed voice; none if `mayLookUp` is false. */
-  function replacementsOf(id: string, mayLookUp: boolean): string[] {
-    const ranks = mayLookUp ? removedVoices.replacementsOf(id) : [];
-    return ranks.slice(0, MAX_REPLACEMENTS).map((rank) => voices.read(rank).id);
-  }
-
   return (changes) => {
     let lookups = 0;
-    return changes.map((change) => {
-      const { kind, last, isOwn } = change;
+    return changes.map(({ kind, last, isOwn, fields }) => {
+      const { seq, at } = events.entryOf(last);
       const id = events.idOf(last);
       const rank = events.rankOf(last);
-      const by = isOwn ? 'directory' : undefined;
-      const head = { seq: events.seqOf(last), at: events.timeOf(last), kind, id, by };
-      const fields = changedFieldsOf(events, change);
-      const replacements = rank === undefined ? replacementsOf(id, lookups++ < maxLookups) : [];
-      const rest = JSON.stringify({
-        fields,
-        replacements: replacements.length > 0 ? replacements : undefined,
+      const isLookedUp = rank === undefined && lookups++ < maxLookups;
+      const replacements = isLookedUp ? removedVoices.replacementsOf(id) : [];
+      const json = JSON.stringify({
+        ...{ seq, at, kind, id, by: isOwn ? 'directory' : undefined },
+        voice: rank === undefined ? undefined : null,
+        fields: fields.length > 0 ? fields : undefined,
+        replacements: replacements.length > 0 ? replacements.map((each) => voices.read(each).id) : undefined,
       });
-      const voice = rank === undefined ? '' : `,"voice":${voices.viewJson(rank).toString()}`;
-      return `${JSON.stringify(head).slice(0, -1)}${voice}${rest === '{}' ? '}' : `,${rest.slice(1)}`}`;
+      // The stored JSON of the voice takes the place of `null`. No string of the change contains the pattern, because JSON escapes quotes.
+      return rank === undefined
+        ? json
+        : json.replace('"voice":null', () => `"voice":${voices.viewJson(rank)}`);
     });
   };
 }

@@ -13,14 +13,12 @@ export interface Span {
 /** Net change of a voice over a span of the change log. */
 export interface NetChange {
   readonly kind: ChangeKind;
-  /** First event of the voice in the span. */
-  readonly first: number;
   /** Last event of the voice in the span. */
   readonly last: number;
   /** True if the service caused all events of the voice in the span. */
   readonly isOwn: boolean;
-  /** True if an event in the span added the voice. Its changed fields are then unknown, because such an event lists none. */
-  readonly isAnew: boolean;
+  /** Fields that changed in the span, sorted. Empty if the voice was removed, or if an event added it, because such an event lists no fields. */
+  readonly fields: readonly string[];
 }
 
 /**
@@ -44,34 +42,20 @@ export function netChange(
   let first = last;
   let isOwn = true;
   let isAnew = false;
-  let hasFields = false;
-  for (let event: number | undefined = last; event !== undefined; event = events.before(event)) {
-    if (events.seqOf(event) <= seq) break;
+  const changed = new Set<string>();
+  for (let event = last; event >= 0 && events.entryOf(event).seq > seq; event = events.before(event)) {
+    const details = events.detailsOf(event);
     first = event;
-    isOwn &&= events.isOwn(event);
-    isAnew ||= events.kindOf(event) === 'added';
-    hasFields ||= events.fieldsOf(event).length > 0;
+    isOwn &&= details.isOwn;
+    isAnew ||= details.kind === 'added';
+    for (const field of details.fields) changed.add(field);
   }
-  const origin = events.kindOf(first);
+  const origin = events.detailsOf(first).kind;
   const wasThere = origin === 'removed' || origin === 'changed';
-  const isTold = first < start && events.seqOf(last) > snapshot;
-  const change = { first, last, isOwn, isAnew };
+  const isTold = first < start && events.entryOf(last).seq > snapshot;
   if (events.rankOf(last) === undefined)
-    return wasThere || isTold ? { ...change, kind: 'removed' } : undefined;
+    return wasThere || isTold ? { kind: 'removed', last, isOwn, fields: [] } : undefined;
+  const change = { last, isOwn, fields: isAnew ? [] : [...changed].sort() };
   if (!wasThere) return { ...change, kind: origin };
-  return hasFields || isAnew || isTold ? { ...change, kind: 'changed' } : undefined;
-}
-
-/** Returns the fields that changed in the span; undefined if the voice was removed or added, or no field changed. */
-export function changedFieldsOf(
-  events: Events,
-  { kind, first, last, isAnew }: NetChange,
-): readonly string[] | undefined {
-  if (isAnew || kind === 'removed') return undefined;
-  const fields = new Set<string>();
-  for (let event: number | undefined = last; event !== undefined; event = events.before(event)) {
-    for (const field of events.fieldsOf(event)) fields.add(field);
-    if (event === first) break;
-  }
-  return fields.size > 0 ? [...fields].sort() : undefined;
+  return changed.size > 0 || isAnew || isTold ? { ...change, kind: 'changed' } : undefined;
 }
