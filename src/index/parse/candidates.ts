@@ -1,5 +1,4 @@
 import { isAscii } from '../../lib/fold.ts';
-import { memoize } from '../../lib/memoize.ts';
 import { STOP_WORDS } from '../../vocabulary/context-words.ts';
 import { COSTS } from '../terms/costs.ts';
 import type { Vocabulary } from '../terms/vocabulary.ts';
@@ -33,34 +32,25 @@ export interface Candidate {
   readonly toll: number;
 }
 
-/** Class of a query by its number of words, because the longer the query, the less often a short word is a code. */
-type Size = 'only' | 'few' | 'sentence';
-
-/** Creates two functions: `singlesOf` lists candidates of a word, `meant` one candidate per meaning of a word or phrase. */
-function createReadingLister(vocabulary: Vocabulary, lexicon: Lexicon) {
-  function listSingle(word: string, size: Size): readonly Candidate[] {
-    const known = lexicon.meaningsOf([word]);
-    const written = costAsWritten(word, size);
-    return [...meant([word], known, written, size === 'only'), { length: 1, cost: written, word, toll: 0 }];
-  }
-
-  function costAsWritten(word: string, size: Size): number {
+/**
+ * Creates the function that lists, for each token, the candidates that start there. If costs are equal, the first listed candidate is chosen. An
+ * operator has no candidates. A token whose meaning is already known (`isRead`) has none either.
+ */
+export function createCandidateLister(vocabulary: Vocabulary, lexicon: Lexicon) {
+  function costAsWritten(word: string, wordCount: number): number {
     // A single letter is read as the start of a name that the user is still typing.
-    if (size === 'only' && LETTER.test(word)) return COSTS.name;
+    if (wordCount === 1 && LETTER.test(word)) return COSTS.name;
     const isCode = vocabulary.isCode(word);
-    if (isCode && SHORT.test(word)) return size === 'sentence' ? COSTS.codeInSentence : COSTS.code;
+    // The longer the query, the less often a short word is a code.
+    if (isCode && SHORT.test(word)) return wordCount < SENTENCE_WORDS ? COSTS.code : COSTS.codeInSentence;
     if (!lexicon.isOrdinary(word)) return vocabulary.costOf(word);
     return isCode ? COSTS.ordinary : Math.min(vocabulary.costOf(word), COSTS.ordinary);
   }
 
-  /** Lists the candidates of a word or phrase, one per `known` meaning. `written` is the cost of reading it as written, without a meaning. */
-  function meant(
-    words: readonly string[],
-    known: readonly Meaning[],
-    written: number,
-    isOnly: boolean,
-  ): readonly Candidate[] {
+  /** Lists the candidates of a word or phrase, one per meaning. `written` is the cost of reading it as written, without a meaning. */
+  function meant(words: readonly string[], written: number, isOnly: boolean): readonly Candidate[] {
     const [first = ''] = words;
+    const known = lexicon.meaningsOf(words);
     const isStop = words.length === 1 && STOP_WORDS.has(first) && !known.some(({ isEnglish }) => isEnglish);
     if (known.length === 0 && !isStop) return [];
     const word = phraseKey(words);
@@ -83,16 +73,6 @@ function createReadingLister(vocabulary: Vocabulary, lexicon: Lexicon) {
     return written <= COSTS.label && !vocabulary.isCode(word) ? 0 : COSTS.foreign;
   }
 
-  return { singlesOf: memoize((size: Size) => memoize((word: string) => listSingle(word, size))), meant };
-}
-
-/**
- * Creates the function that lists, for each token, the candidates that start there. If costs are equal, the first listed candidate is chosen. An
- * operator has no candidates. A token whose meaning is already known (`isRead`) has none either.
- */
-export function createCandidateLister(vocabulary: Vocabulary, lexicon: Lexicon) {
-  const { singlesOf, meant } = createReadingLister(vocabulary, lexicon);
-
   /** Returns the cost of reading adjacent words as one word; undefined if the catalog has no such word. */
   function costOfJoined(words: readonly string[], word: string): number | undefined {
     if (vocabulary.isPhrase(word, words.at(-1) ?? '')) return COSTS.label;
@@ -104,40 +84,32 @@ export function createCandidateLister(vocabulary: Vocabulary, lexicon: Lexicon) 
   return (tokens: readonly RawToken[]): readonly (readonly Candidate[])[] => {
     const words = tokens.map((token) => (token.kind === 'raw' ? token.word : ''));
     const wordCount = words.filter((word) => word !== '').length;
-    const size = wordCount === 1 ? 'only' : wordCount < SENTENCE_WORDS ? 'few' : 'sentence';
     const hasDigit = words.some((word) => DIGIT.test(word));
-    const singleOf = singlesOf(size);
-    const singles = tokens.map((token) =>
-      token.kind === 'raw' && !token.isRead ? singleOf(token.word) : [],
-    );
-
-    return singles.map((single, at) => {
-      if (single.length === 0) return single;
-      const run = runAt(singles, at);
+    return tokens.map((_, at) => {
+      const run = runAt(tokens, at);
       const age = hasDigit ? readAge(words.slice(at, at + run)) : undefined;
       if (age) {
         const word = words.slice(at, at + age.length).join(' ');
         return [{ ...age, cost: COSTS.age, word, isRead: true, toll: 0 }];
       }
       const found: Candidate[] = [];
-      for (let length = Math.min(run, MAX_JOINED); length > 1; length--) {
+      for (let length = Math.min(run, MAX_JOINED); length > 0; length--) {
         const phrase = words.slice(at, at + length);
-        const meanings = lexicon.meaningsOf(phrase);
-        found.push(...meant(phrase, meanings, COSTS.unknown, wordCount === length));
         const word = phrase.join('');
-        const cost = costOfJoined(phrase, word);
+        const written = length > 1 ? COSTS.unknown : costAsWritten(word, wordCount);
+        found.push(...meant(phrase, written, wordCount === length));
+        const cost = length > 1 ? costOfJoined(phrase, word) : written;
         if (cost !== undefined) found.push({ length, cost, word, toll: 0 });
       }
-      return [...found, ...single];
+      return found;
     });
   };
 }
 
-/** Returns the number of words in a row from index `at`, at most {@link MAX_AGE_WORDS}. An operator ends the row. */
-function runAt(singles: readonly (readonly unknown[])[], at: number): number {
-  let length = 0;
-  while (length < MAX_AGE_WORDS && singles[at + length]?.length) length++;
-  return length;
+/** Returns the number of words in a row from index `at`, at most {@link MAX_AGE_WORDS}. An operator or a known meaning ends the row. */
+function runAt(tokens: readonly RawToken[], at: number): number {
+  const end = tokens.findIndex((token, place) => place >= at && (token.kind !== 'raw' || token.isRead));
+  return Math.min(MAX_AGE_WORDS, (end < 0 ? tokens.length : end) - at);
 }
 
 function costOfMeaning({ kind }: Meaning, length: number, written: number, isOnly: boolean): number {

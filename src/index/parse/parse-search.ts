@@ -53,18 +53,15 @@ export function createSearchParser(vocabulary: Vocabulary, lexicon: Lexicon) {
     const read = readTokens(raw, vocabulary);
     const last = read.at(-1);
     if (last && !/\s$/u.test(search)) read[read.length - 1] = begin(last, language, vocabulary, lexicon);
-    const words = distinctWords(read);
     const stopWords = read.flatMap((token) => (token.kind === 'empty' ? token.word : []));
-    const end = endOf(words);
     return {
       text: text.trim(),
       language,
       read,
       starts: split.flatMap(({ kind, start }) => (kind === 'raw' ? start : [])),
-      tokens: words.slice(0, end),
+      ...distinctWords(read),
       stopWords: [...new Set(stopWords)],
       isCut: search.trim().length > MAX_SEARCH_CHARACTERS,
-      hasTooManyWords: end < words.length,
     };
   };
 }
@@ -134,20 +131,15 @@ function begin(token: ReadToken, language: string, vocabulary: Vocabulary, lexic
   return completion.length > 0 ? { ...token, completion } : token;
 }
 
-/** Returns the operators and the words, without stop words and repeated words. */
-function distinctWords(tokens: readonly (Token | EmptyWord)[]): Token[] {
+/** Returns the operators and the words before the first word beyond {@link MAX_SEARCH_WORDS}, without stop words and repeated words. */
+function distinctWords(read: readonly ReadToken[]): Pick<ParsedSearch, 'tokens' | 'hasTooManyWords'> {
   const seen = new Set<string>();
-  return tokens.filter((token): token is Token => {
-    if (token.kind !== 'word') return token.kind !== 'empty';
+  const tokens = read.filter((token): token is Token & Span => {
+    if (token.kind === 'empty' || seen.size > MAX_SEARCH_WORDS) return false;
+    if (token.kind !== 'word') return true;
     const isNew = !seen.has(token.word);
     seen.add(token.word);
-    return isNew;
+    return isNew && seen.size <= MAX_SEARCH_WORDS;
   });
-}
-
-/** Returns the number of tokens to keep, so that at most {@link MAX_SEARCH_WORDS} of them are words. */
-function endOf(tokens: readonly Token[]): number {
-  let words = 0;
-  const end = tokens.findIndex(({ kind }) => kind === 'word' && ++words > MAX_SEARCH_WORDS);
-  return end < 0 ? tokens.length : end;
+  return { tokens, hasTooManyWords: seen.size > MAX_SEARCH_WORDS };
 }

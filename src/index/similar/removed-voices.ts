@@ -3,11 +3,11 @@ import type { StoredVoice } from '../../domain/voice.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { type Columns, columnValues, voicesWithAny } from '../columns/columns.ts';
 import type { Lifecycle } from '../columns/lifecycle.ts';
-import type { ReadonlyBitset } from '../structures/bitset.ts';
+import type { ColumnName } from '../columns/schema.ts';
 import { openStrings } from '../structures/packed-strings.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import { lowerBound } from '../structures/sorted-strings.ts';
-import { subtract } from '../structures/voice-set.ts';
+import { type CountedVoiceSet, subtract, type VoiceSet } from '../structures/voice-set.ts';
 import type { Ids } from '../voices/ids.ts';
 import type { RemovedImage, TextIndex } from './build-removed.ts';
 import type { FindNearest } from './nearest-voices.ts';
@@ -31,14 +31,8 @@ interface RemovedParts {
 }
 
 /** Creates the look-ups of the voices that their providers no longer list. */
-export function createRemovedVoices({
-  columns,
-  ids,
-  removed,
-  findNearest,
-  lifecycle,
-  scratch,
-}: RemovedParts) {
+export function createRemovedVoices(parts: RemovedParts) {
+  const { columns, ids, removed, findNearest, lifecycle, scratch } = parts;
   const jsonOf = openStrings(removed.entries);
   const numberOf = openIndex(removed.byId);
 
@@ -55,16 +49,22 @@ export function createRemovedVoices({
     return { id, entry, removedOn };
   }
 
+  function without(set: VoiceSet, column: ColumnName, ...values: string[]): CountedVoiceSet {
+    const { bits } = voicesWithAny(columns, columnValues(columns, column, values), scratch);
+    return subtract(set, bits, scratch);
+  }
+
   function nearestTo(voice: StoredVoice): number[] {
     return scratch.within(() => {
+      const { age, gender, gender_stated } = voice;
       // Deprecated and retired voices are no replacements.
       const set = subtract(voicesOfSameLanguage(columns, voice, scratch), lifecycle.ended, scratch);
       // A child never replaces an adult.
-      const children = voice.age === 'child' ? [] : columnValues(columns, 'age', ['child']);
-      const excluded = children.length > 0 ? voicesWithAny(columns, children, scratch).bits : undefined;
+      const adults = age === 'child' ? set : without(set, 'age', 'child');
+      // A voice of the opposite gender is a replacement only if the language has no others.
+      const opposite = gender_stated === false ? undefined : OPPOSITES.get(gender);
+      const suited = opposite === undefined ? adults : without(adults, 'stated_gender', opposite);
       const page = { offset: 0, limit: MAX_REPLACEMENTS };
-      const adults = subtract(set, excluded, scratch);
-      const suited = subtract(adults, opposedTo(voice, columns, scratch), scratch);
       return findNearest(voice, suited.count > 0 ? suited : adults, page, BY_PROVIDER);
     });
   }
@@ -97,15 +97,4 @@ function openIndex({ texts, numbers }: TextIndex) {
     const first = lowerBound(numbers.length, (row) => textAt(row) < text);
     return first < numbers.length && textAt(first) === text ? numbers[first] : undefined;
   };
-}
-
-/** Returns the voices whose gender is opposite to that of a voice, if both are stated. They are replacements only if the language has no others. */
-function opposedTo(
-  { gender, gender_stated }: StoredVoice,
-  columns: Columns,
-  scratch: Scratch,
-): ReadonlyBitset | undefined {
-  const opposite = gender_stated === false ? undefined : OPPOSITES.get(gender);
-  const values = opposite ? columnValues(columns, 'stated_gender', [opposite]) : [];
-  return values.length > 0 ? voicesWithAny(columns, values, scratch).bits : undefined;
 }

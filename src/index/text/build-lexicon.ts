@@ -40,10 +40,14 @@ export function buildLexicon(): string {
     if (key === '') return;
     const known = meanings.get(key) ?? [];
     const at = known.findIndex((each) => formatMeaning(each) === formatMeaning(meaning));
-    const { languages = [] } = known[at] ?? {};
-    if (at < 0) meanings.set(key, [...known, inLanguage(meaning, [language])]);
-    else if (!known[at]?.isEnglish && !languages.includes(language))
-      known[at] = inLanguage(meaning, [...languages, language]);
+    const { isEnglish, languages = [] } = known[at] ?? {};
+    if (isEnglish || languages.includes(language)) return;
+    // A meaning in English lists no other language, because every query may be in English.
+    const own: Meaning =
+      language === 'en'
+        ? { ...meaning, isEnglish: true }
+        : { ...meaning, languages: [...languages, language] };
+    meanings.set(key, at < 0 ? [...known, own] : known.with(at, own));
   };
   const { full, further } = loadDataFile(QueryLanguages);
   const tables = loadDataFolder(QueryWordTables);
@@ -69,11 +73,6 @@ export function buildLexicon(): string {
   for (const [key, meaning] of [...accents, ...furtherNames(known)])
     if (!meanings.has(key)) meanings.set(key, [meaning]);
   return packLexicon(meanings, ordinary);
-}
-
-/** Returns the meaning with the languages in which a word has it. If one is English, the others are left out: every query may be in English. */
-function inLanguage(meaning: Meaning, languages: readonly string[]): Meaning {
-  return languages.includes('en') ? { ...meaning, isEnglish: true } : { ...meaning, languages };
 }
 
 function formatMeaning(meaning: Meaning): string {

@@ -13,6 +13,9 @@ const LATIN_AMERICAN_SPANISH = /^es-(?:LA|LATAM)$/i;
 /** Region that CLDR reserves for tests. It is removed from a code, because Google lists Arabic voices under it. */
 const TEST_REGION = /-XA$/i;
 
+/** Variant subtags of a tag: `valencia`, `1996`. Languages, scripts and regions are shorter. */
+const VARIANTS = /(?<=-)(?:[a-z\d]{5,8}|\d[a-z\d]{3})(?=-|$)/g;
+
 const CODE = /^[a-z]{2,3}(?:[-_][a-z0-9]{2,8})*$/i;
 
 /** Returns the indices of the locales that a language code means; an empty list for a text that is no code. */
@@ -57,11 +60,7 @@ function covers(wanted: Intl.Locale, locale: Intl.Locale): boolean {
   return variantsOf(wanted).every((variant) => variantsOf(locale).includes(variant));
 }
 
-/** Returns the variant subtags of a locale. They are cut from its tag, because `Intl.Locale` has `variants` only from Node 24 on. */
-function variantsOf({ baseName, language, script, region }: Intl.Locale): string[] {
-  const rest = [language, script, region].reduce<string>(
-    (tag, part) => (part ? tag.replace(new RegExp(`^${part}-?`), '') : tag),
-    baseName,
-  );
-  return rest.split('-').filter(Boolean);
+/** Returns the variant subtags of a locale. They are matched in its tag, because `Intl.Locale` has `variants` only from Node 24 on. */
+function variantsOf({ baseName }: Intl.Locale): readonly string[] {
+  return baseName.match(VARIANTS) ?? [];
 }
