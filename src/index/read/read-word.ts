@@ -8,8 +8,6 @@ import { createMeaningExpander } from './expand-meaning.ts';
 import { READERS } from './index.ts';
 import type { Read, Reader, ReaderParts } from './reader.ts';
 
-/** Number of cached words at which the cache of readings is emptied. */
-const MAX_READ = 5000;
 /** Maximum number of words of one search that are passed to the slow readers (`isDear`), because these readers scan the dictionary. */
 export const MAX_DEAR_WORDS = 4;
 
@@ -56,23 +54,7 @@ export function createWordReader(catalog: CatalogParts) {
     return { clauses, isDear, considered: [...considered, none] };
   }
 
-  const cache = new Map<string, ReadWord>();
-  return (word: Word, isOnly: boolean, mayScan: boolean): ReadWord => {
-    const key = keyOf(word, isOnly, mayScan);
-    const known = cache.get(key);
-    if (known) return known;
-    const read = cheapest(bound, word, isOnly, mayScan);
-    if (cache.size >= MAX_READ) cache.clear();
-    cache.set(key, read);
-    return read;
-  };
-}
-
-/** Returns the cache key of a word. Words that are read alike have equal keys. */
-function keyOf(word: Word, isOnly: boolean, mayScan: boolean): string {
-  const { word: text, meaning, completion, isAccent, isMeant } = word;
-  const flags = `${isOnly} ${mayScan} ${isAccent} ${isMeant}`;
-  return meaning || completion ? JSON.stringify([flags, text, meaning, completion]) : `${flags} ${text}`;
+  return (word: Word, isOnly: boolean, mayScan: boolean) => cheapest(bound, word, isOnly, mayScan);
 }
 
 /** A reader with its `read` function for one catalog. */
