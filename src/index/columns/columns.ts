@@ -52,11 +52,6 @@ export const MAX_WORD_SCORE = 3000;
 /** Maximum score of a voice for a whole search. If the scores of the search's words add up to more, the sum is reduced to this number. */
 export const MAX_SCORE = MAX_SEARCH_WORDS * MAX_WORD_SCORE;
 
-/** Returns the mean number of values read per voice: 1 if single-valued, because the entry of a voice without a value is read too. */
-export function valuesPerVoice({ single, values, valueOffsets }: Column): number {
-  return single ? 1 : values.length / Math.max(1, valueOffsets.length - 1);
-}
-
 /** Calls `visit` for each voice in a value's posting list, in rank order, without allocating. A value with a bitmap has an empty list. */
 export function eachPosting(
   { postingOffsets, postings }: Column,

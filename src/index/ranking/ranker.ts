@@ -32,7 +32,7 @@ export interface Ranker {
    * frequent word, every hit must match this word, because the hits are then read from the word's cached order.
    */
   rankHits(hits: CountedVoiceSet, words: readonly TermPostings[], page: BoostedPage): number[];
-  /** Exhaustive top-k: adds up the score of every hit, then selects the page. O(hits × columns) */
+  /** Exhaustive top-k: adds up the score of every hit, then selects the page. O(hits × terms) */
   topK(hits: VoiceSet, terms: readonly ScoredTerm[], page: BoostedPage): number[];
 }
 
