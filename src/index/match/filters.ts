@@ -23,7 +23,6 @@ const PARAMETERS: readonly FilterParameter[] = [
   'ids',
   ...FILTER_NAMES.filter(isSwitch).sort((a, b) => Number(isFacetFilter(b)) - Number(isFacetFilter(a))),
 ];
-const IS_PARAMETER: ReadonlySet<string> = new Set(PARAMETERS);
 
 /** Creates the function that resolves each filter parameter of a query to the voices that pass the filter. */
 export function createFilters(parts: CatalogParts) {
@@ -73,18 +72,10 @@ export function createFilters(parts: CatalogParts) {
 
   return (query: SearchQuery): readonly ActiveFilter[] => {
     const filters: ActiveFilter[] = [];
-    for (const parameter of filtersIn(query)) {
-      const filter = resolve(parameter, query);
+    for (const parameter of PARAMETERS) {
+      const filter = query[parameter] === undefined ? undefined : resolve(parameter, query);
       if (filter) filters.push(filter);
     }
     return filters;
   };
-}
-
-/** Returns the filter parameters of a query. Visits the query's own parameters, because asking for each of twenty takes several times as long. */
-function filtersIn(query: SearchQuery): readonly FilterParameter[] {
-  const given = new Set<string>();
-  for (const name in query)
-    if (query[name as keyof SearchQuery] !== undefined && IS_PARAMETER.has(name)) given.add(name);
-  return given.size === 0 ? [] : PARAMETERS.filter((parameter) => given.has(parameter));
 }

@@ -36,11 +36,7 @@ export function createVoiceFinder(parts: CatalogParts) {
     const [first, ...others] = bands ?? [];
     if (!bands || (first?.matched === 'all' && others.length === 0)) return { kept, found, bands: undefined };
     const united = others.reduce<VoiceSet>((set, band) => uniteVoices(set, band, scratch), first ?? found);
-    return { kept: evidenceOf(bands, kept), found: united, bands };
+    // Bands may have one word more than `kept`: a dropped word in whose place the hits have a similar value.
+    return { kept: first && first.words.length > kept.length ? first.words : kept, found: united, bands };
   };
-}
-
-/** Returns the words by which hits were found: the kept words, and a dropped word if the hits have a similar value in its place. */
-function evidenceOf([band]: readonly ScoredBand[], kept: readonly WordMatch[]): readonly WordMatch[] {
-  return band && band.words.length > kept.length ? band.words : kept;
 }

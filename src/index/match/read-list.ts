@@ -72,11 +72,11 @@ export function createListReader(parts: CatalogParts) {
   function readEntry(parameter: ListFilterName, entry: string): ListEntry {
     const { text, isExcluded } = parseEntry(entry);
     const values = findValues(parameter, text);
-    const homes = parameter === 'country' && values.length === 0 ? findByName('language_country', text) : [];
-    if (homes.length > 0)
-      return { text, isExcluded, values: homes, own: [], note: noteOnHome(columns, homes) };
-    const note = values.length > 0 ? undefined : noteOn(parameter, text);
-    return { text, isExcluded, values, own: ownValues(values), note };
+    const own = values.flatMap((value) => toNative(columns, value) ?? []);
+    if (values.length > 0) return { text, isExcluded, values, own, note: undefined };
+    const homes = parameter === 'country' ? findByName('language_country', text) : [];
+    const note = homes.length > 0 ? noteOnHome(columns, homes) : noteOn(parameter, text);
+    return { text, isExcluded, values: homes, own, note };
   }
 
   /** Returns the name of a language that is written inverted: `Zapotec, Isthmus` → Isthmus Zapotec. Undefined for other texts. */
@@ -90,10 +90,6 @@ export function createListReader(parts: CatalogParts) {
     const meant = lexicon.meaningsOf(words).flatMap(valuesOf);
     const isLanguage = meant.some(({ kind }) => kind === 'language');
     return isLanguage || findByName('language', name).length > 0 ? [name] : undefined;
-  }
-
-  function ownValues(values: readonly ColumnValue[]): readonly ColumnValue[] {
-    return values.map((value) => toNative(columns, value)).filter((own) => own !== undefined);
   }
 
   return (parameter: ListFilterName, text: string): ValueList | undefined => {
@@ -117,9 +113,8 @@ function toValueList(entries: readonly ListEntry[]): ValueList {
     notes: entries.flatMap(({ note }) => note ?? []),
     included: included.length === 0 ? undefined : included.flatMap(({ values }) => values),
     own: included.flatMap(({ own }) => own),
-    excluded: excluded.flatMap(({ values, own }) => [
-      ...values.filter(({ column }) => !FURTHER.has(column)),
-      ...own,
-    ]),
+    excluded: excluded
+      .flatMap(({ values, own }) => [...values, ...own])
+      .filter(({ column }) => !FURTHER.has(column)),
   };
 }

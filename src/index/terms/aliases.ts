@@ -127,7 +127,5 @@ function localeAliases(tag: string): Synonyms {
 }
 
 function addTo(map: Map<string, Set<string>>, key: string, value: string): void {
-  const known = map.get(key);
-  if (known) known.add(value);
-  else map.set(key, new Set([value]));
+  map.set(key, (map.get(key) ?? new Set()).add(value));
 }
