@@ -1,4 +1,5 @@
 import { groupBy } from '../../lib/group-by.ts';
+import { createInterner } from '../structures/interner.ts';
 import { createPackedArray, type PackedArray } from '../structures/packed-array.ts';
 import type { Column, Columns } from './columns.ts';
 import { type ColumnName, FACETS, MANNERS, ORIGINS } from './schema.ts';
@@ -37,16 +38,14 @@ export function buildColumnGroup(
   names: readonly ColumnName[],
   voiceCount: number,
 ): ColumnGroup {
-  const leafOf = createTrie(names.map((name) => columns[name]));
-  // `numbers` maps each leaf to the number of its tuple; `firsts` has the first voice of each tuple.
-  const numbers = new Map<number, number>();
+  const grouped = names.map((name) => columns[name]);
+  const interner = createInterner();
+  // First voice of each tuple.
   const firsts: number[] = [];
   const tupleOf = Uint32Array.from({ length: voiceCount }, (_, rank) => {
-    const leaf = leafOf(rank);
-    const known = numbers.get(leaf);
-    if (known !== undefined) return known;
-    numbers.set(leaf, firsts.length);
-    return firsts.push(rank) - 1;
+    const tuple = interner.numberOf(combinationOf(grouped, rank));
+    if (tuple === firsts.length) firsts.push(rank);
+    return tuple;
   });
   const tuples = createPackedArray(firsts.length, voiceCount);
   tuples.set(tupleOf);
@@ -57,31 +56,16 @@ export function buildColumnGroup(
   };
 }
 
-/**
- * Creates a trie (prefix tree) whose edges are values of voices, and returns the function that finds the node of a voice. Voices with equal
- * values in all columns have the same node. Each column has edge numbers of its own, because the value indices of every column start at 0.
- */
-function createTrie(columns: readonly Column[]): (rank: number) => number {
-  const edgeCount = columns.reduce((sum, { distinct }) => sum + distinct.length, 0);
-  const nodes = new Map<number, number>();
-  const follow = (node: number, edge: number): number => {
-    const key = node * edgeCount + edge;
-    const known = nodes.get(key);
-    if (known !== undefined) return known;
-    nodes.set(key, nodes.size + 1);
-    return nodes.size;
-  };
-  return (rank) => {
-    let node = 0;
-    let firstEdge = 0;
-    for (const column of columns) {
-      eachValue(column, rank, (value) => {
-        node = follow(node, firstEdge + value);
-      });
-      firstEdge += column.distinct.length;
-    }
-    return node;
-  };
+/** Returns a voice's value indices in some columns as one text. Voices have the same text if they have the same values in all these columns. */
+function combinationOf(columns: readonly Column[], rank: number): string {
+  let text = '';
+  for (const column of columns) {
+    eachValue(column, rank, (value) => {
+      text += `${value},`;
+    });
+    text += ';';
+  }
+  return text;
 }
 
 function valuesOfVoices(column: Column, ranks: readonly number[]): Omit<TupleValues, 'name'> {

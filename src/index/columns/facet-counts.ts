@@ -17,33 +17,31 @@ export interface CountedGroup {
   readonly column: ColumnName;
 }
 
-/** Counts voices per value of every facet group. Returns JSON of the type `Facets` in UTF-8, in a buffer that the next call overwrites. */
-export type CountFacets = (countedBy: (group: FacetGroup) => CountedGroup) => Buffer;
-
+/**
+ * Creates the function that counts voices per value of every facet group. It returns JSON of the type `Facets` in UTF-8, in a buffer that the next
+ * call overwrites.
+ */
 export function createFacetCounter(
   columns: Columns,
   columnGroups: readonly ColumnGroup[],
   valueCodes: ValueCodes,
   scratch: Scratch,
-): CountFacets {
+) {
   const writeFacets = createFacetWriter(columns, valueCodes);
   const countValues = createValueCounter(columns, columnGroups, scratch);
-  return (countedBy) => {
-    const counted = GROUPS.map((group, at) => {
-      const { hits, column } = countedBy(group);
-      return { group, at, hits, column };
-    });
-    const counts: Uint32Array[] = [];
+  return (countedBy: (group: FacetGroup) => CountedGroup): Buffer => {
+    const counted = GROUPS.map((group) => ({ group, ...countedBy(group) }));
+    const counts = new Map<FacetGroup, Uint32Array>();
     // Facet groups with the same hits are counted together, so that the hits are read once.
     for (const [hits, groups] of groupBy(counted, (each) => each.hits)) {
       const countsOf = countValues(
         hits,
         groups.map(({ column }) => column),
       );
-      for (const { at, column } of groups) counts[at] = countsOf(column);
+      for (const { group, column } of groups) counts.set(group, countsOf(column));
     }
     return writeFacets(
-      counted.map(({ group, at, column }) => ({ group, column, counts: counts[at] ?? new Uint32Array() })),
+      counted.map(({ group, column }) => ({ group, column, counts: counts.get(group) ?? new Uint32Array() })),
     );
   };
 }

@@ -11,9 +11,6 @@ interface CountedFacet {
   readonly counts: Uint32Array;
 }
 
-/** Writes `Facets` as JSON in UTF-8. The bytes are a view of memory that the next call overwrites. */
-export type WriteFacets = (facets: readonly CountedFacet[]) => Buffer;
-
 /**
  * JSON of a column's values in UTF-8 without the counts. Each value has two texts, one before and one after its count:
  *
@@ -33,8 +30,11 @@ const GROUP_BYTES = 64;
 
 const COMMA = 0x2c;
 
-/** Creates the facet writer. It encodes a column only once, because encoding is slow, and not before the first use, so that catalogs open fast. */
-export function createFacetWriter(columns: Columns, valueCodes: ValueCodes): WriteFacets {
+/**
+ * Creates the writer of `Facets` as JSON in UTF-8. The bytes are a view of memory that the next call overwrites. It encodes a column only once,
+ * because encoding is slow, and not before the first use, so that catalogs open fast.
+ */
+export function createFacetWriter(columns: Columns, valueCodes: ValueCodes) {
   const codes: Readonly<Partial<Record<ColumnName, ValueCodes[keyof ValueCodes]>>> = valueCodes;
   const textsOf = memoize((name: ColumnName): ValueTexts => {
     const { distinct } = columns[name];
@@ -45,7 +45,7 @@ export function createFacetWriter(columns: Columns, valueCodes: ValueCodes): Wri
   });
   let target = Buffer.alloc(0);
 
-  return (facets) => {
+  return (facets: readonly CountedFacet[]): Buffer => {
     let at = 0;
     for (const { group, column, counts } of facets) {
       const texts = textsOf(column);

@@ -31,11 +31,10 @@ export function createValueCounter(
     listRanks(hits, ranks);
     const others = new Set(names);
     for (const group of groups) {
-      const members = group.members(names);
+      const members = group.columns.filter(({ name }) => others.delete(name));
       if (members.length === 0) continue;
       const tuples = group.count(ranks, hits.count);
       for (const member of members) addTuples(member, tuples, bufferOf(member.name).fill(0));
-      for (const { name } of members) others.delete(name);
     }
     for (const name of others) {
       const counts = bufferOf(name).fill(0).subarray(1);
@@ -68,7 +67,7 @@ function openGroup({ tuples, tupleCount, columns }: ColumnGroup) {
   const counts = new Uint32Array(tupleCount);
   const counted = new Uint32Array(tupleCount);
   return {
-    members: (names: readonly ColumnName[]) => columns.filter(({ name }) => names.includes(name)),
+    columns,
     count: (ranks: Uint32Array, length: number): CountedTuples => {
       counts.fill(0);
       let found = 0;
