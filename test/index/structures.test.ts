@@ -6,7 +6,6 @@ import {
   and,
   andCount,
   andNot,
-  andWithCount,
   type Bitset,
   count,
   createFullBitset,
@@ -42,7 +41,6 @@ it('bitsets combine, count and list like sets of numbers', () => {
       const others = a.filter((each) => !inRight.has(each));
       const below = Array.from({ length: end }, (_, each) => each);
       expect(changed(a, (bits) => and(bits, right))).toEqual(common);
-      expect(changed(a, (bits) => expect(andWithCount(bits, right)).toBe(common.length))).toEqual(common);
       expect(changed(a, (bits) => andNot(bits, right))).toEqual(others);
       expect(changed(a, (bits) => b.map((each) => remove(bits, each)))).toEqual(others);
       expect(changed(others, (bits) => or(bits, right))).toEqual([...others, ...b].sort((x, y) => x - y));
@@ -51,9 +49,9 @@ it('bitsets combine, count and list like sets of numbers', () => {
         ...a.filter((each) => each >= end),
       ]);
       expect(a.map((each) => has(right, each))).toEqual(a.map((each) => inRight.has(each)));
-      expect([count(left), andCount(left, right)]).toEqual([a.length, common.length]);
       expect(isSubset(left, right)).toBe(others.length === 0);
       expect(isSubset(bitsetOf(CAPACITY, common), right)).toBe(true);
+      expect([count(left), andCount(left, right)]).toEqual([a.length, common.length]);
       const listed = new Uint32Array(CAPACITY);
       expect([...listed.subarray(0, toArray(left, listed))]).toEqual(a);
 

@@ -4,9 +4,9 @@ import { eachValue } from '../columns/column-groups.ts';
 import { type Columns, toNative } from '../columns/columns.ts';
 import { TRAITS } from '../columns/schema.ts';
 import type { ActiveFilter } from '../conditions.ts';
-import { has } from '../structures/bitset.ts';
+import { has, toArray } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
-import { type CountedVoiceSet, listRanks, type PageRequest } from '../structures/voice-set.ts';
+import type { CountedVoiceSet, PageRequest } from '../structures/voice-set.ts';
 
 /** Reports whether a voice natively speaks the counted or filtered language. `entry` is 1 + the index of the counted value, or 0 for none. */
 type IsOwn = (rank: number, entry: number) => boolean;
@@ -47,7 +47,7 @@ export function createGroupCounter(columns: Columns, scratch: Scratch) {
     const [namedFirst, namedSecond] = by.map((field) => valuesNamed(field, filters));
     const ofFilter: IsOwn | undefined = native && ((rank) => has(native.bits, rank));
     const isOwn = (language && ownSpeakersOf(language)) ?? ofFilter;
-    const length = listRanks(hits, scratch.ranks);
+    const length = toArray(hits.bits, scratch.ranks);
     for (const rank of scratch.ranks.subarray(0, length))
       for (const a of entriesOf(first, rank, namedFirst))
         for (const b of second ? entriesOf(second, rank, namedSecond) : [0]) {

@@ -1,6 +1,7 @@
 import { memoize } from '../../lib/memoize.ts';
+import { toArray } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
-import { type CountedVoiceSet, listRanks } from '../structures/voice-set.ts';
+import type { CountedVoiceSet } from '../structures/voice-set.ts';
 import { type ColumnGroup, eachValue, type TupleValues } from './column-groups.ts';
 import type { Columns } from './columns.ts';
 import { createNarrowerAccents } from './narrower-accents.ts';
@@ -28,7 +29,7 @@ export function createValueCounter(
   const bufferOf = memoize((name: ColumnName) => new Uint32Array(columns[name].distinct.length + 1));
 
   function countHits(hits: CountedVoiceSet, names: readonly ColumnName[]): void {
-    listRanks(hits, ranks);
+    toArray(hits.bits, ranks);
     const others = new Set(names);
     for (const group of groups) {
       const members = group.columns.filter(({ name }) => others.delete(name));

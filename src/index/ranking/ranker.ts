@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { lazy } from '../../lib/lazy.ts';
 import { type Columns, type ScoredTerm, voicesWithAny } from '../columns/columns.ts';
-import { createBitset, slice } from '../structures/bitset.ts';
+import { createBitset, slice, toArray } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
-import { type CountedVoiceSet, cardinality, listRanks, type VoiceSet } from '../structures/voice-set.ts';
+import { type CountedVoiceSet, cardinality, type VoiceSet } from '../structures/voice-set.ts';
 import { createAccumulators } from './accumulators.ts';
 import { type BoostedPage, createPageSelector, sliceInOrder } from './select-page.ts';
 
@@ -49,7 +49,7 @@ export function createRanker(
   });
 
   function topK(hits: VoiceSet, terms: readonly ScoredTerm[], page: BoostedPage): number[] {
-    const length = listRanks(hits, scratch.ranks);
+    const length = toArray(hits.bits, scratch.ranks);
     accumulateScores(terms, length);
     return selectPage(length, page);
   }

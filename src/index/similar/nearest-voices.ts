@@ -1,6 +1,6 @@
 import type { StoredVoice } from '../../domain/voice.ts';
 import { type Columns, MAX_SCORE, type ScoredTerm, voicesWithAny } from '../columns/columns.ts';
-import { andNot, andWithCount, type Bitset } from '../structures/bitset.ts';
+import { and, andCount, andNot, type Bitset } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import type { CountedVoiceSet, PageRequest, VoiceSet } from '../structures/voice-set.ts';
 import { type ComparedField, type ComparedTerms, comparedTerms } from './similarity.ts';
@@ -56,8 +56,9 @@ export function createNearestFinder(
       const best = field.terms.filter(({ score }) => score === field.terms[0]?.score);
       const lower = field.terms.slice(best.length);
       const shared = voicesWithAny(columns, best, scratch);
+      const sameCount = andCount(bits, shared.bits);
       const same = scratch.copyOf(bits);
-      const sameCount = andWithCount(same, shared.bits);
+      and(same, shared.bits);
       if (sameCount > 0) visit(same, sameCount, others);
       andNot(bits, shared.bits);
       const further = lower.length > 0 ? [{ ...field, terms: lower }, ...others] : others;

@@ -51,22 +51,6 @@ export function and(bits: Bitset, other: ReadonlyBitset): void {
   for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) & (other[word] ?? 0);
 }
 
-/** Intersects `bits` with `other` in place, and returns the number of members left. A second pass to count them would read all words again. */
-export function andWithCount(bits: Bitset, other: ReadonlyBitset): number {
-  let total = 0;
-  for (let word = 0; word < bits.length; ) {
-    const end = Math.min(bits.length, word + MAX_SUMMED);
-    let sums = 0;
-    for (; word < end; word++) {
-      const both = (bits[word] ?? 0) & (other[word] ?? 0);
-      bits[word] = both;
-      sums = (sums + onesPerByte(both)) | 0;
-    }
-    total += sumOfBytes(sums);
-  }
-  return total;
-}
-
 /** Unites in place: {1, 2} and {2, 3} become {1, 2, 3}. */
 export function or(bits: Bitset, other: ReadonlyBitset): void {
   for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) | (other[word] ?? 0);

@@ -1,16 +1,11 @@
 /** Creates an interner, which assigns each distinct string a number, counted from 0 in the order of first appearance. */
 export function createInterner() {
   const known = new Map<string, number>();
-  // Cache of the last string, because neighbouring voices often have equal values and a comparison is cheaper than a look-up.
-  let lastText: string | undefined;
-  let lastNumber = 0;
   return {
     numberOf: (text: string): number => {
-      if (text === lastText) return lastNumber;
-      lastText = text;
-      lastNumber = known.get(text) ?? known.size;
-      if (lastNumber === known.size) known.set(text, lastNumber);
-      return lastNumber;
+      const number = known.get(text) ?? known.size;
+      if (number === known.size) known.set(text, number);
+      return number;
     },
     /** Returns the distinct strings in the order of their numbers. */
     strings: () => [...known.keys()],

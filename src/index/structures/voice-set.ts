@@ -1,11 +1,8 @@
-import { addAll, and, andNot, andWithCount, count, has, or, type ReadonlyBitset, toArray } from './bitset.ts';
+import { addAll, and, andNot, count, has, or, type ReadonlyBitset } from './bitset.ts';
 import type { Scratch } from './scratch.ts';
 
 /** Maximum share of all voices in a sparse set. So few voices are faster to visit by a list than by a bitset. */
 export const SPARSE_SHARE = 1 / 512;
-/** Time to sort one rank of a list, as a multiple of the time to read one 32-bit word of a bitset. */
-const WORDS_PER_SORTED_MEMBER = 32;
-
 /** A voice set holds the ranks of some voices as a bitset. A sparse set, with few voices, also holds a list of their ranks. */
 export interface VoiceSet {
   readonly bits: ReadonlyBitset;
@@ -26,9 +23,9 @@ export interface PageRequest {
 
 /** Returns the voices that are in all sets; every voice if `sets` is empty. The voices of a sparse set are looked up in the other sets. */
 export function intersectAll(sets: readonly VoiceSet[], scratch: Scratch): CountedVoiceSet {
-  const [first, second, ...others] = sets;
+  const [first, ...others] = sets;
   if (!first) return { bits: scratch.full(), sparse: undefined, count: scratch.capacity };
-  if (!second) return counted(first);
+  if (others.length === 0) return counted(first);
   const length = ({ sparse }: VoiceSet) => sparse?.length ?? Number.POSITIVE_INFINITY;
   const { sparse } = sets.reduce((a, b) => (length(a) <= length(b) ? a : b));
   if (sparse) {
@@ -37,7 +34,7 @@ export function intersectAll(sets: readonly VoiceSet[], scratch: Scratch): Count
   }
   const bits = scratch.copyOf(first.bits);
   for (const other of others) and(bits, other.bits);
-  return { bits, sparse: undefined, count: andWithCount(bits, second.bits) };
+  return { bits, sparse: undefined, count: count(bits) };
 }
 
 /** Returns the union of a set and a list of ranks. The set and the list may overlap. */
@@ -71,12 +68,4 @@ function counted(set: VoiceSet): CountedVoiceSet {
 
 export function cardinality({ bits, sparse, count: known = sparse?.length }: VoiceSet): number {
   return known ?? count(bits);
-}
-
-/** Writes the ranks of the set's voices to the start of `target`, in ascending order. Returns the number of voices. */
-export function listRanks({ bits, sparse }: VoiceSet, target: Uint32Array): number {
-  if (!sparse || sparse.length * WORDS_PER_SORTED_MEMBER > bits.length) return toArray(bits, target);
-  target.set(sparse);
-  target.subarray(0, sparse.length).sort();
-  return sparse.length;
 }
