@@ -8,7 +8,7 @@ const fieldsOf = (filtered) => ({
   models: ({ models }) => models,
   'stated gender': ({ gender_stated }) => gender_stated !== false,
   country: ({ country_name }) => country_name,
-  ...Object.fromEntries(filtered.map((field) => [field.replace('_', ' '), (voice) => voice[field]])),
+  ...Object.fromEntries(filtered.map((field) => [field.replaceAll('_', ' '), (voice) => voice[field]])),
   description: ({ description }) => description,
   sample: ({ preview }) => preview,
 });

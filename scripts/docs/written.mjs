@@ -34,6 +34,7 @@ export async function sentencesOf(build) {
     sum('README.md', bundled),
     sum('CHANGELOG.md', `${bundled} from bundled lists, and live lists of ${providers.length} providers`),
     sum('README.md', `${providers.length - lists.length} more providers need`),
+    sum('README.md', `copies of ${lists.length} lists (`),
     sum('README.md', `addresses of ${count(voices.filter(({ preview }) => preview).length)} recordings`),
     {
       page: 'README.md',

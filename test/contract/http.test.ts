@@ -216,6 +216,11 @@ it('the description has the operations under both prefixes, those that exist onc
   expect(Object.keys(description.paths).toSorted()).toEqual([...paths, ...once].toSorted());
 });
 
+it('each operation has a row of a request that succeeds', () => {
+  const succeeding = TABLE.requests.filter(([, , , status]) => status === 200);
+  expect(new Set(succeeding.map(([, path]) => path))).toEqual(new Set(Object.keys(OPERATIONS)));
+});
+
 it('every refusal of an operation that exists once is described', async () => {
   for (const [path, { get }] of Object.entries(description.paths)) {
     if (!get || PREFIXES.some(([prefix]) => path.startsWith(`${prefix}/`)) || path.endsWith('z')) continue;

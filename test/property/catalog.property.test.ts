@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { FACET_FILTERS, FILTER_NAMES, FILTERS, type FilterName } from '../../src/domain/filters.ts';
 import { SearchQuery } from '../../src/domain/query.ts';
+import type { Snapshot } from '../../src/domain/snapshot.ts';
 import type { StoredVoice } from '../../src/domain/voice.ts';
 import type { Facets, VoiceListResponse } from '../../src/domain/voice-list.ts';
 import { modelsOf } from '../../src/providers/models.ts';
@@ -57,6 +58,7 @@ const parts = fc.record({
   provider: fc.constantFrom(...PROVIDERS),
   model: fc.constantFrom(...MODELS),
   preview: fc.boolean(),
+  isSeen: fc.boolean(),
   useCases: fc.subarray(USE_CASES),
   styles: fc.subarray(STYLES),
   further: fc.option(fc.subarray(Object.keys(FURTHER), { minLength: 1 }), { nil: undefined, freq: 2 }),
@@ -81,6 +83,7 @@ const catalogs = fc.array(parts, { maxLength: 120, size: 'max' }).map((all) =>
       model_id: model,
       ...(each.isMultiModel && { models: MODELS }),
       preview,
+      ...(each.isSeen && { sample_url: `https://samples.example/${index}.mp3` }),
       first_seen: firstSeen,
       ...(each.useCases.length > 0 && { use_cases: each.useCases }),
       ...(each.styles.length > 0 && { styles: each.styles }),
@@ -88,10 +91,17 @@ const catalogs = fc.array(parts, { maxLength: 120, size: 'max' }).map((all) =>
   ),
 );
 
-/** Returns a snapshot of voices that all appeared on their `first_seen` while the directory watched. */
+/** Returns a snapshot of voices whose samples were all found playable. */
+function checked(voices: readonly StoredVoice[], ledger: Snapshot['ledger'] = {}) {
+  const check = { checked_at: '2026-03-03T00:00:00Z', state: 'playable' } as const;
+  const urls = voices.flatMap(({ sample_url }) => sample_url ?? []);
+  return snapshotOf(voices, { ledger, sampleChecks: Object.fromEntries(urls.map((url) => [url, check])) });
+}
+
+/** Returns such a snapshot of voices that all appeared on their `first_seen` while the directory watched. */
 function watched(voices: readonly StoredVoice[]) {
   const entries = voices.map(({ id, first_seen = '' }) => [id, { first_seen, evidence: 'watched' }]);
-  return snapshotOf(voices, { ledger: Object.fromEntries(entries) });
+  return checked(voices, Object.fromEntries(entries));
 }
 
 const some = (values: readonly string[]) =>
@@ -176,7 +186,7 @@ const VALUES: Readonly<Record<Exclude<FilterName, 'native'>, ValuesOf>> = {
   gender_stated: ({ gender_stated = true }) => [String(gender_stated)],
   has_preview: ({ preview }) => [String(preview)],
   // No sample of these voices was ever found.
-  preview_verified: ({ preview }) => [preview ? 'false' : undefined],
+  preview_verified: ({ preview, sample_url }) => [preview ? String(sample_url !== undefined) : undefined],
 };
 
 /** Returns the voices that the catalog must find for some words and the filters, by looking at every voice. */
@@ -277,7 +287,7 @@ const isTopTier = ({ provider, model_id }: { provider: string; model_id?: string
 it('finds, counts and pages as a scan over its voices does', async () => {
   await fc.assert(
     fc.asyncProperty(catalogs, queries, async (voices, query) => {
-      const catalog = await catalogOf(snapshotOf(voices));
+      const catalog = await catalogOf(checked(voices));
       const answer = catalog.search(parse({ ...query, facets: true }));
       const words = wordsUsed(query, answer);
       const expected = scan(voices, query, words);
@@ -347,7 +357,7 @@ describe('a catalog that finds nothing', () => {
   it('leaves out words only where no voice has them all, and then as few as it says', async () => {
     await fc.assert(
       fc.asyncProperty(catalogs, fc.constantFrom(...SEARCHES), async (voices, search) => {
-        const answer = (await catalogOf(snapshotOf(voices))).search(parse({ search }));
+        const answer = (await catalogOf(checked(voices))).search(parse({ search }));
         const having = (words: readonly string[]) =>
           voices.filter((candidate) => words.every((word) => hasWord(candidate, word))).length;
         const all = wordsOf(search);
@@ -404,7 +414,7 @@ describe('a response of a catalog', () => {
 
   it('is given to any text without a fault', async () => {
     const catalog = await catalogOf(
-      snapshotOf(NAMES.map((name, index) => voice({ id: `acme/${index}`, name }))),
+      checked(NAMES.map((name, index) => voice({ id: `acme/${index}`, name }))),
     );
     fc.assert(
       fc.property(
