@@ -11,13 +11,10 @@ import {
   type VoiceSet,
 } from './structures/voice-set.ts';
 
-/** Splits hits into disjoint sets. A page lists all hits of one set before those of the next. */
+/** Splits hits into disjoint sets, in the order in which a page lists them. */
 type SplitHits = (hits: CountedVoiceSet) => Iterable<CountedVoiceSet>;
 
-/**
- * Returns a page of hits, highest score first, equal scores in catalog order. With `isByScore`, neither the top tier (a preferred model) nor bands
- * come first.
- */
+/** Returns a page of hits by score, equal scores in catalog order. The top tier (a preferred model) and bands come first, unless `isByScore`. */
 export type SelectTop = (
   hits: CountedVoiceSet,
   page: PageRequest,
@@ -33,7 +30,7 @@ export interface Band extends CountedVoiceSet {
 /** The voices that a search text matches, and how to rank them. */
 export interface TextMatch extends VoiceSet {
   readonly topK: SelectTop;
-  /** Code (`de`) of the language of the search text, whose native speakers come first. Undefined if words name a voice, language or country. */
+  /** Code (`de`) of the language of the search text, whose native speakers come first; undefined if words name a voice, language or country. */
   readonly asked: string | undefined;
   /** Returns the fields that the words of the search matched, for each voice of a page. */
   explain(ranks: readonly number[]): MatchedVoice[];
@@ -53,7 +50,7 @@ export interface SimilarMatch extends VoiceSet {
   /** Returns a page of the hits, most similar first, equally similar voices in the catalog's order. */
   topK(hits: CountedVoiceSet, page: PageRequest): number[];
   explain(ranks: readonly number[]): SimilarVoice[];
-  /** Returns the match extended to all languages, because the language facet counts similar voices of every language. */
+  /** Returns the match extended to all languages, because the language facet counts voices of every language that the user may choose. */
   inAnyLanguage(): SimilarMatch;
   readonly notes: readonly string[];
 }
@@ -66,7 +63,7 @@ export interface ActiveFilter extends VoiceSet {
   readonly unknown: readonly string[];
   /** Values that the filter includes; undefined for a filter that only excludes values, for a boolean filter and for `ids`. */
   readonly values?: readonly ColumnValue[] | undefined;
-  /** Native speakers among the voices of the filter `language`. They come first. Undefined if all are native, and for other filters. */
+  /** Native speakers among the voices of the filter `language`, who come first; undefined if all are native, and for other filters. */
   readonly native?: VoiceSet | undefined;
   readonly notes?: readonly string[] | undefined;
   /** True for the filters `ids` and `status`, because a query with one of them asks for retired voices too. */
@@ -78,14 +75,11 @@ export interface Conditions {
   readonly match: TextMatch | undefined;
   readonly similar: SimilarMatch | undefined;
   readonly filters: readonly ActiveFilter[];
-  /** Voices that are not retired. Undefined if not needed: none is retired, the query asks for retired voices, or `match` leaves them out. */
+  /** Voices that are not retired; undefined if not needed: none is retired, the query asks for retired voices, or `match` leaves them out. */
   readonly current?: VoiceSet | undefined;
 }
 
-/**
- * Resolves a query to its conditions. `resolved` has filters that were resolved before, because several queries share them. @throws
- * {BadInputError} if `similar_to` names no known voice
- */
+/** Resolves a query, with filters that were `resolved` before for several queries. @throws {BadInputError} if `similar_to` names no known voice */
 export type ResolveConditions = (query: SearchQuery, resolved?: readonly ActiveFilter[]) => Conditions;
 
 export function intersectConditions(

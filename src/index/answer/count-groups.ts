@@ -11,7 +11,7 @@ import type { CountedVoiceSet, PageRequest } from '../structures/voice-set.ts';
 /** Reports whether a voice natively speaks the counted or filtered language. `entry` is 1 + the index of the counted value, or 0 for none. */
 type IsOwn = (rank: number, entry: number) => boolean;
 
-/** Creates the function that counts hits per value of one or two fields. Of a filtered field, it counts only the values that the filter names. */
+/** Creates the function that counts hits per value of one or two fields; of a filtered field, it counts only the values that the filter names. */
 export function createGroupCounter(columns: Columns, scratch: Scratch) {
   /** Returns a function that tests whether a counted language is a voice's native language; undefined if the field holds no languages. */
   function ownSpeakersOf(field: CountField): IsOwn | undefined {
@@ -70,7 +70,7 @@ export function createGroupCounter(columns: Columns, scratch: Scratch) {
   };
 }
 
-/** Returns the indices of a field's values that filters include; undefined if none. Ignores a filter that also has another field's values. */
+/** Returns the indices of a field's values that filters include; undefined if none. A filter that also has another field's values is ignored. */
 function valuesNamed(field: CountField, filters: readonly ActiveFilter[]): ReadonlySet<number> | undefined {
   const named = filters.flatMap(({ values = [] }) =>
     values.every(({ column }) => column === field) ? values : [],

@@ -13,10 +13,10 @@ const MAX_NEIGHBOURS = 3;
 /** Signs and words between the name of a voice and its provider: `Joanna (Amazon Polly)`, `alloy by OpenAI`. */
 const SEPARATORS = /[\s/:()]+(?:(?:by|from|of)\s+)?/iu;
 
-/** Result of identifying a voice by the text `asked`. The text may be an id in any form, or a name with or without a provider. */
+/** Result of identifying a voice by the text `asked`: an id in any form, or a name with or without a provider. */
 interface Identified {
   readonly asked: string;
-  /** `id`: the text is a voice's exact id. `meant`: it is a name, or an id in another form. Else it finds no voice, and `ids` are replacements. */
+  /** `id` for a voice's exact id, `meant` for a name or an id in another form, else the reason why no voice is found; `ids` are then replacements. */
   readonly as: 'id' | 'meant' | MissingVoice['reason'];
   readonly ids: readonly string[];
   readonly removed_at?: string | undefined;

@@ -31,7 +31,7 @@ export function interpret(
   };
 }
 
-/** Counts the hits in each band. A band is a set of hits that match the search in the same way. Returns undefined if no band has a hit. */
+/** Counts the hits in each band, a set of hits that match the search in the same way; undefined if no band has a hit. */
 export function countBands(
   bands: readonly Band[],
   hits: CountedVoiceSet,

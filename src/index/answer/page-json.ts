@@ -9,10 +9,7 @@ const HEAD = Buffer.from('{"voices":[');
 const NOTHING = Buffer.alloc(0);
 const FACET_PARAMETERS_FIELD = `,"facet_parameters":${JSON.stringify(FACET_PARAMETERS)}`;
 
-/**
- * Creates the function that writes responses as JSON in UTF-8. It copies the stored JSON of voices, and therefore parses and stringifies no voice. A
- * request for only some fields of voices is slower, because it has to do both.
- */
+/** Creates the writer of responses as JSON in UTF-8, which copies the stored JSON of voices. Only a request for some fields parses each voice. */
 export function createPageWriter(voices: StoredVoices) {
   /** Copies the JSON of voices to `page`. The mark of a voice replaces the closing brace of its JSON: `,"matched":"all"}`. */
   function copyMarked(ranks: readonly number[], marks: readonly string[], page: Buffer): void {

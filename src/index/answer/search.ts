@@ -16,13 +16,13 @@ import { countBands, explain, interpret, isRelaxed } from './interpret-query.ts'
 import { createRankSelector } from './select-ranks.ts';
 import { type Condition, createSuggest } from './suggest.ts';
 
-/** One page of a response. A voice is given by its rank in the catalog's order. The page writer adds the response's other fields. */
+/** One page of hits, each given by its rank in the catalog's order. The page writer adds the response's other fields. */
 export interface Hits
   extends Omit<VoiceListResponse, 'voices' | 'hasMore' | 'missing' | 'facets' | 'facet_parameters'> {
   readonly ranks: readonly number[];
   /** Number of voices on all pages; for a query with `count_by`, number of groups on all pages. */
   readonly listed: number;
-  /** Band of each voice on the page. A band is a set of hits that match the search in the same way. Undefined if the hits have no bands. */
+  /** Band (set of hits that match the search in the same way) of each voice on the page; undefined if the hits have no bands. */
   readonly marks: readonly (MatchedBand | undefined)[] | undefined;
   /** `Facets` as JSON in UTF-8, valid until the next query; undefined if not requested. */
   readonly facets: Buffer | undefined;
@@ -82,14 +82,13 @@ export function createSearch(parts: CatalogParts, resolve: ResolveConditions): (
 
 /** Creates the functions that count the hits of variants of a query. */
 function createCounts({ lifecycle, scratch }: CatalogParts, resolve: ResolveConditions) {
-  /** Counts the hits of a query without some of its parameters. Resolves the query again only if their removal changes other conditions. */
+  /** Counts the hits of a query without some parameters. The query is resolved again only if other conditions then change. */
   function countWithout(
     query: SearchQuery,
     conditions: Conditions,
     parameters: readonly SearchParameter[],
   ): number {
     const isLeft = (parameter: SearchParameter) => !parameters.includes(parameter);
-    // The parameters in `PARAMETERS_OF_STAGES` decide which retired voices are left out. Without one of them, the query is therefore resolved again.
     const isOther = !PARAMETERS_OF_STAGES.every(isLeft) && lifecycle.retired;
     if (
       isOther ||
@@ -114,13 +113,10 @@ function createCounts({ lifecycle, scratch }: CatalogParts, resolve: ResolveCond
   return { countWithout, countRetired };
 }
 
-/** Parameters that decide whether retired voices are found. */
+/** Parameters that decide whether a query finds retired voices. */
 const PARAMETERS_OF_STAGES: readonly SearchParameter[] = ['search', 'status', 'ids'];
 
-/**
- * Returns the voices that a facet group counts. Ignores the group's own filter, so that `genders=Male` still counts female voices. For the language
- * group, `similar_to` is not limited to the language of its voice, because a chosen language replaces that one.
- */
+/** Returns the voices that a facet group counts, without the group's own filter, so that `genders=Male` still counts female voices. */
 function hitsForGroup(
   group: FacetGroup,
   conditions: Conditions,

@@ -91,7 +91,7 @@ export function createSelect(parts: CatalogParts, resolve: ResolveConditions) {
     });
 }
 
-/** Splits hits into two sets: deprecated and retired voices come after all others. Each of the two sets is then divided further by `split`. */
+/** Splits hits into two sets: deprecated and retired voices come after all others; `split` divides each of the two sets further. */
 function* endedLast(
   hits: CountedVoiceSet,
   ended: ReadonlyBitset | undefined,
@@ -102,7 +102,6 @@ function* endedLast(
   if (ended) yield* split(intersectAll([hits, { bits: ended, sparse: undefined }], scratch));
 }
 
-/** Returns one page of voices in the catalog's order. */
 function sliceOf({ bits }: CountedVoiceSet, { offset, limit }: PageRequest): number[] {
   return slice(bits, offset, limit);
 }

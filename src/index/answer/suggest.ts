@@ -11,18 +11,18 @@ import { intersectAll } from '../structures/voice-set.ts';
 const MAX_PROPOSALS = 3;
 /** Maximum number of unknown words and values that get proposals, because finding proposals may scan the dictionary. */
 const MAX_UNKNOWN = 5;
-/** Maximum number of parameters that form pairs. Each pair is left out on trial, to suggest two parameters without which the query finds voices. */
+/** Maximum number of parameters that form pairs, each of which is left out on trial, because leaving out both may find voices. */
 const MAX_PAIRED = 6;
 /** Maximum length of a value that is looked up, in UTF-16 code units, because a longer one is no misspelling. */
 const MAX_VALUE_CHARACTERS = 60;
 
-/** One parameter of a query. `unknown` lists those of its words or values that no voice has. */
+/** One parameter of a query; `unknown` lists those of its words or values that no voice has. */
 export type Condition = Pick<ActiveFilter, 'parameter' | 'unknown'>;
 
 /** Counts the voices that the query would find without some of its parameters. */
 type CountWithout = (parameters: readonly SearchParameter[]) => number;
 
-/** Creates the function that suggests how to change a query without hits. It returns undefined if it has no suggestion. */
+/** Creates the function that suggests how to change a query without hits; undefined if it has no suggestion. */
 export function createSuggest({
   didYouMean,
   findNeighbours,
@@ -80,7 +80,6 @@ export function createSuggest({
   };
 }
 
-/** Returns all pairs of the first {@link MAX_PAIRED} parameters. */
 function pairsOf(conditions: readonly Condition[]): SearchParameter[][] {
   const parameters = conditions.slice(0, MAX_PAIRED).map(({ parameter }) => parameter);
   return parameters.flatMap((first, at) => parameters.slice(at + 1).map((second) => [first, second]));

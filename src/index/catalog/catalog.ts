@@ -26,7 +26,7 @@ import { loadLexicon } from '../text/load-lexicon.ts';
 import { createDump, type DumpVoices } from '../voices/dump-voices.ts';
 import { buildImage, type CatalogImage, dateImage, type ImageOptions, type SnapshotNews } from './image.ts';
 
-/** Maximum number of hits of a search for an unknown id. If there are more, no hit is proposed in place of the id. */
+/** Maximum number of hits of a search for an unknown id; if there are more hits, none is proposed in place of the id. */
 const MAX_ALIKE = 12;
 
 /** One page of voices, with its offset and limit among all hits. */
@@ -35,12 +35,12 @@ export interface VoicePage {
   readonly json: Buffer;
   /** Number of voices on all pages; for a query with `count_by`, number of groups on all pages. */
   readonly listed: number;
-  /** Page size used. It may be lower than the requested limit. */
+  /** Page size used, which may be lower than the requested limit. */
   readonly limit: number;
   readonly offset: number;
 }
 
-/** An immutable index of all voices of one snapshot. Each new snapshot gets a new catalog. */
+/** An immutable index of all voices of one snapshot; a new snapshot gets a new catalog. */
 export interface Catalog
   extends Pick<
     CatalogImage,
@@ -49,18 +49,15 @@ export interface Catalog
   /** Name of the catalog's state in ETags: letters, digits, `-`, `~`. Catalogs with equal names return equal responses to every query. */
   readonly generation: string;
   readonly metadata: MetadataResponse;
-  /** @throws {BadInputError} if `similar_to` is not the id of a current or removed voice. {@link searchJson} throws it too. */
+  /** @throws {BadInputError} here and in {@link searchJson}, if `similar_to` is not the id of a current or removed voice */
   search(query: SearchQuery): VoiceListResponse;
-  /**
-   * Returns the response of {@link search} as JSON, joined from the stored JSON of voices. `notes` are put before the notes of the response's
-   * interpretation.
-   */
+  /** Returns the response of {@link search} as JSON. `notes` are put before the notes of the response's interpretation. */
   searchJson(query: SearchQuery, notes?: readonly string[]): VoicePage;
-  /** Returns the values and voices that may complete the last words of a text. The first call on a catalog builds the index of names. */
+  /** Returns the values and voices that may complete the last words of a text; a catalog's first call builds its index of names. */
   complete(query: CompleteQuery): CompletionResponse;
   /** @throws {NotFoundError} `voice_removed` if the voice's provider no longer lists the voice, else `voice_not_found` */
   find(id: string): StoredVoice & { readonly sample_check?: SampleCheck };
-  /** Returns the voices that a text means. The text is an id in any form, or a name with or without a provider. */
+  /** Returns the voices that a text means: an id in any form, or a name with or without a provider. */
   readonly identify: Identify;
   /** Returns the models of the providers, with their stages on the day on which the snapshot was built. */
   listModels(query: ModelsQuery): ModelListResponse;
@@ -82,7 +79,7 @@ export interface Catalog
   select(filters: VoiceFilters, isWhole?: boolean): readonly number[];
   /** Writes the voices with the given ranks in a format. Catalogs that differ only in their provider statuses share this function. */
   readonly dump: DumpVoices;
-  /** Returns a catalog of the same content with a later snapshot's build time, provider statuses and number. The two share all structures. */
+  /** Returns a catalog that shares all structures with this one, but has a later snapshot's build time, provider statuses and number. */
   renew(news: SnapshotNews): Catalog;
 }
 
@@ -170,13 +167,13 @@ export function withStatusNow(catalog: Catalog, rule: StaleRule): Catalog {
   const current = stored.map((status) => statusNow(status, rule));
   if (current.every((status, at) => status === stored[at])) return catalog;
   const metadata = { ...catalog.metadata, provider_status: current };
-  // A stale provider stays stale until the next snapshot. Therefore, the number of stale providers identifies the statuses.
+  // The number of stale providers identifies the statuses, because a stale provider stays stale until the next snapshot.
   const staleCount = current.filter(({ stale }) => stale).length;
   return Object.freeze({ ...catalog, metadata, generation: `${generationOf(catalog)}~${staleCount}` });
 }
 
 /**
- * Returns the name of a catalog's state in ETags. The name joins all that can change responses:
+ * Returns the name of a catalog's state in ETags, which joins all that can change responses:
  *
  *     version           hash of the voices
  *     builtAt           because a provider's status can change while no voice changes

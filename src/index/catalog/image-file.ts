@@ -4,8 +4,7 @@ import { writeIndex } from '../terms/dictionary.ts';
 import type { CatalogImage } from './image.ts';
 
 /**
- * An image file stores a catalog image, which is the index of a catalog, in one buffer. A process that reads the file uses views of the buffer and
- * therefore copies no array:
+ * An image file stores the index of a catalog in one buffer. A reader uses views of the buffer, and copies no array:
  *
  *     ┌────────┬─────────┬────────────────┬───────────┬──────────────────────────┐
  *     │ format │ SHA-256 │ length of head │ head      │ typed arrays             │
@@ -13,7 +12,7 @@ import type { CatalogImage } from './image.ts';
  *     └────────┴─────────┴────────────────┴───────────┴──────────────────────────┘
  *
  * The checksum (SHA-256) covers everything after it. The head is the image as JSON, with a stand-in for each typed array, map, set, and list with
- * undefined entries. A reader passes the key of the image that it expects. An image with another key is rejected.
+ * undefined entries. A reader rejects an image with another key than expected.
  */
 const FORMAT = 'VDIMAGE5';
 const DIGEST_BYTES = 32;
@@ -27,7 +26,7 @@ type ArrayName = keyof typeof ARRAYS;
 /** Stand-in for a typed array: the array's class, its byte offset in the section of typed arrays, and its number of elements. */
 type ArrayReference = readonly [name: ArrayName, byteOffset: number, length: number];
 
-/** Number of bytes that are hashed before other work gets a turn of the event loop. Hashing them takes about five milliseconds. */
+/** Number of bytes that are hashed, in about five milliseconds, before other work gets a turn of the event loop. */
 const SLICE_BYTES = 4 * 2 ** 20;
 
 /** Writes an image as a file, with MiniSearch's index in it. @throws {TypeError} if the image has a value that a file cannot hold */

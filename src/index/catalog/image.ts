@@ -25,7 +25,7 @@ export interface ImageOptions {
   readonly hasPreview: (voice: StoredVoice & { readonly sample_check?: SampleCheck | undefined }) => boolean;
   /** Reports whether the operator has a recording of the voice. A preview from a recording counts as verified. */
   readonly hasRecording?: ((voice: StoredVoice) => boolean) | undefined;
-  /** Version of the operator's recordings of voices, on which `hasPreview` depends. Absent if there are no recordings. */
+  /** Version of the operator's recordings of voices, on which `hasPreview` depends; absent if there are no recordings. */
   readonly previewsVersion?: string | undefined;
   /** Identity of the program's release; by default the identity of the build. */
   readonly release?: string | undefined;
@@ -38,16 +38,12 @@ export type SnapshotNews = Readonly<Pick<Snapshot, 'builtAt' | 'providers' | 'se
 export interface CatalogImage
   extends PartsImage,
     Readonly<Pick<Snapshot, 'version' | 'builtAt' | 'providers'>> {
-  /**
-   * Identifier of the content and settings from which the index is built. Catalogs with equal keys differ only in the fields of {@link
-   * SnapshotNews}.
-   */
+  /** Identifier of the content and settings of the index. Catalogs with equal keys differ only in the fields of {@link SnapshotNews}. */
   readonly key: string;
-  /** Change log of the snapshot. */
   readonly changes: EventsImage;
-  /** Version of the operator's recordings of voices, on which the field `preview` of a voice depends. Undefined if there are no recordings. */
+  /** Version of the operator's recordings of voices, on which a voice's field `preview` depends; undefined if there are no recordings. */
   readonly previewsVersion: string | undefined;
-  /** Hash of the release and the top tier (provider and model listed first). Another hash may mean other responses from the same voices. */
+  /** Hash of the release and the top tier (provider and model listed first), because both may change the responses from the same voices. */
   readonly rulesVersion: string;
   /** Results of the checks of the voices' samples, by URL. */
   readonly sampleChecks: ReadonlyMap<string, SampleCheck>;
@@ -116,7 +112,7 @@ export function buildImage(snapshot: Snapshot, options: ImageOptions): CatalogIm
   };
 }
 
-/** Adds a voice's locales. Its native locale replaces an earlier entry, because the voice may state the names of the language and country. */
+/** Adds a voice's locales; the native one replaces an earlier entry, because the voice may state the names of its language and country. */
 function addLocales(locales: Map<string, SpokenLocale>, voice: Voice): void {
   locales.set(voice.language, voice);
   for (const language of voice.other_languages ?? [])
@@ -124,8 +120,8 @@ function addLocales(locales: Map<string, SpokenLocale>, voice: Voice): void {
 }
 
 /**
- * Returns a stored voice with its published fields and the fields of its preview. Internal fields are set to undefined, because `delete` is several
- * times slower. `hidden` also sets fields to undefined: those that a newer release stored and that this release does not know.
+ * Returns a stored voice as published. Internal fields, and `hidden` ones that a newer release stored and this release does not know, are set to
+ * undefined, because `delete` is several times slower.
  */
 function publish(
   stored: StoredVoice,

@@ -10,9 +10,8 @@ const BUILD_STAMP = distUrl('.sources');
 const VERSION_LENGTH = 6;
 
 /**
- * Returns the version of the rules by which responses are made from a snapshot: a hash of the top tier (provider and model listed first) and the
- * release. The top tier changes the order of voices. Another release may have other fields, another ranking or another lexicon. All processes of one
- * release with the same top tier have the same version.
+ * Returns a hash of what changes responses from the same snapshot: the top tier (provider and model listed first), which changes the order of voices,
+ * and the release, which may have other fields, another ranking or another lexicon.
  */
 export function rulesVersionOf({ provider, model }: TopTier, release = readRelease()): string {
   const rules = JSON.stringify([provider, model, release]);

@@ -4,7 +4,7 @@ import { createInterner } from '../structures/interner.ts';
 import { type PackedStrings, packStrings } from '../structures/packed-strings.ts';
 
 /**
- * The events image holds the change log as a table of events, sorted by log entry and then by id. It can be passed between threads.
+ * The events image holds the change log in a form that passes between threads: a table of events, sorted by log entry and then by id.
  *
  *     event      0  1  2  3  4        entry 0 = seq 5: events 0–1, entry 1 = seq 8: events 2–4
  *     id         a  b  a  c  d
@@ -17,12 +17,12 @@ export interface EventsImage extends Pick<Snapshot, 'seq' | 'builtAt'> {
   readonly ids: Uint32Array<ArrayBuffer>;
   /** Distinct ids of the voices that have events. */
   readonly idTexts: PackedStrings;
-  /** Index in `distinctDetails`, for each event. */
+  /** Index of each event's details in `distinctDetails`. */
   readonly details: Uint32Array<ArrayBuffer>;
   readonly distinctDetails: readonly EventDetails[];
 }
 
-/** Events of one snapshot. */
+/** Entry of the change log: the events of one snapshot, the state of all voices at one time. */
 export interface LogEntry {
   /** Number of the snapshot. */
   readonly seq: number;
@@ -30,7 +30,7 @@ export interface LogEntry {
   readonly at: string;
   /** Version of the voices in the snapshot. */
   readonly version: string;
-  /** First event of the entry. */
+  /** Index of the entry's first event. */
   readonly start: number;
 }
 
@@ -40,7 +40,6 @@ export interface EventDetails {
   readonly kind: ChangeKind;
   /** True for an event caused by the service, such as a changed table of enrichment; false for an event caused by the provider. */
   readonly isOwn: boolean;
-  /** Fields that changed. */
   readonly fields: readonly string[];
 }
 

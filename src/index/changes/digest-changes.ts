@@ -17,7 +17,7 @@ export interface ChangeDigest {
   readonly at: string;
   readonly version: string;
   readonly provider: string;
-  /** Groups of events by kind. Events caused by the service form groups of their own. */
+  /** Groups of events by kind and by cause (the provider or the service). */
   readonly groups: readonly DigestGroup[];
 }
 
@@ -60,7 +60,7 @@ export function createDigests(parts: CatalogParts, events: Events) {
   };
 }
 
-/** Groups a provider's events by cause and kind. Events caused by the provider come first. Each group lists the ids of its first events. */
+/** Groups a provider's events by kind, those caused by the provider before those caused by the service. */
 function digestEvents(events: Events, own: readonly number[]): DigestGroup[] {
   return [false, true].flatMap((isOwn) =>
     ChangeKind.options

@@ -3,13 +3,10 @@ import { openStrings } from '../structures/packed-strings.ts';
 import { lowerBound } from '../structures/sorted-strings.ts';
 import type { EventDetails, EventsImage, LogEntry } from './build-events.ts';
 
-/** Reader of the events of a change log. Each event is identified by its index in the log. */
+/** Reader of the events of a change log, each identified by its index in the log. */
 export type Events = ReturnType<typeof openEvents>;
 
-/**
- * Opens the events of a change log. Each event is linked to the previous event of the same voice. A voice's history is therefore read backwards from
- * its last event, without a search. `findRank` is called for a voice when its rank is first read, so that a log opens fast.
- */
+/** Opens the events of a change log. `findRank` is called for a voice only when its rank is first read, so that a log opens fast. */
 export function openEvents(image: EventsImage, findRank: (id: string) => number | undefined) {
   const { seq, builtAt, isCut, log, ids, details, distinctDetails, idTexts } = image;
   const textOf = openStrings(idTexts);
@@ -17,7 +14,7 @@ export function openEvents(image: EventsImage, findRank: (id: string) => number 
   for (const [entry, { start }] of log.entries()) entries.fill(entry, start, log[entry + 1]?.start);
   /** 1 + the last event of each voice, by the number of its id. */
   const lasts = new Uint32Array(idTexts.starts.length);
-  /** 1 + the previous event of the same voice, for each event; 0 for a voice's first event. */
+  /** 1 + the previous event of the same voice, for each event, so that a voice's history is read without a search; 0 for its first event. */
   const previous = new Uint32Array(ids.length);
   for (let event = 0; event < ids.length; event++) {
     const id = ids[event] ?? 0;
@@ -38,12 +35,9 @@ export function openEvents(image: EventsImage, findRank: (id: string) => number 
   return {
     /** Number of the catalog's snapshot. */
     seq,
-    /**
-     * Number of the oldest snapshot since which the log is complete: the snapshot before the first entry, because a log that is not cut has all
-     * events of its first entry. An empty log is complete only since the catalog's snapshot.
-     */
+    /** Number of the snapshot since which the log is complete: the one before the first entry, or the entry's own if earlier events were deleted. */
     oldest: first ? first.seq - (isCut ? 0 : 1) : seq,
-    /** Time of the first log entry, in ms since the epoch. If the log is empty, time of the catalog's snapshot. */
+    /** Time of the first log entry, in ms since the epoch; if the log is empty, time of the catalog's snapshot. */
     oldestTimeMs: Date.parse(first?.at ?? builtAt),
     log,
     count: ids.length,

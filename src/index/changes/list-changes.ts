@@ -19,7 +19,7 @@ interface Page {
   readonly hasMore: boolean;
 }
 
-/** Creates the function that lists net changes as JSON in UTF-8. Each page starts after the last change of the page before. */
+/** Creates the function that lists net changes as JSON in UTF-8, page by page from the last change of the page before. */
 export function createChangeList(
   parts: CatalogParts,
   events: Events,

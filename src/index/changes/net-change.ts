@@ -4,9 +4,8 @@ import type { Events } from './events.ts';
 /** Requested events: those after snapshot number `seq`. The page begins at `start`, because earlier pages have covered the events before it. */
 export interface Span {
   readonly seq: number;
-  /** First event that no earlier page has reached. */
   readonly start: number;
-  /** Number of the snapshot of the first page. */
+  /** Number of the catalog's snapshot when the first page was read. */
   readonly snapshot: number;
 }
 
@@ -17,13 +16,12 @@ export interface NetChange {
   readonly last: number;
   /** True if the service caused all events of the voice in the span. */
   readonly isOwn: boolean;
-  /** Fields that changed in the span, sorted. Empty if the voice was removed, or if an event added it, because such an event lists no fields. */
+  /** Sorted fields that changed in the span; empty if the voice was removed, or if an event added it, because such an event lists no fields. */
   readonly fields: readonly string[];
 }
 
 /**
- * Returns the net change of a voice over a span, given the voice's last event; undefined if there is no net change. The kind of the voice's
- * first event in the span shows whether the voice was listed before the span. The catalog shows whether it is listed now:
+ * Returns a voice's net change over a span. The voice's first event shows whether it was listed before, the catalog whether it is listed now:
  *
  *     before   now   net change
  *     no       yes   added or returned, the kind of the first event

@@ -17,7 +17,7 @@ export function createColumnsBuilder(voiceCount: number) {
     add: (voice: StoredVoice): void => {
       for (const [name, builder] of builders) builder.add(valuesIn(name, voice));
     },
-    /** Builds all columns, ordered by rank. The voice with rank r was added at index `positions[r]`, its position in the snapshot. */
+    /** Builds all columns, ordered by rank; `positions[r]` is the position in the snapshot of the voice with rank r. */
     finish: (positions: Uint32Array): Columns => {
       const built = builders.map(([name, builder]) => [name, builder.finish(positions)]);
       return Object.fromEntries(built) as Columns;
@@ -68,7 +68,7 @@ export function createColumnBuilder(voiceCount: number, isMultiValued: boolean) 
 
 type InvertedIndex = Omit<Column, 'distinct' | 'single' | 'valueOffsets' | 'values'>;
 
-/** Turns each voice's values into each value's voices. Counts first, because a frequent value gets a bitmap, and a rare one a posting list. */
+/** Turns each voice's values into each value's voices, after a count, because a frequent value gets a bitmap, and a rare one a posting list. */
 function invert(valueCount: number, offsets: Uint32Array, values: PackedArray): InvertedIndex {
   const voiceCount = offsets.length - 1;
   const counts = new Uint32Array(valueCount);

@@ -23,9 +23,9 @@ export interface Column {
   readonly postings: Uint32Array<ArrayBuffer>;
   /** Bitmap of the voices of each frequent value, by the value's index in `distinct`; undefined for a value with a posting list. */
   readonly bitmaps: readonly (Bitset | undefined)[];
-  /** 1 + the index in `distinct` of each voice's value, by rank; 0 for a voice without a value. Undefined for a multi-valued field. */
+  /** 1 + the index in `distinct` of each voice's value, by rank; 0 for a voice without a value; undefined for a multi-valued field. */
   readonly single: PackedArray | undefined;
-  /** Start of each voice's values in `values`, by rank; the last entry is the length of `values`. Empty for a single-valued field. */
+  /** Start of each voice's values in `values`, by rank, then the length of `values`; empty for a single-valued field. */
   readonly valueOffsets: Uint32Array<ArrayBuffer>;
   readonly values: PackedArray;
 }
@@ -38,10 +38,9 @@ export interface ColumnValue {
   readonly value: number;
 }
 
-/** Minimum score with which a search word counts as the full name of a value, such as `german` for German. A prefix or typo scores less. */
+/** Minimum score with which a search word counts as the full name of a value, such as `german` for German; a prefix or typo scores less. */
 export const MIN_NAMING_SCORE = 100;
 
-/** A value of a column, with the score that it gives to every voice that has it. */
 export interface ScoredTerm extends ColumnValue {
   /** Score that a voice gets for having the value: a whole number from 0 to {@link MAX_WORD_SCORE}. */
   readonly score: number;
@@ -52,7 +51,7 @@ export const MAX_WORD_SCORE = 3000;
 /** Maximum score of a voice for a whole search. If the scores of the search's words add up to more, the sum is reduced to this number. */
 export const MAX_SCORE = MAX_SEARCH_WORDS * MAX_WORD_SCORE;
 
-/** Calls `visit` for each voice in a value's posting list, in rank order, without allocating. A value with a bitmap has an empty list. */
+/** Calls `visit` for each voice in a value's posting list (empty for a value with a bitmap), in rank order, without allocating. */
 export function eachPosting(
   { postingOffsets, postings }: Column,
   value: number,
@@ -87,7 +86,7 @@ export function toNative(columns: Columns, { column, value }: ColumnValue) {
   return native && columnValues(columns, native, [columns[column].distinct[value] ?? ''])[0];
 }
 
-/** Returns the voices with a name. The name is given as its index in `distinct` of the column `name`. */
+/** Returns the voices with a name, which is given as its index in `distinct` of the column `name`. */
 export function voicesNamed(name: number, columns: Columns, scratch: Scratch): ReadonlyBitset {
   return voicesWithAny(columns, [{ column: 'name', value: name }], scratch).bits;
 }

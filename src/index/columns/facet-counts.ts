@@ -17,10 +17,7 @@ export interface CountedGroup {
   readonly column: ColumnName;
 }
 
-/**
- * Creates the function that counts voices per value of every facet group. It returns JSON of the type `Facets` in UTF-8, in a buffer that the next
- * call overwrites.
- */
+/** Creates the counter of voices per facet value, which returns `Facets` as JSON in UTF-8, in a buffer that the next call overwrites. */
 export function createFacetCounter(
   columns: Columns,
   columnGroups: readonly ColumnGroup[],

@@ -12,14 +12,14 @@ interface CountedFacet {
 }
 
 /**
- * JSON of a column's values in UTF-8 without the counts. Each value has two texts, one before and one after its count:
+ * JSON of a column's values in UTF-8 without the counts: for each value, one text before and one after its count:
  *
  *     {"value":"French","count":   414   ,"code":"fr"}
  *     ▲                                  ▲            ▲
  *     starts[2v]                         [2v + 1]     [2v + 2]
  */
 interface ValueTexts extends PackedStrings {
-  /** Array in which each call sorts the counted values. It is reused, so that a call allocates no array. */
+  /** Array in which each call sorts the counted values, reused so that a call allocates no array. */
   readonly keys: Float64Array;
 }
 
@@ -30,12 +30,10 @@ const GROUP_BYTES = 64;
 
 const COMMA = 0x2c;
 
-/**
- * Creates the writer of `Facets` as JSON in UTF-8. The bytes are a view of memory that the next call overwrites. It encodes a column only once,
- * because encoding is slow, and not before the first use, so that catalogs open fast.
- */
+/** Creates the writer of `Facets` as JSON in UTF-8, into memory that the next call overwrites. */
 export function createFacetWriter(columns: Columns, valueCodes: ValueCodes) {
   const codes: Readonly<Partial<Record<ColumnName, ValueCodes[keyof ValueCodes]>>> = valueCodes;
+  // A column is encoded only once, because encoding is slow, and not before the first use, so that catalogs open fast.
   const textsOf = memoize((name: ColumnName): ValueTexts => {
     const { distinct } = columns[name];
     const texts = distinct.flatMap((value, at) =>
@@ -72,7 +70,7 @@ function enlarge(target: Buffer, needed: number): Buffer<ArrayBuffer> {
   return larger;
 }
 
-/** Writes the values with a count above 0, highest count first, equal counts in `distinct` order. Returns the index after the last byte. */
+/** Writes the values with a count above 0, highest count first, equal counts in `distinct` order, and returns the index after the last byte. */
 function writeCounts(
   { bytes, starts, keys }: ValueTexts,
   counts: Uint32Array,

@@ -5,7 +5,7 @@ import { type Columns, columnValues, voicesWithAny } from './columns.ts';
 
 /** Voices of a catalog by lifecycle stage, which decides their order and whether a search lists them. */
 export interface Lifecycle {
-  /** Withdrawn voices. Only a query that names a voice or a lifecycle stage finds them. Undefined if there are none. */
+  /** Withdrawn voices, which only a query that names a voice or a lifecycle stage finds; undefined if there are none. */
   readonly retired: ReadonlyBitset | undefined;
   /** Deprecated and retired voices, which rank after all other voices; undefined if there are none. */
   readonly ended: ReadonlyBitset | undefined;

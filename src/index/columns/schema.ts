@@ -13,7 +13,7 @@ import { distinct } from './voice-values.ts';
 
 type Stated = typeof STATED_TRAITS;
 type StatedWith<Row> = { [Name in keyof Stated]: Stated[Name] extends Row ? Name : never }[keyof Stated];
-/** Columns that list filters search and that have no row in `STATED_TRAITS`. Each of them holds the voice field of the same name. */
+/** Columns that list filters search and that have no row in `STATED_TRAITS`, because they hold the voice field of the same name. */
 type PlainName = Exclude<(typeof FILTERS)[ListFilterName]['column'], keyof Stated>;
 
 export type ColumnName = keyof Stated | PlainName;

@@ -19,22 +19,20 @@ export interface Trait {
   readonly isMultiValued?: true;
   /** Way in which search words find the values; absent for a column that search words never match. */
   readonly words?: WordKind;
-  /** Kind of the values, such as `origin`. The word `or` joins values of one kind: `german or dutch`. Absent if values are never search terms. */
+  /** Kind of the values, such as `origin`, absent if they are never search terms. The word `or` joins values of one kind: `german or dutch`. */
   readonly kind?: string;
   /**
-   * Factor by which a match's score is multiplied, 1 if absent. Names have a high weight, because people search for names most. The provider has the
-   * highest weight, so that a provider's voices come before voices that are merely named like the provider. Genders and ages outweigh models and use
-   * cases, because a model or use case may contain the same word.
+   * Factor of a match's score, 1 if absent. Names have a high weight, because people search for names most; the provider has the highest, so that its
+   * voices come before voices named like it. Genders and ages outweigh models and use cases, which may contain the same word.
    */
   readonly weight?: number;
   /**
-   * Priority of the column's words if no voice matches the whole search. Words with the lowest number are kept first; words of a column without
-   * a number are kept last. A language (2) precedes a use case (9.5), because a voice in another language is of less use to the user. Use cases
-   * and styles precede words of names, because a word may equal a name by chance (`warrior`). A gender precedes an accent, because an accent can
-   * be widened (Kansai to Japanese) and a gender cannot.
+   * Order in which the column's words are kept if no voice matches the whole search: lowest first, absent last. A language (2) precedes a use case
+   * (9.5), because a voice in another language is of less use; styles precede names, which a word may equal by chance (`warrior`); and a gender
+   * precedes an accent, because only an accent can be widened (Kansai to Japanese).
    */
   readonly kept?: number;
-  /** For a column of native and additional values, the column of the native ones: `native_language` for `language`. Absent for all others. */
+  /** For a column of native and additional values, the column of the native ones: `native_language` for `language`; otherwise absent. */
   readonly native?: 'native_language' | 'native_locale';
   /** True if a voice mostly has a single value. Two values in a search are then alternatives: `catalan, basque` finds voices of either. */
   readonly isExclusive?: true;

@@ -7,12 +7,12 @@ import type { Trait } from './trait.ts';
 import { labelOfPreview, labelOfProvider, labelOfUseCase } from './value-labels.ts';
 import { distinct, languageNameOf, nameWords, optional, wholeNames } from './voice-values.ts';
 
-/** Value of `compared_age` for a voice without an age. Such a voice is less similar than one of the same age, and more than one of another age. */
+/** Value of `compared_age` for a voice without an age, which is less similar than one of the same age, and more than one of another age. */
 export const UNSTATED_AGE = 'unstated';
 
 const idTokens = ({ provider_voice_id, id }: StoredVoice) => tokenizeId(provider_voice_id ?? id);
 
-/** Traits by column. The order of the rows matters, because the dictionary numbers the values of all searched columns in this order. */
+/** Traits by column, in an order that matters, because the dictionary numbers the values of all searched columns in this order. */
 export const STATED_TRAITS = {
   name_word: {
     values: nameWords,
@@ -171,7 +171,7 @@ export const STATED_TRAITS = {
     isSparse: true,
     field: 'styles_on_request',
   },
-  // Facts about the models of a voice. Only filters and the query words in data/words/ find them.
+  // Facts about a voice's models, which only filters and the query words in data/words/ find.
   commercial: {
     values: (voice) => distinct(modelsOf(voice).map((model) => model?.commercial)),
     isMultiValued: true,

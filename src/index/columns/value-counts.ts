@@ -7,7 +7,7 @@ import type { Columns } from './columns.ts';
 import { createNarrowerAccents } from './narrower-accents.ts';
 import type { ColumnName } from './schema.ts';
 
-/** Returns the number of hits with each value, by the value's index in `distinct`. The array is reused: the next count may overwrite it. */
+/** Returns the number of hits with each value, by the value's index in `distinct`, in an array that the next count may overwrite. */
 type CountsOf = (name: ColumnName) => Uint32Array;
 
 /**
@@ -25,7 +25,7 @@ export function createValueCounter(
 ): CountValues {
   const groups = columnGroups.map(openGroup);
   const accents = createNarrowerAccents(columns);
-  // One array of counts per column. In columns of groups, entry 0 counts voices without a value.
+  // One array of counts per column; in columns of groups, entry 0 counts voices without a value.
   const bufferOf = memoize((name: ColumnName) => new Uint32Array(columns[name].distinct.length + 1));
 
   function countHits(hits: CountedVoiceSet, names: readonly ColumnName[]): void {
@@ -56,14 +56,14 @@ export function createValueCounter(
   };
 }
 
-/** Tuples (combinations of values) of hits: the first `length` entries of `tuples`. `counts` has the number of hits of each, by tuple number. */
+/** Tuples (combinations of values) of hits: the first `length` entries of `tuples`; `counts` has each tuple's number of hits, by tuple number. */
 interface CountedTuples {
   readonly tuples: Uint32Array;
   readonly length: number;
   readonly counts: Uint32Array;
 }
 
-/** Prepares a column group for counting. Every count reuses the same arrays. */
+/** Prepares a column group for counting, with arrays that every count reuses. */
 function openGroup({ tuples, tupleCount, columns }: ColumnGroup) {
   const counts = new Uint32Array(tupleCount);
   const counted = new Uint32Array(tupleCount);

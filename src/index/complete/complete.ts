@@ -13,7 +13,7 @@ import { createCandidateFinder } from './find-candidates.ts';
 import { orderCandidates } from './order-completions.ts';
 import { createCompletionSplitter, isJoint, type SplitText } from './split-completion.ts';
 
-/** Maximum number of filter characters in a response. Each completion repeats the filters of the request. */
+/** Maximum number of filter characters in a response, in which every completion repeats the filters of the request. */
 const MAX_REPEATED_CHARACTERS = 100_000;
 
 /** Maximum number of candidates counted per requested completion: several, because many find nothing; few, because each count is a search. */
@@ -73,13 +73,11 @@ function withKnownHead(text: SplitText, counts: CompletionCounts): SplitText {
   return isKnown ? text : { ...text, head: '' };
 }
 
-/**
- * Reports whether a completion finds voices, and not just the voices that the words before it find. After `or`, it has to add voices: `female or` is
- * not completed by `american`, because alternatives are values of one kind.
- */
+/** Reports whether a completion finds voices, and not just the voices that the words before it find. */
 function isUseful(count: number, { head, operator }: SplitText, { hitsFor }: CompletionCounts): boolean {
   if (count === 0 || operator === 'none') return count > 0;
   const before = hitsFor(head).count;
+  // After `or`, a completion has to add voices: `female or` is not completed by `american`, because alternatives are values of one kind.
   return operator === 'or' ? count > before : count !== before;
 }
 

@@ -8,14 +8,11 @@ import { languagesOf, type Meaning, type MeantValue, valuesOf } from '../text/me
 import type { SplitText } from './split-completion.ts';
 import { type CompletedValue, createValueKeys, trimKey } from './value-keys.ts';
 
-/** Maximum number of lexicon words that complete one prefix. English words come first. */
+/** Maximum number of lexicon words that complete one prefix, English words first. */
 const MAX_LEXICON_WORDS = 24;
-/**
- * Match position ({@link Place}) of a weak match in the lexicon: the text is the start of a synonym or of a name in another language, or is itself a
- * lexicon word of three letters.
- */
+/** Match position of a weak match in the lexicon: the start of a synonym or of a name in another language, or a lexicon word of three letters. */
 const MEANT: Place = 2;
-/** Pattern of a text of one to three Latin letters. Such a text is a word in too many languages: `gra` is Polish for game. */
+/** Pattern of a text of one to three Latin letters, which is a word in too many languages: `gra` is Polish for game. */
 const SHORT = /^[a-z]{1,3}$/;
 
 /** Values to which a text can be completed: one value, or several that one word means together, such as `grandma` → Female, old. */

@@ -7,19 +7,19 @@ import type { VoiceSet } from '../structures/voice-set.ts';
 import { createKeyIndex, type Place } from '../terms/key-index.ts';
 import type { SplitText } from './split-completion.ts';
 
-/** All voices with the same provider, name and language. They form one completion, even if their models differ. */
+/** All voices with the same provider, name and language, which form one completion, even if their models differ. */
 export interface Speaker {
   readonly place: Place;
   /** Ranks of the speaker's voices, in ascending order. */
   readonly ranks: readonly number[];
 }
 
-/** Creates the function that finds speakers among given hits. It finds a speaker if the name matches a text, or an id starts with it. */
+/** Creates the function that finds, among given hits, the speakers with a name that matches a text, or with an id that starts with it. */
 export function createSpeakerFinder({ columns, ids }: CatalogParts) {
   const { name: names, provider, native_language: language } = columns;
   const index = lazy(() => createKeyIndex(names.distinct));
 
-  /** Returns the number of a voice's speaker. Voices with the same name, provider and language have the same number. */
+  /** Returns the number of a voice's speaker, which is the same for voices with the same name, provider and language. */
   function speakerOf(rank: number, name: number): number {
     const spoken = language.single?.[rank] ?? 0;
     const listed = provider.single?.[rank] ?? 0;

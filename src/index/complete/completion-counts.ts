@@ -19,15 +19,13 @@ const COUNTED_PAGE = { limit: 1, offset: 0 } as const;
 /** Query parameters that a completion may set: all parameters of a search except `limit` and `offset`. */
 export type Selection = Omit<SearchQuery, 'limit' | 'offset'>;
 
-/** Counter of the voices that one request's completions find. Its sets reuse memory: they are valid until the outer `scratch.within` ends. */
+/** Counter of the voices that one request's completions find, with sets that are valid until the outer `scratch.within` ends. */
 export type CompletionCounts = ReturnType<typeof createCompletionCounts>;
 
-/** Returns the parameters that search a text; none for an empty text. */
 export function searchOf(search: string): Selection {
   return search === '' ? {} : { search };
 }
 
-/** Returns the query parameter that filters by the values of a column. */
 export function parameterOf(column: CompletedColumn): ListFilterName {
   return column === 'locale' ? PARAMETERS.language : PARAMETERS[column];
 }
@@ -58,12 +56,12 @@ export function createCompletionCounts(
       known.set(key, hits);
       return hits;
     },
-    /** Counts the hits that have a value. A search for the value might find others, because a search without hits leaves out words. */
+    /** Counts the hits that have a value, without a search for it, which might find others, because a search without hits leaves out words. */
     countValue: (each: CompletedValue, hits: CountedVoiceSet): number => {
       const counted = native === true && FURTHER.has(each.column) ? toNative(columns, each) : each;
       return counted ? countCommon(columns[counted.column], counted.value, hits) : 0;
     },
-    /** Counts the voices for the parameters `applied`. Each is added to the request's filters, or replaces the filter of the same name. */
+    /** Counts the voices for the request's filters with the parameters `applied`, which are added, or replace the filter of the same name. */
     total: (applied: Selection) => scratch.within(() => findHits(applied).count),
     /** Reports whether at least one voice matches the text, ignoring all filters. */
     isFound: (search: string) =>

@@ -13,7 +13,7 @@ import type { CompletedColumn, CompletedValue } from './value-keys.ts';
 
 /** A completion before its voices are counted. */
 export interface Described extends Pick<Completion, 'kind' | 'label' | 'value'> {
-  /** Parameters that the completion sets. Each is added to the request's filters, or replaces the filter of the same name. */
+  /** Parameters that the completion adds to the request's filters, or that replace the filter of the same name. */
   readonly applied: Selection;
 }
 
@@ -22,7 +22,7 @@ export function kindOf(column: CompletedColumn): CompletionKind {
   return column === 'locale' ? 'language' : column;
 }
 
-/** Creates the function that describes a completion of a text. It returns undefined if no request can express the completion. */
+/** Creates the function that describes a completion of a text; undefined if no request can express the completion. */
 export function createCompletionDescriber({ columns, vocabulary, lexicon, voices }: CatalogParts) {
   const parseSearch = createSearchParser(vocabulary, lexicon);
   const nameOf = ({ column, value }: CompletedValue) => columns[column].distinct[value] ?? '';

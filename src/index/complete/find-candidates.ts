@@ -17,12 +17,12 @@ export interface Candidate {
   readonly text: SplitText;
   readonly item: FoundValues | Speaker;
   readonly kind: CompletionKind;
-  /** Number of the ending of the text that the candidate completes. The longest ending has number 0. */
+  /** Number of the text's ending that the candidate completes: 0 for the longest ending. */
   readonly ending: number;
   readonly place: Place;
   /** Number of the candidate's voices among the hits, or a multiple of that number. */
   readonly weight: number;
-  /** Order of otherwise equal candidates of one kind. The lowest number comes first. */
+  /** Order of otherwise equal candidates of one kind, lowest number first. */
   readonly tie: number;
 }
 
@@ -44,10 +44,10 @@ export function createCandidateFinder(parts: CatalogParts) {
         // After an operator, only matches of a whole name or its prefix are proposed, because a wrong guess would change the whole result.
         if (!first || (operator !== 'none' && item.place > 1)) continue;
         const hits = hitsFor(isJoint(text) ? '' : head, first.column);
-        // A hit must have all values of an item, and so the rarest value limits the count. Of the values of a region, one is enough.
+        // A hit must have all values of an item, and so the rarest value limits the count; of the values of a region, one is enough.
         const estimate = item.name === undefined ? Math.min : Math.max;
         const count = estimate(...item.values.map((value) => countValue(value, hits)));
-        // A value that all hits have narrows nothing. It is therefore proposed only after a letter is typed.
+        // A value that all hits have narrows nothing, and is therefore proposed only after a letter is typed.
         if (count === 0 || (key === '' && count === hits.count)) continue;
         // After `or` and `and`, equal names give equal searches, and only the first is proposed: Dutch as a language, not as an accent.
         const name = columns[first.column].distinct[first.value] ?? '';
@@ -68,12 +68,10 @@ export function createCandidateFinder(parts: CatalogParts) {
   return (texts: readonly SplitText[], counts: CompletionCounts) => [...findAll(texts, counts)];
 }
 
-/**
- * Returns the match position and weight of a candidate. For one or two letters, a whole name or code is treated as a prefix with a higher
- * weight, because so short a text is the prefix of many names, and the number of voices is a better criterion.
- */
+/** Returns the match position and weight of a candidate. */
 function weigh(key: string, place: Place, count: number): Pick<Candidate, 'place' | 'weight'> {
   if (place > 0 || !SHORT.test(key)) return { place, weight: count };
+  // One or two letters count as a prefix, even if they are a whole name or code, because they are the prefix of many names too.
   return { place: 1, weight: count * SHORT_WHOLE_WEIGHT };
 }
 

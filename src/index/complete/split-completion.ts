@@ -5,7 +5,7 @@ import type { CatalogParts } from '../parts.ts';
 import { foldWords, UNSPACED } from '../text/analyzer.ts';
 import { readEmoji } from '../text/emoji.ts';
 
-/** Maximum number of words that are completed together, as in `new york ci`. The whole text is completed too. */
+/** Maximum number of words that are completed together, as in `new york ci`, besides the whole text. */
 const MAX_WORDS = 4;
 /** End of the text before a word, with the minus, if any, that excludes the word. A hyphen within a word does not match: `non-b` is one word. */
 const BEFORE_WORD = /(?<![\p{L}\p{N}\p{M}'’._–−-])[-–−]?$/u;
@@ -20,22 +20,21 @@ const UNFINISHED = /^(?:[a-z]{1,3}|\p{L})$/iu;
 
 /** A search text divided into a head that is searched and a tail that is completed. */
 export interface SplitText {
-  /** Text before the tail, to be searched. It ends with the operator `or` or `and`, if any, because the completed word is appended to it. */
+  /** Text before the tail, to be searched, with the operator `or` or `and` at its end, if any, because the completed word is appended to it. */
   readonly head: string;
   /** Text to complete, as typed. */
   readonly tail: string;
   /** Words of the tail, folded (lower case, no diacritics) and joined by `-`: `São P` → `sao-p`. A final `-` marks the last word as finished. */
   readonly key: string;
-  /** Operator before the tail. `not` makes the completion an exclusion; `or`, `and` make it a search word, because no filter expresses them. */
+  /** Operator before the tail: `not` makes the completion an exclusion; `or`, `and` make it a search word, because no filter expresses them. */
   readonly operator: 'none' | 'not' | 'or' | 'and';
 }
 
 const NO_TEXT: SplitText = { head: '', tail: '', key: '', operator: 'none' };
 
 /**
- * Creates the function that divides the text of a search box into a head and a tail to complete. It does so before each of the last words. The
- * longest tail is first: `british new z` → all three words, then `new z` after british, then `z` after british new. After a space, the last word is
- * finished, and the last tail is empty.
+ * Creates the function that divides the text of a search box before each of the last words, longest tail first: `british new z` → all three words,
+ * then `new z` after british, then `z` after british new. After a space, the last word is finished, and the last tail is empty.
  */
 export function createCompletionSplitter({ vocabulary, lexicon, ids }: CatalogParts) {
   const parseSearch = createSearchParser(vocabulary, lexicon);
@@ -54,7 +53,7 @@ export function createCompletionSplitter({ vocabulary, lexicon, ids }: CatalogPa
     const starts = startsIn(text, parsed);
     const isFinished = /\s$/u.test(readEmoji(text));
     if (starts.length > 0 && isFinished) starts.push(text.length);
-    // A search ignores words beyond the maximum. A completion of such a word would therefore find voices that do not match it.
+    // Words beyond the maximum are not completed, because a search ignores them, and a completion would find voices without them.
     if (starts.length > MAX_SEARCH_WORDS + 1) return [];
     const told = parsed.read.filter(({ kind }) => kind !== 'empty');
     // An operator between words is not the prefix of a name: `or` in `female or` is not the start of Oriya.

@@ -52,7 +52,7 @@ interface NamedKey {
 const NAMED_COLUMNS = CompletionKind.options.filter((kind) => kind !== 'voice');
 const COLUMNS: readonly CompletedColumn[] = [...NAMED_COLUMNS, 'locale'];
 const CODE = /^[a-z]{2,3}$/;
-/** Maximum length of a code. A joined word of so few letters is not looked up, because `a s` is no code. */
+/** Maximum length of a code; a joined word of so few letters is not looked up, because `a s` is no code. */
 const MAX_CODE_LETTERS = 3;
 /** Minimum number of Latin letters with which the start of an alias is as good a match as the start of a name. */
 const MIN_ALIAS_LETTERS = 3;
@@ -139,7 +139,7 @@ function namedKeys(of: CompletedValue, columns: Columns, words: WordsByColumn): 
   return Array.from(kinds, ([name, kind]) => ({ of, name, kind }));
 }
 
-/** Returns the rank of a match. For one or two letters, the start of an alias ranks lower. A locale matches only if the text reaches its region. */
+/** Returns the rank of a match: lower for one or two letters that start an alias; none for a locale if the text does not reach its region. */
 function placeOf({ kind }: NamedKey, found: Place, word: string): Place | undefined {
   if (kind === 'tag' && !word.includes(SEPARATOR)) return undefined;
   const isShort = kind === 'alias' && word.length < MIN_ALIAS_LETTERS && LATIN.test(word);

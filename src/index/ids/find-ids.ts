@@ -6,7 +6,7 @@ import { createIdReader } from './read-id.ts';
 /** Maximum number of removed voices, and of unknown parts read as ids, per search: low, because each takes a search or a scan of all ids. */
 const MAX_NAMED = 3;
 
-/** Voices that a text names by an id, which may be removed, incomplete or misspelled. They are the only hits: nobody types an id to browse. */
+/** Voices that a text names by an id, perhaps removed, incomplete or misspelled: the only hits, because nobody types an id to browse. */
 export interface NamedIds {
   /** Ranks of the voices, the likeliest first. */
   readonly ranks: readonly number[];
@@ -16,7 +16,7 @@ export interface NamedIds {
   readonly misspelled?: string;
 }
 
-/** Creates the function that finds the voices that a text names by id. It returns undefined if the text names none. */
+/** Creates the function that finds the voices that a text names by id; undefined if the text names none. */
 export function createIdFinder(parts: CatalogParts) {
   const { ids, removedVoices, vocabulary, lexicon, voices, omitted } = parts;
   const readId = createIdReader(parts);
@@ -48,7 +48,7 @@ export function createIdFinder(parts: CatalogParts) {
     return text.length < MIN_ID_CHARACTERS || isValue() ? [] : ids.startingWith(text);
   }
 
-  /** Reports whether a part has a word that is neither English nor in a value's name. Such a part may be a misspelled id, unlike `middle-aged`. */
+  /** Reports whether a part has a word that is neither English nor in a value's name, and may thus be a misspelled id, unlike `middle-aged`. */
   function isUnknown(part: string): boolean {
     if (vocabulary.isLocale(part)) return false;
     const isEnglish = (word: string) => lexicon.meaningsOf([word]).some((each) => each.isEnglish);

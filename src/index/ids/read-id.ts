@@ -21,8 +21,7 @@ const MIN_BEGINNING = 5;
 const MAX_NEAREST = 3;
 
 /**
- * Creates the function that reads an id that the catalog does not list. It returns the voices that the id may mean, likeliest first, at most {@link
- * MAX_MEANT}. It tries these ways of reading in this order. Each is shown with an id and a voice that the id means:
+ * Creates the function that finds the voices (last column) that an unlisted id may mean, at most {@link MAX_MEANT}, by the first reading that fits:
  *
  *     polly/Joanna              whole parts at the beginning    polly/Joanna/neural
  *     deepgram/aura-2-asteria   the beginning                   deepgram/aura-2-asteria-en
@@ -65,7 +64,7 @@ export function createIdReader({ ids, columns }: CatalogParts) {
   };
 }
 
-/** Creates the function that corrects ids. It returns the voices of given providers whose ids have the smallest edit distance from an id. */
+/** Creates the function that returns the voices of given providers whose ids have the smallest edit distance from an id. */
 function createIdCorrector(ids: CatalogParts['ids']) {
   // Voices by id in lower case without the provider, and by the id's first part: `joanna/neural`, `joanna`.
   const idsOf = memoize((provider: string) => {

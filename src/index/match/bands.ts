@@ -18,9 +18,9 @@ export interface ScoredBand extends Band {
 
 /** Two sets of column values (terms) that a search word means, by which the hits are divided into bands. */
 interface WordNature {
-  /** For a word that means a language: its terms without additional languages, so that only native speakers match. Otherwise undefined. */
+  /** For a word that means a language: its terms without additional languages, so that only native speakers match; otherwise undefined. */
   readonly own: readonly ScoredTerm[] | undefined;
-  /** For a word that means a use, style or age, even if it also names a voice or model: its terms and similar values' terms. Else undefined. */
+  /** For a word that means a use, style or age, even if it also names a voice or model: its terms and similar values' terms; else undefined. */
   readonly near: readonly ScoredTerm[] | undefined;
 }
 
@@ -53,8 +53,8 @@ function createNatures({ columns, findNeighbours }: CatalogParts): (match: WordM
 }
 
 /**
- * Creates the function that divides the hits of a search into bands. Providers state uses, styles and ages of few voices. A search word for one is
- * therefore a preference and not a requirement:
+ * Creates the function that divides the hits of a search into bands, because providers state uses, styles and ages of few voices, so that a search
+ * word for one is a preference and not a requirement:
  *
  *     all       voices with all words
  *     near      voices with a similar value in place of such a word
@@ -75,14 +75,14 @@ export function createBandDivider(parts: CatalogParts) {
     return { bits, sparse: undefined };
   });
 
-  /** Returns the voices that have the word or a similar value. Adds the voices that state no use, style or age in the columns of the word. */
+  /** Returns the voices that have the word or a similar value, and those that state no use, style or age in the columns of the word. */
   function openTo(match: WordMatch, { expansion }: WordMatch): VoiceSet {
     const named = expansion.terms.flatMap(({ column }) => (SPARSE.has(column) ? column : []));
     const unstated = intersectAll([...new Set(named)].map(unstatedIn), scratch);
     return uniteVoices(match, unstated, scratch);
   }
 
-  /** Divides the voices that have the words `kept` into bands. Leaves out the voices in `without`, for example those that a `not` excludes. */
+  /** Divides the voices that have the words `kept` into bands, leaving out the voices in `without`, for example those that a `not` excludes. */
   return (
     kept: readonly WordMatch[],
     dropped: readonly WordMatch[],

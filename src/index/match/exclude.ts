@@ -11,10 +11,7 @@ export interface Remaining {
   readonly without: ReadonlyBitset | undefined;
 }
 
-/**
- * Creates the function that leaves out the voices with a value that the search excludes. An excluded language leaves out its native speakers. If
- * no voice is left, a word that is also the name of a nation excludes only the nation: `flemish not dutch` finds Belgian voices.
- */
+/** Creates the function that leaves out the voices with a value that the search excludes. */
 export function createExclusion({ columns, scratch }: Pick<CatalogParts, 'columns' | 'scratch'>) {
   // Hidden voices are left out of every search, whatever its words exclude.
   return (matches: readonly VoiceSet[], clauses: readonly Clause[], hidden?: ReadonlyBitset): Remaining => {
@@ -28,9 +25,10 @@ export function createExclusion({ columns, scratch }: Pick<CatalogParts, 'column
       return { all: subtract(having, without, scratch), without };
     }
 
-    // "not English" does not exclude a voice that speaks English as an additional language.
+    // An excluded language leaves out only its native speakers: "not English" keeps voices that speak English as an additional language.
     const own = leaveOut(({ column }) => !FURTHER.has(column));
     if (own.all.count > 0 || having.count === 0 || !excluded.some(isNation)) return own;
+    // If no voice is left, a word that also names a nation excludes only the nation: `flemish not dutch` finds Belgian voices.
     const nations = leaveOut(isNation);
     return nations.all.count > 0 ? nations : own;
   };

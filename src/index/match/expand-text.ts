@@ -6,7 +6,7 @@ import { createClauseReader, type ReadClauses } from '../read/read-clauses.ts';
 import { createWordReader } from '../read/read-word.ts';
 import { indexOf } from '../structures/sorted-strings.ts';
 
-/** A parsed search text, with the values that its words mean. It depends on the text alone and is therefore cached by text. */
+/** A parsed search text with the values that its words mean, cached by text, because it depends on the text alone. */
 export interface ExpandedText extends ReadClauses {
   readonly parsed: ParsedSearch;
   /** Voices that the text names by id, alone or among other words. */
@@ -31,7 +31,7 @@ export function createTextExpander(parts: CatalogParts): (text: string) => Expan
     return {
       parsed,
       ...read,
-      // A name such as `Joanna-2` is no id.
+      // A name that looks like an id, such as `Joanna-2`, is not searched as an id.
       named: name === undefined ? findIds(parsed.text) : undefined,
       wholeIds: ids.exact(parsed.text),
       wholeName: isCategory ? undefined : name,

@@ -46,11 +46,7 @@ export function createLanguageFinder({
     return value >= 0 ? [{ column: 'language', value }] : named(languageNameOf(code) ?? '');
   }
 
-  /**
-   * Finders, in the order in which they are tried: by a capitalized name, a code, a locale, a name, the name of a locale, a dialect that voices
-   * have as an accent, a name in any language, the name of a group of languages, and a nation. A code precedes a name: `ese` is Ese Ejja,
-   * although another language is called Ese.
-   */
+  /** Finders in the order in which they are tried. A code precedes a name: `ese` is Ese Ejja, although another language is called Ese. */
   const finders: readonly ((text: string) => readonly ColumnValue[])[] = [
     (text) => (WRITTEN_NAME.test(text) ? named(text) : []),
     (text) => (LANGUAGE_CODE.test(text) ? ofCode(text) : []),

@@ -88,11 +88,9 @@ function mergeReadings(words: readonly InterpretedWord[]): readonly InterpretedW
   });
 }
 
-/**
- * Returns notes on the words that no voice has. A known language or provider always gets a note. Other words get one only if the search finds
- * nothing. `language` is a note on the language that the whole text names; it replaces the notes on single words.
- */
+/** Returns notes on known languages and providers that no voice has, and if the search finds nothing, on any other word that no voice has. */
 export function notesOnAbsence(found: VoiceSet, words: readonly WordMatch[], language?: string): string[] {
+  // A note on the language that the whole text names replaces the notes on single words.
   if (language !== undefined) return [language];
   const missing = words.filter(({ count: voices }) => voices === 0);
   if (missing.length === 0) return [];

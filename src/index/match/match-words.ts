@@ -4,7 +4,7 @@ import type { CatalogParts } from '../parts.ts';
 import type { TermPostings } from '../ranking/ranker.ts';
 import type { Clause } from '../read/clause.ts';
 
-/** Columns whose values describe a voice. Columns of names, of providers, and of origins (languages, countries, accents) are left out. */
+/** Columns whose values describe a voice: all but those of names, of providers, and of origins (languages, countries, accents). */
 const LABELS = columnsWhere(({ kind = 'name' }) => !['name', 'origin', 'provider'].includes(kind));
 /** Reports whether a word for this value describes voices, and is not only a part of names: `narrator` is a voice's name, and also a use case. */
 const isLabel = ({ column, score }: ScoredTerm) => LABELS.has(column) && score >= MIN_NAMING_SCORE;

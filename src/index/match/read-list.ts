@@ -10,9 +10,7 @@ import { tokenize } from '../text/analyzer.ts';
 import { valuesOf } from '../text/meaning.ts';
 import { createLanguageFinder, MAX_NAME_CHARACTERS } from './find-languages.ts';
 
-/**
- * Maximum length of an entry that is looked up, in UTF-16 code units. No value of the catalog is longer: ingest cuts ids and models to this length.
- */
+/** Maximum length of an entry that is looked up, in UTF-16 code units. No value is longer: ingest cuts ids and models to this length. */
 const MAX_ENTRY_CHARACTERS = 256;
 
 /** An entry of a filter's list, with the column values that it names. */
@@ -27,7 +25,6 @@ interface ListEntry {
   readonly note: string | undefined;
 }
 
-/** A filter's list, with the column values that its entries name. */
 export interface ValueList {
   readonly unknown: readonly string[];
   readonly notes: readonly string[];
@@ -35,18 +32,17 @@ export interface ValueList {
   readonly included: readonly ColumnValue[] | undefined;
   /** The languages and locales among `included`, as values of the columns of native languages and native locales. */
   readonly own: readonly ColumnValue[];
-  /** Values whose voices are left out. */
+  /** Column values whose voices the list leaves out: `-google`. */
   readonly excluded: readonly ColumnValue[];
 }
 
-/** Creates the function that reads the comma-separated list of a filter. It returns undefined if the list has no entry. */
+/** Creates the function that reads the comma-separated list of a filter; undefined if the list has no entry. */
 export function createListReader(parts: CatalogParts) {
   const { columns, findByName, lexicon } = parts;
   const languages = createLanguageFinder(parts);
   const accents = createNarrowerAccents(columns);
   const entryReaderOf = memoize((name: ListFilterName) => memoize((entry: string) => readEntry(name, entry)));
 
-  /** Returns the column values that one entry of a filter's list names. */
   function findValues(parameter: ListFilterName, text: string): readonly ColumnValue[] {
     if (text.length > MAX_ENTRY_CHARACTERS) return [];
     if (parameter === 'language') return languages.find(text);
@@ -79,7 +75,7 @@ export function createListReader(parts: CatalogParts) {
     return { text, isExcluded, values: homes, own, note };
   }
 
-  /** Returns the name of a language that is written inverted: `Zapotec, Isthmus` → Isthmus Zapotec. Undefined for other texts. */
+  /** Returns the name of a language that is written inverted: `Zapotec, Isthmus` → Isthmus Zapotec; undefined for other texts. */
   function invertedName(parameter: ListFilterName, text: string): readonly string[] | undefined {
     if (parameter !== 'language' || text.length > MAX_NAME_CHARACTERS) return undefined;
     const [noun, qualifier, ...more] = splitList(text);
@@ -104,7 +100,7 @@ function noteOnHome({ language_country: countries }: Columns, homes: readonly Co
   return `No voice states the country ${names.join(', ')}; these voices speak languages that are at home there.`;
 }
 
-/** Returns the values of a list. `-English` keeps voices that speak English as an additional language. */
+/** Returns the values of a list, in which `-English` keeps voices that speak English as an additional language. */
 function toValueList(entries: readonly ListEntry[]): ValueList {
   const included = entries.filter(({ isExcluded }) => !isExcluded);
   const excluded = entries.filter(({ isExcluded }) => isExcluded);

@@ -6,10 +6,7 @@ import { KEPT } from '../terms/costs.ts';
 import type { Expansion } from '../terms/expansion.ts';
 import type { WordMatch } from './match-words.ts';
 
-/**
- * Position of words for a gender in the order of `Trait.kept`. The next constant has the positions of styles and uses. Styles have lower positions
- * than uses, because styles describe the sound of a voice.
- */
+/** Positions in the order of `Trait.kept`: of genders, and of styles and uses. Styles precede uses, because they describe the sound of a voice. */
 const GENDER = placeOf('gender');
 const MANNER_PLACES = new Set(Array.from(MANNERS, placeOf));
 const MATCHES: readonly Expansion['match'][] = ['exact', 'prefix', 'typo', 'none'];
@@ -43,12 +40,10 @@ function inOrder(words: readonly WordMatch[], rareCount: number): readonly WordM
     .map(({ match }) => match);
 }
 
-/**
- * Compares two words with equal positions in `Trait.kept`. The rarer style or use comes first, because it narrows the hits more. The more
- * frequent gender comes first, because `neutral` beside `woman` is mostly a style. Other words stay in the order of the search.
- */
 function compareCounts(a: WordMatch, b: WordMatch, place: number): number {
+  // The rarer style or use comes first, because it narrows the hits more.
   if (MANNER_PLACES.has(place)) return a.count - b.count;
+  // The more frequent gender comes first, because `neutral` beside `woman` is mostly a style.
   return place === GENDER ? b.count - a.count : 0;
 }
 

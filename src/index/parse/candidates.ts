@@ -32,10 +32,7 @@ export interface Candidate {
   readonly toll: number;
 }
 
-/**
- * Creates the function that lists, for each token, the candidates that start there. If costs are equal, the first listed candidate is chosen. An
- * operator has no candidates. A token whose meaning is already known (`isRead`) has none either.
- */
+/** Creates the function that lists the candidates that start at each token; of equally cheap ones, the first listed is chosen. */
 export function createCandidateLister(vocabulary: Vocabulary, lexicon: Lexicon) {
   function costAsWritten(word: string, wordCount: number): number {
     // A single letter is read as the start of a name that the user is still typing.
@@ -81,6 +78,7 @@ export function createCandidateLister(vocabulary: Vocabulary, lexicon: Lexicon) 
     return cost <= COSTS.name ? COSTS.join + cost : undefined;
   }
 
+  // An operator has no candidates, and neither has a token whose meaning is already known (`isRead`).
   return (tokens: readonly RawToken[]): readonly (readonly Candidate[])[] => {
     const words = tokens.map((token) => (token.kind === 'raw' ? token.word : ''));
     const wordCount = words.filter((word) => word !== '').length;

@@ -23,7 +23,7 @@ function toTokens(tokens: readonly RawToken[], at: number, chosen: Candidate | u
   return [{ kind: 'raw', word, meaning, ...(isRead && { isRead }), start: first.start, end }];
 }
 
-/** Returns the languages of the candidates, each with its toll: the lowest toll of a candidate in that language. */
+/** Returns the cheapest sequence of candidates, by dynamic programming from the end; words neither English nor in `language` add tolls (costs). */
 function tollsOf(all: readonly (readonly Candidate[])[]): ReadonlyMap<string, number> {
   const tolls = new Map<string, number>();
   for (const candidates of all)

@@ -5,7 +5,7 @@ import { meaningOfWords } from '../text/meaning.ts';
 
 /** Maximum number of words of an age: `25 to 35 years of age`. */
 export const MAX_AGE_WORDS = 6;
-/** Maximum age in years. A greater number is not read as an age. */
+/** Maximum age in years; a greater number is not read as an age. */
 const MAX_YEARS = 120;
 /** Negative look-ahead that rejects years of something else: `10 years of experience`. */
 const NO_AGE = '(?! (?:of )?(?:experience|ago|warranty|history)\\b)';

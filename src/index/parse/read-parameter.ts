@@ -13,7 +13,7 @@ const LANGUAGE_CODE = /^[a-z]{2,3}$/;
 const COUNTRY_CODE = /^[a-z]{2}$/;
 const EMPTY: Meaning = { kind: 'empty' };
 
-/** Reads parameters such as `language:ko` or `language=ko`. Ignores their names. Reads the value of a language or country parameter as a code. */
+/** Reads parameters such as `language:ko` or `language=ko` as their values; the value of a language or country parameter is a code. */
 export function readParameters(tokens: readonly SplitToken[]): readonly RawToken[] {
   if (!tokens.some(({ kind }) => kind === 'assignment')) return tokens as readonly RawToken[];
   const read: RawToken[] = [];

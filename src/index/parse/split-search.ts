@@ -7,7 +7,7 @@ import { readParameters } from './read-parameter.ts';
 import type { RawToken, SplitToken } from './token.ts';
 
 const PIECES = /\S+/gu;
-/** Pattern of a text between blanks that is one word. Most such texts are. */
+/** Pattern of a text between blanks that is one word, as most such texts are. */
 const PLAIN = /^[A-Za-z0-9]+$/;
 /** Minus before a word that is to be excluded: `-american`. */
 const MINUS = /^[-–−](?=\p{L})/u;
@@ -19,14 +19,14 @@ const QUOTE = /^(?:<\/|\/>|["“”'(){}<>[\]])$/;
 /** Text to be spoken in pasted code, which does not describe the voice: `"text": "Good morning"`, `<voice>Hello</voice>`. */
 const SPOKEN =
   /(?<=\b(?:text|input|ssml)["']?\s*[:=]\s*|--text\s+)(["'])(?:(?!\1).)*(?:\1|$)|(?<=<[a-z][^<>]*>)[^<]+(?=<)/gisu;
-/** Signs of which one precedes every text to be spoken. A search without any of these signs contains no such text. */
+/** Signs of which one precedes every text to be spoken; a search without any of these signs contains no such text. */
 const MARKED = /["'>]/;
 /** Option of a command in pasted code, whose minus is not an exclusion: `-X`. */
 const SHORT_OPTION = /^-[a-z]$/i;
 /** Ending of an English possessive: `children's stories`. */
 const POSSESSIVE = /(?<=\p{L})['’]s$/iu;
 const YEARS_OLD = /y\/o(?![\p{L}\p{N}])/giu;
-/** Pattern of a short name in kana. The word segmenter may cut such a name at a letter that is also a particle: `な` of `ななみ`. */
+/** Pattern of a short name in kana, which the word segmenter may cut at a letter that is also a particle: `な` of `ななみ`. */
 const KANA_NAME = /^[\p{Script=Katakana}\p{Script=Hiragana}ー]{2,6}$/u;
 
 /** Splits a search into words and operators, with their spans in the text. Locale codes stay whole. */
@@ -43,7 +43,7 @@ export function splitSearch(text: string, vocabulary: Vocabulary, lexicon: Lexic
   return readParameters(tokens.flat());
 }
 
-/** Splits a piece of text without blanks: `-male,old` → not, male, and, old. A locale code stays whole. */
+/** Splits a piece of text without blanks: `-male,old` → not, male, and, old. */
 function split(piece: string, start: number, vocabulary: Vocabulary, lexicon: Lexicon): SplitToken[] {
   if (PLAIN.test(piece))
     return [{ kind: 'raw', word: piece.toLowerCase(), start, end: start + piece.length }];

@@ -10,13 +10,13 @@ export interface RawWord extends Span {
   readonly isRead?: true;
 }
 
-/** A word or phrase, or an operator. `isList` is true for an `and` that is written as a comma or another separator of a list. */
+/** A word or phrase, or an operator; `isList` is true for an `and` that is written as a comma or another separator of a list. */
 export type RawToken = RawWord | (Span & { readonly kind: 'not' | 'or' | 'and'; readonly isList?: boolean });
 
-/** A token before parameters are read. An assignment is the sign between a parameter's name and its value: `=`, `:`. */
+/** A token before parameters are read; an assignment is the sign between a parameter's name and its value: `=`, `:`. */
 export type SplitToken = RawToken | (Span & { readonly kind: 'assignment' });
 
-/** A word of a search. It is folded (`Español` → `espanol`), unless it is a locale code. */
+/** A word of a search, folded (`Español` → `espanol`) unless it is a locale code. */
 export interface Word {
   readonly kind: 'word';
   readonly word: string;

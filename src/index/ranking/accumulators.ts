@@ -2,17 +2,14 @@ import { type Columns, eachPosting, type ScoredTerm } from '../columns/columns.t
 import { has } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
 
-/**
- * Creates a function that writes the scores of candidates to `Scratch.scores`. The candidates are the first `length` ranks in `Scratch.ranks`. A
- * candidate's score is the sum of the scores of all terms (values that the search words mean) that it has. Each term visits its posting list, or
- * looks up each candidate in its bitmap. Voices in a posting list that are no candidates get a score too, which nothing reads.
- */
+/** Creates the function that adds up, in `Scratch.scores`, the scores of the terms of each candidate (first `length` of `Scratch.ranks`). */
 export function createAccumulators(columns: Columns, { ranks, scores }: Scratch) {
   return (terms: readonly ScoredTerm[], length: number): void => {
     for (let at = 0; at < length; at++) scores[ranks[at] ?? 0] = 0;
     for (const { column, value, score } of terms) {
       const bitmap = columns[column].bitmaps[value];
       if (!bitmap) {
+        // Voices in a posting list that are no candidates get a score too, which nothing reads.
         eachPosting(columns[column], value, (rank) => {
           scores[rank] = (scores[rank] ?? 0) + score;
         });

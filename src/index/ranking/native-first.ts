@@ -8,7 +8,7 @@ import { type CountedVoiceSet, intersectAll, type PageRequest, subtract } from '
 /** Maximum number of lists of language tags for which the set of voices is cached. */
 const MAX_LISTS = 100;
 
-/** Creates the function that finds the voices whose native language is in a list of BCP-47 tags. It returns undefined if there are none. */
+/** Creates the function that finds the voices whose native language is in a list of BCP-47 tags; undefined if there are none. */
 export function createLanguagePreference(columns: Columns, scratch: Scratch) {
   const voicesOf = memoize((tags: string): ReadonlyBitset | undefined => {
     const languages = new Set(splitList(tags).map(languageOf));
@@ -27,10 +27,7 @@ function languageOf(tag: string): string {
   return (tag.split(/[-_]/u, 1)[0] ?? '').toLowerCase();
 }
 
-/**
- * Splits the hits of a `language` filter into two sets: first the voices whose own language it is, and those of the top tier (a preferred model),
- * then those that speak it additionally.
- */
+/** Splits hits of a `language` filter: first its native speakers and the top tier (a preferred model), then those that speak it additionally. */
 export function splitByNative(
   hits: CountedVoiceSet,
   native: ReadonlyBitset,
@@ -42,10 +39,7 @@ export function splitByNative(
   return splitBy(hits, first, scratch);
 }
 
-/**
- * Splits hits into four sets: voices of the top tier (one preferred model) in a preferred language, other voices of the top tier, other voices
- * in a preferred language, and all remaining voices.
- */
+/** Splits hits into four sets: first the top tier (a preferred model), then all others, each with voices of a preferred language first. */
 export function* splitByPreferred(
   hits: CountedVoiceSet,
   preferred: ReadonlyBitset,
@@ -57,14 +51,14 @@ export function* splitByPreferred(
   for (const part of splitBy(hits, tier, scratch)) yield* splitBy(part, preferred, scratch);
 }
 
-/** Yields the hits that are in a set, then the remaining hits. The latter are computed only on demand, because the first set mostly fills a page. */
+/** Yields the hits that are in a set, then the remaining hits, computed only on demand, because the first set mostly fills a page. */
 function* splitBy(hits: CountedVoiceSet, bits: ReadonlyBitset, scratch: Scratch): Generator<CountedVoiceSet> {
   const first = intersectAll([hits, { bits, sparse: undefined }], scratch);
   yield first;
   yield subtract(hits, first.bits, scratch);
 }
 
-/** Returns one page of the hits of several sets, which are listed one set after the other. `select` returns a page of one set. */
+/** Returns one page of the hits of several sets, listed one set after the other; `select` returns a page of one set. */
 export function selectFromAll<T extends CountedVoiceSet>(
   sets: Iterable<T>,
   { offset, limit }: PageRequest,

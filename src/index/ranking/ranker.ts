@@ -16,10 +16,7 @@ const TIER_FIRST = { wholeIds: [], wholeName: undefined, isTierFirst: true };
 /** Voices that match one word of a query, and the terms (column values) that give them their scores. */
 export interface TermPostings extends CountedVoiceSet {
   readonly terms: readonly ScoredTerm[];
-  /**
-   * Returns the voices in the order of a search for this word alone. The first call sorts them. Undefined for a word that few voices match, and
-   * for a word with a single term, which needs no sorting.
-   */
+  /** Sorts the voices, once, as a search for this word alone does; undefined for few voices, or for a single term, which needs no sorting. */
   readonly inOrder?: (() => Uint32Array) | undefined;
 }
 
@@ -28,8 +25,8 @@ export interface Ranker {
   /** Returns the voices that have a term of a word. The result for a frequent word is cached under `terms`, because many queries have it. */
   findPostings(terms: readonly ScoredTerm[]): TermPostings;
   /**
-   * Returns a page of the hits of some words, by the descending sum of score and boosts; equal hits are in rank order. If the query is a single
-   * frequent word, every hit must match this word, because the hits are then read from the word's cached order.
+   * Returns a page of the hits of some words by descending score plus boosts; equal hits are in rank order. If the query is a single frequent word,
+   * every hit must match it, because hits are then read from the word's cached order.
    */
   rankHits(hits: CountedVoiceSet, words: readonly TermPostings[], page: BoostedPage): number[];
   /** Exhaustive top-k: adds up the score of every hit, then selects the page. O(hits × terms) */
@@ -86,7 +83,7 @@ export function createRanker(
       const { boosts } = page;
       const isPlain = boosts?.isTierFirst && boosts.wholeName === undefined && boosts.wholeIds.length === 0;
       if (only && !second && isPlain && hits.count >= minOrdered) {
-        // Hits of one term have the same score and therefore come in rank order. The top tier has the lowest ranks.
+        // Hits of one term have the same score and therefore come in rank order, in which the top tier is first.
         if (only.terms.length === 1) return slice(hits.bits, page.offset, page.limit);
         if (only.inOrder) return sliceInOrder(only.inOrder(), hits.bits, page);
       }

@@ -3,7 +3,7 @@ import { addAll, has, type ReadonlyBitset } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import type { PageRequest } from '../structures/voice-set.ts';
 
-/** Boosts, added to the scores of some hits. Each exceeds the highest score plus all smaller boosts, so that boosts decide the order first. */
+/** Boosts of the scores of some hits. A boost exceeds the highest score plus all smaller boosts, so that boosts decide the order first. */
 const WHOLE_NAME = MAX_SCORE + 1;
 const WHOLE_ID = 2 * WHOLE_NAME;
 const TOP_TIER = 4 * WHOLE_NAME;
@@ -11,7 +11,7 @@ const MAX_KEY = TOP_TIER + WHOLE_ID + WHOLE_NAME + MAX_SCORE;
 
 /** Hits that come first in a text search, whatever their scores: the top tier (a preferred model), `wholeIds`, then voices named `wholeName`. */
 interface Boosts {
-  /** Ranks of voices whose directory id or native id equals the search text, ignoring case. Such a voice need not match the text's words. */
+  /** Ranks of voices whose directory id or native id equals the search text, ignoring case, even if they do not match the text's words. */
   readonly wholeIds: readonly number[];
   /** Voice name that equals the whole search text, as an index in the `distinct` of the column `name`; undefined if no name equals it. */
   readonly wholeName: number | undefined;
@@ -22,16 +22,12 @@ export interface BoostedPage extends PageRequest {
   readonly boosts?: Boosts | undefined;
 }
 
-/**
- * Returns a page of the candidates by descending sort key; candidates with equal keys are in rank order. The candidates are the first `length`
- * ranks in `Scratch.ranks`. A sort key is the candidate's score in `Scratch.scores`, at most {@link MAX_SCORE}, plus boosts.
- */
+/** Returns a page of the first `length` of `Scratch.ranks` by descending `Scratch.scores`, at most {@link MAX_SCORE}, plus boosts, then by rank. */
 export type SelectPage = (length: number, page: BoostedPage) => number[];
 
 /**
- * Creates a selection of pages by counting. It counts the candidates of each sort key, turns the counts into positions on the page, and writes
- * each candidate to its position. This takes O(candidates + distinct keys log distinct keys); a sort would take O(candidates log candidates)
- * comparisons.
+ * Creates a selection of pages by counting: it counts the candidates of each sort key (score plus boosts), turns the counts into positions, and
+ * writes each candidate to its position. Counting takes O(candidates + distinct keys log distinct keys), a sort O(candidates log candidates).
  *
  *     sort keys of the candidates     5, 9, 5, 7
  *     candidates of each key          9: one, 7: one, 5: two
@@ -40,10 +36,10 @@ export type SelectPage = (length: number, page: BoostedPage) => number[];
  */
 export function createPageSelector(columns: Columns, tierCount: number, scratch: Scratch): SelectPage {
   const { ranks, scores } = scratch;
-  // Number of candidates per sort key, then the page position of the key's next candidate. All entries are 0 between two calls.
+  // Number of candidates per sort key, then the page position of the key's next candidate; all are 0 between two calls.
   const places = new Int32Array(MAX_KEY + 1);
 
-  /** Replaces the candidates' scores by their sort keys, and counts the candidates of each key. Returns the keys, highest first. */
+  /** Replaces the candidates' scores by their sort keys, counts the candidates of each key, and returns the keys, highest first. */
   function countKeys(length: number, boosts: Boosts | undefined): number[] {
     const { wholeIds = [], wholeName, isTierFirst = false } = boosts ?? {};
     const tierEnd = isTierFirst ? tierCount : 0;
@@ -64,10 +60,7 @@ export function createPageSelector(columns: Columns, tierCount: number, scratch:
     return distinct.sort((a, b) => b - a);
   }
 
-  /**
-   * Replaces the count of each sort key by the position on the page of the key's first candidate; positions before the page are negative. Stops
-   * at the lowest key on the page and returns this key, or 0 if the candidates do not fill the page.
-   */
+  /** Replaces each sort key's count by its first position on the page. Returns the page's lowest key, or 0 if the page is not filled. */
   function countsToPlaces(distinct: readonly number[], { offset, limit }: PageRequest): number {
     let before = 0;
     for (const key of distinct) {
@@ -99,7 +92,7 @@ export function createPageSelector(columns: Columns, tierCount: number, scratch:
   };
 }
 
-/** Returns a page of the hits. `order` has the ranks of all hits in the order of the result; ranks of other voices among them are skipped. */
+/** Returns a page of the hits in the order of `order`, which has the ranks of all hits; ranks of other voices among them are skipped. */
 export function sliceInOrder(
   order: Iterable<number>,
   hits: ReadonlyBitset,

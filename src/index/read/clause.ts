@@ -11,7 +11,7 @@ import {
 import { type Expansion, isTellingTerm } from '../terms/expansion.ts';
 import { formatValue, type MeantValue } from '../text/meaning.ts';
 
-/** Columns in which a voice has one value. Two values of such a column in a list are therefore alternatives: `catalan, basque`. */
+/** Columns in which a voice has one value, so that two values of such a column in a list are alternatives: `catalan, basque`. */
 const EXCLUSIVE = columnsWhere(({ isExclusive }) => isExclusive);
 
 /** A clause is a word of a search, or several alternatives (`german or dutch`), with the values that it means. */
@@ -26,28 +26,24 @@ export interface Clause {
   readonly readers?: readonly string[] | undefined;
 }
 
-/**
- * Reports whether two clauses name values of the same single-valued column, such as gender. No voice can then match both. The column of names is
- * ignored if both clauses also mean other values: `warm and deep` are styles, although some voices are called Warm.
- */
+/** Reports whether two clauses name values of the same single-valued column, such as gender, so that no voice can match both. */
 export function haveOneColumn(a: Clause, b: Clause): boolean {
   const columns = exclusiveColumnsOf(a);
+  // Names do not count if both clauses also mean other values: `warm and deep` are styles, although some voices are called Warm.
   const areTelling = [a, b].every(({ expansion }) => expansion.terms.some(isTellingTerm));
   return [...exclusiveColumnsOf(b)].some(
     (column) => columns.has(column) && !(areTelling && column === 'name_word'),
   );
 }
 
-/** Reports whether two clauses have values of one kind. Only then, `or` and a slash make alternatives: `calm or soft`, not `russian/female`. */
+/** Reports whether two clauses have values of one kind, which `or` and a slash make alternatives: `calm or soft`, not `russian/female`. */
 export function areAlternatives(a: Clause, b: Clause): boolean {
   const kindsOf = ({ expansion }: Clause) => namedColumns(expansion).map((column) => TRAITS[column].kind);
   const kinds = new Set(kindsOf(a));
   return kindsOf(b).some((kind) => kinds.has(kind));
 }
 
-/**
- * Returns the columns of the values that a word names in full. If it names none in full, as a misspelled word does, returns those of all its values.
- */
+/** Returns the columns of the values that a word names in full; if there are none, as for a misspelled word, the columns of all its values. */
 export function namedColumns({ terms }: Expansion): readonly ColumnName[] {
   const named = terms.filter(({ score }) => score >= MIN_NAMING_SCORE);
   return (named.length > 0 ? named : terms).map(({ column }) => column);
@@ -70,7 +66,7 @@ export function uniteClauses(a: Clause, b: Clause): Clause {
   };
 }
 
-/** Returns the union of two expansions. A value of both keeps the higher score. */
+/** Returns the union of two expansions, in which a value of both keeps the higher score. */
 export function unite(a: Expansion, b: Expansion): Expansion {
   if (a.match === 'none') return b;
   if (b.match === 'none') return a;
@@ -96,11 +92,7 @@ export function toAccent(expansion: Expansion): Expansion {
   return own.length > 0 && own.length < expansion.terms.length ? { ...expansion, terms: own } : expansion;
 }
 
-/**
- * Returns the name of the value that a word of another language means; an empty list if the word is that name already. If several values score
- * equally, the value that is named like the meaning wins. If there is no such value, the shortest name wins, because it is the most general:
- * American, not African American.
- */
+/** Returns the name of the value that a word of another language means; an empty list if the word is that name already. */
 export function namesOf(
   columns: Columns,
   { terms }: Expansion,
@@ -112,6 +104,7 @@ export function namesOf(
     .filter(({ score }) => score === highest)
     .map(({ column, value }) => columns[column].distinct[value] ?? '');
   const meant = value && formatValue(value);
+  // Of equally scored names, the one that equals the meaning wins, or else the shortest, as the most general: American, not African American.
   const name = names.find((each) => each.toLowerCase() === meant) ?? shortestOf(names);
   return name === undefined || name.toLowerCase() === word ? [] : [name];
 }
@@ -120,7 +113,7 @@ function shortestOf(names: readonly string[]): string | undefined {
   return [...names].sort((a, b) => a.length - b.length)[0];
 }
 
-/** Reports whether a clause names a voice, model, language, country or accent. If so, the language of the search text is not preferred. */
+/** Reports whether a clause names a voice, model, language, country or accent, so that the search text's own language is not preferred. */
 export function isPlaced({ expansion: { terms, match } }: Clause): boolean {
   const named = match === 'exact' ? terms.filter(({ score }) => score >= MIN_NAMING_SCORE) : terms;
   return (

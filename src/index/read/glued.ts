@@ -15,7 +15,7 @@ const CODE_ENDS = [2, -2, 4, -4];
 /** Columns whose words describe a voice, not only name it. Languages are left out, because the name of a little-known one may be a person's: Chin. */
 const TELLING = columnsWhere((_, name) => !NAMING_COLUMNS.has(name) && !FURTHER.has(name));
 
-/** Creates the function that splits joined known words. It makes the first as long as possible, and returns undefined if no split is possible. */
+/** Creates the function that splits joined known words, the first as long as possible; undefined if no split is possible. */
 function createDivider({ vocabulary, lexicon }: ReaderParts) {
   const isChoice = (word: string) => word.length >= CHOICE_CHARACTERS && vocabulary.has(word, 'choice');
 
@@ -44,7 +44,7 @@ function createDivider({ vocabulary, lexicon }: ReaderParts) {
     );
 }
 
-/** Reader of words written without a space. A part that is a name makes the reading cost more, because many words resemble names. */
+/** Reader of words written without a space between them, at a higher cost if a part is a name, because many words resemble names. */
 export const glued: Reader = {
   name: 'glued',
   example: ['dutchfemale', 'Dutch, Female'],
@@ -54,7 +54,7 @@ export const glued: Reader = {
     const { vocabulary, lexicon, readKnown } = parts;
     const divide = createDivider(parts);
 
-    /** Reports whether a known word describes a voice, as a language or gender does. A word that is only a name does not. */
+    /** Reports whether a known word describes a voice, as a language or gender does, and is not only a name. */
     function isTelling(word: string): boolean {
       if (word.length >= WORD_CHARACTERS && valuesOf(lexicon.meaningOf([word])).length > 0) return true;
       return vocabulary.columnsOf(word).some((column) => TELLING.has(column));

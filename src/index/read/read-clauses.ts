@@ -56,7 +56,7 @@ export function createClauseReader(readWord: ReturnType<typeof createWordReader>
   };
 }
 
-/** Unites clauses that are alternatives: `boys and girls` are male or female, and children. Returns undefined for others: `warm and deep`. */
+/** Unites clauses that are alternatives: `boys and girls` are male or female, and children; undefined for others: `warm and deep`. */
 function uniteLists(
   before: readonly Clause[] | undefined,
   read: readonly Clause[],

@@ -17,7 +17,7 @@ interface ReadWord {
   readonly clauses: readonly Clause[];
   /** True if no fast reader found a cheap enough reading. A slow reader was then tried, or was skipped because `mayScan` was false. */
   readonly isDear: boolean;
-  /** Readings from which the cheapest was chosen, in the order of their readers. The last one gives the word no meaning. */
+  /** Readings from which the cheapest was chosen, in the order of their readers, and last the reading without a meaning. */
   readonly considered: readonly ConsideredReading[];
 }
 

@@ -20,16 +20,16 @@ export interface ReaderParts extends CatalogParts {
   readonly readKnown: (word: Word) => readonly Clause[];
 }
 
-/** A reader reads a search word as clauses. Its result depends only on the catalog, the word, and whether the word is the whole search. */
+/** A reader reads a search word as clauses, which depend only on the catalog, the word, and whether the word is the whole search. */
 export interface Reader {
   readonly name: string;
   /** Example of a search for which the reader is needed, and what it reads there. */
   readonly example: readonly [search: string, reading: string];
   /** Lowest cost of the reader's readings. The reader is skipped if a reading at this cost or below has already been found. */
   readonly cost: number;
-  /** True for a reader of known words and of their beginnings. The other readers guess: they correct typos, split words and transliterate. */
+  /** True for a reader of known words and their beginnings; other readers guess: they correct typos, split words and transliterate. */
   readonly isOfKnown?: true;
-  /** True for a slow reader, which scans the dictionary. Only a few words of a search are therefore passed to it. */
+  /** True for a slow reader, which scans the dictionary, and to which only a few words of a search are therefore passed. */
   readonly isDear?: true;
   readonly create: (parts: ReaderParts) => Read;
 }

@@ -8,7 +8,7 @@ import { type ComparedField, type ComparedTerms, comparedTerms } from './similar
 /** Maximum number of voices that are scored one by one. Splitting so small a set field by field takes longer. */
 const MAX_SCORED = 256;
 
-/** Returns a page of the hits, those most similar to the reference voice in `fields` first. Equally similar hits are in rank order. */
+/** Returns a page of the hits, those most similar to the reference voice in `fields` first; equally similar hits are in rank order. */
 export type FindNearest = (
   reference: StoredVoice,
   hits: CountedVoiceSet,
@@ -17,8 +17,8 @@ export type FindNearest = (
 ) => number[];
 
 /**
- * Creates a nearest-neighbour search by lexicographic refinement. Each field splits the hits into voices that have the reference voice's value and
- * voices that do not. The search goes depth first. It therefore finds the nearest voices first, and stops at the end of the page.
+ * Creates a nearest-neighbour search by lexicographic refinement. Each field splits the hits into voices with and voices without the reference
+ * voice's value. The search goes depth first, so that it finds the nearest voices first, and stops at the end of the page.
  *
  *     gender =  ─┬─ locale = ─┬─ accent = …      a set that lies before the page is skipped by its count,
  *                │            └─ accent ≠ …      the voices of a small set are scored one by one

@@ -78,10 +78,7 @@ export function createRemovedVoices(parts: RemovedParts) {
 
   return {
     find,
-    /**
-     * Returns the ranks of the voices that replace a removed voice best, at most {@link MAX_REPLACEMENTS}; an empty list if the ledger lacks the
-     * fields of the removed voice.
-     */
+    /** Returns the ranks of at most {@link MAX_REPLACEMENTS} replacements of a removed voice; none if the ledger lacks the voice's fields. */
     replacementsOf: memoize((id: string): readonly number[] => {
       const lastKnown = find(id)?.entry.last_known;
       return lastKnown ? replacementsFor(lastKnown) : [];
@@ -90,7 +87,7 @@ export function createRemovedVoices(parts: RemovedParts) {
   };
 }
 
-/** Returns the function that looks a text up in the index and returns the voice number of its first entry. Binary search: O(log n) */
+/** Returns the function that looks a text up in the index, by binary search in O(log n), and returns the voice number of its first entry. */
 function openIndex({ texts, numbers }: TextIndex) {
   const textAt = openStrings(texts);
   return (text: string): number | undefined => {

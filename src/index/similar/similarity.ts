@@ -90,7 +90,7 @@ function gradeAges({ age }: StoredVoice): readonly Grade[] {
   ];
 }
 
-/** Grades quality tiers by their distance from the tier of the reference voice. The same tier has the highest grade. */
+/** Grades quality tiers by their distance from the tier of the reference voice, the same tier highest. */
 function gradeTiers({ provider, model_id }: StoredVoice): readonly Grade[] {
   const own = tierOf(provider, model_id);
   return TIERS.map((tier) => [String(tier), TIERS.length - Math.abs(tier - own)]);
@@ -101,7 +101,7 @@ export interface ComparedTerms {
   readonly terms: readonly ScoredTerm[];
   /** Highest score of a voice in this field and all later fields together. */
   readonly maxScore: number;
-  /** True if two voices can share several values of the field, such as styles. Their score in the field is then the sum over these values. */
+  /** True if two voices can share several values of the field, such as styles; their score in the field is then the sum over these values. */
   readonly isCounted: boolean;
 }
 

@@ -1,8 +1,8 @@
 /**
  * A bitset is a set of voices, each represented by its rank (a whole number below the capacity). Rank `r` is bit `r & 31` of the 32-bit word `r >>>
- * 5`. One operation therefore combines 32 ranks of two sets. Bits from the capacity on are 0.
+ * 5`, so that one operation combines 32 ranks of two sets. Bits from the capacity on are 0.
  *
- * A `ReadonlyBitset` can be read but not written. A `Uint32Array` is assignable to it.
+ * A `ReadonlyBitset` can be read but not written; a `Uint32Array` is assignable to it.
  */
 export interface ReadonlyBitset {
   readonly length: number;
@@ -91,7 +91,7 @@ export function isSubset(bits: ReadonlyBitset, other: ReadonlyBitset): boolean {
   return true;
 }
 
-/** Writes the members in ascending order to the start of `target`. Returns the number of members. */
+/** Writes the members in ascending order to the start of `target`, and returns their number. */
 export function toArray(bits: ReadonlyBitset, target: Uint32Array): number {
   let filled = 0;
   for (let word = 0; word < bits.length; word++) {

@@ -26,7 +26,7 @@ export function createScratch(capacity: number) {
     capacity,
     /** Buffer for a list of voices, as ranks. `ranks` and `scores` are not cleared and therefore contain numbers of an earlier query. */
     ranks: new Uint32Array(capacity),
-    /** Buffer for the score of each voice in one query, by the voice's rank. Sort keys later replace the scores. */
+    /** Buffer for the score of each voice in one query, by the voice's rank; sort keys later replace the scores. */
     scores: new Uint32Array(capacity),
     /** Runs `work`, then releases the bitsets that `work` got from `empty`, `full` and `copyOf`, so that later work reuses them. */
     within: <T>(work: () => T): T => {
@@ -37,7 +37,7 @@ export function createScratch(capacity: number) {
         taken = before;
       }
     },
-    /** Returns an empty bitset. The caller may change it until the surrounding `within` ends. */
+    /** Returns an empty bitset, which the caller may change until the surrounding `within` ends. */
     empty: () => take().fill(0),
     full: () => copyOf(everything),
     copyOf,

@@ -1,7 +1,7 @@
 import { addAll, and, andNot, count, has, or, type ReadonlyBitset } from './bitset.ts';
 import type { Scratch } from './scratch.ts';
 
-/** Maximum share of all voices in a sparse set. So few voices are faster to visit by a list than by a bitset. */
+/** Maximum share of all voices in a sparse set, whose voices are faster to visit by a list than by a bitset. */
 export const SPARSE_SHARE = 1 / 512;
 /** A voice set holds the ranks of some voices as a bitset. A sparse set, with few voices, also holds a list of their ranks. */
 export interface VoiceSet {
@@ -37,7 +37,7 @@ export function intersectAll(sets: readonly VoiceSet[], scratch: Scratch): Count
   return { bits, sparse: undefined, count: count(bits) };
 }
 
-/** Returns the union of a set and a list of ranks. The set and the list may overlap. */
+/** Returns the union of a set and a list of ranks, which may overlap. */
 export function withRanks(set: VoiceSet, ranks: readonly number[], scratch: Scratch): VoiceSet {
   if (ranks.length === 0) return set;
   const added = [...new Set(ranks)].filter((rank) => !has(set.bits, rank));

@@ -92,7 +92,7 @@ function merge(parts: readonly Synonyms[]): Aliases {
   return { names: all('names'), codes: all('codes'), titles: all('titles'), words: all('words') };
 }
 
-/** Returns a locale's names. A name like German (Germany) matches in filters only, because a search matches German and Germany separately. */
+/** Returns a locale's names, of which those like German (Germany) match in filters only, because a search matches German and Germany apart. */
 function localeAliases(tag: string): Synonyms {
   const locale = localeOf(tag);
   const { language, script, region } = locale;

@@ -19,7 +19,7 @@ const PARTICLE = /^(?:al|and|da|das|de|del|di|do|du|el|la|las|le|los|of|the|und)
 /** Words of one or two Latin letters in a name, such as `ai` in Open AI. Did-you-mean ignores them, because they are too ambiguous. */
 const SHORT_WORD = /^[a-z]{1,2}$/;
 const LETTER = /^[a-z]$/;
-/** Letters that searches take as a gender. Others, such as `n` for Neutral, are codes in filters only, because a search may be `rock n roll`. */
+/** Letters that searches take as a gender; others, such as `n` for Neutral, are codes in filters only, because a search may be `rock n roll`. */
 const SEARCHED_LETTERS: ReadonlySet<string> = new Set(['f', 'm']);
 
 export type WordsByColumn = Readonly<Record<SearchedName, readonly PackedWords[]>>;
@@ -67,7 +67,7 @@ function searchWords(named: NamedValue, choices: ReadonlySet<string>): Partial<T
   const { value } = named;
   const { words: found } = TRAITS[named.column];
   if (found === 'none') return {};
-  // These values skip the steps below, because each is a single word and has no alias.
+  // Values that are single words without an alias need none of the steps below.
   if (found === 'compound' || (found === 'token' && choices.has(value))) return { code: [value] };
   if (found === 'token') return PARTICLE.test(value) ? {} : { open: [value] };
   const codes = codesOf(named)

@@ -1,7 +1,6 @@
 /**
- * Costs of readings. A reading is a possible interpretation of a query's words, and the cheapest reading of the whole query wins. A cost is the
- * negative natural logarithm of a frequency: a reading that costs 1 less is 2.7 times as likely. The frequencies were estimated from the queries of
- * `test/ranking` in November 2026. The costs of typos are in `typo-cost.ts`.
+ * Costs of readings (possible interpretations of a query's words), of which the cheapest for the whole query wins. A cost is the negative natural
+ * logarithm of a frequency, estimated from the queries of `test/ranking` in November 2026: a reading that costs 1 less is 2.7 times as likely.
  */
 export const COSTS = {
   /** Words read as an age in numbers: `8 years old`. */
@@ -21,7 +20,7 @@ export const COSTS = {
   rareCode: 3.4,
   /** Word read as a language or provider that the project knows, but that no voice has. */
   absent: 0.9,
-  /** Two words read as one word of the catalog: `eleven labs`. The cost of the joined word is added. */
+  /** Two words read as one word of the catalog, in addition to the cost of the joined word: `eleven labs`. */
   join: 0.6,
   /** Word read as the whole name of a voice. */
   name: 1.2,
@@ -32,14 +31,14 @@ export const COSTS = {
   unknown: 12,
   /** Word read as the first letters of a longer word: `jen` for jenny. */
   beginning: 4,
-  /** Word read as several words without blanks between them, each of which describes the voice: `dutchfemale`. Their costs are added. */
+  /** Word read as several words without blanks, each of which describes the voice (`dutchfemale`), in addition to the costs of these words. */
   glued: 4,
   gluedName: 4.8,
-  /** Word read as a misspelling of a word other than a name. The cost of the typo is added. */
+  /** Word read as a misspelling of a word other than a name, in addition to the cost of the typo (`typo-cost.ts`). */
   typo: 4.5,
   nameTypo: 4.8,
   transliterated: 5,
-  /** Cost of reading words in a language other than English. It is added once, for all words of the language together. */
+  /** Cost of reading words in a language other than English, added once for all words of the language together. */
   foreign: 1,
   foreignAlike: 3.2,
   /** Discount for each word of the query's language, which decides the language at equal costs: `frau` shows that a query is German. */
@@ -48,12 +47,12 @@ export const COSTS = {
 
 /** Values of `Trait.kept` (order in which words are kept if no voice matches all) for special words, in place of their columns' values. */
 export const KEPT = {
-  /** Word that is the whole name of a voice. It is kept after providers and languages. */
+  /** Word that is the whole name of a voice, kept after providers and languages. */
   wholeName: 2.5,
-  /** Word for a rare gender, such as non-binary, which less than the share `usualGenderShare` of all voices have. It is kept after accents. */
+  /** Word for a rare gender, such as non-binary, which less than the share `usualGenderShare` of all voices have; kept after accents. */
   rareGender: 6,
   usualGenderShare: 1 / 8,
-  /** Word that occurs only in longer names of languages, countries or accents, such as `ancient` in Ancient Greek. It is kept before styles. */
+  /** Word that occurs only in longer names of languages, countries or accents, such as `ancient` in Ancient Greek; kept before styles. */
   part: 8,
   last: 14,
 } as const;

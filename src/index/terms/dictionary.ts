@@ -7,16 +7,16 @@ import { type Field, type PackedWords, unpackWords } from './term-words.ts';
 
 /** A hit is a value of a column that the dictionary found, with the words of the value that matched the search word. */
 export interface Hit extends SearchedValue {
-  /** Number of the value. The values of all searched columns are numbered from 0, column by column. */
+  /** Number of the value; the values of all searched columns are numbered from 0, column by column. */
   readonly id: number;
   readonly words: readonly string[];
 }
 
-/** A dictionary finds values by their words (folded: lower case, no diacritics). It is small: a catalog has only a few thousand distinct values. */
+/** A dictionary finds values by their words (folded: lower case, no diacritics): a few thousand distinct values in a catalog. */
 export interface Dictionary {
   has(word: string, ...fields: Field[]): boolean;
   exact(word: string, ...fields: Field[]): readonly Hit[];
-  /** Returns the values with a word that starts with `prefix`. Only words of the given fields count. */
+  /** Returns the values with a word, in one of the given fields, that starts with `prefix`. */
   startingWith(prefix: string, ...fields: (typeof BEGUN_FIELDS)[number][]): readonly Hit[];
   /** Returns the field's words within `maxEdits` edits of `word`, sorted. One edit inserts, deletes or replaces a letter, or swaps two. */
   near(word: string, maxEdits: number, field: Field): readonly NearWord[];
@@ -24,7 +24,7 @@ export interface Dictionary {
 
 /** Fields that MiniSearch searches by prefix. Whole words are looked up in hash maps, because a MiniSearch query takes ten times as long. */
 const BEGUN_FIELDS = ['open', 'choice', 'label'] as const satisfies readonly Field[];
-/** Fields that nearly every search looks up. They are indexed when a catalog opens, the other fields when they are first used. */
+/** Fields that nearly every search looks up, indexed when a catalog opens; the other fields are indexed when they are first used. */
 const SEARCHED_FIELDS = ['open', 'code', 'choice', 'label'] as const satisfies readonly Field[];
 /** Time from the creation of a dictionary to the load of its `written` index, in ms: services have started by then, most commands have ended. */
 const LOAD_DELAY_MS = 1000;
@@ -69,8 +69,8 @@ export function writeIndex(words: WordsByColumn): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Creates the dictionary. If `written` is given, MiniSearch's index is loaded from this JSON after `loadAfterMs` milliseconds; otherwise it is built
- * at once. Until the index is loaded, a scan of all words finds the words with a prefix, so that neither a service nor a command waits for the index.
+ * Creates the dictionary, whose MiniSearch index is loaded from the JSON `written` after `loadAfterMs` milliseconds, or built at once if there is
+ * none. Until the index is loaded, a scan of all words finds the words with a prefix, so that neither a service nor a command waits for the index.
  * Typos are always found by a scan, because MiniSearch's option `fuzzy` counts a swap of two letters as two edits and takes ten times as long.
  */
 export function createDictionary(

@@ -5,19 +5,19 @@ import { looseKey, tokenize } from '../text/analyzer.ts';
 import { nearestOf } from '../text/typo-scan.ts';
 import type { Dictionary, Hit } from './dictionary.ts';
 
-/** Maximum number of edits between a proposed name and an unknown text, by the text's minimum length. The first row that fits applies, or else 0. */
+/** Maximum number of edits between a proposed name and an unknown text, by the text's minimum length, in the first row that fits; else 0. */
 const EDITS: readonly { readonly characters: number; readonly edits: number }[] = [
   { characters: 25, edits: 0 },
   { characters: 8, edits: 3 },
   { characters: 6, edits: 2 },
   { characters: 4, edits: 1 },
 ];
-/** Maximum number of words of an unknown text that are looked up one by one. The text `english uk` has two. */
+/** Maximum number of words of an unknown text that are looked up one by one, such as the two of `english uk`. */
 const MAX_WORDS = 4;
 /** Words that are looked up with one typo if no value has the exact word: long enough to be misspelled, and short enough to be a word. */
 const CORRECTABLE = /^.{4,24}$/u;
 
-/** Creates did-you-mean. It proposes a column's values that start with an unknown text, are few edits from it or share words, likeliest first. */
+/** Creates did-you-mean, which proposes a column's values that start with an unknown text, are few edits from it or share words, likeliest first. */
 export function createDidYouMean(columns: Columns, dictionary: Dictionary, localeNames: readonly string[]) {
   /** Returns the names of hits that are values of the column. For `language`, locales are included, because that filter accepts them. */
   function namesOf(column: SearchedName, hits: readonly Hit[]): string[] {
@@ -30,7 +30,7 @@ export function createDidYouMean(columns: Columns, dictionary: Dictionary, local
   const withWord = (column: SearchedName, word: string, field: 'label' | 'part') =>
     namesOf(column, dictionary.exact(word, field));
 
-  /** Returns the values of the column that differ from the text by the fewest edits. Values of other columns are ignored. */
+  /** Returns the values of the column, and of no other column, that differ from the text by the fewest edits. */
   function nearest(column: SearchedName, text: string, maxEdits: number, field: 'label' | 'part'): string[] {
     const near = dictionary
       .near(text, maxEdits, field)
@@ -41,7 +41,7 @@ export function createDidYouMean(columns: Columns, dictionary: Dictionary, local
 
   function byLook(column: SearchedName, value: string): string[] {
     const key = looseKey(value);
-    // All of the words start with the text. The shortest is therefore the nearest.
+    // The shortest of the words is the nearest, because all of them start with the text.
     const lengthOf = ({ words }: Hit) => Math.min(...words.map(({ length }) => length));
     const prefixed = [...dictionary.startingWith(key, 'label')].sort((a, b) => lengthOf(a) - lengthOf(b));
     const edits = EDITS.find(({ characters }) => key.length >= characters)?.edits ?? 0;

@@ -11,7 +11,7 @@ import { SCORES, type TermMaker } from './scored-terms.ts';
 export const FINAL = columnsWhere(({ isFinal }) => isFinal);
 /** Columns of genders, ages and providers, which many voices share. A style or use case is not completed to such a value: `deep` to Deepgram. */
 const LARGE = columnsWhere(({ words, kind }) => words === 'choice' || kind === 'provider');
-/** A single letter or digit. It is not completed, because too many words start with it: `4` in `voices 4 games` does not mean GPT-4o. */
+/** A single letter or digit, which is not completed, because too many words start with it: `4` in `voices 4 games` does not mean GPT-4o. */
 const SIGN = /^[a-z0-9]$/;
 /** Minimum length of a word that is completed to a gender or age. A shorter word would find too many voices: `mat` means Matthew, not mature. */
 const MIN_CHOICE_LETTERS = 4;
@@ -25,10 +25,7 @@ export function createLocaleFinder(matchLocales: LocaleMatcher, { shareWithNativ
   );
 }
 
-/**
- * Creates the function that returns the values that a search word may mean, for {@link Vocabulary.expand}. The word is folded (lower case, no
- * diacritics), or is a locale code as the user wrote it.
- */
+/** Creates the function that returns the values that a folded word (lower case, no diacritics) or a locale code as typed may mean. */
 export function createWordExpander(
   dictionary: Dictionary,
   localesOf: ReturnType<typeof createLocaleFinder>,
@@ -62,6 +59,7 @@ export function createWordExpander(
     const scored = [
       // A gender or age in a voice's name or id (`woman` in Calm Woman) scores least, because the column `gender` or `age` scores it already.
       ...common.map((hit) => ({ hit, score: TOKENS.has(hit.column) ? SCORES.least : SCORES.exact })),
+      // A rare code scores as a prefix, because a word of three letters more often is a gender, an age or the start of a name.
       ...rare.map((hit) => ({ hit, score: SCORES.prefix })),
       // In names, ids and models, a word for a language, country, accent or provider scores 0, so that all speakers are equal. In names and ids,
       // a word for a style or use case scores as a prefix.
@@ -82,10 +80,7 @@ export function expandLetter(letter: string, { name_word: { distinct } }: Column
   return terms.length > 0 ? { ...NO_EXPANSION, match: 'prefix', terms } : NO_EXPANSION;
 }
 
-/**
- * Reports whether a hit is a language that has no two-letter code and was found by its three-letter code: `men` for Mende. Such a hit scores
- * less, because a word of three letters more often is a gender, an age or the start of a name.
- */
+/** Reports whether a hit is a language without a two-letter code, found by its three-letter code: `men` for Mende. */
 function isRareCode(word: string, hit: Hit): boolean {
   return hit.column === 'language' && word.length === 3 && canonicalCode(word) === undefined;
 }

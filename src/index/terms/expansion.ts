@@ -12,13 +12,13 @@ export interface Expansion {
   readonly terms: readonly SearchTerm[];
   /** Words of the catalog that replace a misspelled search word: `jeny` → jenny. The list is empty for a word that is not misspelled. */
   readonly readAs: readonly string[];
-  /** True if the word names a language, country, accent or provider. Such a word is not taken for a person's whole name. */
+  /** True if the word names a language, country, accent or provider, and is therefore not taken for a person's whole name. */
   readonly isCategory: boolean;
 }
 
 export const NO_EXPANSION: Expansion = { match: 'none', terms: [], readAs: [], isCategory: false };
 
-/** Returns a search term with the given score for each text that is a value of the column. Leaves out other texts. */
+/** Returns a search term with the given score for each text that is a value of the column. */
 export function termsOf(
   columns: Columns,
   column: TermColumn,

@@ -4,22 +4,21 @@ import { foldWords } from '../text/analyzer.ts';
 /** Place of a text in a key, such as `new-zealand`: the whole key (0), its start (1), the start of a later word (2), inside a word (3). */
 export type Place = 0 | 1 | 2 | 3;
 
-/** Minimum length of a text that is also searched inside words. A shorter text is inside too many words. */
+/** Minimum length of a text that is also searched inside words, because a shorter text is inside too many words. */
 const MIN_WITHIN_CHARACTERS = 3;
 /** If at least this many keys have a word that starts with the text, the text is not also searched inside words. */
 const ENOUGH_FOUND = 50;
 /** Maximum number of keys that a look-up returns. Keys that start with the text are looked up first, and so only weaker matches are left out. */
 const MAX_FOUND = 2000;
-/** Pattern of a name that is its own key and needs no folding. Most names match it. */
+/** Pattern of a name that is its own key and needs no folding, which most names match. */
 const KEY = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const BETWEEN_KEYS = '\n';
 const BETWEEN_WORDS = '-';
 
 /**
- * Creates the index of some names: a function that finds the keys that contain a text. It returns the best {@link Place} of the text in each key, by
- * the index of the name. The text is folded like a key; a `-` at its end means that its last word is complete: `new-` is found in New Zealand and not
- * in Newar. All keys are joined to one string, because one search in a long string is faster than a search in each of ten thousand short ones. In
- * this string, `\nzealand` is at the start of a key and `-zealand` at the start of a later word:
+ * Creates the index of some names: a function that returns the best {@link Place} of a text in each key that contains it, by the index of the name. A
+ * `-` at the end of the folded text means that its last word is complete: `new-` is found in New Zealand and not in Newar. All keys are joined to one
+ * string, because one search in a long string is faster than in each of ten thousand short ones. `\nzealand` starts a key, `-zealand` a later word:
  *
  *     \n jenny \n new-zealand \n zealandia \n
  */

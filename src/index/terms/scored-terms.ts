@@ -11,7 +11,7 @@ import { type Expansion, NO_EXPANSION, type SearchTerm } from './expansion.ts';
  */
 export const SCORES = { exact: 100, prefix: 6, typo: 6, least: 0.1 } as const;
 
-/** Share of a match's score that a voice gets if it speaks the matched language only additionally. A native voice gets the full score. */
+/** Share of a match's score that a voice gets if it speaks the matched language only additionally; a native voice gets the full score. */
 const FURTHER_LANGUAGE_SHARE = 0.2;
 
 interface ScoredHit {
@@ -19,7 +19,7 @@ interface ScoredHit {
   readonly score: number;
 }
 
-/** Returns one term per value: its best score times the column's weight, rounded. A score above 0 is rounded to at least 1. */
+/** Returns one term per value: its best score times the column's weight, rounded, but to at least 1 if above 0. */
 function bestTerms(scored: readonly ScoredHit[]): (SearchedValue & ScoredTerm)[] {
   const best = new Map<number, ScoredHit>();
   for (const each of scored)
@@ -41,13 +41,13 @@ function weigh(column: SearchedName, score: number): number {
   return Math.min(MAX_WORD_SCORE, Math.max(1, Math.round(score * (TRAITS[column].weight ?? 1))));
 }
 
-/** Returns a factor from 0 to 1 for the score of a misspelled word. The likelier the typing error, the higher the factor. */
+/** Returns a factor from 0 to 1 for the score of a misspelled word: the likelier the typing error, the higher the factor. */
 export function likelihood(word: string, { words }: Hit): number {
   return Math.exp(-Math.min(...words.map((known) => typoCost(word, known))) / 2);
 }
 
 export function createTermMaker(columns: Columns) {
-  /** Divides a language's or locale's score between its columns of all and of native speakers. Native voices are in both and get all of it. */
+  /** Divides a language's or locale's score between its columns of all and of native speakers, so that native voices, in both, get all of it. */
   function shareWithNative(term: SearchedValue & ScoredTerm): SearchTerm[] {
     const own = toNative(columns, term);
     const score = Math.max(1, Math.round(term.score * FURTHER_LANGUAGE_SHARE));
@@ -55,7 +55,7 @@ export function createTermMaker(columns: Columns) {
     return [{ ...term, score }, ...(own && rest > 0 ? [{ ...own, score: rest }] : [])];
   }
 
-  /** Returns a found value's terms. A word in a locale's name scores only native voices, because `british` in British English means a Briton. */
+  /** Returns a found value's terms; a word in a locale's name scores only native voices, because `british` in British English means a Briton. */
   function toTerms(term: SearchedValue & ScoredTerm): SearchTerm[] {
     if (term.column === 'language') return shareWithNative(term);
     if (term.column !== 'locale') return [term];

@@ -23,7 +23,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 const MIN_CHARACTERS = 3;
 const LATIN_WORD = /^[a-z]{3,24}$/;
 
-/** Creates the look-up of the words of voices' names by their sound. Its index is built when it is first used, because few searches need it. */
+/** Creates the look-up of the words of voices' names by their sound, with an index built at its first use, because few searches need it. */
 export function createSoundAlike({ name_word: names }: Columns) {
   const words = lazy(() => new Set(names.distinct.filter((word) => LATIN_WORD.test(word))));
   const byKey = lazy(() => groupBy(words(), soundKey));
@@ -34,7 +34,7 @@ export function createSoundAlike({ name_word: names }: Columns) {
   };
 }
 
-/** Returns the sound key of a word. Words that sound the same have the same key: jeni for `jenny` and `djeni`. */
+/** Returns the sound key of a word, which is the same for words that sound the same: jeni for `jenny` and `djeni`. */
 export function soundKey(word: string): string {
   return SPELLINGS.reduce((key, [spelling, sound]) => key.replace(spelling, sound), word);
 }

@@ -1,5 +1,5 @@
 /**
- * Fields of the dictionary. Each word of a value is in a field, which decides how the word is matched:
+ * Fields of the dictionary, which decide how the words in them are matched:
  *
  *     open     in a search: exactly, by prefix or with typos (`jenny`, `jen`, `jeny`)
  *     code     in a search: exactly (`gcp`)
@@ -18,10 +18,7 @@ export type PackedWords = string;
 const BETWEEN_FIELDS = '\n';
 const BETWEEN_WORDS = '\t';
 
-/**
- * Joins the words of a value to one string. Empty words are left out. @example packWords({ open: ['a', 'b'], code: ['c'] }) ===
- * 'a\tb\nc\n\n\n\n'
- */
+/** Joins a value's words, except empty ones. @example packWords({ open: ['a', 'b'], code: ['c'] }) === 'a\tb\nc\n\n\n\n' */
 export function packWords(words: Partial<TermWords>): PackedWords {
   const wordsOf = (field: Field) => [...new Set(words[field])].filter((word) => word !== '');
   return FIELDS.map((field) => wordsOf(field).join(BETWEEN_WORDS)).join(BETWEEN_FIELDS);

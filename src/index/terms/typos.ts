@@ -12,7 +12,7 @@ const MIN_CHARACTERS = 4;
 const MAX_CHARACTERS = 24;
 /** Length from which a misspelled word may have two typos; a shorter word may have one. */
 const LONG_WORD_CHARACTERS = 8;
-/** Length from which a misspelled gender or age may have two typos (`femail`). It is lower than for other words, because there are few to confuse. */
+/** Length from which a misspelled gender or age may have two typos (`femail`), lower than for other words, because there are few to confuse. */
 const LONG_CHOICE_CHARACTERS = 6;
 /** Maximum number of edits between an unknown search word and a word that did-you-mean proposes. */
 const GUESS_EDITS = 2;
@@ -43,12 +43,9 @@ function costOf(word: string, hits: readonly Hit[]): number {
   return Math.min(...hits.flatMap(({ words }) => words).map((known) => typoCost(word, known)));
 }
 
-/**
- * Returns the words nearest to an unknown word, among the words for languages, countries, accents, providers, styles, use cases, genders and
- * ages. Names of voices are left out, because nearly every word resembles one. Returns nothing for a long word, because `findTypos` has already
- * tried as many edits.
- */
+/** Returns the words nearest to an unknown word, except names of voices and models, because nearly every word resembles a name. */
 export function guessWords(word: string, dictionary: Dictionary): readonly string[] {
+  // For a long word, `findTypos` has already tried as many edits.
   if (!isCorrectable(word) || typoEdits(word) >= GUESS_EDITS) return [];
   const near = (['open', 'choice'] as const).flatMap((field) =>
     dictionary

@@ -7,10 +7,7 @@ import { foldPlain, looseKey } from '../text/analyzer.ts';
 import type { SearchedValue } from './build-terms.ts';
 import type { Dictionary } from './dictionary.ts';
 
-/**
- * Creates the function that finds values of a column by a full name, alias or code. If a value has exactly this name, values with such an alias are
- * left out.
- */
+/** Creates the function that finds a column's values by a full name, alias or code; aliases do not count if a value has exactly this name. */
 export function createNameLookup(columns: Columns, dictionary: Dictionary) {
   // Values by their name without separators, which users write in many ways: `chirp 3 hd`, `eleven multilingual v2`.
   const spelledOf = memoize((column: SearchedName) =>

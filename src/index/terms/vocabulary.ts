@@ -55,9 +55,9 @@ export function createVocabulary(
 
   const isName = (word: string) => indexOf(columns.name.distinct, word) !== undefined;
   return {
-    /** Returns the values that a folded word (lower case, no diacritics) or a locale code (`en_GB`) may mean. Only `correct` corrects typos. */
+    /** Returns the values that a folded word (lower case, no diacritics) or a locale code (`en_GB`) may mean, without correcting typos. */
     expand,
-    /** Returns the cost of reading the word as it is written, without a correction. {@link COSTS} explains costs. */
+    /** Returns the cost, as {@link COSTS} explains, of reading the word as it is written, without a correction. */
     costOf: memoize(costOf),
     /** Reports whether a word is nothing but the code of a language, country or locale. */
     isCode: (word: string) => isCode(word, dictionary),
@@ -69,11 +69,11 @@ export function createVocabulary(
     expandLetter: memoize((letter) => expandLetter(letter, columns)),
     /** Reports whether a word occurs only in longer names of languages, countries or accents: `ancient` in Ancient Greek. */
     isPart: memoize(isPart),
-    /** Reports whether any value has the word. If `kind` is `choice`, only genders and ages count. */
+    /** Reports whether any value, or for `choice` any gender or age, has the word. */
     has: (word: string, kind: 'any' | 'choice') =>
       kind === 'choice' ? dictionary.has(word, 'choice') : dictionary.has(word, 'open', 'code', 'choice'),
     columnsOf: (word: string) => dictionary.exact(word, 'open', 'code', 'choice').map(({ column }) => column),
-    /** Returns the words of the catalog nearest to a word that `correct` could not correct. Did-you-mean proposes them. */
+    /** Returns the words of the catalog nearest to a word that `correct` could not correct, which did-you-mean proposes. */
     guess: (word: string) => guessWords(word, dictionary),
     /** Reports whether words joined without blanks form one term: `chirp3`. `last` is the last word, which may be a version number. */
     isPhrase: (joined: string, last: string) =>

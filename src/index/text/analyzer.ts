@@ -16,7 +16,7 @@ export function looseKey(text: string): string {
   return fold(text).replaceAll(/[\s_-]+/g, '-');
 }
 
-/** Folds a text to words joined by `-`, with a final `-` if a separator follows: `Male (Ethiopia)` → male-ethiopia-. Empty if it has no word. */
+/** Folds a text to words joined by `-`, with a final `-` if a separator follows: `Male (Ethiopia)` → male-ethiopia-; empty if it has no word. */
 export function foldWords(text: string): string {
   const folded = fold(text);
   return PLAIN_KEY.test(folded) ? folded : folded.replaceAll(WORD_BREAKS, '-').replace(/^-/, '');
@@ -28,7 +28,7 @@ export function foldPlain(text: string): string {
   return PLAIN_KEY.test(folded) ? folded : folded.replaceAll(WORD_BREAKS, '');
 }
 
-/** Splits a text into folded words. Scripts without blanks are segmented by the dictionaries of ICU. */
+/** Splits a text into folded words, in scripts without blanks by the dictionaries of ICU. */
 export function tokenize(text: string): string[] {
   const folded = fold(text);
   if (isAscii(folded)) return folded.match(ASCII_WORDS) ?? [];

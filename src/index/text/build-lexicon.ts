@@ -21,17 +21,17 @@ import {
 import { packLexicon } from './lexicon.ts';
 import { formatValue, type Meaning, type MeantValue, valuesOf } from './meaning.ts';
 
-/** Short names. They are left out in the smaller languages, because most are words or names in other languages: Albanian `Siri` (Syria). */
+/** Short names, left out in the smaller languages, because most are words or names in other languages: Albanian `Siri` (Syria). */
 const SHORT_NAME = /^[a-z]{1,5}$/;
 /** Commonness levels of the word list SCOWL, most common first. Rarer words are left out, because in a search most are misspellings or names. */
 const COMMONNESS = [10, 20, 35, 40];
 const ORDINARY = /^[a-z]{3,}$/;
 
 /**
- * Builds the packed lexicon: the meanings of words and phrases of many languages. Its sources are the tables of query words, CLDR's names of
- * languages and countries, and the known providers and vendors. A meaning that is added earlier is preferred. English is added first, then the
- * large languages, then the small ones, so that a small language takes no word from a large one. In each group, tables precede CLDR's names, so
- * that no name (Portuguese `Omã`, Oman) takes a word (German `Oma`).
+ * Builds the packed lexicon: meanings of words and phrases in many languages, from the tables of query words, CLDR's names of languages and
+ * countries, and the known providers and vendors. Earlier meanings are preferred: English, then large languages, then small ones, so that a small
+ * language takes no word from a large one. In each group, tables precede CLDR's names, so that no name (Portuguese `Omã`, Oman) takes a word (German
+ * `Oma`).
  */
 export function buildLexicon(): string {
   const meanings = new Map<string, Meaning[]>();
@@ -116,7 +116,7 @@ function meaningsOf(language: string, tables: Readonly<Record<string, QueryWords
   ];
 }
 
-/** Returns the names that languages and countries have in one language, as CLDR lists them. The meaning of each is its English name. */
+/** Returns the names that languages and countries have in one language, as CLDR lists them, each with its English name as the meaning. */
 function standardNames(language: string): Entry[] {
   const named = (name: string | undefined, values: readonly MeantValue[]): Entry[] =>
     name === undefined || values.length === 0 ? [] : [[name, { kind: 'values', values }]];
@@ -128,7 +128,7 @@ function standardNames(language: string): Entry[] {
   ];
 }
 
-/** Returns a text as one word: its folded words, joined without blanks. "Estados Unidos" → `estadosunidos`. */
+/** Returns a text as one word, its folded words joined without blanks: "Estados Unidos" → `estadosunidos`. */
 function wordOf(text: string): MeantValue {
   return { kind: 'word', text: tokenize(text).join('') };
 }

@@ -15,13 +15,12 @@ interface FoldedText {
 /** A character with its combining marks, which are folded together. */
 const CHARACTER = /\P{M}\p{M}*|\p{M}+/gsu;
 const WORD_CHARACTER = /[\p{L}\p{N}\p{M}]/u;
-/** Lower-case letter followed by a capital. In an id, one word ends and the next begins between the two: `JennyNeural`. */
+/** Lower-case letter followed by a capital, between which one word of an id ends and the next begins: `JennyNeural`. */
 const CAMEL = /^\p{Ll}\p{Lu}$/u;
 
 /**
- * Returns the part of a text that equals the folded word and is a whole word. If there is none and `mayBegin` is true, returns the start of a
- * longer word; otherwise undefined. Separators are skipped: `middleaged` is found in `middle-aged`. Takes O(text × word); the word has at most
- * the 256 characters of a search.
+ * Returns the part of a text that is the folded word, or with `mayBegin` the start of a longer word; else undefined. Separators are skipped:
+ * `middleaged` is found in `middle-aged`. Takes O(text × word); the word has at most the 256 characters of a search.
  */
 export function findSpan(text: string, word: string, mayBegin: boolean): Span | undefined {
   const wanted = foldPlain(word);
@@ -44,7 +43,7 @@ export function findSpan(text: string, word: string, mayBegin: boolean): Span | 
 export function tokenizeSpans(text: string, from: number): (Span & { readonly word: string })[] {
   const words = tokenize(text);
   const [only] = words;
-  // Most texts are one word without punctuation. Its characters need not be folded one by one.
+  // Most texts are one word without punctuation, whose characters need not be folded one by one.
   if (only?.length === text.length) return [{ word: only, start: from, end: from + text.length }];
   const { sources } = foldCharacters(text);
   let at = 0;

@@ -4,14 +4,14 @@ import { tokenize } from './analyzer.ts';
 /** Patterns of opaque ids, which consist of no words: a long run of letters with digits among them, as databases generate, or a UUID. */
 const OPAQUE = /^(?=.*\d)[A-Za-z0-9]{16,}$/;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** Longest id that is split into words. A longer id is found only by the whole id or by its beginning. */
+/** Longest id that is split into words; a longer id is found only by the whole id or by its beginning. */
 const MAX_ID_CHARACTERS = 100;
 /** Maximum number of id pieces whose words are cached. `en-US-JennyNeural` has the pieces en, US, JennyNeural; many ids share them. */
 const MAX_PIECES = 50_000;
 
 /** Short words, left out of the words of an id. Most are language or region codes (`en`, `us`), which the voice's locale has anyway. */
 const SUBTAG = /^[a-z]{1,3}$/;
-/** Ids of ASCII letters, digits and separators. They are cut into pieces at the separators, so that the words of a piece are cached. */
+/** Ids of ASCII letters, digits and separators, which are cut at the separators, so that the words of a piece are cached. */
 const PLAIN = /^[\w\-:/ ]*$/;
 const PIECES = /[A-Za-z0-9]+/g;
 

@@ -51,7 +51,7 @@ function keyOf(name: string): string {
   return phraseKey(tokenize(name));
 }
 
-/** Returns the names of dialects that combine an accent and a language: `egyptian arabic`. A search reads such a name word by word. */
+/** Returns the names of dialects that combine an accent and a language, which a search reads word by word: `egyptian arabic`. */
 export function dialects(): readonly string[] {
   const national = [...COUNTRIES.values()].flatMap(({ adjective, languages }) =>
     adjective === undefined
@@ -77,7 +77,7 @@ export function languageValues(code: string): readonly MeantValue[] {
   return name === undefined ? [] : [languageValue([name])];
 }
 
-/** Returns the names of accents, each meaning its country, for accents that no voice has (Geordie). `ordinary` English words are left out. */
+/** Returns the names of accents, each meaning its country, for accents that no voice has (Geordie), except `ordinary` English words. */
 export function accentNames(ordinary: readonly string[]): Entry[] {
   const words = new Set(ordinary);
   return [...ACCENTS].flatMap(([accent, { region, names = [], wordings }]) =>

@@ -14,7 +14,7 @@ const ENGLISH = '*';
 const NAME = 'name';
 /** Separator between several meanings of one word. */
 const BETWEEN = '\f';
-/** First character of the last line of a block (words with the same first character). This line lists the block's everyday English words. */
+/** First character of the last line of a block (words with the same first character), which lists the block's everyday English words. */
 const ORDINARY = ' ';
 /** Minimum length of a prefix that is completed to a longer word. */
 export const COMPLETED_CHARACTERS = 3;
@@ -40,7 +40,7 @@ function formatMeaning(meaning: Meaning): string {
   return [meaning.isName ? NAME : meaning.kind, languages, ...valuesOf(meaning).map(formatValue)].join('\t');
 }
 
-/** Words and phrases that start with the same character. `lines` has the packed meanings of each. */
+/** Words and phrases that start with the same character, with the packed meanings of each in `lines`. */
 interface Block {
   readonly lines: ReadonlyMap<string, string>;
   readonly ordinary: () => ReadonlySet<string>;
@@ -106,12 +106,9 @@ export function openLexicon(packed: string) {
     meaningOf: (phrase: readonly string[]): Meaning | undefined =>
       phrase.length > MAX_PHRASE_WORDS ? undefined : meaningsOf(phrase)[0],
     meaningsOf,
-    /** Reports whether a word is everyday English. Such a word is hardly meant as a name, a code or a typo. */
+    /** Reports whether a word is everyday English, and therefore hardly meant as a name, a code or a typo. */
     isOrdinary: (word: string) => blockOf(word)?.ordinary().has(word) === true,
-    /**
-     * Returns the meaning of the first word with the prefix: `grandm` has the meaning of grandma. Words of other languages than English count
-     * only if `mayBeForeign` is true or the prefix is not ASCII. The prefix has at least {@link COMPLETED_CHARACTERS} characters.
-     */
+    /** Returns the meaning of the first word with the prefix (`grandm` → grandma), English unless `mayBeForeign` or the prefix is not ASCII. */
     completionOf: (beginning: string, mayBeForeign: boolean): Meaning | undefined => {
       const isAny = mayBeForeign || !isAscii(beginning);
       for (const key of wordsStartingWith(beginning)) {

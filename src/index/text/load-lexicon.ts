@@ -7,7 +7,7 @@ export const COMPILED_LEXICON = distUrl('compiled-lists/lexicon.txt');
 
 let loaded: Promise<Lexicon> | undefined;
 
-/** Loads the lexicon that the build stored. It is read once per process. @throws {Error} if the project was never built */
+/** Loads the lexicon that the build stored, once per process. @throws {Error} if the project was never built */
 export function loadLexicon(): Promise<Lexicon> {
   loaded ??= readFile(COMPILED_LEXICON, 'utf8').then(openLexicon);
   return loaded;

@@ -2,7 +2,7 @@
 type Operator = 'not' | 'notAfter' | 'or' | 'and';
 
 /**
- * A value that a word of a query means. The kind decides the form of `text`:
+ * A value that a word of a query means; the kind decides the form of `text`:
  *
  *     word         a word of a value in the catalog; a name of several words is joined to one: `unitedkingdom`
  *     language     display names of languages that share a name, joined by `|`: `Gula (Chad)|Gula (Central African Republic)`
@@ -20,7 +20,7 @@ export type Meaning = (
   | { readonly kind: 'values'; readonly values: readonly MeantValue[] }
 ) & {
   readonly isEnglish?: true;
-  /** True for a rarer name of a language or accent. Such a name completes no prefix and corrects no typo. */
+  /** True for a rarer name of a language or accent, which completes no prefix and corrects no typo. */
   readonly isName?: true;
   /** Codes of the languages in which the word has this meaning; absent for an English word. */
   readonly languages?: readonly string[];
@@ -47,7 +47,7 @@ export function meaningOfWords(...words: readonly string[]): Meaning {
   return { kind: 'values', values: words.map((text) => ({ kind: 'word', text })) };
 }
 
-/** Returns a value as a text, which a packed lexicon stores: `language:German`, `female`. Equal values have equal texts. */
+/** Returns a value as a text, equal for equal values, which a packed lexicon stores: `language:German`, `female`. */
 export function formatValue({ kind, text }: MeantValue): string {
   return kind === 'word' ? text : `${kind}:${text}`;
 }

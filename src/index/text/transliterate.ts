@@ -21,7 +21,7 @@ const CONSONANTS = lettersOf(`
 `);
 const VOWELS = lettersOf('अ a आ a इ i ई i उ u ऊ u ऋ ri ऍ e ऎ e ए e ऐ ai ऑ o ऒ o ओ o औ au');
 const VOWEL_SIGNS = lettersOf('ा a ि i ी i ु u ू u ृ ri ॅ e ॆ e े e ै ai ॉ o ॊ o ो o ौ au ् - ं n ँ n ः - ़ -');
-/** Signs after which the consonant before them keeps its inherent vowel `a`. All other vowel signs replace this vowel. */
+/** Signs after which the consonant before them keeps its inherent vowel `a`, which all other vowel signs replace. */
 const KEEPING_VOWEL = new Set(['ं', 'ँ', 'ः', '़']);
 const INITIALS = 'g kk n d tt r m b pp s ss - j jj ch k t p h'.split(' ').map(spelled);
 const MEDIALS = 'a ae ya yae eo e yeo ye o wa wae oe yo u wo we wi yu eu ui i'.split(' ');
@@ -29,12 +29,12 @@ const FINALS = '- k k ks n nj nh t l lk lm lp ls lt lp lh m p ps t t ng t t k t 
 
 const HANGUL = /^[가-힣]$/u;
 const KATAKANA = /[ァ-ヶ]/gu;
-/** Letters of eight scripts of India. Each script has a block of 128 characters, with the same letters at the same positions as Devanagari. */
+/** Letters of eight scripts of India, each a block of 128 characters, with the same letters at the same positions as Devanagari. */
 const INDIC = /[\u0980-\u0d7f]/gu;
 const NON_LATIN =
   /[\p{Script=Cyrillic}\p{Script=Katakana}\p{Script=Hiragana}\p{Script=Hangul}\u0900-\u0d7f]/u;
 
-/** Returns a lower-case word in Latin letters: `татьяна` → tatyana. Returns undefined if it is not Cyrillic, Japanese, Korean or Indian. */
+/** Returns a lower-case word in Latin letters: `татьяна` → tatyana; undefined if it is not Cyrillic, Japanese, Korean or Indian. */
 export function transliterate(word: string): string | undefined {
   if (!NON_LATIN.test(word)) return undefined;
   const text = word

@@ -1,9 +1,8 @@
 /**
- * Costs of typing errors. A cost is the negative logarithm of the error's frequency relative to the most frequent error: rarer errors cost more. The
- * most frequent error is a letter typed twice, or once instead of twice. Swapped, omitted and added letters come next. A vowel is mostly replaced by
- * another vowel, and a letter by its neighbour on the keyboard. An error in the first letter is rare, and costs more. Sources: F. J. Damerau, "A
- * technique for computer detection and correction of spelling errors" (1964); J. Pollock and A. Zamora, "Automatic spelling correction in scientific
- * and scholarly text" (1984); K. Kukich, "Techniques for automatically correcting words in text" (1992).
+ * Costs of typing errors. A cost is the negative logarithm of the error's frequency relative to the most frequent error, a letter typed twice, or
+ * once instead of twice: rarer errors cost more. An error in the first letter is rare, and costs more. Sources: F. J. Damerau, "A technique for
+ * computer detection and correction of spelling errors" (1964); J. Pollock and A. Zamora, "Automatic spelling correction in scientific and scholarly
+ * text" (1984); K. Kukich, "Techniques for automatically correcting words in text" (1992).
  */
 const TYPO_COSTS = {
   doubled: 0.3,
@@ -47,7 +46,7 @@ export function typoCost(typed: string, known: string): number {
   return costs.at(-1) ?? 0;
 }
 
-/** Returns the cost of one letter too many or too few. `before` is the letter before it. */
+/** Returns the cost of one letter too many or too few after the letter `before`. */
 function shifting(letter: string, before: string | undefined): number {
   if (letter === before) return TYPO_COSTS.doubled;
   return VOWELS.has(letter) ? TYPO_COSTS.shiftedVowel : TYPO_COSTS.shifted;

@@ -19,10 +19,9 @@ export function nearestOf<T extends Pick<NearWord, 'edits'>>(near: readonly T[])
 const LETTER_CLASSES = 32;
 
 /**
- * Creates a scan, which compares a misspelled word with all words of similar length. The edit distance is computed only for words that may be near
- * enough: their length differs by at most `maxEdits`, and their set of letters by at most 2 × `maxEdits` letters, because one edit changes the length
- * by at most 1 and the set of letters by at most 2. Nearly all words fail these tests. A scan of some thousand words therefore takes less than a
- * tenth of the time of a search in a radix tree.
+ * Creates a scan of the words of similar length. The edit distance is computed only if the length differs by at most `maxEdits` and the set of
+ * letters by at most 2 × `maxEdits`, because one edit changes the length by at most 1 and the set by at most 2. Nearly all words fail these tests, so
+ * that a scan of some thousand words takes less than a tenth of the time of a search in a radix tree.
  */
 export function createTypoScan(words: readonly string[]): TypoScan {
   const sorted = [...words].sort((a, b) => a.length - b.length);
@@ -43,7 +42,7 @@ export function createTypoScan(words: readonly string[]): TypoScan {
   };
 }
 
-/** Returns for each length the index of the first word at least as long, as words are sorted by length. The last entry is the word count. */
+/** Returns for each length the index of the first word at least as long, as words are sorted by length; the last entry is the word count. */
 function startsByLength(sorted: readonly string[]): Uint32Array {
   const longest = sorted.at(-1)?.length ?? 0;
   const starts = new Uint32Array(longest + 2);

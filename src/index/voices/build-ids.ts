@@ -3,17 +3,17 @@ import { type PackedStrings, packStrings } from '../structures/packed-strings.ts
 import { compareText } from './build-order.ts';
 
 /**
- * The ids image is a sorted index of all voices' ids in a form that passes between threads. Each id has a key. The voice with rank r has two keys: 2r
- * stands for its directory id (`azure/en-US-JennyNeural`), 2r + 1 for its native id (`en-US-JennyNeural`).
+ * The ids image is a sorted index of all voices' ids in a form that passes between threads. The voice with rank r has two keys: 2r stands for its
+ * directory id (`azure/en-US-JennyNeural`), 2r + 1 for its native id (`en-US-JennyNeural`).
  */
 export interface IdsImage {
   /** All directory ids and native ids as written, sorted by the ids in lower case. */
   readonly texts: PackedStrings;
-  /** Key of each id in `texts`. */
+  /** Key of each id in `texts`: 2r or 2r + 1. */
   readonly keys: Uint32Array<ArrayBuffer>;
 }
 
-/** Builds the index of ids. `ranks` holds the rank of each voice, by the voice's position in `voices`. */
+/** Builds the index of ids; `ranks` holds the rank of each voice, by the voice's position in `voices`. */
 export function buildIds(voices: readonly StoredVoice[], ranks: Uint32Array): IdsImage {
   const entriesOf = (textOf: (voice: StoredVoice) => string | undefined, keyOffset: 0 | 1) =>
     voices.flatMap((voice, position) => {

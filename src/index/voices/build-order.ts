@@ -9,13 +9,12 @@ export interface TopTier {
 }
 
 /**
- * Orders of all voices, which are the same for all queries. A voice's rank is its position in the default order. The default order compares, one
- * after another, the top tier, the range of quality, the turn of the provider, the quality, the name and the id. The index represents each voice by
- * its rank. Voices sorted by rank are therefore in the default order.
+ * Orders of all voices, which are the same for all queries. The default order compares, one after another, the top tier, the range of quality, the
+ * turn of the provider, the quality, the name and the id. A voice's rank is its position in the default order, and represents the voice in the index.
  */
 export interface StaticOrders {
   readonly voiceCount: number;
-  /** Number of voices in the top tier. These voices have the ranks below this number. */
+  /** Number of voices in the top tier, which have the ranks below this number. */
   readonly tierCount: number;
   /** Ranks of all voices by name, then id: the order of `sort=name`. */
   readonly byName: Uint32Array<ArrayBuffer>;
@@ -37,10 +36,7 @@ type Keys = Uint8Array | Uint32Array;
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-/**
- * Creates a builder that orders voices by a radix sort: it sorts them once by id, then by each further criterion with a stable counting sort.
- * Only distinct texts are compared, because there are far fewer distinct texts than voices. Voices are added in the order of the snapshot.
- */
+/** Creates a builder that orders voices by a radix sort: by id, then by each further criterion with a stable counting sort. */
 export function createOrderBuilder(voiceCount: number, topTier: TopTier) {
   const ids: string[] = [];
   const names = createKeyColumn(voiceCount, compareNames);
@@ -51,7 +47,7 @@ export function createOrderBuilder(voiceCount: number, topTier: TopTier) {
   const isTop = new Uint8Array(voiceCount);
 
   return {
-    /** Adds a voice, with the UTC day on which it appeared at its provider, if known. */
+    /** Adds a voice, in the order of the snapshot, with the UTC day on which it appeared at its provider, if known. */
     add: (voice: StoredVoice, appearedOn = ''): void => {
       const position = ids.push(voice.id) - 1;
       names.add(voice.name);
@@ -121,7 +117,7 @@ function orderByTurns(
   return [turn, range].reduce(sortBy, byBest);
 }
 
-/** Creates a key column, which collects one text per voice and returns its index among the sorted distinct texts as the sort key. */
+/** Creates a key column, which sorts the distinct texts, far fewer than voices, and returns each voice's index among them as the sort key. */
 function createKeyColumn(voiceCount: number, compare: (a: string, b: string) => number) {
   const texts = createInterner();
   const numbers = new Uint32Array(voiceCount);
@@ -137,7 +133,7 @@ function createKeyColumn(voiceCount: number, compare: (a: string, b: string) => 
   };
 }
 
-/** Returns the positions in `order`, sorted by their keys. Stable counting sort: O(n + highest key) */
+/** Returns the positions in `order`, sorted by their keys with a stable counting sort: O(n + highest key) */
 function sortBy(order: Uint32Array<ArrayBuffer>, keys: Keys): Uint32Array<ArrayBuffer> {
   let highest = 0;
   for (const key of keys) if (key > highest) highest = key;
@@ -181,7 +177,7 @@ function compareNames(a: string, b: string): number {
   return collator.compare(a, b) || compareText(a, b);
 }
 
-/** Compares by UTF-16 code units. */
+/** Compares texts by UTF-16 code units. */
 export function compareText(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

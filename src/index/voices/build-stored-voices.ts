@@ -58,7 +58,7 @@ export function createStoredVoicesBuilder(voiceCount: number) {
       append(JSON.stringify(published));
       append(hidden.sample_url ?? '');
     },
-    /** Builds the image in rank order. `positions[r]` is the position in the snapshot of the voice with rank r. */
+    /** Builds the image in rank order; `positions[r]` is the position in the snapshot of the voice with rank r. */
     finish: (positions: Uint32Array): StoredVoicesImage => ({
       ...inRankOrder(buffer, offsets, positions),
       origins: origins.strings(),

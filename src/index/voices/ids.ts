@@ -2,12 +2,12 @@ import { openStrings } from '../structures/packed-strings.ts';
 import { lowerBound } from '../structures/sorted-strings.ts';
 import type { IdsImage } from './build-ids.ts';
 
-/** Minimum length of an id prefix that is looked up. A shorter prefix would match too many unrelated voices. */
+/** Minimum length of an id prefix that is looked up, because a shorter prefix would match too many unrelated voices. */
 const MIN_PREFIX_CHARACTERS = 4;
 /** Maximum number of voices that a look-up of ids returns: enough for several pages of the largest size. */
 const MAX_HITS = 1000;
 
-/** Look-ups of voices by directory id or native id. Each look-up is a binary search: O(log n) */
+/** Look-ups of voices by directory id or native id, by binary search in O(log n). */
 export type Ids = ReturnType<typeof openIds>;
 
 export function openIds({ texts, keys }: IdsImage) {
