@@ -56,10 +56,8 @@ export function openIds({ texts, keys }: IdsImage) {
     listUnder: (text: string, max: number) => {
       const prefix = text.toLowerCase();
       const first = firstFrom(prefix);
-      // Upper bound of the ids with the prefix: the prefix with its last character replaced by the next character.
-      const end = firstFrom(
-        prefix.slice(0, -1) + String.fromCharCode(prefix.charCodeAt(prefix.length - 1) + 1),
-      );
+      // No text holds U+FFFF, which is the last UTF-16 code unit, so that all ids with the prefix come before it.
+      const end = firstFrom(`${prefix}\uffff`);
       if (prefix === '' || end - first > max) return [];
       return Array.from({ length: end - first }, (_, place) => ({
         id: idAt(first + place).toLowerCase(),
