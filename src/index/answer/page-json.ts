@@ -2,50 +2,38 @@ import { FACET_PARAMETERS } from '../../domain/filters.ts';
 import { REQUIRED_FIELDS, VOICE_FIELDS } from '../../domain/voice.ts';
 import type { MissingVoice } from '../../domain/voice-list.ts';
 import { splitList } from '../../lib/list-entries.ts';
+import { memoize } from '../../lib/memoize.ts';
 import type { StoredVoices } from '../voices/stored-voices.ts';
 import type { Hits } from './search.ts';
 
 const HEAD = Buffer.from('{"voices":[');
 const NOTHING = Buffer.alloc(0);
+/** Returns the mark of a voice, which replaces the closing brace of its JSON, and a comma. There are only a few marks. */
+const markOf = memoize((mark: string) => Buffer.from(`,"matched":"${mark}"},`));
 const FACET_PARAMETERS_FIELD = `,"facet_parameters":${JSON.stringify(FACET_PARAMETERS)}`;
 
 /** Creates the writer of responses as JSON in UTF-8, which copies the stored JSON of voices. Only a request for some fields parses each voice. */
 export function createPageWriter(voices: StoredVoices) {
-  /** Copies the JSON of voices to `page`. The mark of a voice replaces the closing brace of its JSON: `,"matched":"all"}`. */
-  function copyMarked(ranks: readonly number[], marks: readonly string[], page: Buffer): void {
-    let at = HEAD.length;
-    for (const [place, rank] of ranks.entries()) {
-      if (place > 0) at += page.write(',', at, 'latin1');
-      voices.copyJsonList([rank], page, at);
-      at += voices.sizeBytes(rank) - 1;
-      at += page.write(marks[place] ?? '', at, 'latin1');
-    }
+  function markedVoices(ranks: readonly number[], marks: NonNullable<Hits['marks']>): readonly Uint8Array[] {
+    const parts = ranks.flatMap((rank, at) => [voices.viewOpenJson(rank), markOf(marks[at] ?? '')]);
+    return parts.map((part, at) => (at === parts.length - 1 ? part.subarray(0, -1) : part));
+  }
+
+  function withFields(names: readonly string[], { ranks, marks }: Hits): readonly Uint8Array[] {
+    const chosen = VOICE_FIELDS.filter((name) => names.includes(name) || REQUIRED_FIELDS.includes(name));
+    const written = ranks.map((rank, at) =>
+      JSON.stringify({ ...voices.read(rank), matched: marks?.[at] }, [...chosen, 'matched']),
+    );
+    return [Buffer.from(written.join())];
   }
 
   return (hits: Hits, missing: readonly MissingVoice[] | undefined, fields?: string): Buffer => {
     const { ranks, marks, facets = NOTHING } = hits;
-    const numbers = stringifyNumbers(hits);
-    const rest = stringifyRest(hits, missing);
-    const names = fields === undefined ? [] : splitList(fields);
-    if (names.length > 0) {
-      const chosen = VOICE_FIELDS.filter((name) => names.includes(name) || REQUIRED_FIELDS.includes(name));
-      const written = ranks.map((rank, at) =>
-        JSON.stringify({ ...voices.read(rank), matched: marks?.[at] }, [...chosen, 'matched']),
-      );
-      return Buffer.from(HEAD + written.join() + numbers + facets + rest);
-    }
-    let sizeBytes = HEAD.length + Math.max(0, ranks.length - 1);
-    for (const rank of ranks) sizeBytes += voices.sizeBytes(rank);
-    const marked = marks?.map((mark) => `,"matched":"${mark}"}`);
-    for (const mark of marked ?? []) sizeBytes += mark.length - 1;
-    const page = Buffer.allocUnsafe(sizeBytes + numbers.length + facets.length + Buffer.byteLength(rest));
-    HEAD.copy(page);
-    if (marked) copyMarked(ranks, marked, page);
-    else voices.copyJsonList(ranks, page, HEAD.length);
-    let at = sizeBytes + page.write(numbers, sizeBytes, 'latin1');
-    at += facets.copy(page, at);
-    page.write(rest, at);
-    return page;
+    const names = splitList(fields);
+    const whole = () => (marks ? markedVoices(ranks, marks) : voices.viewList(ranks));
+    const written = names.length > 0 ? withFields(names, hits) : whole();
+    const numbers = Buffer.from(stringifyNumbers(hits));
+    return Buffer.concat([HEAD, ...written, numbers, facets, Buffer.from(stringifyRest(hits, missing))]);
   };
 }
 

@@ -47,10 +47,8 @@ export function nameWords({
 /** Returns the English name of the language of a BCP-47 tag. Memoized, because many voices speak the same additional languages. */
 export const languageNameOf = memoize((tag: string) => namesOfLanguage(localeOf(tag).language)?.name);
 
-const NO_VALUE: readonly string[] = [];
-
 export function optional(value: string | undefined): readonly string[] {
-  return value === undefined ? NO_VALUE : [value];
+  return value === undefined ? [] : [value];
 }
 
 export function distinct(values: readonly (string | undefined)[]): readonly string[] {

@@ -21,9 +21,7 @@ export function createBitset(capacity: number): Bitset {
 }
 
 export function createFullBitset(capacity: number): Bitset {
-  const bits = createBitset(capacity).fill(0xffffffff);
-  if (capacity & 31) bits[bits.length - 1] = 2 ** (capacity & 31) - 1;
-  return bits;
+  return addBelow(createBitset(capacity), capacity);
 }
 
 /** Adds one rank. O(1) */
@@ -78,10 +76,11 @@ export function andCount(bits: ReadonlyBitset, other: ReadonlyBitset): number {
 }
 
 /** Adds all ranks below `end`. */
-export function addBelow(bits: Bitset, end: number): void {
+export function addBelow(bits: Bitset, end: number): Bitset {
   const whole = end >>> 5;
   bits.fill(0xffffffff, 0, whole);
   if (end & 31) bits[whole] = (bits[whole] ?? 0) | (2 ** (end & 31) - 1);
+  return bits;
 }
 
 /** Reports whether `other` has all members of `bits`. Stops at the first 32-bit word with a member that `other` lacks. */

@@ -1,14 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { distUrl } from '../../lib/dist-url.ts';
-import { type Lexicon, openLexicon } from './lexicon.ts';
+import { lazy } from '../../lib/lazy.ts';
+import { openLexicon } from './lexicon.ts';
 
 /** URL of the file in which `npm run build` stores the packed lexicon, because building it takes a third of a second. */
 export const COMPILED_LEXICON = distUrl('compiled-lists/lexicon.txt');
 
-let loaded: Promise<Lexicon> | undefined;
-
 /** Loads the lexicon that the build stored, once per process. @throws {Error} if the project was never built */
-export function loadLexicon(): Promise<Lexicon> {
-  loaded ??= readFile(COMPILED_LEXICON, 'utf8').then(openLexicon);
-  return loaded;
-}
+export const loadLexicon = lazy(() => readFile(COMPILED_LEXICON, 'utf8').then(openLexicon));

@@ -47,7 +47,8 @@ export function createStoredVoicesBuilder(voiceCount: number) {
     const start = offsets[parts] ?? 0;
     const needed = start + text.length * MAX_UNIT_BYTES;
     if (needed > MAX_BYTES - voiceCount) throw new RangeError('the voices take more than 4 GiB');
-    if (needed > buffer.length) buffer = enlarge(buffer, needed);
+    const grown = Math.max(needed, Math.ceil(buffer.length * 1.25));
+    if (needed > buffer.length) buffer = Buffer.concat([buffer], Math.min(grown, MAX_BYTES));
     offsets[++parts] = start + buffer.write(text, start);
   }
 
@@ -77,14 +78,11 @@ function inRankOrder(
   const ordered = new Uint32Array(offsets.length);
   let at = 0;
   const copyPart = (part: number) => buffer.copy(bytes, at, offsets[part], offsets[part + 1]);
-  for (let rank = 0; rank < count; rank++) {
-    ordered[rank] = at;
-    at += copyPart(2 * (positions[rank] ?? 0));
-    bytes[at++] = COMMA;
-  }
-  for (let rank = 0; rank < count; rank++) {
-    ordered[count + rank] = at;
-    at += copyPart(2 * (positions[rank] ?? 0) + 1);
+  for (let part = 0; part < 2 * count; part++) {
+    const isUrl = part >= count;
+    ordered[part] = at;
+    at += copyPart(2 * (positions[part % count] ?? 0) + Number(isUrl));
+    if (!isUrl) bytes[at++] = COMMA;
   }
   ordered[2 * count] = at;
   return { bytes: new Uint8Array(bytes.buffer), offsets: ordered };
@@ -92,11 +90,4 @@ function inRankOrder(
 
 function stringifyOrigin({ provenance, sample_derived }: HiddenFields): string {
   return provenance || sample_derived ? JSON.stringify({ provenance, sample_derived }) : '';
-}
-
-function enlarge(buffer: Buffer, needed: number): Buffer<ArrayBuffer> {
-  const length = Math.min(MAX_BYTES, Math.max(Math.ceil(buffer.length * 1.25), needed));
-  const larger = Buffer.allocUnsafeSlow(length);
-  buffer.copy(larger);
-  return larger;
 }

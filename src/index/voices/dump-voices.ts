@@ -9,7 +9,7 @@ export type DumpVoices = (format: VoiceFormat, ranks?: Iterable<number>) => Gene
 
 /** Creates the writer of dumps, which builds each chunk on demand, so that a slow client needs memory for one chunk and not for the whole dump. */
 export function createDump(voices: StoredVoices, voiceCount: number): DumpVoices {
-  return function* dump(format, ranks = upTo(voiceCount)) {
+  return function* dump(format, ranks = new Array(voiceCount).keys()) {
     const { toRow } = format;
     const [head, between, after, tail] = [format.head, format.between, format.after, format.tail].map(
       (text = '') => Buffer.from(text),
@@ -32,8 +32,4 @@ export function createDump(voices: StoredVoices, voiceCount: number): DumpVoices
     const last = Buffer.concat(parts);
     if (last.length > 0) yield last;
   };
-}
-
-function* upTo(count: number): Generator<number> {
-  for (let rank = 0; rank < count; rank++) yield rank;
 }

@@ -14,25 +14,24 @@ export function openStoredVoices(image: StoredVoicesImage) {
   const readPublished = (rank: number): Voice =>
     JSON.parse(bytes.toString('utf8', startOf(rank), endOf(rank)));
 
-  /** Copies the published JSON of several voices into `target` at the index `at`, with a comma after each but the last. */
-  function copyJsonList(ranks: readonly number[], target: Uint8Array, at: number): void {
-    let to = at;
+  /** Returns views of the published JSON of several voices, with a comma after each but the last. Voices with consecutive ranks share a view. */
+  function viewList(ranks: readonly number[]): Uint8Array[] {
+    const views: Uint8Array[] = [];
     for (let from = 0; from < ranks.length; ) {
       const first = ranks[from] ?? 0;
       let last = first;
-      // Voices with consecutive ranks are copied at once, because starting a copy takes longer than moving the bytes of one voice.
       while (ranks[++from] === last + 1) last++;
-      const isEnd = from === ranks.length;
-      to += bytes.copy(target, to, startOf(first), isEnd ? endOf(last) : startOf(last + 1));
+      views.push(bytes.subarray(startOf(first), from === ranks.length ? endOf(last) : startOf(last + 1)));
     }
+    return views;
   }
 
   return {
-    /** Returns the length in bytes of the voice's published JSON. */
-    sizeBytes: (rank: number) => endOf(rank) - startOf(rank),
-    copyJsonList,
+    viewList,
     /** Returns the bytes of the voice's published JSON, without copying them. */
     viewJson: (rank: number) => bytes.subarray(startOf(rank), endOf(rank)),
+    /** Returns the bytes of the voice's published JSON up to its closing brace. */
+    viewOpenJson: (rank: number) => bytes.subarray(startOf(rank), endOf(rank) - 1),
     readPublished,
     /** Parses a voice into a new object with its published fields and the fields `sample_url`, `sample_derived` and `provenance`. */
     read: (rank: number): StoredVoice => {
