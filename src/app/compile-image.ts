@@ -1,4 +1,4 @@
-/** Step of `npm run build` that stores the image (search index as a file) of the bundled lists, so that no start has to build the index. */
+/** Step of `npm run build` that stores the search index of the bundled voice lists in a file. No start of the service has to build this index. */
 import { writeFile } from 'node:fs/promises';
 import { writeImage } from '../index/catalog/image-file.ts';
 import { providers } from '../ingest/providers/index.ts';

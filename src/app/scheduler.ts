@@ -2,19 +2,19 @@ import { createTask, validate } from 'node-cron';
 import { messageOf } from '../domain/errors.ts';
 import type { Logger } from '../lib/logger.ts';
 
-/** Longest random delay of a run's start, to spread requests over time, because many installations run the default schedule. */
+/** Longest random delay of a scheduled run. Many installations use the default schedule: delays spread the requests over time. */
 const MAX_JITTER_MS = 60_000;
-/** Longest random delay as a fraction of the shortest interval between two runs, so that runs of a frequent schedule have short delays. */
+/** Longest random delay as a fraction of the shortest interval between two runs. Runs of a frequent schedule have short delays. */
 const MAX_JITTER_SHARE = 0.1;
 
 export function isCronExpression(expression: string): boolean {
   return validate(expression);
 }
 
-/** Number of future runs whose intervals are compared: about two days of a schedule that runs every five minutes in office hours. */
+/** Number of future runs whose intervals are compared. A schedule of every five minutes in office hours has 200 runs in about two days. */
 const MAX_RUNS = 200;
 
-/** Returns the longest interval between two future runs, in ms; intervals differ, because a schedule may pause at night. */
+/** Returns the longest interval between two future runs, in ms. Intervals may differ: a schedule may pause at night. */
 export function longestIntervalMs(expression: string, timezone: string): number {
   return Math.max(0, ...intervalsMs(expression, timezone));
 }
@@ -30,7 +30,7 @@ function intervalsMs(expression: string, timezone: string): number[] {
   return runs.slice(1).map((run, at) => run.getTime() - (runs[at]?.getTime() ?? 0));
 }
 
-/** Runs `task` by a cron schedule plus a random delay, but never two runs at once; a run that the process missed starts when this is noticed. */
+/** Runs `task` by a cron schedule plus a random delay. Runs never overlap. A run that a blocked process missed starts afterwards. */
 export function startSchedule(
   expression: string,
   task: () => Promise<void>,

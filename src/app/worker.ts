@@ -21,7 +21,7 @@ const { config, job, recordings }: WorkerInput = workerData;
 const stopping = new AbortController();
 parentPort?.once('message', () => stopping.abort(new OperatorError('The service is stopping.')));
 
-// The job `load` keeps its priority, because the start of the service waits for it; other jobs compete with requests for the CPU.
+// The start of the service waits for the job `load`, so this job keeps its priority. Other jobs compete with requests for the CPU.
 if (job.name !== 'load') lowerPriority();
 try {
   const recordingSources = toFixedSources(recordings);
@@ -44,7 +44,7 @@ function run(jobs: Jobs, { name, current }: Job): Promise<JobResult> {
   return name === 'loadNewer' ? jobs.loadNewer(current, stopping.signal) : jobs[name](stopping.signal);
 }
 
-/** Sends a job's result with its index (image) as a file, and stores that file, so that the next start does not build the index again. */
+/** Sends a job's result with the search index as a file. The index file is also stored: the next start does not build the index again. */
 async function postImage(result: JobResult, image: CatalogImage, { images }: Context): Promise<void> {
   const { key } = image;
   const file = await writeImage(image);
@@ -53,16 +53,16 @@ async function postImage(result: JobResult, image: CatalogImage, { images }: Con
 }
 
 /**
- * Lowers the CPU priority of this thread, so that requests are answered in time while an ingest or the build of a catalog keeps a CPU core busy.
- * The priority is lowered on Linux only, because setpriority(2) changes only the calling thread there (see "C library/kernel differences" in its
- * manual page). On other systems, the call would change the whole process.
+ * Lowers the CPU priority of this thread. At low priority, an ingest or the build of a catalog does not delay the answers to requests. Only on Linux
+ * does setpriority(2) change the calling thread alone (see "C library/kernel differences" in its manual page). On other systems, setpriority would
+ * change the whole process.
  */
 function lowerPriority(): void {
   if (process.platform !== 'linux') return;
   try {
     setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // A sandbox may forbid the call; the job then runs at normal priority.
+    // A sandbox may forbid the change. Without the change, the job runs at normal priority.
   }
 }
 

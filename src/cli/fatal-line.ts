@@ -7,7 +7,7 @@ export const FAULT_EXIT_CODE = 70;
 /** Fields that each line of the log contains. */
 export const LOG_BASE = { service: 'voice-directory', version: API_VERSION, pid: process.pid };
 
-/** Formats an uncaught error as one JSON line like those of the log, which log collectors can parse, or as text for a terminal. */
+/** Formats an uncaught error as text for a terminal, or as a JSON line for log collectors. */
 export function toFatalLine(error: unknown, redact: (text: string) => string, isTerminal = false): string {
   const err = {
     type: error instanceof Error ? error.name : typeof error,

@@ -5,25 +5,25 @@ import type { Env } from '../app/config/environment.ts';
 export interface ProcessIo {
   readonly env: Env;
   readonly out: (text: string) => void;
-  /** Writes bytes of a result to stdout; resolves to true once the bytes are written, or to false if the write fails, as on a closed pipe. */
+  /** Writes bytes of a result to stdout. The promise resolves to true once the bytes are written, or to false if the write fails (closed pipe). */
   readonly write: (bytes: Buffer) => Promise<boolean>;
   /** Writes notices, progress and errors to stderr. */
   readonly err: (text: string) => void;
-  /** True if stdout is a terminal, which gets tables and live progress; a pipe or file gets plain lines. */
+  /** True if stdout is a terminal. A terminal gets tables; a pipe or file gets plain lines. */
   readonly isTerminal: boolean;
-  /** True if stderr is a terminal, for which the log is formatted to be read by a person. */
+  /** True if stderr is a terminal. On a terminal, the log is formatted for people. */
   readonly isErrTerminal: boolean;
   /** Width of the terminal in characters, if it is known. */
   readonly columns?: number | undefined;
-  /** Calls `listener` at each SIGHUP, the reload signal of supervisors. SIGHUP never ends a command, not even when its terminal is closed. */
+  /** Calls `listener` at each SIGHUP, the reload signal of supervisors. SIGHUP never ends a command, not even when the terminal is closed. */
   readonly onHangup: (listener: () => void) => void;
   /** Signal that aborts when the process is asked to stop. */
   readonly signal: AbortSignal;
 }
 
-/** Same as {@link ProcessIo}, but secrets are replaced in everything that `out` and `err` print. */
+/** Same as {@link ProcessIo}, but `out` and `err` replace secrets in all printed text. */
 export interface CliIo extends ProcessIo {
-  /** Replaces secrets in text that a command writes by other means than `out` and `err`: a report file, a log line. */
+  /** Replaces secrets in text that does not go through `out` or `err`: a report file, a log line. */
   readonly redact: (text: string) => string;
 }
 
@@ -34,8 +34,8 @@ export type ExitCode = 0 | 1 | 2;
 type Action = (config: Config, io: CliIo, ...args: never[]) => Promise<ExitCode>;
 
 /**
- * Returns the function that commander calls to run a command: it imports the command's action by `load`, calls the action with the parsed settings,
- * and stores the exit code. `toVariables` converts the command's options to environment variables that override the real ones.
+ * Returns the function that commander calls to run a command. This function imports the command's action by `load`, calls the action with the parsed
+ * settings, and stores the exit code. `toVariables` converts options to environment variables that override the real ones.
  */
 export type Run = <Args extends unknown[]>(
   load: (...args: Args) => Promise<Action>,

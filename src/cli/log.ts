@@ -10,12 +10,12 @@ const MAX_LOG_BYTES = 1024 * 1024;
 
 type Line = Readonly<Record<string, unknown>>;
 
-/** Fields of a log entry that a terminal line omits, because only log collectors need them, or because the line shows them in another form. */
+/** Fields of a log entry that a terminal line omits. An omitted field is for log collectors only, or the line shows the field in another form. */
 const UNSHOWN = new Set('level time pid hostname service version msg reasons'.split(' '));
 
 /**
- * Creates the logger on stderr: readable lines on a terminal, else JSON lines for log collectors. Calls of the logger never pass a provider's API
- * key. As further safeguards, the option `redact` masks fields by path, and the hook `streamWrite` replaces known secrets in each line.
+ * Creates the logger on stderr. A terminal gets readable lines; log collectors get JSON lines. No call of the logger passes a provider's API key. As
+ * further safeguards, the option `redact` masks fields by path, and the hook `streamWrite` replaces known secrets in each line.
  */
 export async function createLogger({ logLevel }: Config, { isErrTerminal, redact }: CliIo) {
   const options: LoggerOptions = {
@@ -28,7 +28,7 @@ export async function createLogger({ logLevel }: Config, { isErrTerminal, redact
   return pino(options, isErrTerminal ? await toTerminal() : toStderr());
 }
 
-/** Creates the log destination of a terminal, which writes each entry as one line, with the stack of an error below the line. */
+/** Creates the log destination of a terminal. Each entry is one line; the stack of an error follows below the line. */
 async function toTerminal() {
   const { default: pretty } = await import('pino-pretty');
   const messageFormat = (line: Line) =>
@@ -42,7 +42,7 @@ async function toTerminal() {
   });
 }
 
-/** Returns a field as words: `voices=12`, `reason="no answer"`; or no words for a field without a value. */
+/** Returns a log field as text: `voices=12`, `reason="no answer"`. A field without a value yields no text. */
 function showField([name, value]: readonly [string, unknown]): string[] {
   if (UNSHOWN.has(name) || value === undefined || value === null) return [];
   if (name === 'err') return [`\n${(value as Line).stack ?? ''}`];
@@ -50,7 +50,7 @@ function showField([name, value]: readonly [string, unknown]): string[] {
   return [`${name}=${/[\s"]/.test(text) ? JSON.stringify(text) : text}`];
 }
 
-/** Creates a log destination that ignores write errors, such as a full disk. Writes are synchronous, so that no line is lost at exit. */
+/** Creates a log destination that ignores write errors, such as a full disk. Writes are synchronous: no line is lost at exit. */
 function toStderr() {
   const destination = pino.destination({ dest: STDERR, sync: true, maxLength: MAX_LOG_BYTES });
   destination.on('error', () => {});

@@ -10,7 +10,7 @@ export function appendList(value: string, before: readonly string[] = []): strin
   return [...before, ...splitList(givenText(value))];
 }
 
-/** Rejects an empty value, because `--provider "$UNSET"` would otherwise act like no `--provider` and refresh all providers. */
+/** Rejects an empty value. Otherwise, `--provider "$UNSET"` would act like a missing option and refresh all providers. */
 export function givenText(value: string): string {
   if (/[^\s,]/.test(value)) return value;
   throw new InvalidArgumentError('It must not be empty.');
@@ -24,7 +24,7 @@ export function integerFrom(minimum: number, maximum: number): (value: string) =
   };
 }
 
-/** Returns the provider slugs of an option, or the slugs in PROVIDERS if the option is absent. @throws {OperatorError} naming unknown slugs */
+/** Returns an option's provider slugs. If the option is absent, the slugs in PROVIDERS are returned. @throws {OperatorError} for unknown slugs */
 export function knownSlugs({ ingest }: Config, given: readonly string[] | undefined): readonly string[] {
   assertKnown(given ?? [], ingest.providers);
   return given ?? ingest.providers;

@@ -13,14 +13,14 @@ interface Column {
 }
 
 const graphemes = new Intl.Segmenter();
-/** Smallest width of the first column, larger than that of other columns, because the first column identifies the row. */
+/** Smallest width of the first column. The first column identifies the row, so its minimum is larger than for other columns. */
 const LEAST_NAMING = 30;
 /** Smallest width of a text column other than the first. */
 const LEAST_TEXT = 10;
-/** Smallest width to which the heading of a number column may be cut; numbers are never cut. */
+/** Smallest width to which the heading of a number column may be cut. Numbers are never cut. */
 const LEAST_HEADING = 4;
 
-/** Prints rows as a table on a terminal, or else as `name=value` lines. A column in `whole` is listed below the table instead of being cut. */
+/** Prints rows as a table on a terminal, otherwise as `name=value` lines. A column in `whole` is never cut: it may be listed below the table. */
 export function printRows(io: CliIo, rows: readonly Row[], whole: readonly string[] = []): void {
   if (rows.length === 0) return;
   if (io.isTerminal) io.out(formatTable(rows, io.columns ?? Number.POSITIVE_INFINITY, whole));
@@ -56,7 +56,7 @@ function toColumns(rows: readonly Row[], whole: readonly string[]): Column[] {
   });
 }
 
-/** Fits columns into the available width: drops the last columns until the smallest widths of the others fit, and then cuts the widest columns. */
+/** Fits columns into the available width. The last columns are dropped until the minimum widths fit; then the widest columns are cut. */
 function fitColumns(columns: readonly Column[], available: number): readonly Column[] {
   const shown = [...columns];
   while (shown.length > 1 && tableWidth(shown, 'least') > available) shown.pop();
@@ -69,7 +69,7 @@ function fitColumns(columns: readonly Column[], available: number): readonly Col
   return shown;
 }
 
-/** Finds the widest column that can still be cut; the first column is cut last. */
+/** Finds the widest column that can still be cut. The first column is cut last. */
 function findWidest(columns: readonly Column[]): Column | undefined {
   const [widest] = columns
     .slice(1)
@@ -78,7 +78,7 @@ function findWidest(columns: readonly Column[]): Column | undefined {
   return widest ?? columns.find(({ width, least }) => width > least);
 }
 
-/** Returns the width of a row: each cell takes its width, two spaces and a border, and one border ends the row. */
+/** Returns the width of a row. Each cell takes its width, two spaces and a border. One border ends the row. */
 function tableWidth(columns: readonly Column[], of: 'width' | 'least'): number {
   return columns.reduce((sum, column) => sum + column[of] + 3, 1);
 }
@@ -99,7 +99,7 @@ function drawTable(rows: readonly Row[], columns: readonly Column[]): string {
   ].join('\n');
 }
 
-/** Cuts cells to the column's width and pads them to the widest cut cell, which is narrower if a double-width character did not fit. */
+/** Cuts cells to the column's width, then pads all cells to the width of the widest cut cell. */
 function alignCells(texts: readonly string[], { isNumber, width }: Column): string[] {
   const cells = texts.map((text) => cut(text, width));
   const widest = Math.max(...cells.map((cell) => stringWidth(cell)));
@@ -109,7 +109,7 @@ function alignCells(texts: readonly string[], { isNumber, width }: Column): stri
   });
 }
 
-/** Cuts text to a width in terminal cells. NOTE: cli-truncate 5.2.0 is not used: its result is too wide if it cuts a double-width character. */
+/** Cuts text to a width in terminal cells. NOTE: cli-truncate 5.2.0 is not used: after a cut double-width character, its result is too wide. */
 function cut(text: string, width: number): string {
   if (stringWidth(text) <= width) return text;
   let kept = '';
@@ -120,7 +120,7 @@ function cut(text: string, width: number): string {
   return `${kept}…`;
 }
 
-/** Formats one column as lines such as `azure: AZURE_SPEECH_KEY`, without the rows that have no value in this column. */
+/** Formats one column as lines such as `azure: AZURE_SPEECH_KEY`. Rows without a value in the column are left out. */
 function asList(rows: readonly Row[], name: string): string {
   const entries = rows
     .filter((row) => row[name] !== '')

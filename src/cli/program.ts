@@ -30,7 +30,7 @@ Examples:
 Settings come from the environment (PORT, DATA_DIR, SOURCES, ...); "voice-directory config" lists them.
 Exit codes: 0 done, 1 nothing done, 2 done in part (a list, sample or voice failed, and was told).`;
 
-/** Runs one command line (arguments without `node` and the script) and returns the exit code. The promise rejects only if the program has a bug. */
+/** Runs one command line and returns the exit code. `argv` lacks `node` and the script. The promise rejects only if the program has a bug. */
 export async function runCli(argv: readonly string[], process: ProcessIo): Promise<ExitCode> {
   const io = withRedaction(process);
   let exitCode: ExitCode = 0;
@@ -74,7 +74,7 @@ async function readConfig(env: Env): Promise<Config> {
   return parseConfig(env, providers);
 }
 
-/** Reports whether an error is expected, with a message for the user of the command; any other error is a bug. */
+/** Reports whether an error is expected. An expected error has a message for the user. Any other error is a bug. */
 function isExpected(error: unknown): boolean {
   return (
     error instanceof OperatorError ||

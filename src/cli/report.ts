@@ -2,10 +2,10 @@ import { InferredField } from '../domain/voice.ts';
 import type { ProviderReport, VoiceChanges } from '../ingest/judge/report.ts';
 import type { IngestReport } from '../ingest/run.ts';
 
-/** Maximum number of entries per list in a text report, unlike the JSON report, which contains all entries. */
+/** Maximum number of entries per list in a text report. The JSON report contains all entries. */
 const MAX_NAMED = 20;
 
-/** Formats the first entries of a list as lines such as `dead: azure …`, followed by `dead: 3 more (--json has them)` if there are more. */
+/** Formats the first entries of a list as lines such as `dead: azure …`. A last line counts the other entries: `dead: 3 more (--json has them)`. */
 export function firstLines<T>(word: string, entries: readonly T[], format: (entry: T) => string): string[] {
   const lines = entries.slice(0, MAX_NAMED).map((entry) => `${word}: ${format(entry)}`);
   const more = entries.length - lines.length;
@@ -60,10 +60,10 @@ export function toMarkdown(report: IngestReport): string {
   ].join('\n\n');
 }
 
-/** Lists a provider's voices that were added, removed, listed again or changed; for a rejected list, the changes that `--accept` would make. */
+/** Lists a provider's voices that were added, removed, listed again or changed. For a rejected list, `--accept` would make these changes. */
 export function changeLines(report: ProviderReport): string[] {
   const { provider, voices, missing_ids, withheld } = report;
-  // The added voices of a new provider are not listed, because all voices of the provider are new.
+  // For a new provider, added voices are not listed, because all its voices are new.
   const changes = report.added_ids.length === voices ? { ...report, added_ids: [] } : report;
   const lines = [
     ...linesOf(changes, (kind) => kind),
@@ -91,7 +91,7 @@ function line(kind: string, names: readonly string[]): string[] {
   return [`${names.length} ${kind}: ${[...names.slice(0, MAX_NAMED), ...more].join(', ')}`];
 }
 
-/** Lists the reasons for which records of a provider were dropped, with the number of records: `azure: dropped 3: <reason>`. */
+/** Lists why records of a provider were dropped, with the number of records per reason: `azure: dropped 3: <reason>`. */
 export function droppedLines({ provider, dropped_reasons }: ProviderReport): string[] {
   return Object.entries(dropped_reasons).map(([reason, count]) => `${provider}: dropped ${count}: ${reason}`);
 }

@@ -1,7 +1,7 @@
 import { InvalidArgumentError, Option } from 'commander';
 import * as z from 'zod';
 
-/** Parameters whose option takes no value, so that `english` in `search --facets english` is a search word. */
+/** Parameters whose command-line option takes no value. In `search --facets english`, the text `english` is a search word. */
 const FLAGS: ReadonlySet<string> = new Set(['explain', 'facets', 'native']);
 
 export const SEARCH_EXAMPLES = `
@@ -11,7 +11,7 @@ Examples:
   voice-directory search --limit 5 -- english -american       words after -- may begin with a hyphen
   voice-directory search --ids polly/Joanna/neural --json     is a voice still there?`;
 
-/** Returns the options for the parameters of an API schema, without `search`, because search words are arguments: `search british female`. */
+/** Returns a command-line option for each parameter of an API schema. `search` has no option, because search words are arguments. */
 export function optionsOf({
   shape,
 }: {
@@ -39,7 +39,7 @@ function toOption(name: string, field: z.ZodOptional | z.ZodDefault): Option {
   return new Option(`${flag} <${kind}>`, description).argParser(refuseOption);
 }
 
-/** Rejects a value such as `--json` in `--language --json`, because the value is missing; a single hyphen may start a value: `-google`. */
+/** Rejects a value that is the next option: in `--language --json`, the value is missing. A single hyphen may start a value: `-google`. */
 function refuseOption(value: string): string {
   if (!/^--[a-z]/.test(value)) return value;
   throw new InvalidArgumentError('The value is missing.');

@@ -9,8 +9,9 @@ export async function writeFile(path: string, text: string): Promise<void> {
 }
 
 /**
- * Writes chunks to a file, which is created or replaced only when the new content is complete, because a reader could mistake a part for the whole. A
- * pipe or a device is written directly. @throws {OperatorError} if the file cannot be written
+ * Writes chunks to a file. The file is replaced when the new content is complete: a reader could mistake a part for the whole. A pipe is written
+ * directly.
+ * @throws {OperatorError} if the file cannot be written
  */
 export async function writeChunks(path: string, chunks: Iterable<Buffer>): Promise<void> {
   await explained(path, replaceFile(path, chunks));
@@ -19,7 +20,7 @@ export async function writeChunks(path: string, chunks: Iterable<Buffer>): Promi
 async function replaceFile(path: string, chunks: Iterable<Buffer>): Promise<void> {
   const known = await stat(path).catch(() => undefined);
   if (known && !known.isFile()) return write(path, chunks);
-  // A symbolic link is kept, and its target is replaced.
+  // A symbolic link is kept. The link's target is replaced.
   const target = known ? await realpath(path) : path;
   const temporary = `${target}.${randomUUID()}${TEMPORARY_SUFFIX}`;
   try {

@@ -3,7 +3,7 @@ import { VALUE_LISTS } from './filters.ts';
 import { Selection } from './query.ts';
 import { MAX_SEARCH_CHARACTERS } from './query-limits.ts';
 
-/** Default number of completions: as many as a list below a search box shows without scrolling. */
+/** Default number of completions. A list below a search box shows as many without scrolling. */
 const DEFAULT_COMPLETIONS = 10;
 /** Maximum number of completions in one response, to which a larger `limit` is lowered. */
 export const MAX_COMPLETIONS = 50;
@@ -31,7 +31,7 @@ export const CompleteQuery = Selection.omit({ search: true, similar_to: true })
   .meta({ id: 'CompleteQuery' });
 export type CompleteQuery = z.infer<typeof CompleteQuery>;
 
-/** Kind of a completion: the name of a field, or `voice` for a completion to the voices of one speaker. */
+/** Kind of a completion: the name of a field, or `voice`. A completion of the kind `voice` leads to the voices of one speaker. */
 export const CompletionKind = z
   .enum([...Object.values(VALUE_LISTS), 'voice'])
   .meta({ id: 'CompletionKind', description: 'Field of the completed value; voice for a voice.' });

@@ -3,8 +3,8 @@ import { toPlainText } from '../lib/plain-text.ts';
 import { optionalNames } from './plain-values.ts';
 
 /**
- * HTTP status of each error code, from which the types of the client library derive. The code `invalid_request` also occurs with 408, 417 and 431 for
- * requests that never reach an operation, and with 412 and 416 for requests for audio recordings.
+ * HTTP status of each error code. The types of the client library derive from this table. The code `invalid_request` also occurs with 408, 417 and
+ * 431 for requests that never reach an operation, and with 412 and 416 for requests for audio recordings.
  */
 export const ERROR_STATUSES = {
   invalid_parameter: 400,
@@ -65,10 +65,10 @@ export class BadInputError extends Error {
   }
 }
 
-/** Error for a request that names an unknown voice, a removed voice, or a voice without preview, with a message for the client. */
+/** Error for a request that names an unknown voice, a removed voice, or a voice without preview. The error's message is for the client. */
 export class NotFoundError extends Error {
   readonly code: 'voice_not_found' | 'voice_removed' | 'preview_not_available';
-  /** Ids of voices to use instead of the requested voice, the best first. */
+  /** Ids of voices to use instead of the requested voice, best first. */
   readonly replacements: readonly string[];
 
   constructor(code: NotFoundError['code'], message: string, replacements: readonly string[] = []) {
@@ -79,13 +79,13 @@ export class NotFoundError extends Error {
   }
 }
 
-/** Error for a request for changes since a time or a snapshot before the beginning of the change log, with a message for the client. */
+/** Error for a request for changes since a time or snapshot before the beginning of the change log. The error's message is for the client. */
 export class HistoryGoneError extends Error {
   readonly code = 'history_gone';
   override name = 'HistoryGoneError';
 }
 
-/** Error for a request that arrives before the service has loaded its first catalog of voices, or while it stops. */
+/** Error for a request that arrives while the service stops, or before it has loaded its first catalog of voices. */
 export class NotReadyError extends Error {
   constructor(message = 'The catalog is not loaded yet. Try again in a few seconds.') {
     super(message);
@@ -93,7 +93,7 @@ export class NotReadyError extends Error {
   }
 }
 
-/** Class of an {@link UpstreamError}, which the API publishes instead of the error's message, because a message may contain a secret. */
+/** Class of an {@link UpstreamError}. The API publishes the class instead of the error's message, because a message may contain a secret. */
 export const UpstreamErrorClass = z
   .enum([
     'timeout',
@@ -119,7 +119,7 @@ const MAX_UPSTREAM_MESSAGE = 1000;
 /** Error for a failure to get a usable voice list from a provider, such as a timeout or a malformed response. */
 export class UpstreamError extends Error {
   readonly errorClass: UpstreamErrorClass;
-  /** Time before which the provider must not be requested again; undefined unless its `Retry-After` exceeds the wait that an ingest accepts. */
+  /** Time before which the provider must not be requested again. The time is set if `Retry-After` exceeds the wait that an ingest accepts. */
   readonly notBefore: Date | undefined;
 
   constructor(
@@ -127,7 +127,7 @@ export class UpstreamError extends Error {
     message: string,
     { notBefore, ...options }: ErrorOptions & { readonly notBefore?: Date } = {},
   ) {
-    // The message is cleaned, because the message may quote the provider's response and is written to logs, terminals and reports.
+    // The message is cleaned. A message may quote the provider's response, and is written to logs, terminals and reports.
     super(toPlainText(message, MAX_UPSTREAM_MESSAGE), options);
     this.notBefore = notBefore;
     this.name = 'UpstreamError';
@@ -140,7 +140,7 @@ export class OperatorError extends Error {
   override name = 'OperatorError';
 }
 
-/** Error for work that another process already does, such as an ingest of the providers' lists, so that the operator need not act. */
+/** Error for work that another process already does, such as an ingest of the providers' lists. The operator need not act. */
 export class BusyError extends OperatorError {
   override name = 'BusyError';
 }

@@ -1,11 +1,11 @@
 interface Filter {
-  /** Search column that the filter compares; absent for `native`, because `native` only narrows the filter `language`. */
+  /** Search column that the filter compares. `native` has none, because it only narrows the filter `language`. */
   readonly column?: string;
   /** Facet that counts the filter's values; absent if neither the web page nor the completions offer the filter's values. */
   readonly facet?: string;
   /** Position of the filter on the web page, in facets and in lists of values; a filter without `place` comes last. */
   readonly place?: number;
-  /** Description of the values in the MCP tool list; absent for a filter that the tool list omits, because agents pay for each word. */
+  /** Description of the values in the MCP tool list. Agents pay for each word, so the tool list omits filters without a description. */
   readonly agents?: string;
 }
 
@@ -21,7 +21,7 @@ interface SwitchFilter extends Filter {
   readonly states: string;
 }
 
-/** Filters of a search, from which queries, facets, completions, web page and client derive: no zod schema, because the web page runs without zod. */
+/** Filters of a search. Queries, facets, completions, web page and client derive from them. The web page has no zod, so no schema is used. */
 export const FILTERS = {
   providers: {
     column: 'provider',

@@ -28,7 +28,7 @@ export const ProviderDetails = z
   .meta({ id: 'ProviderDetails' });
 export type ProviderDetails = z.infer<typeof ProviderDetails>;
 
-/** Language or country of the catalog's voices, with the names under which a list to choose from shows it. */
+/** Language or country of the catalog's voices, with its names for a list to choose from. */
 const ValueDetails = z.strictObject({
   code: optionalText.describe('BCP-47 or ISO 3166 code.'),
   name: z.string().describe('English name, as filters take it.'),
@@ -77,6 +77,6 @@ const Metadata = z.strictObject({
     .meta({ id: 'CatalogStats' }),
 });
 
-/** Response with the catalog's metadata: the schema requires no field, because the API specification guarantees none, but responses have all. */
+/** Response with the catalog's metadata. The schema requires no field, because the API specification guarantees none. Yet responses have all. */
 export const MetadataResponse = Metadata.partial().meta({ id: 'MetadataResponse' });
 export type MetadataResponse = z.infer<typeof Metadata>;

@@ -38,7 +38,7 @@ export type ModelFact = z.infer<typeof ModelFact>;
 
 const name = z.string().min(1);
 
-/** Facts about the model of a voice, without the model's languages, because a voice may speak only some of them. */
+/** Facts about the model of a voice. The model's languages are left out, because a voice may speak only some of them. */
 export const VoiceModel = ModelFacts.omit({ languages: true })
   .extend({ name, family: name.optional() })
   .meta({ id: 'VoiceModel', description: 'Model of a voice. An unknown fact is absent.' });

@@ -12,13 +12,13 @@ const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
   ['0', false],
 ]);
 
-/** Error codes by parameter (`voiceId` → `missing_voice_id`), for the parameters whose error code is not `invalid_parameter`. */
+/** Error codes by parameter (`voiceId` → `missing_voice_id`). The code of all other parameters is `invalid_parameter`. */
 export type ProblemCodes = Readonly<Record<string, BadInputError['code']>>;
 
 /**
  * Creates a parser for parameters in a query string or in the arguments of an MCP tool. The parser ignores unknown parameters, converts strings to
- * the schema's types, and joins the values of a repeated list parameter with commas. For invalid parameters, the parser throws a
- * {@link BadInputError} that names them all. The error's code is that of the first invalid parameter in `codes`, or else `invalid_parameter`.
+ * the schema's types, and joins the values of a repeated list parameter with commas. For invalid parameters, the parser throws a {@link
+ * BadInputError} that names them all. The first invalid parameter in `codes` decides the error's code; without one, the code is `invalid_parameter`.
  */
 export function createParameterReader<S extends z.ZodObject>(
   schema: S,
@@ -60,7 +60,7 @@ function isListOfTexts(raw: unknown): raw is string[] {
   return Array.isArray(raw) && raw.every((entry) => typeof entry === 'string');
 }
 
-/** Converts a text to the type of its parameter; returns a text that does not convert unchanged, because the schema then rejects the text. */
+/** Converts a text to the type of its parameter. A text that does not convert is returned unchanged, and the schema then rejects the text. */
 function fromText(raw: unknown, kind: string): unknown {
   if (typeof raw !== 'string') return raw;
   if (kind === 'number') return INTEGER.test(raw) ? Math.min(Number(raw), Number.MAX_SAFE_INTEGER) : raw;
@@ -109,7 +109,7 @@ function isAlike(name: string, other: string): boolean {
   return short === long || (short.length >= MIN_COMMON_CHARACTERS && long.startsWith(short));
 }
 
-/** Memoized version of {@link plain}, for the names of declared parameters, because every request compares with the same names. */
+/** Memoized version of {@link plain} for the names of declared parameters. Every request compares with the same names. */
 const plainOfKnown = memoize(plain);
 
 /** Normalizes a name to lower-case letters a to z, without a plural `s`: `voice_IDs` → `voiceid`. */
@@ -122,7 +122,7 @@ function plain(name: string): string {
 
 const lists = new WeakSet<object>();
 
-/** Marks a parameter's schema as a comma-separated list and returns the schema; the values of a repeated parameter are joined only if marked. */
+/** Marks a parameter's schema as a comma-separated list, and returns the schema. Without the mark, repeated values are not joined. */
 export function markList<Field extends z.ZodType>(field: Field): Field {
   lists.add(field);
   return field;

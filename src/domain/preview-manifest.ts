@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-/** Version of the schema of recordings' manifests, raised only for changes that an older release of this program would misread. */
+/** Version of the schema of recordings' manifests. Only a change that an older release of this program would misread raises the version. */
 export const PREVIEW_MANIFEST_VERSION = 1;
 
-/** Path of an audio recording below its folder: segments start with a letter or digit, so that no path leaves the folder or names a hidden file. */
+/** Path of an audio recording below its folder. Segments start with a letter or digit, so no path leaves the folder or names a hidden file. */
 const RecordingKey = z
   .string()
   .max(1024)
@@ -11,7 +11,7 @@ const RecordingKey = z
 
 /** Audio recording of a voice in an S3 bucket or a folder. */
 export const PreviewRecording = z.looseObject({
-  /** Path of the recording below its folder. A path that this program chose contains a hash of the recording, which caches may keep for ever. */
+  /** Path of the recording below its folder. A path that this program chose contains a hash of the content, and caches may keep the file for ever. */
   key: RecordingKey,
   /** Media type as detected from the first bytes, such as `audio/mpeg`. */
   media_type: z.string().regex(/^audio\/[\w.+-]+$/),

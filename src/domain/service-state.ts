@@ -6,7 +6,7 @@ export const Health = z.strictObject({ status: z.literal('ok') }).meta({ id: 'He
 
 const Reachability = z.enum(['reachable', 'unreachable']).meta({ id: 'Reachability' });
 
-/** Snapshot of the voices that was not loaded, because it needs more memory than Node allows this process, with sizes in bytes. */
+/** Snapshot of the voices that needs more memory than Node allows this process, and was therefore not loaded. Sizes are in bytes. */
 export const OversizedSnapshot = z
   .strictObject({
     built_at: z.iso.datetime(),

@@ -19,7 +19,7 @@ export type Since =
 
 /** Summary of the pages of changes that a client already has. */
 export interface EarlierPages {
-  /** Number of the latest snapshot when the client requested the first page: a voice on an earlier page may have changed again since then. */
+  /** Number of the latest snapshot when the client requested the first page. A voice on an earlier page may have changed again since then. */
   readonly snapshot: number;
   readonly last: ChangePlace;
 }
@@ -30,7 +30,7 @@ export interface ChangePlace {
   readonly id: string;
 }
 
-/** Pattern of a cursor, whose numbers have at most 15 digits, because JavaScript represents integers up to this length exactly. */
+/** Pattern of a cursor. Numbers have at most 15 digits, because JavaScript represents integers up to this length exactly. */
 const CURSOR = /^(\d{1,15})(?:\.(\d{1,15})\.(\d{1,15})\.(.+))?$/s;
 const Day = z.iso.date();
 const Instant = z.iso.datetime({ offset: true });

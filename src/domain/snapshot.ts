@@ -4,7 +4,7 @@ import { count, names, optionalDay, optionalInstant, optionalText } from './plai
 import type { SampleChecks } from './sample-check.ts';
 import { ProviderSlug, StoredVoice } from './voice.ts';
 
-/** Version of the schema of stored snapshots, raised for a change that old releases would misread, but not for optional fields, which they keep. */
+/** Version of the schema of stored snapshots. A change that old releases would misread raises the version. Old releases keep optional fields. */
 export const SNAPSHOT_SCHEMA_VERSION = 2;
 
 export const VoiceSource = z.enum(['live', 'kept', 'bundled']).meta({
@@ -17,7 +17,7 @@ export type VoiceSource = z.infer<typeof VoiceSource>;
 /** Age in days above which a provider's list that is bundled with the program counts as stale. */
 export const MAX_BUNDLED_AGE_DAYS = 180;
 
-/** Published facts about how current one provider's voices are, with times in ISO 8601 and UTC. */
+/** Published facts about how current one provider's voices are. Times are ISO 8601 in UTC. */
 export const ProviderStatus = z
   .strictObject({
     provider: ProviderSlug,
@@ -39,25 +39,25 @@ export type ProviderStatus = z.infer<typeof ProviderStatus>;
 /** Point in time: an ISO 8601 instant in UTC, or a date if the time of day is unknown. Instants and dates sort chronologically as text. */
 const Instant = z.union([z.iso.datetime(), z.iso.date()]);
 
-/** History of one voice id. If `missing_since` and `removed_at` are absent, the provider lists the voice, or only a bundled list had the voice. */
+/** History of one voice id. If `missing_since` and `removed_at` are absent, the provider lists the voice, or only a bundled list had it. */
 export const LedgerEntry = z.looseObject({
-  /** Time of the provider's first list with the voice, which never changes; for a voice of a bundled list, the date of that list. */
+  /** Time of the provider's first list with the voice; this time never changes. For a voice of a bundled list, it is the date of that list. */
   first_seen: Instant,
   /**
-   * Evidence behind `first_seen`. The value `watched` means that the voice was new at its provider, because an earlier live list lacked the voice.
-   * The value `undated` means that `first_seen` is not published, because the voice was in a bundled list of unknown date. If `evidence` is absent,
-   * the voice may be older than `first_seen`.
+   * Evidence behind `first_seen`. The value `watched` means that the voice was new at its provider: an earlier live list lacked the voice. The value
+   * `undated` means that the voice was in a bundled list of unknown date, and `first_seen` is not published. If `evidence` is absent, the voice may
+   * be older than `first_seen`.
    */
   evidence: optionalText,
-  /** Time of the provider's last list with the voice; absent while the provider lists the voice, because the provider's status has that time. */
+  /** Time of the provider's last list with the voice. While the voice is listed, the provider's status has this time, and the field is absent. */
   last_seen: Instant.optional(),
-  /** Time of the provider's first list without the voice, which is still served until `removed_at` is set. */
+  /** Time of the provider's first list without the voice. The voice is still served until `removed_at` is set. */
   missing_since: Instant.optional(),
-  /** Time at which the voice was removed, because two lists in a row lacked the voice, or because it had been missing for a day. */
+  /** Time at which the voice was removed. Either two lists in a row lacked the voice, or the voice had been missing for a day. */
   removed_at: Instant.optional(),
   /** The voice as it was before its removal. */
   last_known: StoredVoice.loose().optional(),
-  /** Hash of the provider's record of the voice, to tell changes by the provider from changes by this program's tables. */
+  /** Hash of the provider's record of the voice. If the hash is unchanged, a change of the voice comes from this program's tables. */
   record: optionalText,
   /** Name of the list that contained the voice, for a provider with several lists. */
   list: optionalText,
@@ -70,8 +70,8 @@ type Ledger = Readonly<Record<string, LedgerEntry>>;
 /** Data about a provider that is stored only for the next ingest, which reads the provider's list again. */
 export const ProviderMemory = z.looseObject({
   /**
-   * Largest number of voices in the provider's list on each UTC day of the last seven days, which reveals a list that shrinks or grows step by step.
-   * The oldest entry of `peaks` is never raised, because growth is measured from that entry; a larger list on the same day gets a second entry.
+   * Largest number of voices in the provider's list on each UTC day of the last seven days. The numbers reveal a list that shrinks or grows step by
+   * step. Growth is measured from the oldest entry, which is never raised. A larger list on the same day gets a second entry.
    */
   peaks: z.array(z.looseObject({ day: z.iso.date(), voices: count })).optional(),
   /** Time before which the provider must not be requested again, from its `Retry-After`. */
@@ -93,7 +93,7 @@ export interface ProviderPart {
 /** Names of the changed fields in alphabetical order, by the id of the changed voice. */
 const ChangedFields = z.record(z.string(), names);
 
-/** Events of one ingest: voice ids by kind of change. A voice id is in one list only, but a returned voice may be in a list of changed voices too. */
+/** Events of one ingest: voice ids by kind of change. A voice id is in one list only, except that a returned voice may also have changed. */
 export const ChangeEvents = z.looseObject({
   added: names,
   removed: names,
@@ -110,8 +110,8 @@ export type ChangeEvents = z.infer<typeof ChangeEvents>;
 
 /**
  * Change log: the retained events of ingests, oldest first. `seq` is the number of the snapshot that an ingest wrote, one more than the number
- * before. If older events have been deleted, the first entry has `cut`, and the log is complete only for a client that has the snapshot of that entry
- * or a later one.
+ * before. If older events have been deleted, the first entry has `cut`. The log is then complete only for a client that has the snapshot of that
+ * entry or a later one.
  */
 export const ChangeLog = z.array(
   z.looseObject({
@@ -124,13 +124,13 @@ export const ChangeLog = z.array(
 );
 export type ChangeLog = z.infer<typeof ChangeLog>;
 
-/** Snapshot: all voices at one time, the only value that ingestion passes to the service. */
+/** Snapshot: all voices at one time. Ingestion passes nothing else to the service. */
 export interface Snapshot {
   /** Hash of the snapshot's voices, so that snapshots with equal voices have an equal version. */
   readonly version: string;
   /** Time at which the snapshot was built, ISO 8601 in UTC. */
   readonly builtAt: string;
-  /** Number of the snapshot in its store, one more than the previous snapshot's; 0 for a snapshot that was never stored. */
+  /** Number of the snapshot in its store, one more than the number before. A snapshot that was never stored has 0. */
   readonly seq: number;
   readonly providers: readonly ProviderStatus[];
   /** Voices of all providers, sorted by id. */
@@ -139,7 +139,7 @@ export interface Snapshot {
   readonly log: ChangeLog;
   /** Results of the last checks of the providers' samples, by URL. */
   readonly sampleChecks?: SampleChecks | undefined;
-  /** Names of voice fields that a newer release has stored; these fields are kept, but not served. */
+  /** Names of voice fields that a newer release has stored. Fields with these names are kept, but not served. */
   readonly unknownFields?: readonly string[];
 }
 
@@ -150,7 +150,7 @@ export function firstSeenOn({ first_seen, evidence }: Sight): string | undefined
   return evidence === 'undated' ? undefined : first_seen.slice(0, 10);
 }
 
-/** Returns the UTC day on which a voice appeared at its provider; known only if an earlier live list lacked the voice, else undefined. */
+/** Returns the UTC day on which a voice appeared at its provider. The day is known only if an earlier live list lacked the voice. */
 export function appearedOn({ first_seen, evidence }: Sight): string | undefined {
   return evidence === 'watched' ? first_seen.slice(0, 10) : undefined;
 }

@@ -9,7 +9,7 @@ const RecordingEncoding = z.enum(['base64', 'hex', 'url']).meta({
   description: 'Form of the recording in JSON; absent if the answer is the recording.',
 });
 
-/** Request or command, with placeholders, that makes a provider synthesize a sentence. */
+/** Request or command that makes a provider synthesize a sentence. The request or command contains placeholders. */
 export const SpeechUsage = z
   .strictObject({
     method: z.literal('POST').optional(),

@@ -9,7 +9,7 @@ export interface StaleRule {
   readonly now: () => Date;
 }
 
-/** Returns the time when a provider's list becomes stale, in ms since the epoch; Infinity if the list is stale already or its age is unknown. */
+/** Returns the time when a provider's list becomes stale, in ms since the epoch. If the list is stale already or undated, the time is Infinity. */
 export function stalesAt(status: ProviderStatus, { maxAgeMs }: StaleRule): number {
   const isBundled = status.source === 'bundled';
   const since = isBundled ? status.listed_on : status.last_success;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { readBounded, TooLargeError } from '../lib/read-bounded.ts';
 import { codeOf, messageOf, UpstreamError } from './errors.ts';
 
-/** Codes of undici's time-out errors. The errors' classes are not compared, because importing these classes would load undici for every command. */
+/** Codes of undici's time-out errors. Comparing the errors' classes would load undici for every command, because the classes must be imported. */
 const TIMEOUT_CODES: ReadonlySet<string | undefined> = new Set([
   'UND_ERR_HEADERS_TIMEOUT',
   'UND_ERR_BODY_TIMEOUT',
@@ -18,7 +18,7 @@ const TRANSIENT_CODES: ReadonlySet<string | undefined> = new Set(
 
 /** HTTP statuses of transient errors, from undici's retry handler. */
 const TRANSIENT_STATUSES: ReadonlySet<number | undefined> = new Set([429, 500, 502, 503, 504]);
-/** HTTP statuses that never mean an expired page token, because they concern the API key or the rate limit. */
+/** HTTP statuses that never mean an expired page token. These statuses concern the API key or the rate limit. */
 const NO_TOKEN_STATUSES: ReadonlySet<number> = new Set([401, 403, 429]);
 
 const HttpCause = z.object({ status: z.int(), retryAfterMs: z.number().optional() });
@@ -35,7 +35,7 @@ export async function toStatusError(response: RefusedResponse, url: URL): Promis
   return new UpstreamError(status === 429 ? 'rate_limited' : 'http_error', message, { cause });
 }
 
-/** Returns the end of a message about an unsuccessful response: `answered 404`, or the target of a redirect, which is not followed. */
+/** Returns the end of a message about an unsuccessful response: `answered 404`. For a redirect, the end names the target, which is not followed. */
 export function describeRefusal({ status, headers }: RefusedResponse, url: URL): string {
   const location = headers.get('location');
   const isRedirect = status >= 300 && status <= 399 && location && URL.canParse(location, url.href);
@@ -85,7 +85,7 @@ export function parseRetryAfter(header: string | null, now: number): number | un
   return ms > 0 ? ms : undefined;
 }
 
-/** Reports whether the same request may succeed later, because only a busy host or a broken connection prevented it. */
+/** Reports whether the same request may succeed later: only a busy host or a broken connection prevented success. */
 function isTransient(error: unknown): error is UpstreamError {
   if (!(error instanceof UpstreamError)) return false;
   return (
@@ -142,10 +142,10 @@ export function toAwsError(cause: unknown, message = messageOf(cause)): Upstream
   return new UpstreamError(status ? 'http_error' : 'unreachable', message, { cause });
 }
 
-/** Largest number of characters of a URL in a message, because a host may redirect to a URL of any length. */
+/** Largest number of characters of a URL in a message. A host may redirect to a URL of any length. */
 const MAX_QUOTED = 120;
 
-/** Returns the host (or else the scheme) and path of a URL for messages, without the query, because the query may contain an API key. */
+/** Returns the host (or else the scheme) and path of a URL for messages. The query is left out, because it may contain an API key. */
 export function redactUrl({ host, protocol, pathname }: URL): string {
   const place = (host || protocol) + pathname;
   return place.length > MAX_QUOTED ? `${place.slice(0, MAX_QUOTED)}…` : place;
@@ -159,14 +159,14 @@ export interface RetryLimits {
   readonly maxRetryMs: number;
 }
 
-/** Longest time for which a `Retry-After` can delay the next request, in ms: a day, because the header may state years. */
+/** Longest time for which a `Retry-After` can delay the next request, in ms: a day. The header itself may state years. */
 const MAX_NOT_BEFORE_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Sends a request, and repeats it after a transient failure. The wait before a retry is the time in `Retry-After`, or else a time that doubles with
- * each retry.
- * @throws {UpstreamError} of the last attempt or of the first permanent failure. The error has `notBefore` if the time in `Retry-After` is longer
- * than `limits` allow.
+ * Sends a request, and repeats it after a transient failure. The wait before a retry is the time in `Retry-After`. Without that header, the wait
+ * doubles with each retry.
+ * @throws {UpstreamError} of the last attempt or of the first permanent failure. If the time in `Retry-After` is longer than `limits` allow, the
+ * error has `notBefore`.
  */
 export async function withRetries<T>(
   attempt: () => Promise<T>,

@@ -1,14 +1,14 @@
 import { toAudioVoice } from './audio-voices.ts';
 import { VOICE_FIELDS, type Voice } from './voice.ts';
 
-/** Separator of list values in a CSV cell: `|`, because no spreadsheet splits cells at `|` and hardly any value contains one. */
+/** Separator of list values in a CSV cell. No spreadsheet splits cells at `|`, and hardly any value contains one. */
 export const CSV_LIST_SEPARATOR = '|';
-/** Characters that are escaped with a backslash in a list's values, because values such as a provider's model ids may contain them. */
+/** Characters that are escaped with a backslash in a list's values. Values such as a provider's model ids may contain them. */
 const ESCAPED = /[|\\]/g;
 const LINE_END = '\r\n';
 /** Pattern of a cell that a spreadsheet could run as a formula. A full-width first character (`＝`) counts, too (OWASP, CSV injection). */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
-/** Pattern of a cell to quote in CSV, because RFC 4180 requires it or because some readers trim spaces at its start or end. */
+/** Pattern of a cell to quote in CSV. RFC 4180 requires most quotes; the others protect outer spaces, which some readers trim. */
 const QUOTED = /[",\r\n]|^\s|\s$/;
 
 /** Header row: the names of all fields of a voice. */
@@ -21,7 +21,7 @@ export interface VoiceFormat {
   /** Text after each row. */
   readonly after?: string;
   readonly tail?: string;
-  /** Formats a voice as a row; if `toRow` is absent, a row is the stored JSON of the voice, copied without parsing. */
+  /** Formats a voice as a row. Without `toRow`, a row is the stored JSON of the voice, copied without parsing. */
   readonly toRow?: (voice: Voice) => string;
 }
 
@@ -46,7 +46,7 @@ export function toCsvRow(voice: Voice): string {
 function toCell(value: unknown): string {
   if (value === undefined) return '';
   const text = Array.isArray(value) ? toList(value) : String(value);
-  // A leading apostrophe makes a spreadsheet show a formula as text, because texts of providers must not run as formulas.
+  // A leading apostrophe makes a spreadsheet show a formula as text. Texts of providers must not run as formulas.
   const safe = FORMULA.test(text) ? `'${text}` : text;
   return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -22,7 +22,7 @@ export const Stage = z.enum(['preview', 'current', 'legacy', 'deprecated', 'reti
 });
 export type Stage = z.infer<typeof Stage>;
 
-/** Stage of a voice, as stated by the provider's list or by the page of the voice's model; absent for a current voice. */
+/** Stage of a voice, as stated by the provider's list or by the page of the voice's model. A current voice has no stage. */
 export const VoiceStatus = Stage.exclude(['current']).meta({
   id: 'VoiceStatus',
   description: 'deprecated: going to end; retired: ended. Absent: current.',
@@ -39,7 +39,7 @@ const text = z.string().min(1);
 const optionalWord = text.optional();
 const texts = z.array(text).optional();
 const rate = z.int().min(1).optional();
-/** Id without lone surrogates (halves of a UTF-16 pair), because JSON can hold a lone surrogate, but URLs and UTF-8 cannot. */
+/** Id without lone surrogates (halves of a UTF-16 pair). JSON can hold a lone surrogate, but URLs and UTF-8 cannot. */
 const identifier = text.refine((value) => !/\p{Surrogate}/u.test(value), 'contains a lone surrogate');
 
 /** Published fields of a voice; a field whose value is unknown is absent. */
@@ -132,9 +132,9 @@ const VoiceRecord = z.strictObject({
 });
 
 /**
- * Band (class) of a search hit: how well the voice matches the search words for uses, styles and ages. The bands are, best first: `all` (matches all
- * words), `near` (has similar values), `without` (its provider states no value for some words), `also` (matches all words, and speaks the requested
- * language only as a further one).
+ * Band (class) of a search hit: how well the voice matches the search words for uses, styles and ages. The bands are, best first: `all` matches all
+ * words; `near` has similar values; `without` has a provider that states no value for some words; `also` matches all words, but speaks the requested
+ * language only as a further one.
  */
 export const MatchedBand = z.enum(['all', 'near', 'without', 'also']).meta({
   id: 'MatchedBand',
@@ -165,13 +165,13 @@ export const InferredField = z.enum([
 ]);
 export type InferredField = z.infer<typeof InferredField>;
 
-/** Origin of a field's value: `stated` by the provider, `derived` from the provider's other values, or `defaulted` for lack of such values. */
+/** Origin of a field's value: stated by the provider, derived from the provider's other values, or a default for lack of such values. */
 export type Origin = 'stated' | 'derived' | 'defaulted';
 
-/** Origins of a voice's derived and defaulted fields. An {@link InferredField} without an entry was stated by the provider or is absent. */
+/** Origins of a voice's derived and default values. An {@link InferredField} without an entry was stated by the provider or is absent. */
 const Provenance = z.partialRecord(InferredField, z.enum(['derived', 'defaulted']));
 
-/** Voice as snapshots store it, with sample URL and origins of fields; `sample_derived` marks a derived URL, because its file may not exist. */
+/** Voice as snapshots store it, with sample URL and origins of fields. `sample_derived` marks a derived URL, whose file may not exist. */
 export const StoredVoice = VoiceRecord.extend({
   sample_url: z.url({ protocol: /^https?$/ }).optional(),
   sample_derived: z.literal(true).optional(),
@@ -184,7 +184,7 @@ const fields: readonly (readonly [name: string, schema: z.ZodType])[] = Object.e
 /** Names of all fields of a voice, in the order of responses. */
 export const VOICE_FIELDS: readonly string[] = fields.map(([name]) => name);
 
-/** Names of the fields that every voice has and every response contains, because the API specification requires them. */
+/** Names of the fields that every voice has. The API specification requires these fields in every response. */
 export const REQUIRED_FIELDS: readonly string[] = fields
   .filter(([, schema]) => !schema.safeParse(undefined).success)
   .map(([name]) => name);

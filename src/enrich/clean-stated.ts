@@ -1,7 +1,7 @@
 import { toPlainText } from '../lib/plain-text.ts';
 import type { StatedVoice } from './stated-voice.ts';
 
-/** Fields that {@link cleanStated} leaves alone, because requests need the exact bytes of ids and models, and a later step validates URLs. */
+/** Fields that {@link cleanStated} does not change. Requests need the exact bytes of ids and models; a later step validates URLs. */
 const VERBATIM: ReadonlySet<string> = new Set([
   'nativeId',
   'model',
@@ -10,7 +10,7 @@ const VERBATIM: ReadonlySet<string> = new Set([
   'derivedSampleUrl',
 ] satisfies (keyof StatedVoice)[]);
 
-/** Maximum number of characters of a text, or of each entry of a list, for a field that is not in {@link MAX_CHARACTERS}. */
+/** Maximum number of characters of a text or list entry, for fields that {@link MAX_CHARACTERS} does not list. */
 const MAX_OTHER_CHARACTERS = 100;
 /** Maximum number of characters by field: more than any known provider list has, and short enough to display and search. */
 const MAX_CHARACTERS: { readonly [Field in keyof StatedVoice]?: number } = {
@@ -25,8 +25,8 @@ const MAX_CHARACTERS: { readonly [Field in keyof StatedVoice]?: number } = {
 const MAX_ENTRIES = 500;
 
 /**
- * Returns the stated values with every text as plain text of limited length, because the published fields are made from these texts. Ids and
- * models keep their exact bytes, because requests need them; `enrich` refuses a voice whose id or model contains a hidden character.
+ * Returns the stated values with each text as plain text of limited length. Published fields are made from the stated texts. Ids and models keep
+ * their exact bytes, because requests need the exact bytes. If an id or model contains a hidden character, `enrich` refuses the voice.
  */
 export function cleanStated(stated: StatedVoice): StatedVoice {
   const cleaned: Record<string, unknown> = { ...stated };

@@ -4,7 +4,7 @@ import type { StatedVoice } from './stated-voice.ts';
 import { agesIn } from './steps/age.ts';
 import { gendersIn } from './steps/gender.ts';
 
-/** Returns gender or age if a record's field for it, tags, name and description state different values, the first of which is published. */
+/** Returns the fields (gender, age) for which a provider's record states different values. The first value of a field is the published value. */
 export function findContradictions(stated: StatedVoice) {
   const found = [
     { field: 'gender', values: distinctIn(gendersIn(stated), recognizeGender) },

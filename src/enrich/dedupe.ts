@@ -1,7 +1,7 @@
 import type { StoredVoice } from '../domain/voice.ts';
 import { mergeLanguages } from './merge-languages.ts';
 
-/** Keeps the voice with the most fields per `uniqueKey`, merges voices of one speaker in several languages, then keeps one voice per `id`. */
+/** Keeps the fullest voice per `uniqueKey`, merges voices of one speaker in several languages, then keeps the fullest voice per `id`. */
 export function dedupe(voices: readonly StoredVoice[]): StoredVoice[] {
   const uniqueByKey = keepMostComplete(voices, ({ uniqueKey, id }) => uniqueKey ?? id);
   return keepMostComplete(mergeLanguages(uniqueByKey), ({ id }) => id);
@@ -19,7 +19,7 @@ function keepMostComplete(
   return [...kept.values()];
 }
 
-/** Returns the number of a voice's fields except `sample_derived`, which states nothing about the voice. */
+/** Counts a voice's fields. The field `sample_derived` does not count, because its value describes the sample URL and not the voice. */
 function fieldCount(voice: StoredVoice): number {
   return Object.keys(voice).length - (voice.sample_derived ? 1 : 0);
 }

@@ -1,16 +1,16 @@
 import type { InferredField, Origin, StoredVoice } from '../domain/voice.ts';
 import type { StatedVoice } from './stated-voice.ts';
 
-/** Field that is appended to the provider's id of a voice if that id alone is not unique: the model in `polly/Joanna/neural`. */
+/** Field that is appended to a voice's id if the provider's id alone is not unique: the model in `polly/Joanna/neural`. */
 export type IdPart = 'model' | 'language';
 
-/** Value that no table or rule of enrichment recognizes, as the provider writes it. */
+/** Value in the provider's spelling that no table or rule of enrichment recognizes. */
 export interface UnresolvedValue {
   readonly field: 'locale' | 'other_locale' | 'country' | 'accent' | 'gender' | 'age' | 'use_case';
   readonly value: string;
 }
 
-/** Voice during enrichment: `stated` holds the provider's values, `voice` the fields set so far. */
+/** Voice during enrichment: `stated` holds the provider's values; `voice` holds the published fields that are set so far. */
 export interface Draft {
   readonly provider: string;
   readonly idParts: readonly IdPart[];
@@ -22,7 +22,7 @@ export interface Draft {
 type Fields = { readonly [K in keyof StoredVoice]?: StoredVoice[K] | undefined };
 type Origins = { readonly [F in InferredField]?: Origin | undefined };
 
-/** Returns the draft with the defined `fields` and their `origins` added; an origin in the draft's `stated.inferred` replaces `stated`. */
+/** Returns the draft with the defined `fields` and their `origins`. An origin in the draft's `stated.inferred` replaces the origin `stated`. */
 export function withVoice(draft: Draft, fields: Fields, origins: Origins = {}): Draft {
   const { provenance: before, ...rest } = draft.voice;
   const provenance = withOrigins(before, origins, draft.stated.inferred);
@@ -31,7 +31,7 @@ export function withVoice(draft: Draft, fields: Fields, origins: Origins = {}): 
 
 type Provenance = NonNullable<StoredVoice['provenance']>;
 
-/** Returns a voice's provenance with `origins` added; undefined if all fields are stated, because a stated field has no entry. */
+/** Returns a voice's provenance (origin by field) with `origins` added. A stated field has no entry; without any entry, the result is undefined. */
 function withOrigins(
   before: Provenance | undefined,
   origins: Origins,
@@ -45,7 +45,7 @@ function withOrigins(
   return Object.keys(after).length > 0 ? after : undefined;
 }
 
-/** Returns the draft with one more unrecognized value of the provider, unless the value is empty, a placeholder (`n/a`) or a duplicate. */
+/** Adds an unrecognized value of the provider to the draft. An empty value, a placeholder (`n/a`) or a duplicate is not added. */
 export function withUnresolved(
   draft: Draft,
   field: UnresolvedValue['field'],
@@ -76,13 +76,13 @@ export function firstRecognized<T>(
   return undefined;
 }
 
-/** Pattern of an empty text or a placeholder for an unknown value, such as `n/a`, in providers' lists of November 2026. */
+/** Pattern of an empty text, or of a placeholder for an unknown value (`n/a`). Source: providers' voice lists, November 2026. */
 const PLACEHOLDER =
   /^(?:|-|n\/?a|none|null|undefined|unknown|other|not[ _-]?specified|(?:[a-z]+_)*unspecified)$/i;
 
 type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 
-/** Returns a copy without the entries that are undefined, made by a loop, which is several times as fast as `Object.fromEntries` here. */
+/** Returns a copy without undefined entries. The loop in this function is several times as fast as `Object.fromEntries`. */
 function withoutUndefined<T extends object>(entries: T): Defined<T> {
   const defined: Defined<T> = {};
   for (const key of Object.keys(entries) as (keyof T)[]) {

@@ -17,9 +17,9 @@ import { addStyles } from './steps/styles.ts';
 import { addUseCases } from './steps/use-cases.ts';
 
 /**
- * Steps of enrichment: pure and idempotent functions that add fields to a draft. A later step may read the fields of an earlier step: the accent
- * and the locale's names need the language. The step `identity` runs before `home nation`, because a voice's id must not contain the region that
- * `home nation` adds.
+ * Steps of enrichment: pure and idempotent functions that add fields to a draft. A later step may read the fields of an earlier step: the steps
+ * `accent` and `locale names` need the language. The step `identity` runs before `home nation`: a voice's id must not contain the region that `home
+ * nation` adds.
  */
 export const STEPS: readonly { readonly name: string; readonly apply: (draft: Draft) => Draft }[] = [
   { name: 'name', apply: addName },
@@ -38,7 +38,7 @@ export const STEPS: readonly { readonly name: string; readonly apply: (draft: Dr
   { name: 'preview', apply: addPreview },
 ];
 
-/** Error for a provider's record that yields no valid voice, whose message states the reason and contains no value of the record. */
+/** Error for a provider's record that yields no valid voice. The message states the reason, and contains no value of the record. */
 export class UnusableVoiceError extends Error {
   override name = 'UnusableVoiceError';
 }

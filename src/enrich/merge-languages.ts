@@ -2,7 +2,7 @@ import type { StoredVoice } from '../domain/voice.ts';
 import { groupBy } from '../lib/group-by.ts';
 import { furtherLanguages, hasRegion } from './knowledge/subtags.ts';
 
-/** Merges voices that a provider lists once per language under one id and model: `jose` in `en-US` and in `es-US` → one `jose` for both. */
+/** Merges voices that a provider lists once per language under one id and model: `jose` in `en-US` and `jose` in `es-US` become one voice. */
 export function mergeLanguages(voices: readonly StoredVoice[]): StoredVoice[] {
   return Array.from(groupBy(voices, personKey).values(), mergePerson);
 }
@@ -11,7 +11,7 @@ function personKey({ provider, model_id = '', provider_voice_id, id }: StoredVoi
   return [provider, model_id, provider_voice_id ?? id].join('|');
 }
 
-/** Merges voices of one id and model into the voice that `compare` sorts first, with the languages of the others as additional languages. */
+/** Merges voices of one id and model into the voice that `compare` sorts first. The languages of the other voices become additional languages. */
 function mergePerson(voices: readonly StoredVoice[]): StoredVoice {
   const own = voices.reduce((a, b) => (compare(a, b) <= 0 ? a : b));
   if (voices.length === 1) return own;
@@ -19,14 +19,14 @@ function mergePerson(voices: readonly StoredVoice[]): StoredVoice {
   return { ...own, other_languages: furtherLanguages(spoken, own.language) };
 }
 
-/** Compares two voices independently of their order in the list: a language with a region comes first, then the lower id. */
+/** Compares two voices. A voice whose listed language has a region comes first; among others, the lower id comes first. */
 function compare(a: StoredVoice, b: StoredVoice): number {
   return (
     Number(hasRegion(listedLanguage(b))) - Number(hasRegion(listedLanguage(a))) || (a.id < b.id ? -1 : 1)
   );
 }
 
-/** Returns the language tag in a voice's `uniqueKey`, without a region that is added later, which must not decide which id is kept. */
+/** Returns the language tag in a voice's `uniqueKey`. A region that enrichment added later must not decide which id is kept. */
 function listedLanguage({ uniqueKey = '', language }: StoredVoice): string {
   return /\|(?<tag>[^|]+)$/.exec(uniqueKey)?.groups?.tag ?? language;
 }

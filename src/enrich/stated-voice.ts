@@ -1,6 +1,6 @@
 import type { Age, Gender, InferredField, Origin } from '../domain/voice.ts';
 
-/** Values that a provider's list states about one voice, in the provider's terms; a value that the list does not state is absent. */
+/** Values that a provider's list states about one voice, in the provider's terms. A value that is not stated is absent. */
 export interface StatedVoice {
   /** Id that the provider expects in requests, byte for byte. */
   readonly nativeId: string;
@@ -13,23 +13,23 @@ export interface StatedVoice {
   readonly localName?: string | undefined;
   /** Stable slug of the voice's model or quality tier, such as `neural`. */
   readonly model?: string | undefined;
-  /** Name of the only country in which the voice's language is spoken, if there is just one; the voice itself may be from another country. */
+  /** Name of the country of the voice's language, if the language is spoken in one country only. The voice may be from another country. */
   readonly languageCountry?: string | undefined;
-  /** Slugs of all models that the voice works with, if there are several; `model` is one of them. */
+  /** Slugs of all models that the voice works with, including `model`, if there are several models. */
   readonly models?: readonly string[] | undefined;
-  /** Stage of the voice's availability: `preview`, `beta`, `legacy`, `deprecated` or `retired`; any other text means a current voice. */
+  /** Stage of the voice's availability: `preview`, `beta`, `legacy`, `deprecated` or `retired`. Any other status stands for a current voice. */
   readonly status?: string | undefined;
   readonly gender?: string | undefined;
   readonly accent?: string | undefined;
-  /** Country of the voice, if `locale` names only a language: the country's name, code or demonym (`Canadian`). */
+  /** Country of the voice, if `locale` names only a language. The value is the name, the code or the demonym (`Canadian`) of the country. */
   readonly country?: string | undefined;
   readonly age?: string | undefined;
   readonly description?: string | undefined;
-  /** Facts extracted from the description, which bundled lists store instead of the provider's sentences. */
+  /** Facts extracted from the description. Bundled voice lists store the facts instead of the provider's sentences. */
   readonly read?: ReadFacts | undefined;
-  /** Labels for the voice's character, such as `calm` and "Calm Guide", and at some providers also for gender, age or accent. */
+  /** Labels for the voice's character, such as `calm` and "Calm Guide". Tags of some providers also name gender, age or accent. */
   readonly tags?: readonly string[] | undefined;
-  /** Styles in which the voice can speak on request, such as `whispering`; the voice's usual sound is described by `tags`. */
+  /** Styles in which the voice can speak on request, such as `whispering`. The field `tags` describes the voice's usual sound. */
   readonly styles?: readonly string[] | undefined;
   readonly useCases?: readonly string[] | undefined;
   /** Native sample rate of the voice in Hz. */
@@ -37,17 +37,17 @@ export interface StatedVoice {
   readonly wordsPerMinute?: number | undefined;
   /** Permanent public URL of a sample recording of the voice. */
   readonly sampleUrl?: string | undefined;
-  /** Sample URL from a table or a documented pattern, for a list that states no sample URL; `sampleUrl` takes precedence. */
+  /** Sample URL from a table or a documented pattern, for a list that states no sample URLs. The field `sampleUrl` takes precedence. */
   readonly derivedSampleUrl?: string | undefined;
-  /** Origin of each value that no list states, because the provider's adapter derived it or set it by default. */
+  /** Origin of each value that the provider's list does not state: the provider's adapter derived the value or set it by default. */
   readonly inferred?: { readonly [F in InferredField]?: Exclude<Origin, 'stated'> };
 }
 
-/** Facts that enrichment extracts from the sentences of a description; a fact that no sentence states is absent. */
+/** Facts that enrichment extracts from the sentences of a description. A fact that no sentence states is absent. */
 export interface ReadFacts {
   readonly gender?: Gender | undefined;
   readonly age?: Age | undefined;
-  /** Phrases for accents, then phrases for nationalities, of which the voice gets the first that fits its language and country. */
+  /** Phrases for accents, then phrases for nationalities. The voice gets the first accent that fits its language and country. */
   readonly accents?: readonly string[] | undefined;
   readonly use_cases?: readonly string[] | undefined;
   readonly styles?: readonly string[] | undefined;

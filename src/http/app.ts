@@ -29,17 +29,17 @@ import { READ_METHODS } from './static-document.ts';
 /** Router with its own error handler, such as the MCP endpoint, mounted after the rate limiter. */
 interface Extension extends RefusalFormat {
   readonly router: Router;
-  /** Handles errors of requests to the extension, whose address is `path`. The MCP endpoint needs a handler, because its errors are JSON-RPC. */
+  /** Handles errors of requests to the extension at `path`. The MCP endpoint needs its own handler, because its errors are JSON-RPC. */
   readonly errorHandler: ErrorRequestHandler;
 }
 
 export interface WebPage {
   readonly filePaths: readonly string[];
-  /** Mounts the files that web pages load, before the rate limiter, because one web page loads several files. */
+  /** Mounts the files that web pages load, before the rate limiter. One web page loads several files, which must not count as requests. */
   readonly mountFiles: (app: Express) => void;
-  /** Mounts the web pages. At `/`, a client that does not prefer HTML gets the JSON list of paths, which is mounted later. */
+  /** Mounts the web pages. At `/`, a client that does not prefer HTML gets the JSON list of paths instead. */
   readonly mountPages: (app: Express) => void;
-  /** Queue of work on the event loop, in which the rendering of a web page waits for its turn. */
+  /** Queue of work on the event loop, in which the rendering of web pages waits for its turn. */
   readonly takeTurn: TakeTurn;
   /** Sends an error as an HTML page to a browser, and as JSON to any other client. */
   readonly sendError: SendError;
@@ -61,11 +61,11 @@ export interface HttpDependencies extends RouteDependencies, HealthDependencies,
   readonly extensions?: readonly Extension[];
 }
 
-/** Creates the Express app, which reads the catalog from `deps.catalog` at each request, so that a new catalog is served at once. */
+/** Creates the Express app. The app reads `deps.catalog` at each request, so that a new catalog is served at once. */
 export function createApp(deps: HttpDependencies): Express {
   const app = express();
   app.disable('x-powered-by');
-  // Express's own ETag is off, because routes that support conditional requests set an ETag themselves.
+  // Express's own ETag is off. Routes that support conditional requests set an ETag themselves.
   app.disable('etag');
   app.set('query parser', 'simple');
   app.set('trust proxy', deps.trustProxy);
@@ -81,7 +81,7 @@ export function createApp(deps: HttpDependencies): Express {
   if (typeof deps.trustProxy === 'number' && deps.trustProxy > 0)
     app.use(warnOfFewHops(deps.trustProxy, deps.logger));
   app.use(deps.rateLimit.toHandler(refuse), createAdmission(refuse, deps.maxWaitMs));
-  // Catalog routes are registered before the other middleware, because each middleware function would add a tenth to the time of a catalog request.
+  // Catalog routes are registered before the other middleware. Each middleware function takes a tenth of the time of a catalog request.
   for (const route of routes) if (route.caching !== 'none') app.get(pathsOf(route), toHandler(route, dumps));
   const site = listSiteDocuments(deps.siteUrl, addresses, dumps);
   for (const { path, handler } of site) app.get(path, handler);
@@ -97,7 +97,7 @@ export function createApp(deps: HttpDependencies): Express {
   if (deps.previewFolder !== undefined) mountPreviews(app, deps.previewFolder);
   for (const { path, router, errorHandler } of deps.extensions ?? [])
     app.use(path, uncached, router, errorHandler);
-  // Web pages have their own queue, because API requests would otherwise wait behind pages, and a page takes as long as ten API responses.
+  // Web pages have their own queue. A page takes as long as ten API responses, and API requests must not wait behind pages.
   app.use(createAdmission(refuse, deps.maxWaitMs, takeTurn));
   mountPages(app);
   app.use(documentsRouter(deps));
@@ -105,12 +105,12 @@ export function createApp(deps: HttpDependencies): Express {
   return app;
 }
 
-/** Compresses responses without an ETag. Code that sets an ETag compresses its response itself, because each encoding has its own ETag. */
+/** Compresses responses without an ETag. An ETag differs by encoding, so code that sets an ETag compresses the response itself. */
 const compress = compression({
   filter: (request, response) => !response.hasHeader('ETag') && compression.filter(request, response),
 });
 
-/** Compresses responses to requests with `Accept-Encoding`; other requests skip `compression`, because that takes longer than serving a page. */
+/** Compresses responses to requests with `Accept-Encoding`. Other requests skip `compression`, which takes longer than serving a page. */
 const compressed: RequestHandler = (request, response, next) => {
   if (request.headers['accept-encoding']) return compress(request, response, next);
   response.vary('Accept-Encoding');
@@ -121,7 +121,7 @@ function toHandler(route: CatalogRoute | DumpRoute, deps: DumpDependencies): Req
   return route.caching === 'dump' ? toDumpRouteHandler(route, deps) : toCatalogHandler(route, deps);
 }
 
-/** Returns a route's paths under all prefixes: RegExps without capture groups, because `createPathReader` and not Express decodes the parameter. */
+/** Returns a route's paths under all prefixes. The RegExps have no capture groups, because `createPathReader` decodes the parameter, not Express. */
 function pathsOf({ path, pathParameter }: Route): (string | RegExp)[] {
   if (pathParameter === undefined) return PREFIXES.map(({ prefix }) => prefix + path);
   const before = path.slice(0, path.indexOf('{'));

@@ -9,10 +9,10 @@ export type Encoding = 'br' | 'gzip';
 const PREFERRED: readonly Encoding[] = ['br', 'gzip'];
 /** Smallest body that is compressed, in bytes: the default threshold of `compression`. */
 export const MIN_ENCODED_BYTES = 1024;
-/** Brotli quality, 0 to 11: the default of `compression`, fast enough per request and still smaller than gzip. */
+/** Brotli quality, 0 to 11. The default of `compression` is fast enough per request, and the result is still smaller than gzip. */
 const BROTLI_QUALITY = 4;
 
-/** Signature of the negotiator's method with the option `preferred`, declared here, because the types of the package lack that option. */
+/** Signature of the negotiator's method with the option `preferred`. The types of the package lack that option. */
 interface NegotiatorWithPreference {
   encoding(available: readonly string[], options: { preferred: readonly string[] }): string | undefined;
 }

@@ -4,15 +4,15 @@ import type { Encoding } from './content-encoding.ts';
 /** Suffixes of ETags, one per encoding: none, Brotli, gzip. A suffix is unambiguous, because the name before it contains no colon. */
 const ENDS: ReadonlySet<string> = new Set<'' | `:${Encoding}`>(['', ':br', ':gzip']);
 
-/** Returns a strong ETag, different for each encoding, because a strong ETag identifies one byte sequence (RFC 9110, 8.8.3). */
+/** Returns a strong ETag. Each encoding has its own ETag, because a strong ETag identifies one byte sequence (RFC 9110, 8.8.3). */
 export function toEtag(name: string, encoding: Encoding | undefined): string {
   return encoding ? `"${name}:${encoding}"` : `"${name}"`;
 }
 
 /**
- * Returns the first tag of `If-None-Match` that identifies the named representation in any encoding, as a strong ETag; undefined if no tag does.
- * `Cache-Control` and `Pragma` of the request are not read, because they instruct caches (RFC 9111, 5.2.1.4), and Node's `fetch` adds `no-cache` to
- * each request with `If-None-Match`.
+ * Returns the first tag of `If-None-Match` that identifies the named representation in any encoding, as a strong ETag; undefined if there is none.
+ * `Cache-Control` and `Pragma` of the request are ignored: they instruct caches (RFC 9111, 5.2.1.4). Node's `fetch` adds `no-cache` to each request
+ * with `If-None-Match`.
  */
 export function findKnownEtag({ headers }: Request, name: string): string | undefined {
   const sent = headers['if-none-match'];
@@ -28,12 +28,12 @@ export function findKnownEtag({ headers }: Request, name: string): string | unde
   return undefined;
 }
 
-/** Returns the ETag of a 304 response: `etag` for `If-None-Match: *`, or else the tag of `If-None-Match` that identifies the named representation. */
+/** Returns the ETag of a 304 response. For `If-None-Match: *`, that is `etag`; otherwise, the tag in the header that names the representation. */
 export function matchEtag(request: Request, name: string, etag: string): string | undefined {
   return isAnyKnown(request) ? etag : findKnownEtag(request, name);
 }
 
-/** Reports whether a request has `If-None-Match: *`, to which every existing representation responds with 304. */
+/** Reports whether a request has `If-None-Match: *`. Every existing representation responds to such a request with 304. */
 export function isAnyKnown({ headers }: Request): boolean {
   return headers['if-none-match']?.trim() === '*';
 }

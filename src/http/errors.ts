@@ -13,14 +13,14 @@ import { requestIdOf } from './headers.ts';
 
 const NOT_READY_RETRY_SECONDS = 2;
 
-/** Error to send as a response, without the id of the request, which is added when the response is sent. */
+/** Error to send as a response, without the id of the request. The id is added when the response is sent. */
 export interface HttpError extends Omit<ErrorResponse['error'], 'request_id'> {
   readonly status: number;
 }
 
 export type SendError = (request: Request, response: Response, error: HttpError) => void;
 
-/** Creates Express's error handler, which sends an error without a public error code as `internal_error` without detail. */
+/** Creates Express's error handler. An error without a public error code is sent as `internal_error` without detail. */
 export function createErrorHandler(logger: Logger, send: SendError): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error);
@@ -93,7 +93,7 @@ function toKnown(code: ErrorCode, { message }: Pick<Error, 'message'>): HttpErro
   return { status: ERROR_STATUSES[code], code, message };
 }
 
-/** Returns the request's path for an error message: cut to 100 characters, with `?` for each character beyond printable ASCII. */
+/** Returns the request's path for an error message, cut to 100 characters. A `?` replaces each character beyond printable ASCII. */
 function printable({ path }: Request): string {
   return path.slice(0, 100).replaceAll(/[^\x20-\x7e]/g, '?');
 }

@@ -7,14 +7,14 @@ import helmet from 'helmet';
 import { API_VERSION } from '../domain/protocol.ts';
 import { addRateLimitHeaders } from './rate-limit-headers.ts';
 
-/** Headers as alternating names and values, because one call of `writeHead` with such a list is faster than three calls of `setHeader`. */
+/** Headers as alternating names and values. One call of `writeHead` with such a list is faster than three calls of `setHeader`. */
 export type HeaderList = readonly string[];
 
 const EXPOSED_HEADERS = `ETag Link RateLimit RateLimit-Policy Retry-After X-API-Version X-Catalog-Version
   X-RateLimit-Limit X-RateLimit-Remaining X-RateLimit-Reset X-Request-Id Mcp-Session-Id
   MCP-Protocol-Version`.split(/\s+/);
 
-/** Request headers that CORS allows, because MCP clients in a browser send these headers. */
+/** Request headers that CORS allows. MCP clients in a browser send these headers. */
 const ALLOWED_HEADERS =
   `Accept Authorization Content-Type If-None-Match Last-Event-ID MCP-Protocol-Version Mcp-Method
   Mcp-Name Mcp-Session-Id`.split(/\s+/);
@@ -22,7 +22,7 @@ const ALLOWED_HEADERS =
 /** Lifetime of a cached preflight, in seconds: a day. */
 const PREFLIGHT_SECONDS = 86_400;
 
-/** CORS middleware for every origin, which passes preflights on to later middleware that counts them and adds the standard headers. */
+/** CORS middleware for every origin. Preflights are passed on to later middleware, which counts them and adds the standard headers. */
 const cors = corsMiddleware({
   origin: '*',
   methods: ['GET', 'HEAD', 'POST', 'OPTIONS'],
@@ -34,8 +34,8 @@ const cors = corsMiddleware({
 
 /**
  * Returns `Cache-Control` and `CDN-Cache-Control` (RFC 9213) of a response that browsers and shared caches may store for `seconds`. The stored
- * response includes the client's rate-limit headers, because nginx, Varnish and CDNs do not store a response at all if `private="…"` excludes single
- * headers (RFC 9111, 5.2.2.7).
+ * response includes the client's rate-limit headers. `private="…"` could exclude them (RFC 9111, 5.2.2.7), but nginx, Varnish and CDNs then store no
+ * response at all.
  */
 export function publicCaching(seconds: number, ...instructions: readonly string[]): HeaderList {
   const value = (...ages: string[]) => ['public', ...ages, ...instructions].join(', ');
@@ -56,7 +56,7 @@ export function createStandardHeaders(hstsIncludesSubdomains = false) {
   return { preflight: recordHeaders('OPTIONS', layers), other: recordHeaders('GET', layers) };
 }
 
-/** Creates the security headers of an API without web pages: a response can load nothing, cannot be framed, and may be fetched by any origin. */
+/** Creates the security headers of an API without web pages. A response can load nothing, cannot be framed, and may be fetched by any origin. */
 function createSecurity(hstsIncludesSubdomains: boolean) {
   return helmet({
     contentSecurityPolicy: {
@@ -68,12 +68,12 @@ function createSecurity(hstsIncludesSubdomains: boolean) {
   });
 }
 
-/** Returns the headers that cors and helmet set for a method. An empty request suffices, because both read only its method here. */
+/** Returns the headers that cors and helmet set for a method. An empty request suffices, because both read only its method. */
 function recordHeaders(method: string, layers: readonly unknown[]): HeaderList {
   const request = Object.assign(new IncomingMessage(new Socket()), { method });
   const response = new ServerResponse(request);
   for (const layer of layers as RequestHandler[]) layer(request as Request, response as Response, () => {});
-  // `getRawHeaderNames` keeps the case of names such as `Vary`. The cast is needed, because Node's types lack the method here.
+  // `getRawHeaderNames` keeps the case of names such as `Vary`. Node's types lack the method here, so a cast is needed.
   const names = (response as ServerResponse & { getRawHeaderNames(): string[] }).getRawHeaderNames();
   const recorded = names.flatMap((name) => [name, String(response.getHeader(name))]);
   return ['X-API-Version', API_VERSION, ...recorded];

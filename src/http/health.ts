@@ -13,7 +13,7 @@ export interface HealthDependencies {
   /** Reports whether Redis counts the requests of clients; undefined if no Redis is configured. */
   readonly isRedisReachable?: (() => boolean) | undefined;
   readonly storeHealth: StoreHealth;
-  /** Reports whether the service is stopping, so that the readiness check fails. */
+  /** Reports whether the service is stopping. While the service stops, the readiness check fails. */
   readonly isStopping: () => boolean;
   /** Returns the state of the sources of audio recordings, for the readiness check. */
   readonly previewState: () => PreviewState;
@@ -31,7 +31,7 @@ export function mountHealth(
     sendJson(response, {
       status: 'ready',
       catalog_version: version,
-      // The status stays 200 if the store or the previews are unavailable, because the catalog is in memory.
+      // The status stays 200 if the store or the previews are unavailable. The service still answers from the catalog in memory.
       ...storeHealth.readState(),
       ...previewState(),
       ...(isRedisReachable && { redis: isRedisReachable() ? 'reachable' : 'unreachable' }),

@@ -152,7 +152,7 @@ function toServicePath({
   };
 }
 
-/** Returns schemas that allow additional fields, because later versions may add fields, and a client that refuses unknown fields would break. */
+/** Returns schemas that allow additional fields. Later versions may add fields, and a client that refuses unknown fields would break. */
 function openSchemas<Value>(schemas: Value): Value {
   return JSON.parse(JSON.stringify(schemas, leaveOpen));
 }

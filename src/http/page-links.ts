@@ -2,16 +2,15 @@ import { SearchQuery } from '../domain/query.ts';
 import { DEFAULT_LIMIT } from '../domain/query-limits.ts';
 import type { VoicePage } from '../index/catalog/catalog.ts';
 
-/** Longest `Link` header, in characters, because proxies refuse responses whose headers exceed 4 or 8 kB. */
+/** Longest `Link` header, in characters. Proxies refuse responses whose headers exceed 4 or 8 kB. */
 const MAX_LINK_CHARACTERS = 4096;
 const PARAMETERS = (Object.keys(SearchQuery.shape) as (keyof SearchQuery)[]).filter(
   (name) => name !== 'offset',
 );
 
 /**
- * Returns the value of the header `Link` (RFC 8288) with the first, previous, next and last page of a search; undefined if there is one page, or if
- * the value would be too long. Links are relative and consist of a query string only, because they must be valid under both prefixes and behind any
- * proxy.
+ * Returns the header `Link` (RFC 8288) with the first, previous, next and last page of a search. If there is only one page, or if the header would be
+ * too long, the result is undefined. Each link is only a query string, because links must be valid under both prefixes and behind any proxy.
  */
 export function buildPageLinks(query: SearchQuery, { listed, limit, offset }: VoicePage): string | undefined {
   const hasMore = offset + limit < listed;

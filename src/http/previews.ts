@@ -25,14 +25,14 @@ const REFUSALS = {
   412: 'The recording has changed since the tag or time of the condition.',
   416: 'The range begins after the end of the recording, whose length Content-Range tells.',
 };
-/** Headers that describe a recording, and are therefore removed from an error response. */
+/** Headers that describe a recording. An error response must not have these headers. */
 const OWN_HEADERS = ['Content-Type', 'ETag', 'Last-Modified'];
 /** Cache headers of a recording whose file name contains a hash of its content. */
 const IMMUTABLE = publicCaching(31_536_000, 'immutable');
-/** Cache headers of the manifest and of other recordings, because their content may change under the same name. */
+/** Cache headers of the manifest and of other recordings. The content of these files may change under the same name. */
 const REVALIDATED = publicCaching(0, 'must-revalidate');
 
-/** Mounts a folder's recordings and manifest for GET and HEAD, with range requests, but no other files in the folder. */
+/** Mounts a folder's recordings and manifest for GET and HEAD, with range requests. Other files in the folder are not served. */
 export function mountPreviews(app: Express, { path: folder, source }: PreviewFolder): void {
   const files = express.static(folder, {
     index: false,
@@ -53,7 +53,7 @@ export function mountPreviews(app: Express, { path: folder, source }: PreviewFol
     const type = typeOf(source, key);
     if (type === undefined || !(await isFileIn(folder, key))) return next();
     response.setHeader('Content-Type', type);
-    // `If-Range` with a weak ETag never matches (RFC 9110 §13.1.5), and so the range is dropped. Express would compare the ETag as a strong one.
+    // `If-Range` with a weak ETag never matches (RFC 9110 §13.1.5), so the range is dropped. Express would compare the ETag as a strong one.
     if (request.get('If-Range')?.startsWith('W/')) delete request.headers.range;
     files(request, response, (error: unknown) => {
       for (const name of OWN_HEADERS) response.removeHeader(name);

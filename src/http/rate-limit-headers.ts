@@ -43,12 +43,12 @@ export function addLimit(headers: string[], info: Info, policy: RateLimitPolicy)
   );
 }
 
-/** Returns the seconds until the client's window ends, at least 1, because a retry within the same second would be refused again. */
+/** Returns the seconds until the client's window ends, at least 1. A retry within the same second would be refused again. */
 export function secondsUntilReset(info: Info, nowMs: number): number {
   return Math.max(1, Math.ceil((resetMs(info, nowMs) - nowMs) / 1000));
 }
 
-/** Returns how far the system clock is ahead of the rate-limit clock, in seconds, rounded so that all responses in a window state the same end. */
+/** Returns how far the system clock is ahead of the rate-limit clock. Whole seconds let all responses in a window state the same end. */
 function secondsAhead({ now, wallNow }: RateLimitPolicy): number {
   return Math.round((wallNow() - now()) / 1000);
 }

@@ -46,9 +46,9 @@ interface Operation<Query extends z.ZodObject> {
   /** Parameter at the end of the path instead of in the query string: `id` of `/voices/{id}`. */
   readonly pathParameter?: string;
   readonly output: z.ZodType;
-  /** Paths of example requests below the prefix (`/voices?limit=1`), by title; the OpenAPI description shows the recorded responses. */
+  /** Paths of example requests below the prefix (`/voices?limit=1`), by title. The OpenAPI description shows their recorded responses. */
   readonly examples: Readonly<Record<string, string>>;
-  /** Errors of this operation by code, except those with the statuses 429, 500 and 503, because all operations share these. */
+  /** Errors of this operation by code. Errors with the statuses 429, 500 and 503 are omitted, because all operations share them. */
   readonly failures: Readonly<Partial<Record<ErrorCode, Failure>>>;
 }
 
@@ -63,7 +63,7 @@ export function toAnswer(value: object): CatalogAnswer {
   return { body: Buffer.from(JSON.stringify(value)) };
 }
 
-/** A route whose response depends on the catalog alone, and therefore has an ETag and can be cached. */
+/** A route whose response depends on the catalog alone. Such a response has an ETag and can be cached. */
 export interface CatalogRoute<Query extends z.ZodObject = z.ZodObject> extends Operation<Query> {
   readonly caching: 'catalog';
   /** Media type of the response; JSON by default. */
@@ -87,11 +87,11 @@ export interface Dump {
   /** Unique name of the dump, for ETags: letters, digits, `.`, `-` and `_`. */
   readonly name: string;
   readonly contentType: string;
-  /** Name of the file that a browser saves, as two texts, between which the date is inserted: `voices` and `csv`. */
+  /** Name of the file that a browser saves, as two texts: `voices` and `csv`. The date is inserted between the texts. */
   readonly file?: readonly [stem: string, ending: string];
   /** Writes the document in chunks that each take about a millisecond. */
   readonly write: (catalog: Catalog) => Iterable<Buffer>;
-  /** True if `write` only copies stored bytes, so that an uncompressed body is written for each request instead of being cached. */
+  /** True if `write` only copies stored bytes. An uncompressed body is then written for each request instead of being cached. */
   readonly isCopied?: true;
 }
 
@@ -103,15 +103,15 @@ export interface DumpRoute<Query extends z.ZodObject = z.ZodObject> extends Oper
   readonly handler?: CatalogRoute<Query>['handler'];
 }
 
-/** GET operation, whose validation and OpenAPI description derive from the same schemas. */
+/** GET operation. The validation and the OpenAPI description of an operation derive from the same schemas. */
 export type Route<Query extends z.ZodObject = z.ZodObject> =
   | CatalogRoute<Query>
   | LiveRoute<Query>
   | DumpRoute<Query>;
 
 /**
- * Checks that a route's handler accepts the route's own query type, and returns the route without that type, so that one list can hold all routes.
- * @throws {Error} if the output schema has no id, because the OpenAPI description and the client's types name the schema by its id
+ * Checks that a route's handler accepts the route's own query type. The returned route lacks that type, so that one list can hold all routes.
+ * @throws {Error} if the output schema has no id: the OpenAPI description and the client's types name the schema by its id
  */
 export function defineRoute<Query extends z.ZodObject>(route: Route<Query>): Route {
   if (route.output.meta()?.id === undefined)
@@ -134,7 +134,7 @@ export function toLiveHandler(
   };
 }
 
-/** Sends JSON. Express's `response.json` is not used, because it sends 304 for `If-None-Match: *` even if the response has no ETag. */
+/** Sends JSON. Express's `response.json` is not used: it answers `If-None-Match: *` with 304 even if the response has no ETag. */
 export function sendJson(response: Response, value: object): void {
   const body = Buffer.from(JSON.stringify(value));
   response.setHeader('Content-Type', 'application/json; charset=utf-8');

@@ -14,7 +14,7 @@ import {
 /** Splits hits into disjoint sets, in the order in which a page lists them. */
 type SplitHits = (hits: CountedVoiceSet) => Iterable<CountedVoiceSet>;
 
-/** Returns a page of hits by score, equal scores in catalog order. The top tier (a preferred model) and bands come first, unless `isByScore`. */
+/** Returns a page of hits by score, equal scores in catalog order. Unless `isByScore`, the top tier (a preferred model) and bands come first. */
 export type SelectTop = (
   hits: CountedVoiceSet,
   page: PageRequest,
@@ -22,7 +22,7 @@ export type SelectTop = (
   split: SplitHits,
 ) => number[];
 
-/** A band is the set of hits that match a search in the same way, for example with all words or only with a similar value. */
+/** A band is the set of hits that match a search in the same way, for example with all words. */
 export interface Band extends CountedVoiceSet {
   readonly matched: MatchedBand;
 }
@@ -30,7 +30,7 @@ export interface Band extends CountedVoiceSet {
 /** The voices that a search text matches, and how to rank them. */
 export interface TextMatch extends VoiceSet {
   readonly topK: SelectTop;
-  /** Code (`de`) of the language of the search text, whose native speakers come first; undefined if words name a voice, language or country. */
+  /** Code (`de`) of the search text's language, whose native speakers come first; undefined if a word names a voice, language or country. */
   readonly asked: string | undefined;
   /** Returns the fields that the words of the search matched, for each voice of a page. */
   explain(ranks: readonly number[]): MatchedVoice[];
@@ -45,12 +45,12 @@ export interface TextMatch extends VoiceSet {
   readonly bands: readonly Band[] | undefined;
 }
 
-/** Voices compared with the voice of `similar_to`: all others in its language, or in the catalog if a `language` filter chooses a language. */
+/** Voices compared with the voice of `similar_to`: the others of its language. With a `language` filter, all others of the catalog are compared. */
 export interface SimilarMatch extends VoiceSet {
   /** Returns a page of the hits, most similar first, equally similar voices in the catalog's order. */
   topK(hits: CountedVoiceSet, page: PageRequest): number[];
   explain(ranks: readonly number[]): SimilarVoice[];
-  /** Returns the match extended to all languages, because the language facet counts voices of every language that the user may choose. */
+  /** Returns the match for voices of all languages. The facet of languages counts voices of every language that the user may choose. */
   inAnyLanguage(): SimilarMatch;
   readonly notes: readonly string[];
 }
@@ -61,9 +61,9 @@ export interface ActiveFilter extends VoiceSet {
   readonly column: ColumnName | 'ids';
   /** List entries of the filter that match no value of the column, kept for suggestions: `Femal` in `genders=Male,Femal`. */
   readonly unknown: readonly string[];
-  /** Values that the filter includes; undefined for a filter that only excludes values, for a boolean filter and for `ids`. */
+  /** Values that the filter includes. The list is undefined for a filter that only excludes values, for a boolean filter, and for `ids`. */
   readonly values?: readonly ColumnValue[] | undefined;
-  /** Native speakers among the voices of the filter `language`, who come first; undefined if all are native, and for other filters. */
+  /** Native speakers among the voices of the filter `language`, who come first. They are undefined for other filters, or if all voices are native. */
   readonly native?: VoiceSet | undefined;
   readonly notes?: readonly string[] | undefined;
   /** True for the filters `ids` and `status`, because a query with one of them asks for retired voices too. */
@@ -75,11 +75,11 @@ export interface Conditions {
   readonly match: TextMatch | undefined;
   readonly similar: SimilarMatch | undefined;
   readonly filters: readonly ActiveFilter[];
-  /** Voices that are not retired; undefined if not needed: none is retired, the query asks for retired voices, or `match` leaves them out. */
+  /** Voices that are not retired; undefined if no voice is retired. Also undefined if the query asks for retired voices, or if `match` omits them. */
   readonly current?: VoiceSet | undefined;
 }
 
-/** Resolves a query, with filters that were `resolved` before for several queries. @throws {BadInputError} if `similar_to` names no known voice */
+/** Resolves a query. `resolved` holds filters that several queries share. @throws {BadInputError} if `similar_to` names no known voice */
 export type ResolveConditions = (query: SearchQuery, resolved?: readonly ActiveFilter[]) => Conditions;
 
 export function intersectConditions(

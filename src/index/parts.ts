@@ -33,10 +33,10 @@ export interface PartsImage {
   readonly terms: TermsImage;
 }
 
-/** Catalog parts are the indexes and readers of one opened catalog, of which a query takes only the parts that it needs. */
+/** Catalog parts are the indexes and readers of one opened catalog. A query takes only the parts that it needs. */
 export type CatalogParts = Readonly<ReturnType<typeof openParts>>;
 
-/** Opens the parts of a catalog, without the readers and matching steps in `omitted`, so that a script can measure the effect of each. */
+/** Opens the parts of a catalog. `omitted` names readers and matching steps that are left out, so that a script can measure the effect of each. */
 export function openParts(
   { columns, columnGroups, valueCodes, orders, removed, terms, ...image }: PartsImage,
   lexicon: Lexicon,

@@ -1,4 +1,4 @@
-/** Build step that enriches every bundled voice list and stores the result, so that the service need not enrich these lists when it starts. */
+/** Build step that enriches every bundled voice list and stores the result. The service then starts without enriching these lists. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { readBundledPages } from './lists/bundled-pages.ts';
 import { type CompiledList, compiledListUrl } from './lists/compiled-lists.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type DataSet, defineDataSet } from '../lib/data-set.ts';
 
-/** Map from strings to strings; a list of strings is the short form of a map from each string to itself. */
+/** Map from strings to strings. A list of strings is the short form of a map from each string to itself. */
 const Texts = z.union([
   z.record(z.string(), z.string()),
   z.array(z.string()).transform((texts) => Object.fromEntries(texts.map((text) => [text, text]))),
@@ -18,7 +18,7 @@ export const Samples = defineDataSet({
   }),
 });
 
-/** Tables that complement a provider's list, such as locales by prefix of the voice id: one file per provider with named tables. */
+/** Tables that complement a provider's list, such as locales by prefix of the voice id. A provider's named tables are in one file. */
 export const ListTables = defineDataSet({ path: 'list-tables', schema: z.record(z.string(), Texts) });
 
 export const DATA_SETS: readonly DataSet<unknown>[] = [Samples, ListTables];

@@ -21,8 +21,8 @@ export async function explainVoice(provider: Provider, id: string, access: ListA
     if (traced.voice.id === id) candidates.push(traced);
   });
   const kept = voices.find((voice) => voice.id === id);
-  // Several records may yield a voice with this id. The explained record is the one whose voice was kept in `voices` by deduplication: as it was or,
-  // if the provider lists the voice once per language, as a copy with all its languages.
+  // Several records may yield a voice with this id, of which deduplication keeps one in `voices`. If the provider lists the voice once per language,
+  // the kept voice is a copy with all languages of these records.
   const isKept = ({ voice }: TracedVoice) =>
     voice === kept || isDeepStrictEqual({ ...voice, other_languages: kept?.other_languages }, kept);
   const traced = candidates.find(isKept);

@@ -16,7 +16,7 @@ export function listTable(provider: string, name: string): ReadonlyMap<string, s
   return new Map(Object.entries(table));
 }
 
-/** Returns the URL of the sample recording of a voice, given the provider's id of the voice; undefined if `data/samples/` has none. */
+/** Returns the URL of a voice's sample recording, by the provider's id of the voice; undefined if `data/samples/` has no recording. */
 export function derivedSample(provider: string, voiceId: string): string | undefined {
   return SAMPLES.get(provider)?.get(voiceId);
 }

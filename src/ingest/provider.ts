@@ -5,7 +5,7 @@ import type { StatedVoice } from '../enrich/stated-voice.ts';
 import { PROVIDER_FACTS } from '../providers/provider-facts.ts';
 import { readFactsIn } from './read-facts.ts';
 
-/** Settings of a provider by short name: `key` is the value of `AZURE_SPEECH_KEY`, for example. Every provider has the optional setting `baseUrl`. */
+/** Settings of a provider by short name. For Azure, `key` is the value of `AZURE_SPEECH_KEY`. Every provider has the optional setting `baseUrl`. */
 export type Settings = Readonly<Record<string, string | undefined>>;
 
 /** Number of voices per page of a list: the largest that most hosts accept. */
@@ -13,28 +13,28 @@ export const PAGE_SIZE = '100';
 
 /** Request for one page of a list: a POST of JSON if it has a body, else a GET. */
 export interface ListRequest {
-  /** Name of one of several lists, such as a region. A list's name must never change, because the ledger entry (history) of each voice has it. */
+  /** Name of one of several lists, such as a region. The name must never change, because the history of each voice contains the name of its list. */
   readonly list?: string;
   readonly path: string;
   readonly query?: Readonly<Record<string, string>> | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly body?: unknown;
-  /** Request to send instead if the host responds with 400 or 404, for example for an older list; `skip` omits the list. */
+  /** Request that is sent if the host responds with 400 or 404, for example for an older list. With `skip`, the list is omitted instead. */
   readonly ifNotFound?: ListRequest | 'skip';
 }
 
-/** List that is requested over HTTP, with functions that only build requests; the HTTP client sends them. */
+/** List that is requested over HTTP. The functions only build requests; the HTTP client sends the requests. */
 export interface HttpList {
   /** Returns the base URL of the list that starts with the request `first`. */
   readonly baseUrl: (settings: Settings, first: ListRequest) => string;
   readonly requests: (settings: Settings) => readonly ListRequest[];
   /** Returns the request for the page after `page`; undefined if `page` is the last. */
   readonly next?: (page: unknown, request: ListRequest) => ListRequest | undefined;
-  /** True if not every host of the API has the list, so that the bundled list is read if the host responds with 401, 403, 404 or 405. */
+  /** True if some hosts of the API lack the list. If a host responds with 401, 403, 404 or 405, the bundled list is read instead. */
   readonly isOptional?: boolean;
 }
 
-/** Voice list that an installed command prints; if the command is not installed, the bundled list is read. */
+/** Voice list that an installed command prints. If the command is not installed, the bundled list is read. */
 export interface SubprocessList {
   readonly command: string;
   readonly args: readonly string[];
@@ -42,15 +42,15 @@ export interface SubprocessList {
 
 /** Voice list that the provider's SDK requests. */
 interface SdkList {
-  /** Yields the pages of the list `name`, which is absent for a provider with a single list. */
+  /** Yields the pages of the list `name`. A provider with a single list is called without `name`. */
   readonly sdk: (settings: Settings, signal: AbortSignal, name?: string) => AsyncIterable<unknown>;
   /** Returns the names of the provider's lists (see `list` of {@link ListRequest}); empty for a provider with a single list. */
   readonly names?: (settings: Settings) => readonly string[];
 }
 
-/** Access to audio samples whose URLs the catalog cannot contain, because they need the provider's API key or expire. */
+/** Access to audio samples whose URLs the catalog cannot contain: the URLs expire or need the provider's API key. */
 interface KeyedSample {
-  /** Returns the request for the sample of a voice, given the provider's id of the voice. */
+  /** Returns the request for a voice's sample, by the provider's id of the voice. */
   readonly request: (voiceId: string, settings: Settings) => ListRequest;
   /** Extracts the sample, or its URL, from the response; undefined if the response has no sample. */
   readonly locate: (answer: unknown, settings: Settings) => SampleLocation | undefined;
@@ -62,34 +62,34 @@ interface ProviderBase {
   /** Names of the provider's environment variables by short name: `{ key: 'AZURE_SPEECH_KEY' }`. */
   readonly settings: Readonly<Record<string, string>>;
   readonly isConfigured: (settings: Settings) => boolean;
-  /** Returns messages about invalid settings, with the variable's name and never its value; the service does not start if there is any message. */
+  /** Returns messages about invalid settings. A message has the variable's name, never its value. With any message, the service does not start. */
   readonly problems?: (settings: Settings) => readonly string[];
-  /** Way to request the provider's live list; absent if the provider publishes none, so that the bundled list is always read. */
+  /** Way to request the provider's live list; absent if no live list is published. Without a live list, the bundled list is always read. */
   readonly list?: HttpList | SdkList | SubprocessList;
-  /** Access to samples for the command `previews sync`, which uses it only if the settings of the live list are complete. */
+  /** Access to samples for the command `previews sync`. The command needs complete settings of the live list. */
   readonly keyedSample?: KeyedSample;
-  /** False if no list of the provider is available for bundling, so that the provider is skipped while settings of its live list are missing. */
+  /** False if the package contains no list of the provider. The provider is then skipped while settings of its live list are missing. */
   readonly isBundled?: boolean;
-  /** True if the provider is ingested only if the variable PROVIDERS names its slug; the default `all` excludes it. */
+  /** True if a provider is ingested only when the variable PROVIDERS names its slug. The default value `all` excludes such a provider. */
   readonly isOptIn?: boolean;
-  /** Fields that are appended to the provider's id of a voice, so that the catalog's id is unique: `['model']` → `polly/Joanna/neural`. */
+  /** Fields that make the catalog's id of a voice unique. The fields follow the provider's id: `['model']` → `polly/Joanna/neural`. */
   readonly idParts: readonly IdPart[];
   /**
-   * Returns the records of a page; undefined if the page has no list of records. Some adapters read the model from `request`, which is absent
-   * for a page of a bundled list.
+   * Returns the records of a page; undefined if the page has no list of records. Some adapters read the model from `request`. A page of a bundled
+   * list has no `request`.
    * @throws {UpstreamError} if the page reports a failure
    */
   readonly records: (page: unknown, request?: ListRequest) => readonly unknown[] | undefined;
 }
 
-/** Properties that a declaration may omit: by default, a provider has no settings and no id parts, and is configured if all settings are set. */
+/** Properties that a declaration may omit. By default, a provider has no settings and no id parts, and all settings must be set. */
 type Defaults = Pick<ProviderBase, 'settings' | 'isConfigured' | 'idParts'>;
 
 /** Declaration of a provider: the requests for its list, the schema of a record, and the mapping of a record to voices. */
 export interface ProviderDeclaration<Raw> extends Omit<ProviderBase, keyof Defaults>, Partial<Defaults> {
-  /** Schema of one record with only the fields that the adapter reads, so that a change of any other field has no effect. */
+  /** Schema of one record with only the fields that the adapter reads. A change of any other field has no effect. */
   readonly Raw: z.ZodType<Raw>;
-  /** Returns the voice of a record, or one per model or language; undefined for a record to skip, such as a private voice. */
+  /** Returns the voice of a record, or one voice per model or language. Undefined skips the record, such as a private voice. */
   readonly toVoices: (raw: Raw) => StatedVoice | readonly StatedVoice[] | undefined;
 }
 
@@ -101,9 +101,9 @@ export interface Provider extends ProviderBase {
 }
 
 /**
- * Builds a provider from its declaration. The schema of a record and the mapping to voices become one function, so that all providers have the same
- * type. The provider's name is taken from `data/providers/`; without a file there, the slug is the name. The facts that a bundled record has in place
- * of its removed description are added to each voice of the record.
+ * Builds a provider from its declaration. The schema of a record and the mapping to voices become one function. All providers thus have the same
+ * type. The provider's name is taken from `data/providers/`; without a file there, the slug is the name. A bundled record may have facts in place of
+ * its removed description. These facts are added to each voice of the record.
  */
 export function defineProvider<Raw>({
   Raw,

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { toPlainText } from '../lib/plain-text.ts';
 
-/** Schema of an optional string; null and an absent field become undefined, because providers use either for an unknown value. */
+/** Schema of an optional string. Providers use null or an absent field for an unknown value; both become undefined. */
 export const optionalText = z
   .string()
   .nullish()
   .transform((value) => value ?? undefined);
 
-/** Schema of an optional positive whole number, which may be written as a string; any other value becomes undefined. */
+/** Schema of an optional positive whole number, written as a number or a string. Any other value becomes undefined. */
 export const optionalCount = z.coerce.number().int().min(1).optional().catch(undefined);
 
 /** Schema of an optional list of strings; null and an absent field become undefined. */
@@ -22,10 +22,10 @@ export function recordsByKey(page: unknown, Raw: z.ZodType): readonly unknown[] 
   return records.some((record) => Raw.safeParse(record).success) ? records : undefined;
 }
 
-/** Schema of a provider's failure message, which is cut to 200 characters, because it is logged and may have any length. */
+/** Schema of a provider's failure message. The message may have any length, and is cut to 200 characters for the log. */
 export const failureReason = optionalText.transform(
   (reason) => toPlainText(reason ?? '', 200) || 'no reason given',
 );
 
-/** Schema of the URL of a sample; a URL with a query becomes undefined, because a query usually contains an expiring signature. */
+/** Schema of the URL of a sample. A URL with a query becomes undefined, because a query usually contains an expiring signature. */
 export const sampleUrl = optionalText.transform((url) => (url?.includes('?') ? undefined : url));

@@ -13,7 +13,7 @@ const MAX_ENTRIES = 40;
 const accent = z.string().max(40).refine(isAccentName, 'no accent');
 const useCase = z.string().refine((slug) => recognizeUseCase(slug) === slug, 'no use case');
 
-/** Schema of the facts under {@link READ_KEY}, whose values must be from a controlled vocabulary, so that the facts cannot contain arbitrary text. */
+/** Schema of the facts under {@link READ_KEY}. All values are from controlled vocabularies, so that the facts cannot contain arbitrary text. */
 const Facts = z.strictObject({
   gender: Gender.optional(),
   age: Age.optional(),

@@ -13,7 +13,7 @@ import { assertKnown } from './unknown-provider.ts';
 /** Maximum number of providers that are refreshed concurrently. */
 const CONCURRENCY = 6;
 
-/** Blob key of the lease that an ingest holds while it runs, so that no second ingest of the same store runs at the same time. */
+/** Blob key of the lease that a running ingest holds. The lease prevents a second ingest of the same store at the same time. */
 const LEASE_KEY = 'ingest.lock';
 const RETRY_MS = 200;
 
@@ -29,7 +29,7 @@ export interface IngestRequest extends ProviderChoice, RefreshOptions {
 /**
  * Refreshes the providers and writes the resulting snapshot.
  * @throws {BusyError} if another ingest is running, or has refreshed the providers recently
- * @throws {OperatorError} if a slug is unknown or the store cannot be used; nothing is written then
+ * @throws {OperatorError} if a slug is unknown or the store cannot be used; the run then writes nothing
  */
 export async function runIngest(
   environment: IngestEnvironment,
@@ -56,7 +56,7 @@ export async function runIngest(
 
 const noWarning = (): string[] => [];
 
-/** Returns the warning about a lease that could not be released, with which the run still succeeds, because a lease expires by itself. */
+/** Returns the warning about a lease that could not be released. The run still succeeds, because the lease expires by itself. */
 function leaseWarning(error: unknown): string[] {
   return [`The ingest lease could not be released and expires by itself: ${messageOf(error)}`];
 }
@@ -83,7 +83,7 @@ async function refreshSnapshot(environment: RunEnvironment, request: IngestReque
     started_at: startedAt.toISOString(),
     seconds: (now().getTime() - startedAt.getTime()) / 1000,
     providers: result.judgements.map(({ report }) => report),
-    /** Messages about broken snapshots in the store, in place of which the run used an older snapshot, or older voices of single providers. */
+    /** Messages about broken snapshots in the store. The run used an older snapshot instead, or older voices of single providers. */
     unreadable: [...unreadable],
     /** Messages about faults that did not make the run fail. */
     warnings: [] as readonly string[],

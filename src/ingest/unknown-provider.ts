@@ -4,7 +4,7 @@ import { editDistance } from '../lib/edit-distance.ts';
 /** Maximum edit distance between a mistyped slug and a suggested slug: `azrue` → `azure`. */
 const MAX_EDITS = 2;
 
-/** Asserts that all slugs are known. @throws {OperatorError} naming the unknown slugs, with suggestions of similar slugs and all known slugs */
+/** Asserts that all slugs are known. @throws {OperatorError} with the unknown slugs, suggestions of similar slugs, and all known slugs */
 export function assertKnown(slugs: readonly string[], known: readonly string[]): void {
   const unknown = slugs.filter((slug) => !known.includes(slug));
   if (unknown.length === 0) return;

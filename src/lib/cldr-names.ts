@@ -3,18 +3,18 @@ import { memoize } from './memoize.ts';
 /** Regions whose short CLDR name is used, because the long name contains another country: Hong Kong SAR China → Hong Kong. */
 const SHORT_NAMED: ReadonlySet<string> = new Set(['HK', 'MO']);
 
-/** Reports whether CLDR has names in a language, because for others `Intl` would return names in the default language of the machine. */
+/** Reports whether CLDR has names in a language. For any other language, `Intl` would return names in the machine's default language. */
 const hasNamesIn = memoize((language) => Intl.DisplayNames.supportedLocalesOf(language).length > 0);
 
-/** Cache of `Intl.DisplayNames` by language and options, because creating an instance takes far longer than looking up a name. */
+/** Cache of `Intl.DisplayNames` by language and options. Creating an instance takes far longer than looking up a name. */
 const cache = new Map<string, Intl.DisplayNames>();
 
-/** Style of a CLDR name: `en-GB` is "British English" (`dialect`), "English (United Kingdom)" (`standard`) or "English (UK)" (also `short`). */
+/** Style of a name. `en-GB` is "British English" as `dialect`, "English (United Kingdom)" as `standard`, "English (UK)" if `short` too. */
 type NameStyle = Pick<Intl.DisplayNamesOptions, 'languageDisplay' | 'style'>;
 
 type NameOptions = Omit<Intl.DisplayNamesOptions, 'fallback'>;
 
-/** Returns the tags of the scripts in which CLDR writes a language: for Chinese, simplified (台湾) and traditional (台灣). */
+/** Returns the tags under which CLDR has a language's names. Chinese has two: `zh` (simplified: 台湾) and `zh-Hant` (traditional: 台灣). */
 export function writtenForms(language: string): readonly string[] {
   return language === 'zh' ? ['zh', 'zh-Hant'] : [language];
 }
@@ -45,7 +45,7 @@ function nameOrNone(language: string, options: NameOptions, code: string): strin
   }
 }
 
-/** Returns the `Intl.DisplayNames` of a language, whose method `of` returns `undefined` for a name that CLDR lacks. */
+/** Returns the `Intl.DisplayNames` of a language. Its method `of` returns undefined for a name that CLDR lacks. */
 export function namesIn(language: string, options: NameOptions): Intl.DisplayNames {
   const key = [language, ...Object.values(options)].join();
   const names = cache.get(key) ?? new Intl.DisplayNames([language], { ...options, fallback: 'none' });

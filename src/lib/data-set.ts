@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import type * as z from 'zod';
 import { distUrl } from './dist-url.ts';
 
-/** Data set: a file, or a folder of files, which the build validates and writes to `dist/data/` as JSON, so that a start parses no YAML. */
+/** Data set: a file, or a folder of files. The build validates data sets and writes them to `dist/data/` as JSON. A start then parses no YAML. */
 export interface DataSet<T> {
-  /** Path below `data/` without file extension: `facets/style`, or a folder: `words`. */
+  /** Path below `data/`: that of a file without its extension (`facets/style`), or that of a folder (`words`). */
   readonly path: string;
-  /** Schema of the file, or of each file of the folder; a function if the schema's module has to load after the data sets that it reads. */
+  /** Schema of the file, or of each file in the folder. A schema that reads other data sets is given as a function, to be loaded after them. */
   readonly schema: z.ZodType<T> | (() => Promise<z.ZodType<T>>);
 }
 
-/** Returns its argument; serves only to infer the type of the rows. */
+/** Returns its argument; serves only to infer `T`. */
 export function defineDataSet<T>(set: DataSet<T>): DataSet<T> {
   return set;
 }

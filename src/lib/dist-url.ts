@@ -1,7 +1,7 @@
-/** True if this module runs as compiled JavaScript, which worker threads need, because Node 20 cannot load TypeScript in them. */
+/** True if this module runs as compiled JavaScript. Worker threads need compiled code, because Node 20 cannot load TypeScript in a thread. */
 export const IS_BUILT = import.meta.url.endsWith('.js');
 
-/** URL of `dist/`, one level above compiled code, where code run as TypeScript (tests and `npm run dev`) reads the last build. */
+/** URL of `dist/`. Code that runs as TypeScript (in tests and `npm run dev`) reads the files of the last build. */
 const DIST = new URL(IS_BUILT ? '../' : '../../dist/', import.meta.url);
 
 /** Returns the URL of a file that `npm run build` writes, by its path in `dist/`. */

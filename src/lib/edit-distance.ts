@@ -2,9 +2,9 @@
 const FAR = 1 << 20;
 
 /**
- * Returns the optimal string alignment distance: the number of insertions, deletions, substitutions and swaps of neighbours. If the distance exceeds
- * `maxEdits`, the result is some number above `maxEdits`, so that the computation can stop early. The function takes O(n × m) time, where n and m are
- * the lengths of the texts without their common beginning and end.
+ * Returns the optimal string alignment distance: the number of insertions, deletions, substitutions and swaps of neighbours. For a distance above
+ * `maxEdits`, the computation stops early and returns any number above `maxEdits`. The function takes O(n × m) time, where n and m are the lengths of
+ * the texts without their common beginning and end.
  */
 export function editDistance(a: string, b: string, maxEdits = FAR): number {
   let start = 0;
@@ -16,9 +16,9 @@ export function editDistance(a: string, b: string, maxEdits = FAR): number {
 }
 
 /**
- * Returns the edit distance, computed in a table with a row per character of `a` and a column per character of `b`. The computed cells of the table
- * are those within `maxEdits` of the diagonal, because all other cells exceed `maxEdits`. The computation stops after two consecutive rows that
- * exceed `maxEdits` in every cell.
+ * Returns the edit distance, computed in a table with a row per character of `a` and a column per character of `b`. Only cells within `maxEdits` of
+ * the diagonal are computed, because all other cells exceed `maxEdits`. The computation stops after two consecutive rows that exceed `maxEdits` in
+ * every cell.
  */
 function distanceOf(a: string, b: string, maxEdits: number): number {
   const rows = [0, 1, 2].map(() => new Array<number>(b.length + 1).fill(FAR));

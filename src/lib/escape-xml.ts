@@ -9,7 +9,7 @@ const REFERENCES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** Escapes text (also apostrophes, because sitemaps require it) for XML elements and quoted attributes, with U+FFFD for forbidden characters. */
+/** Escapes text for XML elements and quoted attributes. Sitemaps require escaped apostrophes. Forbidden characters become U+FFFD. */
 export function escapeXml(text: string): string {
   return text.replace(FORBIDDEN, '\uFFFD').replace(MARKUP, (mark) => REFERENCES[mark] ?? mark);
 }

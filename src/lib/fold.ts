@@ -13,12 +13,12 @@ const UNDECOMPOSED: ReadonlyMap<string, string> = new Map([
   ...['ɛe', 'ɔo', 'ɪi', 'ɩi', 'ʊu', 'ʋv', 'ŋn', 'ɓb', 'ɗd', 'ɖd', 'ƙk', 'ɣg'].map(
     (pair) => [pair.charAt(0), pair.charAt(1)] as const,
   ),
-  // Apostrophes and letters that look like one, which lists write in the names of languages: Qʼanjobʼal.
+  // Apostrophes, and letters that look like an apostrophe, in the names of languages: Qʼanjobʼal.
   ...['’', '‘', 'ʼ', 'ʻ', 'ꞌ', 'ʹ'].map((mark) => [mark, "'"] as const),
 ]);
 const UNDECOMPOSED_LETTERS = new RegExp(`[${[...UNDECOMPOSED.keys()].join('')}]`, 'gu');
 
-/** Combining marks of Latin, Greek and Cyrillic, but not of Indic scripts and Japanese kana, where marks change the sound. */
+/** Combining marks of Latin, Greek and Cyrillic. Marks of Indic scripts and Japanese kana are not matched, because those marks change the sound. */
 const DIACRITICS = /[\u0300-\u036f]/g;
 
 const ASCII = /^[\0-\x7f]*$/;

@@ -1,6 +1,6 @@
 /** Default maximum number of results in one cache: enough for the few thousand words that clients send again and again. */
 const MAX_ENTRIES = 5000;
-/** Longest text whose result is cached, in UTF-16 code units, because clients hardly ever repeat longer texts. */
+/** Length of the longest text whose result is cached, in UTF-16 code units. Clients hardly ever repeat longer texts. */
 const MAX_KEY_LENGTH = 256;
 
 /**
@@ -24,7 +24,7 @@ export function memoize<T, Text extends string>(
   };
 }
 
-/** Memoizes a pure function of an object, and frees a result with its object. */
+/** Memoizes a pure function of an object. A result is freed together with its object. */
 export function memoizeByObject<Key extends object, T extends object>(
   compute: (key: Key) => T,
 ): (key: Key) => T {
@@ -38,7 +38,7 @@ export function memoizeByObject<Key extends object, T extends object>(
   };
 }
 
-/** Returns a copy, because a cached word would otherwise keep its whole query in memory: V8 stores a substring as a slice of the string. */
+/** Returns a copy of a text. V8 stores a substring as a slice of its string: a cached word without copy would keep its whole query in memory. */
 export function detachedCopy(text: string): string {
   return ` ${text}`.slice(1);
 }

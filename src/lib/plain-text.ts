@@ -1,12 +1,12 @@
 /**
- * Classes for a regular expression: the scripts in which a zero-width joiner or non-joiner changes the shape of letters, and is thus part of the
+ * Character classes of the scripts in which a zero-width joiner or non-joiner changes the shape of letters. In these scripts, joiners are part of the
  * spelling. Source: Unicode Standard Annex 31, "Layout and Format Control Characters", November 2026.
  */
 const JOINING = ['Arab', 'Syrc', 'Mong', 'Nkoo', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu']
   .concat('Knda', 'Mlym', 'Sinh', 'Mymr', 'Khmr', 'Tibt')
   .map((script) => `\\p{Script_Extensions=${script}}`)
   .join('');
-/** Pattern of invisible characters that are kept: joiners in `JOINING` scripts, and joiners and variation selectors in emoji and keycaps. */
+/** Pattern of invisible characters that are kept: joiners in `JOINING` scripts, joiners in emoji, variation selectors in emoji and keycaps. */
 const NEEDED = [
   `(?<=[${JOINING}])[\\u200c\\u200d](?=[${JOINING}])`,
   '(?<=\\p{Extended_Pictographic}\\ufe0f?|\\p{Emoji_Modifier})\\u200d(?=\\p{Extended_Pictographic})',
@@ -25,12 +25,12 @@ const ANY_HIDDEN = new RegExp(HIDDEN.source, 'u');
 const HIDDEN_EVERYWHERE = new RegExp(`[${HIDDEN_CLASS}]`, 'gu');
 /** Pattern of the characters that may separate two words: spaces, line breaks, other control characters, and blank fillers. */
 const BLANKS = /[\s\p{Cc}\p{Z}\u115f\u1160\u2800\u3164\uffa0]+/gu;
-/** Text that {@link toPlainText} would return unchanged: ASCII words separated by single spaces, as in most texts. */
+/** Pattern of a text that {@link toPlainText} would return unchanged: ASCII words separated by single spaces. Most texts match. */
 const PLAIN_ASCII = /^[!-~]+(?: [!-~]+)*$/;
 /** Number of UTF-16 code units that are read for each character of the result: more than one, because hidden characters are removed. */
 const UNITS_PER_CHARACTER = 4;
 
-/** Cleans a text: one line of well-formed NFC without hidden characters, at most `maxCharacters` code points; to clean it again changes nothing. */
+/** Cleans a text: one line of NFC without hidden characters, cut to `maxCharacters` code points. A clean text is returned unchanged. */
 export function toPlainText(text: string, maxCharacters: number): string {
   if (text.length <= maxCharacters && PLAIN_ASCII.test(text)) return text;
   const plain = clean(text.slice(0, maxCharacters * UNITS_PER_CHARACTER));
@@ -46,16 +46,16 @@ function clean(text: string): string {
     .replaceAll(BLANKS, ' ')
     .trim()
     .normalize('NFC');
-  // If a joiner remains here, all joiners are removed, because a joiner beside a removed hidden character belongs to no genuine text.
+  // If a joiner is still hidden here, all joiners are removed. No genuine text has a joiner beside another hidden character.
   return hasHidden(plain) ? plain.replaceAll(HIDDEN_EVERYWHERE, '').normalize('NFC') : plain;
 }
 
-/** Reports whether a text contains a hidden character, with which two texts that look equal may differ. */
+/** Reports whether a text contains a hidden character. Two texts that look equal may differ in hidden characters. */
 export function hasHidden(text: string): boolean {
   return ANY_HIDDEN.test(text);
 }
 
-/** Removes hidden characters (not line feeds and tabs), because they could move a terminal's cursor, change its title or mislead the reader. */
+/** Removes hidden characters except line feeds and tabs. Hidden characters could move a terminal's cursor, change its title or mislead readers. */
 export function printable(text: string): string {
   return text.replaceAll(HIDDEN, (character) => (character === '\n' || character === '\t' ? character : ''));
 }

@@ -3,7 +3,7 @@ interface RequestTarget {
   readonly query?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Joins base URL, path and query, and writes a shared segment (`/v1`) once, so that operators can give a base URL with or without it. */
+/** Joins base URL, path and query. If the base URL already ends with the path's first segment (`/v1`), the segment is written only once. */
 export function requestUrl(base: URL, { path, query = {} }: RequestTarget): URL {
   const prefix = base.pathname.replace(/\/+$/, '');
   const firstSegment = /^\/[^/]+/.exec(path)?.[0] ?? '';

@@ -5,7 +5,7 @@ const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(
   'Adlm Arab Aran Hebr Mand Mend Nkoo Rohg Samr Syrc Thaa Yezi'.split(' '),
 );
 
-/** Reports whether a language is usually written from right to left, by its likely script: `ar`, `he`, `ur`. */
+/** Reports whether a language's likely script is written from right to left: true for `ar`, `he`, `ur`. */
 export function isRightToLeft(language: string): boolean {
   return RIGHT_TO_LEFT.has(likelyOf(language).script ?? '');
 }

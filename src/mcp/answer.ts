@@ -4,7 +4,7 @@ import * as z from 'zod';
 type Cell = string | number;
 export type Row = Readonly<Record<string, Cell | undefined>>;
 
-/** Answer of every tool: a summary, notes and one table. Summary and notes come before the table, because hosts cut long answers at their end. */
+/** Answer of every tool: a summary, notes and one table. The table comes last, because hosts cut long answers at their end. */
 export const Answer = z.object({
   summary: z.string(),
   notes: z.array(z.string()).optional(),
@@ -14,24 +14,24 @@ export const Answer = z.object({
 });
 export type Answer = z.infer<typeof Answer>;
 
-/** Table before shortening, which drops every column whose cells are all equal, except the first column, because that identifies the rows. */
+/** Table before shortening. Columns whose cells are all equal are then dropped, except the first column, which identifies the rows. */
 export interface Table {
   readonly summary: string;
   readonly notes?: readonly string[];
   readonly rows?: readonly Row[];
-  /** Columns that are dropped, the last of the list first, if the answer exceeds its token budget. */
+  /** Columns that are dropped if the answer exceeds its token budget. The last one in the list is dropped first. */
   readonly optional?: readonly string[];
-  /** Position of the first row among all rows, for a table whose further rows are requested with `offset`. */
+  /** Position of the first row among all rows, for a table with several pages. The next page is requested with `offset`. */
   readonly page?: { readonly offset: number; readonly total: number };
   /** Largest number of tokens, as {@link estimateTokens} counts them; {@link MAX_TOKENS} by default. */
   readonly budget?: number;
-  /** Links to audio recordings, which the result contains beside the table, so that hosts can play the recordings. */
+  /** Links to audio recordings. The result contains the links beside the table, so that hosts can play the recordings. */
   readonly links?: CallToolResult['content'];
-  /** URLs of recordings by voice id, for the player (an MCP App) and not for the model, because a model pays for each character. */
+  /** URLs of recordings by voice id, for the player (an MCP App). The model gets no URLs, because a model pays for each character. */
   readonly previews?: Readonly<Record<string, string>>;
 }
 
-/** Largest answer, in estimated tokens: less than the documented limit of 6,000 tokens, because the estimate may be too low. */
+/** Largest answer, in estimated tokens. The documented limit is 6,000 tokens, but the estimate may be too low. */
 const MAX_TOKENS = 5200;
 /** Key of a result's `_meta` under which the player (an MCP App) finds the URLs of recordings. */
 const PREVIEWS_KEY = 'voice-directory/previews';
@@ -43,7 +43,7 @@ const PIECE = /[a-z]{3,}|\p{Lu}?[a-z]+|[A-Z]+|\p{N}{1,3}|[^\p{L}\p{N}\s]{1,4}|\p
 /** Number of characters that count as one token within a piece. */
 const LETTERS = 6;
 
-/** Renders a table as text and as structured content, because some hosts show a model only the text and others only the structure. */
+/** Renders a table as text and as structured content. Some hosts show a model only the text, others only the structure. */
 export function toResult(table: Table): CallToolResult {
   const answer = fitToBudget(table);
   const { previews = {} } = table;
@@ -54,7 +54,7 @@ export function toResult(table: Table): CallToolResult {
   };
 }
 
-/** Builds the answer, and drops first optional columns and then the last rows until the answer is within its token budget. */
+/** Builds the answer within its token budget. Optional columns are dropped first, and then the last rows. */
 function fitToBudget(table: Table): Answer {
   const { rows = [], optional = [], budget = MAX_TOKENS } = table;
   let kept = optional.length;
@@ -67,7 +67,7 @@ function fitToBudget(table: Table): Answer {
   }
 }
 
-/** Estimates the number of tokens of a text, rather too high. No tokenizer is used, because its table would be larger than this service. */
+/** Estimates the number of tokens of a text, rather too high. A tokenizer's table would be larger than this service, so none is used. */
 function estimateTokens(text: string): number {
   let tokens = 0;
   for (const [piece] of text.matchAll(PIECE)) tokens += Math.ceil(piece.length / LETTERS);
@@ -116,7 +116,7 @@ function isFilled(cell: Cell | undefined): cell is Cell {
   return cell !== undefined && cell !== '';
 }
 
-/** Returns a cell without line breaks and `|`, because such characters in a provider's text would end the line or the cell. */
+/** Returns a cell without line breaks and `|`. In a provider's text, a line break would end the line, and `|` would end the cell. */
 function toCell(cell: Cell = ''): Cell {
   return typeof cell === 'number' ? cell : plain(cell).replaceAll('|', '/');
 }

@@ -19,12 +19,12 @@ const ALIASES: Readonly<Record<string, string>> = {
   voiceId: 'id ids voice voices voice_ids',
 };
 const MAX_NAME_CHARACTERS = 40;
-/** Largest number of arguments of a call: several times the number that any tool has, so that the notes on wrong names stay short. */
+/** Largest number of arguments of a call: several times what any tool has. The limit keeps the notes on wrong names short. */
 const MAX_ARGUMENTS = 100;
 
 /**
  * Resolves the argument names of a call: replaces aliases and notes them, unpacks `filters: {…}`, and drops empty values.
- * @throws {BadInputError} for too many arguments, and for an unknown name, because silently ignoring a filter would mislead more than an error
+ * @throws {BadInputError} for too many arguments, and for an unknown name. An ignored filter would mislead more than an error.
  */
 export function readNames(tool: string, given: Arguments, known: readonly string[]) {
   const args: Record<string, unknown> = {};

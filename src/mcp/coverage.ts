@@ -4,7 +4,7 @@ import { MAX_LIMIT } from '../domain/query-limits.ts';
 import type { Catalog } from '../index/catalog/catalog.ts';
 import { PROVIDER_FACTS } from '../providers/provider-facts.ts';
 
-/** Largest number of providers for which {@link tellCoverage} returns notes; a filter that names more gets none. */
+/** Largest number of providers for which {@link tellCoverage} returns notes. A filter that names more providers gets none. */
 const MAX_PROVIDERS = 3;
 const NO_QUERY = SearchQuery.parse({});
 
@@ -23,14 +23,14 @@ export function countBy(
   return { total, rows, groups, notes: interpretation?.notes ?? [] };
 }
 
-/** Returns the percentage of a catalog's voices that have a value for a field. For the field `preview`, the value `false` counts as none. */
+/** Returns the percentage of a catalog's voices that have a value for a field. In the field `preview`, `false` does not count as a value. */
 export function recordedShare(field: CountField, catalog: Catalog): number {
   const { total, rows } = countBy(field, catalog);
   const none = rows.find(({ values: [value = null] }) => value === null || value === 'false')?.count ?? 0;
   return Math.round((100 * (total - none)) / Math.max(1, total));
 }
 
-/** Returns the day of a provider's list: the day on which it was last read, or else the date of the bundled list; undefined if both are unknown. */
+/** Returns the day on which a provider's list was last read. For a bundled list, returns the list's date; undefined if both are unknown. */
 export function listedOn(slug: string | null | undefined, { metadata }: Catalog): string | undefined {
   const status = metadata.provider_status.find(({ provider }) => provider === slug);
   return (status?.last_success ?? status?.listed_on)?.slice(0, 10);

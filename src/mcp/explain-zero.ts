@@ -7,12 +7,12 @@ import type { Table } from './answer.ts';
 import { recordedShare, tellCoverage } from './coverage.ts';
 import { toRow } from './voice-rows.ts';
 
-/** Largest number of filters that get a note on their field: small, because each note requires a further search. */
+/** Largest number of filters that get a note on their field. The number is small, because each note requires a further search. */
 const MAX_TOLD = 2;
 const NEAREST = 3;
 const MAX_VALUES = 4;
 
-/** Returns notes on a search that found nothing, and the voices that are found without the filter whose field the fewest voices have. */
+/** Returns notes on a search that found nothing. The rows are voices found without one filter: the one whose field the fewest voices have. */
 export function explainZero(
   query: SearchQuery,
   result: VoiceListResponse,
@@ -40,7 +40,7 @@ export function explainZero(
   };
 }
 
-/** Returns a note on a filter's field: how many of the voices that match the other filters have a value, and the most frequent values. */
+/** Returns a note on a filter's field. Among voices that match the other filters, it tells how many have a value, and the most frequent values. */
 function tellRecorded(query: SearchQuery, name: FacetFilterName, catalog: Catalog): string[] {
   const by = FILTERS[name].column;
   const { total, counts } = catalog.search({

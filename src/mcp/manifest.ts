@@ -8,7 +8,7 @@ const JSON_SCHEMA = { target: 'draft-2020-12' } as const;
 
 const CARD_TYPE = 'application/mcp-server-card+json';
 
-/** Returns the documents by which clients discover the MCP server: for each URL path, a builder and the media type (undefined for plain JSON). */
+/** Returns the documents by which clients discover the MCP server: by URL path, a builder and the media type (undefined for plain JSON). */
 export function buildMcpDocuments(publicUrl: string) {
   return {
     '/.well-known/mcp.json': { build: () => buildManifest(publicUrl) },
@@ -22,7 +22,7 @@ export function buildMcpDocuments(publicUrl: string) {
   };
 }
 
-/** Builds the server card of SEP-2127, which is served at the endpoint's path followed by `/server-card`. */
+/** Builds the server card of SEP-2127. The card is served at the endpoint's path followed by `/server-card`. */
 function buildCard(publicUrl: string) {
   return {
     $schema: 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json',
@@ -42,7 +42,7 @@ function buildCard(publicUrl: string) {
   };
 }
 
-/** Builds the entry of the MCP registry (server.json, schema of 2025-12-11), for operators who publish their server in the registry. */
+/** Builds the entry of the MCP registry (server.json, schema of 2025-12-11). Operators may publish their server in the registry. */
 function buildRegistryEntry(publicUrl: string) {
   const { remotes, ...card } = buildCard(publicUrl);
   return {
@@ -69,7 +69,7 @@ function buildAiCatalog(publicUrl: string) {
   };
 }
 
-/** Builds the MCP server card (SEP-2127), with the fields of SEP-1649 and SEP-1960, because most clients still read those fields. */
+/** Builds the MCP server card (SEP-2127). The card also has the fields of SEP-1649 and SEP-1960, which most clients still read. */
 export function buildManifest(publicUrl: string) {
   const endpoint = `${publicUrl}${MCP_PATH}`;
   return {

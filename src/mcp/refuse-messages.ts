@@ -13,7 +13,7 @@ import {
 import { PROTOCOL_VERSIONS } from './server-info.ts';
 import { tools } from './tools/index.ts';
 
-/** First MCP protocol revision without a handshake: each request names its protocol version. */
+/** First MCP protocol revision without a handshake. From this revision on, each request names its protocol version. */
 const FIRST_STATELESS_VERSION = '2026-07-28';
 const VERSION_KEY = 'io.modelcontextprotocol/protocolVersion';
 const ALLOWED_METHODS = 'POST, OPTIONS';
@@ -28,7 +28,7 @@ const Message = z.union([
   z.looseObject({ jsonrpc: z.literal('2.0'), error: z.looseObject({}) }),
 ]);
 const Id = z.union([z.string(), z.number()]);
-/** Schema of the params and names of required fields, by method, checked here because an error of the SDK would quote the SDK's own schema. */
+/** Schema of the params and names of required fields, by method. If the SDK checked params, its errors would quote its own schema. */
 const PARAMS: Readonly<Record<string, readonly [z.ZodType, string]>> = {
   initialize: [
     z.looseObject({
@@ -52,7 +52,7 @@ const LOOPBACK = /^(?:(?:::ffff:)?127\.|::1$)/;
 /** Hosts that nobody can register in the public DNS: names without a dot, names under `localhost` (RFC 6761), and IP addresses. */
 const PRIVATE_HOST = /^(?:[^.]*|.*\.localhost|[\d.]+|\[.*\])(?::\d+)?$/i;
 
-/** Refuses a foreign Host at loopback, because a web page whose name resolves to 127.0.0.1 could otherwise read this server (DNS rebinding). */
+/** Refuses a foreign Host at loopback. A web page whose name resolves to 127.0.0.1 could otherwise read this server (DNS rebinding). */
 export const refuseForeignHosts: RequestHandler = ({ headers, socket }, response, next) => {
   const { host = '' } = headers;
   if (!LOOPBACK.test(socket.localAddress ?? '') || PRIVATE_HOST.test(host)) return next();
@@ -67,7 +67,7 @@ export const onlyPost: RequestHandler = (request, response, next) => {
   answerError(response, { status: 405, code: SERVER_ERROR, message });
 };
 
-/** Refuses a body whose `Content-Length` is too large, or else at its first excess byte, because the body parser would first read the whole body. */
+/** Refuses a body that is too large by its `Content-Length`, or else at the first excess byte. The body parser would first read the whole body. */
 export const refuseLong: RequestHandler = (request, response, next) => {
   if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES)
     return answerError(response, TOO_LARGE);
@@ -79,7 +79,7 @@ export const refuseLong: RequestHandler = (request, response, next) => {
   next();
 };
 
-/** Refuses an empty body, which the parser would read as an empty object, and other encodings than UTF-8 (required by RFC 8259, section 8.1). */
+/** Refuses an empty body, which the parser would read as an empty object, and any encoding but UTF-8 (RFC 8259, section 8.1). */
 export function refuseUnreadable(
   _request: unknown,
   _response: unknown,
@@ -91,11 +91,11 @@ export function refuseUnreadable(
 }
 
 /**
- * Refuses JSON that is not a JSON-RPC 2.0 message, because the SDK would wrongly report a parse error. Refuses batches (arrays of messages), because
- * only one MCP revision has batches, and the SDK never answers a batch in which one message cancels another.
+ * Refuses JSON that is not a JSON-RPC 2.0 message; the SDK would wrongly report a parse error. Batches (arrays of messages) are refused, too. Only
+ * one MCP revision has batches, and the SDK never answers a batch in which one message cancels another.
  */
 export const refuseOther: RequestHandler = ({ body }, response, next) => {
-  // An undefined body (none was sent, or its media type is not JSON) is left to the SDK.
+  // The SDK handles an undefined body: none was sent, or its media type is not JSON.
   if (body === undefined || Message.safeParse(body).success) return next();
   const message = Array.isArray(body)
     ? 'JSON-RPC batches are not supported. Send one request at a time.'
@@ -103,7 +103,7 @@ export const refuseOther: RequestHandler = ({ body }, response, next) => {
   answerError(response, { status: 400, code: INVALID_REQUEST, message });
 };
 
-/** Refuses an unknown protocol revision in the header (the SDK refuses one in the body), and lists the known revisions to choose from. */
+/** Refuses an unknown protocol revision in the header, and lists the known revisions. An unknown revision in the body is refused by the SDK. */
 export const refuseOtherVersions: RequestHandler = (request, response, next) => {
   const { headers, body } = request;
   const version = headers['mcp-protocol-version'];
@@ -120,8 +120,8 @@ export const refuseOtherVersions: RequestHandler = (request, response, next) => 
 };
 
 /**
- * Refuses invalid params, calls of unknown tools, and arguments that are not an object, because the SDK's own errors would quote its internal
- * schemas, and would call a tool named `constructor` disabled.
+ * Refuses invalid params, calls of unknown tools, and arguments that are not an object. The SDK's own errors would quote its internal schemas. For a
+ * tool named `constructor`, the SDK would say that the tool is disabled.
  */
 export const refuseOtherCalls: RequestHandler = (request, response, next) => {
   const { body } = request;

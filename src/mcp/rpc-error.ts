@@ -23,7 +23,7 @@ export interface RpcError {
   readonly message: string;
   /** Id of the JSON-RPC request; undefined if the id is unknown. */
   readonly id?: string | number | undefined;
-  /** Code of the error in the REST API, because clients of REST and MCP can then handle the same codes. */
+  /** Code of the error in the REST API. A client of REST and MCP can thus handle the same codes. */
   readonly apiCode?: string;
   readonly data?: object;
 }

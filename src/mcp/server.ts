@@ -6,7 +6,7 @@ import { CAPABILITIES, INSTRUCTIONS, PLAYER, SERVER_INFO } from './server-info.t
 import type { ToolDependencies } from './tool.ts';
 import { tools } from './tools/index.ts';
 
-/** Cache hint of the tool list: clients may keep the list for an hour, because tools change only with a release. */
+/** Cache hint of the tool list. Clients may keep the list for an hour, because tools change only with a release. */
 const LISTING_HINT = { ttlMs: 60 * 60 * 1000, cacheScope: 'public' } as const;
 
 const { name, uri, ...PLAYER_CONFIG } = PLAYER;
@@ -20,7 +20,7 @@ const REDIRECTS: Readonly<Record<string, readonly string[]>> = {
 };
 const html = lazy(() => ({ text: readFileSync(distUrl('page/player.html'), 'utf8') }));
 
-/** Creates an MCP server for one request; requests need not share a server, because the protocol and the tools are stateless. */
+/** Creates an MCP server for one request. Requests need not share a server, because the protocol and the tools are stateless. */
 export function createMcpServer(deps: ToolDependencies): McpServer {
   const server = new McpServer(SERVER_INFO, {
     capabilities: CAPABILITIES,
@@ -35,7 +35,7 @@ export function createMcpServer(deps: ToolDependencies): McpServer {
   return server;
 }
 
-/** Registers the player (an MCP App), with a content security policy that allows only the recordings of the current catalog to load. */
+/** Registers the player (an MCP App). The content security policy lets the player load only the recordings of the current catalog. */
 function registerPlayer(server: McpServer, deps: ToolDependencies): void {
   const read = async () => {
     const csp = { resourceDomains: await listOrigins(deps) };

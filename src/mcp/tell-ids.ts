@@ -7,7 +7,7 @@ export type Identified = ReturnType<Catalog['identify']>;
 const MAX_IDS = 4;
 const sayIds = (ids: readonly string[]) => joinFirst(ids, MAX_IDS);
 
-/** Returns a table with a row per requested id or name, which tells whether a voice has that id or name, and which voices to use instead. */
+/** Returns a table with a row per requested id or name. Each row tells whether the voice exists, and which voices to use instead. */
 export function tellIds(identified: readonly Identified[], catalog: Catalog): Table {
   const rows = identified.map((each) => toIdRow(each, catalog));
   const found = identified.filter(({ as }) => as === 'id' || as === 'meant').length;
@@ -34,7 +34,7 @@ function toIdRow({ asked, as, ids, removed_at }: Identified, catalog: Catalog): 
   };
 }
 
-/** Returns the phrase for an unknown id: never listed, listed by another provider, or similar to another id. */
+/** Returns the phrase for an unknown id. The id was never listed, is listed by another provider, or resembles another id. */
 function sayUnknown(asked: string, [nearest = '']: readonly string[]): string {
   if (nearest === '') return 'no: never listed';
   const nativeOf = (id: string) => id.slice(id.indexOf('/') + 1).toLowerCase();

@@ -13,15 +13,15 @@ const REASONS: Readonly<Record<NonNullable<InterpretedWord['ignored']>, string>>
   unknown: 'no voice has it',
   together: 'no voice has it with the other words',
 };
-/** Name of the reader (way to interpret a search word) that completes a word to a synonym of a value: `grandm` → grandma → Female, old. */
+/** Name of the reader (way to interpret a search word) that completes a word to a synonym: `grandm` → grandma, a synonym of Female and old. */
 const FAR_GUESS = 'completion';
 /** Names of the readers that guess, by completing or correcting a search word. */
 const GUESSES: readonly (string | undefined)[] = [FAR_GUESS, 'beginning', 'typo', 'glued'];
-/** Genders and ages in lower case, which {@link FAR_GUESS} must not guess, because a voice of another gender or age is of no use. */
+/** Genders and ages in lower case, which must not be guessed by {@link FAR_GUESS}. A voice of another gender or age is of no use. */
 const UNGUESSED: ReadonlySet<string> = new Set(
   [...Gender.options, ...Age.options].map((value) => value.toLowerCase()),
 );
-/** Fields whose values a search word may mean without resembling them: `queen` → Female, `trailer` → entertainment; no fields of names. */
+/** Fields whose values a search word may mean without resembling them: `queen` → Female, `trailer` → entertainment. Name fields are left out. */
 const MEANT: ReadonlySet<string | undefined> = new Set(
   SEARCHED_COLUMNS.filter((name) => !NAMING_COLUMNS.has(name)).map((name) => TRAITS[name].field),
 );
@@ -73,14 +73,14 @@ function readerOf(sought: string, { readings = [] }: VoiceListResponse): string 
 }
 
 /**
- * Returns notes on search words that matched a value without resembling it: `queen` read as Female. Words in `interpretation.words` are left out,
- * because {@link tellWord} describes these words.
+ * Returns notes on search words that matched a value without resembling the value: `queen` read as Female. Words in `interpretation.words` are left
+ * out, because {@link tellWord} describes them.
  */
 function tellMeant({ matched = [], interpretation = {} }: VoiceListResponse): string[] {
   const told = new Set(interpretation.words?.map(({ word }) => word));
   const all = matched.flatMap(({ matches }) => matches).filter(({ word }) => !told.has(word));
   return [...new Set(all.map(({ word }) => word))].flatMap((word) => {
-    // Fields outside {@link MEANT}, such as names, do not count, because a name with the word tells nothing about the other voices found.
+    // Fields outside {@link MEANT}, such as names, do not count. A word in one voice's name tells nothing about the other voices found.
     const matches = all.filter((match) => match.word === word && MEANT.has(match.field));
     if (matches.length === 0 || matches.some(({ value }) => isLike(value, word))) return [];
     const values = [...new Set(matches.map(({ value }) => value))];

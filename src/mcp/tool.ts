@@ -16,7 +16,7 @@ export interface ToolDependencies {
   /** Returns the URL origins from which recordings are loaded, except for the providers' own samples. */
   readonly listMediaOrigins: () => Promise<readonly string[]>;
   readonly logger: Logger;
-  /** Runs a call of a tool, for a transport that has to load the catalog before the first call; without `run`, calls run at once. */
+  /** Runs a call of a tool, for a transport that has to load the catalog before the first call. Without `run`, calls run at once. */
   readonly run?: <Result>(call: () => Promise<Result>) => Promise<Result>;
 }
 
@@ -30,7 +30,7 @@ interface ToolDeclaration<Taken extends z.ZodObject> {
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  /** Arguments as the tool list shows them, without unions of types, because some hosts refuse a session if the tool list has a union. */
+  /** Arguments as the tool list shows them, without unions of types. Some hosts refuse a session if the tool list has a union. */
   readonly listed: z.ZodObject;
   /** Schema of all accepted arguments, including those that the tool list omits. */
   readonly taken: Taken;
@@ -39,7 +39,7 @@ interface ToolDeclaration<Taken extends z.ZodObject> {
   readonly handler: (args: z.infer<Taken>, context: ToolContext) => Table | Promise<Table>;
 }
 
-/** MCP tool, whose fields the tool list contains in this order. */
+/** MCP tool. The tool list contains the fields in this order. */
 export interface Tool {
   readonly name: string;
   readonly title: string;
@@ -49,7 +49,7 @@ export interface Tool {
   readonly annotations: typeof READ_ONLY & { readonly title: string };
   /** Reference to the player (an MCP App), for hosts that can show the player. */
   readonly _meta?: { readonly ui: { readonly resourceUri: string } };
-  /** Runs the tool; never rejects, because an error becomes a result with `isError` and a message for the agent. */
+  /** Runs the tool. The promise never rejects: an error becomes a result with `isError` and a message for the agent. */
   readonly call: (args: Arguments, deps: ToolDependencies) => Promise<CallToolResult>;
 }
 
@@ -93,8 +93,8 @@ function explain(error: unknown, tool: string, logger: Logger): string {
 }
 
 /**
- * Converts a schema of arguments or answers for the MCP tool list. Arguments pass through unvalidated, because the tool parses them like REST
- * parameters. The JSON Schema is cached, because a server is created for each request, and the SDK then converts all schemas anew.
+ * Converts a schema of arguments or answers for the MCP tool list. Arguments pass through unvalidated, because the tool itself parses them like REST
+ * parameters. The JSON Schema is cached: a server is created for each request, and the SDK then converts all schemas anew.
  */
 function toJsonSchema(schema: z.ZodObject): StandardSchemaWithJSON<Arguments> {
   const { version, vendor, jsonSchema } = (schema as unknown as StandardSchemaWithJSON)['~standard'];
@@ -105,7 +105,7 @@ function toJsonSchema(schema: z.ZodObject): StandardSchemaWithJSON<Arguments> {
   return { '~standard': { version, vendor, validate, jsonSchema: { input: convert, output: convert } } };
 }
 
-/** Removes `$schema`, `additionalProperties` and bounds of integers, because agents pay for every byte and these keywords tell them nothing. */
+/** Removes `$schema`, `additionalProperties` and bounds of integers. Agents pay for every byte, and these keywords tell them nothing. */
 function withoutRedundant(key: string, value: unknown): unknown {
   if (key === '$schema' || key === 'additionalProperties') return undefined;
   if (key === 'minimum' || (key === 'maximum' && value === Number.MAX_SAFE_INTEGER)) return undefined;

@@ -20,7 +20,7 @@ interface Refusal {
 
 /**
  * Creates the endpoint at `path`: MCP over streamable HTTP without sessions, for clients with and without a handshake. Every Origin is accepted,
- * because the data is public; `isHostChecked` adds the check of {@link refuseForeignHosts}.
+ * because the data is public. If `isHostChecked` is true, {@link refuseForeignHosts} checks the Host.
  */
 export function createMcpEndpoint(
   path: string,
@@ -37,7 +37,7 @@ export function createMcpEndpoint(
     ...(isHostChecked ? [refuseForeignHosts] : []),
     onlyPost,
     refuseLong,
-    // Strict mode is off, because a string or null is valid JSON, and `refuseOther` has to refuse it as an invalid request.
+    // Strict mode is off. A string or null is valid JSON, and `refuseOther` has to refuse it as an invalid request.
     json({ limit: MAX_BODY_BYTES, strict: false, verify: refuseUnreadable }),
     refuseOther,
     refuseOtherVersions,
@@ -60,7 +60,7 @@ export function createMcpEndpoint(
   return { path, router, errorHandler: createErrorAnswer(deps), toBody };
 }
 
-/** Sets `Accept` to JSON and event stream, because the SDK requires both even from a client that accepts any media type. */
+/** Sets `Accept` to JSON and event stream. The SDK requires both, even from a client that accepts any media type. */
 function widenAccept(request: Request): void {
   const accept = 'application/json, text/event-stream';
   request.headers.accept = accept;

@@ -6,28 +6,28 @@ import { fold } from '../lib/fold.ts';
 import { memoize } from '../lib/memoize.ts';
 import type { Row } from './answer.ts';
 
-/** Filter fields that a voice's row shows unchanged, unlike fields that the voice id contains or that a row shows in another form. */
+/** Filter fields that a voice's row shows unchanged. Other fields are in the voice id, or the row shows them in another form. */
 const PLAIN_FIELDS = BROWSED_FILTERS.flatMap((name) => TRAITS[FILTERS[name].column].field ?? []).filter(
   (field) => !['provider', 'country_name', 'gender', 'model_id'].includes(field),
 );
 /** Columns that are dropped, the last of the list first, from a page of voices that exceeds its token budget. */
 export const OPTIONAL_COLUMNS = ['name', 'differs', ...PLAIN_FIELDS];
 const MAX_VALUES = 3;
-/** Words for the bands of search hits (how well a voice matches the search), because an agent does not know the names of the bands. */
+/** Words for the bands of search hits (how well a voice matches the search). An agent does not know the names of the bands. */
 const BANDS = {
   all: 'yes',
   near: 'nearly',
   without: 'not recorded',
   also: 'as a further language',
 } as const satisfies Record<MatchedBand, string>;
-/** Fields that the column `differs` omits, because a difference in them tells nothing about how a voice sounds. */
+/** Fields that the column `differs` omits. A difference in these fields tells nothing about how a voice sounds. */
 const UNTOLD = new Set(
   'id name local_name uniqueKey provider_voice_id description first_seen preview_on_page'.split(' '),
 );
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Converts a voice to a row, without a name or model that the id contains; `meant` are the requested languages, from {@link toMeant}. */
+/** Converts a voice to a row. A name or model that the id contains is left out. `meant` are the requested languages, from {@link toMeant}. */
 export function toRow(voice: Voice, meant = NONE, similar?: SimilarVoice): Row {
   const {
     id,
@@ -74,7 +74,7 @@ const spellingsOf = memoize((tag: string): readonly string[] => {
   return [tag, base, names.of(base) ?? base].map(fold);
 });
 
-/** Folds requested language tags and names (lower case, no diacritics), once per page of voices, because a voice may have 90 more languages. */
+/** Folds the requested languages (lower case, no diacritics) once per page of voices. One voice may have 90 further languages to compare. */
 export function toMeant(languages: readonly string[]): ReadonlySet<string> {
   return new Set(languages.map((each) => fold(each).replaceAll('_', '-')));
 }

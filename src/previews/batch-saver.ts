@@ -4,12 +4,12 @@ export interface BatchLimits {
   readonly maxWaitMs: number;
 }
 
-/** Function that saves all unsaved items, with `isLast` set at the end. After a failed save, the next save must include the same unsaved items. */
+/** Function that saves all unsaved items; `isLast` is true for the final save. After a failed save, the next save must include the same items. */
 export type Save = (isLast: boolean) => Promise<void>;
 
 /**
- * Creates a saver of results in batches, so that a killed process loses only the last batch. The saver calls `save` as soon as `maxItems` items are
- * unsaved or `maxWaitMs` has passed, but never twice at the same time. If a save in the background fails, `onError` is called.
+ * Creates a saver of results in batches. If the process is killed, only the last batch is lost. The saver calls `save` as soon as `maxItems` items
+ * are unsaved or `maxWaitMs` has passed. Saves never overlap. If a save in the background fails, `onError` is called.
  */
 export function createBatchSaver(
   save: Save,
@@ -36,7 +36,7 @@ export function createBatchSaver(
       if (unsaved >= maxItems) saveInBackground();
       else timer ??= setTimeout(saveInBackground, maxWaitMs);
     },
-    /** Saves all unsaved items. @throws the error of this save */
+    /** Saves all unsaved items, as the final save. @throws the error of `save` */
     flush: () => saveInTurn(true),
   };
 }

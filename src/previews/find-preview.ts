@@ -22,11 +22,11 @@ const PREVIEWS_PATH = '/previews/';
 export interface PreviewPlaces {
   readonly sources: RecordingSources;
   readonly sign?: SignLink | undefined;
-  /** Returns the URL origin of signed links, even while credentials for signing are unavailable. */
+  /** Returns the URL origin of links to the bucket, even if no credentials for signing are available. */
   readonly readBucketOrigin?: (() => Promise<string>) | undefined;
   /** URL of the folder of recordings on a CDN, ending with a slash. */
   readonly cdnBaseUrl?: string | undefined;
-  /** True if the CDN is known to have a recording of every voice, so that the CDN's manifest is not read. */
+  /** True if the operator states that the CDN has a recording of every voice. The CDN's manifest is then not read. */
   readonly isCdnTrusted?: boolean | undefined;
 }
 
@@ -43,7 +43,7 @@ export type Previews = ReturnType<typeof createPreviews>;
 
 type Preview = Omit<AudioUrlResponse, 'voiceId'>;
 
-/** Creates the lookup of previews: first in the bucket (or last if it is unreachable), then in the folder, on the CDN and at the provider. */
+/** Creates the lookup of previews in this order: bucket, folder, CDN, provider. A bucket that is unreachable comes last. */
 export function createPreviews(places: PreviewPlaces, logger: Logger) {
   const { sources, readBucketOrigin, cdnBaseUrl, isCdnTrusted = false } = places;
   const isWholeCdn = isCdnTrusted && cdnBaseUrl !== undefined;
@@ -52,30 +52,30 @@ export function createPreviews(places: PreviewPlaces, logger: Logger) {
     unsigned++;
     logger.warn({ reason: messageOf(error) }, 'preview link not signed, using other previews');
   };
-  /** Returns the version of the previews, which ends with `~trusted` for a trusted CDN, with which every voice has a preview. */
+  /** Returns the version of the previews. The suffix `~trusted` marks a CDN that is trusted to have every recording. */
   const currentVersion = () => (isWholeCdn ? `${versionOf(sources) ?? ''}~trusted` : versionOf(sources));
 
   return {
     sources,
-    /** Creates the lookup of preview URLs for a service at `serviceUrl`, which sends no request, because a slow store would delay clients. */
+    /** Creates the lookup of preview URLs for a service at `serviceUrl`. A lookup sends no request, because a slow store would delay clients. */
     finderAt: (serviceUrl: string) =>
       createFinder(places, serviceUrl.replace(/\/*$/, PREVIEWS_PATH), onUnsigned),
     /** Returns the number of preview links that could not be signed since the service started. */
     countUnsigned: () => unsigned,
-    /** Version of the previews, which changes with any source's recordings, or if the CDN becomes trusted; undefined before a manifest is read. */
+    /** Version of the previews. A change of the recordings, or of the trust in the CDN, changes the version. Undefined before a manifest is read. */
     get version() {
       return currentVersion();
     },
     listOrigins: async () => {
       const isBucketUsed = (sources.bucket?.current?.byVoice.size ?? 0) > 0;
-      // The error of a missing region is ignored, because links cannot be signed without a region either.
+      // An error (no AWS region) is ignored, because without a region no link can be signed.
       const bucketOrigin = isBucketUsed ? await readBucketOrigin?.().catch(() => undefined) : undefined;
       const cdnOrigin = cdnBaseUrl && new URL(cdnBaseUrl).origin;
       return [bucketOrigin, cdnOrigin].filter((origin) => origin !== undefined);
     },
     /**
-     * Refreshes the manifests in bounded time, and returns the availability of previews, from which a catalog computes the field `preview`. The
-     * availability is based on the same recordings as the preview links.
+     * Refreshes the manifests in bounded time, and returns which voices have a preview. A catalog computes its field `preview` from this result.
+     * Preview links come from the same recordings.
      */
     loadAvailability: async () => {
       await refreshAll(sources);
@@ -98,7 +98,7 @@ function createFinder(
   const { bucket, folder, cdn } = sources;
   const recordingIn = (source: ManifestSource | undefined, id: string) => source?.current?.byVoice.get(id);
 
-  /** Returns a presigned preview link; undefined if there is no recording, or if the link cannot be signed (for example: expired credentials). */
+  /** Returns a presigned preview link. Undefined if the bucket has no recording, or if signing fails (expired credentials). */
   async function findInBucket({ id }: StoredVoice): Promise<Preview | undefined> {
     const recording = recordingIn(bucket, id);
     if (!recording) return undefined;
@@ -140,7 +140,7 @@ function hasSample({ sample_url, sample_check }: CheckedVoice): boolean {
   return sample_url !== undefined && !isDead(sample_check);
 }
 
-/** Returns the provider's sample of a voice as a preview; undefined if there is no sample, or a check has found it dead. */
+/** Returns the provider's sample of a voice as a preview; undefined if there is no sample, or a check has found the sample dead. */
 function findSample(voice: CheckedVoice): Preview | undefined {
   const { id, sample_url: url, sample_check: check } = voice;
   if (url === undefined || !hasSample(voice)) return undefined;
@@ -156,7 +156,7 @@ function findSample(voice: CheckedVoice): Preview | undefined {
   };
 }
 
-/** Returns a sample's file extension, which fits the media type that a check has found, if any, because the URL's extension may be wrong. */
+/** Returns a sample's file extension. If a check has found the media type, that type decides, because the URL's extension may be wrong. */
 function extensionOf(url: string, checkedType: string | undefined): string {
   const stated = extensionOfUrl(url);
   if (checkedType === undefined) return stated ?? DEFAULT_EXTENSION;
@@ -165,7 +165,7 @@ function extensionOf(url: string, checkedType: string | undefined): string {
     : extensionOfType(checkedType);
 }
 
-/** Returns `verified`: true if a check found audio, false for an unchecked URL that the provider does not state, else no field. */
+/** Returns `verified`: true if a check found audio, false for an unchecked URL that this program derived. In all other cases, the field is absent. */
 function verificationOf({ sample_derived, sample_check }: CheckedVoice): Pick<Preview, 'verified'> {
   if (sample_check?.state === 'playable') return { verified: true };
   return sample_derived ? { verified: false } : {};

@@ -1,7 +1,7 @@
 import { realpath, stat } from 'node:fs/promises';
 import { sep } from 'node:path';
 
-/** Reports whether a key is a regular file in a folder: not a link out of the folder (security), and not a pipe (reading may never end). */
+/** Reports whether a key names a regular file in a folder. A link out of the folder would be a security hole; a pipe could block forever. */
 export async function isFileIn(folder: string, key: string): Promise<boolean> {
   try {
     const [root, path] = await Promise.all([realpath(folder), realpath(`${folder}/${key}`)]);

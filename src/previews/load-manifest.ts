@@ -10,20 +10,20 @@ import { isFileIn } from './is-file-in.ts';
 import type { LoadRecordings, Recordings } from './manifest-source.ts';
 import { toAudioType } from './media-types.ts';
 
-/** Key of the manifest, which lists the recordings of a location and is stored in the same folder. */
+/** Key of the manifest: a file next to the recordings that lists them. */
 export const MANIFEST_KEY = 'manifest.json';
 
 const Versioned = z.object({ schemaVersion: z.number() });
-/** Schema of a manifest that accepts any entry. Entries are validated singly, because one invalid entry must not hide the other recordings. */
+/** Schema of a manifest with unchecked entries. Each entry is validated on its own, because one invalid entry must not hide the other recordings. */
 const ReadableManifest = PreviewManifest.pick({ schemaVersion: true }).extend({
   recordings: z.record(z.string(), z.unknown()),
 });
 /** Maximum size of a manifest on a CDN, in bytes: enough for some 75,000 recordings. */
 const MAX_MANIFEST_BYTES = 16 * 1024 * 1024;
-/** Recordings of a location without manifest; their version is empty, like that of a location that is not configured. */
+/** Recordings of a location without manifest. The version is the empty string, as for a location that is not configured. */
 const NONE: Recordings = { etag: '', version: '', byVoice: new Map() };
 
-/** Parses a manifest. @throws {Error} if the manifest is damaged or of a newer release */
+/** Parses a manifest. @throws {Error} if the manifest is damaged or was written by a newer release of this program */
 export function parseManifest(body: Uint8Array): PreviewManifest {
   return parseAs(PreviewManifest, body);
 }
@@ -47,8 +47,8 @@ function parseJson(body: Uint8Array): unknown {
 }
 
 /**
- * Creates a reader of the manifest in a store. The reader is called at intervals and compares the manifest's etag first, so that only a changed
- * manifest is transferred. If `folder` is given, recordings whose file is missing in this folder are left out.
+ * Creates a reader of the manifest in a store. The reader compares the manifest's etag first, and transfers only a changed manifest. If `folder` is
+ * given, recordings whose file is missing in this folder are left out.
  */
 export function manifestInStore(store: BlobStore, folder?: string): LoadRecordings {
   return async (current) => {
@@ -60,12 +60,12 @@ export function manifestInStore(store: BlobStore, folder?: string): LoadRecordin
   };
 }
 
-/** Creates a reader of a CDN's manifest, which is in the recordings' folder; status 404 means that there are no recordings. */
+/** Creates a reader of the manifest on a CDN. Status 404 means that the CDN has no recordings. */
 export function manifestOnCdn(baseUrl: string): LoadRecordings {
   const url = new URL(MANIFEST_KEY, baseUrl);
   return async (current, signal) => {
     const headers: Record<string, string> = current?.etag ? { 'if-none-match': current.etag } : {};
-    // A redirect is an error, because the target of a redirect may be in the operator's private network.
+    // A redirect counts as an error, because its target may be in the operator's private network.
     const response = await fetch(url, { headers, signal, redirect: 'manual' });
     if (response.status === 304 && current) return drained(response, current);
     if (response.status === 404) return drained(response, NONE);
@@ -75,7 +75,7 @@ export function manifestOnCdn(baseUrl: string): LoadRecordings {
   };
 }
 
-/** Returns a manifest's recordings without invalid entries, unknown media types and, if `folder` is given, files that the folder lacks. */
+/** Returns a manifest's valid recordings with a known media type. If `folder` is given, recordings without file in this folder are left out. */
 async function toRecordings(body: Uint8Array, etag: string, folder?: string): Promise<Recordings> {
   const version = createHash('sha256').update(body);
   const entries = Object.entries(parseAs(ReadableManifest, body).recordings);
@@ -88,7 +88,7 @@ async function toRecordings(body: Uint8Array, etag: string, folder?: string): Pr
     recordings.flatMap(([id, { key, media_type, bytes, seconds }]) => {
       const type = toAudioType(media_type);
       if (missing?.has(key)) version.update(key);
-      // The manifest's fields that links do not need are dropped, because these fields may be of any size and would take memory.
+      // Only the fields that links need are kept, because other fields may be of any size and would take memory.
       const facts = { key, bytes, ...(seconds !== undefined && { seconds }) };
       return type === undefined || missing?.has(key) ? [] : [[id, { ...facts, media_type: type }] as const];
     }),
@@ -97,7 +97,7 @@ async function toRecordings(body: Uint8Array, etag: string, folder?: string): Pr
   return { etag, version: version.digest('hex').slice(0, 16), byVoice, invalid };
 }
 
-/** Returns the keys of missing files, and checks only two files at a time, because other work needs libuv's thread pool too. */
+/** Returns the keys of missing files. Only two files are checked at a time, because other work needs libuv's thread pool, too. */
 async function missingFiles(
   folder: string,
   recordings: readonly (readonly [string, { readonly key: string }])[],

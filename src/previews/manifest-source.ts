@@ -6,12 +6,12 @@ import { untilAborted } from '../lib/until-aborted.ts';
 
 /** Recordings that the manifest of one location (bucket, folder or CDN) lists at one point in time. */
 export interface Recordings {
-  /** Etag of the manifest, which is read again only if its etag has changed. */
+  /** Etag of the manifest. The manifest is read again only if its etag has changed. */
   readonly etag: string;
   /** Version of the recordings: a hash of the manifest and of the keys of missing files. */
   readonly version: string;
   readonly byVoice: ReadonlyMap<string, PreviewRecording>;
-  /** Number of invalid entries in the manifest, which are left out. */
+  /** Number of invalid entries in the manifest. Invalid entries are left out of `byVoice`. */
   readonly invalid?: number;
 }
 
@@ -19,7 +19,7 @@ export interface ManifestSource {
   /** Recordings of the last manifest that was read; undefined before the first read. */
   readonly current: Recordings | undefined;
   readonly isReachable: boolean;
-  /** Reads the manifest and waits at most `maxWaitMs`; if the read fails, the last recordings are kept and the promise resolves, too. */
+  /** Reads the manifest and waits at most `maxWaitMs`. If the read fails, the last recordings are kept and the promise still resolves. */
   refresh(maxWaitMs?: number): Promise<void>;
   /** Reads the manifest in the background until `close`, and calls `onChanged` after each change of the recordings. */
   watch(onChanged: () => void): void;
@@ -38,10 +38,10 @@ interface Timing {
   readonly deadlineMs: number;
 }
 
-/** Default timing, with which a new recording is available within a minute of its upload. */
+/** Default timing. A new recording is available within a minute of its upload. */
 const TIMING: Timing = { intervalMs: 30_000, maxWaitMs: 2_000, deadlineMs: 20_000 };
 
-/** Creates a source of recordings that reads the manifest at most once at a time; `place` names the location in the log. */
+/** Creates a source of recordings. Reads of the manifest never overlap. The log names the location by `place`. */
 export function createManifestSource(place: string, load: LoadRecordings, logger: Logger, timing = TIMING) {
   const closing = new AbortController();
   let current: Recordings | undefined;
@@ -50,7 +50,7 @@ export function createManifestSource(place: string, load: LoadRecordings, logger
   let isLate = false;
   let onChanged = () => {};
 
-  // Only the first of several consecutive failures is logged, because a bucket that is down would otherwise add a log line at each read.
+  // Only the first of several consecutive failures is logged. A bucket that is down would otherwise add a log line at each read.
   function fail(reason: string): void {
     if (!isDown && !closing.signal.aborted)
       logger.warn({ place, reason }, 'previews unreachable, last manifest kept');
@@ -87,7 +87,7 @@ export function createManifestSource(place: string, load: LoadRecordings, logger
     refresh: async (waitMs = timing.maxWaitMs) => {
       if (closing.signal.aborted) return;
       const done = readOnce();
-      // A location that was slow or down at the last read is not waited for, because it would delay every catalog.
+      // If a location was slow or down at the last read, nobody waits for it: every new catalog would be delayed.
       if (!isDown && !isLate)
         isLate = await Promise.race([done.then(() => false), sleep(waitMs, true, { ref: false })]);
     },
@@ -100,7 +100,7 @@ export function createManifestSource(place: string, load: LoadRecordings, logger
   } satisfies ManifestSource;
 }
 
-/** Returns a source with fixed recordings, for a worker thread, because only the main thread reads manifests. */
+/** Returns a source with fixed recordings for a worker thread. Only the main thread reads manifests. */
 export function toFixedSource(current: Recordings | undefined): ManifestSource {
   return { current, isReachable: true, refresh: async () => {}, watch: () => {}, close: () => {} };
 }
@@ -113,7 +113,7 @@ function repeat(work: () => Promise<void>, pauseMs: number, signal: AbortSignal)
   }, pauseMs).unref();
 }
 
-/** Runs `load`, and rejects at the deadline or when `closing` aborts, even if `load` ignores the signal that it gets. */
+/** Runs `load`. The promise rejects at the deadline or when `closing` aborts, even if `load` ignores its signal. */
 async function loadUntil<T>(
   deadlineMs: number,
   closing: AbortSignal,

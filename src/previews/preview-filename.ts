@@ -32,14 +32,14 @@ export function extensionOfUrl(url: string): string | undefined {
   return AUDIO_EXTENSION.exec(new URL(url).pathname)?.[0].toLowerCase();
 }
 
-/** Length at which a voice id in a file name (slug) is cut, because file names and HTTP headers are limited, and ids are not. */
+/** Length at which a voice id is cut in a file name. File names and HTTP headers have limited lengths, ids have not. */
 const MAX_SLUG = 200;
-/** Pattern of voice ids whose file name needs no hash: ids in printable ASCII that need not be cut. */
+/** Pattern of voice ids whose file name needs no hash: printable ASCII, short enough to stay uncut. */
 const PLAIN_ID = new RegExp(`^[ -~]{1,${MAX_SLUG}}$`);
 
 /**
- * Returns the file name of a voice's preview: `polly/Joanna/neural` → `polly-joanna-neural.mp3`. An id that does not match {@link PLAIN_ID} gets a
- * hash, because the slug, the cleaned id in the file name, has no non-ASCII characters: `x/é` and `x/ü` would share `x.mp3`.
+ * Returns the file name of a voice's preview: `polly/Joanna/neural` → `polly-joanna-neural.mp3`. The cleaned id in the file name has no non-ASCII
+ * characters: `x/é` and `x/ü` would share `x.mp3`. The file name of an id that does not match {@link PLAIN_ID} therefore contains a hash.
  */
 export function previewFilename(id: string, extension: string): string {
   const slug = id
@@ -53,9 +53,8 @@ export function previewFilename(id: string, extension: string): string {
 }
 
 /**
- * Returns the key of a recording: `polly-joanna-neural.0a1b2c3d.mp3`. The recording's key contains a hash of id and content, so that a recording can
- * be cached forever, and two ids with the same file name get different keys. A recording that several voices share is named `shared` with a hash of
- * the content.
+ * Returns the key of a recording: `polly-joanna-neural.0a1b2c3d.mp3`. The key contains a hash of id and content: a recording can be cached forever,
+ * and two ids never share a key. The key of a recording that several voices share is `shared` with a hash of the content.
  */
 export function recordingKey(ids: readonly string[], content: Uint8Array, mediaType: string): string {
   const [id = '', ...others] = ids;

@@ -4,7 +4,7 @@ import { type ManifestSource, type Recordings, toFixedSource } from './manifest-
 const PLACES = ['bucket', 'folder', 'cdn'] as const;
 type Place = (typeof PLACES)[number];
 
-/** Sources of recordings; those that are not configured are absent. */
+/** Sources of recordings by location. A location that is not configured has no source. */
 export type RecordingSources = { readonly [Source in Place]?: ManifestSource | undefined };
 
 /** Recordings of each source at one point in time, as plain data that can be cloned into a worker thread. */
@@ -32,7 +32,7 @@ export function knownRecordings(sources: RecordingSources): KnownRecordings {
   return Object.fromEntries(PLACES.map((place) => [place, sources[place]?.current]));
 }
 
-/** Returns sources with fixed recordings, for a worker thread, because only the main thread reads manifests. */
+/** Returns sources with fixed recordings for a worker thread. Only the main thread reads manifests. */
 export function toFixedSources(recordings: KnownRecordings): RecordingSources {
   return Object.fromEntries(PLACES.map((place) => [place, toFixedSource(recordings[place])]));
 }

@@ -9,7 +9,7 @@ import { readAudio } from './audio/read-audio.ts';
 import { MANIFEST_KEY, parseManifest } from './load-manifest.ts';
 import { recordingKey } from './preview-filename.ts';
 
-/** Key of the backup copy of the manifest, which is written before the manifest, and read if the manifest is damaged or missing. */
+/** Key of the manifest's backup copy. The copy is written before the manifest, and read if the manifest is damaged or missing. */
 const COPY_KEY = 'manifest.copy.json';
 const NO_RECORDINGS: PreviewManifest = {
   schemaVersion: PREVIEW_MANIFEST_VERSION,
@@ -25,8 +25,8 @@ type RecordingOrigin = Pick<PreviewRecording, 'copied_from' | 'spoken_by'>;
 export type RecordingStore = Awaited<ReturnType<typeof openRecordingStore>>;
 
 /**
- * Opens a bucket or folder for recordings. If the manifest is damaged or missing, the next save restores it from the backup copy.
- * @throws {OperatorError} if the manifest is damaged or of a newer release, and the copy cannot be read either, as saving would lose recordings
+ * Opens a bucket or folder for recordings. A damaged or missing manifest is restored from the backup copy at the next save.
+ * @throws {OperatorError} if neither the manifest nor its copy can be read, because a save would lose recordings
  */
 export async function openRecordingStore(store: BlobStore) {
   const opened = await readManifest(store);
@@ -44,7 +44,7 @@ export async function openRecordingStore(store: BlobStore) {
     location: store.location,
     /** Recordings by voice id, including recordings added since the store was opened. */
     recordings: recordings as ReadonlyMap<string, PreviewRecording>,
-    /** Stores a recording that these voices share; the manifest lists it after `save`. @throws {NotAudioError} if the content is not audio */
+    /** Stores a recording of these voices. The manifest lists the recording after `save`. @throws {NotAudioError} if the content is not audio */
     add: async (
       ids: readonly string[],
       content: Uint8Array,
@@ -57,7 +57,7 @@ export async function openRecordingStore(store: BlobStore) {
       for (const id of ids) keep(id, recording);
       return recording;
     },
-    /** Adds the new recordings to the manifest and keeps those of other writers. @throws {PreconditionFailedError} after five attempts */
+    /** Adds the new recordings to the manifest. Recordings of other processes are kept. @throws {PreconditionFailedError} after five attempts */
     save: async () => {
       if (added.size === 0 && isMended) return;
       const unsaved = new Map(added);
@@ -98,8 +98,8 @@ async function addToManifest(
 }
 
 /**
- * Reads the manifest, or the backup copy if the manifest cannot be read. An empty manifest is returned if there is no manifest and no readable copy.
- * The next write succeeds only if `etag`, the etag of the stored manifest, is unchanged.
+ * Reads the manifest, or the backup copy if the manifest cannot be read. Without a manifest and a readable copy, the result is an empty manifest.
+ * `etag` is that of the stored manifest: the next write succeeds only if the etag is unchanged.
  * @throws {OperatorError}
  */
 async function readManifest(store: BlobStore) {

@@ -9,16 +9,16 @@ interface SignedLink {
   readonly expiresAt: Date;
 }
 
-/** Presigns the URL of a recording, which browsers save as `filename`. Signing a link is local and sends no request to the bucket. */
+/** Presigns the URL of a recording. Browsers save the recording as `filename`. Signing sends no request to the bucket. */
 export type SignLink = (recording: PreviewRecording, filename: string) => Promise<SignedLink>;
 
-/** Dummy credentials for signing a link, which suffice if only the origin of the link is used. */
+/** Dummy credentials for signing a link of which only the origin is used. */
 const NOBODY = { accessKeyId: 'nobody', secretAccessKey: 'nobody' };
-/** Fraction of its lifetime for which a link is used again, because signing is the slowest part of a request. */
+/** Fraction of a link's lifetime for which the link is reused. Signing is the slowest part of a request. */
 const REUSED_SHARE = 0.1;
 const MAX_LINKS = 10_000;
 
-/** Creates a signer of links that expire after `ttlSeconds`, or earlier with the credentials, because S3 then rejects the links. */
+/** Creates a signer of links that expire after `ttlSeconds`. If the AWS credentials expire earlier, the links expire with them. */
 export function createS3Signer(
   client: S3Client,
   { bucket, prefix }: S3Location,
@@ -26,8 +26,8 @@ export function createS3Signer(
 ): SignLink {
   const links = new LRUCache<string, SignedLink>({ max: MAX_LINKS });
 
-  // The cache key contains the file name, because voices that share a recording have different file names, and the clock offset, because a link that
-  // was signed before the SDK corrected the clock may be invalid.
+  // The cache key contains the file name, because voices that share a recording have different file names. The clock offset is in the key, because a
+  // link that was signed before the SDK corrected the clock may be invalid.
   const keyOf = (recording: PreviewRecording, filename: string) =>
     `${recording.key}\n${filename}\n${client.config.systemClockOffset}`;
 
@@ -58,7 +58,7 @@ export function createS3Signer(
   return async (recording, filename) => links.get(keyOf(recording, filename)) ?? sign(recording, filename);
 }
 
-/** Returns the URL origin of all links to a bucket, with dummy credentials, because the real credentials may be temporarily unavailable. */
+/** Returns the URL origin of all links to a bucket. The real credentials may be unavailable for a time, so dummy credentials sign. */
 export async function originOfLinks(config: S3ClientConfig, bucket: string): Promise<string> {
   const client = new S3Client({ ...config, credentials: NOBODY });
   try {

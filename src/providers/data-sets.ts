@@ -10,10 +10,10 @@ export const Providers = defineDataSet({ path: 'providers', schema: ProviderRow 
 /** Models of the supported providers, one file per provider. */
 export const Models = defineDataSet({ path: 'models', schema: ModelRows });
 
-/** Greetings for snippets and recordings to speak, by BCP-47 tag of the language. */
+/** Greetings (sentences to speak) for code snippets and recordings, by BCP-47 tag of the language. */
 export const Greetings = defineDataSet({ path: 'greetings', schema: z.record(z.string(), z.string()) });
 
-/** Vendors of speech synthesis that the directory does not list as providers, by slug; responses use the first of a vendor's names. */
+/** Vendors of speech synthesis that the directory does not list as providers, by slug. Responses use the first of a vendor's names. */
 export const UnlistedVendors = defineDataSet({
   path: 'unlisted-vendors',
   schema: async () => {
@@ -26,5 +26,5 @@ export const UnlistedVendors = defineDataSet({
   },
 });
 
-/** Data sets with facts about providers, beyond the voice lists that providers publish. */
+/** Data sets with facts about providers. The voice lists of the providers are not among these data sets. */
 export const DATA_SETS: readonly DataSet<unknown>[] = [Providers, UnlistedVendors, Models, Greetings];

@@ -9,7 +9,7 @@ export interface Greeting {
   readonly language: string;
 }
 
-/** Preferred language of the greeting of a multilingual voice. */
+/** Preferred language in which a multilingual voice greets. */
 const COMMON_LANGUAGE = 'en';
 const NUMBERS = [1, 2, 3, 4, 5];
 
@@ -19,8 +19,8 @@ export const GREETINGS = loadDataFile(Greetings);
 const BY_TAG = new Map(Object.entries(GREETINGS).flatMap(([tag, text]) => keysOf(tag, text)));
 
 /**
- * Returns the greeting of a voice in its native language; a sequence of numbers if that language has no greeting. A multilingual voice without a
- * native language greets in English if the voice speaks English, else in the first of its languages. The greeting is written in the script that the
+ * Returns the greeting of a voice in its native language. If that language has no greeting, the text is a sequence of numbers. A voice without a
+ * native language greets in English if the voice speaks English, otherwise in the first of its languages. The text uses the script that the
  * provider's engine reads.
  */
 export function greetingOf({ provider, language, other_languages = [] }: Voice): Greeting {
@@ -32,14 +32,14 @@ export function greetingOf({ provider, language, other_languages = [] }: Voice):
   return { text: sentenceIn(written) ?? countIn(spoken), language: spoken };
 }
 
-/** Returns the greeting for a tag's language and script (the likeliest if the tag has none: `zh-TW` → `zh-Hant`); undefined if no greeting exists. */
+/** Returns the greeting for a tag's language and script. A tag without script gets the likeliest script: `zh-TW` → `zh-Hant`. */
 export function sentenceIn(tag: string): string | undefined {
   const { language, script, region } = toLocale(tag) ?? {};
   if (!language || !script) return undefined;
   return BY_TAG.get(`${language}-${script}-${region}`) ?? BY_TAG.get(`${language}-${script}`);
 }
 
-/** Returns 1 to 5 in a language's digits and list format ("1, 2, 3, 4, and 5"), joined by commas if `Intl` lacks language or script. */
+/** Returns the numbers 1 to 5 in a language's digits and list format: "1, 2, 3, 4, and 5". If `Intl` lacks the language, commas join the numbers. */
 export function countIn(tag: string): string {
   const wanted = toLocale(tag);
   const own = new Intl.ListFormat(wanted?.baseName ?? COMMON_LANGUAGE, { type: 'conjunction' });
@@ -52,8 +52,8 @@ export function countIn(tag: string): string {
 }
 
 /**
- * Returns the keys of a greeting in {@link BY_TAG}, each with the text: `pt-BR` gives `pt-Latn-BR` and `pt-Latn`. The key without a region is added
- * only for the region that is likeliest for the language and script.
+ * Returns the keys of a greeting in {@link BY_TAG}, each with the text: `pt-BR` gives `pt-Latn-BR` and `pt-Latn`. Only the likeliest region of a
+ * language and script gets the second key.
  */
 function keysOf(tag: string, text: string): [key: string, text: string][] {
   const { language, script, region } = toLocale(tag) ?? {};
@@ -62,11 +62,11 @@ function keysOf(tag: string, text: string): [key: string, text: string][] {
   return keys.map((key) => [key, text]);
 }
 
-/** Returns the locale of a tag, with the likeliest script and region where these are absent; undefined for an ill-formed tag. */
+/** Returns the locale of a tag. An absent script or region is replaced by the likeliest one. An ill-formed tag yields undefined. */
 function toLocale(tag: string): Intl.Locale | undefined {
   try {
     const { language, script, region } = new Intl.Locale(tag).maximize();
-    // `no` (Norwegian) is mapped to `nb` (Bokmål), because both tags are used for the same language.
+    // The tag `no` (Norwegian) becomes `nb` (Bokmål), because both tags are used for the same language.
     const own = language === 'no' ? 'nb' : language;
     return new Intl.Locale(own, { ...(script && { script }), ...(region && { region }) });
   } catch {

@@ -5,7 +5,7 @@ import { SpeechApi } from './speech/speech-declaration.ts';
 const { source, checked } = SpeechApi.shape;
 const name = z.string().min(1);
 
-/** Facts about a model that one web page states: `source` is the page's URL, and `checked` the date on which the facts were compared with it. */
+/** Facts about a model that one web page states. `source` is the page's URL; `checked` is the date on which facts and page were compared. */
 const SourcedFacts = ModelFacts.extend({ source, checked });
 
 export function factNames({ source: _, checked: __, ...facts }: z.infer<typeof SourcedFacts>): ModelFact[] {

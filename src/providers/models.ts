@@ -5,7 +5,7 @@ import { Models } from './data-sets.ts';
 import { factNames, type ModelRow } from './model-row.ts';
 import { tierOf } from './quality.ts';
 
-/** Model without its number of voices, because that number depends on the catalog. */
+/** Model without its number of voices, because the number depends on the catalog. */
 export type StatedModel = Omit<Model, 'voices'>;
 
 /** Models of all providers, by the provider's slug and the `model_id`. */
@@ -53,8 +53,8 @@ export function languagesOfModel(provider: string, model: string): readonly stri
 }
 
 /**
- * Returns the models that can speak with a voice. A voice that names no model works with every model of its provider, because the request then names
- * the model. A model that the data set lacks is returned as undefined.
+ * Returns the models that can speak with a voice. A voice that names no model works with every model of its provider: each request then names a
+ * model. A model that the data set lacks is returned as undefined.
  */
 export function modelsOf({
   provider,
@@ -66,7 +66,7 @@ export function modelsOf({
   return ids.map((id) => MODELS.get(provider)?.get(id));
 }
 
-/** Returns the lifecycle stage of a model on a day (`2026-11-23`): a model with an end date is deprecated before that date, then retired. */
+/** Returns the lifecycle stage of a model on a day (`2026-11-23`). A model with an end date is deprecated before that date, then retired. */
 export function stageOn({ status, ends_on }: Pick<ModelFacts, 'status' | 'ends_on'>, day: string): Stage {
   if (ends_on === undefined) return status ?? 'current';
   return ends_on <= day ? 'retired' : 'deprecated';
@@ -78,7 +78,7 @@ export function modelOn<T extends ModelFacts>(model: T, day: string): T {
   return model.status === undefined && stage === 'current' ? model : { ...model, status: stage };
 }
 
-/** Returns a voice's model with its lifecycle stage on a day; undefined if the data set lacks the model, or if requests can choose among several. */
+/** Returns a voice's model with the lifecycle stage on a day; undefined for an unknown model, or if requests can choose among several models. */
 export function statedModelOf(voice: ModelledVoice, day: string): StatedModel | undefined {
   const { model_id = voice.models?.[0] } = voice;
   const [model, ...others] = modelsOf({ provider: voice.provider, model_id });

@@ -19,7 +19,7 @@ export function providerDetailsOf(provider: string): ProviderDetails | undefined
   return { provider, ...published, deployment, open_weights, ...(usage && { speech: usage }) };
 }
 
-/** Returns a message with the reason why a known provider or vendor has no voice in a catalog. */
+/** Returns a message that explains why a known provider or vendor has no voice in a catalog. */
 export function noteOnUnlisted(slug: string): string {
   const [vendor] = UNLISTED_VENDORS.get(slug) ?? [];
   if (vendor !== undefined) return `${vendor} is no provider of this directory.`;
@@ -29,5 +29,5 @@ export function noteOnUnlisted(slug: string): string {
   return `${nameOf(slug)} is a known provider, but its voices are not loaded here.`;
 }
 
-/** Names of vendors that are not listed as providers, by slug, so that a search for such a vendor gets an explanation. */
+/** Names of vendors that are not listed as providers, by slug. A search for an unlisted vendor gets an explanation. */
 export const UNLISTED_VENDORS = new Map(Object.entries(loadDataFile(UnlistedVendors)));

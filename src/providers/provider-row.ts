@@ -3,31 +3,31 @@ import { ProviderDetails } from '../domain/metadata.ts';
 import { ProviderSlug } from '../domain/voice.ts';
 import { SpeechApi, SpeechCommand } from './speech/speech-declaration.ts';
 
-/** Tier (quality) of a model: 1 best of its provider, 2 good neural, 3 older, faster or smaller neural, 4 concatenative, formant or poor neural. */
+/** Quality level of a model: 1 is a provider's best, 2 is good neural, 3 is older or smaller neural, 4 is concatenative, formant or poor neural. */
 const QualityTier = z.literal([1, 2, 3, 4]);
 export type QualityTier = z.infer<typeof QualityTier>;
 
-/** Field of a request: a path in the JSON body (`voice.id`), or kind and name of another field (`query voice`, `option --model`). */
+/** Place of a value in a request: a path in the JSON body (`voice.id`), or kind and name of another place (`query voice`). */
 const RequestField = z.string().regex(/^(?:(?:path|query) \w+|SSML voice name|option --?\w+|[\w.[\]]+)$/);
 
-/** Facts about one provider that a document states, such as the page `source` for the fields of a request; unstated facts are absent. */
+/** Facts about one provider. A document states each fact: `source` is the page for the fields of a request. Unstated facts are absent. */
 export const ProviderRow = ProviderDetails.omit({ provider: true, open_weights: true, speech: true })
   .extend({
     voice_id_field: RequestField.optional(),
     model_field: RequestField.optional(),
-    /** URL of the provider's page with the prices of speech synthesis; absent if no page could be confirmed. */
+    /** URL of the provider's page with the prices of speech synthesis; absent if no such page is known. */
     pricing: SpeechApi.shape.source.optional(),
-    /** Noun phrase that says which voices the provider lists and which it does not; absent if no page states it. */
+    /** Noun phrase that tells which of the provider's voices are listed; absent if no page states this. */
     coverage: z
       .strictObject({ text: z.string(), source: SpeechApi.shape.source, checked: SpeechApi.shape.checked })
       .optional(),
-    /** Other provider whose voices this provider also offers. */
+    /** Slug of another provider whose voices this provider also offers. */
     voices_of: ProviderSlug.optional(),
-    /** Tiers by `model_id`, from the provider's documentation; one tier if voices name no model, because the current one speaks them all. */
+    /** Quality levels by `model_id`, from the provider's documentation. If voices name no model, one level stands for the current model. */
     tiers: z.union([QualityTier, z.record(z.string(), QualityTier)]),
-    /** ISO 15924 codes of the scripts that the engine reads, by language: `ja: Hira`; any other language is read in its likeliest script. */
+    /** ISO 15924 codes of the scripts that the engine reads, by language: `ja: Hira`. Languages without entry are read in their likeliest script. */
     scripts: z.record(z.string(), z.string().regex(/^[A-Z][a-z]{3}$/)).optional(),
-    /** Request or program that synthesizes a sentence; the program is preferred if a provider has both. */
+    /** Request or program that synthesizes a sentence. If a provider has a request and a program, the program is preferred. */
     speech: z.strictObject({ request: SpeechApi.optional(), program: SpeechCommand.optional() }).optional(),
     source: SpeechApi.shape.source,
     checked: SpeechApi.shape.checked,

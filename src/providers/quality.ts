@@ -2,7 +2,7 @@ import { VoiceStatus } from '../domain/voice.ts';
 import { PROVIDER_FACTS } from './provider-facts.ts';
 import type { QualityTier } from './provider-row.ts';
 
-/** Stages of voices other than "current", from the most to the least useful. */
+/** Lifecycle stages of voices other than "current", from the most to the least useful. */
 const STAGES: readonly VoiceStatus[] = VoiceStatus.options;
 const STAGE_COUNT = STAGES.length + 1;
 const DEPRECATED = STAGES.indexOf('deprecated') + 1;
@@ -10,24 +10,24 @@ const DEPRECATED = STAGES.indexOf('deprecated') + 1;
 interface RatedVoice {
   readonly provider: string;
   readonly model_id?: string | undefined;
-  /** Stage of the voice; absent for a current voice. */
+  /** Lifecycle stage of the voice; absent for a current voice. */
   readonly status?: VoiceStatus | undefined;
   readonly preview?: boolean | undefined;
 }
 
-/** Returns a voice's quality rank (0: best) by its model's tier, then stage (current, preview, legacy, deprecated, retired), then playable sample. */
+/** Returns a voice's quality rank (0 is best). The model's quality level counts first, then the lifecycle stage, then a playable sample. */
 export function qualityOf({ provider, model_id, status, preview }: RatedVoice): number {
   const stage = status === undefined ? 0 : STAGES.indexOf(status) + 1;
   return ((tierOf(provider, model_id) - 1) * STAGE_COUNT + stage) * 2 + (preview ? 0 : 1);
 }
 
-/** Range that {@link rangeOf} returns for current, preview and legacy voices of tier 4. */
+/** Range that {@link rangeOf} returns for voices of quality level 4 that are neither deprecated nor retired. */
 const TIER_4_RANGE = DEPRECATED;
 
 /**
- * Returns the range of a quality rank, from 0 (best) to 5. In tiers (model qualities) 1 to 3, current voices have range 0, preview voices 1 and
- * legacy voices 2; in tier 4, the three have range 3. Deprecated voices have range 4, retired voices 5. Search results of one range alternate between
- * providers, because within a range users prefer variety to quality.
+ * Returns the range of a quality rank, from 0 (best) to 5. In quality levels 1 to 3, current voices have range 0, preview voices 1 and legacy voices
+ * 2. In quality level 4, current, preview and legacy voices have range 3. Deprecated voices have range 4, retired voices 5. Search results of one
+ * range alternate between providers, because within a range users prefer variety to quality.
  */
 export function rangeOf(quality: number): number {
   const stage = stageOf(quality);
@@ -44,7 +44,7 @@ function stageOf(quality: number): number {
   return Math.floor(quality / 2) % STAGE_COUNT;
 }
 
-/** Tier of a model that is missing in `tiers`: probably newer than the listed ones, but it must not outrank the best. */
+/** Quality level of a model that is missing in `tiers`. An unlisted model is probably new, but must not outrank the provider's best model. */
 const MIDDLE_TIER: QualityTier = 2;
 
 const TIERS = new Map(
@@ -54,7 +54,7 @@ const TIERS = new Map(
   ]),
 );
 
-/** Returns the tier of a provider's model, from 1 (best) to 4, by which models of different providers are comparable. */
+/** Returns the quality level of a provider's model, from 1 (best) to 4. Quality levels of different providers are comparable. */
 export function tierOf(provider: string, model: string | undefined): QualityTier {
   const tiers = TIERS.get(provider);
   if (typeof tiers === 'number') return tiers;

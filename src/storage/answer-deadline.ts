@@ -4,7 +4,7 @@ import { OperatorError } from '../domain/errors.ts';
 /** Longest wait for the snapshot store, in ms. The S3 client alone would wait for 15 s, because it tries three times to reach a silent store. */
 export const ANSWER_DEADLINE_MS = 5000;
 
-/** Waits for `work` on the store at `location`. @throws {OperatorError} at the deadline, without cancelling the work */
+/** Waits for `work` on the store at `location`. @throws {OperatorError} at the deadline; the work is not cancelled */
 export function answeredInTime<T>(location: string, work: Promise<T>): Promise<T> {
   const deadline = sleep(ANSWER_DEADLINE_MS, undefined, { ref: false }).then(() => {
     throw new OperatorError(`The snapshot store ${location} did not answer within ${ANSWER_DEADLINE_MS} ms.`);

@@ -4,20 +4,20 @@ import { OperatorError } from '../domain/errors.ts';
 export interface StoredBlob {
   readonly body: Uint8Array;
   readonly etag: string;
-  /** Time since the blob was written, in ms, measured by the store's clock, because the clock of this host may differ. */
+  /** Time since the blob was written, in ms, by the store's clock. The clock of this host may differ. */
   readonly ageMs: number;
 }
 
 /** Precondition of a write: `ifAbsent` writes only if the key does not exist, `ifMatch` writes only if the blob still has this etag. */
 export type WriteCondition = { readonly ifAbsent: true } | { readonly ifMatch: string };
 
-/** Name of a store for messages, such as "The preview bucket", and the settings that configure the store. */
+/** Texts about a store for messages: its name, such as "The preview bucket", and the settings that configure it. */
 export interface StoreTitle {
   readonly title: string;
   readonly settings: string;
 }
 
-/** Error for a conditional write that fails, because another writer has changed the blob first. */
+/** Error for a conditional write to a blob that another writer has changed first. */
 export class PreconditionFailedError extends Error {
   constructor(key: string, options?: ErrorOptions) {
     super(`Another writer changed ${key} first.`, options);
@@ -25,7 +25,7 @@ export class PreconditionFailedError extends Error {
   }
 }
 
-/** Error for a folder at the path of a blob, which the methods of a store throw as the `cause` of another error. */
+/** Error for a folder at the path of a blob. A file store throws an {@link OperatorError} with this error as its `cause`. */
 export class FolderAsBlobError extends Error {
   constructor(path: string) {
     super(`${path} is a folder and not a file`);
@@ -33,15 +33,15 @@ export class FolderAsBlobError extends Error {
   }
 }
 
-/** Key-value store of blobs, whose keys are relative paths with `/`. A write is atomic: readers see the old blob or the new one. */
+/** Key-value store of blobs. A key is a relative path with `/`. A write is atomic: readers see the old blob or the new one. */
 export interface BlobStore {
   /** Folder or `s3://` URL of the store, for messages. */
   readonly location: string;
   /** Reads a blob; undefined if the key is absent. */
   get(key: string): Promise<StoredBlob | undefined>;
-  /** Reads the etag without the body, because every server polls an etag twice a second. */
+  /** Reads the etag of a blob without its body; undefined if the key is absent. Every server polls an etag twice a second. */
   etag(key: string): Promise<string | undefined>;
-  /** Writes a blob and returns its new etag; a store that serves browsers saves `mediaType`. @throws {PreconditionFailedError} */
+  /** Writes a blob and returns its new etag. In S3, `mediaType` becomes the content type of the object. @throws {PreconditionFailedError} */
   put(
     key: string,
     body: string | Uint8Array,
@@ -54,7 +54,7 @@ export interface BlobStore {
   list(prefix: string): Promise<string[]>;
 }
 
-/** Waits for a request to a store. @throws {OperatorError} with the message of `toMessage` for any error but {@link PreconditionFailedError} */
+/** Waits for a request to a store. @throws {OperatorError} with the message of `toMessage` for any error except {@link PreconditionFailedError} */
 export function withOperatorError<T>(work: Promise<T>, toMessage: (error: unknown) => string): Promise<T> {
   return work.catch((error: unknown) => {
     if (error instanceof PreconditionFailedError) throw error;

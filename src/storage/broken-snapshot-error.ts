@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { messageOf } from '../domain/errors.ts';
 import { SNAPSHOT_SCHEMA_VERSION } from '../domain/snapshot.ts';
 
-/** Error for content with a correct checksum that the schema of this release rejects, because a newer release wrote the content. */
+/** Error for content of a newer release: the checksum is correct, and the schema of this release rejects the content. */
 export class NewerContentError extends Error {
   constructor(fault: z.ZodError, schemaVersion: number) {
     super(
@@ -15,9 +15,9 @@ export class NewerContentError extends Error {
   }
 }
 
-/** Error for a stored snapshot or pointer to the latest snapshot that cannot be read. */
+/** Error for an unreadable snapshot in the store, or for an unreadable pointer to the latest snapshot. */
 export class BrokenSnapshotError extends Error {
-  /** True if a newer release wrote the snapshot, which is then intact and must not be replaced by an ingest of this release. */
+  /** True if a newer release wrote the snapshot. A newer snapshot is intact, and an ingest of this release must not replace it. */
   readonly isNewer: boolean;
 
   constructor(location: string, fault: unknown) {
@@ -31,7 +31,7 @@ export class BrokenSnapshotError extends Error {
     this.isNewer = isNewer;
   }
 
-  /** Recreates, from its message, an error of another thread, because errors that are sent between threads lose their class. */
+  /** Recreates an error of another thread from its message. Errors that are sent between threads lose their class. */
   static withMessage(message: string): BrokenSnapshotError {
     return Object.assign(new BrokenSnapshotError('', ''), { message });
   }

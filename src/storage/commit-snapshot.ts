@@ -10,9 +10,9 @@ import { versionOfParts, versionOfVoices } from './snapshot-version.ts';
 import { putJson } from './stored-json.ts';
 import { fromManifest, imageStemOf, type StoredSnapshot } from './stored-snapshot.ts';
 
-/** Number of manifests that are kept, so that an operator can return to an older snapshot, and a slow reader can finish reading one. */
+/** Number of manifests that are kept. An operator can return to an older snapshot, and a slow reader can finish reading one. */
 const MAX_MANIFESTS = 5;
-/** Age in ms at which an unreferenced blob is deleted; a younger blob may belong to an ingest that has not yet stored its manifest. */
+/** Age in ms at which an unreferenced blob is deleted. A younger blob may belong to an ingest that has not stored its manifest yet. */
 const ABANDONED_MS = 24 * 60 * 60 * 1000;
 
 /** Changes that one ingest makes to the snapshot on which it is based. */
@@ -29,17 +29,17 @@ export interface SnapshotUpdate {
 
 /** Builder of snapshot images (search indexes as files) for servers with the settings of this process. */
 export interface ImageMaker {
-  /** Returns the suffix of the keys of all images for these settings. */
+  /** Returns the end of the key of every image that is built with the settings of this process. */
   readSuffix(): Promise<string>;
-  /** Builds the image of a snapshot that is stored, but to which the pointer does not refer yet. */
+  /** Builds the image of a stored snapshot. The pointer may not refer to this snapshot yet. */
   build(stored: StoredSnapshot): Promise<Uint8Array>;
   /** Called if the image cannot be built or stored. */
   readonly onError: (error: unknown) => void;
 }
 
 /**
- * Stores a snapshot: its parts, log, manifest and image, and then the pointer to its manifest, and at last deletes blobs to which no recent manifest
- * refers.
+ * Stores the parts, change log, manifest and image of a snapshot, then the pointer to its manifest. At last, blobs to which no recent manifest refers
+ * are deleted.
  * @throws {PreconditionFailedError} if another writer has moved the pointer since the base was read; the pointer is then left as it is
  */
 export async function commitSnapshot(
@@ -65,7 +65,7 @@ export async function commitSnapshot(
     log,
     checks,
   };
-  // The key is computed once, because recordings that are made meanwhile would give the image (search index) another key than the manifest has.
+  // The key of the image (search index) is computed once. Recordings that are made during the commit would change the key.
   const image = images && imageStemOf(content) + (await images.readSuffix());
   const manifest: Manifest = {
     ...base.unknown,
@@ -112,7 +112,7 @@ function untouchedParts(base: IngestBase, parts: readonly ProviderPart[]) {
   return [...base.parts.values()].filter(({ status }) => !updated.has(status.provider));
 }
 
-/** Returns a reference to a part (voices and ledger of one provider), and stores the part unless the base has it undamaged and unchanged. */
+/** Stores a part (voices and ledger of one provider) and returns a reference. A part that is intact and equal in the base is not stored again. */
 async function putPart(
   store: BlobStore,
   part: ProviderPart,
@@ -129,8 +129,8 @@ async function putPart(
 }
 
 /**
- * Stores the image (search index) of a snapshot unless it exists. No other writer deletes the image, because the manifest that refers to it was
- * stored earlier. The commit succeeds even if the image cannot be stored, because a server can build a missing image itself.
+ * Stores the image (search index) of a snapshot unless the image exists. No other writer deletes the image, because a stored manifest refers to it.
+ * The commit succeeds even if the image cannot be stored, because a server can build a missing image itself.
  */
 async function putImage(
   store: BlobStore,
@@ -146,15 +146,15 @@ async function putImage(
   }
 }
 
-/** Returns the time for a new manifest's key, later than the last manifest's, because keys must sort by age even if a clock was wrong. */
+/** Returns the time for a new manifest's key. The time is later than in the last manifest's key: keys must sort by age even if a clock was wrong. */
 function timeOfManifest({ manifests }: IngestBase, builtAt: string): string {
   const last = timeOfKey(manifests.at(-1) ?? '') || 0;
   return new Date(Math.max(Date.parse(builtAt), last + 1)).toISOString();
 }
 
 /**
- * Deletes unreferenced blobs and the old manifests in the base, but no newer manifest, because another writer may have stored one and not yet moved
- * the pointer.
+ * Deletes unreferenced blobs, and the manifests of the base that are too old. A manifest newer than the base is kept, because its writer may not have
+ * moved the pointer yet.
  */
 async function prune(store: BlobStore, { key, manifests }: IngestBase, builtAt: string): Promise<void> {
   try {

@@ -19,8 +19,8 @@ const DATA_FOLDER: StoreTitle = { title: 'The data folder', settings: 'DATA_DIR 
 const undefinedIfAbsent = createAbsenceCheck((error) => codeOf(error) === 'ENOENT');
 
 /**
- * Creates a blob store of files below `root`. A blob is written to a temporary file in the folder of its target and then renamed, so that readers see
- * either the old blob or the new one.
+ * Creates a blob store of files below `root`. A blob is written to a temporary file beside its final path, and then renamed. Readers see either the
+ * old blob or the new one.
  * @throws {OperatorError} from every method if the folder cannot be used
  */
 export function createFileStore(root: string, { title, settings }: StoreTitle = DATA_FOLDER): BlobStore {
@@ -84,7 +84,7 @@ interface PendingWrite {
 async function moveIntoPlace({ key, path, temporary }: PendingWrite, condition?: WriteCondition) {
   if (condition === undefined) return rename(temporary, path);
   if ('ifAbsent' in condition) {
-    // A hard link creates the blob atomically if it is absent, because `link` never replaces a file.
+    // A hard link is created in one atomic step, and `link` never replaces a file.
     await link(temporary, path).catch((error: unknown) => {
       throw codeOf(error) === 'EEXIST' ? new PreconditionFailedError(key, { cause: error }) : error;
     });
@@ -105,7 +105,7 @@ async function etagOf(path: string): Promise<string | undefined> {
   return stats && toEtag(stats);
 }
 
-/** Returns inode, size and modification time as an etag, because replacing a file by `rename` changes at least one of the three. */
+/** Returns inode, size and modification time as an etag. Replacing a file by `rename` changes at least one of the three. */
 function toEtag({ ino, size, mtimeNs }: BigIntStats): string {
   return `${ino}-${size}-${mtimeNs}`;
 }

@@ -6,7 +6,7 @@ import { BrokenSnapshotError } from './broken-snapshot-error.ts';
 import { POINTER_COPY_KEY, POINTER_KEY, readPointer, SNAPSHOT_FOLDER } from './snapshot-pointer.ts';
 import { type ReadPart, readStoredSnapshot, type StoredSnapshot } from './stored-snapshot.ts';
 
-/** Base of an ingest: the snapshot that the ingest updates, and the etag of the pointer (the blob that names the latest manifest). */
+/** Base of an ingest: the snapshot that the ingest updates, and the etag of the pointer. The pointer is the blob that names the latest manifest. */
 export type IngestBase = Awaited<ReturnType<typeof readIngestBase>>;
 
 /**
@@ -15,27 +15,27 @@ export type IngestBase = Awaited<ReturnType<typeof readIngestBase>>;
  */
 export async function readIngestBase(store: BlobStore, onBroken: (error: BrokenSnapshotError) => void) {
   const tell = (error: unknown) => reportBroken(error, onBroken);
-  // The etag is read before the pointer, because a damaged or absent pointer may be replaced only if no other writer repairs it meanwhile.
+  // The etag is read before the pointer. A damaged or absent pointer may be replaced only if no other writer repairs it meanwhile.
   const firstEtag = await store.etag(POINTER_KEY);
   const found = await readPointer(store).catch(tell);
   const pointerEtag = found?.etag ?? firstEtag;
   const copy = await readPointer(store, POINTER_COPY_KEY).catch(tell);
-  // If the copy has the higher `seq`, an older pointer was restored, and the number of a published snapshot must not be used again.
+  // If the copy has the higher `seq`, an older pointer was restored. The `seq` of a published snapshot must not be used again.
   const pointer = found && copy && copy.seq > found.seq ? copy : found;
   const manifests = await listManifests(store);
   const keys = [...new Set([...(pointer ? [pointer.key] : []), ...manifests.toReversed()])];
   const snapshots = openInTurn(store, keys, onBroken);
   const { value: snapshot } = await snapshots.next();
-  // The change log of an older snapshot is not continued, because clients may have read changes in the damaged snapshot that this older log lacks.
+  // The change log of an older snapshot is not continued. Clients may have read changes of a damaged newer snapshot that the older log lacks.
   const isLatest = snapshot !== undefined && snapshot.key === pointer?.key;
   const checks: SampleChecks | undefined = await snapshot?.readChecks().catch(tell);
   const parts = new Map(snapshot?.parts.map((part) => [part.status.provider, part]));
   const damaged = new Set<string>();
 
   /**
-   * Reads a provider's part (voices and ledger); undefined if there is none. A damaged part is replaced by the part's newest readable version in an
-   * older snapshot.
-   * @throws {OperatorError} if an intact part has unreadable entries, because a newer release wrote these entries and an ingest would delete them
+   * Reads a provider's part (voices and ledger); undefined if there is none. A damaged part is replaced by its newest readable version in an older
+   * snapshot.
+   * @throws {OperatorError} if an intact part has unreadable entries: a newer release wrote these entries, and an ingest would delete them
    */
   async function readPart(slug: string): Promise<ProviderPart | undefined> {
     const part = parts.get(slug);
@@ -52,24 +52,24 @@ export async function readIngestBase(store: BlobStore, onBroken: (error: BrokenS
     key: snapshot?.key,
     /** Keys of all manifests that were in the store when the base was read, oldest first. */
     manifests,
-    /** Higher of the sequence numbers of snapshot and pointer, which never decreases, even if the base is an older snapshot; 0 if both are absent. */
+    /** Higher of the sequence numbers of snapshot and pointer; 0 if both are absent. `seq` never decreases, even if the base is an older snapshot. */
     seq: Math.max(snapshot?.seq ?? 0, pointer?.seq ?? 0),
     /** Build time of the snapshot, ISO 8601 in UTC; undefined if there is no snapshot. */
     builtAt: snapshot?.builtAt,
-    /** Parts (voices and ledger of one provider each), by slug. */
+    /** Parts (voices and ledger of one provider each), by the provider's slug. */
     parts,
-    /** Slugs of the providers whose part blob is damaged and must be written again: a set that grows as parts are read. */
+    /** Slugs of the providers whose part blob is damaged and must be written again. The set grows as parts are read. */
     damaged,
     /** Key of the change log; undefined if there is no log, or if the pointer names another snapshot. */
     logKey: isLatest ? snapshot.logKey : undefined,
     /** Key of the results of the last sample checks; undefined if there are no results, or if they are damaged. */
     checksKey: checks && snapshot?.checksKey,
-    /** Manifest fields that a newer release added; the next manifest repeats them, because they would otherwise be lost. */
+    /** Manifest fields that a newer release added. The next manifest repeats these fields, so that they are not lost. */
     unknown: snapshot?.unknown ?? {},
     readPart,
     /** Reads the change log; empty if the log is damaged, or if the pointer names another snapshot. */
     readLog: async (): Promise<ChangeLog> => (isLatest && (await snapshot.readLog().catch(tell))) || [],
-    /** Results of the last sample checks, by URL; empty if they are damaged. */
+    /** Results of the last sample checks, by URL; empty if the results are damaged. */
     checks: checks ?? {},
   };
 }
@@ -107,8 +107,8 @@ async function* openInTurn(
 }
 
 /**
- * Returns the part that was read.
- * @throws {OperatorError} if the part has unreadable entries, which a newer release wrote, because the part's checksum is correct
+ * Returns the part that was read. The checksum of this part is correct: unreadable entries can only come from a newer release.
+ * @throws {OperatorError} if the part has unreadable entries
  */
 function assertReadable(read: ReadPart, { location }: BlobStore): ReadPart {
   if (read.broken === 0) return read;

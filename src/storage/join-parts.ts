@@ -8,17 +8,17 @@ import {
 import type { StoredVoice } from '../domain/voice.ts';
 import { versionOfParts, versionOfVoices } from './snapshot-version.ts';
 
-/** Part (voices and ledger of one provider) with the version of its voices, which is computed from the voices if absent. */
+/** Part (voices and ledger of one provider) with the version of its voices. An absent version is computed from the voices. */
 export interface VersionedPart extends ProviderPart {
   readonly voicesVersion?: string;
 }
 
 export type SnapshotFrame = Pick<Snapshot, 'builtAt' | 'seq' | 'log' | 'sampleChecks' | 'unknownFields'>;
 
-/** Provider status without unknown fields, because the API does not publish the fields of a newer release. */
+/** Provider status without unknown fields. The API does not publish fields that a newer release has stored. */
 const PublishedStatus = ProviderStatus.strip();
 
-/** Joins the parts of all providers into one snapshot, with the voices sorted by id and, if known, the day on which each was first seen. */
+/** Joins the parts of all providers into one snapshot. The voices are sorted by id. Each voice has the day on which it was first seen, if known. */
 export function joinParts(parts: readonly VersionedPart[], frame: SnapshotFrame): Snapshot {
   const ledger: Record<string, LedgerEntry> = Object.create(null);
   const voices: StoredVoice[] = [];

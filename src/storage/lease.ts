@@ -13,13 +13,13 @@ const Holder = z.looseObject({
   host: z.string(),
   pid: z.int(),
   process: z.string(),
-  /** Boot id and process namespace, because a pid is unique only within one boot and one namespace; absent except on Linux. */
+  /** Boot id and process namespace; absent except on Linux. A pid is unique only within one boot and one namespace. */
   namespace: z.string().optional(),
   isReleased: z.boolean().optional(),
 });
 type Holder = z.infer<typeof Holder>;
 
-/** Identity of this process when it holds a lease, with the start time, because a restarted container may have the same pid. */
+/** This process as the holder of a lease. `process` is its start time, because a restarted container may have the same pid. */
 const SELF = {
   host: hostname(),
   pid: process.pid,
@@ -29,13 +29,13 @@ const SELF = {
 
 /**
  * Exclusive right, among all processes that share a store, to do one kind of work, such as an ingest. A lease is renewed until it is released. A
- * holder that loses its lease safely continues its work, because a lease only avoids duplicate work: conditional writes prevent lost updates.
+ * holder that loses its lease may continue its work. A lease only avoids duplicate work, and conditional writes prevent lost updates.
  */
 export type Lease = ReturnType<typeof keepRenewing>;
 
 /**
- * Acquires the lease named `key` if it is free, expired, or held by a dead process of this host; else returns a description of its holder. By a
- * conditional write, only one of several concurrent processes acquires the lease.
+ * Acquires the lease named `key` if the lease is free, expired, or held by a dead process of this host. Otherwise, a description of the holder is
+ * returned. The write is conditional: only one of several concurrent processes acquires the lease.
  */
 export async function acquireLease(
   store: BlobStore,
@@ -72,8 +72,8 @@ function claim(isReleased = false): string {
 }
 
 /**
- * Renews a lease three times within its time to live, so that one failed write does not lose the lease. Renewals never overlap, because the second of
- * two concurrent writes would fail its etag condition, as if another process had acquired the lease.
+ * Renews a lease three times within its time to live, so that one failed write does not lose the lease. Renewals never overlap. The second of two
+ * concurrent writes would fail, as if another process had acquired the lease.
  */
 function keepRenewing(store: BlobStore, key: string, firstEtag: string) {
   let etag: string | undefined = firstEtag;
@@ -111,7 +111,7 @@ function keepRenewing(store: BlobStore, key: string, firstEtag: string) {
   };
 }
 
-/** Parses the content of a lease blob; undefined if it is invalid, because any process may acquire a damaged lease. */
+/** Parses the content of a lease blob; undefined if the content is invalid. Any process may acquire a damaged lease. */
 function parseHolder(body: Uint8Array): Holder | undefined {
   try {
     return Holder.parse(JSON.parse(Buffer.from(body).toString()));
@@ -121,8 +121,8 @@ function parseHolder(body: Uint8Array): Holder | undefined {
 }
 
 /**
- * Reports whether a lease is in force: it is not released, it has not expired by the store's clock, and the process of its holder exists. A process
- * on another host or in another namespace counts as existing. The lease's age may be slightly negative, because stores round their times to seconds.
+ * Reports whether a lease is in force: not released, not expired by the store's clock, and held by a process that exists. A process on another host
+ * or in another namespace counts as existing. The lease's age may be slightly negative, because stores round their times to seconds.
  */
 function isAlive(holder: Holder, { ageMs }: StoredBlob): boolean {
   if (holder.isReleased || Math.abs(ageMs) > LEASE_TTL_MS) return false;

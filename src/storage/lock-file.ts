@@ -5,11 +5,11 @@ import { createProcessUuid, hasEnded } from './process-uuid.ts';
 
 /** Suffix of lock files, the same in all releases, because processes of different releases must exclude each other. */
 export const LOCK_SUFFIX = '.guard';
-/** Age in ms from which a lock file counts as abandoned although its process may still run, because a lock is held for one rename only. */
+/** Age in ms from which a lock file counts as abandoned, even if its process still runs. A lock is held for one rename only. */
 const STALE_MS = 10_000;
 const RETRY_MS = 20;
 
-/** Runs `action` while this process holds the lock file of `path`, so that comparing the etag and renaming the file are one atomic step. */
+/** Runs `action` while this process holds the lock file of `path`. No other writer changes the file between the steps of `action`. */
 export async function withLockFile(path: string, action: () => Promise<void>): Promise<void> {
   const lock = `${path}${LOCK_SUFFIX}`;
   while (!(await createExclusively(lock))) await waitOrBreak(lock);
@@ -27,7 +27,7 @@ async function createExclusively(path: string): Promise<boolean> {
   }
 }
 
-/** Removes a lock file (or a folder in its place) that is stale or whose process has ended; otherwise waits {@link RETRY_MS}. */
+/** Removes a lock file, or a folder in its place, if it is stale or its process has ended. Otherwise, the function waits {@link RETRY_MS}. */
 async function waitOrBreak(lock: string): Promise<void> {
   const { mtimeMs } = await stat(lock).catch(() => ({ mtimeMs: Date.now() }));
   const holder = await readFile(lock, 'utf8').catch(() => '');

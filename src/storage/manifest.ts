@@ -10,22 +10,22 @@ export const CHECKS_FOLDER = 'checks/';
 export const IMAGES_FOLDER = 'images/';
 
 export const PartRef = z.looseObject({
-  // An error class that a newer release added is dropped, because the API of this release does not have it.
+  // An error class that a newer release added is dropped, because the API of this release lacks the class.
   status: ProviderStatus.extend({ error: UpstreamErrorClass.optional().catch(undefined) }).loose(),
   memory: ProviderMemory,
   key: z.string().regex(/^parts\/[\w-]+\/[\w.-]+$/),
   hash: z.string(),
   /** Hash of the voices and of the days on which they were first seen. */
   voicesVersion: z.string(),
-  /** Uncompressed size in bytes, from which a reader estimates the memory that the part needs; absent in manifests of commit 568ee4b. */
+  /** Uncompressed size in bytes; absent in manifests of commit 568ee4b. Readers estimate the memory for the part from this size. */
   bytes: z.int().min(0).optional(),
 });
 export type PartRef = z.infer<typeof PartRef>;
 
-/** Reports whether a part's key and status name the same provider, because a damaged key would assign voices to a wrong provider. */
+/** Reports whether a part's key and status name the same provider. A damaged key would assign voices to a wrong provider. */
 const isOwnPart = ({ key, status }: PartRef) => key.startsWith(`${PARTS_FOLDER}${status.provider}/`);
 
-/** Manifest of a stored snapshot: references to its blobs, or for a provider without changes, to the blob of an earlier snapshot. */
+/** Manifest of a stored snapshot: references to the snapshot's blobs. The blob of an unchanged provider belongs to earlier snapshots too. */
 export const Manifest = z.looseObject({
   schemaVersion: z.literal(SNAPSHOT_SCHEMA_VERSION),
   version: z.string().regex(/^[0-9a-f]{16}$/),
@@ -43,7 +43,7 @@ export const Manifest = z.looseObject({
     .string()
     .regex(/^checks\/[\w.-]+$/)
     .optional(),
-  /** Key of the writer's image (search index), which pruning keeps. Readers compute the keys of images for their own settings instead. */
+  /** Key of the image (search index) for the writer's settings; pruning keeps it. A reader computes the key for its own settings instead. */
   image: z.string().optional(),
 });
 export type Manifest = z.infer<typeof Manifest>;

@@ -20,8 +20,8 @@ import { hashedText, jsonOfVoice, toVersion } from './snapshot-version.ts';
 export type PartContent = Pick<ProviderPart, 'voices' | 'ledger'>;
 
 /**
- * Line of a part blob: the ledger entry of one voice id, and the voice if it is served. Fields that the schema of the line lacks are allowed, and so
- * are unknown keys and values in `provenance`, because a newer release may have added some.
+ * Line of a part blob: the ledger entry of one voice id, and the voice if it is served. Fields that only a newer release knows are allowed. In
+ * `provenance`, keys and values of a newer release are allowed too.
  */
 const Line = LedgerEntry.extend({
   id: z.string(),
@@ -41,7 +41,7 @@ export async function encodePart(content: PartContent) {
   const body = await pipeline(Readable.from(chunkLines(content, { all, voices })), gzip, buffer);
   return {
     body,
-    /** Hash of the part's uncompressed content, which the key of the blob contains. */
+    /** Hash of the part's uncompressed content; the key of the blob contains this hash. */
     hash: toVersion(all),
     /** Hash of the voices and the days on which they were first seen. */
     voicesVersion: toVersion(voices),
@@ -81,7 +81,7 @@ function* linesOf({ voices, ledger }: PartContent) {
   }
 }
 
-/** Decodes a part blob into voices and ledger, and counts the invalid lines that it skips. @throws {Error} if the body is not gzipped */
+/** Decodes a part blob into voices and ledger. Invalid lines are skipped and counted. @throws {Error} if the body is not gzipped */
 export async function decodePart(body: Uint8Array) {
   const unknownFields = new Set<string>();
   const voices: StoredVoice[] = [];

@@ -13,8 +13,8 @@ export function timeInKey(time: string): string {
 
 /**
  * Deletes the given manifests, and every blob to which no remaining manifest refers. The caller chooses the manifests, because a manifest that
- * another writer has just stored must not be deleted. A blob newer than `since` (ms since the Unix epoch) is kept, because it may belong to a running
- * ingest, whose manifest is not yet stored. An image is deleted at any age, because it is stored after the manifest that refers to it.
+ * another writer has just stored must not be deleted. A blob newer than `since` (ms since the Unix epoch) is kept, because a running ingest stores
+ * its manifest after the blobs. An unreferenced image is deleted at any age, because an image is stored after its manifest.
  */
 export async function pruneSnapshots(
   store: BlobStore,
@@ -22,7 +22,7 @@ export async function pruneSnapshots(
   since: number,
 ): Promise<void> {
   await Promise.all(manifests.map((key) => store.delete(key)));
-  // The blobs are listed before the manifests, because otherwise an image that another writer stores meanwhile could seem unreferenced.
+  // The blobs are listed before the manifests. If manifests were listed first, an image that another writer stores meanwhile could seem unreferenced.
   const blobs = (await Promise.all(BLOB_FOLDERS.map((folder) => store.list(folder)))).flat();
   const kept = await store.list(SNAPSHOT_FOLDER);
   const referenced = new Set((await Promise.all(kept.map((key) => referencesIn(store, key)))).flat());

@@ -27,7 +27,7 @@ export interface S3Location {
 
 const SNAPSHOT_STORE: StoreTitle = { title: 'The snapshot store', settings: 'SNAPSHOT_URL' };
 
-/** Waits for a read; undefined if the error `NoSuchKey` proves that the object is absent, because a missing bucket or a proxy may cause a 404. */
+/** Waits for a read; undefined if the error is `NoSuchKey`. Status 404 does not prove absence: a missing bucket or a proxy may cause it too. */
 const undefinedIfAbsent = createAbsenceCheck(
   (error) => error instanceof S3ServiceException && error.name === 'NoSuchKey',
 );
@@ -76,7 +76,7 @@ async function headObject(client: S3Client, at: ObjectAddress): Promise<string> 
     return bareEtag((await client.send(new HeadObjectCommand(at))).ETag);
   } catch (error) {
     if (statusOf(error) !== 404) throw error;
-    // The etag is read by GET, because a response to HEAD has no body, which distinguishes a missing key from a missing bucket.
+    // The object is requested by GET too. Only a body distinguishes a missing key from a missing bucket, and a response to HEAD has none.
     const { ETag, Body } = await client.send(new GetObjectCommand({ ...at, Range: 'bytes=0-0' }));
     await Body?.transformToByteArray();
     return bareEtag(ETag);
@@ -107,7 +107,7 @@ async function putObject(
 
 const Dated = z.object({ headers: z.object({ date: z.string() }) });
 
-/** Records the `Date` header of a response, and returns a function that returns its time in ms, or the current time if there is no header. */
+/** Records the `Date` header of the response to a command. The returned function yields the header's time in ms, or else the current time. */
 function captureDate(command: GetObjectCommand): () => number {
   let date: string | undefined;
   command.middlewareStack.add(
@@ -142,7 +142,7 @@ function statusOf(error: unknown): number | undefined {
   return error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 }
 
-/** Returns name, message and HTTP status of an error, because the SDK calls each error of a HEAD request "UnknownError". */
+/** Returns name, message and HTTP status of an error. The SDK calls each error of a HEAD request "UnknownError", so that the status matters. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof S3ServiceException)) return messageOf(error).replace(/\.+$/, '');
   const words = [error.name, error.message.replace(/\.+$/, '')].filter(

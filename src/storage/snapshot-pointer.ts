@@ -10,12 +10,12 @@ export const SNAPSHOT_FOLDER = 'snapshots/';
 export const POINTER_KEY = 'latest.json';
 /** Key of the pointer's copy, written after each move of the pointer. A copy with a higher `seq` shows that an older pointer was restored. */
 export const POINTER_COPY_KEY = 'latest.copy.json';
-/** Polling interval in ms: short, because a new snapshot has to be served within two seconds after it was written. */
+/** Polling interval in ms. A new snapshot has to be served within two seconds after the write. */
 const POLL_MS = 500;
-/** Polling interval after a failure, in ms, because a store that is down must not be flooded with requests. */
+/** Polling interval after a failure, in ms. A store that is down must not be flooded with requests. */
 const RETRY_MS = 10_000;
 
-/** Pointer to the latest manifest, as any release writes it; `checksum` covers all its other fields, and is absent in pointers of commit 568ee4b. */
+/** Pointer to the latest manifest, as any release writes it. `checksum` covers all other fields; pointers of commit 568ee4b have no checksum. */
 const Checked = z.looseObject({ checksum: z.unknown().optional() });
 
 const Pointer = z.looseObject({
@@ -25,7 +25,7 @@ const Pointer = z.looseObject({
   seq: z.int(),
 });
 
-/** Reads the pointer; undefined if no snapshot was written. @throws {BrokenSnapshotError} if it is damaged or of a newer release */
+/** Reads the pointer; undefined if no snapshot was written. @throws {BrokenSnapshotError} if the pointer is damaged or of a newer release */
 export async function readPointer(store: BlobStore, name = POINTER_KEY) {
   const blob = await getBlob(store, name);
   if (!blob) return undefined;
@@ -55,14 +55,14 @@ export async function movePointer(
 }
 
 export interface PointerWatcher {
-  /** Called after each move of the pointer, and again later if the call fails, unless the snapshot is broken, because a broken one stays broken. */
+  /** Called after each move of the pointer. A failed call is repeated later, except for a broken snapshot, because it stays broken. */
   readonly onMove: () => Promise<void>;
   readonly onError: (error: unknown) => void;
   /** Called after each poll, and also if a poll gets no response in time; `isReachable` reports whether the store has responded. */
   readonly onPoll?: ((isReachable: boolean) => void) | undefined;
 }
 
-/** Polls the pointer's etag until `signal` aborts, and reports an existing pointer as a move at the first poll. */
+/** Polls the pointer's etag until `signal` aborts. At the first poll, an existing pointer is reported as a move. */
 export function watchPointer(store: BlobStore, watcher: PointerWatcher, signal: AbortSignal): void {
   const { onMove, onError, onPoll = () => {} } = watcher;
   let seenEtag: string | undefined;
@@ -96,7 +96,7 @@ export function watchPointer(store: BlobStore, watcher: PointerWatcher, signal: 
     if (!signal.aborted) timer = setTimeout(poll, delayMs).unref();
   }
 
-  /** Reports a move of the pointer, while polling continues, to notice if the store stops responding while a snapshot loads. */
+  /** Reports a move of the pointer. Polling continues while the snapshot loads, to notice if the store stops responding. */
   async function follow(etag: string | undefined) {
     isFollowing = true;
     try {

@@ -5,7 +5,7 @@ import type { StoredVoice } from '../domain/voice.ts';
 /** Number of hexadecimal digits in a version: the first 64 bits of a SHA-256 hash. */
 const DIGITS = 16;
 
-/** Returns the version of all voices: a hash of the providers' versions, which is equal for equal voices. */
+/** Returns the version of all voices: a hash of the providers' versions. Equal voices have equal versions. */
 export function versionOfParts(
   parts: readonly { readonly provider: string; readonly voicesVersion: string }[],
 ): string {
@@ -35,7 +35,7 @@ export function hashedText(
   json = jsonOfVoice(voice),
 ): string {
   const day = entry ? firstSeenOn(entry) : voice.first_seen;
-  // A plus marks a voice that an earlier live list lacked, because the order of `sort=newest` depends on this.
+  // A plus marks a voice that an earlier live list lacked. The order of `sort=newest` depends on this mark.
   return `${day ?? ''}${entry && appearedOn(entry) ? '+' : ''}${json}\n`;
 }
 

@@ -23,7 +23,7 @@ export type Snapshots = ReturnType<typeof createSnapshots>;
 
 /** Creates a snapshot store. `copy` receives each snapshot that is read, so that the service can start from the copy while `store` is down. */
 export function createSnapshots(store: BlobStore, copy?: BlobStore, images?: ImageMaker) {
-  /** Calls `use` for the latest snapshot, copies that, and returns the result; undefined if there is no snapshot. @throws {BrokenSnapshotError} */
+  /** Passes the latest snapshot to `use`, and copies it. Returns the result of `use`; undefined without a snapshot. @throws {BrokenSnapshotError} */
   async function useLatest<T>(use: UseSnapshot<T>): Promise<T | undefined> {
     const pointer = await readPointer(store);
     if (!pointer) return undefined;
@@ -103,7 +103,7 @@ export async function joinStored(
   return joinParts(parts, { builtAt, seq, log: ownLog, sampleChecks, unknownFields });
 }
 
-/** Returns a change log of these providers' voices, with unknown fields of a newer release unchanged, because these may not be lists of ids. */
+/** Returns a change log with only these providers' voices. Fields of a newer release stay unchanged, because they may not be lists of ids. */
 function restrictLog(log: ChangeLog, slugs: ReadonlySet<string>): ChangeLog {
   const isNamed = (id: string) => slugs.has(id.slice(0, id.indexOf('/')));
   const restrict = (events: unknown) =>
@@ -117,7 +117,7 @@ function restrictLog(log: ChangeLog, slugs: ReadonlySet<string>): ChangeLog {
   });
 }
 
-/** Returns a store that reads blobs from `copy` first, because only the pointer changes. With `isRenewed`, all blobs are read from `store` again. */
+/** Returns a store that reads blobs from `copy` first, because stored blobs never change. With `isRenewed`, all blobs are read from `store`. */
 function readThrough(store: BlobStore, copy: BlobStore, isRenewed = false): BlobStore {
   return {
     ...store,
@@ -132,7 +132,7 @@ function readThrough(store: BlobStore, copy: BlobStore, isRenewed = false): Blob
   };
 }
 
-/** Completes the copy of a snapshot of which perhaps only the image was read and so copied, and then deletes the copy of the previous snapshot. */
+/** Copies the blobs of a snapshot that the service has not read (perhaps it read only the image). Copies of other snapshots are deleted. */
 async function keepCopy(
   copy: BlobStore,
   through: BlobStore,

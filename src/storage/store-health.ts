@@ -4,14 +4,14 @@ import type { Logger } from '../lib/logger.ts';
 /** Recorder of the outcomes of requests to the snapshot store. */
 export type StoreHealth = ReturnType<typeof createStoreHealth>;
 
-/** Creates the recorder for a store that has not responded yet, which logs a message when the store responds again after a failure. */
+/** Creates the recorder for a store that has not responded yet. The recorder logs a message when the store responds again after a failure. */
 export function createStoreHealth(now: () => Date, logger: Logger) {
   let lastAnswer: Date | undefined;
   let hasFailed = false;
   let failures = 0;
   let oversized: OversizedSnapshot | undefined;
   return {
-    /** Records whether the store has responded to a request in time; an error that a key is absent counts as a response, too. */
+    /** Records whether the store has responded to a request in time. An error about an absent key counts as a response too. */
     record: (hasAnswered: boolean) => {
       if (hasAnswered && hasFailed)
         logger.info({ last_answer: lastAnswer?.toISOString() }, 'snapshot store reachable again');

@@ -15,7 +15,7 @@ export function checksumOf(body: string | Uint8Array): string {
   return toVersion(createHash('sha256').update(body));
 }
 
-/** Stores content as JSON, gzipped if `ending` is `.json.gz`, under a key that contains the checksum of the blob, and returns the key. */
+/** Stores content as JSON, gzipped if `ending` is `.json.gz`. The returned key of the blob contains the blob's checksum. */
 export async function putJson(
   store: BlobStore,
   start: string,
@@ -29,7 +29,7 @@ export async function putJson(
   return key;
 }
 
-/** Reads a JSON blob and verifies its checksum. @throws {BrokenSnapshotError} if it is missing, damaged or of a newer release */
+/** Reads a JSON blob and verifies its checksum. @throws {BrokenSnapshotError} if the blob is missing, damaged or of a newer release */
 export function readJson<T>(store: BlobStore, key: string, schema: z.ZodType<T>): Promise<T> {
   return withBroken(store, key, (body) => {
     const checksum = CHECKSUM_IN_KEY.exec(key)?.[1];
@@ -51,8 +51,8 @@ export function assertChecksum(actual: string, stated: unknown): void {
 
 /**
  * Validates stored JSON against a schema.
- * @throws {NewerContentError} if invalid content has a correct checksum (`isIntact`), which means that a newer release wrote it
- * @throws {z.ZodError} if invalid content has no checksum: it is damaged, because every newer release writes checksums
+ * @throws {NewerContentError} if the content is invalid and its checksum is correct (`isIntact`): a newer release wrote the content
+ * @throws {z.ZodError} if the content is invalid and has no checksum: the content is damaged, because every newer release writes checksums
  */
 export function interpret<T>(content: unknown, schema: z.ZodType<T>, isIntact: boolean): T {
   const { data, error } = schema.safeParse(content);
@@ -80,7 +80,7 @@ export async function withBroken<T>(
   }
 }
 
-/** Reads a blob; undefined if it is absent. @throws {BrokenSnapshotError} if a folder is in its place; other errors pass unchanged */
+/** Reads a blob; undefined if the blob is absent. @throws {BrokenSnapshotError} if a folder is in its place; other errors pass unchanged */
 export function getBlob(store: BlobStore, key: string): Promise<StoredBlob | undefined> {
   return store.get(key).catch((error: unknown) => {
     if (!(error instanceof Error && error.cause instanceof FolderAsBlobError)) throw error;

@@ -4,14 +4,14 @@ import { codeOf } from '../domain/errors.ts';
 import { createProcessUuid, hasEnded } from './process-uuid.ts';
 
 export const TEMPORARY_SUFFIX = '.tmp';
-/** Pattern of the end of a temporary file's name: a UUID and `.tmp`, because the clean-up must not delete files of other programs. */
+/** Pattern of the end of a temporary file's name: a UUID and `.tmp`. The clean-up must not delete files of other programs. */
 const TEMPORARY_NAME = /\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.tmp$/;
-/** Age in ms from which a temporary file counts as abandoned even if its process still runs, because a live process finishes within seconds. */
+/** Age in ms from which a temporary file counts as abandoned, even if its process still runs. A live process finishes a write within seconds. */
 const STALE_MS = 60 * 60 * 1000;
-/** Maximum number of temporary files that one clean-up examines, because each write waits for the clean-up. */
+/** Maximum number of temporary files that one clean-up examines. Each write waits for the clean-up. */
 const MAX_REMOVED = 100;
 
-/** Writes and flushes a temporary file beside `path` (`rename` works only within one file system), and returns its path. */
+/** Writes and flushes a temporary file, and returns its path. The file is beside `path`, because `rename` works only within one file system. */
 export async function writeTemporaryFile(path: string, body: string | Uint8Array): Promise<string> {
   await makeFolder(dirname(path));
   const temporary = `${path}.${createProcessUuid()}${TEMPORARY_SUFFIX}`;
@@ -38,7 +38,7 @@ export async function removeStaleTemporaries(folder: string): Promise<void> {
   }
 }
 
-/** Creates a folder and its parents. `recursive` is not used, because it hangs in folders that accept no children, like `/proc` (Node 20 to 24). */
+/** Creates a folder and its parents. In Node 20 to 24, `recursive` would hang in folders that accept no children, like `/proc`. */
 async function makeFolder(path: string): Promise<void> {
   if (await exists(path)) return;
   await makeFolder(dirname(path));
@@ -47,7 +47,7 @@ async function makeFolder(path: string): Promise<void> {
   });
 }
 
-/** Reports whether a path exists; a path that `stat` may not access counts as absent, and the later `mkdir` then throws the error. */
+/** Reports whether a path exists. A path that `stat` may not access counts as absent; the later `mkdir` then throws the error. */
 function exists(path: string): Promise<boolean> {
   return stat(path).then(
     () => true,

@@ -1,6 +1,6 @@
 /**
- * Build step of `npm run build` that stores the names of all languages in one small file, which a process reads instead of source packages of 10 MB.
- * The sources of the names are ISO 639-3 (IANA registry), CLDR, SIL's list of languages (`@ethnolib/find-language`), Wikidata (`wikidata-lang`) and
+ * Build step of `npm run build` that stores the names of all languages in one small file. A process reads this file instead of source packages of 10
+ * MB. The sources are the IANA registry (ISO 639-3), CLDR, SIL's list of languages (`@ethnolib/find-language`), Wikidata (`wikidata-lang`) and
  * data/facets/language.yaml.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -15,11 +15,11 @@ import { ACCENTS, COUNTRIES, LANGUAGES } from './facets.ts';
 import { COMPILED_LANGUAGE_NAMES, formatLanguageNames } from './language-names.ts';
 import { synonymsOf } from './synonyms.ts';
 
-/** Entries of the IANA Language Subtag Registry, of which one for a whole tag, such as `i-klingon`, has no `Subtag`. */
+/** Entries of the IANA Language Subtag Registry. An entry for a whole tag, such as `i-klingon`, has no `Subtag`. */
 const Registry = z.array(
   z.object({ Type: z.string(), Subtag: z.string().optional(), Description: z.array(z.string()).min(1) }),
 );
-/** Languages of Wikidata with their English labels, and some with the name that their speakers give them. */
+/** Languages of Wikidata with their English labels. Some entries also state the native name. */
 const Wikidata = z.array(
   z.object({
     label: z.string().default(''),
@@ -30,13 +30,13 @@ const Wikidata = z.array(
 );
 
 /**
- * Pattern of a remark in a name of ISO 639: "Zande (individual language)", "Berber languages". The remark distinguishes a language from a group
- * of languages with the same name. A country in parentheses is no remark but part of the name: "Tewa (USA)".
+ * Pattern of a remark in a name of ISO 639: "Zande (individual language)", "Berber languages". A remark in parentheses distinguishes a language from
+ * a group of languages with the same name. A country in parentheses does not match: "Tewa (USA)".
  */
 const SCOPE = / \((?:individual language|macrolanguage)\)$| languages$/;
 const CODE = /^[a-z]{2,3}$/;
 const REMARK = / \([^)]*\)$/;
-/** Pattern of the language on which a creole is built: `English` in "Jamaican Creole English", which few people say. */
+/** Pattern of the base language in a creole's name: `English` in "Jamaican Creole English". Few people say the base language. */
 const LEXIFIER = /(?<= (?:Creole|Kriol|Pidgin)) \p{Lu}\p{Ll}+$/u;
 const MARKS = /['’ʼꞌ-]/g;
 const NO_NAME = /[\t\n|]/;
@@ -52,10 +52,10 @@ const recorded = groupBy(
   ({ code }) => code,
 );
 const codes = [...new Set([...registered.keys(), ...LANGUAGES.keys()])];
-/** Codes of languages, grouped by their canonical code: `zai` (Isthmus Zapotec) under `zap` (Zapotec), `fat` under `ak`. */
+/** Language codes, grouped by canonical code: `zai` (Isthmus Zapotec) belongs to `zap` (Zapotec). */
 const formsOf = groupBy(codes, canonical);
 const firstNames = new Map(codes.map((code) => [code, firstNamesOf(code)]));
-/** Languages by published name, as `fold` returns it, which take precedence over other languages of the same name in `owners`. */
+/** Languages by published name in folded form (lower case, no diacritics). If a name is in `shown` and in `owners`, `shown` decides. */
 const shown = groupBy(
   [...firstNames].map(([code, [name = code]]) => ({ code, name })),
   keyOf,
@@ -64,7 +64,7 @@ const owners = groupBy(
   [...firstNames].flatMap(([code, names]) => Array.from(names, (name) => ({ code, name }))),
   keyOf,
 );
-/** Names of places and accents, in the form that `fold` returns, none of which becomes a further name of a language. */
+/** Folded names (lower case, no diacritics) of places and accents. Languages must not get such names as alternative names. */
 const taken = new Set(placesAndAccents().map(fold));
 
 mkdirSync(new URL('.', COMPILED_LANGUAGE_NAMES), { recursive: true });
@@ -81,7 +81,7 @@ function lineOf(code: string): string {
     ...own.flatMap(({ autonym, names }) => [autonym ?? [], names]).flat(),
     ...(recorded.get(code) ?? []).flatMap(({ label, native }) => [label, native]),
   ].flat();
-  // People write names without the apostrophes and hyphens that lists have: Gwichin, Sgaw Karen.
+  // People often leave out the apostrophes and hyphens of a language name: Gwichin, Sgaw Karen.
   const shortened = all.map((each) => each.replace(REMARK, '').replace(LEXIFIER, ''));
   const names = [...all, ...shortened, ...all.map(withoutLanguageNoun)].flatMap((each) => [
     each,
@@ -96,7 +96,7 @@ function lineOf(code: string): string {
   });
 }
 
-/** Reports whether a language may take a further name: not one of a country or accent, nor one that only other languages have. */
+/** Reports whether a language may get an alternative name. Names of countries and accents are excluded, and names that only other languages have. */
 function isFree(name: string, code: string): boolean {
   const key = fold(name);
   const owned = shown.get(key) ?? owners.get(key);
@@ -111,14 +111,14 @@ function keyOf({ name }: { readonly name: string }): string {
   return fold(name);
 }
 
-/** Returns a language's main names, the published one first: from data/facets/language.yaml, CLDR, the IANA registry and SIL's list. */
+/** Returns a language's main names from data/facets/language.yaml, CLDR, the IANA registry and SIL's list. The published name comes first. */
 function firstNamesOf(code: string): ReadonlySet<string> {
   const row = LANGUAGES.get(code);
   const [registeredName = []] = registered.get(code) ?? [];
   return new Set(
     [
       row?.label ?? [],
-      // For a language such as Isthmus Zapotec (zai), CLDR returns the name of its macrolanguage: Zapotec (zap).
+      // For Isthmus Zapotec (zai), CLDR would return the name of the macrolanguage: Zapotec (zap).
       canonical(code) === code ? (nameOfLanguage(code, 'en') ?? []) : [],
       registeredName,
       synonymsOf(row).names ?? [],
@@ -127,7 +127,7 @@ function firstNamesOf(code: string): ReadonlySet<string> {
   );
 }
 
-/** Returns the names of languages in the IANA registry, which has all languages of ISO 639-3, by language code: `abi` → Abidji. */
+/** Returns the names of languages in the IANA registry, by language code: `abi` → Abidji. The IANA registry contains all languages of ISO 639-3. */
 function registeredNames(): ReadonlyMap<string, readonly string[]> {
   const entries = Registry.parse(require('language-subtag-registry/data/json/registry.json'));
   return new Map(
@@ -139,7 +139,7 @@ function registeredNames(): ReadonlyMap<string, readonly string[]> {
   );
 }
 
-/** Returns SIL's languages by code, found by a search for each letter of the alphabet, because the package exports no list. */
+/** Returns the languages of SIL's list by code. The package of SIL exports no list, so each letter of the alphabet is searched for. */
 function listedLanguages(): ReadonlyMap<string, readonly ILanguage[]> {
   const found = LETTERS.flatMap((letter) => searchForLanguage(letter)).map(deepStripDemarcation<ILanguage>);
   const byCode = new Map(found.map((language) => [language.iso639_3_code, language]));
@@ -152,7 +152,7 @@ function listedLanguages(): ReadonlyMap<string, readonly ILanguage[]> {
   return languages;
 }
 
-/** Returns the names of countries, accents and locales, such as Flemish for the Dutch of Belgium. */
+/** Returns the names of countries, accents and locales. Example: Flemish is the name of the locale `nl-BE`. */
 function placesAndAccents(): readonly string[] {
   return [
     ...[...COUNTRIES].flatMap(([code, { name, other_names, languages }]) => [

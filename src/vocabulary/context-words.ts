@@ -4,12 +4,12 @@ import { ContextWords } from './word-sets.ts';
 
 export const CONTEXT_WORDS = loadDataFile(ContextWords);
 
-/** Words, folded (lower case, no diacritics), that narrow no search of voices, such as `a`, `with` or `voice`. */
+/** Folded words (lower case, no diacritics) that a search ignores, such as `a`, `with` or `voice`. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(CONTEXT_WORDS.stop);
 
 const LANGUAGE_NOUNS = new Set(CONTEXT_WORDS.language.map(fold));
 
-/** Returns the name of a language without a word for "language" in any language: `Basa Jawa` → Jawa, `Sakha language` → Sakha. */
+/** Removes the word for "language", in any language, from the name of a language: `Basa Jawa` → Jawa, `Sakha language` → Sakha. */
 export function withoutLanguageNoun(name: string): string {
   return name
     .split(' ')

@@ -7,14 +7,14 @@ import { COUNTRIES, valuesByWording } from './facets.ts';
 const regionsByDemonym = lazy(() => {
   const regions = new Map<string, string>();
   for (const [code, { adjective, dependent }] of COUNTRIES) {
-    // A demonym shared by an independent nation and a territory stands for the nation: `american` for the US, not for `MP`.
+    // If an independent nation and a territory share a demonym, the nation gets the word: `american` is the US, not `MP`.
     const word = adjective?.toLowerCase();
     if (word && (!dependent || !regions.has(word))) regions.set(word, code);
   }
   return regions;
 });
 
-/** Country codes by folded name (lower case, no diacritics) or code; alternative names come first, so that main names overwrite them. */
+/** Country codes by folded name or code (lower case, no diacritics). Main names come last, because a later entry overwrites an earlier one. */
 const regionsByName = lazy(
   () =>
     new Map([

@@ -3,13 +3,13 @@ import { FACETS } from './facet-data-sets.ts';
 import { ContextWords, QueryWordTables } from './word-sets.ts';
 import { Untold, VendorLocales, Wordings } from './wording-data-sets.ts';
 
-/** Languages of the query-word tables, in the order in which the build adds their words to the lexicon. */
+/** Languages with a table of query words, in the order in which the build adds the words to the lexicon. */
 export const QueryLanguages = defineDataSet({
   path: 'query-languages',
   schema: async () => (await import('./query-languages.ts')).QueryLanguages,
 });
 
-/** Data sets of the values and words that enrichment and search use, each after the data sets to which it refers. */
+/** Data sets of the values and words that enrichment and search use. A data set follows the data sets to which it refers. */
 export const DATA_SETS: readonly DataSet<unknown>[] = [
   ...FACETS,
   ...[VendorLocales, Wordings, Untold],

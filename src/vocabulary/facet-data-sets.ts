@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Age as AgeValue, Gender } from '../domain/voice.ts';
 import { defineDataSet } from '../lib/data-set.ts';
 
-/** Words that providers use for one value of a facet, such as the style `warm`, any list of which a row of the facet's data file may lack. */
+/** Words that providers use for one value of a facet, such as the style `warm`. A row of the facet's data file may lack any of the lists. */
 export interface RecognizedWords {
   readonly names?: readonly string[];
   readonly codes?: readonly string[];
@@ -11,7 +11,7 @@ export interface RecognizedWords {
 }
 const LISTS = ['names', 'codes', 'wordings', 'labels'] as const;
 
-/** Row in the data file of a facet (such as style), whose value and its neighbours form a scale on which adjacent values are most similar. */
+/** Row in the data file of a facet, such as style. The row's value and its neighbours form a scale: adjacent values are most similar. */
 export interface KindredRow {
   readonly neighbours?: readonly string[];
 }
@@ -124,7 +124,7 @@ export const ProviderNames = defineDataSet({
   schema: z.record(Slug, z.strictObject({ names: Words, codes: Words, titles: Words })),
 });
 
-/** Data sets of the facets, such as style, with a row for each value and its words. A comment at the top of a facet's file explains the fields. */
+/** Data sets of the facets (such as style), with one row for each value and its words. A comment at the top of each data file explains the fields. */
 export const FACETS = [
   ...[Styles, UseCases, Ages, Genders, Accents, CountryParts],
   ...[Languages, Locales, Countries, Regions, Scripts, ProviderNames],
@@ -138,7 +138,7 @@ function isCanonical(tag: string): boolean {
   }
 }
 
-/** Creates the schema of a facet's data file, keyed by value, in which a word may occur in one row only, because it has to identify one value. */
+/** Creates the schema of a facet's data file, keyed by value. A word may occur in one row only, because each word has to identify one value. */
 function facet<Key extends string, Row extends RecognizedWords>(
   key: z.ZodType<Key, Key>,
   row: z.ZodType<Row>,
@@ -146,7 +146,7 @@ function facet<Key extends string, Row extends RecognizedWords>(
   return z.record(key, row).superRefine((rows, context) => reportRepeated(rows, new Map(), context));
 }
 
-/** Creates the schema of a facet with a fixed list of values, one per row, whose neighbours must be other rows and whose words must not be values. */
+/** Creates the schema of a facet with a fixed list of values, one per row. Neighbours must be other rows; words must not be values. */
 function vocabulary<Key extends string, Row extends RecognizedWords & KindredRow>(
   key: z.ZodType<Key, Key>,
   row: z.ZodType<Row>,
@@ -165,7 +165,7 @@ function vocabulary<Key extends string, Row extends RecognizedWords & KindredRow
   });
 }
 
-/** Reports each word that already stands for a value, according to `owners`, a map from the lower-case words seen so far to their values. */
+/** Reports each word that already stands for a value. The map `owners` has the lower-case words seen so far, with their values. */
 function reportRepeated(
   rows: Readonly<Record<string, RecognizedWords>>,
   owners: Map<string, string>,

@@ -15,12 +15,12 @@ export const REGIONS = loadRows(sets.Regions);
 export const SCRIPTS = loadRows(sets.Scripts);
 export const PROVIDER_NAMES = loadRows(sets.ProviderNames);
 
-/** Loads the rows of a data set as a `Map`, because an object inherits properties, so that a look-up of `constructor` would find one. */
+/** Loads the rows of a data set as a `Map`. An object inherits properties: a look-up of `constructor` would find a function. */
 function loadRows<Value extends string, Row>(set: DataSet<Record<Value, Row>>): ReadonlyMap<Value, Row> {
   return new Map(Object.entries<Row>(loadDataFile(set)) as [Value, Row][]);
 }
 
-/** Returns a map that finds a facet's value by a provider's word for it, which `keyOf` normalizes to a key of the map. */
+/** Returns a map from providers' words to the facet's values. The function `keyOf` normalizes a word to a key of the map. */
 export function valuesByWording<Value extends string>(
   rows: ReadonlyMap<Value, sets.RecognizedWords>,
   keyOf: (wording: string) => string,
@@ -32,7 +32,7 @@ export function valuesByWording<Value extends string>(
   );
 }
 
-/** Returns a map that finds a facet's value by the value itself, or by a provider's word for it, both normalized by `keyOf` to keys of the map. */
+/** Returns a map from the facet's values, and from providers' words, to the values. The function `keyOf` normalizes all keys of the map. */
 export function valuesByWord<Value extends string>(
   rows: ReadonlyMap<Value, sets.RecognizedWords>,
   keyOf: (wording: string) => string,

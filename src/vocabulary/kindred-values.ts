@@ -3,7 +3,7 @@ import type { KindredRow } from './facet-data-sets.ts';
 
 type KindredRows = ReadonlyMap<string, KindredRow>;
 
-/** Returns similar values in groups, nearest first, by the smallest difference of positions in a row (scale) that has both values. */
+/** Returns similar values in groups, nearest first. The distance of two values is the smallest difference of their positions on one scale. */
 export function kindredOf(rows: KindredRows, value: string): readonly (readonly string[])[] {
   const distances = new Map<string, number>();
   for (const scale of scalesOf(rows)) {
@@ -18,7 +18,7 @@ export function kindredOf(rows: KindredRows, value: string): readonly (readonly 
   return [...byDistance].sort(([a], [b]) => a - b).map(([, kindred]) => kindred.map(([each]) => each));
 }
 
-/** Returns one list for each row with neighbours: the row's value, then its neighbours. */
+/** Returns one scale for each row with neighbours: the row's value, followed by the neighbours. */
 function scalesOf(rows: KindredRows): readonly (readonly string[])[] {
   return Array.from(rows, ([value, { neighbours = [] }]) => [value, ...neighbours]).filter(
     ({ length }) => length > 1,

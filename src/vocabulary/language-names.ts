@@ -7,7 +7,7 @@ export interface LanguageNames {
   readonly name: string;
   /** Codes of the countries where the language is at home: `MW`. */
   readonly countries: readonly string[];
-  /** Further names, in English and in the language itself, none of which is the first name of another language: `Nyanja`, `Chicheŵa`. */
+  /** Alternative names in English and in the language itself: `Nyanja`, `Chicheŵa`. No alternative name is the published name of another language. */
   readonly others: readonly string[];
 }
 
@@ -17,7 +17,7 @@ export const COMPILED_LANGUAGE_NAMES = distUrl('compiled-lists/language-names.ts
 const BETWEEN_FIELDS = '\t';
 const BETWEEN_VALUES = '|';
 
-/** Lines of the file of language names, by language code, parsed only when needed, because a process needs few of the 8,000 languages. */
+/** Lines of the file of language names, by language code. A line is parsed on demand, because a process needs few of the 8,000 languages. */
 const lines = lazy(
   () =>
     new Map(

@@ -1,13 +1,13 @@
-/** Pattern of a phrase with a tilde between its stem and its ending, which names a paradigm, a list of inflected forms: `женск~ий`. */
+/** Pattern of a phrase with a tilde between stem and ending: `женск~ий`. The ending names a paradigm (list of inflected forms). */
 const INFLECTED = /^(.+)~(.+)$/;
 
-/** Paradigms of a language (lists of inflected forms) and alternative spellings of its letters, both described in `QueryWords`. */
+/** Paradigms (lists of inflected forms) and alternative spellings of a language. Paradigms and spellings are described in `QueryWords`. */
 interface Inflections {
   readonly paradigms?: Readonly<Record<string, readonly string[]>> | undefined;
   readonly spellings?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Expands phrases to all inflected forms (`klar~e` → klar, klare, klarer) and each form to all spellings (`männer` → männer, maenner). */
+/** Expands phrases to their inflected forms (`klar~e` → klar, klare, klarer), and each form to its spellings (`männer` → männer, maenner). */
 export function phrasesOf(
   phrases: readonly string[] = [],
   { paradigms = {}, spellings = {} }: Inflections,
@@ -17,12 +17,12 @@ export function phrasesOf(
     .flatMap((form) => spellingsOf(form, spellings));
 }
 
-/** Returns the ending behind a phrase's tilde, which names a list of inflected forms (paradigm): `женск~ий` → `ий`; undefined without a tilde. */
+/** Returns the ending behind a phrase's tilde: `женск~ий` → `ий`. A phrase without a tilde yields undefined. */
 export function endingOf(phrase: string): string | undefined {
   return INFLECTED.exec(phrase)?.[2];
 }
 
-/** Returns the inflected forms that a phrase's ending names: `klar~e` → klar, klare, klarer; only the phrase itself if it has no tilde. */
+/** Returns the inflected forms that a phrase's ending names: `klar~e` → klar, klare, klarer. A phrase without a tilde is its only form. */
 function formsOf(phrase: string, paradigms: Readonly<Record<string, readonly string[]>>): readonly string[] {
   const [, stem, ending] = INFLECTED.exec(phrase) ?? [];
   if (stem === undefined || ending === undefined) return [phrase];
@@ -31,7 +31,7 @@ function formsOf(phrase: string, paradigms: Readonly<Record<string, readonly str
   return paradigm.map((form) => form.replace('-', stem));
 }
 
-/** Returns a form unchanged and with the replacements of letters applied: `männer` → männer, maenner. */
+/** Returns the spellings of a form: the form itself, and the form with letters replaced: `männer` → männer, maenner. */
 function spellingsOf(form: string, spellings: Readonly<Record<string, string>>): string[] {
   const all = new Set([`${form.replaceAll(' ', '_')}_`]);
   for (const [letters, replacement] of Object.entries(spellings))

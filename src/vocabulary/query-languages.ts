@@ -4,7 +4,7 @@ import { QueryWordTables } from './word-sets.ts';
 
 const LanguageCodes = z.array(z.string().regex(/^[a-z]{2,3}$/));
 
-/** Schema of the list that orders the languages of data/words: every language with a table of words, once. */
+/** Schema of the list that orders the languages of data/words. Each language with a table of words must be listed once. */
 export const QueryLanguages = z
   .strictObject({ full: LanguageCodes, further: LanguageCodes, shared: z.array(z.string()) })
   .superRefine(({ full, further }, { addIssue }) => {

@@ -11,22 +11,22 @@ const ACCENT = /^\p{Lu}[\p{L}' -]+$/u;
 
 const Phrases = z.array(z.string().regex(/[\p{L}\p{N}]/u, 'has no letter')).min(1);
 
-/** Creates the schema of a record from keys that satisfy `isKnown` to phrases. Error messages call a key `idea`, such as "style". */
+/** Creates the schema of phrases by key. Each key must satisfy `isKnown`. Error messages call a key by the word `idea`, such as "style". */
 function phrasesBy(idea: string, isKnown: (key: string) => boolean) {
   return z.record(z.string().refine(isKnown, `is no known ${idea}`), Phrases).optional();
 }
 
-/** Words of one language that people type when they search for a voice, besides CLDR's names of languages and countries. */
+/** Words of one language that people type when they search for a voice. Names of languages and countries come from CLDR. */
 export const QueryWords = z
   .strictObject({
     /**
-     * Paradigms of the language: regular inflections by ending, with a hyphen for the stem. With `ый: [-ый, -ая, -ое]`, the entry `стар~ый`
-     * stands for three forms. Paradigms keep the table short, because a list of all inflected forms would be several times as long.
+     * Paradigms of the language: regular inflections by ending. A hyphen stands for the stem: with `ый: [-ый, -ая, -ое]`, the entry `стар~ый` stands
+     * for three forms. A table of all inflected forms would be several times as long.
      */
     paradigms: z.record(z.string(), z.array(z.string().includes('-'))).optional(),
-    /** Alternative spellings of letters, with an underscore for the end of a word: `ü` → `ue`. A search recognizes a word in both spellings. */
+    /** Alternative spellings of letters: `ü` → `ue`. An underscore stands for the end of a word. A search recognizes a word in both spellings. */
     spellings: z.record(z.string(), z.string()).optional(),
-    /** Words that describe no voice: articles, prepositions, auxiliaries, polite words, words for voice, speaker, audio, text to speech. */
+    /** Words that describe no voice: articles, prepositions, auxiliaries, polite words, and words for voice, speaker or audio. */
     empty: Phrases,
     /** Words before an excluded word: `without`, `except`, `not`. */
     not: Phrases.optional(),
@@ -38,25 +38,25 @@ export const QueryWords = z
     and: Phrases.optional(),
     genders: z.partialRecord(Gender, Phrases),
     ages: z.partialRecord(Age, Phrases).optional(),
-    /** Words for people, by the gender, age, accent or use case that a word implies: `grandma` is under `Female old`. */
+    /** Words for people, by the values that a word implies: `grandma` is under `Female old`. Values may be genders, ages, accents and use cases. */
     people: phrasesBy('gender, age, accent or use case', (key) => key.split(' ').every(isOfPerson)),
     /** Words for use cases, by the slug of the use case: `audiobook`. */
     useCases: phrasesBy('use case', (key) => USE_CASES.has(key)),
     /** Words for styles, by the slug of the style or of its synonym: `warm`. */
     styles: phrasesBy('style', (key) => STYLE_KEYS.has(key)),
-    /** Words for languages, by language code: inflected forms and usual spellings that differ from CLDR's name of the language. */
+    /** Words for languages, by language code: inflected forms, and usual spellings that CLDR lacks. */
     languages: phrasesBy('language', (key) => LANGUAGE_NAMES.of(key) !== undefined),
-    /** Words for countries, by ISO 3166 code: adjectives of nations with inflections, and usual names that differ from CLDR's names. */
+    /** Words for countries, by ISO 3166 code: adjectives of nations with inflections, and usual names that CLDR lacks. */
     countries: phrasesBy('country', (key) => COUNTRIES.has(key)),
     /** Words for accents within a nation, by the label of the accent: `Southern American`, `Scottish`. */
     accents: phrasesBy('accent', (key) => ACCENT.test(key)),
     /** Words for groups of countries, by region of data/facets/region.yaml: `nordic`. */
     regions: phrasesBy('region', (key) => REGIONS.has(key)),
-    /** Words for deployments: those under `local` mean engines that run on the user's machine with open models, such as `offline`, `open source`. */
+    /** Words for deployments. The words under `local` mean engines on the user's own machine: `offline`, `open source`. */
     deployments: z.strictObject({ local: Phrases }).optional(),
     /** Words for models whose licence or plan allows commercial use. */
     commercial: z.strictObject({ allowed: Phrases }).optional(),
-    /** Words for facts that the directory does not contain, by fact of data/untold.yaml: `cheap` asks for the price. */
+    /** Words that ask for a fact that the directory does not contain, by fact of data/untold.yaml: `cheap` asks for the price. */
     untold: phrasesBy('fact of data/untold.yaml', (key) => UNTOLD.has(key)),
     /** Further names of providers, by slug of the provider: names in another script, and usual spellings. */
     providers: z.record(ProviderSlug, Phrases).optional(),

@@ -3,23 +3,23 @@ import { ACCENTS, AGES, GENDERS, LANGUAGES, LOCALES, STYLES, USE_CASES } from '.
 
 /** Other words for one value of a voice's field, such as `Farsi` for the language Persian (`fa`). */
 export interface Synonyms {
-  /** Names of the value, which a search word matches exactly, as a prefix (`holl` → Holland) or with a typo (`holand`). */
+  /** Names of the value. A search word may be a whole name, the start of a name (`holl` → Holland) or a name with a typo (`holand`). */
   readonly names?: readonly string[];
-  /** Abbreviations and other words for the value, which a search word matches only exactly: `latam`. */
+  /** Abbreviations and other words for the value: `latam`. A search word must be equal to a code. */
   readonly codes?: readonly string[];
-  /** Names that find the value in a filter but not in a search. In a search, a title's single words have another sense: `English UK` for British. */
+  /** Names that find the value in a filter but not in a search: `English UK` for British. In a search, a title's single words have another sense. */
   readonly titles?: readonly string[];
-  /** Words that find the value in a search but not in a filter, because they are not names of the value: `Argentinian` for Argentina. */
+  /** Words that find the value in a search but not in a filter: `Argentinian` for Argentina. A word in this list is not a name of the value. */
   readonly words?: readonly string[];
 }
 
-/** Row of a facet's value with words that find it in searches, of which providers do not use `searched_names` and `searched_codes`. */
+/** Row of a facet's value, with words that find the value in a search. Providers do not use the words in `searched_names` and `searched_codes`. */
 export interface SearchedWords extends Synonyms {
   readonly searched_names?: readonly string[];
   readonly searched_codes?: readonly string[];
 }
 
-/** Rows of facets with a fixed list of values, by search column. A row's words find its value, or if no voice has the value, a neighbour. */
+/** Rows of facets with a fixed list of values, by search column. A row's words find its value. If no voice has the value, a neighbour is found. */
 export const VOCABULARIES = new Map<string, ReadonlyMap<string, SearchedWords & KindredRow>>([
   ['style', STYLES],
   ['use_case', USE_CASES],
@@ -27,18 +27,18 @@ export const VOCABULARIES = new Map<string, ReadonlyMap<string, SearchedWords & 
   ['gender', GENDERS],
 ]);
 
-/** Returns the synonyms in the row of a value: words that providers use too, and words that only searches use. */
+/** Returns all synonyms in the row of a value: words of providers and words that only searches use. */
 export function synonymsOf(row: SearchedWords = {}): Synonyms {
   const { names = [], codes = [], titles = [], words = [], searched_names = [], searched_codes = [] } = row;
   return { names: [...names, ...searched_names], codes: [...codes, ...searched_codes], titles, words };
 }
 
-/** Language codes that a search reads as a country code: `uk` is the United Kingdom, but Ukrainian in the filter `language`. */
+/** Language codes that a search takes for a country code: `uk` is the United Kingdom. In the filter `language`, `uk` is Ukrainian. */
 export const COUNTRY_FIRST: ReadonlySet<string> = new Set(
   [...LANGUAGES].filter(([, { country_first }]) => country_first).map(([code]) => code),
 );
 
-/** Words of a value's name that must not find the value, because each word alone names another value: `american` is not Latin American. */
+/** Words of a value's name that must not find the value: `american` is not Latin American. A misleading word alone names another value. */
 export const MISLEADING_WORDS: ReadonlyMap<string, readonly string[]> = new Map([
   ...[...ACCENTS, ...LOCALES].map(([value, { misleading }]) => [value, misleading] as const),
   ...Array.from(LANGUAGES, ([code, { label = code, misleading }]) => [label, misleading] as const),

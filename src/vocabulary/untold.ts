@@ -1,5 +1,5 @@
 import { loadDataFile } from '../lib/data-set.ts';
 import { Untold } from './wording-data-sets.ts';
 
-/** Sentences about facts that people ask for and that the directory does not contain, by name of the fact: `price`. */
+/** Answers to searches for facts that the directory does not contain, by name of the fact: `price`. */
 export const UNTOLD: ReadonlyMap<string, string> = new Map(Object.entries(loadDataFile(Untold)));

@@ -1,16 +1,16 @@
 import { memoize } from '../lib/memoize.ts';
 import { ACCENTS, COUNTRIES, REGIONS } from './facets.ts';
 
-/** Pattern of the word that names a part of a country in the label of an accent: `Northern` in `Northern Welsh`. */
+/** Pattern of a word for a part of a country in an accent's label: `Northern` in `Northern Welsh`. */
 const PART = /^(?:(?:North|South|East|West)\w*ern|Central) (?=.)/;
-/** Country codes by adjective: the country's own (`British`), or one for accents of its parts (`English` in Northern English). */
+/** Country codes by adjective. A country may have a second adjective for accents of its parts: `English` (in Northern English) beside `British`. */
 const codesByAdjective: ReadonlyMap<string, string> = new Map(
   Array.from(COUNTRIES, ([code, { adjective, part_adjective }]) =>
     [adjective, part_adjective].flatMap((name) => (name === undefined ? [] : [[name, code] as const])),
   ).flat(),
 );
 
-/** Returns the wider accents that contain an accent, the narrowest first: `Glaswegian` → Scottish, British; `Mexican` → Latin American. */
+/** Returns the wider accents that contain an accent, the narrowest first: `Glaswegian` → Scottish, British. */
 export const widerAccents = memoize((accent: string): readonly string[] => {
   const wider = widerOf(accent);
   return wider === undefined ? [] : [wider, ...widerAccents(wider)];

@@ -3,7 +3,7 @@ import { defineDataSet } from '../lib/data-set.ts';
 
 const Words = z.array(z.string());
 
-/** Words that people type into a search, by language, which only the build reads, because the compiled lexicon has all words. */
+/** Words that people type into a search, by language. Only the build reads these tables, because the compiled lexicon has all words. */
 export const QueryWordTables = defineDataSet({
   path: 'words',
   schema: async () => (await import('./query-words.ts')).QueryWords,

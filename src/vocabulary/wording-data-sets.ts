@@ -4,7 +4,7 @@ import { Tag } from './facet-data-sets.ts';
 
 const Words = z.array(z.string().min(1));
 
-/** Locales by provider code: codes that BCP-47 does not define, such as `en-uk`, and codes that mean another locale in BCP-47. */
+/** Locales by a provider's code. The codes are unknown to BCP-47 (`en-uk`), or stand for another locale in BCP-47. */
 export const VendorLocales = defineDataSet({
   path: 'vendor-locales',
   schema: z.record(
@@ -13,7 +13,7 @@ export const VendorLocales = defineDataSet({
   ),
 });
 
-/** Words in providers' texts that name no value of a facet, and words that show which noun an adjective of a description refers to. */
+/** Words in providers' texts that name no value of a facet. Some of the lists help to find the noun to which an adjective of a description refers. */
 export const Wordings = defineDataSet({
   path: 'wordings',
   schema: z.strictObject({
@@ -30,5 +30,5 @@ export const Wordings = defineDataSet({
   }),
 });
 
-/** Facts that people ask for and the directory does not contain, such as the price, each with an explanation. */
+/** Answers to searches for facts that the directory does not contain, by name of the fact: `price`. */
 export const Untold = defineDataSet({ path: 'untold', schema: z.record(z.string(), z.string().min(1)) });

@@ -4,26 +4,26 @@ import { backOffMs, wait } from './retry.ts';
 
 type Voice = components['schemas']['Voice'];
 
-/** One page of voices, with the version of the catalog that it comes from. */
+/** One page of voices, with the version of the catalog that contains the voices. */
 export interface VersionedPage {
   readonly voices: readonly Voice[];
   readonly hasMore: boolean;
   readonly version: string | null;
 }
 
-/** Reaction to a catalog that is replaced while its pages of voices are read. */
+/** Settings for a catalog that is replaced while its pages of voices are read. */
 export interface SwapOptions {
   /** Reaction: `restart` reads the new catalog from its first page; `throw` rejects with the error `catalog_changed`. */
   readonly onSwap: 'restart' | 'throw';
   readonly signal: AbortSignal;
 }
 
-/** Maximum number of restarts, because servers behind a load balancer may serve different catalogs for long. */
+/** Maximum number of restarts. Servers behind a load balancer may serve different catalogs for long. */
 const MAX_RESTARTS = 5;
 
 /**
- * Yields all voices, page by page. If the catalog version changes, reading restarts at the first page, because an offset in the old catalog is
- * another position in the new one. Voices already yielded are skipped, so that no voice is yielded twice.
+ * Yields all voices, page by page. If the catalog version changes, reading restarts at the first page: an offset in the old catalog is another
+ * position in the new one. Voices already yielded are skipped, so that no voice is yielded twice.
  */
 export async function* allVoices(
   readPage: (offset: number) => Promise<VersionedPage>,

@@ -10,7 +10,7 @@ import { readAnswer } from './read-answer.ts';
 /** Maximum number of changes in one response of the service. */
 const PAGE_SIZE = 500;
 
-/** Creates the operations of the change feed; `fresh` makes a browser revalidate its HTTP cache, so that no response is from an earlier catalog. */
+/** Creates the operations of the change feed. `fresh` makes a browser revalidate its HTTP cache, so that no response is from an earlier catalog. */
 export function createChangeOperations(
   api: Client<paths>,
   toInit: ToInit,
@@ -33,7 +33,7 @@ export function createChangeOperations(
   };
 }
 
-/** Yields pages of changes, and requests a page only when the reader asks for it, so that a reader that stops has the cursor of its last page. */
+/** Yields pages of changes. A page is requested only when the reader asks for it. A reader that stops thus has the cursor of its last page. */
 async function* pagesFrom(
   cursor: string,
   read: (since: string) => Promise<ChangePage>,

@@ -48,7 +48,7 @@ export function createVoiceDirectoryClient(options: ClientOptions): VoiceDirecto
   };
 }
 
-/** Creates the typed client of openapi-fetch, whose requests pass through the cache and the retries. */
+/** Creates the typed client of openapi-fetch. Requests of this client pass through the cache and the retries. */
 function createApi(options: ClientOptions): Client<paths> {
   const exchange = createClientExchange(options);
   return createFetchClient<paths>({
@@ -67,7 +67,7 @@ function createApi(options: ClientOptions): Client<paths> {
   });
 }
 
-/** Composes the layers of a request: retries wrap the cache, so that each attempt sends `If-None-Match`. */
+/** Composes the layers of a request. Retries wrap the cache, so that each attempt sends `If-None-Match`. */
 function createClientExchange(options: ClientOptions): Exchange {
   const { cache } = options;
   const plain = createExchange(...transportOf(options));
@@ -75,7 +75,7 @@ function createClientExchange(options: ClientOptions): Exchange {
   return withRetries(cached, retryLimitsOf(options));
 }
 
-/** Creates the reader of the dump, without the ETag cache, because a dump is as large as the catalog; retries end when the body begins. */
+/** Creates the reader of the dump. A dump is as large as the catalog, so no ETag cache is used. Retries end when the body begins. */
 function createDumpReader(
   options: ClientOptions,
   fresh: Pick<Init, 'cache'>,
@@ -86,7 +86,7 @@ function createDumpReader(
     readDump(await open({ url, headers: new Headers(options.headers), signal, isFresh: 'cache' in fresh }));
 }
 
-/** Returns the `fetch` of the options, or else one that looks up the global `fetch` at each request, because tracing tools replace it. */
+/** Returns the `fetch` of the options. By default, each request looks up the global `fetch` anew, because tracing tools replace it. */
 function transportOf({ fetch, timeoutMs = DEFAULTS.timeoutMs }: ClientOptions): [Fetch, number] {
   return [fetch ?? ((url, init) => globalThis.fetch(url, init)), timeoutMs];
 }
@@ -99,8 +99,8 @@ function retryLimitsOf({ retries, maxRetryWaitMs }: ClientOptions) {
 }
 
 /**
- * Returns the `fetch` option that makes a browser revalidate its HTTP cache, so that no page is from an earlier catalog. Runtimes whose
- * `Request` lacks the option, such as some edge workers, get no option.
+ * Returns the `fetch` option that makes a browser revalidate its HTTP cache, so that no page is from an earlier catalog. If the runtime's `Request`
+ * lacks the option, as on some edge workers, no option is returned.
  */
 function revalidated(): Pick<Init, 'cache'> {
   return 'cache' in Request.prototype ? { cache: 'no-cache' } : {};

@@ -8,7 +8,7 @@ export async function readDump(answer: StreamedAnswer): Promise<VoiceDump> {
   return { catalogVersion: answer.headers.get('x-catalog-version'), voices: voicesOf(answer) };
 }
 
-/** Returns the voices of a dump. The generator's `return` is replaced, because a generator that was never started would not cancel the request. */
+/** Returns the voices of a dump. The generator's `return` is replaced: in a generator that never started, it would not cancel the request. */
 function voicesOf(answer: StreamedAnswer): AsyncGenerator<Voice, void, undefined> {
   const voices = readVoices(answer);
   const end = voices.return.bind(voices);
@@ -29,7 +29,7 @@ async function* readVoices({ chunks, status }: StreamedAnswer): AsyncGenerator<V
   }
 }
 
-/** Yields the lines of a response body. Text after the last line feed is yielded too, so that parsing detects a truncated line. */
+/** Yields the lines of a response body. Text after the last line feed is yielded too. If that text is a truncated line, parsing it fails. */
 async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string, void, undefined> {
   const decoder = new TextDecoder();
   let rest = '';

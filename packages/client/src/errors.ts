@@ -15,7 +15,7 @@ export type ClientErrorCode =
   /** The catalog was replaced while its pages were read. */
   | 'catalog_changed';
 
-/** Error code of the service or the client; a newer service may send a code that is not listed here. */
+/** Error code of the service or the client. A newer service may send a code that is not listed here. */
 export type VoiceDirectoryErrorCode = ErrorBody['code'] | ClientErrorCode;
 
 /** Optional values of a {@link VoiceDirectoryError}. */
@@ -28,7 +28,7 @@ interface ErrorFacts {
   readonly cause?: unknown;
 }
 
-/** Error of a request. A request that is aborted through its signal rejects with the signal's reason instead, as `fetch` does. */
+/** Error of a request. If a request is aborted through its signal, the promise rejects with the signal's reason instead, as with `fetch`. */
 export class VoiceDirectoryError extends Error {
   override readonly name = 'VoiceDirectoryError';
   readonly code: VoiceDirectoryErrorCode;
@@ -39,7 +39,7 @@ export class VoiceDirectoryError extends Error {
   /** Ids of voices that can replace an unknown or removed voice, the best first. */
   readonly replacements: readonly string[];
   readonly requestId: string | undefined;
-  /** Wait before the next request that the service asks for (`Retry-After`), in seconds. */
+  /** Time that the service asks the client to wait before the next request (`Retry-After`), in seconds. */
   readonly retryAfter: number | undefined;
 
   constructor(code: VoiceDirectoryErrorCode, message: string, facts: ErrorFacts = {}) {
@@ -53,10 +53,7 @@ export class VoiceDirectoryError extends Error {
   }
 }
 
-/**
- * Returns the error of a response with an error status. A body that is not in the service's error format is ignored, because a proxy has sent that
- * body.
- */
+/** Returns the error of a response with an error status. A body that is not in the service's error format comes from a proxy and is ignored. */
 export function toError(
   { status, headers }: Pick<Response, 'status' | 'headers'>,
   body: unknown,

@@ -7,8 +7,8 @@ export interface CacheLimits {
 }
 
 /**
- * Adds a cache of responses with an ETag to an exchange. A cached response is returned only after the service has confirmed it with status 304, so
- * that no response is stale. The least recently used entry is evicted first.
+ * Adds a cache of responses with an ETag to an exchange. The service confirms a cached response with status 304 before the response is returned, so
+ * that none is stale. The least recently used entry is evicted first.
  */
 export function withEtagCache(exchange: Exchange, limits: CacheLimits): Exchange {
   const entries = new Map<string, Answer>();
@@ -31,7 +31,7 @@ export function withEtagCache(exchange: Exchange, limits: CacheLimits): Exchange
 
   return async (request) => {
     const { url } = request;
-    // The entry is held in a variable, because parallel requests may evict it from the cache before the response arrives.
+    // A variable holds the entry, because parallel requests may evict it from the cache before the response arrives.
     const kept = entries.get(url);
     const answer = await exchange(
       kept ? { ...request, headers: conditional(request.headers, kept) } : request,
@@ -65,7 +65,7 @@ function updated(kept: Headers, sent: Headers): Headers {
   return headers;
 }
 
-/** Reports whether a response may be cached, unlike a body that is not JSON, because every later 304 would return the broken body again. */
+/** Reports whether a response may be cached. A body that is not JSON may not, because every later 304 would return the broken body again. */
 function isKeepable({ status, headers, body }: Answer): boolean {
   return status === 200 && headers.has('etag') && !isNoStore(headers) && isJson(body);
 }

@@ -1,11 +1,11 @@
 import { VoiceDirectoryError } from './errors.ts';
 
-/** Fields of a `Response` that the client reads: few, so that every implementation of `fetch` satisfies the type. */
+/** Fields of a `Response` that the client reads. The fields are few, so that every implementation of `fetch` satisfies the type. */
 export interface FetchedResponse {
   readonly status: number;
   readonly headers: { forEach(use: (value: string, name: string) => void): void };
   arrayBuffer(): Promise<ArrayBuffer>;
-  /** Stream of the body, for dumps; if absent, a dump is held in memory as a whole. */
+  /** Stream of the body, for dumps. Without a stream, the whole dump is held in memory. */
   readonly body?: {
     getReader(): {
       read(): Promise<{ readonly done: boolean; readonly value?: Uint8Array | undefined }>;
@@ -43,8 +43,8 @@ export interface Answer {
 export type Exchange = (request: ExchangeRequest) => Promise<Answer>;
 
 /**
- * Creates an exchange that uses `fetch`. The exchange reads the body, so that the time limit includes the body, and a truncated body is a network
- * error and therefore retried.
+ * Creates an exchange that uses `fetch`. The exchange reads the body, so that the time limit includes the body. A truncated body is then a network
+ * error, and the request is retried.
  */
 export function createExchange(fetch: Fetch, timeoutMs: number): Exchange {
   return async ({ url, headers, signal, isFresh }) => {
@@ -77,7 +77,7 @@ export function toFailure(
       });
 }
 
-/** Copies the headers of a response without `Content-Encoding` and `Content-Length`, because `fetch` has decoded the body. */
+/** Copies the headers of a response. `Content-Encoding` and `Content-Length` are left out, because `fetch` has decoded the body. */
 export function copyHeaders({ headers }: FetchedResponse): Headers {
   const copy = new Headers();
   headers.forEach((value, name) => {
@@ -88,10 +88,7 @@ export function copyHeaders({ headers }: FetchedResponse): Headers {
   return copy;
 }
 
-/**
- * Returns the message of an error's cause, or else its own message, because Node's `fetch` reports "fetch failed" and holds the reason in
- * `cause`.
- */
+/** Returns the message of an error's cause, or else the error's own message. Node's `fetch` reports "fetch failed", and has the reason in `cause`. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error && error.cause.message ? error.cause.message : error.message;

@@ -14,19 +14,19 @@ export type Completions = Schemas['CompletionResponse'];
 export type Change = Schemas['Change'];
 export type ChangeList = Schemas['ChangeListResponse'];
 
-/** Page of changes, or `history_gone` if the service no longer has the changes since the cursor, so that the catalog must be read again. */
+/** Page of changes, or `history_gone`. After `history_gone`, the catalog must be read again: the changes since the cursor are no longer stored. */
 export type ChangePage =
   | ({ readonly outcome: 'changes' } & ChangeList)
   | { readonly outcome: 'history_gone'; readonly message: string };
 
-/** Whole catalog in one version, however slowly the voices are read. */
+/** Whole catalog in one version. A slow reader gets the same version to the end. */
 export interface VoiceDump {
   /** Version of the catalog, comparable with `catalog_version` in a page of changes. */
   readonly catalogVersion: string | null;
   readonly voices: AsyncGenerator<Voice, void, undefined>;
 }
 
-/** Result of a look-up by voice id, with the ids that can replace a missing voice, the best first. */
+/** Result of a look-up by voice id. For a missing voice, it has the ids that can replace the voice, best first. */
 export type VoiceLookup =
   | { readonly outcome: 'found'; readonly voice: Voice }
   | {
@@ -38,14 +38,14 @@ export type VoiceLookup =
 export interface VoiceOperations {
   search(query?: VoiceQuery, options?: RequestOptions): Promise<VoicePage>;
   /**
-   * Yields all matching voices, 200 per request. If the catalog is replaced meanwhile, the new one is read from its first page, and no voice is
+   * Yields all matching voices, 200 per request. If the catalog is replaced meanwhile, the new catalog is read from its first page. No voice is
    * yielded twice.
    */
   all(
     query?: Omit<VoiceQuery, 'limit' | 'offset'>,
     options?: AllOptions,
   ): AsyncGenerator<Voice, void, undefined>;
-  /** Requests the whole catalog in one response and streams its voices in a generator that throws if the body is truncated. */
+  /** Requests the whole catalog in one response, and streams its voices. The generator throws if the body is truncated. */
   dump(options?: RequestOptions): Promise<VoiceDump>;
   get(id: string, options?: RequestOptions): Promise<VoiceLookup>;
   /** Returns the URL of a voice's audio preview. @throws {VoiceDirectoryError} `preview_not_available` if there is none */
@@ -53,7 +53,7 @@ export interface VoiceOperations {
 }
 
 export interface ChangeOperations {
-  /** Returns the newest changes, oldest first. The field `next` is the first cursor for {@link ChangeOperations.since}. */
+  /** Returns the newest changes, from the oldest to the newest. The field `next` is the first cursor for {@link ChangeOperations.since}. */
   newest(query?: Omit<ChangeQuery, 'since'>, options?: RequestOptions): Promise<ChangeList>;
   /**
    * Yields all changes since a cursor, a date or a time, page by page, up to the current catalog. Store a page's `next` as the cursor of the next
@@ -67,7 +67,7 @@ export interface VoiceDirectoryClient {
   readonly changes: ChangeOperations;
   /** Returns all filter values, totals, and details of providers, languages and countries. */
   metadata(options?: RequestOptions): Promise<Metadata>;
-  /** Returns the models of the providers: stage in life, licence, and what requests can ask of them. */
+  /** Returns the models of the providers: stage in life, licence, and what a request to each model can ask for. */
   models(query?: ModelQuery, options?: RequestOptions): Promise<ModelList>;
   complete(text: string, query?: CompletionQuery, options?: RequestOptions): Promise<Completions>;
   /** Client of openapi-fetch for any operation of the OpenAPI document, with the same retries and cache. */

@@ -14,7 +14,7 @@ export interface ClientOptions {
   readonly retries?: number | undefined;
   /** Longest wait before a retry, in milliseconds; by default 60,000, the rate-limit window of the service. */
   readonly maxRetryWaitMs?: number | undefined;
-  /** Time limit of one attempt including the response body, in milliseconds; for a dump, the longest wait for the next chunk; by default 30,000. */
+  /** Time limit of one attempt including the body, in ms; for a dump, the longest wait for the next chunk. The default is 30,000. */
   readonly timeoutMs?: number | undefined;
   /** Limits of the response cache, by default 100 responses and 8 MB; `false` disables the cache. */
   readonly cache?: Partial<CacheLimits> | false | undefined;
@@ -35,14 +35,14 @@ export type ToInit = (options?: RequestOptions) => Init;
 
 /** Settings of {@link VoiceOperations.all}. */
 export interface AllOptions extends RequestOptions {
-  /** Reaction to a catalog that is replaced while its pages of voices are read; by default `restart`. */
+  /** Reaction if the catalog is replaced while its pages of voices are read; by default `restart`. */
   readonly onSwap?: SwapOptions['onSwap'] | undefined;
-  /** Voices per request, at most 200, which is the default. */
+  /** Voices per request. The default, 200, is also the maximum. */
   readonly pageSize?: number | undefined;
 }
 
 /** Settings of {@link ChangeOperations.since}. */
 export interface FollowOptions extends RequestOptions, Pick<ChangeQuery, 'kinds' | 'providers'> {
-  /** Changes per request, at most 500, which is the default. */
+  /** Changes per request. The default, 500, is also the maximum. */
   readonly pageSize?: number | undefined;
 }

@@ -17,8 +17,8 @@ function parametersOf(call: keyof typeof CALLS): readonly string[] {
 }
 
 /**
- * Rejects unknown parameter names, because the service ignores them and untyped programs would not notice: a search with `gender` instead
- * of `genders` is not filtered.
+ * Rejects unknown parameter names. The service ignores unknown names, and untyped programs would not notice: a search with `gender` instead of
+ * `genders` is not filtered.
  * @throws {VoiceDirectoryError} `invalid_parameter`
  */
 export function assertParameters(query: object, call: keyof typeof CALLS): void {

@@ -2,10 +2,10 @@ import type { operations } from './openapi-types.ts';
 
 type Parameters<Name extends keyof operations> = NonNullable<operations[Name]['parameters']['query']>;
 
-/** Parameters whose value is a single string, unlike all other string parameters, which are comma-separated lists. */
+/** Parameters whose value is a single string. All other string parameters are comma-separated lists. */
 type SingleText = 'search' | 'q' | 'similar_to' | 'since' | 'sort' | 'voiceId';
 
-/** Parameter types for callers: a list may be an array, and an unset parameter may be `undefined`. */
+/** Parameter types for callers. A list may be an array, and an unset parameter may be `undefined`. */
 type Written<Query> = {
   readonly [Name in keyof Query]?:
     | (Name extends SingleText
@@ -42,7 +42,7 @@ export function toParameters(
   return parameters;
 }
 
-/** Replaces lone surrogates (from a string cut within an emoji) by U+FFFD, because they cannot be percent-encoded. */
+/** Replaces lone surrogates (from a string cut within an emoji) by U+FFFD, because lone surrogates cannot be percent-encoded. */
 export function wellFormed<T>(value: T): T | string {
   return typeof value === 'string' ? value.replaceAll(/\p{Surrogate}/gu, '\ufffd') : value;
 }

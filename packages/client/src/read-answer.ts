@@ -8,7 +8,7 @@ interface FetchOutcome<Data> {
 }
 
 /**
- * Returns the body and headers of a response, whose body must be an object with `field`, because a proxy may send its own page with status 200.
+ * Returns the body and headers of a response. The body must be an object with `field`, because a proxy may send its own page with status 200.
  * @throws {VoiceDirectoryError} if the status is an error, or the body is not a response of the operation
  */
 export async function readAnswer<Data extends object>(

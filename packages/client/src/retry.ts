@@ -17,12 +17,12 @@ interface Answered {
 type Send<Answer> = (request: ExchangeRequest) => Promise<Answer>;
 
 const FIRST_WAIT_MS = 300;
-/** Statuses of an overload and of a proxy that does not reach the service, without 500, because a retry would fail again. */
+/** Statuses of an overload, or of a proxy that does not reach the service. Status 500 is left out, because a retry would fail again. */
 const TRANSIENT_STATUSES: readonly number[] = [429, 502, 503, 504];
 
 /**
- * Adds retries to an exchange. The wait is taken from `Retry-After`, or else is exponential back-off with jitter, so that clients do not
- * retry all at once. A response that asks for a longer wait than the limit is returned at once, so that the caller decides.
+ * Adds retries to an exchange. Without `Retry-After`, the wait is exponential back-off with jitter, so that clients do not retry all at once. A
+ * response that asks for a longer wait than the limit is returned at once, so that the caller decides.
  */
 export function withRetries<Answer extends Answered>(
   exchange: Send<Answer>,
@@ -36,7 +36,7 @@ export function withRetries<Answer extends Answered>(
         if (outcome instanceof VoiceDirectoryError) throw outcome;
         return outcome;
       }
-      // The unread body is cancelled, because it would keep its connection open.
+      // The unread body is cancelled. An unread body would keep its connection open.
       if (!(outcome instanceof VoiceDirectoryError)) void outcome.cancel?.();
       await wait(waitMs, request.signal);
     }

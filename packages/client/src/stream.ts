@@ -19,8 +19,8 @@ export interface StreamedAnswer {
 export type OpenStream = (request: ExchangeRequest) => Promise<StreamedAnswer>;
 
 /**
- * Creates a function that opens streams through `fetch`. The time limit applies to each wait for data, because a slow reader may take hours
- * for the whole body.
+ * Creates a function that opens streams through `fetch`. The time limit applies to each wait for data, because a slow reader may take hours for the
+ * whole body.
  */
 export function createStreamOpener(fetch: Fetch, timeoutMs: number): OpenStream {
   return async ({ url, headers, signal, isFresh }) => {
@@ -55,7 +55,7 @@ export function createStreamOpener(fetch: Fetch, timeoutMs: number): OpenStream 
 type Limited = <Value>(start: () => Promise<Value>) => Promise<Value>;
 type Reader = ReturnType<NonNullable<FetchedResponse['body']>['getReader']>;
 
-/** Yields the chunks of a body, in one piece for a response without a stream. A reader that stops early cancels the request. */
+/** Yields the chunks of a body. A response without a stream gives one chunk. A reader that stops early cancels the request. */
 async function* readChunks(
   response: FetchedResponse,
   reader: Reader | undefined,
@@ -77,6 +77,6 @@ async function* readChunks(
 }
 
 async function cancel(reader: Reader | undefined): Promise<void> {
-  // The rejection is ignored, because a failed body cannot be cancelled and its reader has received the error already.
+  // The rejection is ignored. A failed body cannot be cancelled, and its reader has received the error already.
   await reader?.cancel().catch(() => {});
 }

@@ -10,10 +10,7 @@ import { readAnswer } from './read-answer.ts';
 
 /** Maximum number of voices in one response of the service. */
 const PAGE_SIZE = 200;
-/**
- * Pattern of ids that would change the path of the URL: the empty string, and the dot segments `.` and `..`, because URL parsers remove
- * them.
- */
+/** Pattern of ids that would change the path of the URL: the empty string, and the dot segments `.` and `..`, which URL parsers remove. */
 const NO_ID = /^\.{0,2}$/;
 /** Outcomes of a look-up of a voice, by error code. */
 const MISSING: Partial<Record<string, 'removed' | 'unknown'>> = {
@@ -21,7 +18,7 @@ const MISSING: Partial<Record<string, 'removed' | 'unknown'>> = {
   voice_removed: 'removed',
 };
 
-/** Creates the operations on voices; `fresh` makes a browser revalidate its HTTP cache, so that no page is from an earlier catalog. */
+/** Creates the operations on voices. `fresh` makes a browser revalidate its HTTP cache, so that no page is from an earlier catalog. */
 export function createVoiceOperations(
   api: Client<paths>,
   toInit: ToInit,

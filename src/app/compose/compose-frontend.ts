@@ -4,13 +4,13 @@ import type { ManifestSource } from '../../previews/manifest-source.ts';
 import type { Config } from '../config/config.ts';
 import type { Frontend, FrontendParts } from '../service/service-parts.ts';
 
-/** Imports the modules of the HTTP, web page and MCP endpoints when a service starts, because other commands do not need them. */
+/** Imports the modules of the HTTP, web page and MCP endpoints. Only a service needs these modules; other commands start faster without them. */
 export async function loadFrontend(
   { http, storage, logRequests }: Config,
   source: ManifestSource | undefined,
 ): Promise<Frontend> {
   const { folder } = storage.previews;
-  // Modules are imported one after the other, because jest's module loader fails if two imports that run at the same time share a dependency.
+  // Modules are imported one after the other. Jest's module loader fails if two simultaneous imports share a dependency.
   const { createApp } = await import('../../http/app.ts');
   const { createPage } = await import('../../page/server/create-page.tsx');
   const { createMcpEndpoint } = await import('../../mcp/transport.ts');
@@ -24,9 +24,9 @@ export async function loadFrontend(
     const counters =
       http.redisUrl === undefined ? undefined : shared?.createSharedCounters(http.redisUrl, parts.logger);
     const clients = createRateLimit({ ...http.rateLimit, counters: counters?.store });
-    // Behind a configured proxy or public URL, the Host header is not checked, because the header may then name another machine.
+    // With a configured proxy or public URL, the Host header is not checked, because the header may name another machine.
     const isHostChecked = http.publicUrl === undefined && http.trustProxy === 0;
-    // The service's own origin is listed too: an MCP client shows the player in a frame of another origin, which loads from listed origins only.
+    // The service's own origin is listed. An MCP client shows the audio player in a frame that loads from listed origins only.
     const listMediaOrigins = async () => [new URL(url).origin, ...(await parts.listMediaOrigins())];
     const addresses = { serverUrl: http.publicUrl ?? '/', siteUrl: url };
     const app = createApp({
@@ -49,7 +49,7 @@ export async function loadFrontend(
     const observe = observers.length > 0 ? createObserver(observers) : undefined;
     return { app, clients, observe, close: () => counters?.close() };
   };
-  // The modules are loaded in advance, because the first request that needs them would otherwise block all other requests for 0.1 s.
+  // The modules are loaded in advance. Without the load in advance, the first request for a module would block all other requests for 0.1 s.
   const listWarmUps = (parts: FrontendParts) => [
     async () => (await import('../../page/views/reference-page.tsx')).reference(),
     () => import('../../mcp/protocol.ts'),

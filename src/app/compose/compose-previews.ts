@@ -22,7 +22,7 @@ export async function openPreviewStore({ storage }: Config): Promise<BlobStore> 
   return createS3Store(await createS3Client(storage, S3_TIMEOUTS), bucket, PREVIEW_BUCKET);
 }
 
-/** Opens each usable speech synthesizer: a provider's if its settings are complete, and eSpeak NG if the program is installed. */
+/** Opens each usable speech synthesizer: eSpeak NG if the program is installed, and those of the providers whose settings are complete. */
 export async function openSynthesizers({ ingest }: Config): Promise<readonly Synthesizer[]> {
   const accesses = new Map(
     providers
@@ -44,7 +44,7 @@ async function openPolly(access: SpeechAccess | undefined): Promise<Synthesizer 
   return createPolly(access);
 }
 
-/** Returns a provider's settings for speech requests: its first key, first region, and configured base URL, or else the URL of its voice list. */
+/** Returns a provider's settings for speech requests: first API key, first region and base URL. The default base URL is that of the voice list. */
 function accessTo({ list, isConfigured }: Provider, settings: Settings): SpeechAccess {
   const { baseUrl, key, region } = settings;
   const listHost = list && 'requests' in list ? list.baseUrl(settings, { path: '' }) : '';

@@ -9,13 +9,13 @@ import { createFileStore } from '../../storage/file.ts';
 import type { Config } from '../config/config.ts';
 
 /**
- * Timeouts of each of the three attempts at an S3 request, in ms, so that an ingest fails within 30 s if the store accepts connections and does
- * not respond. The values are below 6000 ms, because the SDK starts longer timeouts three seconds late.
+ * Timeouts of each of the three attempts at an S3 request, in ms. If a store accepts connections and does not respond, an ingest fails within 30 s.
+ * The values are below 6000 ms, because the SDK starts longer timeouts three seconds late.
  */
 export const S3_TIMEOUTS = { requestHandler: { connectionTimeout: 5000, socketTimeout: 5000 } };
-/** Timeouts of a request to the preview bucket, in ms, which is not repeated after a failure, because the manifest is read again within a minute. */
+/** Timeouts of a request to the preview bucket, in ms. Failed requests are not repeated, because the manifest is read again within a minute. */
 const PREVIEW_TIMEOUTS = { requestHandler: { connectionTimeout: 2000, socketTimeout: 5000 }, maxAttempts: 1 };
-/** Name of the preview folder in error messages, and the setting that chooses the folder. */
+/** Name of the preview folder in error messages, and the environment variable that sets the folder. */
 export const PREVIEW_FOLDER = { title: 'The folder of previews', settings: 'PREVIEW_DIR' };
 export const PREVIEW_BUCKET = { title: 'The preview bucket', settings: 'PREVIEW_BUCKET' };
 
@@ -28,12 +28,12 @@ export async function createS3Client(
 }
 
 function placeOf({ s3PathStyle, s3Region }: Config['storage']): S3ClientConfig {
-  // The region is passed explicitly, because AWS_REGION may be a list, and the SDK would read the list as the name of one region.
+  // The region is passed explicitly. AWS_REGION may be a list, and the SDK would take the list for one region name.
   const region = s3Region === undefined ? {} : { region: s3Region };
   return { ...region, forcePathStyle: s3PathStyle };
 }
 
-/** Creates the snapshot store and, for a store on S3, a local store that keeps a copy of the last snapshot read from S3. */
+/** Creates the snapshot store. For a store on S3, a local store keeps a copy of the last snapshot that was read. */
 export async function createSnapshotStores(storage: Config['storage']) {
   const { snapshots } = storage;
   if ('folder' in snapshots)
@@ -62,7 +62,7 @@ export async function createPreviewBucket(storage: Config['storage']) {
   };
 }
 
-/** Creates the sources of recordings: the folder and any configured bucket or CDN, except a trusted CDN, whose manifest is never read. */
+/** Creates the sources of recordings: the folder, the configured bucket and the configured CDN. A trusted CDN needs no source. */
 export function createRecordingSources(
   { previews: { folder, cdnBaseUrl, isCdnTrusted } }: Config['storage'],
   bucket: BlobStore | undefined,

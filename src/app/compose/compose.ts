@@ -1,4 +1,4 @@
-/** Constructs the program's objects. Heavy modules (AWS SDK, Express) are imported where needed, because an import takes longer than a command. */
+/** Constructs the program's objects. Heavy modules (AWS SDK, Express) are imported on demand, because such an import takes longer than a command. */
 import { API_VERSION } from '../../domain/protocol.ts';
 import type { StaleRule } from '../../domain/staleness.ts';
 import { createCatalogRef } from '../../index/catalog/catalog-ref.ts';
@@ -32,9 +32,9 @@ import {
 } from './compose-stores.ts';
 
 export const USER_AGENT = `voice-directory/${API_VERSION}`;
-/** Number of ingest intervals until a provider's voices count as stale: 2, because one failed ingest must not make a provider stale. */
+/** Number of ingest intervals until a provider's voices count as stale. One failed ingest must not make a provider stale. */
 const STALE_INTERVALS = 2;
-/** Objects that replace the default ones: tests replace any object, commands the logger, worker threads the logger and the list of recordings. */
+/** Objects that replace the default objects. Commands replace the logger; worker threads replace logger and recordings; tests replace any object. */
 export interface Overrides {
   readonly logger?: Logger;
   readonly store?: BlobStore;
@@ -43,15 +43,15 @@ export interface Overrides {
   readonly compiledList?: ReadCompiledList;
   readonly lexicon?: Promise<Lexicon>;
   /**
-   * True to store search indexes as files (images) and to open them at later starts. The default is true in a built program only, because a program
-   * that runs from source keeps its version when the source is edited, and a stored image could be outdated.
+   * True to store search indexes as files (images) and to open them at later starts. The default is true in a built program only. A program that runs
+   * from source keeps its version when the source is edited: a stored image could be outdated.
    */
   readonly keepsImages?: boolean;
-  /** Sources of the lists of recordings; a worker thread gets those of the main thread, so that all threads use the same lists. */
+  /** Sources of the lists of recordings. A worker thread gets the lists of the main thread: all threads then use the same lists. */
   readonly recordingSources?: RecordingSources;
 }
 
-/** Creates the service, which serves a catalog of voices over HTTP and MCP, but reads no data and opens no port before `start()`. */
+/** Creates the service, which serves a catalog of voices over HTTP and MCP. Before `start()`, the service reads no data and opens no port. */
 export async function createService(config: Config, overrides: Overrides = {}): Promise<Service> {
   const { logger = silentLogger } = overrides;
   const { createLifecycle } = await import('../service/lifecycle.ts');
@@ -84,13 +84,13 @@ export async function createService(config: Config, overrides: Overrides = {}): 
   });
 }
 
-/** Creates the objects that the service and the commands share, without reading data or opening a connection. */
+/** Creates the objects that the service and the commands share. No data is read and no connection is opened. */
 export async function createContext(config: Config, overrides: Overrides = {}): Promise<Context> {
   const { storage, ingest, topTier } = config;
   const logger = overrides.logger ?? silentLogger;
   const stores = await createSnapshotStores(storage);
   const store = overrides.store ?? stores.store;
-  // No bucket is opened for a worker thread, because the main thread passes the list of recordings to the thread.
+  // For a worker thread, no bucket is opened: the main thread passes the list of recordings.
   const bucket = overrides.recordingSources ? undefined : await createPreviewBucket(storage);
   const sources = overrides.recordingSources ?? createRecordingSources(storage, bucket?.store, logger);
   const { cdnBaseUrl, isCdnTrusted } = storage.previews;
@@ -127,7 +127,7 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
       const permissions = allowPrivate ? { allowHttp: true, isAllowed: () => true } : {};
       return createSampleClient({ ...permissions, userAgent: USER_AGENT });
     },
-    // The interval is computed on access, because the computation takes tens of milliseconds and most commands do not need it.
+    // The interval is computed on access: the computation takes tens of milliseconds, and most commands need no interval.
     get ingestIntervalMs() {
       return ingest.cron === undefined ? undefined : shortestIntervalMs(ingest.cron, ingest.timezone);
     },
@@ -140,7 +140,7 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
   };
 }
 
-/** Loads a catalog and creates MCP servers that search it. The MCP client has started this process and talks to it over stdin and stdout. */
+/** Creates MCP servers that search a catalog. The MCP client has started this process and talks to the servers over stdin and stdout. */
 export async function openToolServers(
   config: Config,
   context: Context,
@@ -152,7 +152,7 @@ export async function openToolServers(
   const { previews, ingestEnvironment } = context;
   const own = await createJobs(context);
   const parts = {
-    // The first load of a catalog runs in this thread, because a worker thread would load the modules again, and all calls wait for the load anyway.
+    // The first load of a catalog runs in this thread. A worker thread would load the modules again, and all calls wait for the load in any case.
     jobs: IS_BUILT ? { ...createWorkerJobs(config, silentLogger, previews.sources), load: own.load } : own,
     catalog: createCatalogRef(staleRuleOf(config, context)),
     storeHealth: createStoreHealth(ingestEnvironment.now, silentLogger),

@@ -10,17 +10,17 @@ import { type Env, Environment, problemWith, setVariables } from './environment.
 import { isSecretSetting } from './secrets.ts';
 import { hasUserInfo, S3_URL } from './setting-schemas.ts';
 
-/** Pattern of printable ASCII text, which an API key must match, because keys are sent in HTTP headers. */
+/** Pattern of printable ASCII text. An API key must match, because keys are sent in HTTP headers. */
 const HEADER_VALUE = /^[ -~]*$/;
-/** Variables with URLs for the AWS SDK, in which a user or password is refused, because the SDK's errors quote the URL. */
+/** Variables with URLs for the AWS SDK. A URL with user or password is refused, because the SDK's errors quote the URL. */
 const AWS_ENDPOINTS = ['AWS_ENDPOINT_URL', 'AWS_ENDPOINT_URL_S3'];
 
-/** Settings of the service, as plain data that can be cloned. Never log `ingest.settings`, because it holds the API keys of providers. */
+/** Settings of the service, as plain data that can be cloned. Never log `ingest.settings`: this field holds the API keys of providers. */
 export type Config = ReturnType<typeof toConfig>;
 
 /**
- * Parses the settings from `env`, without reading anything else.
- * @throws {OperatorError} naming each invalid variable and the values that it accepts, never the invalid value
+ * Parses the settings from environment variables.
+ * @throws {OperatorError} for invalid variables. The message names each variable and the accepted values, but no invalid value.
  */
 export function parseConfig(env: Env, knownProviders: readonly Provider[]): Config {
   const set = setVariables(env);
@@ -48,7 +48,7 @@ export function parseConfig(env: Env, knownProviders: readonly Provider[]): Conf
   return toConfig(parsed.data, providers, set);
 }
 
-/** Returns an error for each API key with a character outside printable ASCII, because Node's error for such a header would print the key. */
+/** Returns an error for each API key with a character outside printable ASCII. Node's error for such a header would print the API key. */
 function keyProblems({ settings }: Provider, set: Env): string[] {
   return Object.entries(settings)
     .filter(([name, variable]) => isSecretSetting(name) && !HEADER_VALUE.test(set[variable]?.trim() ?? ''))
@@ -60,7 +60,7 @@ function toConfig(values: Environment, providers: readonly Provider[], env: Env)
     http: {
       port: values.PORT,
       host: values.HOST,
-      // If PUBLIC_URL is unset, the MCP manifest contains the URL of the listening port, and the OpenAPI document the server `/`.
+      // If PUBLIC_URL is unset, the MCP manifest has the URL of the listening port, and the OpenAPI document has the server URL `/`.
       publicUrl: values.PUBLIC_URL,
       trustProxy: values.TRUST_PROXY,
       rateLimit: {
@@ -126,7 +126,7 @@ export function settingsOf(provider: Provider, env: Env): Settings {
   return { ...Object.fromEntries(values), baseUrl: env[baseUrlVariable(provider)] };
 }
 
-/** Returns the location of the snapshots: a folder, or an S3 bucket and a local folder for a copy of the last snapshot. */
+/** Returns the location of the snapshots: a folder, or an S3 bucket with a local folder for a copy of the last snapshot. */
 function toSnapshotPlace({
   SNAPSHOT_URL,
   DATA_DIR,
@@ -138,7 +138,7 @@ function toSnapshotPlace({
   return { folder: SNAPSHOT_URL ?? join(DATA_DIR, 'catalog') };
 }
 
-/** Returns the key prefix of a folder in a bucket, ending with one slash: `a/b` → `a/b/`; an empty text for the whole bucket. */
+/** Returns the key prefix of a folder in a bucket, with one slash at the end: `a/b` → `a/b/`. The whole bucket has an empty prefix. */
 function toPrefix(folder: string): string {
   const path = folder.replace(/\/+$/, '');
   return path === '' ? '' : `${path}/`;
@@ -155,7 +155,7 @@ function chooseProviders(list: string, known: readonly Provider[]) {
   };
 }
 
-/** Returns the base URL at which clients reach the service: PUBLIC_URL, or else a URL with the host and the listening port. */
+/** Returns the base URL at which clients reach the service. If PUBLIC_URL is unset, the URL consists of the host and the listening port. */
 export function publicUrlOf({ host, port, publicUrl }: Config['http'], listeningPort = port): string {
   if (publicUrl !== undefined) return publicUrl;
   const isEverywhere = host === '0.0.0.0' || host === '::';

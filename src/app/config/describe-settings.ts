@@ -12,20 +12,20 @@ interface Variable {
   readonly secret: boolean;
 }
 
-/** Describes a variable of this program or of the AWS SDK, which is secret if its name has a word such as KEY or TOKEN. */
+/** Describes an environment variable of this program or of the AWS SDK. A variable is secret if its name has a word such as KEY or TOKEN. */
 function variableOf(variable: string, meaning: string): Variable {
   return { variable, meaning, secret: isSecretName(variable) };
 }
 
 /** Setting for display, without secrets. Every field is present; null stands for a missing value. */
 export interface DescribedSetting extends Variable {
-  /** Effective value, with credentials and query of a URL masked; null for a secret and for a setting without a value. */
+  /** Effective value; null for a secret and for a setting without a value. In a URL, credentials and query are masked. */
   readonly value: string | number | boolean | null;
   /** Source of the value; null if the setting has no value. `derived` values are computed from other settings. */
   readonly source: 'environment' | 'default' | 'derived' | null;
 }
 
-/** Variables that the AWS SDK reads itself, from "Environment variables" of the AWS SDKs and Tools Reference Guide, November 2026. */
+/** Variables that only the AWS SDK reads. Source: AWS SDKs and Tools Reference Guide, "Environment variables", November 2026. */
 const AWS_VARIABLES: readonly Variable[] = [
   variableOf('AWS_SECRET_ACCESS_KEY', 'Secret of AWS_ACCESS_KEY_ID.'),
   variableOf('AWS_SESSION_TOKEN', 'Token of temporary AWS credentials.'),
@@ -82,7 +82,7 @@ function toShown(value: unknown): DescribedSetting['value'] {
 }
 
 /**
- * Masks the parts of a URL that may hold a secret: the credentials before the last `@`, the query and the fragment; text that is not a URL stays
+ * Masks the parts of a URL that may hold a secret: the credentials before the last `@`, the query and the fragment. Text that is not a URL stays
  * unchanged.
  */
 function withoutCredentials(text: string): string {
@@ -94,10 +94,10 @@ function withoutCredentials(text: string): string {
   return text.slice(0, begin) + (query === -1 ? host : `${host.slice(0, query + 1)}***`);
 }
 
-/** Minimum length of a name in which one typo is recognized, because a shorter name may belong to another program: `PORTS`, `HOSTS`. */
+/** Minimum length of a name in which one typo is recognized. A shorter name may belong to another program: `PORTS`, `HOSTS`. */
 const MIN_LETTERS = 6;
 
-/** Finds variables whose name differs from a variable of the service only by one letter, by case or by underscores: `RATE_LIMITS_MAX`. */
+/** Finds misspelt variables: names that differ from a known name only by one letter, by case or by underscores (`RATE_LIMITS_MAX`). */
 export function findMisnamed(env: Env, providers: readonly Provider[]) {
   const known = listVariables(providers).map(({ variable }) => variable);
   const names = new Set(known);

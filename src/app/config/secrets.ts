@@ -1,6 +1,6 @@
 import type { Env } from './environment.ts';
 
-/** Short names of the provider settings that are no secrets; any other setting is masked, because a setting added later may be a key. */
+/** Short names of the provider settings that are no secrets. Any other setting is masked, because a setting added later may be an API key. */
 const OPEN_SETTINGS: ReadonlySet<string> = new Set(['authors', 'baseUrl', 'profile', 'region']);
 
 export function isSecretSetting(name: string): boolean {
@@ -8,9 +8,8 @@ export function isSecretSetting(name: string): boolean {
 }
 
 /**
- * Pattern of the names of environment variables that hold a secret. The modules of the providers declare their secret variables too, but these
- * modules are not loaded here, because that would delay the report of an error at the start. A test checks that the pattern matches the declared
- * variables.
+ * Pattern of the names of environment variables that hold a secret. The providers' modules also declare their secret variables. These modules are not
+ * loaded here: loading would delay an error report at the start. A test checks that the pattern matches the declared variables.
  */
 const SECRET_NAME =
   /(?:KEY|KEYS|TOKEN|SECRET|PASSWORD|PASSWD|CREDENTIALS)(?:_ID|_FILE|_(?:RELATIVE_|FULL_)?URI)?$/i;

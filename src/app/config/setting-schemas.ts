@@ -35,7 +35,7 @@ const httpUrl = z
   .url({ protocol: /^https?$/ })
   .meta({ accepts: 'an address that starts with http:// or https://' });
 
-/** Reports whether a URL contains a user or a password. The class `URL` parses the URL, because a pattern would miss unusual spellings. */
+/** Reports whether a URL contains a user or a password. The class `URL` is used, because a pattern would miss unusual spellings. */
 export function hasUserInfo(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { username, password } = new URL(address);
@@ -61,7 +61,7 @@ export const bucket = z
   .meta({ accepts: 'the name of an S3 bucket' });
 
 export const S3_URL = /^s3:\/\/(?<bucket>[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(?<prefix>.*))?$/;
-/** Pattern of a URL, even with a missing slash (`s3:/x`), but not of a Windows drive (`C:`); settings that name a folder refuse such URLs. */
+/** Pattern of a URL, even with a missing slash (`s3:/x`). A Windows drive (`C:`) does not match. Settings that name a folder refuse URLs. */
 const URL_LIKE = /^[a-z][a-z\d+.-]+:/i;
 export const snapshotUrl = z
   .string()

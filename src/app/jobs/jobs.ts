@@ -13,18 +13,18 @@ import {
   toOversized,
 } from '../snapshot/load-snapshot.ts';
 
-/** Search index of a newer snapshot, or else the snapshot's size if the index does not fit into memory beside the catalog in service. */
+/** Search index of a newer snapshot. If the index does not fit into memory beside the catalog in service, only the snapshot's size is set. */
 export type NewerImage = Pick<OpenedNewer, 'image' | 'oversized'>;
 
 /** Long-running tasks of a service: loading a catalog, ingests of voice lists, and checks of audio samples. */
 export interface Jobs {
   /**
-   * Opens or builds the search index of the stored snapshot, or of the bundled voice lists if no stored snapshot can be used.
+   * Opens or builds the search index of the stored snapshot. If no stored snapshot can be used, the bundled voice lists are used.
    * @throws {OperatorError} if the store cannot be read
    */
   load(signal: AbortSignal): Promise<LoadedImage>;
   /**
-   * Runs one ingest, which reads the providers' voice lists and stores a new snapshot.
+   * Runs one ingest: reads the providers' voice lists and stores a new snapshot.
    * @throws {BusyError} if another ingest is running
    * @throws {OperatorError} if the store cannot be used, or its snapshot is too large for this process
    */
@@ -36,8 +36,7 @@ export interface Jobs {
    */
   checkPreviews(signal: AbortSignal): Promise<CheckReport>;
   /**
-   * Builds the search index of the stored snapshot; returns undefined if neither the snapshot nor the list of recordings has changed since the
-   * catalog `current` was built.
+   * Builds the search index of the stored snapshot. The result is undefined if snapshot and list of recordings are those of the catalog `current`.
    * @throws {BrokenSnapshotError}
    */
   loadNewer(current: Generation, signal: AbortSignal): Promise<NewerImage | undefined>;
@@ -59,9 +58,9 @@ export function jobsIn(context: Context): Jobs {
 async function ingest(context: Context, signal: AbortSignal): Promise<IngestReport> {
   signal.throwIfAborted();
   const { builtAt = '', parts } = await context.ingestEnvironment.snapshots.readBase();
-  // The snapshot's size is checked first, because an ingest takes as much memory as a catalog, and the service may end if memory is exhausted.
+  // The snapshot's size is checked first: an ingest takes as much memory as a catalog, and exhausted memory would end the service.
   assertFits(builtAt, [...parts.values()]);
-  // Replicas of the service have the same schedule: within half of the shortest interval, only one replica requests the lists from the providers.
+  // Replicas of the service have the same schedule. Within half of the shortest interval, only one replica requests the lists from the providers.
   const minIntervalMs = (context.ingestIntervalMs ?? 0) / 2;
   return runIngest(context.ingestEnvironment, { signal, minIntervalMs });
 }

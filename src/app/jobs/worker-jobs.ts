@@ -22,8 +22,8 @@ const OUT_OF_MEMORY =
 const WORKER = distUrl('bundle/worker.js');
 
 /**
- * Creates jobs, each of which runs in a new worker thread, so that the main thread answers requests meanwhile, and a job's memory is released at its
- * end. A job uses the main thread's list of recordings, so that the field `preview` of a voice agrees with the preview links.
+ * Creates jobs that run in worker threads. While a job runs, the main thread answers requests. Each job has a thread of its own: the job's memory is
+ * released at the end of the thread. A job gets the main thread's list of recordings, so a voice's field `preview` agrees with the preview links.
  */
 export function createWorkerJobs(config: Config, logger: Logger, sources: RecordingSources): Jobs {
   const run = <Result>(job: Job, signal: AbortSignal) =>
@@ -44,7 +44,7 @@ async function runInWorker<Result>(input: WorkerInput, logger: Logger, signal: A
   const { name } = input.job;
   const worker = new Worker(WORKER, { workerData: input, execArgv: ['--enable-source-maps'] });
   const stop = () => {
-    // A job that writes to the snapshot store is asked to stop and never terminated, because it has to release its lease.
+    // A job that writes to the snapshot store is asked to stop and never terminated. An ingest or a check has to release its lease first.
     if (name === 'ingest' || name === 'checkPreviews') worker.postMessage('stop');
     else void worker.terminate();
   };
@@ -74,7 +74,7 @@ function resultOf<Result>(
       else settle(() => reject(toError(message.failure)));
     });
     worker.on('error', (error) => {
-      // An error that occurs after the worker has posted its result is logged, because the promise is then settled and ignores a rejection.
+      // If the worker has already posted its result, the promise is settled and ignores a rejection. A later error of the worker is logged.
       if (isSettled) logger.error({ job, reason: messageOf(error) }, 'worker failed');
       settle(() =>
         reject(codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY' ? new OperatorError(OUT_OF_MEMORY) : error),
@@ -86,7 +86,7 @@ function resultOf<Result>(
   });
 }
 
-/** Returns the result of a job, with the search index (image) parsed from the transferred file. */
+/** Returns the result of a job. The search index (`image`) is parsed from the transferred file. */
 async function resultIn({ result, image }: ResultMessage): Promise<JobResult> {
   if (!image) return result;
   const { readImage } = await import('../../index/catalog/image-file.ts');

@@ -26,7 +26,7 @@ const secondsOf = (time: string) => Date.parse(time) / 1000;
 const statusesIn = ({ catalog }: MetricSources) => catalog.current.metadata.provider_status;
 const placesIn = ({ previewState }: MetricSources) => Object.entries(previewState().previews ?? {});
 
-/** Gauges that are read at each scrape, with times in Unix seconds, from which Prometheus computes an age as `time() - value`. */
+/** Gauges that are read at each scrape. Times are in Unix seconds: in Prometheus, `time() - value` is the age. */
 export const GAUGES: readonly GaugeRow<MetricSources>[] = [
   {
     name: 'catalog_info',

@@ -6,21 +6,21 @@ import type { IngestReport } from '../../ingest/run.ts';
 import type { Config } from '../config/config.ts';
 import { GAUGES, type GaugeRow, type MetricSources, REDIS_GAUGE } from './gauges.ts';
 
-/** Outcome of an ingest that this process tried to run: `busy` if another process was already running one. */
+/** Outcome of an ingest that this process tried to run: `busy` if another process was running an ingest. */
 type IngestOutcome = 'done' | 'busy' | 'failed';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Upper bounds of buckets for request times, in seconds: the lowest suits a cached page, the highest a request that was refused after waiting. */
+/** Upper bounds of buckets for request times, in seconds. The lowest suits a cached page; the highest suits a request that waited and was refused. */
 const REQUEST_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const SWAP_BUCKETS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
-/** Values of the label `method`; other HTTP methods become `other`, because a client could otherwise create any number of time series. */
+/** Values of the label `method`. Other HTTP methods become `other`: a client could otherwise create any number of time series. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 
 const PREFIX = 'voice_directory_';
 const PATH = '/metrics';
 
-/** Creates the Prometheus metrics, whose names and labels must not change, because dashboards and alert rules (`deploy/`) rely on them. */
+/** Creates the Prometheus metrics. Names and labels must not change: dashboards and alert rules (`deploy/`) rely on them. */
 export function createMetrics(address: NonNullable<Config['metrics']>, sources: MetricSources) {
   const register = new Registry();
   collectDefaultMetrics({ register });
@@ -36,10 +36,10 @@ export function createMetrics(address: NonNullable<Config['metrics']>, sources: 
       };
       requests.observe(labels, ms / 1000);
       if (status === 429) limited.inc();
-      // A 503 response of a route does not count as shed (refused under overload), because only the readiness check of a stopping service gives it.
+      // Only an overloaded service responds 503 without a route. A 503 response of a route comes from the readiness check of a stopping service.
       else if (status === 503 && route === 'none') shed.inc();
     },
-    /** Counts an ingest run by its outcome, and the outcome of each provider if a report is given. */
+    /** Counts the outcome of an ingest. If a report is given, the outcome of each provider is also counted. */
     countIngest: (outcome: IngestOutcome, report?: IngestReport) => {
       runs.inc({ outcome });
       for (const each of report?.providers ?? []) {
@@ -47,7 +47,7 @@ export function createMetrics(address: NonNullable<Config['metrics']>, sources: 
         dropped.inc({ provider: each.provider }, each.dropped);
       }
     },
-    /** Adds a gauge that shows whether Redis, which counts the requests of clients, is reachable. */
+    /** Adds a gauge that shows whether Redis is reachable. Redis counts the requests of clients. */
     watchRedis: (isReachable: () => boolean) => addGauge(REDIS_GAUGE, isReachable, [register]),
     /** Records the time that loading and replacing the catalog of voices took. */
     observeSwap: (seconds: number) => swaps.observe(seconds),
@@ -56,7 +56,7 @@ export function createMetrics(address: NonNullable<Config['metrics']>, sources: 
   };
 }
 
-/** Adds a gauge that reads its value at each scrape, so that no other code has to update the gauge. */
+/** Adds a gauge that reads its value at each scrape. No other code has to update the gauge. */
 function addGauge<Source>(row: GaugeRow<Source>, source: Source, registers: Registry[]): void {
   const { name, help, labels = [], read } = row;
   new Gauge({
@@ -111,7 +111,7 @@ function createInstruments(registers: Registry[]) {
   };
 }
 
-/** Serves the metrics on a separate port, because the metrics are not meant for the public. @throws {OperatorError} */
+/** Serves the metrics on a separate port. The metrics are not meant for the public. @throws {OperatorError} */
 async function serveMetrics(
   register: Registry,
   { port, host }: NonNullable<Config['metrics']>,

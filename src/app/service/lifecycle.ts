@@ -11,7 +11,7 @@ import type { ServiceParts } from './service-parts.ts';
 export type Service = ReturnType<typeof createLifecycle>;
 export type Started = Awaited<ReturnType<Service['start']>>;
 
-/** Creates a service: `start` opens the port and then starts the ingest schedule; `stop` ends the schedule and then closes the port. */
+/** Creates a service. `start` opens the port, then starts the ingest schedule. `stop` ends the schedule, then closes the port. */
 export function createLifecycle(parts: ServiceParts) {
   const { config, context, catalog, storeHealth, logger } = parts;
   const stopping = new AbortController();
@@ -29,13 +29,13 @@ export function createLifecycle(parts: ServiceParts) {
     if (cron) closers.unshift(startSchedule(cron, work, { timezone, logger }).stop);
   }
 
-  /** Reloads the catalog if the list of recordings has changed since, because the voices' field `preview` depends on that list. */
+  /** Reloads the catalog if the list of recordings has changed. The voices' field `preview` depends on the list of recordings. */
   function takeUpPreviews(): void {
     const isCurrent = catalog.current.previewsVersion === context.previews.version;
     if (!signal.aborted && !isCurrent) void reload().catch(onReloadError);
   }
 
-  /** Loads a catalog, listens on the port, and starts the background work. If `cancelled` aborts, all is cancelled. @throws {OperatorError} */
+  /** Loads a catalog, listens on the port, and starts the background work. An abort of `cancelled` cancels all steps. @throws {OperatorError} */
   async function start(cancelled?: AbortSignal) {
     cancelled?.throwIfAborted();
     const { location } = context.ingestEnvironment.snapshots;
@@ -49,17 +49,17 @@ export function createLifecycle(parts: ServiceParts) {
     if (config.ingest.onStart) void ingest();
     if (parts.recording) void track(recordInBackground(parts, signal));
     schedule(config.previewCheck, checkPreviews);
-    // The returned value omits the catalog itself, because a caller that waits for the service to stop would keep the catalog in memory.
+    // The returned value omits the catalog. A caller that waits for the service to stop would keep the catalog in memory.
     const { total_voices, provider_status, stats } = catalog.current.metadata;
     return { ...served, counts: { total_voices, provider_status, stats } };
   }
 
-  /** Cancels running jobs, stops the schedules and the HTTP server, and closes the stores; an ingest that is cancelled writes nothing. */
+  /** Cancels running jobs, stops the schedules and the HTTP server, and closes the stores. A cancelled ingest writes nothing. */
   async function stop(): Promise<void> {
     logger.info({}, 'stopping');
     stopping.abort(new Error('the service is stopping'));
     for (const close of closers) await close();
-    // The store is closed after all jobs have ended, because a cancelled ingest still has to release its lease in the store.
+    // A cancelled ingest still has to release its lease in the store. The store is closed after all jobs have ended.
     await allEnded();
     await context.close();
     logger.info({}, 'stopped');
@@ -68,12 +68,12 @@ export function createLifecycle(parts: ServiceParts) {
   return {
     start,
     stop,
-    /** Loads a newer snapshot at once, without waiting for the next poll of the store. */
+    /** Loads a newer snapshot at once. The function does not wait for the next poll of the store. */
     reload: async () => void (await reload().catch(onReloadError)),
   };
 }
 
-/** Creates a record of the background work for whose end a stopping service waits. */
+/** Creates a record of running background work. A stopping service waits for its background work. */
 function createTracker() {
   const running = new Set<Promise<void>>();
   return {
@@ -86,7 +86,7 @@ function createTracker() {
   };
 }
 
-/** Logs why the catalog was not replaced: either the snapshot cannot be loaded, or the store is unreachable. */
+/** Logs why the catalog was not replaced. Either the snapshot cannot be loaded, or the store is unreachable. */
 function logReloadError({ storeHealth, logger }: ServiceParts, error: unknown): void {
   const isReachable = storeHealth.readState().store === 'reachable';
   const message = isReachable ? 'new snapshot not loaded' : 'snapshot store unreachable, catalog kept';

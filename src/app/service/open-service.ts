@@ -7,12 +7,12 @@ import { type LoadedImage, openCatalogImage } from '../snapshot/load-snapshot.ts
 import type { FrontendParts, ServiceParts } from './service-parts.ts';
 import { warmUpInTurns } from './warm-up.ts';
 
-/** Longest wait for the manifests of recordings at start, in ms; a manifest that arrives later is used by the next catalog. */
+/** Longest wait for the manifests of recordings at start, in ms. The next catalog uses a manifest that arrives later. */
 const START_WAIT_MS = 300;
 
 /**
- * Loads the first catalog and opens the port. The function that closes the port becomes the first of `closers`, so that it runs first. If the service
- * does not serve the latest snapshot, `notice` in the result states the reason.
+ * Loads the first catalog and opens the port. The function that closes the port becomes the first of `closers`: the port is closed first. If the
+ * service does not serve the latest snapshot, `notice` in the result states the reason.
  */
 export async function openService(
   parts: ServiceParts,
@@ -33,8 +33,8 @@ export async function openService(
     closers.push(async () => created.close());
     return created;
   };
-  // The app is created before the port is opened, because an app that fails to start must not accept connections. If the system chooses the port, the
-  // app is created after the port is opened, because the app needs its own URL, which contains the port.
+  // The app is created before the port is opened: an app that fails to start must not accept connections. If the system chooses the port, the app is
+  // created later: the app needs its own URL with the port.
   const { port, host, publicUrl, server } = config.http;
   const early = port === 0 && publicUrl === undefined ? undefined : appAt(publicUrlOf(config.http));
   const scraped = await metrics?.listen();
@@ -53,7 +53,7 @@ export async function openService(
   return { url, ...(notice && { notice }) };
 }
 
-/** Opens the search index (image) of the snapshot to serve, or builds the index in a worker thread if no image is stored. */
+/** Opens the search index of the snapshot to serve. If no index is stored, a worker thread builds the index. */
 async function loadFirst({ context, jobs }: ServiceParts, signal: AbortSignal): Promise<LoadedImage> {
   signal.throwIfAborted();
   await refreshAll(context.previews.sources, START_WAIT_MS);
@@ -71,8 +71,8 @@ function toFrontendParts(parts: ServiceParts, url: string, stopping: AbortSignal
 }
 
 /**
- * Logs a warning if no voice has the model in TOP_TIER_MODEL, unless PROVIDERS excludes the primary provider. The model is compared with the voices,
- * because providers add models and a fixed list of models would soon be outdated.
+ * Logs a warning if no voice has the model in TOP_TIER_MODEL, unless PROVIDERS excludes the primary provider. The model is compared with the voices.
+ * Providers add models: a fixed list of models would soon be outdated.
  */
 function warnOfEmptyTier({ config, logger }: ServiceParts, { orders }: CatalogImage): void {
   const { topTier, ingest } = config;

@@ -11,14 +11,14 @@ import { runInBackground } from './run-in-background.ts';
 import type { ServiceParts } from './service-parts.ts';
 
 const WORDS = { busy: 'recording left to another process', failed: 'voices not recorded' };
-/** Key of the lease, beside the recordings, that a server holds while it records, because two servers must not record in one folder. */
+/** Key of the lease (lock that expires) of a server that records voices. Two servers must not record in one folder. */
 const LEASE_KEY = 'lease.json';
 /** Number of voices on one page of the search for voices to record. */
 const PAGE = 100;
 
 type RecordingParts = Pick<ServiceParts, 'recording' | 'context' | 'catalog' | 'logger'>;
 
-/** Records missing previews of eSpeak NG voices, if eSpeak NG is installed, and then refreshes the list of recordings; never rejects. */
+/** If eSpeak NG is installed, records missing previews of its voices and refreshes the list of recordings. The promise never rejects. */
 export function recordInBackground(
   { recording, context, catalog, logger }: RecordingParts,
   signal: AbortSignal,
@@ -41,7 +41,7 @@ export function recordInBackground(
   return runInBackground(record, WORDS, logger, signal);
 }
 
-/** Returns those voices of a provider that have no preview. */
+/** Returns a provider's voices without preview. */
 function listSilent({ search }: Catalog, provider: string): Voice[] {
   const voices: Voice[] = [];
   const filters = { providers: provider, has_preview: false, limit: PAGE };

@@ -4,19 +4,19 @@ import type { IngestReport } from '../../ingest/run.ts';
 import type { Logger } from '../../lib/logger.ts';
 import type { ServiceParts } from './service-parts.ts';
 
-/** Fields of a provider's report whose sums over all providers are logged. */
+/** Fields of a provider's report. The sum over all providers is logged for each field. */
 const SUMMED = ['added', 'removed', 'changed', 'dropped'] as const;
 const INGEST_WORDS = { busy: 'ingest left out', failed: 'ingest failed, nothing written' };
 const CHECK_WORDS = { busy: 'check of previews left to another process', failed: 'check of previews failed' };
 
-/** Log messages for background work that another process is already doing (`busy`) or that failed (in both cases, `onUndone` is called). */
+/** Log messages for background work that another process is already doing (`busy`), or that failed. In either case, `onUndone` is called. */
 interface BackgroundWords {
   readonly busy: string;
   readonly failed: string;
   readonly onUndone?: (outcome: 'busy' | 'failed') => void;
 }
 
-/** Runs background work, whose errors are logged instead of thrown, so that the service continues; no error is logged while the service stops. */
+/** Runs background work. Errors are logged and not thrown: the service continues. While the service stops, no error is logged. */
 export async function runInBackground(
   work: () => Promise<void>,
   { busy, failed, onUndone }: BackgroundWords,
@@ -34,7 +34,7 @@ export async function runInBackground(
   }
 }
 
-/** Checks the audio samples that providers publish and logs the counts; never rejects. */
+/** Checks the audio samples that providers publish, and logs the counts. The promise never rejects. */
 export function checkInBackground(
   { jobs, logger }: Pick<ServiceParts, 'jobs' | 'logger'>,
   signal: AbortSignal,
@@ -46,7 +46,7 @@ export function checkInBackground(
   return runInBackground(check, CHECK_WORDS, logger, signal);
 }
 
-/** Runs one ingest of the providers' voice lists, and logs and counts its outcome; never rejects. */
+/** Runs one ingest of the providers' voice lists, and logs and counts the outcome. The promise never rejects. */
 export function ingestInBackground(
   { jobs, logger, metrics }: Pick<ServiceParts, 'jobs' | 'logger' | 'metrics'>,
   signal: AbortSignal,
@@ -65,7 +65,7 @@ function logReport({ providers, seconds, version, voices, unreadable }: IngestRe
   const asked = providers.filter(({ outcome }) => outcome !== 'skipped');
   const unreachable = asked.filter(({ error }) => error === 'unreachable');
   for (const each of asked) if (!unreachable.includes(each)) logProvider(each, logger);
-  // Unreachable providers are logged in one line together, because a host without a network reaches none of them.
+  // Unreachable providers share one log line. A host without a network reaches no provider at all.
   const reasons = Object.fromEntries(unreachable.map(({ provider, message }) => [provider, message]));
   if (unreachable.length > 0)
     logger.warn({ reasons }, `providers not reached: ${Object.keys(reasons).join(', ')}`);
@@ -77,7 +77,7 @@ function logReport({ providers, seconds, version, voices, unreadable }: IngestRe
   );
 }
 
-/** Logs the ingest of one provider's list. If the list was held back for review, the logged reason ends with the command that accepts the list. */
+/** Logs the ingest of one provider's list. If the list was held back for review, the logged reason ends with the command for acceptance. */
 function logProvider(report: ProviderReport, logger: Logger): void {
   const { provider, outcome, source, fetched, voices, kept, added, removed, changed, dropped } = report;
   const { seconds, error, message: reason } = report;

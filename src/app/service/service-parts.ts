@@ -20,22 +20,22 @@ export interface FrontendParts extends HealthDependencies, ToolDependencies {
   readonly metrics: Metrics | undefined;
 }
 
-/** Functions of the HTTP and MCP modules, which are imported while a worker thread builds the first catalog, so that the start takes less time. */
+/** Functions of the HTTP and MCP modules. To shorten the start, the modules are imported while the first catalog is loaded. */
 export interface Frontend {
   readonly listen: typeof listen;
-  /** Creates the Express app; `url` is the public base URL, from which the MCP manifest forms its links. */
+  /** Creates the Express app. The MCP manifest forms its links from `url`, the public base URL. */
   readonly toApp: (
     url: string,
     parts: FrontendParts,
   ) => {
     readonly app: Express;
     readonly clients: Clients;
-    /** Observer that is called for each request; undefined if neither metrics nor a request log is configured. */
+    /** Function that is called for each request; undefined if neither metrics nor a request log is configured. */
     readonly observe: ObserveRequest | undefined;
     /** Closes the connections that the app has opened. */
     readonly close: () => void;
   };
-  /** Returns the functions that load modules, such as the MCP packages, before the first request needs them. */
+  /** Returns functions that load modules, such as the MCP packages, before the first request that needs a module. */
   readonly listWarmUps: (parts: FrontendParts) => readonly (() => unknown)[];
 }
 
@@ -51,6 +51,6 @@ export interface ServiceParts {
   /** Metrics of the service; undefined if no port for metrics is configured. */
   readonly metrics: Metrics | undefined;
   readonly loadFrontend: () => Promise<Frontend>;
-  /** Store of new recordings and of the lease that a process holds while it records; undefined if this service records no voices. */
+  /** Store of new recordings; undefined if this service records no voices. The store also has the lease (lock) of the process that records. */
   readonly recording: BlobStore | undefined;
 }

@@ -5,10 +5,10 @@ import type { ToolDependencies } from '../../mcp/tool.ts';
 import type { FindPreview } from '../../previews/find-preview.ts';
 import { type ReloadParts, serialReload } from './reload-catalog.ts';
 
-/** MCP servers that share one catalog, which is loaded after the client's handshake, and replaced when a new snapshot is stored. */
+/** MCP servers that share one catalog. The catalog is loaded after the client's handshake, and replaced when a new snapshot is stored. */
 export type ToolServers = ReturnType<typeof createToolServers>;
 
-/** Wait before the catalog loads, in ms, because the client's handshake must end first. A tool call during the wait starts the load at once. */
+/** Wait before the catalog loads, in ms: the client's handshake must end first. A tool call during the wait starts the load at once. */
 const HANDSHAKE_MS = 300;
 
 interface ToolServerParts extends ReloadParts {
@@ -32,7 +32,7 @@ export function createToolServers(parts: ToolServerParts, signal: AbortSignal) {
     context.ingestEnvironment.snapshots.watch({ onMove, onError, onPoll: storeHealth.record }, signal);
   });
   const loadOnce = () => load().catch((error: unknown) => signal.aborted || tell(String(error)));
-  // The load starts after the handshake, because the load occupies this thread for a second.
+  // The load occupies this thread for a second, and therefore starts after the handshake.
   const timer = setTimeout(loadOnce, HANDSHAKE_MS);
   signal.addEventListener('abort', () => clearTimeout(timer));
 

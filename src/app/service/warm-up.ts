@@ -3,13 +3,13 @@ import type { SearchQuery } from '../../domain/query.ts';
 import type { Catalog } from '../../index/catalog/catalog.ts';
 
 const PAGE = { limit: 20, offset: 0 } as const;
-/** Pause before each warm-up step, in ms, so that waiting requests are served between two steps. */
+/** Pause before each warm-up step, in ms. Between two steps, waiting requests are served. */
 const PAUSE_MS = 20;
 
 /**
- * Runs one query for each feature of the search, such as facets and completion, and then the functions in `more`. With a million voices, the first
- * query for a feature takes up to 0.1 s, because V8 compiles the code of the feature. A new catalog is warmed up before it is served, because its
- * caches and its completion index are built on first use. The promise resolves early if `signal` aborts.
+ * Runs one query for each feature of the search, such as facets and completion, then the functions in `more`. With a million voices, the first query
+ * for a feature takes up to 0.1 s, because V8 compiles the code. A new catalog is warmed up before use: caches and completion index are built by the
+ * first queries. The promise resolves early if `signal` aborts.
  */
 export async function warmUpInTurns(
   catalog: Catalog,

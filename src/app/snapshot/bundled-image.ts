@@ -3,12 +3,12 @@ import type { CatalogImage } from '../../index/catalog/image.ts';
 import { distUrl } from '../../lib/dist-url.ts';
 import type { Context } from './context.ts';
 
-/** File, written by the build, with the image (search index) of all bundled lists, so that a first start reads no lists and builds no index. */
+/** File with the search index of all bundled voice lists. Since the build writes this file, a first start reads no lists and builds no index. */
 export const BUNDLED_IMAGE = distUrl('bundled-catalog.image');
 
 /**
- * Reads the stored search index (image) of the bundled voice lists, and sets its build time to the current time. Returns undefined if the image is
- * damaged, or was built by another release, for other settings (providers, top tier of models), or for other recordings.
+ * Reads the stored search index (image) of the bundled voice lists, and sets the build time to the current time. A damaged image yields undefined,
+ * and so does an image for another release, other settings or other recordings.
  */
 export async function readBundledImage(
   { images, ingestEnvironment }: Context,

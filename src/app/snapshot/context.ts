@@ -3,18 +3,18 @@ import type { SampleClient } from '../../previews/fetch/sample-client.ts';
 import type { Previews } from '../../previews/find-preview.ts';
 import type { Images } from './images.ts';
 
-/** Objects that the service, its worker threads and the commands share, constructed by `createContext`. */
+/** Objects that the service, the worker threads and the commands share. The function `createContext` constructs the shared objects. */
 export interface Context {
   readonly ingestEnvironment: IngestEnvironment;
   readonly previews: Previews;
   readonly images: Images;
-  /** Opens an HTTP client that downloads providers' audio samples, and that the caller closes. */
+  /** Opens an HTTP client that downloads providers' audio samples. The caller closes the HTTP client. */
   readonly openSampleClient: (options?: {
     readonly allowPrivate?: boolean | undefined;
   }) => Promise<SampleClient>;
   /** Shortest interval between two scheduled ingests, in ms; undefined if no ingests are scheduled. */
   readonly ingestIntervalMs: number | undefined;
-  /** True for a store on the network, which may be unreachable, so that the service needs a local copy of the last snapshot. */
+  /** True for a snapshot store on the network. A store on the network may be unreachable: a local copy of the last snapshot is needed. */
   readonly isStoreRemote: boolean;
   close(): Promise<void>;
 }

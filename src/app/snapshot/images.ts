@@ -12,14 +12,14 @@ import { joinStored, partsOf } from '../../storage/snapshots.ts';
 import { checksumOf } from '../../storage/stored-json.ts';
 import type { StoredSnapshot } from '../../storage/stored-snapshot.ts';
 
-/** Key of the image (search index as a file) that a server builds for its own settings and stores in `DATA_DIR`. */
+/** Key of the image (search index as a file) that a server builds for its own settings. The file of the image is in `DATA_DIR`. */
 const OWN_KEY = 'catalog-image/own';
 /** Key prefix of each image that is built from the bundled voice lists. */
 const BUNDLED_STEM = 'bundled';
 
 /**
- * Reads, builds and stores images (search indexes as files) for the settings of this process. The key of an image depends on the content of its
- * snapshot and on these settings. Images with equal keys differ only in build time, provider statuses and sequence number.
+ * Reads, builds and stores images (search indexes as files) for the settings of this process. An image's key depends on the settings and on the
+ * content of the snapshot. Images with equal keys differ only in build time, provider statuses and sequence number.
  */
 export type Images = ReturnType<typeof createImages>;
 
@@ -28,9 +28,9 @@ export interface ImageParts {
   /** Slugs of the providers whose voices this process serves. */
   readonly slugs: ReadonlySet<string>;
   readonly previews: Previews;
-  /** Store of the files in `DATA_DIR`, among which is the image of this server. */
+  /** Store of the files in `DATA_DIR`, with this server's image (search index as a file). */
   readonly own: BlobStore;
-  /** True if images are read and written; false in a program that runs from source, because images depend on its version, not on its source. */
+  /** True if images are read and written. False in a program that runs from source: edits of the source do not change an image's key. */
   readonly isKept: boolean;
   readonly logger: Logger;
 }
@@ -43,16 +43,16 @@ export function createImages({ topTier, slugs, previews, own, isKept, logger }: 
 
   const newsOf = (stored: StoredSnapshot) => readNews(stored, slugs);
 
-  /** Builds the image (search index) of a snapshot; `stored` is undefined for a snapshot of the bundled voice lists. */
+  /** Builds the image (search index) of a snapshot. For a snapshot of the bundled voice lists, `stored` is undefined. */
   async function toImage(snapshot: Snapshot, stored?: StoredSnapshot): Promise<CatalogImage> {
     const { buildImage } = await import('../../index/catalog/image.ts');
     const availability = await previews.loadAvailability();
-    // The key is computed before the build, because a newer manifest of recordings may be read before the image is stored.
+    // The key is computed before the build. During the build, a newer manifest of recordings may be read.
     const key = (stored?.imageStem ?? BUNDLED_STEM) + suffixOf(availability.previewsVersion);
     return buildImage(snapshot, { topTier, key, ...availability });
   }
 
-  /** Reads a snapshot's image from its store, or else from `DATA_DIR`; undefined if neither has an intact image. @throws {OversizedSnapshotError} */
+  /** Reads a snapshot's image from the snapshot store or from `DATA_DIR`; undefined if there is no intact image. @throws {OversizedSnapshotError} */
   async function find(stored: StoredSnapshot, held?: HeldCatalog): Promise<CatalogImage | undefined> {
     if (!isKept) return undefined;
     assertFits(stored.builtAt, partsOf(stored, slugs), held);
@@ -60,7 +60,7 @@ export function createImages({ topTier, slugs, previews, own, isKept, logger }: 
     const { dateImage } = await import('../../index/catalog/image.ts');
     const readOwn = async () => (await own.get(OWN_KEY))?.body;
     for (const read of [() => stored.readBlob(key), readOwn]) {
-      // An unreadable image counts as absent, because the image can be built again from the snapshot.
+      // An unreadable image counts as absent. The image can be built again from the snapshot.
       const file = await read().catch(() => undefined);
       const image = file && (await open(file, key));
       if (image) return dateImage(image, newsOf(stored));
@@ -71,7 +71,7 @@ export function createImages({ topTier, slugs, previews, own, isKept, logger }: 
   async function build(stored: StoredSnapshot): Promise<Uint8Array> {
     const { writeImage } = await import('../../index/catalog/image-file.ts');
     const named = partsOf(stored, slugs);
-    // The memory check counts the voices twice, because the ingest holds its own copy of the voices beside the image.
+    // The memory check counts the voices twice. During an ingest, a copy of the voices is in memory beside the image.
     const voices = named.reduce((sum, { status }) => sum + status.voices, 0);
     return writeImage(await toImage(await joinStored(stored, slugs, { voices }), stored));
   }
@@ -81,11 +81,11 @@ export function createImages({ topTier, slugs, previews, own, isKept, logger }: 
     keyOf,
     newsOf,
     find,
-    /** Parses the stored image of the bundled voice lists; undefined if the file is damaged or was built for other settings. */
+    /** Parses the stored image of the bundled voice lists. The result is undefined for a damaged file, or one that was built for other settings. */
     open: async (file: Uint8Array) => (isKept ? open(file, BUNDLED_STEM + (await readSuffix())) : undefined),
     toImage,
     build,
-    /** Replaces the image in `DATA_DIR` by that of a stored snapshot, and ignores write errors, because the folder may be read-only. */
+    /** Replaces the image in `DATA_DIR` by the image of a stored snapshot. Write errors are ignored, because the folder may be read-only. */
     keepOwn: async (key: string, file: Uint8Array) => {
       if (!key.startsWith(BUNDLED_STEM)) await own.put(OWN_KEY, file).catch(() => {});
     },

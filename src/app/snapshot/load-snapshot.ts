@@ -25,7 +25,7 @@ export interface LoadedImage extends LoadState {
   readonly image: CatalogImage;
 }
 
-/** Functions that load one kind of result: `stored` from a stored snapshot, and `bundled` from the bundled lists if no stored snapshot is usable. */
+/** Functions that load one kind of result. `stored` uses a stored snapshot; `bundled` uses the bundled lists if no stored snapshot is usable. */
 interface Uses<T> {
   readonly stored: UseSnapshot<T>;
   readonly bundled: () => Promise<T>;
@@ -52,7 +52,7 @@ export function loadCatalogImage(context: Context): Promise<LoadedImage> {
   });
 }
 
-/** Opens the search index to serve; if the result has no `image`, the index must be built. @throws {OperatorError} if a folder is unreadable */
+/** Opens the search index to serve. Without `image` in the result, the index must be built. @throws {OperatorError} if a folder is unreadable */
 export function openCatalogImage(context: Context): Promise<LoadState & Partial<LoadedImage>> {
   const toLoaded = (image: CatalogImage | undefined) => (image ? { image } : {});
   return load(context, {
@@ -62,9 +62,9 @@ export function openCatalogImage(context: Context): Promise<LoadState & Partial<
 }
 
 /**
- * Loads from the latest stored snapshot, or from an older one if the latest is too large, or from the bundled voice lists if no stored snapshot is
- * usable. If a remote store does not respond within five seconds, the local copy of the last snapshot is used, so that the service starts although
- * the store is down.
+ * Loads from the latest stored snapshot. If the latest snapshot is too large, an older one is used. If no stored snapshot is usable, the bundled
+ * voice lists are used. If a remote store does not respond within five seconds, the local copy of the last snapshot is used: a service can start
+ * while the store is down.
  */
 async function load<T>(context: Context, uses: Uses<T>): Promise<LoadState & T> {
   const stored = await (context.isStoreRemote ? useRemote(context, uses) : useStored(context, uses));
@@ -77,7 +77,7 @@ async function load<T>(context: Context, uses: Uses<T>): Promise<LoadState & T> 
   return { ...(await uses.bundled()), ...state, ...notice };
 }
 
-/** Result of a load from a stored snapshot, or the reason (`problem`) why no snapshot is usable, which is undefined if none was ever stored. */
+/** Result of a load from a stored snapshot, or the reason why no snapshot is usable. If no snapshot was ever stored, `problem` is undefined. */
 type Stored<T> =
   | (LoadState & { readonly loaded: T })
   | ({ readonly problem?: string } & Pick<LoadState, 'isStoreDown' | 'oversized'>);
@@ -93,7 +93,7 @@ async function useStored<T>(context: Context, { stored: use }: Uses<T>): Promise
   }
 }
 
-/** Loads the newest older snapshot that fits into memory, because the latest one is too large for this process. */
+/** Loads the newest snapshot that fits into memory. The latest snapshot is too large for this process. */
 async function useOlder<T>(
   { ingestEnvironment }: Context,
   use: UseSnapshot<T>,
@@ -106,7 +106,7 @@ async function useOlder<T>(
   return older ? { ...older, oversized } : { problem, oversized };
 }
 
-/** Loads from the latest snapshot of a remote store, or from the local copy of the last snapshot if the store is down. */
+/** Loads from the latest snapshot of a remote store. If the store is down, the local copy of the last snapshot is used. */
 async function useRemote<T>(context: Context, uses: Uses<T>): Promise<Stored<T>> {
   const { snapshots } = context.ingestEnvironment;
   try {
@@ -129,12 +129,12 @@ function slugsOf({ providers }: IngestEnvironment): ReadonlySet<string> {
   return new Set(providers.map(({ id }) => id));
 }
 
-/** Identity of a catalog, including its build time, because a new snapshot with the same voices may have a new provider status. */
+/** Identity of a catalog. The build time is included, because a new snapshot with the same voices may have a new provider status. */
 export interface Generation extends HeldCatalog {
   readonly key: string;
   /** Build time of the catalog's snapshot, ISO 8601 in UTC. */
   readonly builtAt: string;
-  /** Version of the recordings from which the catalog was built; undefined if the catalog was built before the first manifest was read. */
+  /** Version of the recordings from which the catalog was built; undefined if no manifest had been read. */
   readonly previewsVersion?: string | undefined;
 }
 
@@ -149,7 +149,7 @@ export interface OpenedNewer {
   readonly oversized?: OversizedSnapshot;
 }
 
-/** Opens the image of a newer snapshot; undefined if the image has to be built first. @throws {BrokenSnapshotError} @throws {OperatorError} */
+/** Opens the search index of a newer snapshot; undefined if the index has to be built first. @throws {BrokenSnapshotError} @throws {OperatorError} */
 export async function openNewer(
   { images, ingestEnvironment }: Context,
   current: Pick<Generation, 'key' | 'builtAt' | 'voices'>,
@@ -163,7 +163,7 @@ export async function openNewer(
   return opened.catch(toOversized);
 }
 
-/** Returns the size of the snapshot if an error states that the snapshot is too large; throws all other errors. */
+/** Converts the error that a snapshot is too large to the snapshot's size. All other errors are thrown. */
 export function toOversized(error: unknown): { readonly oversized: OversizedSnapshot } {
   if (error instanceof OversizedSnapshotError) return { oversized: error.snapshot };
   throw error;
@@ -179,7 +179,7 @@ export async function buildBundledImage(context: Context): Promise<CatalogImage>
   return context.images.toImage(await buildBundled(context));
 }
 
-/** Builds the search index of a stored snapshot, which must fit into memory beside the catalog in service, `held`. */
+/** Builds the search index of a stored snapshot. The index must fit into memory beside `held`, the catalog in service. */
 export async function buildStored(
   { images, ingestEnvironment }: Context,
   stored: StoredSnapshot,

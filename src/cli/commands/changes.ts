@@ -6,7 +6,7 @@ import { printRows } from '../print-rows.ts';
 import { toParameters } from '../search-options.ts';
 import { readCatalog } from '../stored-voices.ts';
 
-/** Prints the changes of the stored catalog, which are read from the store without a server. */
+/** Prints the changes of the stored catalog. The command reads the store and needs no server. */
 export async function listChanges(
   config: Config,
   io: CliIo,

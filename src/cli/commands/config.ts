@@ -4,7 +4,7 @@ import { providers } from '../../ingest/providers/index.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import { printRows, type Row } from '../print-rows.ts';
 
-/** Prints every setting with its effective value, unless the value is secret, and the origin of the value. */
+/** Prints every setting with its effective value and the origin of the value. Secret values are not printed. */
 export async function showConfig(
   config: Config,
   io: CliIo,
@@ -23,7 +23,7 @@ export async function showConfig(
   return 0;
 }
 
-/** Prints the settings that have a value as a table, and the names of all others in one line, because most of the providers' variables are unset. */
+/** Prints the settings with a value as a table, and the names of all others in one line. Usually, most of the providers' variables are unset. */
 function printSettings(settings: readonly DescribedSetting[], io: CliIo): void {
   printRows(io, settings.filter(({ source }) => source !== null).map(toRow));
   const unset = settings.filter(({ source }) => source === null).map(({ variable }) => variable);

@@ -4,7 +4,7 @@ import type { CliIo, ExitCode } from '../io.ts';
 import { printRows } from '../print-rows.ts';
 import { readCatalog } from '../stored-voices.ts';
 
-/** Prints the interpretation of each word of a search, and the values that these words match in the first voice found. */
+/** Prints the interpretation of each search word. For the first voice found, the values that the words match are printed, too. */
 export async function explainSearch(
   config: Config,
   io: CliIo,

@@ -9,7 +9,7 @@ import type { CliIo, ExitCode } from '../io.ts';
 import { printRows } from '../print-rows.ts';
 import { withContext } from '../stored-voices.ts';
 
-/** Prints the origin of a voice's fields: the provider's record, the fields set by each enrichment step, and the unrecognized values. */
+/** Prints how a voice's fields came about: the provider's record, the fields that each enrichment step set, and the unrecognized values. */
 export async function explain(
   config: Config,
   io: CliIo,
@@ -43,10 +43,10 @@ function providerOf(id: string, providers: readonly Provider[]): Provider {
   );
 }
 
-/** Adds the date of removal to a NotFoundError if the stored snapshot has that date; returns all other errors unchanged. */
+/** Adds the date of removal to a NotFoundError, if the stored snapshot has that date. All other errors are returned unchanged. */
 async function orRemoval(fault: unknown, id: string, context: Context): Promise<unknown> {
   if (!(fault instanceof NotFoundError)) return fault;
-  // An unreadable store is ignored, because the store's error would hide `fault`, for which the command has failed.
+  // The error of an unreadable store is ignored: it would hide `fault`, the reason why the command failed.
   const snapshot = await context.ingestEnvironment.snapshots.readLatest().catch(() => undefined);
   const { removed_at, last_seen } = snapshot?.ledger[id] ?? {};
   if (removed_at === undefined) return fault;
@@ -79,7 +79,7 @@ function print(
     io.out(`contradicted: the record states ${field} ${values.join(' and ')}; ${values[0]} is taken`);
 }
 
-/** Returns the origin of a field's value: `stated`, `derived` or `defaulted`; empty if enrichment never derives or defaults the field. */
+/** Returns the origin of a field's value: `stated`, `derived` or `defaulted`. A field that is never derived or defaulted yields an empty text. */
 function originOf({ provenance = {} }: StoredVoice, field: string): Origin | '' {
   return provenance[field as InferredField] ?? (INFERRED.has(field) ? 'stated' : '');
 }

@@ -15,7 +15,7 @@ interface ExportOptions {
   readonly output?: string;
 }
 
-/** Writes the voices of the stored snapshot, or of the bundled catalog if no snapshot is stored, in the default order of listings. */
+/** Writes the voices of the stored snapshot in the default order of listings. If no snapshot is stored, the bundled catalog is written. */
 export async function exportVoices(
   config: Config,
   io: CliIo,

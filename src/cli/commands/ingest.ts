@@ -19,10 +19,10 @@ interface IngestOptions {
   readonly report?: string;
 }
 
-/** Longest wait until another process ends its ingest, in ms, because one page of a slow provider's list may take 120 s. */
+/** Longest wait for the end of another process's ingest, in ms. One page of a slow provider's list may take 120 s. */
 const WAIT_MS = 150_000;
 
-/** Runs one ingest and prints its report. Exit code 2 if a provider's list was not refreshed or the report file was not written, else 0. */
+/** Runs one ingest and prints the report. The exit code is 2 if a provider's list was not refreshed, or if the report file was not written. */
 export async function ingest(config: Config, io: CliIo, options: IngestOptions): Promise<ExitCode> {
   refuseUnaskedAcceptance(options);
   return withContext(config, async (context) => {
@@ -47,8 +47,8 @@ export async function ingest(config: Config, io: CliIo, options: IngestOptions):
 }
 
 /**
- * Rejects a provider in `--accept` that `--provider` does not name, because an ingest with `--provider` reads only the lists of the providers that it
- * names. @throws {OperatorError}
+ * Rejects a provider in `--accept` that `--provider` does not name. An ingest with `--provider` reads only the lists of these providers.
+ * @throws {OperatorError}
  */
 function refuseUnaskedAcceptance({ provider: asked, accept = [] }: IngestOptions): void {
   const unasked = accept.filter((slug) => asked && !asked.includes(slug));
@@ -58,7 +58,7 @@ function refuseUnaskedAcceptance({ provider: asked, accept = [] }: IngestOptions
   );
 }
 
-/** Writes the report file and returns whether that succeeded. A write error is not thrown, because the ingest itself has succeeded. */
+/** Writes the report file, and returns false if the write fails. A write error is not thrown, because the ingest itself has succeeded. */
 async function isWritten(path: string, text: string, io: CliIo): Promise<boolean> {
   try {
     await writeFile(path, text);
@@ -89,8 +89,8 @@ function printReport(report: IngestReport, io: CliIo): void {
 }
 
 /**
- * Reports whether a provider's message is already visible on the terminal, because {@link ingest} prints the message on stderr, and stderr and stdout
- * may be the same terminal.
+ * Reports whether a provider's message is already visible on the terminal. {@link ingest} prints the message on stderr; stderr and stdout may be the
+ * same terminal.
  */
 function isMessageTold({ outcome }: ProviderReport, { isTerminal, isErrTerminal }: CliIo): boolean {
   return isTerminal && isErrTerminal && outcome !== 'fresh' && outcome !== 'skipped';

@@ -6,9 +6,8 @@ import type { Config } from '../../app/config/config.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 
 /**
- * Serves MCP over stdin and stdout until stdin ends or the process is asked to stop. The tools search the stored snapshot, or the bundled catalog if
- * no snapshot is stored; when a new snapshot is stored, the tools search that. Notices go to stderr, because an MCP client parses every line on
- * stdout as a message.
+ * Serves MCP over stdin and stdout until stdin ends or the process is asked to stop. The tools search the latest stored snapshot. If no snapshot is
+ * stored, the tools search the bundled catalog. Notices go to stderr, because an MCP client parses every line on stdout as a message.
  */
 export async function mcp(config: Config, io: CliIo): Promise<ExitCode> {
   const context = await createContext(config);
@@ -28,7 +27,7 @@ export async function mcp(config: Config, io: CliIo): Promise<ExitCode> {
   }
 }
 
-/** Yields the chunks of stdin, and ends only after all calls are answered, because the transport drops open calls when its input ends. */
+/** Yields the chunks of stdin. The end is delayed until all calls are answered, because the transport drops open calls when its input ends. */
 async function* linesUntilSettled(settle: () => Promise<void>, signal: AbortSignal) {
   const stdin = process.stdin;
   signal.addEventListener('abort', () => stdin.destroy(), { once: true });

@@ -11,14 +11,14 @@ import { withContext } from '../stored-voices.ts';
 
 interface PreviewsCheckOptions {
   readonly provider?: readonly string[];
-  /** Age in days from which on a sample's last check is repeated. */
+  /** Age in days at which a sample's last check is outdated. */
   readonly maxAge: number;
   readonly limit?: number;
   readonly allowPrivate?: boolean;
   readonly json?: boolean;
 }
 
-/** Checks the audio samples of stored voices. Returns exit code 2 if a sample was unreachable or doubtful or the check was stopped, else 0. */
+/** Checks the audio samples of stored voices. The exit code is 2 if a sample was unreachable or doubtful, or if the check was stopped. */
 export async function previewsCheck(
   config: Config,
   io: CliIo,

@@ -22,7 +22,7 @@ interface PreviewsSyncOptions {
   readonly json?: boolean;
 }
 
-/** Copies audio samples to the preview bucket or folder. Returns exit code 2 if a sample could not be copied or the sync was stopped, else 0. */
+/** Copies audio samples to the preview bucket or folder. The exit code is 2 if a copy failed, or if the sync was stopped. */
 export async function previewsSync(
   config: Config,
   io: CliIo,

@@ -24,9 +24,8 @@ interface SynthesizeOptions {
 }
 
 /**
- * Synthesizes previews for voices that have none. Returns exit code 0, or 2 in one of these cases: a voice failed, a host was unavailable, the
- * run was stopped, or {@link muteProviders} returns a provider. A single voice that cannot say its sample sentence is only reported, because a
- * retry would give the same result.
+ * Synthesizes previews for voices without preview. The exit code is 2 if a voice failed, a host was unavailable, the run was stopped, or {@link
+ * muteProviders} returns a provider. A voice that cannot say its sentence is only reported: a retry would give the same result.
  */
 export async function synthesizePreviews(
   config: Config,
@@ -110,7 +109,7 @@ function isDone(
   return isWhole && unready.length + muteProviders(result, store).length === 0;
 }
 
-/** Returns providers whose synthesizer may be set up wrong: they have no recording, and one or more voices could not say their sample sentence. */
+/** Returns providers whose synthesizer may be set up wrong: no voice has a recording, and at least one voice could not say its sentence. */
 function muteProviders({ tallies }: SpeechResult, { recordings }: RecordingStore): string[] {
   const speaks = (provider: string) => [...recordings.keys()].some((id) => id.startsWith(`${provider}/`));
   return tallies

@@ -11,10 +11,10 @@ import type { CliIo, ExitCode } from '../io.ts';
 import { printRows, type Row } from '../print-rows.ts';
 import { readSnapshot } from '../stored-voices.ts';
 
-/** Error classes of rejected lists that an operator may accept; an unreadable list is also `malformed`, but fails again when accepted. */
+/** Error classes of rejected voice lists that an operator may accept. An unreadable list is also `malformed`, but fails again when accepted. */
 const HELD: ReadonlySet<string | undefined> = new Set(['malformed', 'degraded', 'shrunk', 'grown']);
 
-/** Prints every provider with its settings, unset variables and last success. Excluded providers are printed too, for operators to discover. */
+/** Prints every provider with its settings, unset variables and last success. Excluded providers are printed, too. */
 export async function listProviders(
   config: Config,
   io: CliIo,
@@ -38,16 +38,16 @@ export async function listProviders(
   return 0;
 }
 
-/** Describes a provider and its settings, with null for an unknown value, because the JSON must contain every field. */
+/** Describes a provider and its settings. An unknown value is null, because the JSON output must contain every field. */
 function describeProvider(provider: Provider, config: Config, env: Env) {
   const settings = settingsOf(provider, env);
   const listed = config.ingest.providers.includes(provider.id);
   return {
     provider: provider.id,
     name: provider.name,
-    /** True if PROVIDERS includes the provider; its value `all` does not include providers that must be named, such as resellers. */
+    /** True if PROVIDERS includes the provider. The value `all` excludes some providers, such as resellers. */
     listed,
-    /** Source of the next ingest: `live` or `bundled`; null if PROVIDERS excludes the provider, or if neither source can be used. */
+    /** Source of the next ingest: `live` or `bundled`. The source is null for an excluded provider, or if neither source can be used. */
     next_ingest: (listed && plannedSource(provider, config.ingest.sources, settings)) || null,
     set_to_ask: missingVariables(provider, settings),
     configured: provider.isConfigured(settings),
@@ -80,7 +80,7 @@ function toRow(listing: ReturnType<typeof describeProvider> & ReturnType<typeof 
     next_ingest: listing.next_ingest ?? 'not asked',
     set_to_ask: listing.set_to_ask.join(' '),
     configured: listing.configured ? 'yes' : 'no',
-    // The table shows two variables at most, because its width is limited; the JSON output contains all.
+    // The table shows two variables at most, because the width is limited. The JSON output contains all variables.
     keys: listing.variables.slice(0, 2).join(' '),
     base_url: listing.base_url,
     last_success: listing.last_success ?? '',

@@ -14,7 +14,7 @@ import { writeFile } from '../write-file.ts';
 /** Folder of the bundled voice lists, relative to the root of a Git checkout. */
 const FIXTURES = 'fixtures';
 
-/** Replaces a provider's bundled voice list by its live list, in files that a maintainer then reviews and commits. */
+/** Replaces the files of a provider's bundled voice list by the live list. A maintainer then reviews and commits the files. */
 export async function record(
   config: Config,
   io: CliIo,
@@ -51,7 +51,7 @@ function fileName(page: unknown, index: number, count: number): string {
   return `voices${number}.${typeof page === 'string' ? 'txt' : 'json'}`;
 }
 
-/** Empties the folder of a bundled list, because an old page that remained would be read as a page of the new list. @throws {OperatorError} */
+/** Empties the folder of a bundled list. A remaining old page would be read as a page of the new list. @throws {OperatorError} */
 async function clearFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });

@@ -17,20 +17,20 @@ import { readCatalog } from '../stored-voices.ts';
 
 /** Columns that the printed table adds to {@link NAMING_FIELDS} if the search has no parameter `fields`. */
 const DEFAULT_FIELDS = ['accent', 'age', 'preview'];
-/** Columns of every printed table of voices, without the provider, because the id of a voice starts with the provider. */
+/** Columns of every printed table of voices. The provider has no column, because the id of a voice starts with the provider. */
 const NAMING_FIELDS = REQUIRED_FIELDS.filter((field) => field !== 'provider');
 const REASONS: Readonly<Record<NonNullable<InterpretedWord['ignored']>, string>> = {
   common: 'it tells nothing',
   unknown: 'no voice has it',
   together: 'no voice has it and the other words',
 };
-/** Maximum number of values printed per facet, so that a facet of a thousand languages does not push the voices off the screen. */
+/** Maximum number of values printed per facet. A facet with a thousand languages would push the voices off the screen. */
 const MAX_FACET_VALUES = 10;
 
-/** Default number of voices in the printed table, so that the table fits on one screen. */
+/** Default number of voices in the printed table. A table of twenty rows fits on one screen. */
 const DEFAULT_ROWS = '20';
 
-/** Searches the stored snapshot, or the bundled catalog if no snapshot is stored, without a server. */
+/** Searches the stored snapshot without a server. If no snapshot is stored, the bundled catalog is searched. */
 export async function search(
   config: Config,
   io: CliIo,
@@ -93,7 +93,7 @@ function toCell(value: unknown): string | number {
   return Array.isArray(value) ? value.join(', ') : String(value ?? '');
 }
 
-/** Prints the voice counts of each facet under its filter parameter, so that users see how to filter by a value: `--language French`. */
+/** Prints the voice counts of each facet. The heading is the filter parameter, as users filter by a value: `--language French`. */
 function printFacets(facets: Facets, parameters: Readonly<Record<string, string>>, io: CliIo): void {
   for (const [group, counts] of Object.entries(facets)) {
     const heading = parameters[group] ?? group;
@@ -119,7 +119,7 @@ function missingLine({ id, reason, removed_at, replacements = [] }: MissingVoice
   return `missing: ${id} (${removal})${replacements.length > 0 ? `, instead: ${replacements.join(', ')}` : ''}`;
 }
 
-/** Returns the lines below a search result: the interpretation of each search word, notes, and suggestions. */
+/** Returns the lines below a search result: interpretations of the search words, notes, and suggestions. */
 function readingLines({ interpretation = {}, suggestions = {} }: VoiceListResponse): string[] {
   const { words = [], notes = [] } = interpretation;
   const { did_you_mean = [], without = [] } = suggestions;

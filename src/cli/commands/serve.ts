@@ -11,7 +11,7 @@ import type { CliIo, ExitCode } from '../io.ts';
 import { createLogger } from '../log.ts';
 import { tellNotice } from '../stored-voices.ts';
 
-/** Heap growth in percent after which V8 collects garbage. Memory after 20 new catalogs is 240 MiB, but 340 MiB with V8's default (fourfold). */
+/** Heap growth in percent after which V8 collects garbage. After 20 new catalogs, the process takes 240 MiB (with V8's default: 340 MiB). */
 const HEAP_GROWTH_PERCENT = 40;
 
 const count = new Intl.NumberFormat('en');
@@ -40,7 +40,7 @@ export async function serve(config: Config, io: CliIo): Promise<ExitCode> {
   return 0;
 }
 
-/** Returns the lines printed after the start: version, URL, numbers of voices, providers and languages, and the URLs of the endpoints. */
+/** Returns the lines printed after the start: version, URL, counts (voices, providers, languages), and the URLs of the endpoints. */
 function banner({ url, counts }: Started): string {
   const { total_voices, provider_status, stats } = counts;
   const sources = [...groupBy(provider_status, ({ source }) => source)].map(

@@ -34,7 +34,7 @@ export interface RecognizedAccent {
   readonly region: string | undefined;
 }
 
-/** Returns the accent whose terms in data/facets/accent.yaml include exactly these words: `texas` → Texan, region `US`. */
+/** Returns the accent that data/facets/accent.yaml lists under exactly these words: `texas` → Texan, region `US`. */
 export function accentOfWords(words: string): RecognizedAccent | undefined {
   const label = ACCENTS_BY_WORDS.get(words);
   return label === undefined ? undefined : { label, region: ACCENTS.get(label)?.region };

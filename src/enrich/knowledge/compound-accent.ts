@@ -6,9 +6,9 @@ import { isSpokenIn } from './nations.ts';
 import { demonymOf } from './regional-accent.ts';
 import { WORDINGS } from './wordings.ts';
 
-/** Maximum number of words in a compound accent, because the time for trying all splits of a longer term grows exponentially. */
+/** Maximum number of words in a compound accent. The time for trying all splits of a term grows exponentially with the number of words. */
 const MAX_WORDS = 5;
-/** Country codes that are recognized in an accent: not all codes, because some are also words, such as `no`. */
+/** Country codes that are recognized in an accent. Other country codes are left out, because some codes are also words: `no`. */
 const CODES: ReadonlySet<string> = new Set(['uae', 'uk', 'us', 'usa']);
 /** Map from each word for a part of a country to the adjective for the part: `south` → Southern. */
 const PARTS_BY_WORD = valuesByWording(COUNTRY_PARTS, (word) => word);
@@ -28,14 +28,14 @@ export function accentOfCountry(wording: string): RecognizedAccent | undefined {
   return label === undefined ? undefined : { label, region };
 }
 
-/** Returns the accent of a nation and words that narrow it down, in any order: a part ("US Southern"), a language, a standard form or an accent. */
+/** Returns the accent of a nation with words that narrow the nation down, before or after the nation: "US Southern". */
 export function compoundAccent(words: readonly string[]): RecognizedAccent | undefined {
   if (words.length > MAX_WORDS) return undefined;
-  // A nation alone is tried before a narrowed one, so that "North Eastern American" is not the north of "Eastern American".
+  // A plain nation ("American") is tried before a part ("Eastern American"): "North Eastern American" is not the north of "Eastern American".
   return firstSplit(words, simpleAccent) ?? firstSplit(words, compoundAccent);
 }
 
-/** Returns the accent of the first split into a nation (found by `toNation`) and words that narrow the nation down: "South" in "American South". */
+/** Splits words into a nation and words that narrow the nation down, such as "American" and "South". The first valid split decides. */
 function firstSplit(
   words: readonly string[],
   toNation: (words: readonly string[]) => RecognizedAccent | undefined,

@@ -13,7 +13,7 @@ export interface NameParts {
 /** Maximum number of UTF-16 code units read from a display name; known display names have fewer than fifty. */
 const MAX_NAME_LENGTH = 200;
 
-/** Pattern of a pictograph (Unicode's UTS #51) with its modifiers, such as a skin tone; `EMOJI` adds flags and joined pictographs. */
+/** Pattern of a pictograph (Unicode's UTS #51) with its modifiers, such as a skin tone. The pattern `EMOJI` adds flags and joined pictographs. */
 const PICTOGRAPH = String.raw`\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\uFE0F|\u20E3)*`;
 const EMOJI = new RegExp(String.raw`\p{Regional_Indicator}{2}|${PICTOGRAPH}(?:\u200D${PICTOGRAPH})*`, 'gu');
 
@@ -22,15 +22,15 @@ const TAGLINE = /\s+[-–—|•·]\s*(?=\S)/;
 /** Pattern of a word in ASCII or CJK brackets at the end of a display name: `F` in "Alina (F)". */
 const MARK = /\s*[(（[【]\s*(?<word>[^()（）[\]【】]*?)\s*[)）\]】]\s*$/u;
 
-/** Pattern of an id that a provider uses as a display name: words joined with `_`, or words after a locale, as in `en-US-JennyNeural`. */
+/** Pattern of an id that serves as a display name: words joined with `_` (`pt_anna`), or words after a locale (`en-US-JennyNeural`). */
 const ID = /^(?=.*_|[a-z]{2,3}-[A-Z]{2}-)[\p{L}\p{N}]+(?:[_-][\p{L}\p{N}]+)+$/u;
 const LOCALE_PREFIX = /^[a-z]{2,3}(?:[_-][A-Z][a-z]{3})?[_-](?:[A-Z]{2}|\d{3})[_-]/;
-/** Pattern of a word in a voice's id that names the quality of the model or of the audio, not the voice: `neural`, `low`. */
+/** Pattern of a word in a voice's id that names a quality level of model or audio, and not the voice: `neural`, `low`. */
 const TIER = /^(?:neural|standard|wavenet|premium|generative|hd|low|medium|high|x)$/i;
-/** Pattern of the model's name that Azure appends to a voice's name without a separator: `Neural` in `JennyNeural`. */
+/** Pattern of the model's name that Azure appends to a voice's name: `Neural` in `JennyNeural`. */
 const TIER_SUFFIX = /(?<=\p{Ll})(?:Multilingual)?Neural(?:HD)?$/u;
 
-/** Splits a provider's display name, or an id in its place, because some voices have no other name, into name, description and gender word. */
+/** Splits a provider's display name into name, description and gender word. Some voices have an id as their display name. */
 export function splitName(raw: string): NameParts {
   const clean = withoutEmoji(raw.slice(0, MAX_NAME_LENGTH)).replaceAll(/\s+/g, ' ').trim();
   const dash = TAGLINE.exec(clean);
@@ -42,7 +42,7 @@ export function splitName(raw: string): NameParts {
   };
 }
 
-/** Removes emoji from a name, unless the name has neither letters nor digits and would become empty. */
+/** Removes emoji from a name. A name that consists only of emoji and punctuation is returned unchanged. */
 function withoutEmoji(text: string): string {
   const rest = text.replaceAll(EMOJI, ' ');
   return /[\p{L}\p{N}]/u.test(rest) ? rest : text;
@@ -55,7 +55,7 @@ function splitMark(text: string): NameParts {
   return { name: capitalize(text.slice(0, mark.index)), genderWord: word };
 }
 
-/** Splits an id into words and drops locale, model and gender: `en-US-JennyNeural` → Jenny. An id without other words is kept unchanged. */
+/** Returns an id's words without locale, model and gender: `en-US-JennyNeural` → Jenny. If no word is left, the name is the unchanged id. */
 function splitId(id: string): NameParts {
   const words = id.replace(LOCALE_PREFIX, '').replace(TIER_SUFFIX, '').split(/[_-]/);
   const own = words.filter((word) => !TIER.test(word) && !isGenderWord(word));
@@ -67,7 +67,7 @@ function isGenderWord(word: string | undefined): boolean {
   return word !== undefined && GENDERS_BY_WORD.has(word.toLowerCase());
 }
 
-/** Capitalizes each word of a name without capitals. Georgian stays unchanged, because its names use no capitals, although Unicode has some. */
+/** Capitalizes each word of a name without capitals. Georgian letters stay unchanged, because Georgian names are written without capitals. */
 function capitalize(name: string): string {
   if (name !== name.toLowerCase()) return name;
   return name.replaceAll(/(?<![\p{L}\p{M}\p{N}'’])(?!\p{Script=Georgian})\p{Ll}/gu, (letter) =>
@@ -75,7 +75,7 @@ function capitalize(name: string): string {
   );
 }
 
-/** Returns the labels that describe how a voice usually sounds: the tagline in its name, and its tags. */
+/** Returns the labels that describe how a voice usually sounds: the description in its display name ("Roger - Laid-Back"), then its tags. */
 export function labelsOf({ name, tags = [] }: StatedVoice): readonly string[] {
   return [splitName(name).tagline ?? '', ...tags];
 }

@@ -14,7 +14,7 @@ export interface NamedLocale {
   readonly region?: string | undefined;
 }
 
-/** Maximum number of UTF-16 code units read from a locale's name, so that regular expressions stay fast on hostile input. */
+/** Maximum number of UTF-16 code units read from a locale's name. The bound keeps regular expressions fast on hostile input. */
 const MAX_NAME_LENGTH = 80;
 
 const SCRIPTS_BY_NAME = valuesByWording(SCRIPTS, (name) => name);
@@ -27,7 +27,7 @@ const QUALIFIED =
 /** Pattern of a language name after a demonym: "Brazilian Portuguese", "Latin American Spanish". */
 const WITH_DEMONYM = /^(?<demonym>\S+(?: \S+)?) (?<name>\S+)$/u;
 
-/** Returns the locale that a flag emoji, or a language's English or native name, identifies: `Español (México)` → es, MX. */
+/** Returns the locale for a flag emoji or for the English or native name of a language: `Español (México)` → es, MX. */
 export function localeOfName(raw: string): NamedLocale | undefined {
   const name = raw.trim().slice(0, MAX_NAME_LENGTH);
   const { flag } = FLAG.exec(name)?.groups ?? {};
@@ -37,7 +37,7 @@ export function localeOfName(raw: string): NamedLocale | undefined {
   return parseQualified(name) ?? parseWithDemonym(name);
 }
 
-/** Language codes by lower-case name, from CLDR and data/facets/language.yaml: `deutsch` → `de`; computed on demand, because `Intl` is slow. */
+/** Language codes by lower-case name, from CLDR and data/facets/language.yaml: `deutsch` → `de`. The map is computed on demand, as `Intl` is slow. */
 const codesByName = lazy(
   () =>
     new Map([
@@ -58,7 +58,7 @@ export function scriptOfName(name: string): string | undefined {
   return SCRIPTS_BY_NAME.get(name.toLowerCase());
 }
 
-/** Returns a flag's locale: the flag's region with the language named beside the flag, else with CLDR's likely language of the region. */
+/** Returns a flag's region with the language named beside the flag. Without a language name, CLDR's likely language of the region is used. */
 function localeOfFlag(region: string, name: string): NamedLocale | undefined {
   if (name) {
     const language = languageOfName(name);
@@ -68,13 +68,13 @@ function localeOfFlag(region: string, name: string): NamedLocale | undefined {
   return { language: likelyOf(`und-${region}`).language, region };
 }
 
-/** Parses a language name whose qualifier is a narrower language, a script or a region ("Serbian (Latin)"), and ignores other qualifiers. */
+/** Parses a language name with a qualifier: a narrower language, a script or a region ("Serbian (Latin)"). Unknown qualifiers are ignored. */
 function parseQualified(text: string): NamedLocale | undefined {
   const { name = '', bracketed, listed, dashed } = QUALIFIED.exec(text)?.groups ?? {};
   const language = languageOfName(name);
   if (language === undefined) return undefined;
   const qualifiers = (bracketed ?? listed ?? dashed ?? '').split(',').map((part) => part.trim());
-  // Qualifiers that name a script are left out, because "Latin" in "Serbian (Latin)" would be read as the language Latin.
+  // Qualifiers that name a script are left out here: "Latin" in "Serbian (Latin)" is not the language Latin.
   const varieties = qualifiers.filter((part) => scriptOfName(part) === undefined);
   return {
     language: firstDefined(varieties, languageOfName) ?? language,
@@ -98,7 +98,7 @@ function regionOfWording(wording: string): string | undefined {
   return REGIONS.get(REGIONS_BY_NAME.get(wording.toLowerCase()) ?? '')?.code ?? regionOfCountry(wording);
 }
 
-/** Returns a language's English and native name, each with its code; none for a deprecated code (`iw`), because the newer code has them. */
+/** Returns a language's English and native name, each with the code. A deprecated code (`iw`) gets no names: the newer code has the names. */
 function namesOfCode(code: string): (readonly [name: string, code: string])[] {
   if (new Intl.Locale(code).language !== code) return [];
   const own = new Intl.DisplayNames([code], { type: 'language', fallback: 'none' });

@@ -6,14 +6,14 @@ import { DESCRIBED, WORDINGS } from './wordings.ts';
 /** Pattern of a plural noun: "games". Adjectives in "-ss" and "-us" do not match: "ageless", "serious". */
 const PLURAL = /(?<![su])s$/;
 
-/** Reports whether the term before `end` describes the voice: the next noun names a speaker or voice ("a warm narrator"), or there is none. */
+/** Reports whether the term before `end` describes the voice: the next noun names a speaker or voice ("a warm narrator"), or no noun follows. */
 export function describesVoice(tokens: readonly Token[], end: number): boolean {
   let position = end;
   while (true) {
     const stop = endOfPhrase(tokens, position);
     const phrase = tokens.slice(position, stop).filter((token) => !isAdverb(token));
-    // After a comma or "and", only several words that begin with a style decide whether the term describes the voice. A single word may be another
-    // adjective before the noun: "calm, relatable and even tones". Several other words are a statement of their own: "friendly, explains insurance".
+    // After a comma or "and", a phrase decides only if it has several words and begins with a style. A single word may be another adjective before
+    // the noun: "calm, relatable and even tones". Other words are a statement of their own: "friendly, explains insurance".
     const isDecisive = position === end ? phrase.length > 0 : phrase.length > 1 && isStyle(phrase[0]);
     if (isDecisive || phrase.some(isDescribed)) return isVoicePhrase(phrase);
     if (!isJoint(tokens[stop])) return true;
@@ -22,7 +22,7 @@ export function describesVoice(tokens: readonly Token[], end: number): boolean {
   }
 }
 
-/** Returns the index after the last word of the phrase that starts at `start`, which is empty at a stop word or punctuation mark. */
+/** Returns the index after the last word of the phrase that starts at `start`. At a stop word or punctuation mark, the phrase is empty. */
 export function endOfPhrase(tokens: readonly Token[], start: number): number {
   let end = start;
   while (end < tokens.length && !isJoint(tokens[end]) && !isStop(tokens[end]) && !isClause(tokens, end))
@@ -38,7 +38,7 @@ function isClause(tokens: readonly Token[], at: number): boolean {
 
 /**
  * Reports whether the term before `end` belongs to a singular noun phrase at the start of a sentence: "Tired, melancholic poet." A singular phrase
- * names the speaker, even if its noun is in no table; a plural noun names texts instead: "Warm greetings".
+ * names the speaker, even if no table lists its noun. A plural noun names texts instead: "Warm greetings".
  */
 export function opensSentence(tokens: readonly Token[], end: number): boolean {
   let start = end;
@@ -63,7 +63,7 @@ function isJoint(token: Token | undefined): boolean {
   return token !== undefined && WORDINGS.joints.has(token.word);
 }
 
-/** Reports whether a phrase names a voice or a speaker, or ends with a style or with a capitalized word, such as a demonym. */
+/** Reports whether a phrase describes a voice: it names a voice or speaker, ends with a style, or ends with a capitalized word ("Scottish"). */
 function isVoicePhrase(phrase: readonly Token[]): boolean {
   const last = phrase.at(-1);
   return phrase.some(isDescribed) || isStyle(last) || (last !== undefined && /^\p{Lu}/u.test(last.text));

@@ -1,21 +1,21 @@
-/** Maximum number of UTF-16 code units read from a description, whose first sentences usually describe the speaker. */
+/** Maximum number of UTF-16 code units read from a description. Usually, the first sentences describe the speaker. */
 export const MAX_PROSE_LENGTH = 500;
 
 /** Word or punctuation mark of a description. */
 export interface Token {
   readonly text: string;
   readonly word: string;
-  /** True for a token of the voice's purpose ("for sad stories"), because such words describe texts or listeners instead of the voice. */
+  /** True for a token in a statement of purpose ("for sad stories"). Words of a purpose describe texts or listeners and not the voice. */
   readonly isPurpose: boolean;
 }
 
-/** Pattern of negated words, from the negation to the end of the clause: "not too deep", "accent-free", but not "not only deep". */
+/** Pattern of negated words, from the negation to the end of the clause: "not too deep", "accent-free". The phrase "not only deep" does not match. */
 const NEGATED =
   /\b(?:\p{L}+-free\b|non-(?!binary)|(?:not(?! (?:only|just|merely)\b)|never|neither|nor|nothing|no|without|less|isn't|won't|zero|rather than|instead of|anything but|lacks|free of|those who)\b(?!-))[^,.;:!?()]*?(?=[,.;:!?()]|\b(?:but|yet)\b|$)/giu;
-/** Pattern of adverbs after a verb of speaking, replaced by adjectives, because adjectives name styles: "speaking slowly" → slow. */
+/** Pattern of adverbs after a verb of speaking: "speaking slowly". The adverb is replaced by its adjective (slow), because adjectives name styles. */
 const SPOKEN =
   /(?<=\b(?:speaks?|speaking|spoken|talks?|talking|delivers?|reads?) (?:very )?(?:\p{L}+ly(?:,| and|, and) )*)(\p{L}+)ly\b/giu;
-/** Pattern of a noun that joins a trade or nation with a gender: "anchorman", "Frenchwoman". "German" and "human" are too short to match. */
+/** Pattern of a noun that joins a trade or nation with a gender: "anchorman", "Frenchwoman". The minimum length excludes "German" and "human". */
 const JOINED_PERSON = /\b(?!gentle|english)(\p{L}{5,}?)((?:wo)?man)\b/giu;
 /** Pattern of a voice's purpose, from "for", "suited to" or "at home in" to the end of the sentence: "perfect for calm narrations". */
 const PURPOSE = /(?<!\bknown )\b(?:for|suited to|at home (?:in|on))\b[^.!?;:]*/giu;

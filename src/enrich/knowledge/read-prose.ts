@@ -10,11 +10,11 @@ import { STYLES_IN_PROSE } from './recognize-style.ts';
 import { isAmbiguous, USE_CASES_IN_PROSE } from './recognize-use-case.ts';
 import { type FoundTerm, findTerms, WORDINGS } from './wordings.ts';
 
-/** Maximum number of descriptions whose facts are cached, because several steps read the facts of one description. */
+/** Maximum number of descriptions whose facts are cached. Several steps read the facts of the same description. */
 const MAX_CACHED = 2000;
 const cache = new LRUCache<string, ReadFacts>({ max: MAX_CACHED, memoMethod: read });
 
-/** Returns the facts in a voice's description, as a bundled list stores them in place of the description, or else as read from the description. */
+/** Returns the facts in a voice's description. A bundled voice list stores the facts; for any other list, the description is parsed. */
 export function factsInProse({ read, description }: StatedVoice): ReadFacts {
   return read ?? readProse(description);
 }
@@ -41,7 +41,7 @@ function read(text: string): ReadFacts {
   };
 }
 
-/** Returns the gender of the speaker; undefined if the words differ in gender ("a man and a woman"), because they name several people. */
+/** Returns the gender of the speaker; undefined if a description names people of several genders: "a man and a woman". */
 function genderIn(tokens: readonly Token[]): Gender | undefined {
   const found = lookUp(tokens, GENDERS_IN_PROSE).filter(({ end }) => tokens[end]?.word !== 'dominated');
   const genders = new Set(found.map(({ value }) => value));
@@ -57,7 +57,7 @@ function termsIn<Value>(tokens: readonly Token[], terms: ReadonlyMap<string, Val
   return [...new Set(found.map(({ value }) => value))];
 }
 
-/** Finds the terms of a facet in a description. A phrase that contains a term in another sense is skipped: "old school". */
+/** Finds terms in a description. A phrase that contains a term in another sense is skipped: "old school". */
 function lookUp<Value>(
   tokens: readonly Token[],
   terms: ReadonlyMap<string, Value | null>,
@@ -69,7 +69,7 @@ function lookUp<Value>(
   return found.flatMap(({ value, ...range }) => (value === null ? [] : [{ value, ...range }]));
 }
 
-/** Words that name a style, except before a preposition ("even in long texts") or before a noun for a style ("quiet professionalism"). */
+/** Words that name a style, but not before a preposition ("even in long texts") and not before a noun for a style ("quiet professionalism"). */
 const DEGREES: ReadonlySet<string> = new Set([...STYLES.values()].flatMap(({ adverbs }) => adverbs));
 const STYLE_NOUN = /(?:[nt]h|ness|ism|ity|[ae]nce|acy|ure)$/;
 
@@ -82,8 +82,8 @@ function isDegree(tokens: readonly Token[], start: number, end: number): boolean
 const MAX_ACCENT_WORDS = 3;
 
 /**
- * Returns the names of accents in a description. Names before a word such as "drawl" or "accent" come first in the result, because they are the
- * surest, and may be in lower case. Other names must be capitalized, and names of places must also follow a preposition ("from Argentina").
+ * Returns the names of accents in a description. A name before a word such as "drawl" or "accent" is the surest: it comes first in the result, and
+ * may be in lower case. Other names must be capitalized. Names of places must also follow a preposition ("from Argentina").
  */
 function accentsIn(tokens: readonly Token[]): string[] {
   const named: string[] = [];
@@ -129,7 +129,7 @@ function textOf(tokens: readonly Token[], start: number, end: number): string {
     .join(' ');
 }
 
-/** Returns the use cases that a description names. A word that may also name a character counts only as the last noun of a purpose: "for support". */
+/** Returns the use cases that a description names. An ambiguous word, such as "support", counts only at the end of a purpose: "for support". */
 function useCasesIn(tokens: readonly Token[]): string[] {
   const found = lookUp(tokens, USE_CASES_IN_PROSE).filter(({ start, end }) => {
     const isNoun = tokens[start]?.isPurpose === true && endOfPhrase(tokens, end) === end;

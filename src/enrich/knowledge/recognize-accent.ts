@@ -17,21 +17,21 @@ import { accentOfLocale, demonymOf } from './regional-accent.ts';
 import { englishNameOfLanguage, homeNationOf } from './subtags.ts';
 import { WORDINGS } from './wordings.ts';
 
-/** Parts of a country that are accents in tags. "western" and "central" are excluded, because they have other meanings in tags. */
+/** Words for a part of a country that are accents in tags. The words "western" and "central" are excluded: in tags, they have other meanings. */
 const PART_TAGS: ReadonlySet<string> = new Set(['northern', 'southern']);
 const DESCENTS = [...WORDINGS.descent];
 
 /**
- * Returns the accent that a provider's term names. The named accent is one of data/facets/accent.yaml, or else the accent of the country in the term.
- * A term that names only a part of a country ("Southern") is completed with the country of the language tag. An unknown term becomes an accent label
- * of its own, in title case. The result is undefined for a term that names no accent, such as "standard".
+ * Returns the accent that a provider's term names. Accents of data/facets/accent.yaml come first, then the accents of countries. A term that names
+ * only a part of a country ("Southern") is completed with the country of the language tag. An unknown term becomes a new accent label, written in
+ * title case. The result is undefined for a term that names no accent, such as "standard".
  */
 export function recognizeAccent(wording = '', tag?: string): RecognizedAccent | undefined {
   const words = accentWords(wording);
   if (words.length === 0 || isStandardForm(words)) return undefined;
   return (
     knownAccent(words, tag) ??
-    // A country code is looked up for the whole term only, because within a term a code may be a word.
+    // A country code must be the whole term. Within a term, the letters of a code may be a word.
     accentOfCountry(accentKey(wording)) ?? {
       label: titleCase(accentKey(wording)),
       region: regionOfFirst(words),
@@ -49,7 +49,7 @@ export function isKnownAccent(wording = '', tag?: string): boolean {
   );
 }
 
-/** Reports whether a tag names the accent of a region (`irish`, not `calm`); memoized, because many voices have the same tags. */
+/** Reports whether a tag names the accent of a region: true for `irish`, false for `calm`. Results are memoized, because many voices share a tag. */
 export const isAccent = memoize((tag: string): boolean => {
   const words = accentWords(tag);
   const key = words.join(' ');
@@ -58,12 +58,12 @@ export const isAccent = memoize((tag: string): boolean => {
   return accent !== undefined || PART_TAGS.has(key);
 });
 
-/** Returns the first word that names a region's accent, and skips the name of `tag`'s language, which states no accent: "Spanish" for `es`. */
+/** Returns the first word that names a region's accent. The name of the language in `tag` is skipped: "Spanish" states no accent for `es`. */
 export function findAccent(words: readonly string[], tag: string | undefined): string | undefined {
   return words.find((word) => isAccent(word) && !isOwnName(word, tag));
 }
 
-/** Reports whether a name before a word such as "accent" names a known accent: true for "Gulf accent", false for "soft accent". */
+/** Reports whether a word before "accent" names a known accent: true for the word in "Gulf accent", false for the word in "soft accent". */
 export function isAccentName(wording: string): boolean {
   const words = accentWords(wording);
   return knownAccent(words, undefined) !== undefined || countryPart(words) !== undefined;
@@ -79,7 +79,7 @@ export function accentsAmong(wordings: readonly string[], tag: string | undefine
     });
 }
 
-/** Reports whether a term only names a language of several nations and thus no accent: "a slight English accent" in Hindi is not British. */
+/** Reports whether a term names only a language of several nations and thus no accent. A "slight English accent" in Hindi need not be British. */
 function isForeignLanguage(wording: string, { label }: RecognizedAccent): boolean {
   const language = languageOfName(wording);
   if (language === undefined || LANGUAGES.get(language)?.home !== undefined) return false;
@@ -100,7 +100,7 @@ function knownAccent(words: readonly string[], tag: string | undefined): Recogni
   );
 }
 
-/** Returns a part of a country as an accent, named by the tag's country, else by the tag's language: "Southern" with `vi` → Southern Vietnamese. */
+/** Returns the accent of a part of the tag's country: "Southern" with `vi` → Southern Vietnamese. Without a country, the language's name is used. */
 function bareAccent(part: string | undefined, tag: string | undefined): RecognizedAccent | undefined {
   if (part === undefined || tag === undefined) return undefined;
   const { language, region = homeNationOf(tag) } = localeOf(tag);
@@ -111,7 +111,7 @@ function bareAccent(part: string | undefined, tag: string | undefined): Recogniz
   return accentOfPart(part, { label, region: nation });
 }
 
-/** Returns the accent named after its speakers' native language: "Hindi" → Hindi, region `IN`; undefined for a language of several nations. */
+/** Returns the accent that is named like its speakers' native language: "Hindi" → region `IN`. A language of several nations yields undefined. */
 function accentOfSpeakers(words: readonly string[]): RecognizedAccent | undefined {
   const name = words.join(' ');
   const region = LANGUAGES.get(languageOfName(name) ?? '')?.home;

@@ -5,7 +5,7 @@ import { termsInProse, toSlug } from './wordings.ts';
 /** Map from each word for a gender, in lower case with `-` in place of spaces (`non-binary`), to the gender. */
 export const GENDERS_BY_WORD = valuesByWord(GENDERS, toSlug);
 
-/** Map from each word for a speaker's gender to the gender. "m" and words for Neutral are omitted, because prose gives them other meanings. */
+/** Map from each word for a speaker's gender in a sentence to the gender. Single letters and words for Neutral are left out as too ambiguous. */
 export const GENDERS_IN_PROSE = termsInProse(
   [
     ...GENDERS_BY_WORD,
@@ -18,7 +18,7 @@ export function recognizeGender(words = ''): Gender | undefined {
   return GENDERS_BY_WORD.get(toSlug(words));
 }
 
-/** Reports whether a tag names a gender; false for the tag "neutral", because it usually names a mood. */
+/** Reports whether a tag names a gender. The tag "neutral" is no gender tag, because "neutral" usually names a mood. */
 export function isGenderTag(tag: string): boolean {
   const gender = recognizeGender(tag);
   return gender !== undefined && gender !== 'Neutral';
@@ -27,7 +27,7 @@ export function isGenderTag(tag: string): boolean {
 /** Map from each word for an age, in lower case with `-` in place of spaces (`young-adult`), to the age. */
 export const AGES_BY_WORD = valuesByWord(AGES, toSlug);
 
-/** Words before a decade of the speaker's life: "in his mid thirties"; other decades are times: "a radio voice of the 60s". */
+/** Words before a decade of the speaker's life: "in his mid thirties". A decade without "his" or "mid" is a time: "a radio voice of the 60s". */
 const DECADE_MARKS = ['his', 'her', 'their', 'early', 'mid', 'late'];
 export const AGES_IN_PROSE = termsInProse([
   ...AGES_BY_WORD,

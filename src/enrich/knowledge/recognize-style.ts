@@ -2,9 +2,9 @@ import { memoize } from '../../lib/memoize.ts';
 import { STYLES, valuesByWord } from '../../vocabulary/facets.ts';
 import { findTerms, termsInProse, toSlug } from './wordings.ts';
 
-/** Map from the slug of each word for a style in a sentence to the style: `warmth` → warm. */
+/** Map from each word (as a slug) that names a style in a sentence, to the style: `warmth` → warm. */
 export const STYLES_IN_PROSE = termsInProse(valuesByWord(STYLES, toSlug));
-/** Map from the slug of each word for a style in a label, such as a tag, to the style: `warmth` → warm, `joy` → cheerful. */
+/** Map from each word (as a slug) that names a style in a label, such as a tag, to the style: `joy` → cheerful. */
 const STYLES_IN_LABELS: ReadonlyMap<string, string> = new Map([
   ...valuesByWord(STYLES, toSlug),
   ...[...STYLES].flatMap(([style, { labels }]) => labels.map((label) => [label, style] as const)),
@@ -21,7 +21,7 @@ export function recognizeStyle(label: string): string[] {
   return [...new Set(stylesInLabel(label).map(({ style }) => style))];
 }
 
-/** Returns a term per style in the labels: the provider's word in lower case, or the style's name if the search does not know the word. */
+/** Returns one word per style in the labels: the provider's word in lower case if the search knows the word, otherwise the style's name. */
 export function styleWordsIn(labels: readonly string[]): string[] {
   const words = new Map<string, string>();
   for (const { style, wording } of labels.flatMap(stylesInLabel)) {
@@ -30,7 +30,7 @@ export function styleWordsIn(labels: readonly string[]): string[] {
   return [...words.values()];
 }
 
-/** Finds the styles in a label, each with the words that name it; memoized, because providers repeat their labels. */
+/** Finds the styles in a label, each with the words that name the style. Results are memoized, because labels recur. */
 const stylesInLabel = memoize((label): readonly { readonly style: string; readonly wording: string }[] => {
   const text = label.slice(0, MAX_LABEL_LENGTH);
   const matches = [...text.matchAll(WORD)];

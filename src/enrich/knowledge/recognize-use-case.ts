@@ -7,7 +7,7 @@ const USE_CASES_BY_SLUG = valuesByWord(USE_CASES, toSlug);
 /** Use cases by the slug of a word that names them in a description's sentence. */
 export const USE_CASES_IN_PROSE = termsInProse(USE_CASES_BY_SLUG);
 
-/** Slugs that name a use case only in a list of use cases, because in tags and descriptions they describe a character: "informative chats". */
+/** Slugs that name a use case only in a list of use cases. In tags and descriptions, the same words describe a character: "informative chats". */
 const AMBIGUOUS: ReadonlySet<string> = new Set([...USE_CASES.values()].flatMap(({ ambiguous }) => ambiguous));
 
 /** Returns the use case of data/facets/use-case.yaml for a provider's term: `Call Center` → `customer-service`. */
@@ -15,12 +15,12 @@ export function recognizeUseCase(wording: string): string | undefined {
   return USE_CASES_BY_SLUG.get(toSlug(wording));
 }
 
-/** Reports whether a label, such as a tag, describes the voice's character, although it names a use case in a list of use cases. */
+/** Reports whether a label, such as a tag, is one of the words that name a use case only in a list of use cases. */
 export function isAmbiguous(label: string): boolean {
   return AMBIGUOUS.has(toSlug(label));
 }
 
-/** Returns the use cases that the terms name, in the order of the terms, without unknown terms: `Ads`, `Karaoke` → advertising. */
+/** Returns the use cases that the terms name, in the same order. Unknown terms are skipped: `Ads`, `Karaoke` → advertising. */
 export function recognizeAll(wordings: readonly string[]): string[] {
   return wordings.map(recognizeUseCase).filter((useCase) => useCase !== undefined);
 }

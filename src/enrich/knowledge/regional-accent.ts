@@ -5,7 +5,7 @@ import { ACCENTS, REGIONS } from '../../vocabulary/facets.ts';
 import { languagesOfRegion } from './nations.ts';
 import { englishNameOfLanguage } from './subtags.ts';
 
-/** Map from a locale to its accent, only for accents that usually have another name than the country's adjective: `es-ES` → Castilian. */
+/** Map from a locale to its accent, for accents whose name is not the country's adjective: `es-ES` → Castilian. */
 const LOCALE_ACCENTS: ReadonlyMap<string, string> = new Map(
   [...ACCENTS].flatMap(([accent, { locales }]) => locales.map((locale) => [locale, accent] as const)),
 );
@@ -19,7 +19,7 @@ export function accentOfLocale(tag: string | undefined): string | undefined {
   return tag === undefined ? undefined : accentOfTag(tag);
 }
 
-/** Returns the accent of a language tag's region; memoized, because many voices share a locale, and `Intl.Locale` is slow. */
+/** Returns the accent of a language tag's region. Results are memoized, because many voices share a locale, and `Intl.Locale` is slow. */
 const accentOfTag = memoize((tag) => {
   const { language, region } = localeOf(tag);
   if (!region) return undefined;
@@ -39,8 +39,8 @@ const OF_ANY_NATION: ReadonlySet<string> = new Set(['en', 'mul']);
 
 /**
  * Returns the accent of a language in a country. If the language is official in the country, the accent is the country's adjective: `en-GB` is
- * "British". A regional language yields its own name: `cy-GB` is "Welsh". A foreign language yields adjective and name (`ru-LV` is "Latvian
- * Russian"), because the adjective alone would mix its voices with voices of the official language.
+ * "British". A regional language yields its own name: `cy-GB` is "Welsh". A foreign language yields adjective and name: `ru-LV` is "Latvian Russian".
+ * The adjective "Latvian" alone would mix Russian voices with Latvian voices.
  */
 function accentOfRegion(language: string, region: string): string | undefined {
   const demonym = toDemonym(region);

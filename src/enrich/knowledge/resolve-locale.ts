@@ -7,23 +7,23 @@ import { localeOfName, scriptOfName } from './named-locale.ts';
 import { isSpokenIn } from './nations.ts';
 import { isLanguageSubtag, isRegionSubtag, isVariantSubtag, withoutExtlang } from './subtags.ts';
 
-/** Canonical BCP-47 tag of a provider's locale, and the dialect that the locale names, if any: `es-MX-norteno` → `es-MX`, `norteno`. */
+/** Canonical BCP-47 tag of a provider's locale, with the dialect that the locale may name: `es-MX-norteno` → `es-MX`, `norteno`. */
 export interface ResolvedLocale {
   readonly tag: string;
-  /** Published accent for the dialect, `Welsh` for `en-gb-wls`; absent if `VENDOR_LOCALES` has none for the provider's locale code. */
+  /** Published accent for the dialect: `Welsh` for `en-gb-wls`. Absent if `VENDOR_LOCALES` states no accent for the locale code. */
   readonly accent?: string | undefined;
   /** Dialect as the provider writes it: `norteno`; present only if the table `VENDOR_LOCALES` lacks the provider's locale code. */
   readonly dialect?: string;
-  /** Region in the provider's code that `tag` leaves out, because the IANA registry does not list it: `VZ`. */
+  /** Region in the provider's code that the IANA registry does not list: `VZ`. The field `tag` has no such region. */
   readonly unknownRegion?: string;
 }
 
-/** Resolved locales of non-standard codes, by `provider:code`, which takes precedence, or by the code alone. */
+/** Resolved locales of non-standard codes. The key is `provider:code`, or the code alone. A key with provider takes precedence. */
 const VENDOR_LOCALES: ReadonlyMap<string, ResolvedLocale> = new Map(
   Object.entries(loadDataFile(VendorLocales)),
 );
 
-/** CLDR's codes for test (`XA`, `XB`) and unknown regions (`ZZ`), which language tags and the report of unrecognized values leave out. */
+/** CLDR's codes for test regions (`XA`, `XB`) and an unknown region (`ZZ`). Language tags and reports omit pseudo regions. */
 const PSEUDO_REGIONS: ReadonlySet<string> = new Set(['XA', 'XB', 'ZZ']);
 
 /** Pattern that finds the region in a locale code as the provider writes it: `UK` in `uk-UK`. */
@@ -41,15 +41,15 @@ const CODE = /^(?<country>[a-z]{2})(?:-(?<region>[a-z]{2}))?$/i;
 /** Maximum number of UTF-16 code units read from a locale code; providers' codes have fewer than forty. */
 const MAX_CODE_LENGTH = 80;
 
-/** Resolved codes by provider, cached because a provider repeats each code for many voices, and `Intl.Locale` is slow. */
+/** Cached resolver of each provider's codes. A provider repeats each code for many voices, and `Intl.Locale` is slow. */
 const resolverOf = memoize((provider) => memoize((raw) => ({ locale: resolve(raw, provider) })));
 
-/** Resolves a provider's locale code, language name or flag to a BCP-47 tag: `pt_br`, `Portuguese (Brazil)` → `pt-BR`; undefined if unknown. */
+/** Resolves a provider's locale code, language name or flag to a BCP-47 tag: `pt_br` → `pt-BR`, `Portuguese (Brazil)` → `pt-BR`. */
 export function resolveLocale(raw: string, provider: string): ResolvedLocale | undefined {
   return resolverOf(provider)(raw).locale;
 }
 
-/** Adds a region to a BCP-47 tag without one, if the language is spoken in the region: `en`, `IE` → `en-IE`, but `en`, `IT` → `en`. */
+/** Adds a region to a BCP-47 tag without region, if the language is spoken there: `en` with `IE` → `en-IE`, `en` with `IT` → `en`. */
 export function withRegion(tag: string, region: string | undefined): string {
   const { language, region: ownRegion } = localeOf(tag);
   if (!region || ownRegion || !isSpokenIn(language, region)) return tag;
@@ -77,7 +77,7 @@ function toScriptSubtag(written: string, name: string): string {
   return script ? `-${script}` : written;
 }
 
-/** Returns canonical BCP-47 without extensions, and without a malformed suffix, so that the rest is recognized: `en-us-(beta)` → `en-US`. */
+/** Returns the canonical BCP-47 tag without extensions. Malformed subtags at the end are cut off: `en-us-(beta)` → `en-US`. */
 function canonicalize(code: string): ResolvedLocale | undefined {
   for (let end = code.length; end > 0; end = code.lastIndexOf('-', end - 1)) {
     const locale = parseTag(code.slice(0, end));
@@ -88,8 +88,8 @@ function canonicalize(code: string): ResolvedLocale | undefined {
 
 /**
  * Returns the locale of a code that begins with a country code in place of a language code: `jp` → `ja-JP`, `cn-TW` → `zh-TW`, with CLDR's likely
- * language of the country. The result is undefined if the first part of the code is also a language code, so that `uk` stays Ukrainian and `br`
- * Breton. The table `VENDOR_LOCALES` has the exceptions: language codes that providers use for a country.
+ * language of the country. The result is undefined if the code begins with a language code: `uk` is Ukrainian, `br` is Breton. The table
+ * `VENDOR_LOCALES` lists language codes that stand for countries.
  */
 function localeOfCountryCode(code: string): string | undefined {
   const { country = '', region = country } = CODE.exec(code)?.groups ?? {};
@@ -118,14 +118,14 @@ function parseTag(code: string): ResolvedLocale | undefined {
   }
 }
 
-/** Reports whether a region only repeats the language (`uk-UK`, `ar-AR`): both codes are equal, and the region does not speak the language. */
+/** Reports whether a region only repeats the language (`uk-UK`, `ar-AR`): both codes are equal, and the language is not spoken in the region. */
 function isRepeated(code: string, language: string, region: string): boolean {
   const written = WRITTEN_REGION.exec(code)?.groups;
   const isSame = written?.language?.toLowerCase() === written?.region?.toLowerCase();
   return written !== undefined && isSame && !isSpokenIn(language, region);
 }
 
-/** Removes unregistered variant subtags from a tag, because providers use them for dialects: `es-MX-norteno` → `es-MX`, `norteno`. */
+/** Splits unregistered variant subtags off a tag: `es-MX-norteno` → `es-MX`, `norteno`. Providers use unregistered subtags for dialects. */
 function splitDialect(tag: string): ResolvedLocale {
   const subtags = tag.split('-');
   const dialects = subtags.filter(

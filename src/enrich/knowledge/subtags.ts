@@ -5,7 +5,7 @@ import { memoize } from '../../lib/memoize.ts';
 import { LANGUAGES } from '../../vocabulary/facets.ts';
 import { namesOfLanguage } from '../../vocabulary/language-names.ts';
 
-// JSON is loaded by require, because importing it prints a warning on Node 20.
+// JSON is loaded by require, because an import of JSON prints a warning on Node 20.
 const require = createRequire(import.meta.url);
 
 /** Subtags of the IANA Language Subtag Registry (RFC 5646) in lower case, from the package language-subtag-registry. */
@@ -14,7 +14,7 @@ const extlangs = keysOf(require('language-subtag-registry/data/json/extlang.json
 const regions = keysOf(require('language-subtag-registry/data/json/region.json'));
 const variants = keysOf(require('language-subtag-registry/data/json/variant.json'));
 
-/** Private-use language subtags `qaa` to `qtz` of the registry, which some vendors use. */
+/** Private-use language subtags of the registry, `qaa` to `qtz`. Some providers use private-use subtags. */
 const PRIVATE_USE_LANGUAGE = /^q[a-t][a-z]$/;
 
 /** Region subtags that are neither a country nor an area: private use, European Union, Eurozone, United Nations, unknown region. */
@@ -26,18 +26,18 @@ export function isLanguageSubtag(subtag: string): boolean {
   return languages.has(subtag) || PRIVATE_USE_LANGUAGE.test(subtag);
 }
 
-/** Reports whether a region subtag is a country or area; true for the private-use code `XK`, because CLDR uses it for Kosovo. */
+/** Reports whether a region subtag is a country or area. The private-use code `XK` counts, because CLDR uses `XK` for Kosovo. */
 export function isRegionSubtag(subtag: string): boolean {
   if (NO_PLACES.has(subtag)) return false;
   return subtag === 'XK' || regions.has(subtag.toLowerCase());
 }
 
-/** Reports whether a subtag is a registered variant, that is, the code of a dialect or orthography: `scotland`, `pinyin`. */
+/** Reports whether a subtag is a registered variant (dialect or orthography): `scotland`, `pinyin`. */
 export function isVariantSubtag(subtag: string): boolean {
   return variants.has(subtag);
 }
 
-/** Replaces a tag's language by the tag's extended language subtag, which the IANA registry prefers: `zh-yue-HK` → `yue-HK`. */
+/** Replaces a tag's language by the extended language subtag: `zh-yue-HK` → `yue-HK`. The IANA registry prefers the short form, such as `yue-HK`. */
 export function withoutExtlang(tag: string): string {
   const [, extlang] = tag.split('-', 2);
   return extlang && extlangs.has(extlang.toLowerCase()) ? tag.slice(tag.indexOf('-') + 1) : tag;
@@ -45,8 +45,8 @@ export function withoutExtlang(tag: string): string {
 
 /**
  * Returns the country code of the one nation to which a language belongs, from data/facets/language.yaml: `ja` → `JP`, `en` → undefined. The result
- * is undefined for a tag with a region or with an unusual script for the language, because the script may indicate another nation: Punjabi in Arabic
- * script is Pakistani.
+ * is undefined for a tag with a region. A script that is unusual for the language also yields undefined, because the script may indicate another
+ * nation: Punjabi in Arabic script is Pakistani.
  */
 export function homeNationOf(tag: string): string | undefined {
   const { language, script, region } = localeOf(tag);
@@ -55,9 +55,9 @@ export function homeNationOf(tag: string): string | undefined {
 }
 
 /**
- * Returns the tags of the languages that a voice speaks beside its native language `own`, in alphabetical order. A tag without a region is left
- * out if another tag names the same language with a region: `own` `en-US`, tags `en`, `fr-FR`, `fr` → `fr-FR`. The tag `ar` is kept, because
- * Arabic without a region is Modern Standard Arabic.
+ * Returns the tags of the languages that a voice speaks beside its native language `own`, in alphabetical order. A tag without a region is left out
+ * if another tag names the same language with a region: `fr` beside `fr-FR`. The tag `ar` is kept, because Arabic without a region is Modern Standard
+ * Arabic.
  */
 export function furtherLanguages(tags: readonly string[], own: string | undefined): string[] {
   const distinct = new Set(own === undefined ? tags : [own, ...tags]);
@@ -71,7 +71,7 @@ export function hasRegion(tag: string): boolean {
   return localeOf(tag).region !== undefined;
 }
 
-/** Returns a language's English name, from data/facets/language.yaml, else CLDR or the IANA registry; memoized, because each voice needs it. */
+/** Returns a language's English name from the first source that has one: data/facets/language.yaml, CLDR, IANA registry. Results are memoized. */
 export const englishNameOfLanguage = memoize((language) => namesOfLanguage(language)?.name);
 
 /** Returns CLDR's long English name of a region: `HK` → `Hong Kong SAR China`. */

@@ -7,10 +7,10 @@ const lists = loadDataFile(Wordings);
 export const WORDINGS = Object.fromEntries(
   Object.entries(lists).map(([name, words]) => [name, new Set(words) as ReadonlySet<string>]),
 ) as Record<keyof typeof lists, ReadonlySet<string>>;
-/** Nouns for a voice or a speaker: singulars and irregular plurals, before which an adjective names a style of the voice. */
+/** Nouns for a voice or a speaker: singulars and irregular plurals. An adjective before a noun for a speaker names a style of the voice. */
 export const DESCRIBED: ReadonlySet<string> = new Set([...lists.voice_nouns, ...lists.speaker_nouns]);
 
-/** Returns the letters and digits of a text in lower case, with one hyphen for each run of other characters: `middle_age` → `middle-age`. */
+/** Returns a text in lower case. Each run of characters other than letters and digits becomes one hyphen: `middle_age` → `middle-age`. */
 export function toSlug(text: string): string {
   return text
     .trim()
@@ -39,7 +39,7 @@ export interface FoundTerm<Value> {
 /** Maximum number of words in one term: "matter of fact". */
 const MAX_WORDS = 3;
 
-/** Finds the terms in a list of lower-case words by their slugs, longest term first: "soft spoken" is one term, not two. */
+/** Finds the terms in a list of lower-case words. Among the terms that start at a word, the longest is found: "soft spoken" is one term, not two. */
 export function findTerms<Value>(
   words: readonly string[],
   terms: ReadonlyMap<string, Value>,

@@ -9,10 +9,9 @@ import { resolveLocale, withRegion } from '../knowledge/resolve-locale.ts';
 import { englishNameOfLanguage } from '../knowledge/subtags.ts';
 
 /**
- * Adds the voice's accent from the first source that names one. The sources of an accent are, in this order, the provider's accent field and tags,
- * the dialect in the locale code, the description, the region of the language tag, and the country field. A description that contradicts the country
- * field is skipped. The voice's language tag, if without a region, also gets the accent's region, if the language is spoken there: `en` with an Irish
- * accent → `en-IE`, `en` with an Italian accent → `en`.
+ * Adds the voice's accent from the first source that names an accent. The sources in order: accent field, tags, dialect in the locale code,
+ * description, region of the language tag, country field. A description that contradicts the country field is skipped. If the language is spoken in
+ * the accent's region, a tag without region gets the region: `en` with an Irish accent becomes `en-IE`.
  */
 export function addAccent(draft: Draft): Draft {
   const { accent: wording, country } = draft.stated;
@@ -35,7 +34,7 @@ export function addAccent(draft: Draft): Draft {
   return isKnownAccent(wording, before) ? known : withUnresolved(known, 'accent', wording);
 }
 
-/** Returns the accent that the provider's accent field or a tag names, and if both name one, the narrower accent. */
+/** Returns the accent that the provider's accent field or a tag names. If both name an accent, the narrower accent is returned. */
 function statedAccent({ stated: { accent, tags = [] }, voice }: Draft): RecognizedAccent | undefined {
   const stated = recognizeAccent(accent, voice.language);
   const tag = voice.language && withRegion(voice.language, stated?.region);
@@ -43,7 +42,7 @@ function statedAccent({ stated: { accent, tags = [] }, voice }: Draft): Recogniz
   return stated ? narrower(stated, tagged) : tagged;
 }
 
-/** Returns `accent`, or `other` if `accent` is only a nation's adjective and `other` has the same region: "American" → Southern American. */
+/** Returns the narrower of two accents of one region: "Southern American" rather than "American". If neither is narrower, `accent` is returned. */
 function narrower(
   accent: RecognizedAccent | undefined,
   other: RecognizedAccent | undefined,
@@ -53,7 +52,7 @@ function narrower(
   return isNarrower ? other : accent;
 }
 
-/** Returns the accent of the dialect that the provider's locale code names, without a region, because the language tag has it. */
+/** Returns the accent of the dialect in the provider's locale code. No region is set, because the language tag has the region. */
 function dialectOf({ stated, provider }: Draft): RecognizedAccent | undefined {
   const { tag, accent, dialect } = resolveLocale(stated.locale, provider) ?? {};
   const label = accent ?? recognizeAccent(dialect, tag)?.label;
@@ -61,9 +60,9 @@ function dialectOf({ stated, provider }: Draft): RecognizedAccent | undefined {
 }
 
 /**
- * Returns the accent that the description names, as an accent ("an Irish accent") or as the speaker's nationality ("an Irish woman"). An accent
- * from outside the stated country is skipped, because Rime's descriptions call speakers of many countries American. The region of the locale is
- * not compared, because Inworld lists British speakers under `EN_US`.
+ * Returns the accent that the description names: an accent ("an Irish accent") or a nationality ("an Irish woman"). An accent from outside the stated
+ * country is skipped, because descriptions of the provider Rime call speakers of many countries American. The region of the locale is not compared,
+ * because Inworld lists British speakers under `EN_US`.
  */
 function accentOfDescription({ stated, voice: { language } }: Draft): RecognizedAccent | undefined {
   const nation = regionOfCountry(stated.country);
@@ -73,9 +72,8 @@ function accentOfDescription({ stated, voice: { language } }: Draft): Recognized
 }
 
 /**
- * Returns the label under which an accent is published. A general label is replaced by the accent label of the language tag, which may be more
- * precise: "Spanish" with `es-ES` → "Castilian". A label is general if it is only the adjective of the tag's region or the name of the tag's
- * language.
+ * Returns the label under which an accent is published. A general label is replaced by the more precise accent of the language tag: "Spanish" with
+ * `es-ES` → "Castilian". A general label is the adjective of the tag's region, or the name of the tag's language.
  */
 function labelOf({ label }: RecognizedAccent, tag: string | undefined): string | undefined {
   const { language, region } = tag ? localeOf(tag) : {};

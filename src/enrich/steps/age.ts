@@ -3,7 +3,7 @@ import { factsInProse } from '../knowledge/read-prose.ts';
 import { recognizeAge } from '../knowledge/recognize-speaker.ts';
 import type { StatedVoice } from '../stated-voice.ts';
 
-/** Adds the voice's age from the first source that names one: the age field, a tag, a description that is an age, an age in the description. */
+/** Adds the voice's age from the first source that names an age: the age field, a tag, the whole description, a phrase in the description. */
 export function addAge(draft: Draft): Draft {
   const { age } = draft.stated;
   const found = firstRecognized(agesIn(draft.stated), recognizeAge);

@@ -13,30 +13,30 @@ const NOUNS: Readonly<Record<Gender, readonly [grown: string, child: string]>> =
   Neutral: ['voice', 'child'],
   'Non-binary': ['voice', 'child'],
 };
-/** Matches "boy" or "girl" in a voice's name, which selects the noun for a child but states no age, because providers use both for adults too. */
+/** Matches "boy" or "girl" in a voice's name. A match selects the noun for a child but sets no age: providers use both words for adults, too. */
 const CHILD = /\b(?:boy|girl)\b/i;
-/** Age words that follow the noun: "woman, older". No word is needed for a child, whose noun states the age, and for an adult, the usual case. */
+/** Age words that follow the noun: "woman, older". A child's noun states the age, and an adult is the usual case: both need no age word. */
 const AGE_WORDS: Readonly<Partial<Record<Age, string>>> = {
   young: 'young',
   'middle-aged': 'middle-aged',
   old: 'older',
 };
-/** Maximum number of style words in a description that is made from the voice's fields; a person would not write more than four. */
+/** Maximum number of style words in a generated description. A person would not write more than four style words. */
 const MAX_WORDS = 4;
 
 /** Pattern of the markup in a sentence: tags and character references. */
 const MARKUP = /<[^<>]*>|&(?:#\w+|[a-z]+);/gi;
 /** Pattern of the punctuation between labels: "Narrative; Calm, UK". */
 const BETWEEN_LABELS = /[.,;:|/]+/;
-/** Maximum number of code points read from a description: four per displayed character, because one such character may have several. */
+/** Maximum number of code points read from a description: four per displayed character, because such a character may have several code points. */
 const MAX_CODE_POINTS = 4 * MAX_DESCRIPTION_CHARACTERS;
 const graphemes = new Intl.Segmenter();
 const words = new Intl.Segmenter(undefined, { granularity: 'word' });
 
 /**
- * Adds the voice's description: the provider's own sentence, or else a line of character, region, gender and age ("Warm, grounded Boston woman,
- * older"). If the voice's character is unknown, the line names the styles that the voice speaks on request. Without any style, no description is
- * added, because the line would only repeat other fields.
+ * Adds the voice's description. If the provider states no sentence, the description is a line of styles, accent, gender and age: "Warm, grounded
+ * Boston woman, older". If no style is known, the line names the styles that the voice speaks on request. Without any style, no description is added:
+ * a line would only repeat other fields.
  */
 export function addDescription(draft: Draft): Draft {
   const sentence = sentenceOf(draft.stated.description);
@@ -54,7 +54,7 @@ export function addDescription(draft: Draft): Draft {
   return withVoice(draft, { description }, { description: 'derived' });
 }
 
-/** Returns the provider's sentence without markup, cut at a word's end; undefined for single words or an age, because other fields state these. */
+/** Returns the provider's sentence without markup, cut at a word's end. Single words or an age yield undefined, because other fields state them. */
 function sentenceOf(description = ''): string | undefined {
   const text = toPlainText(description.replaceAll(MARKUP, ' '), MAX_CODE_POINTS);
   const segments = [...words.segment(text)];
@@ -71,7 +71,7 @@ function isSentence(text: string): boolean {
   return parts.some((part) => [...words.segment(part)].filter(({ isWordLike }) => isWordLike).length > 1);
 }
 
-/** Returns the longest line that fits: the one that names the most styles; undefined if even a line with one style is too long. */
+/** Returns the line with the most styles that fits; undefined if even a line with one style is too long. */
 function longestLine(
   styles: readonly string[],
   toLine: (styles: readonly string[]) => string,

@@ -5,8 +5,8 @@ import { withRegion } from '../knowledge/resolve-locale.ts';
 import { homeNationOf } from '../knowledge/subtags.ts';
 
 /**
- * Adds region and accent to a voice whose language belongs to one nation: `ja` → `ja-JP`, Japanese. A voice with the accent of another nation is left
- * as it is. The step `home nation` runs after the step `identity`, so that a voice keeps its id although its language gets a region.
+ * Adds region and accent to a voice whose language belongs to one nation: `ja` → `ja-JP`, Japanese. A voice with the accent of another nation is not
+ * changed. The step `home nation` runs after the step `identity`: the added region must not change the voice's id.
  */
 export function addHomeNation(draft: Draft): Draft {
   const { language, accent } = draft.voice;

@@ -2,15 +2,15 @@ import type { StoredVoice } from '../../domain/voice.ts';
 import { hasHidden } from '../../lib/plain-text.ts';
 import { type Draft, withVoice } from '../draft.ts';
 
-/** Maximum length of an id in UTF-16 code units: four times the length of the longest known id, and short enough for URLs. */
+/** Maximum length of an id in UTF-16 code units. The bound is four times the length of the longest known id, and short enough for URLs. */
 const MAX_LENGTH = 256;
 /** Pattern of a text without a visible character. */
 const BLANK = /^[\s\p{Cf}]+$/u;
 
 /**
- * Adds the voice's provider, its model, its ids such as `polly/Joanna/neural`, and the key `uniqueKey` by which duplicate voices are found:
- * `polly|neural|joanna|en-us`. The key `uniqueKey` contains the language, and so do the ids of some providers. The step `identity` runs before the
- * step `home nation`, which may add a region to the language, so that such a region changes no id.
+ * Adds the voice's provider, its model, its ids (`polly/Joanna/neural`), and `uniqueKey`, a key for finding duplicate voices:
+ * `polly|neural|joanna|en-us`. The key contains the language, and so do the ids of some providers. The step `identity` runs before `home nation`: a
+ * region that `home nation` adds to the language must not change an id.
  */
 export function addIdentity(draft: Draft): Draft {
   const { provider, idParts, stated, voice } = draft;
@@ -25,7 +25,7 @@ export function addIdentity(draft: Draft): Draft {
   });
 }
 
-/** Returns the reason why an id or the model of a voice cannot be used; undefined if all of them are usable. */
+/** Returns the reason why an id or the model of a voice cannot be used; undefined if ids and model are usable. */
 export function unusableIdReason(voice: StoredVoice): string | undefined {
   const { id, provider_voice_id = id, model_id = '' } = voice;
   if (BLANK.test(provider_voice_id)) return 'id: blank';
@@ -35,8 +35,8 @@ export function unusableIdReason(voice: StoredVoice): string | undefined {
 }
 
 /**
- * Returns the reason why an id or model slug cannot be published; undefined if it can be. Text with a hidden character is refused, because the
- * character makes two different ids look equal, and is not removed, because requests need the exact bytes.
+ * Returns the reason why an id or model slug cannot be published; undefined if it can be. A hidden character makes two different ids look equal, so
+ * the text is refused. The character is not removed, because requests need the exact bytes.
  */
 export function unusableReason(field: string, value: string): string | undefined {
   if (value.length > MAX_LENGTH) return `${field}: longer than ${MAX_LENGTH} characters`;

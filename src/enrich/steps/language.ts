@@ -2,7 +2,7 @@ import { regionOfCountry } from '../../vocabulary/countries.ts';
 import { type Draft, withUnresolved, withVoice } from '../draft.ts';
 import { resolveLocale, withRegion } from '../knowledge/resolve-locale.ts';
 
-/** Adds the language, if recognized, as a canonical BCP-47 tag: `spa` → `es`, `spa` with the country "Ecuador" → `es-EC`. */
+/** Adds the recognized language as a canonical BCP-47 tag. Example: `spa` becomes `es`, or `es-EC` with the country "Ecuador". */
 export function addLanguage(draft: Draft): Draft {
   const { locale, country } = draft.stated;
   const { tag, dialect, unknownRegion } = resolveLocale(locale, draft.provider) ?? {};

@@ -9,14 +9,14 @@ const COUNTRY_CODE = /^[A-Z]{2}$/;
 /** Pattern of the three-letter code at the start of a provider's locale: `zai`, `mam` in `mam-dialect_central`. */
 const STATED_CODE = /^[a-z]{3}(?![a-z])/i;
 
-/** Adds the English names of language and country, and for a tag without region, the language's only country, if any, as `language_country`. */
+/** Adds the English names of language and country. If a tag has no region, the language's only country is added as `language_country`. */
 export function addLocaleNames(draft: Draft): Draft {
   const { language } = draft.voice;
   if (language === undefined) return draft;
   const locale = localeOf(language);
   const { name, countries = [] } = namesOfLanguage(specificCode(draft.stated.locale, locale.language)) ?? {};
   const [home, ...others] = countries;
-  // The country is added only if the provider states the same one, because two languages may have the same name: Bada of Nigeria and of Indonesia.
+  // The country is added only if the provider states the same country. Two languages may have the same name: Bada of Nigeria, Bada of Indonesia.
   const isAgreed = others.length === 0 && home === regionOfCountry(draft.stated.languageCountry);
   return withVoice(draft, {
     language_name: name,
@@ -25,7 +25,7 @@ export function addLocaleNames(draft: Draft): Draft {
   });
 }
 
-/** Returns the code in `locale` if narrower than `language`, else `language`, because BCP-47 replaces `zai` by its macrolanguage `zap`. */
+/** Returns the language code in `locale` if it is narrower than `language`. BCP-47 replaces the narrower `zai` by its macrolanguage `zap`. */
 function specificCode(locale: string, language: string): string {
   const stated = STATED_CODE.exec(locale)?.[0].toLowerCase();
   if (stated === undefined || language.length === 2 || englishNameOfLanguage(stated) === undefined)

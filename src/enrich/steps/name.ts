@@ -1,7 +1,7 @@
 import { type Draft, withVoice } from '../draft.ts';
 import { splitName } from '../knowledge/name-parts.ts';
 
-/** Adds the name, made from the provider's display name or else its voice id, and a different name in the native script as `local_name`. */
+/** Adds the name, made from the display name or, if that is empty, the voice id. A different name in the native script is added as `local_name`. */
 export function addName(draft: Draft): Draft {
   const { name, localName = '', nativeId } = draft.stated;
   const own = splitName(name).name;

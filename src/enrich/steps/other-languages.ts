@@ -2,7 +2,7 @@ import { type Draft, withUnresolved, withVoice } from '../draft.ts';
 import { resolveLocale } from '../knowledge/resolve-locale.ts';
 import { furtherLanguages } from '../knowledge/subtags.ts';
 
-/** Adds the voice's additional languages as distinct canonical BCP-47 tags, sorted; runs after every step that changes the native language. */
+/** Adds the voice's additional languages as canonical BCP-47 tags. This step follows all steps that change the voice's native language. */
 export function addOtherLanguages(draft: Draft): Draft {
   const { stated, provider, voice } = draft;
   const { otherLocales = [] } = stated;

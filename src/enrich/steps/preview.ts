@@ -1,12 +1,12 @@
 import { hasHidden } from '../../lib/plain-text.ts';
 import { type Draft, withVoice } from '../draft.ts';
 
-/** Pattern of an https URL. The slashes are required, because `URL` accepts `https:example.com`, which a browser resolves as a relative path. */
+/** Pattern of an https URL with slashes. The class `URL` accepts `https:example.com`; a browser resolves such a text as a relative path. */
 const HTTPS = /^https:\/\//i;
-/** Maximum length of a URL in UTF-16 code units: the common browsers and proxies accept URLs of this length. */
+/** Maximum length of a URL in UTF-16 code units. Common browsers and proxies accept URLs of 2048 characters. */
 const MAX_URL_LENGTH = 2048;
 
-/** Adds `preview` and the sample's valid https URL: the stated URL, or if that is unusable, a derived URL, which `sample_derived` marks. */
+/** Adds `preview` and a valid https URL of a sample. If the stated URL is unusable, a derived URL is used and marked by `sample_derived`. */
 export function addPreview(draft: Draft): Draft {
   const stated = usableUrl(draft.stated.sampleUrl);
   const sample_url = stated ?? usableUrl(draft.stated.derivedSampleUrl);
@@ -19,8 +19,8 @@ export function addPreview(draft: Draft): Draft {
 }
 
 /**
- * Returns the URL without leading and trailing spaces; undefined if it is not a valid https URL. A URL with user info is refused, because the
- * user info can imitate the host: `https://known.example@evil.example/`.
+ * Returns the URL without leading and trailing spaces; undefined for an invalid URL or another scheme. A URL with user info is refused, because user
+ * info can imitate a host: `https://known.example@evil.example/`.
  */
 function usableUrl(url = ''): string | undefined {
   const trimmed = url.slice(0, 2 * MAX_URL_LENGTH).trim();

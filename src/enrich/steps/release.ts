@@ -5,7 +5,7 @@ import { unusableReason } from './identity.ts';
 /** Maximum number of models read from one voice's list; no known voice has more than five. */
 const MAX_MODELS = 50;
 
-/** Patterns of providers' terms for a stage of availability: "beta" → preview; any other term, such as Azure's "GA", means a current voice. */
+/** Patterns of providers' terms for a stage of availability: "beta" → preview. Any other term, such as Azure's "GA", stands for a current voice. */
 const STATUSES: readonly (readonly [RegExp, VoiceStatus])[] = [
   [/^(?:private |public )?(?:alpha|beta|experimental|preview)$/i, 'preview'],
   [/^legacy$/i, 'legacy'],
@@ -13,7 +13,7 @@ const STATUSES: readonly (readonly [RegExp, VoiceStatus])[] = [
   [/^(?:retired|withdrawn)$/i, 'retired'],
 ];
 
-/** Adds the voice's models if it has several, its stage of availability unless current, and sample rate and words per minute if stated. */
+/** Adds the voice's models (if there are several), its stage of availability (unless current), its sample rate, and its words per minute. */
 export function addRelease(draft: Draft): Draft {
   const { model, models = [], status = '', sampleRate, wordsPerMinute } = draft.stated;
   const distinct = [...new Set(model === undefined ? models : [model, ...models])]

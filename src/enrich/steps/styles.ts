@@ -4,8 +4,8 @@ import { factsInProse } from '../knowledge/read-prose.ts';
 import { recognizeStyle } from '../knowledge/recognize-style.ts';
 
 /**
- * Adds the styles of the voice's usual sound, from the tagline in its name, its tags and its description, and as a separate field the styles that the
- * voice speaks on request. The styles of a source keep the provider's order, because providers put the most typical style first.
+ * Adds the styles of the voice's usual sound. The sources are the display name ("Roger - Laid-Back"), the tags and the description. Styles that the
+ * voice speaks on request are a separate field. Within a source, the provider's order is kept, because providers put the most typical style first.
  */
 export function addStyles(draft: Draft): Draft {
   const { styles = [] } = draft.stated;

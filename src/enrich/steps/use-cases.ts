@@ -4,13 +4,13 @@ import { factsInProse, readProse } from '../knowledge/read-prose.ts';
 import { isAmbiguous, recognizeAll, recognizeUseCase } from '../knowledge/recognize-use-case.ts';
 import { toSlug, WORDINGS } from '../knowledge/wordings.ts';
 
-/** Pattern of the separator between use cases in one entry of a use-case list: "Conversational, Customer Support", "News & Media". */
+/** Pattern of the separator between use cases in one list entry: "Conversational, Customer Support", "News & Media". */
 const JOINT = /[,;/&|]|\s(?:and|or)\s/i;
 
 /**
- * Adds the voice's use cases, as values of data/facets/use-case.yaml. The sources of use cases are the provider's use-case field, tags and styles, or
- * if none of these names a use case, the description and the tagline in the name ("Friendly Sales"). An entry of the use-case field that names no
- * known use case is added to the draft's `unresolved`.
+ * Adds the voice's use cases, as values of data/facets/use-case.yaml. The sources of use cases are the provider's use-case field, the tags and the
+ * styles. If none of these names a use case, the sources are the description and the words after the name ("Anna - Friendly Sales"). Unknown entries
+ * of the use-case field are added to the draft's `unresolved`.
  */
 export function addUseCases(draft: Draft): Draft {
   const { useCases = [], tags = [], styles = [] } = draft.stated;
@@ -30,7 +30,7 @@ export function addUseCases(draft: Draft): Draft {
     .reduce((current, wording) => withUnresolved(current, 'use_case', wording), known);
 }
 
-/** Splits an entry of a provider's use-case list, unless the whole entry is a known term: "News, Podcasts" → "News", "Podcasts". */
+/** Splits an entry of a provider's use-case list: "News, Podcasts" → "News", "Podcasts". An entry that is a known term as a whole is not split. */
 function splitEntry(entry: string): string[] {
   if (recognizeUseCase(entry)) return [entry];
   return entry.split(JOINT).filter((part) => toSlug(part) && !WORDINGS.no_use_cases.has(toSlug(part)));

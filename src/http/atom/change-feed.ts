@@ -2,10 +2,10 @@ import type { ChangeFeedQuery } from '../../domain/changes.ts';
 import type { ChangeDigest, DigestPage } from '../../index/changes/digest-changes.ts';
 import { escapeXml } from '../../lib/escape-xml.ts';
 
-/** Prefix of the ids of the feed's entries: a tag URI (RFC 4151), because ids must stay the same wherever the service is mounted. */
+/** Prefix of the ids of the feed's entries: a tag URI (RFC 4151). The ids stay the same wherever the service is mounted. */
 const TAG = 'tag:github.com,2026:voice-directory/voice-directory:changes';
 
-/** Formats grouped changes of voices as an Atom feed (RFC 4287). Links in it are relative, because the client's prefix and host are unknown. */
+/** Formats grouped changes of voices as an Atom feed (RFC 4287). The feed's links are relative, because the host and prefix are unknown. */
 export function writeChangeFeed(
   { providers, before }: ChangeFeedQuery,
   { digests, next }: DigestPage,
@@ -41,7 +41,7 @@ function writeEntry(digest: ChangeDigest): string {
     element('id', `${TAG}/${seq}/${version}/${provider}`),
     element('title', titleOf(digest)),
     element('updated', at),
-    // The link is a path from the root, because the feed is served under several prefixes and the page under one only.
+    // The link is a path from the root: the feed is served under several prefixes, but the page under one only.
     `<link rel="alternate" type="text/html" href="${escapeXml(`/changes?before=${seq + 1}#${seq}-${provider}`)}"/>`,
     element('content', contentOf(digest), ' type="text"'),
     '</entry>',

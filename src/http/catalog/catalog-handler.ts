@@ -9,12 +9,12 @@ import { createPathReader } from './path-reader.ts';
 import { type CanonicalQuery, createQueryReader } from './query-reader.ts';
 import { type Body, createResponseCache } from './response-cache.ts';
 
-/** Caches may serve a response for a minute, and for a day if this service is down (RFC 5861). */
+/** Caches may serve a response for a minute. If this service is down, they may serve the response for a day (RFC 5861). */
 const CACHING = publicCaching(60, 'stale-while-revalidate=600', 'stale-if-error=86400');
 
 const JSON_MEDIA_TYPE = 'application/json';
 
-/** Turns a catalog route into a handler that skips all middleware but the rate limiter, because each middleware takes a tenth of a request's time. */
+/** Turns a catalog route into a handler that skips all middleware but the rate limiter. Each middleware takes a tenth of a request's time. */
 export function toCatalogHandler(
   route: CatalogRoute,
   { catalog: ref }: Pick<RouteDependencies, 'catalog'>,
@@ -37,7 +37,7 @@ export function toCatalogHandler(
     if (known) return sendNotModified(response, head, known);
     const encoding = negotiateEncoding(request);
     if (isAnyKnown(request)) {
-      // The body is built although it is not sent, because a query that fails must get an error instead of 304.
+      // The body is built but not sent, because a query that fails must get an error instead of 304.
       responses.body(query, undefined);
       return sendNotModified(response, head, toEtag(name, encoding));
     }

@@ -5,8 +5,8 @@ import { type CanonicalQuery, createQueryReader, shorten } from './query-reader.
 
 /**
  * Creates a reader of a request's parameters: the parameter at the end of the path (`id` of `/voices/{id}`) and the parameters in the query string.
- * The value in the path may contain slashes, plain or as `%2F`. The reader decodes the value itself, because Express would answer a wrong
- * percent-encoding with its own error. The reader throws {@link BadInputError} for an invalid parameter.
+ * The value in the path may contain slashes, plain or as `%2F`. The reader decodes the value, because Express would answer a wrong percent-encoding
+ * with its own error. The reader throws {@link BadInputError} for an invalid parameter.
  */
 export function createPathReader(
   path: string,
@@ -19,7 +19,7 @@ export function createPathReader(
     const prefixEnd = request.path.indexOf('/', 1);
     const value = decodeParameter(request.path.slice(prefixEnd + before.length), parameter);
     const { query, key, notes } = readQuery(queryString);
-    // The `&` separates the value from the key, because the key of a long query is a hash without a leading `&`.
+    // The `&` separates the value from `key`. The key of a long query is a hash, which has no leading `&`.
     const whole = shorten(`&${parameter}=${encodeURIComponent(value)}&${key}`);
     return { query: { ...query, [parameter]: value }, key: whole, notes };
   };

@@ -11,7 +11,7 @@ const MAX_MISNAMED = 20;
 /** Length in characters to which an unknown parameter's name is cut in a note to the client. */
 const MAX_NAME_CHARACTERS = 40;
 
-/** Largest number of memoized queries, small because V8 frees evicted queries cheaply while they are in its young generation. */
+/** Largest number of memoized queries. The number is small, so that an evicted query is still in V8's young generation and is freed cheaply. */
 const MAX_MEMOIZED = 500;
 
 export interface CanonicalQuery<Query> {
@@ -35,7 +35,7 @@ export function createQueryReader<S extends z.ZodObject>(
 ): (queryString: string) => CanonicalQuery<z.infer<S>> {
   const fields = Object.entries(schema.shape as Readonly<Record<string, z.ZodType>>);
   const parameters = fields.map(([name]) => name);
-  // `defaults` has a property for every parameter, so that all queries, which are copies of `defaults`, share one hidden class in V8.
+  // Every query is a copy of `defaults`. A property for every parameter lets all queries share one hidden class in V8.
   const defaults = Object.fromEntries(fields.map(([name, field]) => [name, field.parse(undefined)]));
   const readParameters = createParameterReader(schema);
 
@@ -59,7 +59,7 @@ export function createQueryReader<S extends z.ZodObject>(
   }, MAX_MEMOIZED);
 }
 
-/** Returns a note if an unknown name resembles a parameter, and a mark for the cache key, because the note changes the response; else returns []. */
+/** Returns a note if an unknown name resembles a parameter, else []. A mark goes into the cache key, because the note changes the response. */
 function findMisnamed(name: string, parameters: readonly string[]): [mark: string, note: string][] {
   const meant = parameters.includes(name) ? undefined : findMeant(name, parameters);
   if (meant === undefined) return [];

@@ -8,9 +8,9 @@ import type { Encoding } from '../content-encoding.ts';
 import type { Dump } from '../route.ts';
 import { type SharedBytes, shareBytes } from './shared-bytes.ts';
 
-/** Brotli quality, 0 to 11: higher than for single responses, because a dump of the catalog is compressed once for all clients. */
+/** Brotli quality, 0 to 11. Single responses have a lower quality, but a dump of the catalog is compressed once for all clients. */
 const BROTLI_QUALITY = 5;
-/** Base-2 logarithm of Brotli's window size: 4 MiB, because voices of one provider resemble each other over long distances. */
+/** Base-2 logarithm of Brotli's window size: 4 MiB. Voices of one provider resemble each other over long distances. */
 const BROTLI_WINDOW = 22;
 
 const compressors: Readonly<Record<Encoding, () => Transform>> = {
@@ -24,10 +24,10 @@ const compressors: Readonly<Record<Encoding, () => Transform>> = {
   gzip: () => createGzip(),
 };
 
-/** Bodies of one catalog's dumps, one per dump and encoding, which are freed with the catalog once no response reads them. */
+/** Bodies of one catalog's dumps, one per dump and encoding. The bodies are freed with the catalog once no response reads them. */
 export type DumpBodies = ReturnType<typeof openBodies>;
 
-/** Creates the look-up of a catalog's dump bodies, by the catalog's function `dump`, which catalogs with equal voices share. */
+/** Creates the look-up of a catalog's dump bodies. The key is the catalog's function `dump`, which catalogs with equal voices share. */
 export function createDumpBodies(): (catalog: Catalog) => DumpBodies {
   const byVoices = memoizeByObject((_: Catalog['dump']) => new Map<string, SharedBytes>());
   return (catalog) => openBodies(catalog, byVoices(catalog.dump));
@@ -36,7 +36,7 @@ export function createDumpBodies(): (catalog: Catalog) => DumpBodies {
 function openBodies(catalog: Catalog, bodies: Map<string, SharedBytes>) {
   const keyOf = ({ name }: Dump, encoding: Encoding | undefined) => `${name}:${encoding ?? ''}`;
 
-  /** Returns a dump's body, which the first call writes and later calls share, unless `dump.write` only copies stored bytes (`isCopied`). */
+  /** Returns a dump's body. The first call writes the body, and later calls share it, except an uncompressed body with `dump.isCopied`. */
   function body(dump: Dump, encoding: Encoding | undefined): SharedBytes {
     const key = keyOf(dump, encoding);
     const begun = bodies.get(key);
@@ -48,12 +48,12 @@ function openBodies(catalog: Catalog, bodies: Map<string, SharedBytes>) {
     return shared;
   }
 
-  /** Returns the body of a dump in an encoding if an earlier request has started that body, else undefined. */
+  /** Returns the body of a dump in an encoding; undefined if no earlier request has started that body. */
   const known = (dump: Dump, encoding: Encoding | undefined) => bodies.get(keyOf(dump, encoding));
   return { body, known };
 }
 
-/** Yields each chunk in its own turn of the event loop, and so other requests are answered between two chunks. */
+/** Yields each chunk in its own turn of the event loop, so that other requests are answered between two chunks. */
 async function* inTurns(chunks: Iterable<Buffer>): AsyncGenerator<Buffer, void> {
   for (const chunk of chunks) {
     yield chunk;
@@ -61,11 +61,11 @@ async function* inTurns(chunks: Iterable<Buffer>): AsyncGenerator<Buffer, void> 
   }
 }
 
-/** Compresses chunks in zlib's threads, and so the event loop can answer requests meanwhile. */
+/** Compresses chunks in zlib's threads, so that the event loop can answer requests meanwhile. */
 async function* compress(source: AsyncIterable<Buffer>, encoding: Encoding): AsyncGenerator<Buffer, void> {
   const compressor = compressors[encoding]();
   const piped = pipeline(Readable.from(source, { objectMode: false }), compressor);
-  // The rejection is ignored, because a failure of the source destroys the compressor, and the loop then throws the same error.
+  // The rejection is ignored. A failure of the source destroys the compressor, and the loop below then throws the same error.
   piped.catch(() => {});
   for await (const chunk of compressor) yield chunk;
 }

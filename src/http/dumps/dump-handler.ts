@@ -34,7 +34,7 @@ export function toDumpHandler(
     head.push('ETag', known ?? etag);
     if (known) return void response.writeHead(304, head).end();
     const bodies = bodiesOf(catalog);
-    // The response to HEAD has a length only if an earlier GET request has finished the body, because HEAD itself writes no body.
+    // A HEAD request writes no body. The response to HEAD has a length only if an earlier GET request has finished the body.
     const isHead = request.method === 'HEAD';
     const body = isHead ? bodies.known(dump, encoding) : bodies.body(dump, encoding);
     describeBody(head, dump, catalog, encoding, body?.sizeBytes);

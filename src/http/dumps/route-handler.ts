@@ -4,7 +4,7 @@ import { createQueryReader } from '../catalog/query-reader.ts';
 import type { DumpRoute } from '../route.ts';
 import { type DumpDependencies, toDumpHandler } from './dump-handler.ts';
 
-/** Turns a dump's route into an Express handler: `route.handler` answers requests with filters; all other requests get the whole dump. */
+/** Turns a dump's route into an Express handler. `route.handler` answers requests with filters; all other requests get the whole dump. */
 export function toDumpRouteHandler(route: DumpRoute, deps: DumpDependencies): RequestHandler {
   const { dump, handler } = route;
   const answerWhole = toDumpHandler(() => dump, deps);
@@ -25,7 +25,7 @@ export function toDumpRouteHandler(route: DumpRoute, deps: DumpDependencies): Re
     (hasFilters(queryStringOf(request)) ? answerFiltered : answerWhole)(request, response, next);
 }
 
-/** Reports whether a parameter filters voices. A blank value filters nothing, because forms send empty fields; nor does `native` if false. */
+/** Reports whether a parameter filters voices. Forms send empty fields, so a blank value filters nothing. A false `native` filters nothing either. */
 function isFilter([name, value]: readonly [string, unknown]): boolean {
   return value !== undefined && String(value).trim() !== '' && (name !== 'native' || value === true);
 }

@@ -1,12 +1,12 @@
-/** Bytes of a source, which is read only once for any number of readers. A reader can start before the source ends. */
+/** Bytes of a source. The source is read only once for any number of readers. A reader can start before the source ends. */
 export interface SharedBytes {
   /** Total number of bytes; undefined until the source ends. */
   readonly sizeBytes: number | undefined;
-  /** Yields all chunks from the first on, whose memory the readers share, and waits for chunks that the source has not yielded yet. */
+  /** Yields all chunks from the first on, and waits for chunks that the source has not yielded yet. Readers share the memory of the chunks. */
   read(): AsyncGenerator<Buffer, void>;
 }
 
-/** Collects a source without waiting for readers, because slow ones must not delay others; a failed source fails all readers and runs `onFailure`. */
+/** Collects a source without waiting for readers, because a slow one must not delay others. If the source fails, so do all readers. */
 export function shareBytes(source: AsyncIterable<Buffer>, onFailure: () => void): SharedBytes {
   const chunks: Buffer[] = [];
   let sizeBytes: number | undefined;

@@ -11,9 +11,9 @@ export interface Refusal {
 
 export type Refuse = (request: Request, response: Response, refusal: Refusal) => void;
 
-/** Longest wait of a request in the queue, in ms: clients give up later, and waits while a new catalog is loaded are shorter. */
+/** Longest wait of a request in the queue, in ms. Clients give up later. Waits while a new catalog is loaded are shorter. */
 const MAX_WAIT_MS = 1000;
-/** Time for requests in each turn of the event loop, in ms: short, because Node accepts only one connection per turn. */
+/** Time for requests in each turn of the event loop, in ms. The time is short, because Node accepts only one connection per turn. */
 const TURN_MS = 1;
 const OVERLOADED: Refusal = {
   code: 'overloaded',
@@ -22,7 +22,7 @@ const OVERLOADED: Refusal = {
   isRepeated: false,
 };
 
-/** Queue of work on the event loop, where work with `isContinued` runs first, because a request that has started must end before the next starts. */
+/** Queue of work on the event loop. Work with `isContinued` runs first, so that a request that has started ends before the next one starts. */
 export type TakeTurn = (work: () => void, isContinued?: boolean) => void;
 
 /**
@@ -40,7 +40,7 @@ export function createTurns(now = () => performance.now()): TakeTurn {
 
   function runTurn(): void {
     const endedAt = now();
-    // The whole time since the start of the turn counts, because responses are written after the functions of the queue have run.
+    // The whole time since the start of the turn counts. Responses are written after the functions of the queue have run.
     if (count > 0) budgetMs -= endedAt - startedAt;
     budgetMs = Math.min(TURN_MS, budgetMs + TURN_MS);
     startedAt = endedAt;
@@ -77,7 +77,7 @@ export function runIn(takeTurn: TakeTurn): InTurn {
 }
 
 /**
- * Creates middleware that admits requests by a queue, and so new connections and health checks wait for at most one turn or one long request. A
+ * Creates middleware that admits requests by a queue. New connections and health checks therefore wait for at most one turn or one long request. A
  * request that has waited too long is refused, so that the other requests are served in time under overload.
  */
 export function createAdmission(

@@ -4,16 +4,17 @@ import { ipKeyGenerator } from 'express-rate-limit';
 import { LRUCache } from 'lru-cache';
 import { detachedCopy } from '../../lib/memoize.ts';
 
-/** Default number of leading bits that identify an IPv6 client: a subscriber owns a whole /64 and can use any address in it (RFC 6177). */
+/** Default number of leading bits that identify an IPv6 client. A subscriber owns a whole /64 and can use any address in it (RFC 6177). */
 const IPV6_PREFIX_BITS = 64;
-/** Largest number of client keys that are cached, because parsing an IP address takes longer than serving a cached page. */
+/** Largest number of client keys that are cached. Parsing an IP address takes longer than serving a cached page. */
 const MAX_CACHED_KEYS = 10_000;
-/** Longest IP address with brackets and port, in characters; a longer text cannot be an IP address and is not parsed. */
+/** Longest IP address with brackets and port, in characters. A longer text cannot be an IP address and is not parsed. */
 const MAX_ADDRESS_CHARACTERS = 64;
 
 /**
- * Creates the key generator of the rate limiter. The key is the client's IP address without a port: IPv6 by prefix, IPv4-mapped IPv6 as IPv4. If a
- * proxy forwards no valid IP address, the key is the IP address of the proxy, because forged headers must not count as new clients.
+ * Creates the key generator of the rate limiter. The key is the client's IP address without a port. IPv6 addresses are cut to a prefix, and
+ * IPv4-mapped ones become IPv4. If a proxy forwards no valid IP address, the key is the proxy's address, because forged headers must not count as new
+ * clients.
  */
 export function createClientKeys(ipv6Prefix = IPV6_PREFIX_BITS) {
   const keys = new LRUCache<string, string>({ max: MAX_CACHED_KEYS });
@@ -33,7 +34,7 @@ export function createClientKeys(ipv6Prefix = IPV6_PREFIX_BITS) {
   return { keyOf, keyOfRequest };
 }
 
-/** Returns the client's IP address from `X-Forwarded-For`, else an empty text; without that header, `request.ip` is not read, because it is slow. */
+/** Returns the client's IP address if the request has `X-Forwarded-For`, else an empty text. The slow `request.ip` is read only if needed. */
 function forwardedAddress(request: Request): string {
   return request.headers['x-forwarded-for'] === undefined ? '' : (request.ip ?? '');
 }

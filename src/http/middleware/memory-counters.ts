@@ -2,8 +2,8 @@ import type { ClientRateLimitInfo, Store } from 'express-rate-limit';
 import { LRUCache } from 'lru-cache';
 
 /**
- * Largest number of clients whose requests are counted, in about 20 MB of memory. Unlike express-rate-limit's own store, which grows with every new
- * IP address, the store evicts the least recently used counter, whose client only gets its next rate-limit window early.
+ * Largest number of clients whose requests are counted, in about 20 MB of memory. The store of express-rate-limit would grow with every new IP
+ * address. This store evicts the least recently used counter. The counter's client only gets its next rate-limit window early.
  */
 const MAX_CLIENTS = 100_000;
 
@@ -12,7 +12,7 @@ interface Counter extends ClientRateLimitInfo {
   readonly resetTime: Date;
 }
 
-/** Returns Unix milliseconds of a monotonic clock, because a system clock that is set back would extend the windows in which clients are refused. */
+/** Returns Unix milliseconds of a monotonic clock. A system clock that is set back would extend the windows in which clients are refused. */
 export function steadyNow(): number {
   return performance.timeOrigin + performance.now();
 }

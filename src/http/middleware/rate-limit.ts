@@ -26,7 +26,7 @@ export interface RateLimitOptions {
   readonly wallNow?: () => number;
 }
 
-/** Rate limit per client, which counts the requests that reach the app and those that are refused before they reach the app. */
+/** Rate limit per client. Requests that are refused before they reach the app are counted as well. */
 export type RateLimit = ReturnType<typeof createRateLimit>;
 
 export function createRateLimit({
@@ -53,11 +53,11 @@ export function createRateLimit({
       limit,
       windowMs: windowSeconds * 1000,
       store,
-      // express-rate-limit sets no headers, because `addRateLimitHeaders` adds the X-RateLimit headers, with the end of the window in Unix seconds.
+      // express-rate-limit sets no headers. `addRateLimitHeaders` sets the headers, and states the end of the window in Unix seconds.
       standardHeaders: false,
       legacyHeaders: false,
       keyGenerator: keyOfRequest,
-      // The check `creationStack` is off, because it reads the stack of an error, and Node then parses the source maps of the whole program.
+      // The check `creationStack` is off: it reads the stack of an error, and Node then parses the source maps of the whole program.
       validate: { creationStack: false },
       handler: (request: CountedRequest, response: Response) => {
         const { rateLimit: info } = request;

@@ -10,14 +10,13 @@ export interface RefusalFormat {
   readonly toBody: (refusal: Refusal) => object;
 }
 
-/** Delay of the response to a client that was already refused, in ms, because such a client would otherwise retry at once. */
+/** Delay of the response to a client that was already refused, in ms. Without a delay, such a client would retry at once. */
 const REPEATED_DELAY_MS = 250;
 
 /**
- * Creates the function that answers refused requests. The response is written in two calls without middleware, because a refusal has to cost
- * less than the refused request. A client that sends another request after a refusal gets a late response and is disconnected. A client behind a
- * proxy is neither delayed nor disconnected, because many clients share a proxy's connection. A browser gets an HTML page by `sendError`, once
- * per rate-limit window.
+ * Creates the function that answers refused requests. The response is written in two calls without middleware, so that a refusal costs less than an
+ * answer. A client that sends another request after a refusal gets a late response and is disconnected. A client behind a proxy is neither delayed
+ * nor disconnected, because many clients share a proxy's connection. A browser gets an HTML page by `sendError`, once per rate-limit window.
  */
 export function createRefuse(formats: readonly RefusalFormat[], sendError: SendError): Refuse {
   return (request, response, refusal) => {
@@ -53,7 +52,7 @@ export function createRefuse(formats: readonly RefusalFormat[], sendError: SendE
   }
 }
 
-/** Reports whether a browser gets its first refusal in a window; false under overload, because an error page takes a millisecond to render. */
+/** Reports whether a browser gets its first refusal in a window; false under overload. An error page takes a millisecond to render. */
 function isFirstOfPerson({ headers }: Request, { code, isRepeated }: Refusal): boolean {
   return code === 'rate_limited' && !isRepeated && headers.accept?.includes('text/html') === true;
 }

@@ -11,7 +11,7 @@ const MAX_RECONNECT_MS = 1000;
 const RETRY_MS = 1000;
 const PREFIX = 'voice-directory:';
 
-/** Creates request counters in Redis for all processes; without Redis, this process counts its own. The URL of Redis may hold credentials. */
+/** Creates request counters in Redis for all processes. Without Redis, each process counts alone. The URL of Redis may hold credentials. */
 export function createSharedCounters(url: string, logger: Logger) {
   const client = createRedisClient(url);
   const redis = new RedisStore({ prefix: PREFIX, sendCommand: (...words) => client.sendCommand(words) });
@@ -21,7 +21,7 @@ export function createSharedCounters(url: string, logger: Logger) {
   let isJoining = false;
   const outage = createOutageLog(logger);
 
-  /** Loads the counters' script into Redis, without a time limit and again after a failure, and then makes this process use the shared counters. */
+  /** Loads the counters' script into Redis, without a time limit, and then uses the shared counters. After a failure, the script is loaded again. */
   async function join(): Promise<void> {
     if (isJoining || !options || !client.isReady) return;
     isJoining = true;
@@ -44,7 +44,7 @@ export function createSharedCounters(url: string, logger: Logger) {
 
   client.on('ready', join);
   client.on('error', leave);
-  // A failed connection is ignored here, because the client repeats the attempt, and the event `error` reports it.
+  // A failed connection is ignored here. The client repeats the attempt, and the event `error` reports the failure.
   void client.connect().catch(() => {});
 
   return {
@@ -73,7 +73,7 @@ export function createSharedCounters(url: string, logger: Logger) {
   };
 }
 
-/** Creates the log of Redis outages, during which this process counts alone, with a line at the beginning and the end of each outage. */
+/** Creates the log of Redis outages: one line at the beginning and one at the end of each outage. During an outage, this process counts alone. */
 function createOutageLog(logger: Logger) {
   let isOut = false;
   return {
@@ -111,7 +111,7 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Converts the end of a rate-limit window from the system clock, which the Redis store uses, to the monotonic clock that the rate limit uses. */
+/** Converts the end of a rate-limit window to the rate limit's monotonic clock. The Redis store states the end by the system clock. */
 function toSteady(end: Date | undefined): Date {
   return new Date((end?.getTime() ?? Date.now()) + steadyNow() - Date.now());
 }

@@ -15,7 +15,7 @@ export interface Exchange {
   readonly bytes: number;
   /** Id of the request; undefined if the request has not reached the app. */
   readonly id: string | undefined;
-  /** Returns the client's IP address, as trusted proxies forward it: a function, because Express takes long to determine the address. */
+  /** Returns the client's IP address, as trusted proxies forward it. `addressOf` is a function, because Express takes long to find the address. */
   readonly addressOf: () => string | undefined;
 }
 
@@ -62,7 +62,7 @@ export function createObserver(observers: readonly ObserveExchange[]): ObserveRe
   };
 }
 
-/** Returns the number of bytes written since the last call, all of one response, because a connection sends one response at a time. */
+/** Returns the number of bytes written since the last call. A connection sends one response at a time, so all bytes belong to one response. */
 function takeBytes(socket: ObservedSocket): number {
   const { bytesWritten } = socket;
   const bytes = bytesWritten - (socket[WRITTEN] ?? 0);
@@ -70,7 +70,7 @@ function takeBytes(socket: ObservedSocket): number {
   return bytes;
 }
 
-/** Returns the name of the route that Express chose. Names are limited to those of the routes, because metrics keep each name in memory. */
+/** Returns the name of the route that Express chose. The number of names is limited, because metrics keep each name in memory. */
 function routeOf({ route, baseUrl, path = '' }: RoutedRequest): string {
   if (baseUrl) return baseUrl.toLowerCase();
   if (!route) return 'none';
@@ -89,10 +89,10 @@ function toTemplate(path: string | RegExp): string {
   return `${start}{id}`;
 }
 
-/** Number of leading bits that a shortened IPv6 address keeps, to identify only a site, which many people may share. */
+/** Number of leading bits that a shortened IPv6 address keeps. These bits identify only a site, which many people may share. */
 const SITE_BITS = 48;
 
-/** Creates the observer that logs a line for each request, without the query, because a search may reveal personal interests. */
+/** Creates the observer that logs a line for each request. The line omits the query, because a search may reveal personal interests. */
 export function createExchangeLog(logger: Logger, hasWholeAddresses: boolean): ObserveExchange {
   return ({ id, route, method, status, isAborted, ms, bytes, addressOf }) => {
     const whole = addressOf();
@@ -103,7 +103,7 @@ export function createExchangeLog(logger: Logger, hasWholeAddresses: boolean): O
   };
 }
 
-/** Shortens an IP address, which then identifies no person: `192.0.2.7` → `192.0.2.0`, `2001:db8:1:2::3` → `2001:db8:1::/48`. */
+/** Shortens an IP address until it identifies no person: `192.0.2.7` → `192.0.2.0`, `2001:db8:1:2::3` → `2001:db8:1::/48`. */
 export function cutAddress(address: string): string {
   const own = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   return isIPv6(own) ? ipKeyGenerator(own, SITE_BITS) : own.replace(/\d+$/, '0');

@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import type { Express } from 'express';
 
-/** Creates message classes that already have Express's prototypes: on Node 20, setting a prototype takes four times as long as serving a page. */
+/** Creates message classes that already have Express's prototypes. On Node 20, setting a prototype takes four times as long as serving a page. */
 export function createMessageClasses() {
   class AppRequest extends IncomingMessage {}
   class AppResponse extends ServerResponse {}

@@ -3,12 +3,12 @@ import type { Socket } from 'node:net';
 import { MAX_BODY_BYTES } from '../../domain/protocol.ts';
 import type { RawRefusals } from './raw-refusals.ts';
 
-/** Largest number of pipelined requests that wait on a connection, which is closed after their responses if more requests arrive. */
+/** Largest number of pipelined requests that wait on a connection. If more arrive, the connection is closed after the waiting responses. */
 const MAX_PIPELINED = 100;
 
 /**
  * Passes a server's requests to an app, refuses those that violate RFC 9112 (HTTP/1.1), and ensures that each request ends. The requests of one
- * connection are passed one after the other, because a client that does not read its responses would otherwise fill the memory.
+ * connection are passed one after the other, so that a client that does not read its responses cannot fill the memory.
  */
 export function guard(
   server: Server,
@@ -25,9 +25,9 @@ export function guard(
     responses.set(request.socket, response);
     const fault = hostFault(request);
     if (fault) return void refusals.answer(response, 400, fault);
-    // The connection is not kept alive, because the rest of a large or endless body would have to be read first.
+    // Keep-alive is off for large and endless bodies, because the rest of the body would have to be read before the next request.
     if (closing.aborted || isTooLong(request) || isChunked(request)) response.shouldKeepAlive = false;
-    // Express calls `next` for a target without a path and for an error that occurs after the head of the response is sent.
+    // Express calls `next` in two cases: for a target without a path, and for an error after the head of the response is sent.
     handle(request, response, () => {
       if (response.headersSent) request.socket.destroy();
       else refusals.answer(response, 400);
@@ -58,7 +58,7 @@ function createTurns() {
     const last = queue.at(-1);
     if (last && (queue.length >= MAX_PIPELINED || !last.shouldKeepAlive)) {
       last.shouldKeepAlive = false;
-      // The socket is paused, because requests that are not read take no memory here.
+      // The socket is paused, because requests that Node has not read take no memory here.
       return void socket.pause();
     }
     queues.set(socket, queue);

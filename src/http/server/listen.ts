@@ -26,7 +26,7 @@ export interface ServerSettings {
 
 export type Listening = Awaited<ReturnType<typeof listen>>;
 
-/** Time in which a whole request has to arrive, in ms: short, because a read-only API gets no uploads. */
+/** Time in which a whole request has to arrive, in ms. The time is short, because a read-only API gets no uploads. */
 const REQUEST_TIMEOUT_MS = 15_000;
 /** Interval at which Node checks for late requests, in ms; Node's default is 30 s. */
 const CHECK_INTERVAL_MS = 1_000;
@@ -53,10 +53,10 @@ export async function listen(
     requestTimeout: REQUEST_TIMEOUT_MS,
     headersTimeout: REQUEST_TIMEOUT_MS,
     connectionsCheckingInterval: CHECK_INTERVAL_MS,
-    // Node's check of the Host header is off, because Node's own error response has no body, and `guard` checks the header.
+    // Node's check of the Host header is off, because Node's error response has no body. `guard` checks the header instead.
     requireHostHeader: false,
   });
-  // The number of headers is unlimited, unlike their total size, because Node would drop headers above the limit, such as X-Forwarded-For.
+  // Only the total size of headers is limited. With a limit on their number, Node would drop further headers, such as X-Forwarded-For.
   server.maxHeadersCount = 0;
   server.timeout = writeIdleMs;
   server.listen(port, host);
@@ -79,8 +79,9 @@ export async function listen(
       guard(server, app, createRawRefusals(headers, clientOf, clients), closing.signal);
     },
     /**
-     * Sends `Connection: close` in every response for `stopDelayMs`, so that clients and proxies choose another server. After `stopDelayMs`, the
-     * server accepts no more connections, closes each as soon as its response is sent, and closes all that remain after {@link CLOSE_GRACE_MS}.
+     * Sends `Connection: close` in every response for `stopDelayMs`, so that clients and proxies choose another server. The server then accepts no
+     * more connections, and closes each connection as soon as its response is sent. Connections that remain after {@link CLOSE_GRACE_MS} are closed
+     * too.
      */
     close: async (): Promise<void> => {
       closing.abort();
@@ -117,7 +118,7 @@ function unusableAddress(error: unknown, port: number, host: string, prefix: str
 async function close(server: Server): Promise<void> {
   const closed = once(server, 'close');
   server.close();
-  // Connections are closed when they become idle, because a response in progress may have announced keep-alive.
+  // Idle connections are closed again and again, because a response in progress may have announced keep-alive.
   const idle = setInterval(() => server.closeIdleConnections(), CLOSE_INTERVAL_MS);
   const cut = setTimeout(() => server.closeAllConnections(), CLOSE_GRACE_MS);
   await closed;

@@ -11,7 +11,7 @@ import type { ConnectionKey } from './connection-limits.ts';
 /** Functions of the rate limit that identify and count clients. */
 export type Clients = Pick<RateLimit, 'keyOf' | 'count'>;
 
-/** Errors sent to requests that never reach the app, which the rate limit counts unless a trusted proxy hides the client. */
+/** Errors sent to requests that never reach the app. The rate limit counts these requests, except behind a trusted proxy, which hides the client. */
 export type RawRefusals = ReturnType<typeof createRawRefusals>;
 
 type Fault = readonly [status: number, message?: string];
@@ -40,7 +40,7 @@ export function createRawRefusals(
   clientOf: ConnectionKey,
   clients: Clients | undefined,
 ) {
-  /** Builds the error response to a request on a connection, with the given status, or with 429 if the client exceeds its rate limit. */
+  /** Builds the error response to a request on a connection. If the client exceeds its rate limit, the response has status 429. */
   async function build({ remoteAddress }: Socket, ...[status, message]: Fault) {
     const key = clientOf(remoteAddress ?? '');
     const count = key === undefined ? undefined : await clients?.count(key);
@@ -53,7 +53,7 @@ export function createRawRefusals(
     if (!response.headersSent) response.writeHead(error.status, error.headers).end(error.body);
   }
 
-  /** Sends an error response on a socket: Node has created no response object for the input. `last` is the last response begun on the connection. */
+  /** Sends an error response on a socket, because Node has created no response object. `last` is the last response begun on the connection. */
   async function answerSocket(socket: Socket, last: ServerResponse | undefined, ...fault: Fault) {
     // If a response has begun, the client would read the error response as part of that response.
     const hasBegun = last?.headersSent && !last.writableFinished;
@@ -67,16 +67,16 @@ export function createRawRefusals(
     /** Answers a request that Node's HTTP parser rejects or that arrives too slowly. */
     answerFault: ({ code = '' }: NodeJS.ErrnoException, socket: Socket, last?: ServerResponse) =>
       void answerSocket(socket, last, ...(FAULT_BY_CODE.get(code) ?? [400])),
-    /** Answers CONNECT (a request for a proxy tunnel) with 405, because Node would close the connection without a response. */
+    /** Answers CONNECT (a request for a proxy tunnel) with 405. Without this listener, Node closes the connection and sends no response. */
     answerConnect: (socket: Socket, last?: ServerResponse) => {
-      // The listener replaces Node's own error listener, which Node removes from the socket of a CONNECT request.
+      // Node removes its own error listener from the socket of a CONNECT request. Without a listener, an error of the socket would be thrown.
       socket.on('error', () => socket.destroy());
       void answerSocket(socket, last, 405, 'CONNECT is not possible, because this is no proxy.');
     },
   };
 }
 
-/** Builds an error response in the API's format. The connection closes after the response, because the rest of the input may not be HTTP. */
+/** Builds an error response in the API's format. The response closes the connection, because the rest of the input may not be HTTP. */
 function buildRawError(standardHeaders: HeaderList, status: number, message = `${STATUS_CODES[status]}.`) {
   const requestId = randomUUID();
   const code = CODE_BY_STATUS.get(status) ?? 'invalid_request';

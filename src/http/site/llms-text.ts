@@ -44,7 +44,7 @@ ${routes.map((route) => toLine(route, site, example)).join('\n')}
 `;
 }
 
-/** Returns the id of a voice for example links, if possible a voice with a preview, so that the example of every operation on one voice works. */
+/** Returns the id of a voice for example links. A voice with a preview comes first, so that every operation's example on one voice works. */
 function chooseExample(catalog: Catalog): string {
   const first = (query: Partial<SearchQuery>) =>
     catalog.search(SearchQuery.parse({ ...query, limit: 1 })).voices[0]?.id;

@@ -17,7 +17,7 @@ const VOICES_FILE = /^\/sitemap-voices-([1-9]\d{0,5})\.xml$/i;
  * into 50 MB even if each URL is as long as {@link MAX_URL_CHARACTERS}.
  */
 const VOICES_PER_FILE = 10_000;
-/** Longest URL, in characters, because the sitemap protocol allows less than 2,048; a voice with a longer URL is left out. */
+/** Longest URL, in characters. The sitemap protocol allows less than 2,048, so a voice with a longer URL is left out. */
 const MAX_URL_CHARACTERS = 2047;
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -37,14 +37,14 @@ interface SiteDocument {
   readonly handler: RequestHandler;
 }
 
-/** Lists the documents for crawlers and AI agents, whose links start with `siteUrl`, the URL at which clients reach the service. */
+/** Lists the documents for crawlers and AI agents. Links in documents start with `siteUrl`, the URL at which clients reach the service. */
 export function listSiteDocuments(
   siteUrl: string,
   pages: PageAddresses,
   deps: DumpDependencies,
 ): readonly SiteDocument[] {
   const site = siteUrl.replace(/\/+$/, '');
-  // A hash of the site's URL is part of the ETags, because the documents contain that URL, and it can change while the catalog does not.
+  // The ETags contain a hash of the site's URL. The documents contain that URL, and it can change while the catalog does not.
   const key = createHash('sha256').update(site).digest('hex').slice(0, 8);
   const define = (name: string, contentType: string, write: Dump['write']): Dump => ({
     name: `${name}-${key}`,
@@ -79,7 +79,7 @@ function countVoiceFiles({ metadata }: Catalog): number {
   return Math.ceil(metadata.total_voices / VOICES_PER_FILE);
 }
 
-/** Writes the index of all sitemap files, in which entries have no `lastmod`, because the time at which a page last changed is not recorded. */
+/** Writes the index of all sitemap files. Entries have no `lastmod`, because the time at which a page last changed is not recorded. */
 function writeSitemapIndex(catalog: Catalog, site: string): string {
   const voices = Array.from({ length: countVoiceFiles(catalog) }, (_, at) => `/sitemap-voices-${at + 1}.xml`);
   const entries = ['/sitemap-pages.xml', ...voices].map(

@@ -8,12 +8,12 @@ import { has, toArray } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import type { CountedVoiceSet, PageRequest } from '../structures/voice-set.ts';
 
-/** Reports whether a voice natively speaks the counted or filtered language. `entry` is 1 + the index of the counted value, or 0 for none. */
+/** Reports whether a voice natively speaks the language that a query counts or filters by. `entry` is 1 + the value's index, or 0 without a value. */
 type IsOwn = (rank: number, entry: number) => boolean;
 
-/** Creates the function that counts hits per value of one or two fields; of a filtered field, it counts only the values that the filter names. */
+/** Creates the function that counts hits per value of one or two fields. If a filter names values of a field, only these values are counted. */
 export function createGroupCounter(columns: Columns, scratch: Scratch) {
-  /** Returns a function that tests whether a counted language is a voice's native language; undefined if the field holds no languages. */
+  /** Returns a function that tests whether a counted language is a voice's native language. Returns undefined for a field without languages. */
   function ownSpeakersOf(field: CountField): IsOwn | undefined {
     const { native } = TRAITS[field];
     if (!native) return undefined;
@@ -38,7 +38,7 @@ export function createGroupCounter(columns: Columns, scratch: Scratch) {
     { offset, limit }: PageRequest,
   ): Counts => {
     const [first = 'provider', second] = by;
-    // Each pair of entries has its own number, the index of its count, because counting in a typed array is faster than in a map.
+    // Each pair of values has a number: the index of the pair's count. Counting in a typed array is faster than counting in a map.
     const width = second ? columns[second].distinct.length + 1 : 1;
     const counts = new Uint32Array((columns[first].distinct.length + 1) * width);
     const own = new Uint32Array(counts.length);
@@ -70,7 +70,7 @@ export function createGroupCounter(columns: Columns, scratch: Scratch) {
   };
 }
 
-/** Returns the indices of a field's values that filters include; undefined if none. A filter that also has another field's values is ignored. */
+/** Returns the indices of the field's values that filters include; undefined if there are none. A filter with values of another field is ignored. */
 function valuesNamed(field: CountField, filters: readonly ActiveFilter[]): ReadonlySet<number> | undefined {
   const named = filters.flatMap(({ values = [] }) =>
     values.every(({ column }) => column === field) ? values : [],

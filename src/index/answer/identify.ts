@@ -13,10 +13,10 @@ const MAX_NEIGHBOURS = 3;
 /** Signs and words between the name of a voice and its provider: `Joanna (Amazon Polly)`, `alloy by OpenAI`. */
 const SEPARATORS = /[\s/:()]+(?:(?:by|from|of)\s+)?/iu;
 
-/** Result of identifying a voice by the text `asked`: an id in any form, or a name with or without a provider. */
+/** Result of identifying a voice by the text `asked`. The text is an id in any form, or a name with or without a provider. */
 interface Identified {
   readonly asked: string;
-  /** `id` for a voice's exact id, `meant` for a name or an id in another form, else the reason why no voice is found; `ids` are then replacements. */
+  /** `id`: exact id of a voice; `meant`: name, or id in another form; otherwise the reason why no voice is found, with replacements in `ids`. */
   readonly as: 'id' | 'meant' | MissingVoice['reason'];
   readonly ids: readonly string[];
   readonly removed_at?: string | undefined;
@@ -33,7 +33,7 @@ export function createIdentify(
   const { ids, voices, columns, findByName, lifecycle, scratch } = parts;
   const idsOf = (ranks: readonly number[]) => ranks.slice(0, MAX_MEANT).map((rank) => voices.read(rank).id);
 
-  /** Returns the ranks of the voices called `name` that are not retired. If `provider` is given, only voices of that provider are returned. */
+  /** Returns the ranks of the voices called `name`, without retired voices. If `provider` is given, only voices of this provider are returned. */
   function named(name: string, provider?: string): readonly number[] {
     const values = columnValues(columns, 'name', [fold(name)]);
     if (values.length === 0) return [];
@@ -47,7 +47,7 @@ export function createIdentify(
     });
   }
 
-  /** Reads a text as a name, then as a provider and a name, then as a name and a provider. */
+  /** Reads a text in three ways: as a name; as a provider, then a name; as a name, then a provider. */
   function readName(text: string): readonly number[] {
     const words = text.split(SEPARATORS).filter((word) => word !== '');
     const whole = named(text);

@@ -6,7 +6,7 @@ import type { CatalogParts } from '../parts.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import { type CountedVoiceSet, intersectAll } from '../structures/voice-set.ts';
 
-/** Returns the corrected and ignored search words, notes on the query, and the numbers of hits per band; undefined if there are none of these. */
+/** Returns the words that a search corrected or ignored, notes on the query, and the hits per band. Returns undefined if there are none of these. */
 export function interpret(
   { search, limit }: SearchQuery,
   { match, similar, filters }: Conditions,
@@ -31,7 +31,7 @@ export function interpret(
   };
 }
 
-/** Counts the hits in each band, a set of hits that match the search in the same way; undefined if no band has a hit. */
+/** Counts the hits in each band. A band is a set of hits that match the search in the same way. Returns undefined if no band has a hit. */
 export function countBands(
   bands: readonly Band[],
   hits: CountedVoiceSet,
@@ -44,7 +44,7 @@ export function countBands(
   return found.length > 0 ? Object.fromEntries(found) : undefined;
 }
 
-/** Returns, for each voice, the fields that the search words matched; undefined without a search. Stop words alone, such as `the`, match no field. */
+/** Returns the fields of each voice that the search words matched; undefined if there is no search. Stop words alone (`the`) match no field. */
 export function explain(
   { search: text = '' }: SearchQuery,
   { match }: Conditions,
@@ -55,7 +55,7 @@ export function explain(
   return text.trim() === '' ? undefined : ranks.map((rank) => ({ id: voices.read(rank).id, matches: [] }));
 }
 
-/** Reports whether words of a search were left out, because no voice has all words. */
+/** Reports whether a search left out some of its words. Words are left out if no voice has all words of the search. */
 export function isRelaxed(match: Conditions['match']): boolean {
   return match?.interpreted.some(({ ignored }) => ignored === 'together') === true;
 }

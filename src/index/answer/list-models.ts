@@ -7,7 +7,7 @@ import { columnValues, voicesWithAny } from '../columns/columns.ts';
 import type { CatalogParts } from '../parts.ts';
 import { intersectAll, subtract } from '../structures/voice-set.ts';
 
-/** Creates the list of models, each with its stage on `day` and the number of the catalog's voices that work with it. */
+/** Creates the function that lists models, each with its lifecycle stage on `day` and the number of voices that work with the model. */
 export function createModelList(parts: CatalogParts, day: string): (query: ModelsQuery) => ModelListResponse {
   const { columns, scratch } = parts;
   const filterProviders = createProviderFilter(parts);

@@ -12,7 +12,7 @@ const NOTHING = Buffer.alloc(0);
 const markOf = memoize((mark: string) => Buffer.from(`,"matched":"${mark}"},`));
 const FACET_PARAMETERS_FIELD = `,"facet_parameters":${JSON.stringify(FACET_PARAMETERS)}`;
 
-/** Creates the writer of responses as JSON in UTF-8, which copies the stored JSON of voices. Only a request for some fields parses each voice. */
+/** Creates the writer of responses as JSON in UTF-8. The stored JSON of voices is copied. Voices are parsed only if a request chooses some fields. */
 export function createPageWriter(voices: StoredVoices) {
   function markedVoices(ranks: readonly number[], marks: NonNullable<Hits['marks']>): readonly Uint8Array[] {
     const parts = ranks.flatMap((rank, at) => [voices.viewOpenJson(rank), markOf(marks[at] ?? '')]);

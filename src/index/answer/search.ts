@@ -16,13 +16,13 @@ import { countBands, explain, interpret, isRelaxed } from './interpret-query.ts'
 import { createRankSelector } from './select-ranks.ts';
 import { type Condition, createSuggest } from './suggest.ts';
 
-/** One page of hits, each given by its rank in the catalog's order. The page writer adds the response's other fields. */
+/** One page of hits, given as ranks (positions in the catalog's order). The page writer adds the fields of the response that this type omits. */
 export interface Hits
   extends Omit<VoiceListResponse, 'voices' | 'hasMore' | 'missing' | 'facets' | 'facet_parameters'> {
   readonly ranks: readonly number[];
   /** Number of voices on all pages; for a query with `count_by`, number of groups on all pages. */
   readonly listed: number;
-  /** Band (set of hits that match the search in the same way) of each voice on the page; undefined if the hits have no bands. */
+  /** Band of each voice on the page; undefined if the hits have no bands. A band is a set of hits that match the search in the same way. */
   readonly marks: readonly (MatchedBand | undefined)[] | undefined;
   /** `Facets` as JSON in UTF-8, valid until the next query; undefined if not requested. */
   readonly facets: Buffer | undefined;
@@ -50,7 +50,7 @@ export function createSearch(parts: CatalogParts, resolve: ResolveConditions): (
       hits: hitsForGroup(group, conditions, hits, scratch),
       column: (query.native && TRAITS[FACETS[group]].native) || FACETS[group],
     });
-    // Hits in an order that the query requests are not divided into bands.
+    // A query with the parameter `sort` has no bands (sets of hits that match the search in the same way).
     const bands = query.sort === undefined ? conditions.match?.bands : undefined;
     return {
       ranks,
@@ -82,7 +82,7 @@ export function createSearch(parts: CatalogParts, resolve: ResolveConditions): (
 
 /** Creates the functions that count the hits of variants of a query. */
 function createCounts({ lifecycle, scratch }: CatalogParts, resolve: ResolveConditions) {
-  /** Counts the hits of a query without some parameters. The query is resolved again only if other conditions then change. */
+  /** Counts the hits of a query without some parameters. If other conditions depend on these parameters, the query is resolved again. */
   function countWithout(
     query: SearchQuery,
     conditions: Conditions,
@@ -103,7 +103,7 @@ function createCounts({ lifecycle, scratch }: CatalogParts, resolve: ResolveCond
     return intersectConditions({ ...conditions, filters, match }, scratch).count;
   }
 
-  /** Counts the retired voices that a query would find if it asked for them. */
+  /** Counts the retired voices that a query would find with the parameter `status=retired`. */
   function countRetired(query: SearchQuery, { filters }: Conditions): number {
     if (!lifecycle.retired || filters.some(({ isOpenToRetired }) => isOpenToRetired)) return 0;
     const asked = resolve({ ...query, status: 'retired' });
@@ -116,7 +116,7 @@ function createCounts({ lifecycle, scratch }: CatalogParts, resolve: ResolveCond
 /** Parameters that decide whether a query finds retired voices. */
 const PARAMETERS_OF_STAGES: readonly SearchParameter[] = ['search', 'status', 'ids'];
 
-/** Returns the voices that a facet group counts, without the group's own filter, so that `genders=Male` still counts female voices. */
+/** Returns the voices that a facet group counts. The group's own filter does not apply: with `genders=Male`, female voices are counted too. */
 function hitsForGroup(
   group: FacetGroup,
   conditions: Conditions,
@@ -129,7 +129,7 @@ function hitsForGroup(
   return isSame ? hits : intersectConditions({ ...conditions, filters, similar }, scratch);
 }
 
-/** Lists a query's conditions as `suggest` takes them: one entry per query parameter, such as `search` or `genders`. */
+/** Lists a query's conditions for `suggest`: one entry per query parameter, such as `search` or `genders`. */
 function toParameters(
   { native }: SearchQuery,
   { match, similar, filters }: Conditions,
@@ -143,7 +143,7 @@ function toParameters(
   ];
 }
 
-/** Returns the hits with `notes` put before the notes that their interpretation already has. */
+/** Returns the hits with `notes` added before the notes of their interpretation. */
 export function withNotes(hits: Hits, notes: readonly string[]): Hits {
   if (notes.length === 0) return hits;
   const { interpretation } = hits;

@@ -29,7 +29,7 @@ function createOrderedSelection(parts: CatalogParts) {
     if (order) return sliceInOrder(order, hits.bits, page);
     const isByScore = sort === 'relevance' || similar !== undefined;
     const tierCount = isByScore ? 0 : orders.tierCount;
-    // A search that names a voice, language or country has no preferred language, even if the query states one.
+    // If a search names a voice, language or country, the parameter `prefer_language` is ignored.
     const asked = match ? match.asked && (preference ?? match.asked) : preference;
     const isPlaced = filters.some(({ column }) => ORIGINS.has(column as ColumnName));
     const preferred = isByScore || isPlaced ? undefined : preferredBy(asked);
@@ -51,7 +51,7 @@ interface SelectedRanks {
   readonly listed: number;
 }
 
-/** Creates the function that selects a page of hits in the order of a query, with at most `per_provider` voices of each provider. */
+/** Creates the function that selects a page of hits in the order of a query. The parameter `per_provider` limits the voices of each provider. */
 export function createRankSelector(parts: CatalogParts) {
   const { provider } = parts.columns;
   const selectRanks = createOrderedSelection(parts);
@@ -91,7 +91,7 @@ export function createSelect(parts: CatalogParts, resolve: ResolveConditions) {
     });
 }
 
-/** Splits hits into two sets: deprecated and retired voices come after all others; `split` divides each of the two sets further. */
+/** Splits hits into two sets. Deprecated and retired voices form the second set. The function `split` divides both sets further. */
 function* endedLast(
   hits: CountedVoiceSet,
   ended: ReadonlyBitset | undefined,

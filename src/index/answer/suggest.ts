@@ -9,20 +9,20 @@ import { intersectAll } from '../structures/voice-set.ts';
 
 /** Maximum number of proposals for one unknown word or value. */
 const MAX_PROPOSALS = 3;
-/** Maximum number of unknown words and values that get proposals, because finding proposals may scan the dictionary. */
+/** Maximum number of unknown words and values that get proposals. The number is limited, because a proposal may need a scan of the dictionary. */
 const MAX_UNKNOWN = 5;
-/** Maximum number of parameters that form pairs, each of which is left out on trial, because leaving out both may find voices. */
+/** Maximum number of parameters that form pairs. For each pair of parameters, the hits of the query without both are counted. */
 const MAX_PAIRED = 6;
-/** Maximum length of a value that is looked up, in UTF-16 code units, because a longer one is no misspelling. */
+/** Maximum length of a value that is looked up, in UTF-16 code units. A longer value is no misspelling. */
 const MAX_VALUE_CHARACTERS = 60;
 
-/** One parameter of a query; `unknown` lists those of its words or values that no voice has. */
+/** One parameter of a query. `unknown` lists the parameter's words or values that no voice has. */
 export type Condition = Pick<ActiveFilter, 'parameter' | 'unknown'>;
 
 /** Counts the voices that the query would find without some of its parameters. */
 type CountWithout = (parameters: readonly SearchParameter[]) => number;
 
-/** Creates the function that suggests how to change a query without hits; undefined if it has no suggestion. */
+/** Creates the function that suggests changes to a query without hits. The function returns undefined if it has no suggestion. */
 export function createSuggest({
   didYouMean,
   findNeighbours,
@@ -31,7 +31,7 @@ export function createSuggest({
   lifecycle,
   scratch,
 }: CatalogParts) {
-  /** Reports whether a text may be proposed: a value of the column only if a voice that is not retired has it, any other text always. */
+  /** Reports whether a text may be proposed. A value that only retired voices have is not proposed. */
   function isCurrent(column: ColumnName, text: string): boolean {
     const values = columnValues(columns, column, [text]);
     return (
@@ -54,7 +54,7 @@ export function createSuggest({
     );
   }
 
-  /** Counts the query's hits without each group of parameters. Returns only groups whose removal finds some but not all voices. */
+  /** Counts a query's hits without each group of parameters. A group is returned if its removal finds some voices, but not all. */
   function helpful(groups: readonly (readonly SearchParameter[])[], countWithout: CountWithout) {
     return groups
       .map((group) => ({ parameter: group.join(','), total: countWithout(group) }))

@@ -2,14 +2,14 @@ import { NotReadyError } from '../../domain/errors.ts';
 import { type StaleRule, stalesAt } from '../../domain/staleness.ts';
 import { type Catalog, withStatusNow } from './catalog.ts';
 
-/** A catalog reference holds the catalog that answers requests. Read `current` once per request, because `swap` may replace it. */
+/** A catalog reference holds the catalog that answers requests. A request reads `current` only once, because `swap` may replace the catalog. */
 export interface CatalogRef {
   /** @throws {NotReadyError} before the first call of `swap` */
   readonly current: Catalog;
   swap(next: Catalog): void;
 }
 
-/** Creates a reference, which is empty until `swap`. With a `rule`, reading `current` marks providers that have become stale, without a timer. */
+/** Creates a reference without a catalog. With a `rule`, each read of `current` marks providers that have become stale, so no timer is needed. */
 export function createCatalogRef(rule?: StaleRule): CatalogRef {
   let current: Catalog | undefined;
   let changesAt = Number.POSITIVE_INFINITY;

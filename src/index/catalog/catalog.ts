@@ -26,12 +26,12 @@ import { loadLexicon } from '../text/load-lexicon.ts';
 import { createDump, type DumpVoices } from '../voices/dump-voices.ts';
 import { buildImage, type CatalogImage, dateImage, type ImageOptions, type SnapshotNews } from './image.ts';
 
-/** Maximum number of hits of a search for an unknown id; if there are more hits, none is proposed in place of the id. */
+/** Maximum number of hits of a search for an unknown id. If there are more hits, no hit is proposed in place of the id. */
 const MAX_ALIKE = 12;
 
 /** One page of voices, with its offset and limit among all hits. */
 export interface VoicePage {
-  /** The response as JSON in UTF-8. The buffer is a view of shared memory; copy it to keep it. */
+  /** The response as JSON in UTF-8. */
   readonly json: Buffer;
   /** Number of voices on all pages; for a query with `count_by`, number of groups on all pages. */
   readonly listed: number;
@@ -46,18 +46,18 @@ export interface Catalog
     CatalogImage,
     'version' | 'key' | 'builtAt' | 'previewsVersion' | 'rulesVersion' | 'sampleOrigins'
   > {
-  /** Name of the catalog's state in ETags: letters, digits, `-`, `~`. Catalogs with equal names return equal responses to every query. */
+  /** Name of the catalog's state in ETags: letters, digits, `-`, `~`. Catalogs of equal generation return equal responses to every query. */
   readonly generation: string;
   readonly metadata: MetadataResponse;
   /** @throws {BadInputError} here and in {@link searchJson}, if `similar_to` is not the id of a current or removed voice */
   search(query: SearchQuery): VoiceListResponse;
   /** Returns the response of {@link search} as JSON. `notes` are put before the notes of the response's interpretation. */
   searchJson(query: SearchQuery, notes?: readonly string[]): VoicePage;
-  /** Returns the values and voices that may complete the last words of a text; a catalog's first call builds its index of names. */
+  /** Returns the values and voices that may complete the last words of a text. The first call for a catalog builds an index of names. */
   complete(query: CompleteQuery): CompletionResponse;
   /** @throws {NotFoundError} `voice_removed` if the voice's provider no longer lists the voice, else `voice_not_found` */
   find(id: string): StoredVoice & { readonly sample_check?: SampleCheck };
-  /** Returns the voices that a text means: an id in any form, or a name with or without a provider. */
+  /** Returns the voices that a text means. The text is an id in any form, or a name with or without a provider. */
   readonly identify: Identify;
   /** Returns the models of the providers, with their stages on the day on which the snapshot was built. */
   listModels(query: ModelsQuery): ModelListResponse;
@@ -69,17 +69,17 @@ export interface Catalog
   countEvents(seq: number): Readonly<Record<ChangeKind, number>>;
   /** Returns the events of the change log grouped by snapshot and provider, newest first. */
   digestChanges(query: ChangeFeedQuery): DigestPage;
-  /** Returns the ids of the best replacements of a deprecated or retired voice, its successor first; undefined for any other voice. */
+  /** Returns the ids of the best replacements of a deprecated or retired voice, the voice's successor first; undefined for any other voice. */
   findReplacements(voice: Voice): readonly string[] | undefined;
-  /** Returns the history of a voice that its provider no longer lists; undefined if no such voice has the id. */
+  /** Returns the history of a voice that its provider no longer lists. Returns undefined if the id is not the id of such a voice. */
   findRemoved(id: string): LedgerEntry | undefined;
   /** Returns the published fields of a voice as JSON in UTF-8. @throws {NotFoundError} as {@link find} does */
   findJson(id: string): Buffer;
-  /** Returns the ranks of all voices that pass the filters of a query, in the order of a search; with `isWhole`, retired ones too. */
+  /** Returns the ranks of all voices that pass the filters, in the order of a search. With `isWhole`, retired voices are included. */
   select(filters: VoiceFilters, isWhole?: boolean): readonly number[];
   /** Writes the voices with the given ranks in a format. Catalogs that differ only in their provider statuses share this function. */
   readonly dump: DumpVoices;
-  /** Returns a catalog that shares all structures with this one, but has a later snapshot's build time, provider statuses and number. */
+  /** Returns a catalog with the build time, provider statuses and number of a later snapshot. The new catalog shares all indexes with this one. */
   renew(news: SnapshotNews): Catalog;
 }
 
@@ -92,7 +92,7 @@ export async function buildCatalog(
   return openCatalog(buildImage(snapshot, options), lexicon);
 }
 
-/** Opens a catalog image, an index in a form that passes between threads. Builds MiniSearch's index of words if the image lacks it. */
+/** Opens a catalog image, an index in a form that passes between threads. If the image lacks MiniSearch's index of words, the index is built. */
 export async function openCatalog(
   image: CatalogImage,
   lexicon = loadLexicon(),
@@ -161,7 +161,7 @@ function toCatalog(image: CatalogImage, parts: CatalogParts): Catalog {
   });
 }
 
-/** Returns the catalog with provider statuses as of now: the same catalog if no status has changed. */
+/** Returns the catalog with provider statuses as of now. If no status has changed, the same catalog is returned. */
 export function withStatusNow(catalog: Catalog, rule: StaleRule): Catalog {
   const stored = catalog.metadata.provider_status;
   const current = stored.map((status) => statusNow(status, rule));

@@ -11,8 +11,8 @@ import type { CatalogImage } from './image.ts';
  *     │ 8 B    │ 32 B    │ 8 B            │ JSON      │ each at a multiple of 8  │
  *     └────────┴─────────┴────────────────┴───────────┴──────────────────────────┘
  *
- * The checksum (SHA-256) covers everything after it. The head is the image as JSON, with a stand-in for each typed array, map, set, and list with
- * undefined entries. A reader rejects an image with another key than expected.
+ * The checksum (SHA-256) covers all bytes after the checksum. The head is the image as JSON. Stand-ins in the head replace typed arrays, maps, sets,
+ * and lists with undefined entries. A reader rejects an image whose key is not the expected key.
  */
 const FORMAT = 'VDIMAGE5';
 const DIGEST_BYTES = 32;
@@ -26,7 +26,7 @@ type ArrayName = keyof typeof ARRAYS;
 /** Stand-in for a typed array: the array's class, its byte offset in the section of typed arrays, and its number of elements. */
 type ArrayReference = readonly [name: ArrayName, byteOffset: number, length: number];
 
-/** Number of bytes that are hashed, in about five milliseconds, before other work gets a turn of the event loop. */
+/** Number of bytes that are hashed at once, in about 5 ms. Between two slices, other work gets a turn of the event loop. */
 const SLICE_BYTES = 4 * 2 ** 20;
 
 /** Writes an image as a file, with MiniSearch's index in it. @throws {TypeError} if the image has a value that a file cannot hold */
@@ -69,7 +69,7 @@ export async function writeImage({ terms, ...rest }: CatalogImage): Promise<Buff
   return file;
 }
 
-/** Reads a catalog image, a search index stored as a file. Its arrays are views of `read`. Undefined if it is damaged or of another format or key. */
+/** Reads an image file. The arrays of the image are views of `read`. Returns undefined for a damaged file, another format or another key. */
 export async function readImage(read: Uint8Array, key: string): Promise<CatalogImage | undefined> {
   const bytes = read.byteOffset % ALIGNMENT === 0 ? (read as Uint8Array<ArrayBuffer>) : Uint8Array.from(read);
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
@@ -78,7 +78,7 @@ export async function readImage(read: Uint8Array, key: string): Promise<CatalogI
   const headEnd = HEAD_AT + file.readDoubleLE(LENGTH_AT);
   const arraysAt = file.byteOffset + aligned(headEnd);
 
-  // No reviver of JSON.parse is used, because it would visit every word of the catalog.
+  // JSON.parse gets no reviver, because a reviver would be called for every word of the catalog.
   function revive(value: unknown): unknown {
     if (typeof value !== 'object' || value === null) return value;
     if (Array.isArray(value)) return typeof value[0] === 'object' ? value.map(revive) : value;

@@ -34,7 +34,7 @@ export interface ImageOptions {
 /** Fields of a snapshot that can change while its content stays the same: the build time, the statuses of providers and the number. */
 export type SnapshotNews = Readonly<Pick<Snapshot, 'builtAt' | 'providers' | 'seq'>>;
 
-/** Index of a catalog, passed between threads. Structures that grow with the number of voices are typed arrays, which a transfer does not copy. */
+/** Index of a catalog, passed between threads. Large structures are typed arrays, whose memory moves to the other thread without a copy. */
 export interface CatalogImage
   extends PartsImage,
     Readonly<Pick<Snapshot, 'version' | 'builtAt' | 'providers'>> {
@@ -43,7 +43,7 @@ export interface CatalogImage
   readonly changes: EventsImage;
   /** Version of the operator's recordings of voices, on which a voice's field `preview` depends; undefined if there are no recordings. */
   readonly previewsVersion: string | undefined;
-  /** Hash of the release and the top tier (provider and model listed first), because both may change the responses from the same voices. */
+  /** Hash of the release and the top tier (the provider and model listed first). Release and top tier may change responses from the same voices. */
   readonly rulesVersion: string;
   /** Results of the checks of the voices' samples, by URL. */
   readonly sampleChecks: ReadonlyMap<string, SampleCheck>;
@@ -68,7 +68,7 @@ export function buildImage(snapshot: Snapshot, options: ImageOptions): CatalogIm
   const played = choosePlayedOrigins(voices);
   const sampleChecks = new Map(Object.entries(snapshot.sampleChecks ?? {}));
   const hidden = Object.fromEntries(unknownFields.map((field) => [field, undefined]));
-  // One loop feeds all builders, because fetching a million voices from memory takes longer than the builders' work on the voices.
+  // A single loop feeds all builders. Fetching a million voices from memory takes longer than the builders' work on the voices.
   for (const stored of voices) {
     const sample_check = sampleChecks.get(stored.sample_url ?? '');
     const preview = hasPreview(sample_check ? { ...stored, sample_check } : stored);
@@ -112,7 +112,7 @@ export function buildImage(snapshot: Snapshot, options: ImageOptions): CatalogIm
   };
 }
 
-/** Adds a voice's locales; the native one replaces an earlier entry, because the voice may state the names of its language and country. */
+/** Adds a voice's locales. The native locale replaces an earlier entry, because the voice may state the names of its language and country. */
 function addLocales(locales: Map<string, SpokenLocale>, voice: Voice): void {
   locales.set(voice.language, voice);
   for (const language of voice.other_languages ?? [])
@@ -120,8 +120,8 @@ function addLocales(locales: Map<string, SpokenLocale>, voice: Voice): void {
 }
 
 /**
- * Returns a stored voice as published. Internal fields, and `hidden` ones that a newer release stored and this release does not know, are set to
- * undefined, because `delete` is several times slower.
+ * Returns a stored voice as published. Internal and `hidden` fields are set to undefined, because `delete` is several times slower. A `hidden` field
+ * is a field that a newer release stored and this release does not know.
  */
 function publish(
   stored: StoredVoice,

@@ -10,8 +10,8 @@ const BUILD_STAMP = distUrl('.sources');
 const VERSION_LENGTH = 6;
 
 /**
- * Returns a hash of what changes responses from the same snapshot: the top tier (provider and model listed first), which changes the order of voices,
- * and the release, which may have other fields, another ranking or another lexicon.
+ * Returns a hash of the top tier and the release. The top tier (the provider and model listed first) changes the order of voices. Another release may
+ * have other fields, another ranking or another lexicon.
  */
 export function rulesVersionOf({ provider, model }: TopTier, release = readRelease()): string {
   const rules = JSON.stringify([provider, model, release]);

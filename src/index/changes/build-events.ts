@@ -4,13 +4,13 @@ import { createInterner } from '../structures/interner.ts';
 import { type PackedStrings, packStrings } from '../structures/packed-strings.ts';
 
 /**
- * The events image holds the change log in a form that passes between threads: a table of events, sorted by log entry and then by id.
+ * The events image holds the change log in a form that passes between threads: a table of events, sorted by log entry, then by id.
  *
  *     event      0  1  2  3  4        entry 0 = seq 5: events 0–1, entry 1 = seq 8: events 2–4
  *     id         a  b  a  c  d
  */
 export interface EventsImage extends Pick<Snapshot, 'seq' | 'builtAt'> {
-  /** True if events before the first log entry have been deleted. The log is then complete since the snapshot of that entry. */
+  /** True if events before the first log entry have been deleted. The log is then complete since the snapshot of the first entry. */
   readonly isCut: boolean;
   readonly log: readonly LogEntry[];
   /** Index in `idTexts` of the id of the event's voice, for each event. */
@@ -38,7 +38,7 @@ export interface LogEntry {
 export interface EventDetails {
   readonly provider: string;
   readonly kind: ChangeKind;
-  /** True for an event caused by the service, such as a changed table of enrichment; false for an event caused by the provider. */
+  /** True if this service caused the event, for example by a corrected table of enrichment; false if the provider caused the event. */
   readonly isOwn: boolean;
   readonly fields: readonly string[];
 }

@@ -2,12 +2,12 @@ import { fold } from '../../lib/fold.ts';
 import { parseEntry, splitList } from '../../lib/list-entries.ts';
 import type { CatalogParts } from '../parts.ts';
 
-/** Creates the filter of a comma-separated list, whose entries include values (`azure`) or exclude them (`-azure`). */
+/** Creates the filter of a comma-separated list. An entry includes a value (`azure`) or excludes it (`-azure`). */
 export function passesList(
   list: string | undefined,
   namedBy: (entry: string) => readonly (string | undefined)[],
 ): (value: string) => boolean {
-  // Entries are read before the values are tested, so that a long list stays fast for many values.
+  // The entries of the list are read once, and not once per value, so that a long list stays fast for many values.
   const entries = splitList(list).map(parseEntry);
   const excluded = entries.filter(({ isExcluded }) => isExcluded);
   const included = entries.filter(({ isExcluded }) => !isExcluded);
@@ -19,7 +19,7 @@ export function passesList(
 /** Creates the filter of provider slugs by a list of slugs, names and aliases. */
 export function createProviderFilter({ columns, findByName }: Pick<CatalogParts, 'columns' | 'findByName'>) {
   const namedBy = (entry: string) => [
-    // A slug matches even if the catalog has no voice of the provider, because the provider's last voice may have been removed.
+    // A slug matches even if the catalog has no voice of the provider. The provider's last voice may have been removed.
     fold(entry),
     ...findByName('provider', entry).map(({ value }) => columns.provider.distinct[value]),
   ];

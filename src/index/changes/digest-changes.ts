@@ -5,9 +5,9 @@ import type { LogEntry } from './build-events.ts';
 import { createProviderFilter } from './choose-events.ts';
 import type { Events } from './events.ts';
 
-/** Maximum number of ids listed for a group of events, so that a large group leaves room for the other groups of its digest. */
+/** Maximum number of ids listed for a group of events. The limit leaves room for the other groups of the same digest. */
 const MAX_NAMED = 25;
-/** Number of digests after which a page ends. A page may have more digests, because all digests of a snapshot are on one page. */
+/** Number of digests after which a page ends. A page may have more digests, because a page never ends between digests of the same snapshot. */
 const PAGE_DIGESTS = 50;
 
 /** Events of one provider in one snapshot. */
@@ -60,7 +60,7 @@ export function createDigests(parts: CatalogParts, events: Events) {
   };
 }
 
-/** Groups a provider's events by kind, those caused by the provider before those caused by the service. */
+/** Groups a provider's events by cause and kind. Events caused by the provider come before events caused by the service. */
 function digestEvents(events: Events, own: readonly number[]): DigestGroup[] {
   return [false, true].flatMap((isOwn) =>
     ChangeKind.options

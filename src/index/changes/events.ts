@@ -6,15 +6,15 @@ import type { EventDetails, EventsImage, LogEntry } from './build-events.ts';
 /** Reader of the events of a change log, each identified by its index in the log. */
 export type Events = ReturnType<typeof openEvents>;
 
-/** Opens the events of a change log. `findRank` is called for a voice only when its rank is first read, so that a log opens fast. */
+/** Opens the events of a change log. `findRank` is called when a voice's rank is first read, so that a log opens fast. */
 export function openEvents(image: EventsImage, findRank: (id: string) => number | undefined) {
   const { seq, builtAt, isCut, log, ids, details, distinctDetails, idTexts } = image;
   const textOf = openStrings(idTexts);
   const entries = new Uint32Array(ids.length);
   for (const [entry, { start }] of log.entries()) entries.fill(entry, start, log[entry + 1]?.start);
-  /** 1 + the last event of each voice, by the number of its id. */
+  /** 1 + the last event of each voice, by the number of the voice's id. */
   const lasts = new Uint32Array(idTexts.starts.length);
-  /** 1 + the previous event of the same voice, for each event, so that a voice's history is read without a search; 0 for its first event. */
+  /** For each event, 1 + the previous event of the same voice; 0 for the first event. A voice's history is thus read without a search. */
   const previous = new Uint32Array(ids.length);
   for (let event = 0; event < ids.length; event++) {
     const id = ids[event] ?? 0;
@@ -35,9 +35,9 @@ export function openEvents(image: EventsImage, findRank: (id: string) => number 
   return {
     /** Number of the catalog's snapshot. */
     seq,
-    /** Number of the snapshot since which the log is complete: the one before the first entry, or the entry's own if earlier events were deleted. */
+    /** Number of the snapshot since which the log is complete. If no earlier events were deleted, it is the snapshot before the first entry. */
     oldest: first ? first.seq - (isCut ? 0 : 1) : seq,
-    /** Time of the first log entry, in ms since the epoch; if the log is empty, time of the catalog's snapshot. */
+    /** Time of the first log entry, in ms since the epoch. If the log is empty, it is the time of the catalog's snapshot. */
     oldestTimeMs: Date.parse(first?.at ?? builtAt),
     log,
     count: ids.length,

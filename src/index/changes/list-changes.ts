@@ -6,10 +6,10 @@ import { createProviderFilter, passesList } from './choose-events.ts';
 import type { Events } from './events.ts';
 import { type NetChange, netChange, type Span } from './net-change.ts';
 
-/** Maximum number of voices that all nearest-neighbour searches for one page visit together, so that the searches take about 20 ms at most. */
+/** Maximum number of voices that the nearest-neighbour searches for one page visit in total. Visits to so many voices take about 20 ms. */
 const MAX_CANDIDATES = 500_000;
 
-/** Returns the net change whose last event is `event`; undefined if there is no such change, or the request filters it out. */
+/** Returns the net change whose last event is `event`. Returns undefined if there is no such change, or if the request filters the change out. */
 type FilterChange = (event: number, span: Span) => NetChange | undefined;
 
 /** One page of net changes, with the cursor of the next page. */
@@ -19,7 +19,7 @@ interface Page {
   readonly hasMore: boolean;
 }
 
-/** Creates the function that lists net changes as JSON in UTF-8, page by page from the last change of the page before. */
+/** Creates the function that lists net changes as JSON in UTF-8. A page starts after the last change of the page before. */
 export function createChangeList(
   parts: CatalogParts,
   events: Events,
@@ -51,13 +51,13 @@ export function createChangeList(
   };
 }
 
-/** Creates the function that reads the parameter `since` as a span, or throws {@link HistoryGoneError}. */
+/** Creates the function that reads the parameter `since` as a span. The function throws {@link HistoryGoneError} if `since` cannot be answered. */
 function createSpanReader(events: Events): (since: string) => Span {
   const { seq: current, oldest, oldestTimeMs, log } = events;
   const wayOut = `Read the whole catalog at /v1/voices.ndjson, and then what changed since ${current}.`;
   const oldestTime = new Date(oldestTimeMs).toISOString();
 
-  /** Returns the number of the snapshot before the first log entry since a time. Later entries may have earlier times if a clock was set back. */
+  /** Returns the number of the snapshot before the first log entry since a time. If a clock was set back, later entries may have earlier times. */
   function numberBefore(timeMs: number): number {
     if (timeMs <= oldestTimeMs)
       throw new HistoryGoneError(`Changes are known of times after ${oldestTime} only. ${wayOut}`);
@@ -131,7 +131,7 @@ function createChangeWriter(
         fields: fields.length > 0 ? fields : undefined,
         replacements: replacements.length > 0 ? replacements.map((each) => voices.read(each).id) : undefined,
       });
-      // The stored JSON of the voice takes the place of `null`. No string of the change contains the pattern, because JSON escapes quotes.
+      // The voice's stored JSON replaces `null`. No string within the change contains the pattern `"voice":null`, because JSON escapes quotes.
       return rank === undefined
         ? json
         : json.replace('"voice":null', () => `"voice":${voices.viewJson(rank)}`);

@@ -1,7 +1,7 @@
 import type { ChangeKind } from '../../domain/changes.ts';
 import type { Events } from './events.ts';
 
-/** Requested events: those after snapshot number `seq`. The page begins at `start`, because earlier pages have covered the events before it. */
+/** Requested events: all events after the snapshot `seq`. A later page begins at the event `start`, because earlier pages list the events before. */
 export interface Span {
   readonly seq: number;
   readonly start: number;
@@ -16,12 +16,12 @@ export interface NetChange {
   readonly last: number;
   /** True if the service caused all events of the voice in the span. */
   readonly isOwn: boolean;
-  /** Sorted fields that changed in the span; empty if the voice was removed, or if an event added it, because such an event lists no fields. */
+  /** Sorted fields that changed in the span. The list is empty if the voice was removed, or if an event in the span added the voice. */
   readonly fields: readonly string[];
 }
 
 /**
- * Returns a voice's net change over a span. The voice's first event shows whether it was listed before, the catalog whether it is listed now:
+ * Returns a voice's net change over a span. The first event tells whether the voice was listed before; the catalog, whether it is listed now:
  *
  *     before   now   net change
  *     no       yes   added or returned, the kind of the first event
@@ -29,8 +29,8 @@ export interface NetChange {
  *     yes      yes   changed, with the fields of all events; none if the voice was only removed and returned unchanged
  *     no       no    none
  *
- * A later page may read a newer catalog than the first page did. A voice with an event on an earlier page and an event after the snapshot of the
- * first page is therefore always reported, because the earlier page may have shown a state between the two events.
+ * A later page may read a newer catalog than the first page did. A voice is always reported if it has an event on an earlier page and an event after
+ * the snapshot of the first page, because the earlier page may have shown a state between the two events.
  */
 export function netChange(
   events: Events,

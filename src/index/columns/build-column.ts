@@ -5,7 +5,7 @@ import { createPackedArray, type PackedArray } from '../structures/packed-array.
 import type { Column, Columns } from './columns.ts';
 import { COLUMN_NAMES, TRAITS, valuesIn } from './schema.ts';
 
-/** A value of at least this share of voices has a bitmap (1 bit per voice), because a posting list (32 bits per entry) would be no smaller. */
+/** Minimum share of voices with which a value has a bitmap (1 bit per voice). Below this share, a posting list (32 bits per entry) is smaller. */
 const BITMAP_SHARE = 1 / 32;
 
 /** Creates a builder that collects the values of every column, voice by voice in the order of the snapshot. */
@@ -68,7 +68,7 @@ export function createColumnBuilder(voiceCount: number, isMultiValued: boolean) 
 
 type InvertedIndex = Omit<Column, 'distinct' | 'single' | 'valueOffsets' | 'values'>;
 
-/** Turns each voice's values into each value's voices, after a count, because a frequent value gets a bitmap, and a rare one a posting list. */
+/** Turns each voice's values into each value's voices. Voices are counted first: a frequent value gets a bitmap, a rare value gets a posting list. */
 function invert(valueCount: number, offsets: Uint32Array, values: PackedArray): InvertedIndex {
   const voiceCount = offsets.length - 1;
   const counts = new Uint32Array(valueCount);

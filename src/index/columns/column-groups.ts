@@ -5,8 +5,8 @@ import type { Column, Columns } from './columns.ts';
 import { type ColumnName, FACETS, MANNERS, ORIGINS } from './schema.ts';
 
 /**
- * A column group stores several columns as tuples, combinations of values (English, United States) that voices share, far fewer than there are
- * voices. A facet count reads one number per hit, the hit's tuple, instead of the hit's values in every column:
+ * A column group stores several columns as tuples. A tuple is a combination of values that voices share, such as English and United States. There are
+ * far fewer tuples than voices. A facet count reads one number per hit, the hit's tuple, instead of the hit's values in every column:
  *
  *     rank r → tuple                  tuples[r]
  *     tuple t → values of a column    values.slice(offsets[t], offsets[t + 1])
@@ -18,14 +18,14 @@ export interface ColumnGroup {
   readonly columns: readonly TupleValues[];
 }
 
-/** Values that each tuple has in one column, in compressed sparse rows: those of tuple t start at `offsets[t]` in `values`. */
+/** Values of each tuple in one column, as compressed sparse rows. The values of tuple t start at `offsets[t]` in `values`. */
 export interface TupleValues {
   readonly name: ColumnName;
   readonly offsets: Uint32Array<ArrayBuffer>;
   readonly values: PackedArray;
 }
 
-/** Facet columns by group: correlated ones, such as language and country, are together, because few combinations of their values occur. */
+/** Facet columns by group. Correlated columns, such as language and country, share a group, because few combinations of their values occur. */
 const GROUPED = groupBy(Object.values(FACETS), (name) => [ORIGINS, MANNERS].find((group) => group.has(name)));
 
 export function buildColumnGroups(columns: Columns, voiceCount: number): ColumnGroup[] {
@@ -55,7 +55,7 @@ export function buildColumnGroup(
   };
 }
 
-/** Returns a voice's value indices in some columns as one text, which is equal for voices with the same values in all these columns. */
+/** Returns a voice's value indices in some columns as one text. Voices with the same values in these columns have the same text. */
 function combinationOf(columns: readonly Column[], rank: number): string {
   let text = '';
   for (const column of columns) {

@@ -38,7 +38,7 @@ export interface ColumnValue {
   readonly value: number;
 }
 
-/** Minimum score with which a search word counts as the full name of a value, such as `german` for German; a prefix or typo scores less. */
+/** Minimum score with which a search word counts as the full name of a value, such as `german` for German. A prefix or typo scores less. */
 export const MIN_NAMING_SCORE = 100;
 
 export interface ScoredTerm extends ColumnValue {
@@ -80,7 +80,7 @@ export function columnValues<Name extends ColumnName>(
     .map((value) => ({ column, value }));
 }
 
-/** Returns a language or locale as a value of `native_language` or `native_locale`; undefined for another column, or if no voice has it natively. */
+/** Returns a language or locale as a value of the column of native ones. Returns undefined if no voice speaks it natively, or for other columns. */
 export function toNative(columns: Columns, { column, value }: ColumnValue) {
   const { native } = TRAITS[column];
   return native && columnValues(columns, native, [columns[column].distinct[value] ?? ''])[0];

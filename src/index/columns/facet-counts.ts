@@ -17,7 +17,7 @@ export interface CountedGroup {
   readonly column: ColumnName;
 }
 
-/** Creates the counter of voices per facet value, which returns `Facets` as JSON in UTF-8, in a buffer that the next call overwrites. */
+/** Creates the counter of voices per facet value. The counter returns `Facets` as JSON in UTF-8, in a buffer that the next call overwrites. */
 export function createFacetCounter(
   columns: Columns,
   columnGroups: readonly ColumnGroup[],

@@ -4,7 +4,7 @@ import type { Columns } from './columns.ts';
 import { type ColumnName, labelOf } from './schema.ts';
 import type { ValueCodes } from './value-codes.ts';
 
-/** A facet group with its name, its column, and the number of hits with each value of the column, by the value's index in `distinct`. */
+/** A facet group with its name and column. `counts` has the number of hits with each value, by the value's index in `distinct`. */
 interface CountedFacet {
   readonly group: string;
   readonly column: ColumnName;
@@ -12,18 +12,18 @@ interface CountedFacet {
 }
 
 /**
- * JSON of a column's values in UTF-8 without the counts: for each value, one text before and one after its count:
+ * JSON of a column's values in UTF-8, without counts. Each value has one text before the count and one text after the count:
  *
  *     {"value":"French","count":   414   ,"code":"fr"}
  *     ▲                                  ▲            ▲
  *     starts[2v]                         [2v + 1]     [2v + 2]
  */
 interface ValueTexts extends PackedStrings {
-  /** Array in which each call sorts the counted values, reused so that a call allocates no array. */
+  /** Array in which a call sorts the counted values. All calls use the same array, so that no call allocates one. */
   readonly keys: Float64Array;
 }
 
-/** Maximum number of bytes of a count (10 digits) and of the comma between two values. */
+/** Maximum number of bytes of a count: 10 digits, and a comma after the value. */
 const COUNT_BYTES = 11;
 /** Maximum number of bytes that a facet group's name takes with its quotes, colon, comma and brackets. */
 const GROUP_BYTES = 64;
@@ -33,7 +33,7 @@ const COMMA = 0x2c;
 /** Creates the writer of `Facets` as JSON in UTF-8, into memory that the next call overwrites. */
 export function createFacetWriter(columns: Columns, valueCodes: ValueCodes) {
   const codes: Readonly<Partial<Record<ColumnName, ValueCodes[keyof ValueCodes]>>> = valueCodes;
-  // A column is encoded only once, because encoding is slow, and not before the first use, so that catalogs open fast.
+  // A column is encoded once, because encoding is slow. Encoding waits until the first use of the column, so that catalogs open fast.
   const textsOf = memoize((name: ColumnName): ValueTexts => {
     const { distinct } = columns[name];
     const texts = distinct.flatMap((value, at) =>
@@ -58,7 +58,7 @@ export function createFacetWriter(columns: Columns, valueCodes: ValueCodes) {
   };
 }
 
-/** Returns the JSON before and after the count of a value. Without code and label, only the closing brace follows the count. */
+/** Returns the JSON before and after the count of a value. For a value without code and label, the JSON after the count is a closing brace. */
 function textsAround(value: string, code: string | undefined, label: string | undefined): [string, string] {
   const after = (code ?? label) ? `,${JSON.stringify({ code, label }).slice(1)}` : '}';
   return [`{"value":${JSON.stringify(value)},"count":`, after];
@@ -70,7 +70,7 @@ function enlarge(target: Buffer, needed: number): Buffer<ArrayBuffer> {
   return larger;
 }
 
-/** Writes the values with a count above 0, highest count first, equal counts in `distinct` order, and returns the index after the last byte. */
+/** Writes the values with a count above 0, highest count first, equal counts in `distinct` order. Returns the index after the last byte. */
 function writeCounts(
   { bytes, starts, keys }: ValueTexts,
   counts: Uint32Array,
@@ -78,7 +78,7 @@ function writeCounts(
   start: number,
 ): number {
   let length = 0;
-  // Each key combines count and value in one number, because a typed array sorts numbers several times as fast as an array with a comparator.
+  // Each key combines count and value in one number. A typed array of numbers is sorted several times as fast as an array with a comparator.
   for (let value = 0; value < counts.length; value++)
     if (counts[value] !== 0) keys[length++] = (counts[value] ?? 0) * counts.length - value;
   const sorted = keys.subarray(0, length).sort();

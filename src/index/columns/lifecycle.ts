@@ -3,9 +3,9 @@ import type { Scratch } from '../structures/scratch.ts';
 import type { CountedVoiceSet } from '../structures/voice-set.ts';
 import { type Columns, columnValues, voicesWithAny } from './columns.ts';
 
-/** Voices of a catalog by lifecycle stage, which decides their order and whether a search lists them. */
+/** Voices of a catalog by lifecycle stage. The stage decides the order of voices, and whether a search lists a voice. */
 export interface Lifecycle {
-  /** Withdrawn voices, which only a query that names a voice or a lifecycle stage finds; undefined if there are none. */
+  /** Withdrawn voices; undefined if there are none. Only a query that names a voice or a lifecycle stage finds withdrawn voices. */
   readonly retired: ReadonlyBitset | undefined;
   /** Deprecated and retired voices, which rank after all other voices; undefined if there are none. */
   readonly ended: ReadonlyBitset | undefined;

@@ -13,7 +13,7 @@ import { distinct } from './voice-values.ts';
 
 type Stated = typeof STATED_TRAITS;
 type StatedWith<Row> = { [Name in keyof Stated]: Stated[Name] extends Row ? Name : never }[keyof Stated];
-/** Columns that list filters search and that have no row in `STATED_TRAITS`, because they hold the voice field of the same name. */
+/** Columns of list filters without a row in `STATED_TRAITS`. Such a column holds the voice field of the same name. */
 type PlainName = Exclude<(typeof FILTERS)[ListFilterName]['column'], keyof Stated>;
 
 export type ColumnName = keyof Stated | PlainName;
@@ -75,7 +75,7 @@ export const NATIVE: ReadonlySet<ColumnName> = new Set(
 );
 /** Columns of countries, languages, locales and accents. */
 export const ORIGINS = columnsWhere(({ kind }) => kind === 'origin');
-/** Columns that tell a nation: countries, and accents, because most accents belong to a country. */
+/** Columns that tell a nation: countries and accents. Most accents belong to a country. */
 export const NATIONS = columnsWhere(
   ({ kind }, name) => kind === 'origin' && !FURTHER.has(name) && !NATIVE.has(name),
 );

@@ -19,28 +19,28 @@ export interface Trait {
   readonly isMultiValued?: true;
   /** Way in which search words find the values; absent for a column that search words never match. */
   readonly words?: WordKind;
-  /** Kind of the values, such as `origin`, absent if they are never search terms. The word `or` joins values of one kind: `german or dutch`. */
+  /** Kind of the values, such as `origin`; absent if no search word means them. The word `or` joins values of one kind: `german or dutch`. */
   readonly kind?: string;
   /**
-   * Factor of a match's score, 1 if absent. Names have a high weight, because people search for names most; the provider has the highest, so that its
-   * voices come before voices named like it. Genders and ages outweigh models and use cases, which may contain the same word.
+   * Factor of a match's score; 1 if absent. Names have a high weight, because people search for names most. The provider has the highest weight, so
+   * that a provider's voices precede voices of the same name. Genders and ages outweigh models and use cases, which may contain the same word.
    */
   readonly weight?: number;
   /**
    * Order in which the column's words are kept if no voice matches the whole search: lowest first, absent last. A language (2) precedes a use case
-   * (9.5), because a voice in another language is of less use; styles precede names, which a word may equal by chance (`warrior`); and a gender
-   * precedes an accent, because only an accent can be widened (Kansai to Japanese).
+   * (9.5), because a voice in another language is of less use. A style precedes a name, because a name may equal a style by chance (`warrior`). A
+   * gender precedes an accent, because only an accent can be widened (Kansai to Japanese).
    */
   readonly kept?: number;
   /** For a column of native and additional values, the column of the native ones: `native_language` for `language`; otherwise absent. */
   readonly native?: 'native_language' | 'native_locale';
-  /** True if a voice mostly has a single value. Two values in a search are then alternatives: `catalan, basque` finds voices of either. */
+  /** True if a voice mostly has a single value. Two such values in a search are alternatives: `catalan, basque` finds voices of either. */
   readonly isExclusive?: true;
   /** True if a value's name of several words is matched as a whole: the adjacent words `south african` are read as one word. */
   readonly isPhrased?: true;
   /** True if an exact match excludes values that only start with the word: `chile` is the country Chile, not the start of the name Chilemba. */
   readonly isFinal?: true;
-  /** True if most voices have no value, because providers rarely state one. A search word for it is thus a preference, not a requirement. */
+  /** True if most voices have no value, because providers rarely state one. A search word for a sparse column is a preference, not a requirement. */
   readonly isSparse?: true;
   /** Field of a published voice that contains the column's values; absent if no field contains them. */
   readonly field?: VoiceField;

@@ -7,12 +7,12 @@ import type { Trait } from './trait.ts';
 import { labelOfPreview, labelOfProvider, labelOfUseCase } from './value-labels.ts';
 import { distinct, languageNameOf, nameWords, optional, wholeNames } from './voice-values.ts';
 
-/** Value of `compared_age` for a voice without an age, which is less similar than one of the same age, and more than one of another age. */
+/** Value of `compared_age` for a voice without an age. A missing age is less similar than the same age, and more similar than another age. */
 export const UNSTATED_AGE = 'unstated';
 
 const idTokens = ({ provider_voice_id, id }: StoredVoice) => tokenizeId(provider_voice_id ?? id);
 
-/** Traits by column, in an order that matters, because the dictionary numbers the values of all searched columns in this order. */
+/** Traits by column. The order of the rows matters: the dictionary numbers the values of searched columns in this order. */
 export const STATED_TRAITS = {
   name_word: {
     values: nameWords,
@@ -62,7 +62,7 @@ export const STATED_TRAITS = {
     isFinal: true,
     field: 'country_name',
   },
-  // Only the `country` filter uses this column, if no voice has the country itself, because few people who search for a country mean its languages.
+  // Only the `country` filter uses this column, and only if no voice has the country. Few people who search for a country mean its languages.
   language_country: {
     values: ({ language_country }) => optional(language_country),
     words: 'none',

@@ -10,7 +10,7 @@ type CodedColumn = Extract<ColumnName, 'language' | 'native_language' | 'country
 /** Standard code of each value of a column, by the value's index in the column's `distinct`; undefined for a value without a code. */
 export type ValueCodes = Readonly<Record<CodedColumn, readonly (string | undefined)[]>>;
 
-/** Builds codes of languages (BCP-47) and countries (ISO 3166) from the tags of voices, so that a code always finds its value's voices. */
+/** Builds codes of languages (BCP-47) and countries (ISO 3166). The codes come from voices' tags, so that a code always finds its value's voices. */
 export function buildValueCodes(
   columns: Readonly<Record<CodedColumn, { readonly distinct: readonly string[] }>>,
   locales: readonly SpokenLocale[],
@@ -31,7 +31,7 @@ export function buildValueCodes(
   };
 }
 
-/** Returns the shorter code, because BCP-47 prefers two letters (Malay is `ms`, not `zlm`), or of equally long codes the alphabetically first. */
+/** Returns the shorter code: BCP-47 prefers two letters (Malay is `ms`, not `zlm`). Of equally long codes, the alphabetically first is returned. */
 function preferred(code: string, other: string | undefined): string {
   if (other === undefined) return code;
   const order = code.length - other.length || (code < other ? -1 : 1);

@@ -25,7 +25,7 @@ export function createValueCounter(
 ): CountValues {
   const groups = columnGroups.map(openGroup);
   const accents = createNarrowerAccents(columns);
-  // One array of counts per column; in columns of groups, entry 0 counts voices without a value.
+  // One array of counts per column. The count of the value with index v is at v + 1.
   const bufferOf = memoize((name: ColumnName) => new Uint32Array(columns[name].distinct.length + 1));
 
   function countHits(hits: CountedVoiceSet, names: readonly ColumnName[]): void {
@@ -56,7 +56,7 @@ export function createValueCounter(
   };
 }
 
-/** Tuples (combinations of values) of hits: the first `length` entries of `tuples`; `counts` has each tuple's number of hits, by tuple number. */
+/** Tuples (combinations of values) of hits: the first `length` entries of `tuples`. `counts` has the number of hits per tuple, by tuple number. */
 interface CountedTuples {
   readonly tuples: Uint32Array;
   readonly length: number;

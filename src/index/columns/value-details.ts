@@ -13,7 +13,7 @@ export interface ValueDetails {
   readonly country: readonly CountryDetails[];
 }
 
-/** Builds the details as a part of the catalog image (the stored index), because a thousand look-ups in CLDR would delay the opening of a catalog. */
+/** Builds the details when the catalog image (the stored index) is built. The thousand look-ups in CLDR would delay the opening of a catalog. */
 export function buildValueDetails(columns: Columns, codes: ValueCodes): ValueDetails {
   return {
     language: describe('language', columns, codes, (code) => nameOfLanguage(code, code)).map(withDirection),

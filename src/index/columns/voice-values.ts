@@ -7,24 +7,24 @@ import { namesOfLanguage } from '../../vocabulary/language-names.ts';
 import { synonymsOf } from '../../vocabulary/synonyms.ts';
 import { tokenize } from '../text/analyzer.ts';
 
-/** Maximum number of voice names in each of the two caches below: enough for a million voices, because many voices share a name. */
+/** Maximum number of voice names in each of the two caches below. The number suffices for a million voices, because many voices share a name. */
 const MAX_NAMES = 50_000;
 const foldName = memoize(fold, MAX_NAMES);
 const wordsOfName = memoize((name: string): readonly string[] => [...new Set(tokenize(name))], MAX_NAMES);
 
-/** Returns the words of a language's names, given its tag and English name, joined by a line feed: `bn`, Bangla → bangla, bengali. */
+/** Returns the words of a language's names. The argument joins the tag and the English name by a line feed: `bn`, Bangla → bangla, bengali. */
 const wordsOfLanguage = memoize((tagAndName: string): ReadonlySet<string> => {
   const [tag = '', name = ''] = tagAndName.split('\n');
   const synonyms = synonymsOf(LANGUAGES.get(tag.split('-', 1)[0] ?? '')).names ?? [];
   return new Set([name, ...synonyms].flatMap(tokenize));
 });
 
-/** Returns the name of a voice and, if it has one, its local name, folded (lower case, no diacritics) but not split into words. */
+/** Returns a voice's name and local name (if any), folded (lower case, no diacritics) but not split into words. */
 export function wholeNames({ name, local_name }: StoredVoice): readonly string[] {
   return local_name === undefined ? [foldName(name)] : distinct([foldName(name), foldName(local_name)]);
 }
 
-/** Returns the words of a voice's name that do not name its language, because `french` would rank "French Narrator" before other French voices. */
+/** Returns the words of a voice's name that do not name its language. Otherwise, `french` would rank French Narrator before other French voices. */
 export function nameWords({
   name,
   local_name,

@@ -13,12 +13,12 @@ import { createCandidateFinder } from './find-candidates.ts';
 import { orderCandidates } from './order-completions.ts';
 import { createCompletionSplitter, isJoint, type SplitText } from './split-completion.ts';
 
-/** Maximum number of filter characters in a response, in which every completion repeats the filters of the request. */
+/** Maximum number of characters of filters in a response. Every completion in a response repeats the filters of the request. */
 const MAX_REPEATED_CHARACTERS = 100_000;
 
-/** Maximum number of candidates counted per requested completion: several, because many find nothing; few, because each count is a search. */
+/** Maximum number of candidates counted per requested completion. Many candidates find no voice, and each count is a search. */
 const MAX_COUNTED_PER_COMPLETION = 3;
-/** Number of candidates that may be counted for any request, so that a request for few completions can be filled too. */
+/** Number of candidates that may be counted for any request. Even a request for few completions needs some candidates, because many find no voice. */
 const MIN_COUNTED = 30;
 
 export function createComplete(parts: CatalogParts, resolve: ResolveConditions) {
@@ -66,18 +66,18 @@ function distinctLabel(
   return isTaken ? `${label}: ${value}` : label;
 }
 
-/** Removes the words before the completed word if they match no voice, because a search ignores such words too. */
+/** Removes the words before the completed word if no voice matches them. A search ignores words without a match too. */
 function withKnownHead(text: SplitText, counts: CompletionCounts): SplitText {
   if (isJoint(text) || text.head === '') return text;
   const isKnown = counts.hitsFor(text.head).count > 0 || counts.isFound(text.head);
   return isKnown ? text : { ...text, head: '' };
 }
 
-/** Reports whether a completion finds voices, and not just the voices that the words before it find. */
+/** Reports whether a completion finds voices. After an operator, the completion must also change the number of hits. */
 function isUseful(count: number, { head, operator }: SplitText, { hitsFor }: CompletionCounts): boolean {
   if (count === 0 || operator === 'none') return count > 0;
   const before = hitsFor(head).count;
-  // After `or`, a completion has to add voices: `female or` is not completed by `american`, because alternatives are values of one kind.
+  // After `or`, a completion must add voices. `female or` is not completed by `american`: alternatives are values of one kind.
   return operator === 'or' ? count > before : count !== before;
 }
 

@@ -10,12 +10,12 @@ import { type CompletedValue, createValueKeys, trimKey } from './value-keys.ts';
 
 /** Maximum number of lexicon words that complete one prefix, English words first. */
 const MAX_LEXICON_WORDS = 24;
-/** Match position of a weak match in the lexicon: the start of a synonym or of a name in another language, or a lexicon word of three letters. */
+/** Match position of a weak match in the lexicon: start of a synonym, start of a name in another language, or whole word of three letters. */
 const MEANT: Place = 2;
-/** Pattern of a text of one to three Latin letters, which is a word in too many languages: `gra` is Polish for game. */
+/** Pattern of a text of one to three Latin letters. So short a text is a word in too many languages: `gra` is Polish for game. */
 const SHORT = /^[a-z]{1,3}$/;
 
-/** Values to which a text can be completed: one value, or several that one word means together, such as `grandma` → Female, old. */
+/** Values to which a text can be completed. There is one value, or several that a word means together: `grandma` → Female, old. */
 export interface FoundValues {
   readonly place: Place;
   /** Values of the completion; the list has at least one. */
@@ -24,14 +24,14 @@ export interface FoundValues {
   readonly name?: string;
 }
 
-/** Finds the values to which the last words of a text can be completed, by the values' names and by the words of the lexicon. */
+/** Finds the values that complete the last words of a text, by the values' names and by the words of the lexicon. */
 export type FindValues = (text: SplitText) => readonly FoundValues[];
 
 export function createValueFinder(parts: CatalogParts): FindValues {
   const { findByName, lexicon, valueCodes } = parts;
   const valueKeys = lazy(() => createValueKeys(parts));
 
-  /** Returns the column values for one value of a lexicon entry; for a region its countries, or its languages if no voice has the countries. */
+  /** Returns the column values for one value of a lexicon entry. A region has its countries; if no voice has them, its languages. */
   function valuesOfMeant({ kind, text }: MeantValue): readonly CompletedValue[] {
     if (kind === 'word') return valueKeys().whole(text);
     if (kind === 'region') {
@@ -58,7 +58,7 @@ export function createValueFinder(parts: CatalogParts): FindValues {
     return values.length > 0 ? [{ place, values, name: nameOfRegion(only.text) }] : [];
   }
 
-  /** Looks the text up in the lexicon, as whole words and as the prefix of a word, and returns the values of the entries found. */
+  /** Looks the text up in the lexicon, as whole words and as the prefix of a word. Returns the values of the entries found. */
   function findMeant({ key, tail }: SplitText): FoundValues[] {
     const all = tokenize(tail);
     const [only = ''] = all;

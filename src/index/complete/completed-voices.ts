@@ -7,19 +7,19 @@ import type { VoiceSet } from '../structures/voice-set.ts';
 import { createKeyIndex, type Place } from '../terms/key-index.ts';
 import type { SplitText } from './split-completion.ts';
 
-/** All voices with the same provider, name and language, which form one completion, even if their models differ. */
+/** Voices with the same provider, name and language. The voices of a speaker form one completion, even if their models differ. */
 export interface Speaker {
   readonly place: Place;
   /** Ranks of the speaker's voices, in ascending order. */
   readonly ranks: readonly number[];
 }
 
-/** Creates the function that finds, among given hits, the speakers with a name that matches a text, or with an id that starts with it. */
+/** Creates the function that finds speakers among given hits. The speaker's name matches the text, or the id starts with it. */
 export function createSpeakerFinder({ columns, ids }: CatalogParts) {
   const { name: names, provider, native_language: language } = columns;
   const index = lazy(() => createKeyIndex(names.distinct));
 
-  /** Returns the number of a voice's speaker, which is the same for voices with the same name, provider and language. */
+  /** Returns the number of a voice's speaker. Voices with the same name, provider and language have the same number. */
   function speakerOf(rank: number, name: number): number {
     const spoken = language.single?.[rank] ?? 0;
     const listed = provider.single?.[rank] ?? 0;
@@ -38,7 +38,7 @@ export function createSpeakerFinder({ columns, ids }: CatalogParts) {
     };
     const id = tail.trim().replace(CLOSING, '');
     const begun = isIdLike(id) ? ids.startingWith(id) : [];
-    // A voice with the whole id is not grouped, because an id identifies one model.
+    // A voice whose id is the whole text is not grouped with other voices, because an id identifies one model.
     const whole = new Set(begun.length > 0 ? ids.exact(id) : []);
     for (const rank of whole) add(rank, -1 - rank, 0);
     // A voice with several names is found by the name that matches best.

@@ -8,7 +8,7 @@ import { andCount, has } from '../structures/bitset.ts';
 import type { CountedVoiceSet } from '../structures/voice-set.ts';
 import type { CompletedColumn, CompletedValue } from './value-keys.ts';
 
-/** Query parameter that filters by the values of a column, for each column: `gender` → `genders`. */
+/** Query parameter that filters by the values of each column: `gender` → `genders`. */
 const PARAMETERS = Object.fromEntries(
   BROWSED_FILTERS.map((name) => [FILTERS[name].column, name]),
 ) as Readonly<Record<CompletedName, ListFilterName>>;
@@ -19,7 +19,7 @@ const COUNTED_PAGE = { limit: 1, offset: 0 } as const;
 /** Query parameters that a completion may set: all parameters of a search except `limit` and `offset`. */
 export type Selection = Omit<SearchQuery, 'limit' | 'offset'>;
 
-/** Counter of the voices that one request's completions find, with sets that are valid until the outer `scratch.within` ends. */
+/** Counter of the voices that one request's completions find. The counted sets are valid until the outer `scratch.within` ends. */
 export type CompletionCounts = ReturnType<typeof createCompletionCounts>;
 
 export function searchOf(search: string): Selection {
@@ -56,12 +56,12 @@ export function createCompletionCounts(
       known.set(key, hits);
       return hits;
     },
-    /** Counts the hits that have a value, without a search for it, which might find others, because a search without hits leaves out words. */
+    /** Counts the hits that have a value. A search for the value might find other voices, because a search without hits leaves out words. */
     countValue: (each: CompletedValue, hits: CountedVoiceSet): number => {
       const counted = native === true && FURTHER.has(each.column) ? toNative(columns, each) : each;
       return counted ? countCommon(columns[counted.column], counted.value, hits) : 0;
     },
-    /** Counts the voices for the request's filters with the parameters `applied`, which are added, or replace the filter of the same name. */
+    /** Counts the voices for the request's filters and the parameters `applied`. A parameter of `applied` replaces the filter of the same name. */
     total: (applied: Selection) => scratch.within(() => findHits(applied).count),
     /** Reports whether at least one voice matches the text, ignoring all filters. */
     isFound: (search: string) =>

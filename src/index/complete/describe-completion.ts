@@ -13,7 +13,7 @@ import type { CompletedColumn, CompletedValue } from './value-keys.ts';
 
 /** A completion before its voices are counted. */
 export interface Described extends Pick<Completion, 'kind' | 'label' | 'value'> {
-  /** Parameters that the completion adds to the request's filters, or that replace the filter of the same name. */
+  /** Parameters that the completion adds to the request's filters. A parameter replaces the filter of the same name. */
   readonly applied: Selection;
 }
 
@@ -22,7 +22,7 @@ export function kindOf(column: CompletedColumn): CompletionKind {
   return column === 'locale' ? 'language' : column;
 }
 
-/** Creates the function that describes a completion of a text; undefined if no request can express the completion. */
+/** Creates the function that describes a completion of a text. The function returns undefined if no request can express the completion. */
 export function createCompletionDescriber({ columns, vocabulary, lexicon, voices }: CatalogParts) {
   const parseSearch = createSearchParser(vocabulary, lexicon);
   const nameOf = ({ column, value }: CompletedValue) => columns[column].distinct[value] ?? '';
@@ -36,7 +36,7 @@ export function createCompletionDescriber({ columns, vocabulary, lexicon, voices
     return (value.column === 'locale' ? localeNames.of(name) : labelOf(value.column, name)) ?? name;
   }
 
-  /** Returns the parameters that add the values to the filters or, after `or` and `and`, to the search; undefined if no parameters can. */
+  /** Returns the parameters that add the values to the filters; after `or` and `and`, to the search. Returns undefined if no parameters can. */
   function applyValues(
     values: readonly CompletedValue[],
     text: SplitText,
@@ -83,7 +83,7 @@ export function createCompletionDescriber({ columns, vocabulary, lexicon, voices
     'ranks' in item ? describeSpeaker(item, text.head) : describeValues(item, text, filters);
 }
 
-/** Reports whether a filter's comma-separated list reads the name as one included value: no comma within, no `-` before it. */
+/** Reports whether a name stands for itself in a filter's comma-separated list: it has no comma, and does not start with `-`. */
 function isListable(name: string): boolean {
   return splitList(name)[0] === name && !name.startsWith('-');
 }

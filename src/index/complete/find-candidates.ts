@@ -9,7 +9,7 @@ import { isJoint, type SplitText } from './split-completion.ts';
 
 /** Factor by which a whole name or code of one or two letters outweighs a prefix: `ma` is Morocco's code and a prefix of Male. */
 const SHORT_WHOLE_WEIGHT = 4;
-/** Pattern of a text of one or two Latin letters. Other scripts are excluded, because two of their letters may be a word. */
+/** Pattern of a text of one or two Latin letters. In other scripts, two letters may be a word. */
 const SHORT = /^[a-z]{1,2}-?$/;
 
 /** A value or speaker that may complete a text. */
@@ -41,15 +41,15 @@ export function createCandidateFinder(parts: CatalogParts) {
       const names = new Set<string>();
       for (const item of findValues(text)) {
         const [first] = item.values;
-        // After an operator, only matches of a whole name or its prefix are proposed, because a wrong guess would change the whole result.
+        // After an operator, only matches of a whole name or its prefix are proposed: a wrong guess would change the whole result.
         if (!first || (operator !== 'none' && item.place > 1)) continue;
         const hits = hitsFor(isJoint(text) ? '' : head, first.column);
-        // A hit must have all values of an item, and so the rarest value limits the count; of the values of a region, one is enough.
+        // A hit must have all values of an item, so that the rarest value limits the count. Of a region's values, a hit needs only one.
         const estimate = item.name === undefined ? Math.min : Math.max;
         const count = estimate(...item.values.map((value) => countValue(value, hits)));
-        // A value that all hits have narrows nothing, and is therefore proposed only after a letter is typed.
+        // A value that all hits have narrows nothing. Such a value is proposed only after a letter is typed.
         if (count === 0 || (key === '' && count === hits.count)) continue;
-        // After `or` and `and`, equal names give equal searches, and only the first is proposed: Dutch as a language, not as an accent.
+        // After `or` and `and`, values of equal names give equal searches. Only the first value is proposed: Dutch as a language, not as an accent.
         const name = columns[first.column].distinct[first.value] ?? '';
         if (isJoint(text) && names.has(name)) continue;
         names.add(name);
@@ -71,7 +71,7 @@ export function createCandidateFinder(parts: CatalogParts) {
 /** Returns the match position and weight of a candidate. */
 function weigh(key: string, place: Place, count: number): Pick<Candidate, 'place' | 'weight'> {
   if (place > 0 || !SHORT.test(key)) return { place, weight: count };
-  // One or two letters count as a prefix, even if they are a whole name or code, because they are the prefix of many names too.
+  // One or two letters count as a prefix, even if they are a whole name or code. Many other names start with the same letters.
   return { place: 1, weight: count * SHORT_WHOLE_WEIGHT };
 }
 

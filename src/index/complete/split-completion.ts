@@ -5,9 +5,9 @@ import type { CatalogParts } from '../parts.ts';
 import { foldWords, UNSPACED } from '../text/analyzer.ts';
 import { readEmoji } from '../text/emoji.ts';
 
-/** Maximum number of words that are completed together, as in `new york ci`, besides the whole text. */
+/** Maximum number of last words that are completed together, as in `new york ci`. The whole text is also completed, however many words it has. */
 const MAX_WORDS = 4;
-/** End of the text before a word, with the minus, if any, that excludes the word. A hyphen within a word does not match: `non-b` is one word. */
+/** End of the text before a word, including a minus that excludes the word. A hyphen within a word does not match: `non-b` is one word. */
 const BEFORE_WORD = /(?<![\p{L}\p{N}\p{M}'’._–−-])[-–−]?$/u;
 /** Invisible format characters before a word, such as the right-to-left mark. */
 const INVISIBLE = /(?<![\p{L}\p{N}\p{M}])\p{Cf}+/gu;
@@ -15,18 +15,18 @@ const INVISIBLE = /(?<![\p{L}\p{N}\p{M}])\p{Cf}+/gu;
 const SIGNS_AFTER = /(?<![\s"'“”„‚‘’«»‹›:=+(¿¡[{<])[\s"'“”„‚‘’«»‹›:=+(¿¡[{<]+$/u;
 /** Name of a parameter before its value, as in `name:jen` or `lang=en`. */
 const PARAMETER_AFTER = /(?<![\p{L}_])[\p{L}_]+[:=][\s"'“„«]*$/u;
-/** Pattern of a word that is so short that it may be the start of any word: up to three Latin letters, or one letter of another script. */
+/** Pattern of a word that may be the start of any word: up to three Latin letters, or one letter of another script. */
 const UNFINISHED = /^(?:[a-z]{1,3}|\p{L})$/iu;
 
 /** A search text divided into a head that is searched and a tail that is completed. */
 export interface SplitText {
-  /** Text before the tail, to be searched, with the operator `or` or `and` at its end, if any, because the completed word is appended to it. */
+  /** Text before the tail, which is searched. A final `or` or `and` belongs to the head, because the completed word is appended to the head. */
   readonly head: string;
   /** Text to complete, as typed. */
   readonly tail: string;
   /** Words of the tail, folded (lower case, no diacritics) and joined by `-`: `São P` → `sao-p`. A final `-` marks the last word as finished. */
   readonly key: string;
-  /** Operator before the tail: `not` makes the completion an exclusion; `or`, `and` make it a search word, because no filter expresses them. */
+  /** Operator before the tail. After `not`, a completion is an exclusion. After `or` and `and`, it is a search word, because filters lack them. */
   readonly operator: 'none' | 'not' | 'or' | 'and';
 }
 
@@ -53,7 +53,7 @@ export function createCompletionSplitter({ vocabulary, lexicon, ids }: CatalogPa
     const starts = startsIn(text, parsed);
     const isFinished = /\s$/u.test(readEmoji(text));
     if (starts.length > 0 && isFinished) starts.push(text.length);
-    // Words beyond the maximum are not completed, because a search ignores them, and a completion would find voices without them.
+    // Words beyond the maximum are not completed, because a search ignores such words.
     if (starts.length > MAX_SEARCH_WORDS + 1) return [];
     const told = parsed.read.filter(({ kind }) => kind !== 'empty');
     // An operator between words is not the prefix of a name: `or` in `female or` is not the start of Oriya.
@@ -69,7 +69,7 @@ export function createCompletionSplitter({ vocabulary, lexicon, ids }: CatalogPa
     });
   }
 
-  /** Returns the text without words at its end that do not describe a voice: `voice` in `child voice`, `with` in `british with`. */
+  /** Returns the text without final words that do not describe a voice: `voice` in `child voice`, `with` in `british with`. */
   function withoutEmptyEnd(text: string, parsed: ParsedSearch): string {
     const starts = startsIn(text, parsed);
     const isUnfinished = (rest: string) => UNFINISHED.test(rest) && !UNSPACED.test(rest);
@@ -111,7 +111,7 @@ function toKey(tail: string, isFinished: boolean): string {
   return words !== '' && isFinished ? `${words}-` : words;
 }
 
-/** Reports whether the operator is `or` or `and`, after which a completion becomes a word of the search and not a filter. */
+/** Reports whether the operator is `or` or `and`. After these operators, a completion becomes a word of the search and not a filter. */
 export function isJoint({ operator }: SplitText): boolean {
   return operator === 'or' || operator === 'and';
 }

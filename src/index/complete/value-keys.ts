@@ -10,7 +10,7 @@ import { createKeyIndex, keyOf, type Place } from '../terms/key-index.ts';
 import { unpackWords } from '../terms/term-words.ts';
 import { foldPlain } from '../text/analyzer.ts';
 
-/** Columns whose values complete a search text. A locale is a value of the `language` filter and is found only by its tag. */
+/** Columns whose values complete a search text. A locale is a value of the `language` filter, and only its tag completes a text. */
 export type CompletedColumn = CompletedName | 'locale';
 
 export interface CompletedValue {
@@ -52,9 +52,9 @@ interface NamedKey {
 const NAMED_COLUMNS = CompletionKind.options.filter((kind) => kind !== 'voice');
 const COLUMNS: readonly CompletedColumn[] = [...NAMED_COLUMNS, 'locale'];
 const CODE = /^[a-z]{2,3}$/;
-/** Maximum length of a code; a joined word of so few letters is not looked up, because `a s` is no code. */
+/** Maximum length of a code. A joined word of so few letters is not looked up, because `a s` is no code. */
 const MAX_CODE_LETTERS = 3;
-/** Minimum number of Latin letters with which the start of an alias is as good a match as the start of a name. */
+/** Minimum number of Latin letters of an alias's start. Shorter starts of an alias are weaker matches than the start of a name. */
 const MIN_ALIAS_LETTERS = 3;
 const LATIN = /^[a-z]/;
 const SEPARATOR = '-';
@@ -80,7 +80,7 @@ export function createValueKeys({ columns, words, findByName, valueCodes }: Cata
     }
   }
 
-  /** Returns the values whose own name without blanks is the word (`unitedkingdom`); if there are none, those with such an alias or code. */
+  /** Returns the values whose own name, without blanks, is the word (`unitedkingdom`). If there are none, values with such an alias or code. */
   const whole = memoize((word: string): readonly CompletedValue[] => {
     const found = NAMED_COLUMNS.flatMap((column) =>
       findByName(column, word).map(({ value }): CompletedValue => ({ column, value })),
@@ -139,7 +139,7 @@ function namedKeys(of: CompletedValue, columns: Columns, words: WordsByColumn): 
   return Array.from(kinds, ([name, kind]) => ({ of, name, kind }));
 }
 
-/** Returns the rank of a match: lower for one or two letters that start an alias; none for a locale if the text does not reach its region. */
+/** Returns the rank of a match. One or two letters that start an alias rank lower. A locale matches only if the text reaches the locale's region. */
 function placeOf({ kind }: NamedKey, found: Place, word: string): Place | undefined {
   if (kind === 'tag' && !word.includes(SEPARATOR)) return undefined;
   const isShort = kind === 'alias' && word.length < MIN_ALIAS_LETTERS && LATIN.test(word);

@@ -3,10 +3,10 @@ import { foldPlain, tokenize } from '../text/analyzer.ts';
 import { idPartsOf, isIdLike, MIN_ID_CHARACTERS } from './id-parts.ts';
 import { createIdReader } from './read-id.ts';
 
-/** Maximum number of removed voices, and of unknown parts read as ids, per search: low, because each takes a search or a scan of all ids. */
+/** Maximum number of removed voices per search, and of unknown parts read as ids. A removed voice takes a search; an unknown part, a scan of ids. */
 const MAX_NAMED = 3;
 
-/** Voices that a text names by an id, perhaps removed, incomplete or misspelled: the only hits, because nobody types an id to browse. */
+/** Voices that a text names by an id, even removed, incomplete or misspelled. A search for an id has no other hits than these voices. */
 export interface NamedIds {
   /** Ranks of the voices, the likeliest first. */
   readonly ranks: readonly number[];
@@ -16,7 +16,7 @@ export interface NamedIds {
   readonly misspelled?: string;
 }
 
-/** Creates the function that finds the voices that a text names by id; undefined if the text names none. */
+/** Creates the function that finds the voices that a text names by id. The function returns undefined if the text names none. */
 export function createIdFinder(parts: CatalogParts) {
   const { ids, removedVoices, vocabulary, lexicon, voices, omitted } = parts;
   const readId = createIdReader(parts);
@@ -41,14 +41,14 @@ export function createIdFinder(parts: CatalogParts) {
     return { ranks: [...ranks.sort((a, b) => a - b), ...former.flatMap((each) => each.successors)], notes };
   }
 
-  /** Returns the voices whose ids begin with the whole text; none for a locale (`en-US-`) or a word that names a value (model `aura-2`). */
+  /** Returns the voices whose ids begin with the whole text. A locale (`en-US-`) or a word that names a value (model `aura-2`) finds none. */
   function findBegun(text: string): readonly number[] {
     const isValue = () =>
       vocabulary.isLocale(text.replace(/[-_]$/, '')) || vocabulary.has(foldPlain(text), 'any');
     return text.length < MIN_ID_CHARACTERS || isValue() ? [] : ids.startingWith(text);
   }
 
-  /** Reports whether a part has a word that is neither English nor in a value's name, and may thus be a misspelled id, unlike `middle-aged`. */
+  /** Reports whether a part may be a misspelled id: one of its words is neither English nor in a value's name. `middle-aged` is no such part. */
   function isUnknown(part: string): boolean {
     if (vocabulary.isLocale(part)) return false;
     const isEnglish = (word: string) => lexicon.meaningsOf([word]).some((each) => each.isEnglish);

@@ -6,7 +6,7 @@ import type { CatalogParts } from '../parts.ts';
 import { MAX_REPLACEMENTS } from '../similar/removed-voices.ts';
 import { createIdReader } from './read-id.ts';
 
-/** Most voices that one query's nearest-neighbour searches may go through in total, so that the searches take about 20 ms at most. */
+/** Maximum number of voices that one query's nearest-neighbour searches visit in total. Visits to so many voices take about 20 ms. */
 const MAX_CANDIDATES = 6_000_000;
 /** Maximum number of unknown ids of one query that are read by their parts. Fifty ids of 15 words each take about 30 ms (November 2026). */
 const MAX_READ = 50;
@@ -14,12 +14,12 @@ const MAX_READ = 50;
 const UNSTATED_NOTE =
   'The gender of a missing voice was not stated, so that its replacements are of any gender.';
 
-/** Returns the maximum number of nearest-neighbour searches per query: fewer for more voices, because one search may visit all voices. */
+/** Returns the maximum number of nearest-neighbour searches per query. A larger catalog allows fewer, because one search may visit all voices. */
 export function maxReplacementLookups(voiceCount: number): number {
   return Math.floor(MAX_CANDIDATES / Math.max(1, voiceCount));
 }
 
-/** Creates the function that finds the queried ids that the catalog lacks; `missing` is undefined if no ids were queried. */
+/** Creates the function that finds the queried ids that the catalog lacks. If no ids were queried, `missing` is undefined. */
 export function createMissingFinder(
   { ids, removedVoices }: CatalogParts,
   explain: ReturnType<typeof createMissingExplainer>,
@@ -46,7 +46,7 @@ export function createMissingExplainer(parts: CatalogParts) {
     const mayLookUp = place < maxLookups;
     // A voice of the catalog whose id or native id equals `id`, ignoring case: `en-us-jennyneural` → `azure/en-US-JennyNeural`.
     const alike = ids.exact(id);
-    // A removed voice is also found if `id` lacks its provider or differs in case, unless `id` means a voice of the catalog.
+    // A removed voice is also found by an id without provider, or in another case. A voice of the catalog with such an id takes precedence.
     const removed = removedVoices.find(id);
     const isRemoved = removed && (removed.id === id || alike.length === 0);
     const toMissing = (ranks: readonly number[]): MissingVoice => {

@@ -17,11 +17,11 @@ const MIN_CHARACTERS = 4;
 const LONG_ID_CHARACTERS = 8;
 /** Minimum length of an id's beginning, without its provider, that identifies voices. */
 const MIN_BEGINNING = 5;
-/** Maximum number of known ids equally near to a misspelled id. If there are more, the ids are codes, which differ from each other by a letter. */
+/** Maximum number of known ids equally near to a misspelled id. If more ids are equally near, the ids are codes, which differ by a letter. */
 const MAX_NEAREST = 3;
 
 /**
- * Creates the function that finds the voices (last column) that an unlisted id may mean, at most {@link MAX_MEANT}, by the first reading that fits:
+ * Creates the function that finds the voices that an unlisted id may mean, at most {@link MAX_MEANT}. The first way to read the id that fits counts:
  *
  *     polly/Joanna              whole parts at the beginning    polly/Joanna/neural
  *     deepgram/aura-2-asteria   the beginning                   deepgram/aura-2-asteria-en
@@ -47,7 +47,7 @@ export function createIdReader({ ids, columns }: CatalogParts) {
       // A text without a slash may be a provider, which says nothing about the voice.
       () => (slash < 0 ? [] : ids.startingWith(`${id}/`)),
       () => startingWith(id),
-      // An id without its provider is compared with the ids of all providers, unless it is a plain word.
+      // An id without its provider is compared with the ids of all providers, unless the id is a plain word.
       () =>
         provider.length > 0 || !isIdLike(id)
           ? correct(provider, rest)

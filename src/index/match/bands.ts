@@ -16,11 +16,11 @@ export interface ScoredBand extends Band {
   readonly words: readonly WordMatch[];
 }
 
-/** Two sets of column values (terms) that a search word means, by which the hits are divided into bands. */
+/** Two sets of column values (terms) that a search word means. The sets divide the hits of a search into bands (ways to match the search). */
 interface WordNature {
-  /** For a word that means a language: its terms without additional languages, so that only native speakers match; otherwise undefined. */
+  /** Terms of a word that means a language, for native speakers only; undefined for a word that means no language. */
   readonly own: readonly ScoredTerm[] | undefined;
-  /** For a word that means a use, style or age, even if it also names a voice or model: its terms and similar values' terms; else undefined. */
+  /** Terms of a word that means a use, style or age, with the terms of similar values; undefined for any other word. */
   readonly near: readonly ScoredTerm[] | undefined;
 }
 
@@ -45,7 +45,7 @@ function createNatures({ columns, findNeighbours }: CatalogParts): (match: WordM
     return match === 'typo' ? terms : [...terms, ...near.filter((term) => !isOwn(term))];
   }
 
-  // Most expansions are cached by word, so that equal words of two searches share one.
+  // A nature is cached by its expansion. Equal words of two searches mostly share one expansion.
   const natureOf = memoizeByObject(
     (expansion: Expansion): WordNature => ({ own: ownTerms(expansion), near: nearTerms(expansion) }),
   );
@@ -53,21 +53,21 @@ function createNatures({ columns, findNeighbours }: CatalogParts): (match: WordM
 }
 
 /**
- * Creates the function that divides the hits of a search into bands, because providers state uses, styles and ages of few voices, so that a search
- * word for one is a preference and not a requirement:
+ * Creates the function that divides the hits of a search into bands. Providers state uses, styles and ages of few voices. A search word for a use,
+ * style or age is therefore a preference and not a requirement:
  *
  *     all       voices with all words
  *     near      voices with a similar value in place of such a word
  *     without   voices that state no such value; only if the search has other words too
  *     also      if the search names a language: voices with all words that speak the language additionally
  *
- * If the search names a language, the first three bands consist of its native speakers. Returns undefined if no word means a use, style or age.
+ * If the search names a language, the first three bands have native speakers only. The result is undefined if no word means a use, style or age.
  */
 export function createBandDivider(parts: CatalogParts) {
   const { columns, scratch } = parts;
   const { findPostings } = parts.ranker;
   const natureOf = createNatures(parts);
-  // The set is cached, because every search for a use, style or age needs it, and a union of all values takes long.
+  // The set of voices without a value is cached, because the union of all values takes long.
   const unstatedIn = memoize((column: ColumnName): VoiceSet => {
     const stated = columns[column].distinct.map((_, value) => ({ column, value }));
     const bits = createFullBitset(scratch.capacity);
@@ -75,14 +75,14 @@ export function createBandDivider(parts: CatalogParts) {
     return { bits, sparse: undefined };
   });
 
-  /** Returns the voices that have the word or a similar value, and those that state no use, style or age in the columns of the word. */
+  /** Returns the voices that have the word or a similar value. Voices that state no use, style or age in the columns of the word are added. */
   function openTo(match: WordMatch, { expansion }: WordMatch): VoiceSet {
     const named = expansion.terms.flatMap(({ column }) => (SPARSE.has(column) ? column : []));
     const unstated = intersectAll([...new Set(named)].map(unstatedIn), scratch);
     return uniteVoices(match, unstated, scratch);
   }
 
-  /** Divides the voices that have the words `kept` into bands, leaving out the voices in `without`, for example those that a `not` excludes. */
+  /** Divides the voices that have the words `kept` into bands. Voices in `without`, such as those that a `not` excludes, are left out. */
   return (
     kept: readonly WordMatch[],
     dropped: readonly WordMatch[],

@@ -5,7 +5,7 @@ import type { Clause } from '../read/clause.ts';
 import { or, type ReadonlyBitset } from '../structures/bitset.ts';
 import { type CountedVoiceSet, intersectAll, subtract, type VoiceSet } from '../structures/voice-set.ts';
 
-/** Voices that have all words of a search and are not excluded, and the excluded voices (`without`). */
+/** Result of an exclusion: `all` holds the voices that have all words of a search and are not excluded, `without` the excluded voices. */
 export interface Remaining {
   readonly all: CountedVoiceSet;
   readonly without: ReadonlyBitset | undefined;
@@ -13,7 +13,7 @@ export interface Remaining {
 
 /** Creates the function that leaves out the voices with a value that the search excludes. */
 export function createExclusion({ columns, scratch }: Pick<CatalogParts, 'columns' | 'scratch'>) {
-  // Hidden voices are left out of every search, whatever its words exclude.
+  // The voices in `hidden` are left out, whatever values the search excludes.
   return (matches: readonly VoiceSet[], clauses: readonly Clause[], hidden?: ReadonlyBitset): Remaining => {
     const having = subtract(intersectAll(matches, scratch), hidden, scratch);
     const excluded = clauses.flatMap(({ expansion }) => expansion.terms);

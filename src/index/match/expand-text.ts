@@ -6,14 +6,14 @@ import { createClauseReader, type ReadClauses } from '../read/read-clauses.ts';
 import { createWordReader } from '../read/read-word.ts';
 import { indexOf } from '../structures/sorted-strings.ts';
 
-/** A parsed search text with the values that its words mean, cached by text, because it depends on the text alone. */
+/** A parsed search text with the values that its words mean. The values depend on the text alone, and are cached by the text. */
 export interface ExpandedText extends ReadClauses {
   readonly parsed: ParsedSearch;
   /** Voices that the text names by id, alone or among other words. */
   readonly named: NamedIds | undefined;
   /** Ranks of the voices whose id or native id equals the whole search text, ignoring case. */
   readonly wholeIds: readonly number[];
-  /** Index in the name column's `distinct` of the voice name that equals the whole search text; undefined if no name does. */
+  /** Index in the column `name` (its `distinct`) of the voice name that equals the whole search text; undefined if no name does. */
   readonly wholeName: number | undefined;
 }
 

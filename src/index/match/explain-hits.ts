@@ -89,7 +89,7 @@ function distinctMatches(all: readonly FieldMatch[]): FieldMatch[] {
   );
 }
 
-/** Returns the span of a value that the word, or a word it was read as, covers. Tries whole words first: `jeny` covers Jenny, not only Jen. */
+/** Returns the span of a value that one of a word's `readings` covers. Whole words are tried first: `jeny` covers Jenny, not only Jen. */
 function firstSpan(value: string, readings: readonly string[], mayBegin: boolean) {
   for (const isBeginning of mayBegin ? [false, true] : [false]) {
     for (const reading of readings) {
@@ -100,7 +100,7 @@ function firstSpan(value: string, readings: readonly string[], mayBegin: boolean
   return undefined;
 }
 
-/** Returns the match of the text and a voice's id, if the text is the start of the id or contains the whole id; otherwise an empty list. */
+/** Returns the match of the text and a voice's id. The text must be the start of the id, or contain the whole id; otherwise, the list is empty. */
 function matchId({ id, provider_voice_id = id }: StoredVoice, text: string): FieldMatch[] {
   const typed = text.toLowerCase();
   const fields: FieldValue[] = [

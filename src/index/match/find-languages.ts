@@ -16,7 +16,7 @@ import { transliterate } from '../text/transliterate.ts';
 /** Maximum length of the name of a language, in UTF-16 code units. */
 export const MAX_NAME_CHARACTERS = 60;
 
-/** Capitalized name, which takes precedence over the code of the same letters: Dan is a language, `dan` the code of Danish. */
+/** Pattern of a capitalized name. It takes precedence over a code of the same letters: Dan is a language, `dan` the code of Danish. */
 const WRITTEN_NAME = /^\p{Lu}\p{Ll}+$/u;
 const LANGUAGE_CODE = /^[a-z]{2,3}$/i;
 /** Words that the titles of articles add to the name of a language: `Kuman language (New Guinea)`, `Koroshi dialect`. */
@@ -70,7 +70,7 @@ export function createLanguageFinder({
     return [];
   }
 
-  /** Returns a note on a language that no voice speaks. `find` is called only for a text that means a language, because few texts do. */
+  /** Returns a note on a language that no voice speaks. `find` is called only for a text that means a language, because few texts mean one. */
   function noteOn(language: MeantValue | undefined, text: string): string | undefined {
     return language && find(text).length === 0 ? noteOnAbsence(language, tokenize(text)) : undefined;
   }
@@ -84,7 +84,7 @@ export function createLanguageFinder({
   };
 }
 
-/** Creates the function that returns the languages whose names end with the name of their group, such as Mixtec. */
+/** Creates the function that finds the languages of a group by the group's name (Mixtec), with which the languages' names end. */
 function createGroupFinder({ language }: CatalogParts['columns']) {
   const groups = lazy(() => {
     const endings = language.distinct.flatMap((name, value) => {
@@ -97,7 +97,7 @@ function createGroupFinder({ language }: CatalogParts['columns']) {
     (groups().get(looseKey(text)) ?? []).map(({ value }) => ({ column: 'language', value }));
 }
 
-/** Creates the functions that return the language that a text means in the lexicon, even if no voice speaks it. */
+/** Creates the functions that return the language that the lexicon gives for a text. The language may be one that no voice speaks. */
 function createLanguageMeanings(lexicon: CatalogParts['lexicon']) {
   /** Returns the language whose code or whole name is the text. */
   function wholeMeaningOf(text: string): MeantValue | undefined {
@@ -125,7 +125,7 @@ function createLanguageMeanings(lexicon: CatalogParts['lexicon']) {
   return { meaningOf, wholeMeaningOf };
 }
 
-/** Languages by the folded name and adjective of a nation. No other language is at home in that nation: `malaysia` → Malay. */
+/** Languages by the folded name and adjective of a nation in which no other language is at home: `malaysia` → Malay. */
 const nationalLanguages = lazy(() => {
   const homes = groupBy(LANGUAGES, ([, { home }]) => home);
   return new Map(

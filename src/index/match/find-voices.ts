@@ -14,14 +14,14 @@ export interface Candidates extends Remaining {
 
 /** Voices that a search finds, and the words that they have. */
 export interface VoiceFinding {
-  /** Words that the hits match: all words of the search, or if no voice has all, as many words as some voice has together. */
+  /** Words that the hits match. If no voice has all words of the search, only words that some voice has together are kept. */
   readonly kept: readonly WordMatch[];
   readonly found: VoiceSet;
   /** Bands of the hits; undefined if all hits match in the same way. */
   readonly bands: readonly ScoredBand[] | undefined;
 }
 
-/** Creates the function that finds voices with as many words of a search as possible, ignoring filters, so that a filter only reduces hits. */
+/** Creates the function that finds voices with as many words of a search as possible. Filters are ignored, so that a filter only reduces hits. */
 export function createVoiceFinder(parts: CatalogParts) {
   const { scratch, omitted } = parts;
   const divide = createBandDivider(parts);

@@ -58,7 +58,7 @@ export function createWordInterpreter({ columns, vocabulary }: CatalogParts) {
   };
 }
 
-/** Reports whether a short word is no code: the best value's name has it, or it means only genders, ages and words of names (`man`). */
+/** Reports whether a short word is no code. Such a word is in the best value's name, or means only genders, ages and words of names (`man`). */
 function isWord(word: string, { terms }: Expansion, values: readonly string[]): boolean {
   const isOfPerson =
     word.length > 1 && terms.every(({ column }) => CHOICES.has(column) || TOKENS.has(column));
@@ -88,7 +88,7 @@ function mergeReadings(words: readonly InterpretedWord[]): readonly InterpretedW
   });
 }
 
-/** Returns notes on known languages and providers that no voice has, and if the search finds nothing, on any other word that no voice has. */
+/** Returns notes on known languages and providers that no voice has. If a search finds nothing, other words that no voice has get notes too. */
 export function notesOnAbsence(found: VoiceSet, words: readonly WordMatch[], language?: string): string[] {
   // A note on the language that the whole text names replaces the notes on single words.
   if (language !== undefined) return [language];

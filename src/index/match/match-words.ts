@@ -4,12 +4,12 @@ import type { CatalogParts } from '../parts.ts';
 import type { TermPostings } from '../ranking/ranker.ts';
 import type { Clause } from '../read/clause.ts';
 
-/** Columns whose values describe a voice: all but those of names, of providers, and of origins (languages, countries, accents). */
+/** Columns whose values describe a voice. Columns of names, providers and origins (languages, countries, accents) are left out. */
 const LABELS = columnsWhere(({ kind = 'name' }) => !['name', 'origin', 'provider'].includes(kind));
-/** Reports whether a word for this value describes voices, and is not only a part of names: `narrator` is a voice's name, and also a use case. */
+/** Reports whether a search word for this value describes voices: `narrator` is not only a name of voices, but also a use case. */
 const isLabel = ({ column, score }: ScoredTerm) => LABELS.has(column) && score >= MIN_NAMING_SCORE;
 
-/** A clause of a search (a word or alternatives) with its postings, which are the voices that it matches. */
+/** A clause of a search (a word or alternatives) with the voices that the clause matches. */
 export interface WordMatch extends TermPostings, Clause {
   /** Reports whether a word of the clause is the whole name of a voice and nothing else. */
   isWholeName(): boolean;

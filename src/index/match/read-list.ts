@@ -36,7 +36,7 @@ export interface ValueList {
   readonly excluded: readonly ColumnValue[];
 }
 
-/** Creates the function that reads the comma-separated list of a filter; undefined if the list has no entry. */
+/** Creates the function that reads the comma-separated list of a filter. The function returns undefined for a list without entries. */
 export function createListReader(parts: CatalogParts) {
   const { columns, findByName, lexicon } = parts;
   const languages = createLanguageFinder(parts);
@@ -75,7 +75,7 @@ export function createListReader(parts: CatalogParts) {
     return { text, isExcluded, values: homes, own, note };
   }
 
-  /** Returns the name of a language that is written inverted: `Zapotec, Isthmus` → Isthmus Zapotec; undefined for other texts. */
+  /** Returns the name of a language in order, if the text is an inverted name: `Zapotec, Isthmus` → Isthmus Zapotec. Other texts return undefined. */
   function invertedName(parameter: ListFilterName, text: string): readonly string[] | undefined {
     if (parameter !== 'language' || text.length > MAX_NAME_CHARACTERS) return undefined;
     const [noun, qualifier, ...more] = splitList(text);
@@ -94,13 +94,13 @@ export function createListReader(parts: CatalogParts) {
   };
 }
 
-/** Returns the note that voices in a country's languages were found, because no voice states the country itself. */
+/** Returns the note that no voice states a country, and that voices in the country's languages were found instead. */
 function noteOnHome({ language_country: countries }: Columns, homes: readonly ColumnValue[]): string {
   const names = homes.map(({ value }) => countries.distinct.at(value));
   return `No voice states the country ${names.join(', ')}; these voices speak languages that are at home there.`;
 }
 
-/** Returns the values of a list, in which `-English` keeps voices that speak English as an additional language. */
+/** Returns the values of a list. The entry `-English` keeps voices that speak English as an additional language. */
 function toValueList(entries: readonly ListEntry[]): ValueList {
   const included = entries.filter(({ isExcluded }) => !isExcluded);
   const excluded = entries.filter(({ isExcluded }) => isExcluded);

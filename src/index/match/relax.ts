@@ -6,12 +6,12 @@ import { KEPT } from '../terms/costs.ts';
 import type { Expansion } from '../terms/expansion.ts';
 import type { WordMatch } from './match-words.ts';
 
-/** Positions in the order of `Trait.kept`: of genders, and of styles and uses. Styles precede uses, because they describe the sound of a voice. */
+/** Positions of genders, and of styles and uses, in the order `Trait.kept`. Styles precede uses, because styles describe the sound of a voice. */
 const GENDER = placeOf('gender');
 const MANNER_PLACES = new Set(Array.from(MANNERS, placeOf));
 const MATCHES: readonly Expansion['match'][] = ['exact', 'prefix', 'typo', 'none'];
 
-/** Relaxes a search that no voice matches: keeps each word that some voice has together with the words kept so far; undefined if none is kept. */
+/** Relaxes a search that no voice matches. A word is kept if some voice has it together with all words kept before; undefined if no word is kept. */
 export function relax(words: readonly WordMatch[], without: ReadonlyBitset | undefined, scratch: Scratch) {
   const bits = scratch.full();
   if (without) andNot(bits, without);
@@ -25,7 +25,7 @@ export function relax(words: readonly WordMatch[], without: ReadonlyBitset | und
   return kept.length === 0 ? undefined : { kept, found: { bits, sparse: undefined } };
 }
 
-/** Returns words that some voice has, in the order in which relaxation tries them: exact matches first; equal matches by `Trait.kept`. */
+/** Returns the words that some voice has, in the order in which relaxation tries them: exact matches first, then by `Trait.kept`. */
 function inOrder(words: readonly WordMatch[], rareCount: number): readonly WordMatch[] {
   return words
     .filter(({ count }) => count > 0)

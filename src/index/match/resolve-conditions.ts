@@ -5,7 +5,7 @@ import { createFilters } from './filters.ts';
 import { createSimilar } from './similar.ts';
 import { createTextSearch } from './text-search.ts';
 
-/** Creates the function that resolves a query to its conditions, shared by all kinds of queries, because it caches words and values. */
+/** Creates the function that resolves a query to its conditions. All kinds of queries share the function, because it caches words and values. */
 export function createConditions(parts: CatalogParts) {
   const matchText = createTextSearch(parts);
   const matchSimilar = createSimilar(parts);

@@ -23,7 +23,7 @@ const MAX_TOLD = 5;
 const VOICES: ReadonlySet<string> = new Set(CONTEXT_WORDS.voices.flatMap(tokenize));
 const NOTHING_TOLD =
   'No word of search tells anything about a voice. Name a language, country, gender, age, style, use, provider or name, or leave search out.';
-/** Maximum number of cached searches, below the default of `memoize`, because one entry may hold a thousand ranks. */
+/** Maximum number of cached searches. It is below the default of `memoize`, because one entry may hold a thousand ranks. */
 const MAX_MEMOIZED = 1000;
 
 function createMatching(parts: CatalogParts) {
@@ -36,7 +36,7 @@ function createMatching(parts: CatalogParts) {
 }
 type Matching = ReturnType<typeof createMatching>;
 
-/** Creates the function that matches a search text, without the `retired` voices that the text does not name by id or name. */
+/** Creates the function that matches a search text. Voices in `retired` are left out, unless the text names them by id or name. */
 export function createTextSearch(parts: CatalogParts) {
   const leaveOut = createExclusion(parts);
   const toMatch = createWordMatcher(parts);
@@ -57,7 +57,7 @@ export function createTextSearch(parts: CatalogParts) {
     const { clauses, parsed, named } = expanded;
     if (named) return matchIds(named, parsed.text, matching);
     const excluded = parts.omitted.has('exclusions') ? [] : expanded.excluded;
-    // A search of which all words mean "voice" sets no condition.
+    // If all words of a search mean "voice", the search sets no condition.
     if (clauses.length + excluded.length === 0)
       return parsed.stopWords.every((word) => VOICES.has(word))
         ? undefined

@@ -26,13 +26,13 @@ export interface Candidate {
   readonly meaning?: Meaning | undefined;
   /** True if the meaning was computed instead of found in the lexicon, as that of `25 years old`. */
   readonly isRead?: true;
-  /** Codes of the languages that have the word; undefined for a word that a query in any language may have. */
+  /** Codes of the languages that have the word. The list is undefined for a word that a query in any language may have. */
   readonly languages?: readonly string[] | undefined;
   /** Cost that is added if the language of the query is not among `languages`. */
   readonly toll: number;
 }
 
-/** Creates the function that lists the candidates that start at each token; of equally cheap ones, the first listed is chosen. */
+/** Creates the function that lists the candidates that start at each token. Of equally cheap candidates, the first in the list is chosen. */
 export function createCandidateLister(vocabulary: Vocabulary, lexicon: Lexicon) {
   function costAsWritten(word: string, wordCount: number): number {
     // A single letter is read as the start of a name that the user is still typing.
@@ -44,7 +44,7 @@ export function createCandidateLister(vocabulary: Vocabulary, lexicon: Lexicon) 
     return isCode ? COSTS.ordinary : Math.min(vocabulary.costOf(word), COSTS.ordinary);
   }
 
-  /** Lists the candidates of a word or phrase, one per meaning. `written` is the cost of reading it as written, without a meaning. */
+  /** Lists the candidates of a word or phrase, one per meaning. `written` is the cost of the words as they are written, without a meaning. */
   function meant(words: readonly string[], written: number, isOnly: boolean): readonly Candidate[] {
     const [first = ''] = words;
     const known = lexicon.meaningsOf(words);
@@ -66,7 +66,7 @@ export function createCandidateLister(vocabulary: Vocabulary, lexicon: Lexicon) 
   function tollOf(word: string, written: number): number {
     if (!isAscii(word)) return 0;
     if (lexicon.isOrdinary(word) || vocabulary.isName(word)) return COSTS.foreignAlike;
-    // A label such as `frau` adds no toll, because it is understood in any query and shows the query's language.
+    // A label such as `frau` adds no toll (cost of a foreign word). The label is understood in any query, and shows the query's language.
     return written <= COSTS.label && !vocabulary.isCode(word) ? 0 : COSTS.foreign;
   }
 
@@ -78,7 +78,7 @@ export function createCandidateLister(vocabulary: Vocabulary, lexicon: Lexicon) 
     return cost <= COSTS.name ? COSTS.join + cost : undefined;
   }
 
-  // An operator has no candidates, and neither has a token whose meaning is already known (`isRead`).
+  // Operators have no candidates. Tokens whose meaning is already known (`isRead`) have no candidates either.
   return (tokens: readonly RawToken[]): readonly (readonly Candidate[])[] => {
     const words = tokens.map((token) => (token.kind === 'raw' ? token.word : ''));
     const wordCount = words.filter((word) => word !== '').length;

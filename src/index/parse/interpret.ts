@@ -23,7 +23,7 @@ function toTokens(tokens: readonly RawToken[], at: number, chosen: Candidate | u
   return [{ kind: 'raw', word, meaning, ...(isRead && { isRead }), start: first.start, end }];
 }
 
-/** Returns the cheapest sequence of candidates, by dynamic programming from the end; words neither English nor in `language` add tolls (costs). */
+/** Returns the languages of the candidates, each with the lowest toll (cost of a foreign word) among its candidates. */
 function tollsOf(all: readonly (readonly Candidate[])[]): ReadonlyMap<string, number> {
   const tolls = new Map<string, number>();
   for (const candidates of all)
@@ -33,7 +33,7 @@ function tollsOf(all: readonly (readonly Candidate[])[]): ReadonlyMap<string, nu
   return tolls;
 }
 
-/** Returns the cheapest sequence of candidates, by dynamic programming from the end. Words add tolls if neither English nor in `language`. */
+/** Returns the cheapest sequence of candidates, by dynamic programming from the end. Words neither English nor in `language` add tolls. */
 function cheapest(all: readonly (readonly Candidate[])[], language: string | undefined) {
   const costs = new Array<number>(all.length + 1).fill(0);
   const chosen = new Array<Candidate | undefined>(all.length);

@@ -23,9 +23,9 @@ export interface ParsedSearch {
   readonly hasTooManyWords: boolean;
   /** All words of the text, including stop words, and the operators between them. */
   readonly read: readonly ReadToken[];
-  /** Offsets in the text at which its words start, also the words within phrases, in UTF-16 code units. */
+  /** Offsets at which words start in the text, in UTF-16 code units. The words within a phrase have their own offsets. */
   readonly starts: readonly number[];
-  /** Distinct words of the text that are searched, at most {@link MAX_SEARCH_WORDS}, and the operators between them. */
+  /** Distinct words of the text that are searched, and the operators between them. There are at most {@link MAX_SEARCH_WORDS} words. */
   readonly tokens: readonly Token[];
 }
 
@@ -34,7 +34,7 @@ export type ReadToken = (Token | EmptyWord) & Span;
 
 /** Words that change the meaning of "and" in a search: one voice must have both values, as in `both german and english`. */
 const JOINING: ReadonlySet<string> = new Set(CONTEXT_WORDS.joining);
-/** Inverted name of a language: `Kissi, Northern`. Capital letters are required, because `german, low` asks for a low voice. */
+/** Inverted name of a language: `Kissi, Northern`. Capital letters are required: `german, low` asks for a low voice. */
 const INVERTED_NAME = /^(\p{Lu}[^,]+), (\p{Lu}[^,]+)$/u;
 /** Verbs for speaking a language: `speaks`, `habla`. */
 const SPEAKING = new Set(CONTEXT_WORDS.speaking.flatMap(tokenize));
@@ -66,7 +66,7 @@ export function createSearchParser(vocabulary: Vocabulary, lexicon: Lexicon) {
   };
 }
 
-/** Puts an inverted language name in order: `Kissi, Northern` → Northern Kissi. A blank replaces the comma, so that word spans stay valid. */
+/** Puts an inverted language name in order: `Kissi, Northern` → Northern Kissi. A blank replaces the name's comma, so that the length stays equal. */
 function inOrder(text: string, lexicon: Lexicon): string {
   const [, noun = '', qualifier = ''] = INVERTED_NAME.exec(text) ?? [];
   const words = tokenize(`${qualifier} ${noun}`);
@@ -96,7 +96,7 @@ function isOfBoth(raw: readonly RawToken[], at: number, vocabulary: Vocabulary):
   return isSpoken && !raw.some((token) => token.kind === 'and' && token.isList);
 }
 
-/** Marks a word as a language and nothing else, or as an accent, because of the word beside it: `latin language`, `russian accent`. */
+/** Marks a word as a language or as an accent if the word beside it says so: `latin language`, `russian accent`. */
 function withKind(token: Token | EmptyWord, raw: readonly RawToken[], at: number): Token | EmptyWord {
   if (token.kind !== 'word') return token;
   const isAt = (place: number, words: ReadonlySet<string>) => {
@@ -123,7 +123,7 @@ function classify(token: RawToken): Token | EmptyWord {
   return meaning ? { kind: meaning.kind } : { kind: 'word', word };
 }
 
-/** Adds to the last word of a search the values of a lexicon word that starts with it, because the user may still be typing it. */
+/** Completes the last word of a search, which the user may still be typing. Adds the values of a lexicon word that starts with the last word. */
 function begin(token: ReadToken, language: string, vocabulary: Vocabulary, lexicon: Lexicon): ReadToken {
   if (token.kind !== 'word' || token.meaning || token.word.length < COMPLETED_CHARACTERS) return token;
   if (vocabulary.costOf(token.word) < COSTS.beginning || lexicon.isOrdinary(token.word)) return token;
@@ -131,7 +131,7 @@ function begin(token: ReadToken, language: string, vocabulary: Vocabulary, lexic
   return completion.length > 0 ? { ...token, completion } : token;
 }
 
-/** Returns the operators and the words before the first word beyond {@link MAX_SEARCH_WORDS}, without stop words and repeated words. */
+/** Returns the operators and the first {@link MAX_SEARCH_WORDS} distinct words, without stop words. */
 function distinctWords(read: readonly ReadToken[]): Pick<ParsedSearch, 'tokens' | 'hasTooManyWords'> {
   const seen = new Set<string>();
   const tokens = read.filter((token): token is Token & Span => {

@@ -17,7 +17,7 @@ const patterns = lazy(() => {
   const unit = `${oneOf(CONTEXT_WORDS.years.after)}(?: ${oneOf(CONTEXT_WORDS.years.afterUnit)})?`;
   return {
     months: /^\d{1,2} ?(?:months?|mo) old(?= |$)/,
-    // Alone, only `20s`, `40s` and `50s` are ages, because `30s` may be the length of a clip, and `80s` an era.
+    // Alone, only `20s`, `40s` and `50s` are ages. `30s` may be the length of a clip, and `80s` an era.
     decade:
       /^(?:(?:in )?(?:(?:his|her|their|my|the) (?:early |mid |late )?|(?:early|mid|late) )([2-9]0) ?s|([245]0) ?s)(?= |$)/,
     counted: new RegExp(`^(?:${before} )?${range} ?${unit}(?= |$)${NO_AGE}`, 'u'),
@@ -25,7 +25,7 @@ const patterns = lazy(() => {
   };
 });
 
-/** Reads a numeric age at the start of the words, such as `8 years old`, `65yo`, `30-jähriger` or `in her 40s`; undefined if there is none. */
+/** Reads a numeric age at the start of the words: `8 years old`, `65yo`, `30-jähriger`, `in her 40s`. Returns undefined if there is no age. */
 export function readAge(words: readonly string[]) {
   const text = words.slice(0, MAX_AGE_WORDS).join(' ');
   const { months, decade, counted, named } = patterns();
@@ -43,7 +43,7 @@ function toFound(text: string, years: number) {
   return { meaning: meaningOfWords(tokenize(age).join('')), length: text.split(' ').length };
 }
 
-/** Returns a pattern of phrases (folded: lower case, no diacritics), longest first, because the first alternative that matches wins. */
+/** Returns a pattern of phrases (folded: lower case, no diacritics). Long phrases come first, because the first alternative that matches wins. */
 function oneOf(phrases: readonly string[]): string {
   const folded = [...new Set(phrases.map((phrase) => tokenize(phrase).join(' ')))];
   return `(?:${folded.sort((a, b) => b.length - a.length).join('|')})`;

@@ -7,26 +7,26 @@ import { readParameters } from './read-parameter.ts';
 import type { RawToken, SplitToken } from './token.ts';
 
 const PIECES = /\S+/gu;
-/** Pattern of a text between blanks that is one word, as most such texts are. */
+/** Pattern of a text between blanks that consists of Latin letters and digits, and is therefore one word. */
 const PLAIN = /^[A-Za-z0-9]+$/;
 /** Minus before a word that is to be excluded: `-american`. */
 const MINUS = /^[-–−](?=\p{L})/u;
 const WITHOUT = /^w\/o$/i;
-/** Separators of a list, the slash between alternatives, signs between a parameter and its value, and quotes and brackets. */
+/** Pattern of separators: commas and the like, the slash between alternatives, signs before a parameter's value, quotes, brackets. */
 const SEPARATORS = /(<\/|\/>|[,;&|、，；/=:"“”(){}<>[\]]|(?<!\p{L})'|'(?!\p{L}))/u;
 /** Separators that are ignored: quotes and brackets. */
 const QUOTE = /^(?:<\/|\/>|["“”'(){}<>[\]])$/;
 /** Text to be spoken in pasted code, which does not describe the voice: `"text": "Good morning"`, `<voice>Hello</voice>`. */
 const SPOKEN =
   /(?<=\b(?:text|input|ssml)["']?\s*[:=]\s*|--text\s+)(["'])(?:(?!\1).)*(?:\1|$)|(?<=<[a-z][^<>]*>)[^<]+(?=<)/gisu;
-/** Signs of which one precedes every text to be spoken; a search without any of these signs contains no such text. */
+/** Signs that precede a text to be spoken. A search without any of these signs contains no such text. */
 const MARKED = /["'>]/;
 /** Option of a command in pasted code, whose minus is not an exclusion: `-X`. */
 const SHORT_OPTION = /^-[a-z]$/i;
 /** Ending of an English possessive: `children's stories`. */
 const POSSESSIVE = /(?<=\p{L})['’]s$/iu;
 const YEARS_OLD = /y\/o(?![\p{L}\p{N}])/giu;
-/** Pattern of a short name in kana, which the word segmenter may cut at a letter that is also a particle: `な` of `ななみ`. */
+/** Pattern of a short name in kana. The word segmenter may cut such a name at a letter that is also a particle: `な` of `ななみ`. */
 const KANA_NAME = /^[\p{Script=Katakana}\p{Script=Hiragana}ー]{2,6}$/u;
 
 /** Splits a search into words and operators, with their spans in the text. Locale codes stay whole. */
@@ -68,7 +68,7 @@ function split(piece: string, start: number, vocabulary: Vocabulary, lexicon: Le
   return isExcluded ? [{ kind: 'not', start, end: start + 1 }, ...tokens] : tokens;
 }
 
-/** Reports whether a text in kana is taken for a name: the segmenter cuts it into stop words only, or into parts of which one is unknown. */
+/** Reports whether a text in kana is taken for a name. The segmenter cuts a name into stop words only, or into parts of which one is unknown. */
 function isKanaName(text: string, vocabulary: Vocabulary, lexicon: Lexicon): boolean {
   if (!KANA_NAME.test(text) || lexicon.meaningOf([text])) return false;
   const parts = tokenize(text);

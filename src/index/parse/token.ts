@@ -10,10 +10,10 @@ export interface RawWord extends Span {
   readonly isRead?: true;
 }
 
-/** A word or phrase, or an operator; `isList` is true for an `and` that is written as a comma or another separator of a list. */
+/** A word, phrase or operator. `isList` is true for an `and` that is written as a comma or another separator of a list. */
 export type RawToken = RawWord | (Span & { readonly kind: 'not' | 'or' | 'and'; readonly isList?: boolean });
 
-/** A token before parameters are read; an assignment is the sign between a parameter's name and its value: `=`, `:`. */
+/** A token before parameters are read. An assignment is the sign between a parameter's name and its value: `=`, `:`. */
 export type SplitToken = RawToken | (Span & { readonly kind: 'assignment' });
 
 /** A word of a search, folded (`Español` → `espanol`) unless it is a locale code. */
@@ -22,9 +22,9 @@ export interface Word {
   readonly word: string;
   /** Values that the word means together in some language: `бабушка` → female, old. */
   readonly meaning?: readonly MeantValue[];
-  /** Values of a lexicon word that starts with this last word of the search, because the user may still be typing it. */
+  /** Values of a lexicon word that starts with this word. Only the last word of a search, which the user may still be typing, is completed. */
   readonly completion?: readonly MeantValue[];
-  /** True if the word beside it marks it as an accent: `russian` in `russian accent`. */
+  /** True if a neighbouring word marks this word as an accent: `russian` in `russian accent`. */
   readonly isAccent?: true;
   /** True if the meaning takes precedence over values that equal the word as written: the country `de` in `country: de`. */
   readonly isMeant?: true;

@@ -2,7 +2,7 @@ import { type Columns, eachPosting, type ScoredTerm } from '../columns/columns.t
 import { has } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
 
-/** Creates the function that adds up, in `Scratch.scores`, the scores of the terms of each candidate (first `length` of `Scratch.ranks`). */
+/** Creates the function that sums the scores of each candidate's terms in `Scratch.scores`. Candidates are the first `length` of `Scratch.ranks`. */
 export function createAccumulators(columns: Columns, { ranks, scores }: Scratch) {
   return (terms: readonly ScoredTerm[], length: number): void => {
     for (let at = 0; at < length; at++) scores[ranks[at] ?? 0] = 0;

@@ -7,26 +7,26 @@ import { type CountedVoiceSet, cardinality, type VoiceSet } from '../structures/
 import { createAccumulators } from './accumulators.ts';
 import { type BoostedPage, createPageSelector, sliceInOrder } from './select-page.ts';
 
-/** Maximum size of the postings cache in bytes per voice of the catalog: 32 bytes are 256 bits, enough for 256 bitmaps of one bit per voice. */
+/** Maximum size of the postings cache in bytes per voice of the catalog: 32 bytes hold 256 bitmaps of one bit per voice. */
 const MAX_CACHED_BYTES_PER_VOICE = 32;
-/** Minimum number of a search word's voices whose sorted order is cached. A smaller number is sorted for each search, because that is as fast. */
+/** Minimum number of voices of a search word whose sorted order is cached. Fewer voices are sorted for each search, which is as fast. */
 const MIN_ORDERED = 1500;
 const TIER_FIRST = { wholeIds: [], wholeName: undefined, isTierFirst: true };
 
 /** Voices that match one word of a query, and the terms (column values) that give them their scores. */
 export interface TermPostings extends CountedVoiceSet {
   readonly terms: readonly ScoredTerm[];
-  /** Sorts the voices, once, as a search for this word alone does; undefined for few voices, or for a single term, which needs no sorting. */
+  /** Sorts the voices once, as a search for this word alone does. The function is undefined for few voices, and for a single term. */
   readonly inOrder?: (() => Uint32Array) | undefined;
 }
 
 /** A ranker finds the voices that match the words of a query, and orders hits by score. */
 export interface Ranker {
-  /** Returns the voices that have a term of a word. The result for a frequent word is cached under `terms`, because many queries have it. */
+  /** Returns the voices that have a term of a word. Results for frequent words are cached under `terms`, because many queries have these words. */
   findPostings(terms: readonly ScoredTerm[]): TermPostings;
   /**
-   * Returns a page of the hits of some words by descending score plus boosts; equal hits are in rank order. If the query is a single frequent word,
-   * every hit must match it, because hits are then read from the word's cached order.
+   * Returns a page of the hits of some words, by descending score plus boosts; equal hits are in rank order. If `words` is a single frequent word,
+   * every hit must match the word, because the hits are then read from the word's cached order.
    */
   rankHits(hits: CountedVoiceSet, words: readonly TermPostings[], page: BoostedPage): number[];
   /** Exhaustive top-k: adds up the score of every hit, then selects the page. O(hits × terms) */
@@ -83,7 +83,7 @@ export function createRanker(
       const { boosts } = page;
       const isPlain = boosts?.isTierFirst && boosts.wholeName === undefined && boosts.wholeIds.length === 0;
       if (only && !second && isPlain && hits.count >= minOrdered) {
-        // Hits of one term have the same score and therefore come in rank order, in which the top tier is first.
+        // Hits of one term have the same score, and come in rank order. In rank order, the top tier (a preferred model) comes first.
         if (only.terms.length === 1) return slice(hits.bits, page.offset, page.limit);
         if (only.inOrder) return sliceInOrder(only.inOrder(), hits.bits, page);
       }

@@ -3,7 +3,7 @@ import { addAll, has, type ReadonlyBitset } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import type { PageRequest } from '../structures/voice-set.ts';
 
-/** Boosts of the scores of some hits. A boost exceeds the highest score plus all smaller boosts, so that boosts decide the order first. */
+/** Boosts of the scores of some hits. A boost exceeds the highest score plus all smaller boosts, so that boosts decide the order before scores do. */
 const WHOLE_NAME = MAX_SCORE + 1;
 const WHOLE_ID = 2 * WHOLE_NAME;
 const TOP_TIER = 4 * WHOLE_NAME;
@@ -11,9 +11,9 @@ const MAX_KEY = TOP_TIER + WHOLE_ID + WHOLE_NAME + MAX_SCORE;
 
 /** Hits that come first in a text search, whatever their scores: the top tier (a preferred model), `wholeIds`, then voices named `wholeName`. */
 interface Boosts {
-  /** Ranks of voices whose directory id or native id equals the search text, ignoring case, even if they do not match the text's words. */
+  /** Ranks of voices whose directory id or native id equals the search text, ignoring case. The voices need not match the words of the text. */
   readonly wholeIds: readonly number[];
-  /** Voice name that equals the whole search text, as an index in the `distinct` of the column `name`; undefined if no name equals it. */
+  /** Index in the column `name` (its `distinct`) of the voice name that equals the whole search text; undefined if no name equals the text. */
   readonly wholeName: number | undefined;
   readonly isTierFirst: boolean;
 }
@@ -22,7 +22,7 @@ export interface BoostedPage extends PageRequest {
   readonly boosts?: Boosts | undefined;
 }
 
-/** Returns a page of the first `length` of `Scratch.ranks` by descending `Scratch.scores`, at most {@link MAX_SCORE}, plus boosts, then by rank. */
+/** Returns a page of the first `length` of `Scratch.ranks`, by descending score plus boosts, then by rank. Scores are at most {@link MAX_SCORE}. */
 export type SelectPage = (length: number, page: BoostedPage) => number[];
 
 /**
@@ -36,10 +36,10 @@ export type SelectPage = (length: number, page: BoostedPage) => number[];
  */
 export function createPageSelector(columns: Columns, tierCount: number, scratch: Scratch): SelectPage {
   const { ranks, scores } = scratch;
-  // Number of candidates per sort key, then the page position of the key's next candidate; all are 0 between two calls.
+  // Number of candidates per sort key, later the page position of the key's next candidate. Between two calls, all numbers are 0.
   const places = new Int32Array(MAX_KEY + 1);
 
-  /** Replaces the candidates' scores by their sort keys, counts the candidates of each key, and returns the keys, highest first. */
+  /** Replaces the candidates' scores by sort keys, and counts the candidates of each key. Returns the keys, highest first. */
   function countKeys(length: number, boosts: Boosts | undefined): number[] {
     const { wholeIds = [], wholeName, isTierFirst = false } = boosts ?? {};
     const tierEnd = isTierFirst ? tierCount : 0;
@@ -92,7 +92,7 @@ export function createPageSelector(columns: Columns, tierCount: number, scratch:
   };
 }
 
-/** Returns a page of the hits in the order of `order`, which has the ranks of all hits; ranks of other voices among them are skipped. */
+/** Returns a page of the hits in the order of `order`. `order` has the ranks of all hits; ranks of other voices are skipped. */
 export function sliceInOrder(
   order: Iterable<number>,
   hits: ReadonlyBitset,

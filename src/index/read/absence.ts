@@ -7,8 +7,8 @@ import { languagesOf, type MeantValue } from '../text/meaning.ts';
 const MAX_NAMES = 3;
 
 /**
- * Returns a note on a known language or provider that no voice has, or on where to find a fact that the catalog does not list, such as a price;
- * undefined for other values. The typed words are quoted if they differ from the language's name.
+ * Returns a note on a known language or provider that no voice has, or on a fact that the catalog does not list (a price); undefined for other texts.
+ * The note quotes the typed words if they differ from the language's name.
  */
 export function noteOnAbsence(value: MeantValue | undefined, words: readonly string[]): string | undefined {
   if (value?.kind === 'provider') return noteOnUnlisted(value.text);

@@ -15,7 +15,7 @@ export function expandWritten({ vocabulary }: CatalogParts, { word }: Word, isOn
     : vocabulary.expand(word.replaceAll(' ', ''));
 }
 
-/** Creates a reader of those words, as they are written, for which `isRead` returns true. */
+/** Creates a reader of words as they are written. The reader reads a word only if `isRead` returns true. */
 function createWrittenReader(
   parts: ReaderParts,
   isRead: (expansion: Expansion, clause: Clause) => boolean,
@@ -53,7 +53,7 @@ export const beginning: Reader = {
   create: (parts) => createWrittenReader(parts, ({ match }) => match === 'prefix'),
 };
 
-/** Reader of known languages and providers that no voice has, so that the word gets a note, and is not corrected to a similar word. */
+/** Reader of known languages and providers that no voice has. A word for such a language or provider gets a note, and is not corrected. */
 export const absent: Reader = {
   name: 'absent',
   example: ['igbo', 'no voice, with a note'],

@@ -11,10 +11,10 @@ import {
 import { type Expansion, isTellingTerm } from '../terms/expansion.ts';
 import { formatValue, type MeantValue } from '../text/meaning.ts';
 
-/** Columns in which a voice has one value, so that two values of such a column in a list are alternatives: `catalan, basque`. */
+/** Columns in which a voice has one value. Two values of such a column in a list are alternatives: `catalan, basque`. */
 const EXCLUSIVE = columnsWhere(({ isExclusive }) => isExclusive);
 
-/** A clause is a word of a search, or several alternatives (`german or dutch`), with the values that it means. */
+/** A clause is a word of a search or several alternatives (`german or dutch`), with the values that the words mean. */
 export interface Clause {
   readonly words: readonly string[];
   readonly expansion: Expansion;
@@ -26,7 +26,7 @@ export interface Clause {
   readonly readers?: readonly string[] | undefined;
 }
 
-/** Reports whether two clauses name values of the same single-valued column, such as gender, so that no voice can match both. */
+/** Reports whether two clauses name values of the same single-valued column, such as gender. No voice can match both clauses. */
 export function haveOneColumn(a: Clause, b: Clause): boolean {
   const columns = exclusiveColumnsOf(a);
   // Names do not count if both clauses also mean other values: `warm and deep` are styles, although some voices are called Warm.
@@ -36,14 +36,14 @@ export function haveOneColumn(a: Clause, b: Clause): boolean {
   );
 }
 
-/** Reports whether two clauses have values of one kind, which `or` and a slash make alternatives: `calm or soft`, not `russian/female`. */
+/** Reports whether two clauses have values of one kind. `or` and a slash make such values alternatives: `calm or soft`, not `russian/female`. */
 export function areAlternatives(a: Clause, b: Clause): boolean {
   const kindsOf = ({ expansion }: Clause) => namedColumns(expansion).map((column) => TRAITS[column].kind);
   const kinds = new Set(kindsOf(a));
   return kindsOf(b).some((kind) => kinds.has(kind));
 }
 
-/** Returns the columns of the values that a word names in full; if there are none, as for a misspelled word, the columns of all its values. */
+/** Returns the columns of the values that a word names in full. If a word names none in full, as a typo does, the columns of all its values count. */
 export function namedColumns({ terms }: Expansion): readonly ColumnName[] {
   const named = terms.filter(({ score }) => score >= MIN_NAMING_SCORE);
   return (named.length > 0 ? named : terms).map(({ column }) => column);
@@ -83,7 +83,7 @@ export function unite(a: Expansion, b: Expansion): Expansion {
   };
 }
 
-/** Keeps only the accents and countries of a word; if it has none, its native languages, because an accent comes from the native language. */
+/** Keeps only the accents and countries of a word. A word without either keeps its native languages: an accent comes from the native language. */
 export function toAccent(expansion: Expansion): Expansion {
   const isNation = ({ column, score }: ScoredTerm) => NATIONS.has(column) && score >= MIN_NAMING_SCORE;
   const nations = expansion.terms.filter(isNation);
@@ -92,7 +92,7 @@ export function toAccent(expansion: Expansion): Expansion {
   return own.length > 0 && own.length < expansion.terms.length ? { ...expansion, terms: own } : expansion;
 }
 
-/** Returns the name of the value that a word of another language means; an empty list if the word is that name already. */
+/** Returns the name of the value that a word of another language means. If the word is that name already, the list is empty. */
 export function namesOf(
   columns: Columns,
   { terms }: Expansion,
@@ -104,7 +104,7 @@ export function namesOf(
     .filter(({ score }) => score === highest)
     .map(({ column, value }) => columns[column].distinct[value] ?? '');
   const meant = value && formatValue(value);
-  // Of equally scored names, the one that equals the meaning wins, or else the shortest, as the most general: American, not African American.
+  // Of equally scored names, the one that equals the meaning wins, or else the shortest, which is the most general: American, not African American.
   const name = names.find((each) => each.toLowerCase() === meant) ?? shortestOf(names);
   return name === undefined || name.toLowerCase() === word ? [] : [name];
 }
@@ -113,7 +113,7 @@ function shortestOf(names: readonly string[]): string | undefined {
   return [...names].sort((a, b) => a.length - b.length)[0];
 }
 
-/** Reports whether a clause names a voice, model, language, country or accent, so that the search text's own language is not preferred. */
+/** Reports whether a clause names a voice, model, language, country or accent. Such a search does not prefer voices in the language of its text. */
 export function isPlaced({ expansion: { terms, match } }: Clause): boolean {
   const named = match === 'exact' ? terms.filter(({ score }) => score >= MIN_NAMING_SCORE) : terms;
   return (

@@ -34,7 +34,7 @@ export function createMeaningExpander(columns: Columns, vocabulary: Vocabulary) 
       tokenize(columns[column].distinct[value] ?? '').join('') === word;
     const languages = expansion.terms.filter(isLanguage);
     const named = languages.filter(isNamed);
-    // A language that no voice speaks has no expansion, because similar names are not meant: `siswati` is no voice called Swati.
+    // A language that no voice speaks has no expansion. Similar names are not meant: `siswati` is no voice called Swati.
     if (expansion.match !== 'exact' || languages.length === 0) return NO_EXPANSION;
     return { ...expansion, terms: named.length > 0 ? named : languages };
   }

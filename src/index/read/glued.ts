@@ -8,14 +8,14 @@ import type { Reader, ReaderParts } from './reader.ts';
 const MAX_CHARACTERS = 40;
 /** Minimum length of a part of a divided word, if the part is a gender or age: `man`, `old`. */
 const CHOICE_CHARACTERS = 3;
-/** Minimum length of any other part of a divided word, because most words of three letters are codes. */
+/** Minimum length of a part of a divided word that is no gender or age. Most words of three letters are codes. */
 const WORD_CHARACTERS = 4;
 /** Positions at which a word is cut to separate a code of two or four letters (`ukfemale`). Negative positions count from the word's end. */
 const CODE_ENDS = [2, -2, 4, -4];
-/** Columns whose words describe a voice, not only name it. Languages are left out, because the name of a little-known one may be a person's: Chin. */
+/** Columns whose words describe a voice. Columns of names are left out, and columns of languages too: Chin is a language and a person's name. */
 const TELLING = columnsWhere((_, name) => !NAMING_COLUMNS.has(name) && !FURTHER.has(name));
 
-/** Creates the function that splits joined known words, the first as long as possible; undefined if no split is possible. */
+/** Creates the function that splits joined known words, the first as long as possible. The function returns undefined if no split is possible. */
 function createDivider({ vocabulary, lexicon }: ReaderParts) {
   const isChoice = (word: string) => word.length >= CHOICE_CHARACTERS && vocabulary.has(word, 'choice');
 
@@ -34,7 +34,7 @@ function createDivider({ vocabulary, lexicon }: ReaderParts) {
     return undefined;
   }
 
-  // A code is split off only beside a gender or age (`ukfemale`), because most words of two letters are codes.
+  // A code is split off only beside a gender or age: `ukfemale`. Most words of two letters are codes.
   const isCoded = (code: string, choice: string) => vocabulary.isCode(code) && isChoice(choice);
 
   return (text: string): readonly string[] | undefined =>
@@ -44,7 +44,7 @@ function createDivider({ vocabulary, lexicon }: ReaderParts) {
     );
 }
 
-/** Reader of words written without a space between them, at a higher cost if a part is a name, because many words resemble names. */
+/** Reader of words written without a space between them. The cost is higher if a part is a name, because many words resemble names. */
 export const glued: Reader = {
   name: 'glued',
   example: ['dutchfemale', 'Dutch, Female'],
@@ -54,7 +54,7 @@ export const glued: Reader = {
     const { vocabulary, lexicon, readKnown } = parts;
     const divide = createDivider(parts);
 
-    /** Reports whether a known word describes a voice, as a language or gender does, and is not only a name. */
+    /** Reports whether a known word describes a voice, as a language or gender does. A mere name describes no voice. */
     function isTelling(word: string): boolean {
       if (word.length >= WORD_CHARACTERS && valuesOf(lexicon.meaningOf([word])).length > 0) return true;
       return vocabulary.columnsOf(word).some((column) => TELLING.has(column));
@@ -78,7 +78,7 @@ export const glued: Reader = {
     return ({ word }) => {
       const words = word.length > MAX_CHARACTERS ? undefined : divide(word);
       if (!words?.some(isTelling)) return undefined;
-      // Many names end with a gender or age of three letters: Freeman. Parts that all describe a voice are rarely a typo, as `chinesse` is.
+      // Many names end with a gender or age of three letters: Freeman. A word whose parts all describe a voice is rarely a name.
       const areTelling = words.every(isTelling);
       if (!areTelling && words.some((part) => part.length < WORD_CHARACTERS)) return undefined;
       const clauses = words.flatMap(clausesOf).map((clause) => ({ ...clause, words: [word] }));

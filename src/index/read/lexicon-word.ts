@@ -13,7 +13,7 @@ export const lexiconWord: Reader = {
   name: 'lexicon',
   example: ['бабушка', 'Female, old'],
   isOfKnown: true,
-  // Lower bound: a meaning that is united with a name costs `COSTS.label`, any other 0.
+  // Lower bound of the cost: a meaning that is united with a name costs `COSTS.label`, any other meaning costs 0.
   cost: 0,
   create: (parts) => {
     const { columns, vocabulary, expandMeaning } = parts;
@@ -28,7 +28,7 @@ export const lexiconWord: Reader = {
       const asIs = { words: [word], readAs: [] };
       if (isGroup(value)) return { clauses: [{ ...asIs, expansion: isKnown ? unite(own, first) : first }] };
       if (isKnown && !isMeant) return undefined;
-      // A name such as Frances, which is also `francês` folded, is meant only if it is the only word of the search.
+      // The word `frances` is `francês` folded, and also a name. The name is meant only if the word is the whole search.
       if (isOnly && own.match === 'exact' && expansions.length === 1 && !isMeant)
         return { clauses: [{ ...asIs, expansion: unite(own, first) }], cost: COSTS.label };
       const clauses = expansions.map((expansion, at) => ({

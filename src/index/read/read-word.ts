@@ -8,16 +8,16 @@ import { createMeaningExpander } from './expand-meaning.ts';
 import { READERS } from './index.ts';
 import type { Read, Reader, ReaderParts } from './reader.ts';
 
-/** Maximum number of words of one search that are passed to the slow readers (`isDear`), because these readers scan the dictionary. */
+/** Maximum number of words of one search that are passed to the slow readers (`isDear`). Slow readers scan the dictionary. */
 export const MAX_DEAR_WORDS = 4;
 
-/** Readings of a word: the one with the lowest cost, which is the likeliest, and the others that were considered. */
+/** Cheapest reading (interpretation) of a word, which is the likeliest, with all readings that were considered. */
 interface ReadWord {
   /** Clauses that the word became; empty for a stop word. */
   readonly clauses: readonly Clause[];
   /** True if no fast reader found a cheap enough reading. A slow reader was then tried, or was skipped because `mayScan` was false. */
   readonly isDear: boolean;
-  /** Readings from which the cheapest was chosen, in the order of their readers, and last the reading without a meaning. */
+  /** Readings from which the cheapest was chosen, in the order of their readers. The last one is the reading without a meaning. */
   readonly considered: readonly ConsideredReading[];
 }
 

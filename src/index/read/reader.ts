@@ -4,7 +4,7 @@ import type { Expansion } from '../terms/expansion.ts';
 import type { MeantValue } from '../text/meaning.ts';
 import type { Clause } from './clause.ts';
 
-/** Reading (interpretation) of a word: the clauses, or sets of values, that it becomes; no clause for a stop word. */
+/** Reading (interpretation) of a word: the clauses (sets of values) that the word becomes. A stop word becomes no clause. */
 interface WordReading {
   readonly clauses: readonly Clause[];
   /** Cost of the reading; undefined if it equals the `cost` of the reader. */
@@ -20,16 +20,16 @@ export interface ReaderParts extends CatalogParts {
   readonly readKnown: (word: Word) => readonly Clause[];
 }
 
-/** A reader reads a search word as clauses, which depend only on the catalog, the word, and whether the word is the whole search. */
+/** A reader reads a search word as clauses. Clauses depend only on the catalog, the word, and whether the word is the whole search. */
 export interface Reader {
   readonly name: string;
   /** Example of a search for which the reader is needed, and what it reads there. */
   readonly example: readonly [search: string, reading: string];
   /** Lowest cost of the reader's readings. The reader is skipped if a reading at this cost or below has already been found. */
   readonly cost: number;
-  /** True for a reader of known words and their beginnings; other readers guess: they correct typos, split words and transliterate. */
+  /** True for a reader of known words and their beginnings. Other readers guess: they correct typos, split words or transliterate. */
   readonly isOfKnown?: true;
-  /** True for a slow reader, which scans the dictionary, and to which only a few words of a search are therefore passed. */
+  /** True for a slow reader, which scans the dictionary. A slow reader gets only a few words of a search. */
   readonly isDear?: true;
   readonly create: (parts: ReaderParts) => Read;
 }

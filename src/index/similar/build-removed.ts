@@ -8,7 +8,7 @@ import { type PackedStrings, packStrings } from '../structures/packed-strings.ts
 export interface RemovedImage {
   /** Directory id of each voice with its entry in the ledger (the history of all voices), as JSON: `["acme/gone",{…}]`. */
   readonly entries: PackedStrings;
-  /** Index of voices by directory id as written, by directory id in lower case with and without the provider, and by native id in lower case. */
+  /** Index of voices by three texts: directory id as written, directory id in lower case with and without provider, native id in lower case. */
   readonly byId: TextIndex;
 }
 

@@ -18,7 +18,7 @@ export type FindNearest = (
 
 /**
  * Creates a nearest-neighbour search by lexicographic refinement. Each field splits the hits into voices with and voices without the reference
- * voice's value. The search goes depth first, so that it finds the nearest voices first, and stops at the end of the page.
+ * voice's value. The search goes depth first: the nearest voices are found first. The search stops at the end of the page.
  *
  *     gender =  ─┬─ locale = ─┬─ accent = …      a set that lies before the page is skipped by its count,
  *                │            └─ accent ≠ …      the voices of a small set are scored one by one

@@ -87,7 +87,7 @@ export function createRemovedVoices(parts: RemovedParts) {
   };
 }
 
-/** Returns the function that looks a text up in the index, by binary search in O(log n), and returns the voice number of its first entry. */
+/** Returns the function that looks a text up in the index. A binary search in O(log n) finds the voice number of the text's first entry. */
 function openIndex({ texts, numbers }: TextIndex) {
   const textAt = openStrings(texts);
   return (text: string): number | undefined => {

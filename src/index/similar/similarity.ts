@@ -14,8 +14,8 @@ export interface ComparedField {
   /** Highest grade of similarity that a voice can have in the field. In a field with several values, the grades of the values are added. */
   readonly maxGrade: number;
   /**
-   * Returns the values that are similar to those of the reference voice, each with a grade of similarity, a whole number from 1: the higher, the
-   * more similar. Without this function, only the reference voice's values count, each with the grade 1.
+   * Returns the values that are similar to those of the reference voice, each with a grade of similarity. Grades are whole numbers from 1; more
+   * similar values have higher grades. Without this function, only the reference voice's values count, each with the grade 1.
    */
   readonly gradesOf?: (reference: StoredVoice) => readonly Grade[];
   /** Column whose published field a comparison of two voices lists as equal or different; absent if it is `column`. */
@@ -58,16 +58,16 @@ const OFFER: readonly ComparedField[] = [
  * gender come before voices of the same locale. A gender that is not stated is listed neither as equal nor as different.
  */
 export const BY_LIKENESS: readonly ComparedField[] = [CHILD, ...PERSON, PROVIDER, ...OFFER];
-/** Fields that order replacements: child or adult, then the provider, because users who lost a voice have an API key of its provider. */
+/** Fields that order replacements: child or adult first, then the provider. Users who lost a voice have an API key of the voice's provider. */
 export const BY_PROVIDER: readonly ComparedField[] = [CHILD, PROVIDER, ...PERSON, ...OFFER];
 
-/** Returns the ages that match the reference voice, with grade 1: for a child only `child`; otherwise all other ages, and a missing age. */
+/** Returns the ages that match the reference voice, with grade 1. A child matches only `child`; any other voice matches all ages but `child`. */
 function gradeChild({ age }: StoredVoice): readonly Grade[] {
   const values = age === 'child' ? [age] : [...Age.options, UNSTATED_AGE].filter((each) => each !== 'child');
   return values.map((value) => [value, 1]);
 }
 
-/** Returns grade 2 for the same locale, and 1 for the locale with or without its likely region, because `en` mostly means `en-US`. */
+/** Returns grade 2 for the same locale. The locale with or without its likely region has grade 1, because `en` mostly means `en-US`. */
 function gradeLocales({ language: tag }: StoredVoice): readonly Grade[] {
   const [language = ''] = tag.match(/^[a-z]{2,3}(?=-|$)/) ?? [];
   if (language === '') return [[tag, 2]];
@@ -76,7 +76,7 @@ function gradeLocales({ language: tag }: StoredVoice): readonly Grade[] {
   return [[tag, 2], ...near.map((each): Grade => [each, 1])];
 }
 
-/** Returns the highest grade for the same age, the next for a missing age, which may be the same, and lower ones by distance on the age scale. */
+/** Returns the highest grade for the same age, and the next for a missing age. Other ages have lower grades, by distance on the scale of ages. */
 function gradeAges({ age }: StoredVoice): readonly Grade[] {
   if (age === undefined) return [];
   const place = Age.options.indexOf(age);
@@ -101,7 +101,7 @@ export interface ComparedTerms {
   readonly terms: readonly ScoredTerm[];
   /** Highest score of a voice in this field and all later fields together. */
   readonly maxScore: number;
-  /** True if two voices can share several values of the field, such as styles; their score in the field is then the sum over these values. */
+  /** True if two voices can share several values of the field, such as styles. The voices' score in the field is the sum over the shared values. */
   readonly isCounted: boolean;
 }
 

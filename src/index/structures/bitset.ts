@@ -12,7 +12,7 @@ export interface ReadonlyBitset {
 /** A bitset that may be changed in place. */
 export type Bitset = Uint32Array<ArrayBuffer>;
 
-/** Maximum number of 32-bit words summed in the same byte-wide counters, because a word adds up to 8 to a counter that holds up to 255. */
+/** Maximum number of 32-bit words summed in the same byte-wide counters. A word adds up to 8 to a counter, and a counter holds up to 255. */
 const MAX_SUMMED = 31;
 
 /** Creates an empty set for the ranks below `capacity`. */

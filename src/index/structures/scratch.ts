@@ -1,6 +1,6 @@
 import { type Bitset, createBitset, createFullBitset, type ReadonlyBitset } from './bitset.ts';
 
-/** The scratch is memory that queries reuse in turn, so that large arrays do not become garbage. No query may refer to it after the query's end. */
+/** The scratch is memory that queries reuse in turn, so that large arrays do not become garbage. A query may not use scratch memory after its end. */
 export type Scratch = ReturnType<typeof createScratch>;
 
 /** Creates scratch memory for a catalog of `capacity` voices. A bitset is allocated when it is first needed, and kept for later queries. */
@@ -26,9 +26,9 @@ export function createScratch(capacity: number) {
     capacity,
     /** Buffer for a list of voices, as ranks. `ranks` and `scores` are not cleared and therefore contain numbers of an earlier query. */
     ranks: new Uint32Array(capacity),
-    /** Buffer for the score of each voice in one query, by the voice's rank; sort keys later replace the scores. */
+    /** Buffer for the score of each voice in one query, by the voice's rank. Sort keys later replace the scores. */
     scores: new Uint32Array(capacity),
-    /** Runs `work`, then releases the bitsets that `work` got from `empty`, `full` and `copyOf`, so that later work reuses them. */
+    /** Runs `work`, then releases the bitsets that `work` got from `empty`, `full` and `copyOf`. Later work reuses these bitsets. */
     within: <T>(work: () => T): T => {
       const before = taken;
       try {

@@ -7,7 +7,7 @@ export function indexOf(table: SortedStrings, text: string): number | undefined 
   return table[index] === text ? index : undefined;
 }
 
-/** Returns the first index where `isBelow` is false, or `length` if none is. Binary search, O(log n): `isBelow` must be false from there on. */
+/** Returns the first index where `isBelow` is false, or else `length`. Binary search in O(log n): `isBelow` must be false for all later indices. */
 export function lowerBound(length: number, isBelow: (index: number) => boolean): number {
   let low = 0;
   let high = length;

@@ -1,14 +1,14 @@
 import { addAll, and, andNot, count, has, or, type ReadonlyBitset } from './bitset.ts';
 import type { Scratch } from './scratch.ts';
 
-/** Maximum share of all voices in a sparse set, whose voices are faster to visit by a list than by a bitset. */
+/** Maximum share of all voices in a sparse set. So few voices are faster to visit as a list than as a bitset. */
 export const SPARSE_SHARE = 1 / 512;
 /** A voice set holds the ranks of some voices as a bitset. A sparse set, with few voices, also holds a list of their ranks. */
 export interface VoiceSet {
   readonly bits: ReadonlyBitset;
   /** Ranks of the set's voices, each once, in any order; undefined if the set is not sparse. */
   readonly sparse: readonly number[] | undefined;
-  /** Number of voices in the set; undefined if not counted yet, because counting takes a pass over the bitset. */
+  /** Number of voices in the set; undefined if not counted yet. Counting takes a pass over the bitset. */
   readonly count?: number | undefined;
 }
 

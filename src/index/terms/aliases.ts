@@ -70,7 +70,7 @@ function countryAliases(region: string, languages: ReadonlySet<string>): Synonym
   ]);
 }
 
-/** Returns a country's adjective as a search word. Leaves out one that names a language: `spanish` means Spanish, not all languages of Spain. */
+/** Returns a country's adjective as a search word. An adjective that names a language is left out: `spanish` is not every language of Spain. */
 function demonymOf(region: string, languages: ReadonlyMap<string, unknown>): Synonyms {
   const demonym = toDemonym(region);
   return demonym === undefined || languages.has(demonym) ? {} : { words: [demonym] };
@@ -92,11 +92,11 @@ function merge(parts: readonly Synonyms[]): Aliases {
   return { names: all('names'), codes: all('codes'), titles: all('titles'), words: all('words') };
 }
 
-/** Returns a locale's names, of which those like German (Germany) match in filters only, because a search matches German and Germany apart. */
+/** Returns a locale's names. Names such as German (Germany) match in filters only, because a search matches German and Germany apart. */
 function localeAliases(tag: string): Synonyms {
   const locale = localeOf(tag);
   const { language, script, region } = locale;
-  // A language that CLDR does not name has no names of locales either, and each look-up takes time.
+  // A language that CLDR does not name has no names of locales either. The look-ups are skipped, because each takes time.
   if (nameOfLanguage(language, 'en') === undefined) return {};
   const written = locale.maximize().script;
   const base = [language, script, region].filter(Boolean).join('-');
@@ -106,7 +106,7 @@ function localeAliases(tag: string): Synonyms {
     nameOfLanguage(base, 'en', { languageDisplay: 'standard' }),
     nameOfLanguage(base, language),
   ].filter((name) => name !== undefined);
-  // Short names, such as UK English, match in filters only, because each of their words is a code (`uk`) or is in a long name too (`english`).
+  // Short names, such as UK English, match in filters only. Each of their words is a code (`uk`), or is in a long name too (`english`).
   const titles = [
     ...tags.flatMap((known) =>
       (['dialect', 'standard'] as const).map((languageDisplay) =>

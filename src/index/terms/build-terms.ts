@@ -10,16 +10,16 @@ export interface SearchedValue extends ColumnValue {
   readonly column: SearchedName;
 }
 
-/** Columns of words of voice names and ids, single or joined. Filters do not accept their values, and did-you-mean does not propose them. */
+/** Columns of words of voice names and ids, single or joined. Filters do not accept these words, and did-you-mean does not propose them. */
 const TOKENS = columnsWhere(({ words }) => words === 'token' || words === 'compound');
 
-/** Particles that are not indexed as words of names, because nobody searches for them and some are language codes (`de` → German). */
+/** Particles that are not indexed as words of names. Nobody searches for particles, and some are language codes (`de` → German). */
 const PARTICLE = /^(?:al|and|da|das|de|del|di|do|du|el|la|las|le|los|of|the|und)$/;
 
-/** Words of one or two Latin letters in a name, such as `ai` in Open AI. Did-you-mean ignores them, because they are too ambiguous. */
+/** Pattern of words of one or two Latin letters in a name, such as `ai` in Open AI. Did-you-mean ignores these words, which are too ambiguous. */
 const SHORT_WORD = /^[a-z]{1,2}$/;
 const LETTER = /^[a-z]$/;
-/** Letters that searches take as a gender; others, such as `n` for Neutral, are codes in filters only, because a search may be `rock n roll`. */
+/** Letters that searches take as a gender. Other letters, such as `n` for Neutral, are codes in filters only: a search may be `rock n roll`. */
 const SEARCHED_LETTERS: ReadonlySet<string> = new Set(['f', 'm']);
 
 export type WordsByColumn = Readonly<Record<SearchedName, readonly PackedWords[]>>;
@@ -79,18 +79,18 @@ function searchWords(named: NamedValue, choices: ReadonlySet<string>): Partial<T
     .map(tokenize)
     .flatMap((each) => (each.length > 1 ? [...each, each.join('')] : each))
     .filter((word) => !PARTICLE.test(word) && !misleading.has(word));
-  // A word that also means a gender or age (`woman`) goes to the field `code`, because there a typo (`womn`) does not find it.
+  // A word that also means a gender or age (`woman`) goes to the field `code`, in which no typo (`womn`) finds the word.
   return {
     open: words.filter((word) => !choices.has(word)),
     code: [...codes, ...words.filter((word) => choices.has(word))],
   };
 }
 
-/** Returns the whole names of a value, which filters look up, and the single words of these names, by which did-you-mean finds values. */
+/** Returns the whole names of a value and the single words of these names. Filters look up whole names; did-you-mean finds values by single words. */
 function filterWords({ column, value, names, codes, titles }: NamedValue): Partial<TermWords> {
   if (TOKENS.has(column)) return {};
   const labels = [value, ...names, ...codes];
-  // A locale's names are titles, not labels, because did-you-mean searches labels by prefix: `germ` would propose German (Germany) too.
+  // A locale's names are titles, not labels. Did-you-mean searches labels by prefix: for `germ`, it would propose German (Germany) too.
   if (column === 'locale') {
     const part = [...names, ...titles].flatMap(tokenize);
     return { title: [...labels, ...titles].map(looseKey), part };
@@ -110,7 +110,7 @@ function namesOf({ column, value, names, codes, words }: NamedValue): string[] {
   return [...(column === 'locale' ? [] : [value]), ...names, ...words];
 }
 
-/** Returns the codes of a value; for a gender or age, all its names. Leaves out a language code that a search reads as a country: `uk`. */
+/** Returns the codes of a value, or all names of a gender or age. A language code that a search reads as a country is left out: `uk`. */
 function codesOf(named: NamedValue): readonly string[] {
   if (CHOICES.has(named.column)) return namesOf(named);
   return named.column === 'language' ? named.codes.filter((code) => !COUNTRY_FIRST.has(code)) : named.codes;

@@ -1,13 +1,13 @@
 /**
- * Costs of readings (possible interpretations of a query's words), of which the cheapest for the whole query wins. A cost is the negative natural
- * logarithm of a frequency, estimated from the queries of `test/ranking` in November 2026: a reading that costs 1 less is 2.7 times as likely.
+ * Costs of readings (possible interpretations of a query's words). The cheapest reading of the whole query wins. A cost is the negative natural
+ * logarithm of a frequency in the queries of `test/ranking` (estimate of November 2026). A reading that costs 1 less is 2.7 times as likely.
  */
 export const COSTS = {
   /** Words read as an age in numbers: `8 years old`. */
   age: 0,
   /** Several words read as one phrase of the lexicon of query words: `text to speech voice`. */
   phrase: 0.25,
-  /** Operator (`not`) or word without meaning (`please`). `onlyEmpty` is for a whole query, because it is then more often a name: Will, May. */
+  /** Operator (`not`) or word without meaning (`please`). `onlyEmpty` is the cost for a whole query, which is more often a name: Will, May. */
   empty: 0.3,
   onlyEmpty: 1.5,
   /** Word read as the whole name of a value, such as a language, a gender or a style. */
@@ -31,7 +31,7 @@ export const COSTS = {
   unknown: 12,
   /** Word read as the first letters of a longer word: `jen` for jenny. */
   beginning: 4,
-  /** Word read as several words without blanks, each of which describes the voice (`dutchfemale`), in addition to the costs of these words. */
+  /** Word read as several words without blanks, each of which describes the voice: `dutchfemale`. The costs of these words are added. */
   glued: 4,
   gluedName: 4.8,
   /** Word read as a misspelling of a word other than a name, in addition to the cost of the typo (`typo-cost.ts`). */
@@ -41,18 +41,18 @@ export const COSTS = {
   /** Cost of reading words in a language other than English, added once for all words of the language together. */
   foreign: 1,
   foreignAlike: 3.2,
-  /** Discount for each word of the query's language, which decides the language at equal costs: `frau` shows that a query is German. */
+  /** Discount for each word of the query's language. The discount decides between equal costs: `frau` shows that a query is German. */
   spoken: 0.02,
 } as const;
 
-/** Values of `Trait.kept` (order in which words are kept if no voice matches all) for special words, in place of their columns' values. */
+/** Orders in which special words are kept if no voice matches all words, in place of `Trait.kept` of the words' columns. */
 export const KEPT = {
   /** Word that is the whole name of a voice, kept after providers and languages. */
   wholeName: 2.5,
-  /** Word for a rare gender, such as non-binary, which less than the share `usualGenderShare` of all voices have; kept after accents. */
+  /** Word for a rare gender, such as non-binary, kept after accents. Fewer voices than the share `usualGenderShare` have a rare gender. */
   rareGender: 6,
   usualGenderShare: 1 / 8,
-  /** Word that occurs only in longer names of languages, countries or accents, such as `ancient` in Ancient Greek; kept before styles. */
+  /** Word that occurs only in longer names of languages, countries or accents: `ancient` in Ancient Greek. The word is kept before styles. */
   part: 8,
   last: 14,
 } as const;

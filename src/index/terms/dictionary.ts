@@ -7,7 +7,7 @@ import { type Field, type PackedWords, unpackWords } from './term-words.ts';
 
 /** A hit is a value of a column that the dictionary found, with the words of the value that matched the search word. */
 export interface Hit extends SearchedValue {
-  /** Number of the value; the values of all searched columns are numbered from 0, column by column. */
+  /** Number of the value. The values of all searched columns are numbered from 0, column by column. */
   readonly id: number;
   readonly words: readonly string[];
 }
@@ -18,17 +18,17 @@ export interface Dictionary {
   exact(word: string, ...fields: Field[]): readonly Hit[];
   /** Returns the values with a word, in one of the given fields, that starts with `prefix`. */
   startingWith(prefix: string, ...fields: (typeof BEGUN_FIELDS)[number][]): readonly Hit[];
-  /** Returns the field's words within `maxEdits` edits of `word`, sorted. One edit inserts, deletes or replaces a letter, or swaps two. */
+  /** Returns the field's words within `maxEdits` edits of `word`, sorted. An edit inserts, deletes or replaces a letter, or swaps two neighbours. */
   near(word: string, maxEdits: number, field: Field): readonly NearWord[];
 }
 
 /** Fields that MiniSearch searches by prefix. Whole words are looked up in hash maps, because a MiniSearch query takes ten times as long. */
 const BEGUN_FIELDS = ['open', 'choice', 'label'] as const satisfies readonly Field[];
-/** Fields that nearly every search looks up, indexed when a catalog opens; the other fields are indexed when they are first used. */
+/** Fields that nearly every search looks up, indexed when a catalog opens. Other fields are indexed at their first use. */
 const SEARCHED_FIELDS = ['open', 'code', 'choice', 'label'] as const satisfies readonly Field[];
-/** Time from the creation of a dictionary to the load of its `written` index, in ms: services have started by then, most commands have ended. */
+/** Time in ms after which a dictionary loads its `written` index. Services have started by this time, and most commands have ended. */
 const LOAD_DELAY_MS = 1000;
-/** Separator between the words of a field in the text that MiniSearch indexes; no word contains it. */
+/** Separator between the words of a field, in the text that MiniSearch indexes. No word contains the separator. */
 const SEPARATOR = '\n';
 
 /** A document of MiniSearch is one value of a column with its packed words. */
@@ -69,9 +69,9 @@ export function writeIndex(words: WordsByColumn): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Creates the dictionary, whose MiniSearch index is loaded from the JSON `written` after `loadAfterMs` milliseconds, or built at once if there is
- * none. Until the index is loaded, a scan of all words finds the words with a prefix, so that neither a service nor a command waits for the index.
- * Typos are always found by a scan, because MiniSearch's option `fuzzy` counts a swap of two letters as two edits and takes ten times as long.
+ * Creates the dictionary. The MiniSearch index is loaded from the JSON `written` after `loadAfterMs` milliseconds; without `written`, the index is
+ * built at once. Until the index is loaded, a scan finds the words with a prefix, so that neither a service nor a command waits for the index. Typos
+ * are always found by a scan: MiniSearch's option `fuzzy` counts a swap of two letters as two edits, and takes ten times as long.
  */
 export function createDictionary(
   words: WordsByColumn,
@@ -111,7 +111,7 @@ export function createDictionary(
       return Array.from(found, (id) => ({ id, ...searchedAt(id), words: [word] }));
     },
     startingWith: (prefix, ...fields) =>
-      // Hits are sorted by value, because a loaded index of MiniSearch finds words in another order than a built one.
+      // Hits are sorted by value: a loaded index of MiniSearch finds words in another order than an index that was just built.
       findBeginnings(prefix, fields)
         .map(([id, begun]) => ({ id, ...searchedAt(id), words: begun.sort() }))
         .sort((a, b) => a.id - b.id),

@@ -5,7 +5,7 @@ import { looseKey, tokenize } from '../text/analyzer.ts';
 import { nearestOf } from '../text/typo-scan.ts';
 import type { Dictionary, Hit } from './dictionary.ts';
 
-/** Maximum number of edits between a proposed name and an unknown text, by the text's minimum length, in the first row that fits; else 0. */
+/** Maximum number of edits between a proposed name and an unknown text. The first row that fits the text's length counts; shorter texts have none. */
 const EDITS: readonly { readonly characters: number; readonly edits: number }[] = [
   { characters: 25, edits: 0 },
   { characters: 8, edits: 3 },
@@ -14,12 +14,12 @@ const EDITS: readonly { readonly characters: number; readonly edits: number }[] 
 ];
 /** Maximum number of words of an unknown text that are looked up one by one, such as the two of `english uk`. */
 const MAX_WORDS = 4;
-/** Words that are looked up with one typo if no value has the exact word: long enough to be misspelled, and short enough to be a word. */
+/** Pattern of words that are looked up with one typo if no value has the word. Shorter words are hardly misspelled; longer texts are no words. */
 const CORRECTABLE = /^.{4,24}$/u;
 
-/** Creates did-you-mean, which proposes a column's values that start with an unknown text, are few edits from it or share words, likeliest first. */
+/** Creates did-you-mean, which proposes values for an unknown text. A value starts with the text, shares words with it, or differs by few edits. */
 export function createDidYouMean(columns: Columns, dictionary: Dictionary, localeNames: readonly string[]) {
-  /** Returns the names of hits that are values of the column. For `language`, locales are included, because that filter accepts them. */
+  /** Returns the names of hits that are values of the column. For `language`, locales count too, because the filter `language` accepts locales. */
   function namesOf(column: SearchedName, hits: readonly Hit[]): string[] {
     return hits.flatMap(({ column: own, value }) => {
       if (own === column) return columns[own].distinct[value] ?? [];
@@ -30,7 +30,7 @@ export function createDidYouMean(columns: Columns, dictionary: Dictionary, local
   const withWord = (column: SearchedName, word: string, field: 'label' | 'part') =>
     namesOf(column, dictionary.exact(word, field));
 
-  /** Returns the values of the column, and of no other column, that differ from the text by the fewest edits. */
+  /** Returns the values of the column that differ from the text by the fewest edits. Values of other columns do not count. */
   function nearest(column: SearchedName, text: string, maxEdits: number, field: 'label' | 'part'): string[] {
     const near = dictionary
       .near(text, maxEdits, field)

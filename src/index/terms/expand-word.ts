@@ -9,9 +9,9 @@ import { SCORES, type TermMaker } from './scored-terms.ts';
 
 /** Columns in which an exact match excludes longer words: `chile` is the country Chile, not the beginning of the name Chilemba. */
 export const FINAL = columnsWhere(({ isFinal }) => isFinal);
-/** Columns of genders, ages and providers, which many voices share. A style or use case is not completed to such a value: `deep` to Deepgram. */
+/** Columns of genders, ages and providers, whose values many voices share. The style `deep` is not completed to such a value: Deepgram. */
 const LARGE = columnsWhere(({ words, kind }) => words === 'choice' || kind === 'provider');
-/** A single letter or digit, which is not completed, because too many words start with it: `4` in `voices 4 games` does not mean GPT-4o. */
+/** Pattern of a single letter or digit, which is not completed. Too many words start with it: `4` in `voices 4 games` does not mean GPT-4o. */
 const SIGN = /^[a-z0-9]$/;
 /** Minimum length of a word that is completed to a gender or age. A shorter word would find too many voices: `mat` means Matthew, not mature. */
 const MIN_CHOICE_LETTERS = 4;
@@ -57,9 +57,9 @@ export function createWordExpander(
     const names = isCategory ? NAMING_COLUMNS : TOKENS;
     const nameScore = isCategory ? 0 : isManner ? SCORES.prefix : SCORES.exact;
     const scored = [
-      // A gender or age in a voice's name or id (`woman` in Calm Woman) scores least, because the column `gender` or `age` scores it already.
+      // A gender or age in a voice's name or id (`woman` in Calm Woman) scores least: the column `gender` or `age` already scores the word.
       ...common.map((hit) => ({ hit, score: TOKENS.has(hit.column) ? SCORES.least : SCORES.exact })),
-      // A rare code scores as a prefix, because a word of three letters more often is a gender, an age or the start of a name.
+      // A rare code scores as a prefix. A word of three letters more often is a gender, an age or the start of a name.
       ...rare.map((hit) => ({ hit, score: SCORES.prefix })),
       // In names, ids and models, a word for a language, country, accent or provider scores 0, so that all speakers are equal. In names and ids,
       // a word for a style or use case scores as a prefix.
@@ -93,7 +93,7 @@ export function findDeprecatedCode(word: string, dictionary: Dictionary): readon
   return dictionary.exact(code, 'code').filter((hit) => hit.column === 'language');
 }
 
-/** Returns the canonical ISO 639 code for a deprecated or longer one (`iw` → he, `jpn` → ja); undefined for a canonical code or other text. */
+/** Returns the canonical ISO 639 code of a deprecated or longer code: `iw` → he, `jpn` → ja. Returns undefined for any other text. */
 function canonicalCode(word: string): string | undefined {
   if (!/^[a-z]{2,3}$/.test(word)) return undefined;
   const { language } = localeOf(word);

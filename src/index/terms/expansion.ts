@@ -28,7 +28,7 @@ export function termsOf(
   return columnValues(columns, column, texts).map(({ value }) => ({ column, value, score }));
 }
 
-/** Reports whether a term is a value that the search word names in full, and not just a word of a voice's name or id. */
+/** Reports whether the search word names a value in full. A mere word of a voice's name or id is no such value. */
 export function isTellingTerm({ column, score }: ScoredTerm): boolean {
   return score >= MIN_NAMING_SCORE && !TOKENS.has(column);
 }

@@ -1,14 +1,14 @@
 import { lowerBound } from '../structures/sorted-strings.ts';
 import { foldWords } from '../text/analyzer.ts';
 
-/** Place of a text in a key, such as `new-zealand`: the whole key (0), its start (1), the start of a later word (2), inside a word (3). */
+/** Place of a text in a key such as `new-zealand`: 0 for the whole key, 1 for its start, 2 for the start of a later word, 3 for inside a word. */
 export type Place = 0 | 1 | 2 | 3;
 
-/** Minimum length of a text that is also searched inside words, because a shorter text is inside too many words. */
+/** Minimum length of a text that is also searched inside words. A shorter text is inside too many words. */
 const MIN_WITHIN_CHARACTERS = 3;
 /** If at least this many keys have a word that starts with the text, the text is not also searched inside words. */
 const ENOUGH_FOUND = 50;
-/** Maximum number of keys that a look-up returns. Keys that start with the text are looked up first, and so only weaker matches are left out. */
+/** Maximum number of keys that a look-up returns. Keys that start with the text are looked up first, so that only weaker matches are left out. */
 const MAX_FOUND = 2000;
 /** Pattern of a name that is its own key and needs no folding, which most names match. */
 const KEY = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -18,7 +18,7 @@ const BETWEEN_WORDS = '-';
 /**
  * Creates the index of some names: a function that returns the best {@link Place} of a text in each key that contains it, by the index of the name. A
  * `-` at the end of the folded text means that its last word is complete: `new-` is found in New Zealand and not in Newar. All keys are joined to one
- * string, because one search in a long string is faster than in each of ten thousand short ones. `\nzealand` starts a key, `-zealand` a later word:
+ * string, because one search in a long string is faster than ten thousand searches in short ones. `\nzealand` starts a key, `-zealand` a later word:
  *
  *     \n jenny \n new-zealand \n zealandia \n
  */

@@ -3,7 +3,7 @@ import { VOCABULARIES } from '../../vocabulary/synonyms.ts';
 import { type Columns, columnValues } from '../columns/columns.ts';
 import { type ColumnName, MANNERS } from '../columns/schema.ts';
 
-/** Number of similar values that are enough for a style or use case; for an age, one is enough. */
+/** Number of similar values that are enough for a style or use case. For an age, one similar value is enough. */
 const ENOUGH_MANNERS = 2;
 
 /** Creates the function that finds, among the values that some voice has, those most similar to a use case, style or age. */

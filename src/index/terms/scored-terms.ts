@@ -11,7 +11,7 @@ import { type Expansion, NO_EXPANSION, type SearchTerm } from './expansion.ts';
  */
 export const SCORES = { exact: 100, prefix: 6, typo: 6, least: 0.1 } as const;
 
-/** Share of a match's score that a voice gets if it speaks the matched language only additionally; a native voice gets the full score. */
+/** Share of a match's score for a voice that speaks the matched language only additionally. A native voice gets the full score. */
 const FURTHER_LANGUAGE_SHARE = 0.2;
 
 interface ScoredHit {
@@ -19,7 +19,7 @@ interface ScoredHit {
   readonly score: number;
 }
 
-/** Returns one term per value: its best score times the column's weight, rounded, but to at least 1 if above 0. */
+/** Returns one term per value. A term's score is the best score times the column's weight, rounded; a score above 0 becomes at least 1. */
 function bestTerms(scored: readonly ScoredHit[]): (SearchedValue & ScoredTerm)[] {
   const best = new Map<number, ScoredHit>();
   for (const each of scored)
@@ -31,7 +31,7 @@ function bestTerms(scored: readonly ScoredHit[]): (SearchedValue & ScoredTerm)[]
   }));
 }
 
-/** Returns the score of a kind of match (exact, prefix or typo) in a column: its number in `SCORES`, multiplied by the weight of the column. */
+/** Returns the score of an exact, prefix or typo match in a column: the match's number in `SCORES`, multiplied by the column's weight. */
 export function scoreOf(column: SearchedName, match: keyof typeof SCORES): number {
   return weigh(column, SCORES[match]);
 }
@@ -47,7 +47,7 @@ export function likelihood(word: string, { words }: Hit): number {
 }
 
 export function createTermMaker(columns: Columns) {
-  /** Divides a language's or locale's score between its columns of all and of native speakers, so that native voices, in both, get all of it. */
+  /** Divides a language's or locale's score between two columns: all speakers and native speakers. A native voice is in both columns. */
   function shareWithNative(term: SearchedValue & ScoredTerm): SearchTerm[] {
     const own = toNative(columns, term);
     const score = Math.max(1, Math.round(term.score * FURTHER_LANGUAGE_SHARE));
@@ -55,7 +55,7 @@ export function createTermMaker(columns: Columns) {
     return [{ ...term, score }, ...(own && rest > 0 ? [{ ...own, score: rest }] : [])];
   }
 
-  /** Returns a found value's terms; a word in a locale's name scores only native voices, because `british` in British English means a Briton. */
+  /** Returns the terms of a found value. A word in a locale's name scores only native voices, because `british` in British English means a Briton. */
   function toTerms(term: SearchedValue & ScoredTerm): SearchTerm[] {
     if (term.column === 'language') return shareWithNative(term);
     if (term.column !== 'locale') return [term];

@@ -2,7 +2,7 @@ import { groupBy } from '../../lib/group-by.ts';
 import { lazy } from '../../lib/lazy.ts';
 import type { Columns } from '../columns/columns.ts';
 
-/** Spellings, each with its letters in a sound key, which tells how a word sounds. Other scripts write names by sound: `ジェニー` is jeni. */
+/** Spellings, each with its replacement in a sound key, which tells how a word sounds. Names in other scripts follow the sound: `ジェニー` is jeni. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/ck|q(?!u)|c(?![eihy])/g, 'k'],
   [/c(?=[eiy])|z(?!h)|sh/g, 's'],
@@ -23,7 +23,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 const MIN_CHARACTERS = 3;
 const LATIN_WORD = /^[a-z]{3,24}$/;
 
-/** Creates the look-up of the words of voices' names by their sound, with an index built at its first use, because few searches need it. */
+/** Creates the look-up of words of voice names by their sound. The index is built at the first look-up, because few searches need one. */
 export function createSoundAlike({ name_word: names }: Columns) {
   const words = lazy(() => new Set(names.distinct.filter((word) => LATIN_WORD.test(word))));
   const byKey = lazy(() => groupBy(words(), soundKey));
@@ -34,7 +34,7 @@ export function createSoundAlike({ name_word: names }: Columns) {
   };
 }
 
-/** Returns the sound key of a word, which is the same for words that sound the same: jeni for `jenny` and `djeni`. */
+/** Returns the sound key of a word. Words that sound the same have the same key: jeni for `jenny` and `djeni`. */
 export function soundKey(word: string): string {
   return SPELLINGS.reduce((key, [spelling, sound]) => key.replace(spelling, sound), word);
 }

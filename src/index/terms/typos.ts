@@ -12,7 +12,7 @@ const MIN_CHARACTERS = 4;
 const MAX_CHARACTERS = 24;
 /** Length from which a misspelled word may have two typos; a shorter word may have one. */
 const LONG_WORD_CHARACTERS = 8;
-/** Length from which a misspelled gender or age may have two typos (`femail`), lower than for other words, because there are few to confuse. */
+/** Length from which a misspelled gender or age may have two typos: `femail`. Two genders or ages are hardly confused, because there are few. */
 const LONG_CHOICE_CHARACTERS = 6;
 /** Maximum number of edits between an unknown search word and a word that did-you-mean proposes. */
 const GUESS_EDITS = 2;
@@ -26,7 +26,7 @@ export function correctWord(word: string, dictionary: Dictionary, { toExpansion 
   return toExpansion(scored, { match: 'typo', readAs, isCategory: false });
 }
 
-/** Returns the values that a word misspells by the fewest edits, or a gender or age if that typo is likelier: `malle` is male, not Maple. */
+/** Returns the values that a word misspells by the fewest edits. A gender or age with a likelier typo is returned instead: male for `malle`. */
 function findTypos(word: string, dictionary: Dictionary): readonly Hit[] {
   if (!isCorrectable(word)) return [];
   for (const edits of [1, 2]) {
@@ -43,7 +43,7 @@ function costOf(word: string, hits: readonly Hit[]): number {
   return Math.min(...hits.flatMap(({ words }) => words).map((known) => typoCost(word, known)));
 }
 
-/** Returns the words nearest to an unknown word, except names of voices and models, because nearly every word resembles a name. */
+/** Returns the words nearest to an unknown word. Names of voices and models are left out, because nearly every word resembles a name. */
 export function guessWords(word: string, dictionary: Dictionary): readonly string[] {
   // For a long word, `findTypos` has already tried as many edits.
   if (!isCorrectable(word) || typoEdits(word) >= GUESS_EDITS) return [];
@@ -65,7 +65,7 @@ function findChoice(word: string, edits: number, dictionary: Dictionary): readon
   return new Set(hits.map(({ id }) => id)).size === 1 ? hits : [];
 }
 
-/** Returns each value whose words are the fewest edits (at most `maxEdits`) from `word`, once, with all its words at that distance. */
+/** Returns the values whose words are the fewest edits (at most `maxEdits`) from `word`. Each value is listed once, with all such words. */
 function nearestHits(word: string, maxEdits: number, field: Field, dictionary: Dictionary): Hit[] {
   const near = nearestOf(dictionary.near(word, maxEdits, field));
   const hits = near.flatMap((each) => dictionary.exact(each.word, field));

@@ -69,11 +69,11 @@ export function createVocabulary(
     expandLetter: memoize((letter) => expandLetter(letter, columns)),
     /** Reports whether a word occurs only in longer names of languages, countries or accents: `ancient` in Ancient Greek. */
     isPart: memoize(isPart),
-    /** Reports whether any value, or for `choice` any gender or age, has the word. */
+    /** Reports whether a value has the word. With `choice`, only genders and ages count. */
     has: (word: string, kind: 'any' | 'choice') =>
       kind === 'choice' ? dictionary.has(word, 'choice') : dictionary.has(word, 'open', 'code', 'choice'),
     columnsOf: (word: string) => dictionary.exact(word, 'open', 'code', 'choice').map(({ column }) => column),
-    /** Returns the words of the catalog nearest to a word that `correct` could not correct, which did-you-mean proposes. */
+    /** Returns the words of the catalog that did-you-mean proposes for a word: the nearest ones, if `correct` could not correct the word. */
     guess: (word: string) => guessWords(word, dictionary),
     /** Reports whether words joined without blanks form one term: `chirp3`. `last` is the last word, which may be a version number. */
     isPhrase: (joined: string, last: string) =>

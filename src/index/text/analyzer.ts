@@ -28,7 +28,7 @@ export function foldPlain(text: string): string {
   return PLAIN_KEY.test(folded) ? folded : folded.replaceAll(WORD_BREAKS, '');
 }
 
-/** Splits a text into folded words, in scripts without blanks by the dictionaries of ICU. */
+/** Splits a text into folded words. Scripts without blanks between words are split by the dictionaries of ICU. */
 export function tokenize(text: string): string[] {
   const folded = fold(text);
   if (isAscii(folded)) return folded.match(ASCII_WORDS) ?? [];
@@ -36,7 +36,7 @@ export function tokenize(text: string): string[] {
   return words.flatMap((word) => (UNSPACED.test(word) ? segment(word) : [word]));
 }
 
-/** Joins words to a phrase key with blanks, except before a word of a script without blanks, because the segmenter may cut such words differently. */
+/** Joins words to a phrase key. No blank precedes a word in a script without blanks, because the segmenter may cut such a text differently. */
 export function phraseKey(words: readonly string[]): string {
   if (words.length === 1) return words[0] ?? '';
   return words.reduce((key, word) => key + (key === '' || UNSPACED.test(word) ? '' : ' ') + word, '');

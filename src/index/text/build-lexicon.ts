@@ -21,17 +21,17 @@ import {
 import { packLexicon } from './lexicon.ts';
 import { formatValue, type Meaning, type MeantValue, valuesOf } from './meaning.ts';
 
-/** Short names, left out in the smaller languages, because most are words or names in other languages: Albanian `Siri` (Syria). */
+/** Short names, which smaller languages leave out. Most short names are words or names in other languages: Albanian `Siri` (Syria). */
 const SHORT_NAME = /^[a-z]{1,5}$/;
-/** Commonness levels of the word list SCOWL, most common first. Rarer words are left out, because in a search most are misspellings or names. */
+/** Commonness levels of the word list SCOWL, most common first. Rarer words are left out: in a search, most of them are misspellings or names. */
 const COMMONNESS = [10, 20, 35, 40];
 const ORDINARY = /^[a-z]{3,}$/;
 
 /**
- * Builds the packed lexicon: meanings of words and phrases in many languages, from the tables of query words, CLDR's names of languages and
- * countries, and the known providers and vendors. Earlier meanings are preferred: English, then large languages, then small ones, so that a small
- * language takes no word from a large one. In each group, tables precede CLDR's names, so that no name (Portuguese `Omã`, Oman) takes a word (German
- * `Oma`).
+ * Builds the packed lexicon: meanings of words and phrases in many languages. The meanings come from the tables of query words, from CLDR's names of
+ * languages and countries, and from the known providers and vendors. Earlier meanings are preferred: English, then large languages, then small ones.
+ * A small language thus takes no word from a large one. In each group of languages, tables precede CLDR's names. Otherwise, the Portuguese name `Omã`
+ * (Oman) would take the German word `Oma`.
  */
 export function buildLexicon(): string {
   const meanings = new Map<string, Meaning[]>();

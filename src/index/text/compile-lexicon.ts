@@ -1,4 +1,4 @@
-/** Build step of `npm run build` that stores the lexicon of query words, because building it at each start takes too long. */
+/** Build step of `npm run build` that stores the lexicon of query words. To build the lexicon at each start would take too long. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { buildLexicon } from './build-lexicon.ts';
 import { COMPILED_LEXICON } from './load-lexicon.ts';

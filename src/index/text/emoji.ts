@@ -4,10 +4,10 @@ import { regionOfFlag } from '../../lib/locale-of.ts';
 import { CONTEXT_WORDS } from '../../vocabulary/context-words.ts';
 
 const PEOPLE = new Map(Object.entries(CONTEXT_WORDS.emoji));
-/** Emoji with a meaning (person, gender, or flag, which is two regional indicators), and a minus before it, which excludes the meaning. */
+/** Emoji with a meaning: a person, a gender, or a flag (two regional indicators). A minus before an emoji excludes its meaning. */
 const EMOJI = new RegExp(`([-–−]?)(\\p{Regional_Indicator}{2}|[${[...PEOPLE.keys()].join('')}])`, 'gu');
 
-/** Variation selector that displays a sign as an emoji (♀️), removed because the analyzer would take it for a word. */
+/** Variation selector that displays a sign as an emoji (♀️). The selector is removed: the analyzer would take it for a word. */
 const SELECTOR = /\uFE0F/g;
 
 /** Replaces the emoji of a text by English words between blanks: "🇧🇷 👵" → " Brazil   grandma ". */

@@ -1,17 +1,17 @@
 import { memoize } from '../../lib/memoize.ts';
 import { tokenize } from './analyzer.ts';
 
-/** Patterns of opaque ids, which consist of no words: a long run of letters with digits among them, as databases generate, or a UUID. */
+/** Patterns of opaque ids, which have no words: a UUID, or a long run of letters with digits among them, as databases generate. */
 const OPAQUE = /^(?=.*\d)[A-Za-z0-9]{16,}$/;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** Longest id that is split into words; a longer id is found only by the whole id or by its beginning. */
+/** Maximum length of an id that is split into words. A longer id is found only by the whole id or by its beginning. */
 const MAX_ID_CHARACTERS = 100;
 /** Maximum number of id pieces whose words are cached. `en-US-JennyNeural` has the pieces en, US, JennyNeural; many ids share them. */
 const MAX_PIECES = 50_000;
 
-/** Short words, left out of the words of an id. Most are language or region codes (`en`, `us`), which the voice's locale has anyway. */
+/** Pattern of short words, which are no words of an id. Most are language or region codes (`en`, `us`), which the voice's locale has anyway. */
 const SUBTAG = /^[a-z]{1,3}$/;
-/** Ids of ASCII letters, digits and separators, which are cut at the separators, so that the words of a piece are cached. */
+/** Pattern of ids of ASCII letters, digits and separators. Such an id is cut at the separators, so that the words of each piece are cached. */
 const PLAIN = /^[\w\-:/ ]*$/;
 const PIECES = /[A-Za-z0-9]+/g;
 
@@ -25,10 +25,10 @@ interface IdTokens {
 
 const NONE: IdTokens = { words: [], compounds: [] };
 
-/** Cache of the last id's tokens, because the columns `id_word` and `id_compound` ask for the tokens of an id one after the other. */
+/** Cache of the last id's tokens. The columns `id_word` and `id_compound` ask for the tokens of the same id one after the other. */
 let last: { readonly id: string; readonly tokens: IdTokens } = { id: '', tokens: NONE };
 
-/** Splits a native id into words and compounds. An opaque id has none: its parts would fill the dictionary, and nobody searches for them. */
+/** Splits a native id into words and compounds. An opaque id has no words: its parts would fill the dictionary, and nobody searches for them. */
 export function tokenizeId(id: string): IdTokens {
   if (id !== last.id) last = { id, tokens: isOpaque(id) ? NONE : tokenizePieces(id) };
   return last.tokens;

@@ -10,7 +10,7 @@ import { languageValue, type Meaning, type MeantValue, meaningOfWords } from './
 
 export type Entry = readonly [phrase: string, meaning: Meaning];
 
-/** Names of up to four letters, which in a search are more often codes or prefixes than languages. */
+/** Pattern of names of up to four letters. In a search, such a name is more often a code or a prefix than a language. */
 const TINY_NAME = /^[a-z]{1,4}$/;
 
 /** A name of one or more languages, with the display names of these languages. */
@@ -24,12 +24,12 @@ function joinShared(names: readonly Named[]): Named[] {
   );
 }
 
-/** Returns all names of languages, first of those in CLDR, which have more speakers. Short or `known` names need "language" after them. */
+/** Returns all names of languages. Languages in CLDR come first, because they have more speakers. To short or `known` names, "language" is added. */
 export function furtherNames(known: ReadonlySet<string>): Entry[] {
   const isCommon = (code: string) => nameOfLanguage(code, 'en') !== undefined;
   const codes = languageCodes().toSorted((a, b) => Number(isCommon(b)) - Number(isCommon(a)));
   const namesOf = (code: string) => namesOfLanguage(code) ?? { name: code, others: [] };
-  /** Returns the name that voices have for a language: `cmn` → Chinese, because BCP-47 replaces some codes by a macrolanguage's two letters. */
+  /** Returns the name that voices have for a language: `cmn` → Chinese. BCP-47 replaces some codes by the two-letter code of a macrolanguage. */
   const spoken = memoize((code: string): readonly string[] => {
     const { language = code } = new Intl.Locale(code);
     return [namesOf(language.length === 2 ? language : code).name];
@@ -51,7 +51,7 @@ function keyOf(name: string): string {
   return phraseKey(tokenize(name));
 }
 
-/** Returns the names of dialects that combine an accent and a language, which a search reads word by word: `egyptian arabic`. */
+/** Returns the names of dialects that combine an accent and a language: `egyptian arabic`. A search reads these names word by word. */
 export function dialects(): readonly string[] {
   const national = [...COUNTRIES.values()].flatMap(({ adjective, languages }) =>
     adjective === undefined
@@ -61,7 +61,7 @@ export function dialects(): readonly string[] {
   return [...national, ...[...ACCENTS.values()].flatMap(({ dialects }) => dialects)].map(keyOf);
 }
 
-/** Two-letter codes of the languages that CLDR names, and the codes of Cantonese and Filipino, which are added because voices speak them. */
+/** Two-letter codes of the languages that CLDR names, and the codes of Cantonese and Filipino, because voices speak these two languages. */
 export const spokenLanguages = lazy(() => [
   ...languageCodes()
     .filter((code) => code.length === 2 && new Intl.Locale(code).language === code)
@@ -77,7 +77,7 @@ export function languageValues(code: string): readonly MeantValue[] {
   return name === undefined ? [] : [languageValue([name])];
 }
 
-/** Returns the names of accents, each meaning its country, for accents that no voice has (Geordie), except `ordinary` English words. */
+/** Returns the names of accents that no voice has (Geordie), each with its country as the meaning. `ordinary` English words are left out. */
 export function accentNames(ordinary: readonly string[]): Entry[] {
   const words = new Set(ordinary);
   return [...ACCENTS].flatMap(([accent, { region, names = [], wordings }]) =>

@@ -14,14 +14,14 @@ const ENGLISH = '*';
 const NAME = 'name';
 /** Separator between several meanings of one word. */
 const BETWEEN = '\f';
-/** First character of the last line of a block (words with the same first character), which lists the block's everyday English words. */
+/** First character of a block's last line, which lists everyday English words. A block has all words with the same first character. */
 const ORDINARY = ' ';
 /** Minimum length of a prefix that is completed to a longer word. */
 export const COMPLETED_CHARACTERS = 3;
 /** Maximum number of words in a phrase, such as "text to speech voice". */
 const MAX_PHRASE_WORDS = 4;
 
-/** Packs a lexicon as blocks of lines, one per first character. A block is read when first searched, because reading all would slow the start. */
+/** Packs a lexicon as blocks of lines, one block per first character of the words. A block is read at its first use, so that a start stays fast. */
 export function packLexicon(
   meanings: ReadonlyMap<string, readonly Meaning[]>,
   ordinary: readonly string[] = [],
@@ -44,7 +44,7 @@ function formatMeaning(meaning: Meaning): string {
 interface Block {
   readonly lines: ReadonlyMap<string, string>;
   readonly ordinary: () => ReadonlySet<string>;
-  /** Words that can complete a prefix, by their first {@link COMPLETED_CHARACTERS} characters, so that a prefix is compared with few words. */
+  /** Words that can complete a prefix, by their first {@link COMPLETED_CHARACTERS} characters. A prefix is thus compared with few words. */
   readonly completions: () => ReadonlyMap<string, readonly string[]>;
 }
 
@@ -102,13 +102,13 @@ export function openLexicon(packed: string) {
   };
 
   return {
-    /** Returns the first meaning of a phrase; undefined if it is unknown or longer than any phrase of a search. */
+    /** Returns the first meaning of a phrase; undefined if the phrase is unknown, or longer than any phrase of a search. */
     meaningOf: (phrase: readonly string[]): Meaning | undefined =>
       phrase.length > MAX_PHRASE_WORDS ? undefined : meaningsOf(phrase)[0],
     meaningsOf,
     /** Reports whether a word is everyday English, and therefore hardly meant as a name, a code or a typo. */
     isOrdinary: (word: string) => blockOf(word)?.ordinary().has(word) === true,
-    /** Returns the meaning of the first word with the prefix (`grandm` → grandma), English unless `mayBeForeign` or the prefix is not ASCII. */
+    /** Returns the meaning of the first word with the prefix: `grandm` → grandma. Unless `mayBeForeign`, an ASCII prefix finds English words only. */
     completionOf: (beginning: string, mayBeForeign: boolean): Meaning | undefined => {
       const isAny = mayBeForeign || !isAscii(beginning);
       for (const key of wordsStartingWith(beginning)) {

@@ -4,13 +4,13 @@ import { localeOf } from '../../lib/locale-of.ts';
 /** Macrolanguages (ISO 639-3), each with the languages that its code finds. Providers list Norwegian voices as `no`, `nb` or `nn`. */
 const MACROLANGUAGES: ReadonlyMap<string, readonly string[]> = new Map([['no', ['no', 'nb', 'nn']]]);
 
-/** Tags that also find a second tag: `zh-HK` finds `yue-HK` too, because voices of Hong Kong that providers list as Chinese speak Cantonese. */
+/** Tags that also find a second tag: `zh-HK` also finds `yue-HK`. Voices of Hong Kong that providers list as Chinese speak Cantonese. */
 const ALSO: ReadonlyMap<string, string> = new Map([['zh-HK', 'yue-HK']]);
 
 /** Codes by which providers mean Latin American Spanish, whose BCP-47 tag is `es-419`. */
 const LATIN_AMERICAN_SPANISH = /^es-(?:LA|LATAM)$/i;
 
-/** Region that CLDR reserves for tests, removed from a code because Google lists Arabic voices under it. */
+/** Region that CLDR reserves for tests. The region is removed from a code, because Google lists Arabic voices under it. */
 const TEST_REGION = /-XA$/i;
 
 /** Variant subtags of a tag: `valencia`, `1996`. Languages, scripts and regions are shorter. */
@@ -53,14 +53,14 @@ function languagesOf({ language }: Intl.Locale): readonly string[] {
   return MACROLANGUAGES.get(language) ?? [language];
 }
 
-/** Reports whether a locale has the region, script and variants that `wanted` has; the caller compares the languages. */
+/** Reports whether a locale has the region, script and variants that `wanted` has. The caller compares the languages. */
 function covers(wanted: Intl.Locale, locale: Intl.Locale): boolean {
   if (wanted.region && wanted.region !== locale.region) return false;
   if (wanted.script && wanted.script !== locale.maximize().script) return false;
   return variantsOf(wanted).every((variant) => variantsOf(locale).includes(variant));
 }
 
-/** Returns the variant subtags of a locale, matched in its tag, because `Intl.Locale` has `variants` only from Node 24 on. */
+/** Returns the variant subtags of a locale, by a pattern. `Intl.Locale` has the property `variants` only from Node 24 on. */
 function variantsOf({ baseName }: Intl.Locale): readonly string[] {
   return baseName.match(VARIANTS) ?? [];
 }

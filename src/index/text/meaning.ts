@@ -14,13 +14,13 @@ export interface MeantValue {
   readonly text: string;
 }
 
-/** Meaning of a word or phrase: nothing (`please`), an operator (`not`), or values, all of which a voice has: `бабушка` means female and old. */
+/** Meaning of a word or phrase: nothing (`please`), an operator (`not`), or values that a voice must all have: `бабушка` means female and old. */
 export type Meaning = (
   | { readonly kind: 'empty' | Operator }
   | { readonly kind: 'values'; readonly values: readonly MeantValue[] }
 ) & {
   readonly isEnglish?: true;
-  /** True for a rarer name of a language or accent, which completes no prefix and corrects no typo. */
+  /** True for a rarer name of a language or accent. A rarer name completes no prefix and corrects no typo. */
   readonly isName?: true;
   /** Codes of the languages in which the word has this meaning; absent for an English word. */
   readonly languages?: readonly string[];
@@ -47,7 +47,7 @@ export function meaningOfWords(...words: readonly string[]): Meaning {
   return { kind: 'values', values: words.map((text) => ({ kind: 'word', text })) };
 }
 
-/** Returns a value as a text, equal for equal values, which a packed lexicon stores: `language:German`, `female`. */
+/** Returns the text of a value in a packed lexicon: `language:German`, `female`. Equal values have equal texts. */
 export function formatValue({ kind, text }: MeantValue): string {
   return kind === 'word' ? text : `${kind}:${text}`;
 }

@@ -21,7 +21,7 @@ const CONSONANTS = lettersOf(`
 `);
 const VOWELS = lettersOf('अ a आ a इ i ई i उ u ऊ u ऋ ri ऍ e ऎ e ए e ऐ ai ऑ o ऒ o ओ o औ au');
 const VOWEL_SIGNS = lettersOf('ा a ि i ी i ु u ू u ृ ri ॅ e ॆ e े e ै ai ॉ o ॊ o ो o ौ au ् - ं n ँ n ः - ़ -');
-/** Signs after which the consonant before them keeps its inherent vowel `a`, which all other vowel signs replace. */
+/** Signs that keep the inherent vowel `a` of the consonant before them. All other vowel signs replace the inherent vowel. */
 const KEEPING_VOWEL = new Set(['ं', 'ँ', 'ः', '़']);
 const INITIALS = 'g kk n d tt r m b pp s ss - j jj ch k t p h'.split(' ').map(spelled);
 const MEDIALS = 'a ae ya yae eo e yeo ye o wa wae oe yo u wo we wi yu eu ui i'.split(' ');
@@ -63,7 +63,7 @@ function append(latin: string, letter: string): string | undefined {
   return plain === undefined ? undefined : latin + plain;
 }
 
-/** Replaces the last vowel by that of a small letter: ji + e → je, shi + ya → sha, ki + ya → kya, u + i → wi. */
+/** Replaces the last vowel by the vowel of a small letter: ji + e → je, shi + ya → sha, ki + ya → kya, u + i → wi. */
 function withSmall(latin: string, small: string): string {
   const start = latin.replace(/(?:^|(?<=[aeion]))u$/, 'w').replace(/[aeiou]$/, '');
   return start + (/(?:sh|ch|j)$/.test(start) ? small.replace('y', '') : small);

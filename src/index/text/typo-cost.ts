@@ -1,6 +1,6 @@
 /**
- * Costs of typing errors. A cost is the negative logarithm of the error's frequency relative to the most frequent error, a letter typed twice, or
- * once instead of twice: rarer errors cost more. An error in the first letter is rare, and costs more. Sources: F. J. Damerau, "A technique for
+ * Costs of typing errors. A cost is the negative logarithm of an error's frequency, relative to the most frequent error: a letter that is doubled or
+ * not doubled by mistake. Rarer errors cost more. An error in the first letter is rare, and costs more. Sources: F. J. Damerau, "A technique for
  * computer detection and correction of spelling errors" (1964); J. Pollock and A. Zamora, "Automatic spelling correction in scientific and scholarly
  * text" (1984); K. Kukich, "Techniques for automatically correcting words in text" (1992).
  */

@@ -1,6 +1,6 @@
 import { editDistance } from '../../lib/edit-distance.ts';
 
-/** A near word is a known word, with the number of edits by which a misspelled word differs from it. */
+/** A near word is a known word that resembles a misspelled word. `edits` is the number of edits between the two words. */
 export interface NearWord {
   readonly word: string;
   readonly edits: number;
@@ -15,13 +15,13 @@ export function nearestOf<T extends Pick<NearWord, 'edits'>>(near: readonly T[])
   return near.filter(({ edits }) => edits === fewest);
 }
 
-/** Number of bits in a letter mask, which stores the set of a word's letters. A letter sets the bit whose number is its code unit modulo 32. */
+/** Number of bits in a letter mask, which is the set of a word's letters. A letter sets one bit: its code unit modulo 32. */
 const LETTER_CLASSES = 32;
 
 /**
- * Creates a scan of the words of similar length. The edit distance is computed only if the length differs by at most `maxEdits` and the set of
- * letters by at most 2 × `maxEdits`, because one edit changes the length by at most 1 and the set by at most 2. Nearly all words fail these tests, so
- * that a scan of some thousand words takes less than a tenth of the time of a search in a radix tree.
+ * Creates a scan of the words of similar length. The edit distance is computed only if two tests pass: the lengths differ by at most `maxEdits`, and
+ * the sets of letters by at most 2 × `maxEdits`. One edit changes the length by at most 1, and the set by at most 2. Nearly all words fail the tests.
+ * A scan of some thousand words therefore takes less than a tenth of the time of a search in a radix tree.
  */
 export function createTypoScan(words: readonly string[]): TypoScan {
   const sorted = [...words].sort((a, b) => a.length - b.length);
@@ -42,7 +42,7 @@ export function createTypoScan(words: readonly string[]): TypoScan {
   };
 }
 
-/** Returns for each length the index of the first word at least as long, as words are sorted by length; the last entry is the word count. */
+/** Returns, for each length, the index of the first word that is at least as long. The words are sorted by length; the last entry is their number. */
 function startsByLength(sorted: readonly string[]): Uint32Array {
   const longest = sorted.at(-1)?.length ?? 0;
   const starts = new Uint32Array(longest + 2);

@@ -20,7 +20,7 @@ export function buildIds(voices: readonly StoredVoice[], ranks: Uint32Array): Id
       const text = textOf(voice);
       return text ? { text, lower: text.toLowerCase(), key: 2 * (ranks[position] ?? 0) + keyOffset } : [];
     });
-  // All directory ids precede the native ids, because Timsort merges two sorted runs fast.
+  // Directory ids come first, then native ids: Timsort merges two sorted runs fast.
   const entries = [
     ...entriesOf((voice) => voice.id, 0),
     ...entriesOf((voice) => voice.provider_voice_id, 1),

@@ -9,8 +9,8 @@ export interface TopTier {
 }
 
 /**
- * Orders of all voices, which are the same for all queries. The default order compares, one after another, the top tier, the range of quality, the
- * turn of the provider, the quality, the name and the id. A voice's rank is its position in the default order, and represents the voice in the index.
+ * Orders of all voices, the same for all queries. The default order compares, one after another: the top tier, the range of quality, the turn of the
+ * provider, the quality, the name and the id. A voice's rank is its position in the default order, and represents the voice in the index.
  */
 export interface StaticOrders {
   readonly voiceCount: number;
@@ -18,7 +18,7 @@ export interface StaticOrders {
   readonly tierCount: number;
   /** Ranks of all voices by name, then id: the order of `sort=name`. */
   readonly byName: Uint32Array<ArrayBuffer>;
-  /** Ranks of all voices by the day on which they appeared at their providers, latest first, unknown days last: for `sort=newest`. */
+  /** Ranks of all voices in the order of `sort=newest`: by the day on which the provider first had the voice, latest first, unknown days last. */
   readonly byNewest: Uint32Array<ArrayBuffer>;
 }
 
@@ -47,7 +47,7 @@ export function createOrderBuilder(voiceCount: number, topTier: TopTier) {
   const isTop = new Uint8Array(voiceCount);
 
   return {
-    /** Adds a voice, in the order of the snapshot, with the UTC day on which it appeared at its provider, if known. */
+    /** Adds a voice; voices are added in the order of the snapshot. `appearedOn` is the UTC day on which the voice appeared at its provider. */
     add: (voice: StoredVoice, appearedOn = ''): void => {
       const position = ids.push(voice.id) - 1;
       names.add(voice.name);
@@ -117,7 +117,7 @@ function orderByTurns(
   return [turn, range].reduce(sortBy, byBest);
 }
 
-/** Creates a key column, which sorts the distinct texts, far fewer than voices, and returns each voice's index among them as the sort key. */
+/** Creates a key column, which sorts the distinct texts, far fewer than voices. A voice's sort key is the index of its text among them. */
 function createKeyColumn(voiceCount: number, compare: (a: string, b: string) => number) {
   const texts = createInterner();
   const numbers = new Uint32Array(voiceCount);
@@ -172,7 +172,7 @@ function invert(order: Uint32Array): Uint32Array<ArrayBuffer> {
   return inverse;
 }
 
-/** Compares names as a person sorts them, `voice 2` before `voice 10`; by code unit if they differ only in case or diacritics. */
+/** Compares names as a person sorts them, `voice 2` before `voice 10`. Names that differ only in case or diacritics are compared by code unit. */
 function compareNames(a: string, b: string): number {
   return collator.compare(a, b) || compareText(a, b);
 }

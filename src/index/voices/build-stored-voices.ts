@@ -6,7 +6,7 @@ import { type PackedArray, packInOrder } from '../structures/packed-array.ts';
 const BYTES_PER_VOICE = 512;
 /** Maximum number of bytes that one UTF-16 code unit takes in UTF-8. */
 const MAX_UNIT_BYTES = 3;
-/** Largest length of the buffer, because offsets into it are 32-bit numbers. */
+/** Maximum length of the buffer. Offsets into the buffer are 32-bit numbers. */
 const MAX_BYTES = 2 ** 32 - 1;
 /** Separator after the JSON of a voice, in UTF-8. */
 const COMMA = 0x2c;
@@ -21,9 +21,9 @@ const COMMA = 0x2c;
  *     offsets     [r]                [r + 1]    [n + r]                     [n + r + 1]
  */
 export interface StoredVoicesImage {
-  /** JSON of each published voice in UTF-8, with a comma after each, then each sample URL, empty if there is no sample; all in rank order. */
+  /** JSON of all voices in rank order, a comma after each, then the URLs of all samples in rank order; UTF-8. A voice without sample has an empty URL. */
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Offsets in `bytes`: the starts of all JSON texts by voice, then the starts of all sample URLs by voice, then the end of the last URL. */
+  /** Offsets in `bytes`: the start of each voice's JSON, then the start of each voice's sample URL, then the end of the last URL. */
   readonly offsets: Uint32Array<ArrayBuffer>;
   /** Distinct pairs of the fields `provenance` and `sample_derived`, as JSON. The empty string stands for a voice without these fields. */
   readonly origins: readonly string[];
@@ -36,7 +36,7 @@ type HiddenFields = Pick<StoredVoice, 'sample_url' | 'provenance' | 'sample_deri
 
 /** Creates a builder that collects the JSON of all voices, in the order of the snapshot. */
 export function createStoredVoicesBuilder(voiceCount: number) {
-  // All voices share one buffer, because V8 would run a full collection after every 64 MB of memory in separate buffers.
+  // All voices share one buffer. With a buffer for each voice, V8 would run a full collection after every 64 MB of memory.
   let buffer = Buffer.allocUnsafeSlow(Math.min(MAX_BYTES, voiceCount * BYTES_PER_VOICE));
   const offsets = new Uint32Array(2 * voiceCount + 1);
   const origins = createInterner();

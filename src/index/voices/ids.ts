@@ -2,7 +2,7 @@ import { openStrings } from '../structures/packed-strings.ts';
 import { lowerBound } from '../structures/sorted-strings.ts';
 import type { IdsImage } from './build-ids.ts';
 
-/** Minimum length of an id prefix that is looked up, because a shorter prefix would match too many unrelated voices. */
+/** Minimum length of an id prefix that is looked up. A shorter prefix would match too many unrelated voices. */
 const MIN_PREFIX_CHARACTERS = 4;
 /** Maximum number of voices that a look-up of ids returns: enough for several pages of the largest size. */
 const MAX_HITS = 1000;
@@ -38,7 +38,7 @@ export function openIds({ texts, keys }: IdsImage) {
   }
 
   return {
-    /** Returns the rank of the voice with this directory id. If none has it, ignores trailing spaces of ids, because clients trim them. */
+    /** Returns the rank of the voice with this directory id. If there is none, trailing spaces of ids are ignored, because clients trim them. */
     rankOf: (id: string) => rankOf(id, (written) => written) ?? rankOf(id, (written) => written.trimEnd()),
     /** Returns the voices whose directory id or native id equals the text, ignoring case and trailing spaces of ids. */
     exact: (text: string): readonly number[] => {
@@ -52,11 +52,11 @@ export function openIds({ texts, keys }: IdsImage) {
         ? []
         : ranksWhile(prefix, (id) => id.startsWith(prefix)).sort((a, b) => a - b);
     },
-    /** Returns all directory and native ids that start with the text, in lower case, with voice ranks; an empty list if more than `max`. */
+    /** Returns all directory and native ids that start with the text, in lower case, with voice ranks. More than `max` ids give an empty list. */
     listUnder: (text: string, max: number) => {
       const prefix = text.toLowerCase();
       const first = firstFrom(prefix);
-      // No text holds U+FFFF, which is the last UTF-16 code unit, so that all ids with the prefix come before it.
+      // U+FFFF is the last UTF-16 code unit, and no id contains it. All ids with the prefix therefore come before the prefix with U+FFFF.
       const end = firstFrom(`${prefix}\uffff`);
       if (prefix === '' || end - first > max) return [];
       return Array.from({ length: end - first }, (_, place) => ({

@@ -8,7 +8,7 @@ const MAX_CHARACTERS = 2400;
 
 /** Scheme and authority of a URL, up to the path, query or fragment. */
 const AUTHORITY = /^[^/?#]*\/\/[^/?#]*/;
-/** Origin with a host name (RFC 1123, section 2.1), whose last part starts with a letter, so that an IPv4 address does not match. */
+/** Origin with a host name (RFC 1123, section 2.1). The name's last part starts with a letter, so that an IPv4 address does not match. */
 const NAMED_ORIGIN =
   /^https?:\/\/(?=[^:]{1,253}(?::|$))(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)*[a-z](?:[a-z\d-]{0,61}[a-z\d])?(?::\d+)?$/;
 
@@ -22,7 +22,7 @@ interface PlayedOrigins {
   readonly admits: (voice: Sampled) => boolean;
 }
 
-/** Chooses the origins from which pages play samples: few, because browsers and proxies refuse a response with too long a header. */
+/** Chooses the origins from which pages play samples. Few are chosen, because browsers and proxies refuse a response with a very long header. */
 export function choosePlayedOrigins(voices: readonly Sampled[]): PlayedOrigins {
   const originOf = createOriginReader();
   const counts = new Map<string, Map<string, number>>();
@@ -68,7 +68,7 @@ function takeWhatFits(lists: readonly (readonly string[])[]): ReadonlySet<string
   return taken;
 }
 
-/** Creates the function that returns a URL's origin; undefined if the host has no valid name. */
+/** Creates the function that returns a URL's origin. The function returns undefined if the host has no valid name. */
 function createOriginReader(): (address: string | undefined) => string | undefined {
   // Origins are cached by scheme and authority, because parsing every URL would take as long as all other work on a voice.
   const known = new Map<string, string | undefined>();

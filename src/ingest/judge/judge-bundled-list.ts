@@ -8,8 +8,8 @@ import type { JudgedCase, Judgement } from './judgement.ts';
 import { buildReport } from './report.ts';
 
 /**
- * Judges an attempt that read the provider's bundled list, which replaces the stored voices. No events are reported here, because the provider has
- * changed nothing: `completeEvents` later attributes every difference between old and new voices to this service.
+ * Judges an attempt that read the provider's bundled list. The bundled list replaces the stored voices. No events are reported here, because the
+ * provider has changed nothing. `completeEvents` later attributes every difference between old and new voices to this service.
  */
 export function judgeBundledList({ attempt, before, at }: JudgedCase, list: FetchedVoices): Judgement {
   const applied = applyBundledList(list, before, at);

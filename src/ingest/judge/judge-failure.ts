@@ -13,14 +13,14 @@ import { buildReport, type Outcome } from './report.ts';
 /** Live list that a plausibility check of `list-gates.ts` rejected. */
 interface RefusedList {
   readonly list: FetchedVoices;
-  /** Changes that the list would make if the maintainer accepted it; undefined if they are unknown. */
+  /** Changes that the list would make if the maintainer accepted the list; undefined if these changes are unknown. */
   readonly withheld: ChangeEvents | undefined;
 }
 
 /**
  * Judges an attempt that yielded no usable voice list. The stored voices are kept; if there are none, the bundled voices are used. If the list could
  * not be read, voices that have been missing for 24 hours are removed. A rejected list removes no voice, because a list that may be faulty does not
- * prove a removal. A voice that earlier lists lacked stops being missing if a rejected list contains it, because the provider lists the voice again.
+ * prove a removal. If a rejected list contains a voice that earlier lists lacked, the voice no longer counts as missing.
  */
 export function judgeFailure(judged: JudgedCase, error: UpstreamError, refused?: RefusedList): Judgement {
   const { attempt, before, options } = judged;
@@ -41,13 +41,13 @@ export function judgeFailure(judged: JudgedCase, error: UpstreamError, refused?:
   return { part, events: isLive(before) ? applied.changes : NO_EVENTS, report: buildReport(attempt, facts) };
 }
 
-/** Judges a failed attempt during which another run read the list, and keeps the part (voices and ledger) that the other run stored. */
+/** Judges a failed attempt during which another run read the list. The part (voices and ledger) that the other run stored is kept. */
 function judgeOvertaken(attempt: Attempt, before: ProviderPart, error: UpstreamError): Judgement {
   const facts = { outcome: 'kept', part: before, kept: before.voices.length, error } as const;
   return { part: before, events: NO_EVENTS, report: buildReport(attempt, facts) };
 }
 
-/** Judges a provider without stored voices that was skipped for incomplete settings, and keeps its ledger (history of voices), if any. */
+/** Judges a provider without stored voices that was skipped for incomplete settings. A stored ledger (history of voices) is kept. */
 function judgeSkipped({ attempt, before }: JudgedCase): Judgement {
   const hasHistory = before !== undefined && Object.keys(before.ledger).length > 0;
   const report = buildReport(attempt, { outcome: 'skipped', part: undefined });

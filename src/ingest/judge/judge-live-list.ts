@@ -13,15 +13,15 @@ import { countListed, findDegraded, findGrown, findMalformed, findShrunk } from 
 import { buildReport } from './report.ts';
 
 /**
- * Judges an attempt that read the provider's live list. A first live list replaces the bundled list. The change log does not attribute the
- * differences between the bundled list and the first live list to the provider, because no voice of the bundled list was ever seen at the provider.
+ * Judges an attempt that read the provider's live list. A first live list replaces the bundled list. Differences between bundled list and first live
+ * list are not attributed to the provider: no voice of the bundled list was ever seen at the provider.
  */
 export function judgeLiveList(judged: JudgedCase, list: FetchedVoices): Judgement {
   const { attempt, before, options, at } = judged;
   const applied = applyLiveList(judged, list, options.isAccepted);
   const refusal = findRefusal(judged, list, applied);
   if (refusal) {
-    // The changes are unknown if the list was not read to its end, because an unread record may belong to a voice that seems to be missing.
+    // If the list was not read to its end, the changes are unknown: an unread record may belong to a voice that seems to be missing.
     const withheld = list.surplus ? undefined : applyLiveList(judged, list, true).changes;
     return judgeFailure(judged, refusal, { list, withheld });
   }
@@ -103,7 +103,7 @@ function applyLiveList(
   });
 }
 
-/** Returns the error class of the first of a provider's lists that failed, or that was skipped although the catalog may have voices from it. */
+/** Returns the error class of the first list that failed. A skipped list counts as failed if the catalog may have voices from this list. */
 function unreadClass(
   { lists = [] }: FetchedVoices,
   ledger: ProviderPart['ledger'],

@@ -11,8 +11,8 @@ import type { Attempt, Judgement, JudgeOptions } from './judgement.ts';
 import { withLifecycle } from './lifecycle.ts';
 
 /**
- * Judges an attempt to read a provider's list against the provider's stored part (voices and ledger). The function is pure, so that the same attempt
- * can be judged again, against a newly stored part, if another run commits a snapshot first. An attempt has one of these outcomes (`Outcome`):
+ * Judges an attempt to read a provider's list against the provider's stored part (voices and ledger). The function is pure. If another run commits a
+ * snapshot first, the same attempt is judged again, against the newly stored part. An attempt has one of these outcomes (`Outcome`):
  *
  *     attempt ─ failed ─────────────────▶ kept | bundled | failed | skipped
  *             ─ bundled list ───────────▶ fresh, or kept if a live list was stored
@@ -28,7 +28,7 @@ export function judgeProvider(
 ): Judgement {
   const day = attempt.endedAt.toISOString().slice(0, 10);
   const judgement = judge(onDay(attempt, day), before, options);
-  // The lifecycle stage of a voice that is kept without a list is updated too, because the stage depends on the day.
+  // The lifecycle stage depends on the day. The stage of a voice that is kept without a list is therefore updated too.
   const part = judgement.part && withStages(judgement.part, day);
   return { ...judgement, part, events: completeEvents(judgement.events, before, part) };
 }
@@ -43,7 +43,7 @@ function onDay(attempt: Attempt, day: string): Attempt {
   };
 }
 
-/** Returns the list with the lifecycle stage (such as deprecated) that each voice has on a day; the same object if no voice changes. */
+/** Returns the list with the lifecycle stage (such as deprecated) of each voice on a day. If no voice changes, the same object is returned. */
 function withStages<T extends { readonly voices: readonly StoredVoice[] }>(list: T, day: string): T {
   const voices = withLifecycle(list.voices, day);
   return voices.every((voice, at) => voice === list.voices[at]) ? list : { ...list, voices };

@@ -9,7 +9,7 @@ import type { ProviderReport } from './report.ts';
 export interface Attempt {
   readonly provider: Provider;
   readonly fetched: FetchedVoices | UpstreamError;
-  /** Bundled list of a provider without stored voices: replaces a live list that fails, and gives the first-seen date of voices in both lists. */
+  /** Bundled list of a provider without stored voices. The list replaces a live list that fails, and dates the voices that both lists have. */
   readonly bundled?: FetchedVoices;
   readonly startedAt: Date;
   readonly endedAt: Date;
@@ -20,7 +20,7 @@ export interface JudgeOptions {
   readonly maxShrink: number;
   /** Number of voices that the provider may have without the catalog exceeding MAX_VOICES. */
   readonly room: number;
-  /** True if the maintainer has accepted the provider's new list, which is then rejected only if the catalog would exceed MAX_VOICES. */
+  /** True if the maintainer has accepted the provider's new list. An accepted list is rejected only if the catalog would exceed MAX_VOICES. */
   readonly isAccepted: boolean;
   readonly mode: SourceMode;
   /** True if another ingest read the provider's list during the attempt and committed its snapshot first. */

@@ -21,9 +21,9 @@ interface ModelLife {
 }
 
 /**
- * Returns a provider's voices with their lifecycle on a day (`2026-11-23`). A voice has the lifecycle stage that the list states, or the stage of its
- * model if that is later. If a voice works with several models, the model that is served longest counts, because the voice is retired only when all
- * its models are. A voice that does not change is returned as the same object.
+ * Returns a provider's voices with their lifecycle on a day (`2026-11-23`). A voice has the later of two lifecycle stages: the stage that the list
+ * states, and the stage of the voice's model. If a voice works with several models, the model that is served longest counts: the voice is retired
+ * only when all its models are. An unchanged voice is returned as the same object.
  */
 export function withLifecycle(voices: readonly StoredVoice[], day: string): readonly StoredVoice[] {
   const lives = voices.map((voice) => lifeByModels(voice, day));
@@ -54,7 +54,7 @@ function lifeByModels(voice: StoredVoice, day: string): ModelLife {
   };
 }
 
-/** Creates a function that finds the same voice under another model: by the provider's id and language, by that id alone, or by name and language. */
+/** Creates a function that finds a voice under another model. Both share id and language at the provider, or that id alone, or name and language. */
 function createSuccessorFinder(voices: readonly StoredVoice[], lives: readonly ModelLife[]) {
   const byKey = new Map<string, string>();
   const keysOf = ({ provider_voice_id, name, language }: StoredVoice, model: string) => [

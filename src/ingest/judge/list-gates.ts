@@ -7,14 +7,14 @@ import type { ListedVoices } from '../lists/read-records.ts';
 import type { JudgedCase } from './judgement.ts';
 import { findLostFields } from './stated-fields.ts';
 
-/** Fraction of dropped (unusable) records up to which a list is accepted, because real lists have single bad records. */
+/** Fraction of dropped (unusable) records up to which a list is accepted. Real lists have single bad records. */
 const MAX_DROPPED_SHARE = 0.05;
 /** Number of dropped records above which {@link MAX_DROPPED_SHARE} applies. */
 const MAX_DROPPED = 5;
 /** Fraction of dropped records above which a list is rejected, regardless of the number of dropped records. */
 const MAX_DROPPED_SHARE_OF_FEW = 0.5;
 
-/** Growth factor above which a list is rejected. {@link MAX_NEW} must be exceeded too, because a short list may triple with one release. */
+/** Growth factor above which a list is rejected. {@link MAX_NEW} must be exceeded too, because a short list may triple with one new model. */
 const MAX_GROWTH = 3;
 /** Number of additional voices above which a list is rejected if its growth factor also exceeds {@link MAX_GROWTH}. */
 const MAX_NEW = 2000;
@@ -42,7 +42,7 @@ export function findMalformed(
   );
 }
 
-/** Returns the error `degraded` if a field is no longer stated for more than half of the voices for which it was stated before. */
+/** Returns the error `degraded` if the list has lost a field: more than half of the voices that had the field have lost it. */
 export function findDegraded(before: ProviderPart, applied: AppliedList): UpstreamError | undefined {
   const lost = findLostFields(before.voices, applied);
   if (lost.length === 0) return undefined;
@@ -54,8 +54,8 @@ export function findDegraded(before: ProviderPart, applied: AppliedList): Upstre
 }
 
 /**
- * Returns the error `shrunk` if too many stored voices are missing from the list, or if the list is much shorter than the largest list of the last
- * seven days. A shrunk list is rejected, because the absence of many voices is more often a fault than a removal.
+ * Returns the error `shrunk` if too many stored voices are missing from the list. The error is also returned if the list is much shorter than the
+ * largest list of the last seven days. The absence of many voices is more often a fault than a removal.
  */
 export function findShrunk(
   before: ProviderPart,
@@ -75,7 +75,7 @@ export function findShrunk(
   return shrunk(provider, `the list holds ${listed} voices, and held ${peak} within the last seven days`);
 }
 
-/** Counts a provider's voices that are not missing. A voice whose record or whose list could not be read does not count as missing. */
+/** Counts a provider's voices that are not missing. A voice whose record or list could not be read is not missing. */
 export function countListed({ voices, missing }: AppliedList): number {
   return voices.length - missing.length;
 }
@@ -100,7 +100,7 @@ export function maxListed(facts: SizeFacts): number {
   return Math.min(growthLimit(facts).voices, facts.room);
 }
 
-/** Returns the error `grown` if a list has more voices than {@link maxListed} allows; `surplus` counts the records beyond that number. */
+/** Returns the error `grown` if a list has more voices than {@link maxListed} allows. `surplus` counts the records above the maximum. */
 export function findGrown(
   { surplus = 0 }: ListedVoices,
   applied: AppliedList,
@@ -122,9 +122,9 @@ export function findGrown(
 }
 
 /**
- * Returns the maximum number `voices` of a provider's next live list, and the number `known` from which growth is measured. Growth is measured from
- * the oldest list of the last seven days, so that growth does not compound from list to list; without a list of these days, from the number of stored
- * or bundled voices. A list that the maintainer has accepted may grow without limit.
+ * Returns the maximum number `voices` of a provider's next live list, and the number `known` from which growth is measured. `known` is the size of
+ * the oldest list of the last seven days: growth must not compound from list to list. Without such a list, `known` is the number of stored or bundled
+ * voices. A list that the maintainer has accepted may grow without limit.
  */
 function growthLimit({ before, bundled, at, isAccepted }: SizeFacts): { known: number; voices: number } {
   const known =

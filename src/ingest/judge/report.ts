@@ -36,7 +36,7 @@ interface ReportFacts {
   readonly list?: FetchedVoices | undefined;
   readonly kept?: number;
   readonly isFirstLiveList?: boolean;
-  /** Changes that a rejected list would make if the maintainer accepted it; absent if the list was not rejected, or not read to its end. */
+  /** Changes that a rejected list would make if the maintainer accepted the list; absent if the list was accepted or not read to its end. */
   readonly withheld?: ChangeEvents;
   readonly error?: UpstreamError;
 }
@@ -51,14 +51,14 @@ export function buildReport(attempt: Attempted, facts: ReportFacts) {
     source: part?.status.source ?? ('bundled' as const),
     /** Number of the provider's voices after the run. */
     voices: part?.voices.length ?? 0,
-    /** Number of previous or bundled voices that are kept, because their list could not be used. */
+    /** Number of previous or bundled voices that are kept in place of an unusable list. */
     kept,
     added: names.added_ids.length,
     removed: names.removed_ids.length,
     changed: Object.keys(names.changed_fields).length,
     /** Number of voices that are still served although the provider's last list lacked them. */
     missing: missing.length,
-    /** Number of voices that an earlier run removed and that are in the provider's list again. */
+    /** Number of removed voices that are in the provider's list again. */
     returned: names.returned_ids.length,
     ...names,
     missing_ids: missing,
@@ -74,7 +74,7 @@ function listFigures(list: FetchedVoices | undefined) {
   return {
     /** Number of records in the provider's list; 0 if the list could not be read. */
     fetched: list?.records ?? 0,
-    /** Number of the list's records that were dropped because they could not be converted into voices. */
+    /** Number of the list's records that were dropped, because no voice can be built from them. */
     dropped: dropped.reduce((sum, [, count]) => sum + count, 0),
     dropped_reasons: Object.fromEntries(dropped),
     /** Values in the provider's list that enrichment does not recognize, such as an unknown accent, each with its number of occurrences. */
@@ -88,9 +88,9 @@ function remarks({ outcome, part, list, isFirstLiveList, withheld, error }: Repo
   const message = error?.message ?? listMessage(list);
   const errorClass = error?.errorClass ?? part?.status.error;
   return {
-    /** True for the provider's first live list, whose changes the change log attributes to this service and not to the provider. */
+    /** True for the provider's first live list. The change log attributes the list's changes to this service and not to the provider. */
     ...(isFirstLiveList && { first_live_list: true as const }),
-    /** UTC day on which the bundled list was recorded, if the provider's voices come from the bundled list. */
+    /** UTC day on which the bundled list was recorded; absent if the provider's voices come from a live list. */
     ...(listed_on && { listed_on }),
     ...(list?.lists && {
       lists: list.lists.map(({ name, outcome, error }) => ({

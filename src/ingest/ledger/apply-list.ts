@@ -25,7 +25,7 @@ export interface ListRules {
 export type AppliedList = ReturnType<typeof applyList>;
 type Result = ReturnType<typeof emptyResult>;
 
-/** Applies a provider's new list to the stored voices and their ledger (history of each voice), in O(n log n), because voices are sorted by id. */
+/** Applies a provider's new list to the stored voices and their ledger (history of each voice). Sorting the voices takes O(n log n). */
 export function applyList(
   list: Pick<ListedVoices, 'voices' | 'origins'>,
   before: Pick<ProviderPart, 'voices' | 'ledger'> = { voices: [], ledger: {} },
@@ -62,7 +62,7 @@ function emptyResult() {
     changes: structuredClone(NO_EVENTS),
     /** Ids of voices that are still served although the provider's last list lacked them. */
     missing: [] as string[],
-    /** Number of voices that are kept because the list that contained them was not read. */
+    /** Number of voices that are kept, because their list was not read. */
     unread: 0,
     /** Voices whose record in the provider's list has changed, before and after the change. */
     rewritten: [] as { readonly was: StoredVoice; readonly now: StoredVoice }[],
@@ -87,7 +87,7 @@ function applyListedVoice(
   const isKnown = entry?.record !== undefined && origin !== undefined;
   const isRewritten = isKnown && entry.record !== origin.record;
   if (was && isRewritten) rewritten.push({ was, now: voice });
-  // Fields that only a newer release knows are kept only while the record is unchanged, because that release read them from the old record.
+  // Fields that only a newer release knows are kept while the record is unchanged. The newer release read these fields from the same record.
   voices.push(isRewritten ? voice : carryUnknown(was, voice, StoredVoice));
   const known = hasReturned ? entry.last_known : was;
   const fields = known ? changedFields(known, voice) : [];
@@ -114,7 +114,7 @@ function applyFate(
   if (fate === 'unread') result.unread++;
 }
 
-/** Rebuilds the ledger entry of a stored voice from the voice's field `first_seen`, for a voice whose entry was lost with a broken snapshot. */
+/** Rebuilds the ledger entry of a stored voice from the field `first_seen`. The entry may be lost with a broken snapshot. */
 function entryWithoutLedger(voice: StoredVoice | undefined): LedgerEntry | undefined {
   return voice?.first_seen === undefined ? undefined : { first_seen: voice.first_seen };
 }

@@ -1,4 +1,4 @@
-/** Returns `after` with the fields of `before` that the schema lacks, because a newer release that shares the store has written them. */
+/** Returns `after` with the fields of `before` that the schema lacks. A newer release that shares the store has written these fields. */
 export function carryUnknown<T extends object>(
   before: object | undefined,
   after: T,

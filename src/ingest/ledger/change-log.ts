@@ -3,7 +3,7 @@ import { isRetained } from './retention.ts';
 
 type LogEntry = ChangeLog[number];
 
-/** Maximum number of voice ids in a change log, so that its JSON has at most a few megabytes. */
+/** Maximum number of voice ids in a change log. The JSON of a change log thus has at most a few megabytes. */
 const MAX_IDS = 100_000;
 
 export const NO_EVENTS: ChangeEvents = {
@@ -38,9 +38,9 @@ export function mergeEvents(parts: readonly ChangeEvents[]): ChangeEvents {
 }
 
 /**
- * Appends the events of a new snapshot to the change log. Entries older than 180 days are removed, and so are the oldest entries of a log with over
- * 100,000 voice ids. One entry `{ seq, cut: true }` without events takes the place of the removed entries, so that a client that has read only up to
- * an earlier `seq` detects that it has missed events. A new log starts with a `cut` entry too, because its snapshot has no readable predecessor.
+ * Appends the events of a new snapshot to the change log. Entries older than 180 days are removed. The oldest entries of a log with over 100,000
+ * voice ids are removed too. One entry `{ seq, cut: true }` takes the place of all removed entries. The `cut` entry shows a client that has read only
+ * up to an earlier `seq` that it has missed events. A new log starts with a `cut` entry too, because its snapshot has no readable predecessor.
  */
 export function appendEvents(log: ChangeLog, events: ChangeEvents, frame: LogFrame): ChangeLog {
   const count = countIds(events);

@@ -1,6 +1,6 @@
 import { StoredVoice } from '../../domain/voice.ts';
 
-/** Fields that are not compared: ingestion sets the first two, and clients see the field `preview` instead of the other two. */
+/** Fields that are not compared. Ingestion sets `first_seen` and `provenance`. Clients see the field `preview` instead of `sample_…`. */
 const IGNORED_FIELDS: ReadonlySet<string> = new Set([
   'first_seen',
   'provenance',
@@ -8,7 +8,7 @@ const IGNORED_FIELDS: ReadonlySet<string> = new Set([
   'sample_derived',
 ] satisfies (keyof StoredVoice)[]);
 
-/** Fields of a voice that are compared, in alphabetical order, without those of a newer release, because this release builds voices without them. */
+/** Fields of a voice that are compared, in alphabetical order. Fields of a newer release are left out, because this release does not set them. */
 const COMPARED_FIELDS = (Object.keys(StoredVoice.shape) as (keyof StoredVoice)[])
   .filter((field) => !IGNORED_FIELDS.has(field))
   .sort();

@@ -4,9 +4,9 @@ import { changedFields } from './compare-voices.ts';
 type Part = Pick<ProviderPart, 'voices' | 'ledger'>;
 
 /**
- * Compares a provider's stored part (voices and ledger) with its new part, and adds an event for each difference that `events` does not report. The
- * added events are attributed to this service (`…_by_directory`), because the provider did not cause them: the first live list, for example, replaces
- * the bundled list. Clients that follow the change log need the added events, because their copy of the catalog would otherwise diverge.
+ * Compares a provider's stored part (voices and ledger) with its new part. Each difference that `events` does not report gets an event. The added
+ * events are attributed to this service (`…_by_directory`), because the provider did not cause the differences. An example is the first live list,
+ * which replaces the bundled list. Without the added events, the catalog copies of clients that follow the change log would diverge.
  */
 export function completeEvents(
   events: ChangeEvents,

@@ -4,15 +4,15 @@ import type { VoiceOrigin } from '../lists/read-records.ts';
 import { isRetained } from './retention.ts';
 
 /*
- * State transitions of a ledger entry (the history of one voice id), which keep the entry's fields that only a newer release knows.
+ * State transitions of a ledger entry (the history of one voice id). Fields that only a newer release knows are always kept.
  *
  *            one list lacks it          another does, or 24 hours          retention
  *     listed ──────────────────▶ missing ──────────────────────▶ removed ─────────▶ forgotten
  *       ▲                           │                               │
  *       └───────── a list has it ───┴───────────────────────────────┘
  *
- * A ledger entry becomes dormant when another list replaces the bundled list that contained the voice. A dormant ledger entry is kept as long as that
- * of a removed voice, but the voice does not count as removed by the provider.
+ * A ledger entry becomes dormant when another list replaces the bundled list that contained the voice. A dormant ledger entry is kept as long as the
+ * entry of a removed voice. The voice of a dormant entry does not count as removed by the provider.
  */
 
 export type FirstSight = Pick<LedgerEntry, 'first_seen' | 'evidence'>;
@@ -43,33 +43,33 @@ interface AbsentVoice {
   readonly at: string;
 }
 
-/** Functions, by outcome for a voice that the provider's new list lacks, that return the voice's new ledger entry. */
+/** Functions that return the new ledger entry of a voice that the provider's new list lacks, by the outcome for the voice. */
 export const ABSENT_ENTRIES = {
-  /** The voice is kept, because its id is in a dropped record, or because a rejected list contains the voice. */
+  /** The voice is kept: its id is in a dropped record, or a rejected list contains the voice. */
   unreadable: ({ entry }) => (entry.missing_since === undefined ? entry : withoutState(entry)),
   /** The voice is kept, because the list that contained it was not read. */
   unread: ({ entry }) => entry,
-  /** The voice is kept for now, because one list without it is not proof of a removal. */
+  /** The voice is kept for now: a single list without the voice does not prove a removal. */
   missing: (absent) => ({
     ...withoutState(absent.entry),
     last_seen: lastSeenOf(absent),
     missing_since: absent.entry.missing_since ?? absent.at,
   }),
-  /** The voice is removed, and its ledger entry gets the time of the removal and a copy of the voice as last served. */
+  /** The voice is removed. The ledger entry gets the time of the removal, and a copy of the voice as last served. */
   removed: (absent) => ({
     ...withoutState(absent.entry),
     last_seen: lastSeenOf(absent),
     removed_at: absent.at,
     last_known: { ...absent.voice },
   }),
-  /** The voice is removed together with its bundled list, and does not count as removed by the provider. */
+  /** The voice is removed together with its bundled list. The voice does not count as removed by the provider. */
   replaced: ({ entry, at }) => dormantEntry(entry, at),
 } as const satisfies Readonly<Record<string, (absent: AbsentVoice) => LedgerEntry>>;
 
 /** Outcome for a stored voice that the provider's new list lacks. */
 export type Fate = keyof typeof ABSENT_ENTRIES;
 
-/** Returns the time of the last list that contained the voice, from the ledger entry if an earlier list lacked the voice too. */
+/** Returns the time of the last list that contained the voice. If an earlier list lacked the voice too, the ledger entry has that time. */
 function lastSeenOf({ entry, lastSeen }: AbsentVoice): string {
   return entry.missing_since === undefined ? lastSeen : (entry.last_seen ?? lastSeen);
 }
@@ -98,12 +98,12 @@ function without(entry: LedgerEntry, fields: readonly string[]): Record<string, 
   return Object.fromEntries(Object.entries(entry).filter(([field]) => !fields.includes(field)));
 }
 
-/** Length of an ISO 8601 date without a time, by which a bundled list dates its voices; a live list dates its voices by time. */
+/** Length of an ISO 8601 date without a time. A bundled list dates its voices by day, a live list by time. */
 const DATE_LENGTH = 10;
 
 /**
  * Returns the first-seen time of a voice in a bundled list: the date of the list, or an earlier time in the voice's ledger entry. If the bundled list
- * has no date, a time from a live list is kept; any other time is marked as `undated`.
+ * has no date, a time from a live list is kept. Any other time is marked as `undated`.
  */
 export function sightInBundledList(
   entry: FirstSight | undefined,

@@ -4,7 +4,7 @@ import type { ListedVoices } from '../lists/read-records.ts';
 import { carryUnknown } from './carry-unknown.ts';
 import { ageMs, DAY_MS } from './retention.ts';
 
-/** Time in ms for which a provider's memory (sizes of the provider's lists, and the time at which each list was last read) is kept. */
+/** Time in ms for which list sizes and read times are kept in a provider's memory. */
 const MEMORY_MS = 7 * DAY_MS;
 
 export interface RememberedList {
@@ -12,7 +12,7 @@ export interface RememberedList {
   /** Number of voices in the list, including voices whose record or list could not be read. */
   readonly listed: number;
   readonly at: string;
-  /** True if the list is the first live list or was accepted by the maintainer, so that the sizes of earlier lists are forgotten. */
+  /** True if the sizes of earlier lists are forgotten: the list is the first live list, or the maintainer has accepted the list. */
   readonly isNewMeasure: boolean;
 }
 
@@ -23,7 +23,7 @@ export function rememberList(
 ): ProviderMemory {
   const day = at.slice(0, 10);
   const peaks = isNewMeasure ? [] : recentPeaks(before, at);
-  // The oldest peak (largest list of a day) is never raised, because growth is measured from it; a later peak of that day has its own entry.
+  // The oldest peak (largest list of a day) is never raised: growth is measured from this peak. A later peak of the same day gets its own entry.
   const today = peaks.find((peak, index) => index > 0 && peak.day === day) ?? { day, voices: 0 };
   const next: ProviderMemory = {
     peaks: [...peaks.filter((peak) => peak !== today), { ...today, voices: Math.max(today.voices, listed) }],
@@ -54,7 +54,7 @@ export function oldestPeak(memory: ProviderMemory, at: string): number | undefin
   return recentPeaks(memory, at)[0]?.voices;
 }
 
-/** Reports whether the list `name` was read within the last seven days. If no read times of single lists are stored, `lastSuccess` counts. */
+/** Reports whether the list `name` was read within the last seven days. Without stored read times of single lists, `lastSuccess` counts. */
 export function wasReadLately(
   { lists }: ProviderMemory,
   name: string,
@@ -75,7 +75,7 @@ function readTimes(before: ProviderMemory | undefined, { lists = [] }: ListedVoi
   return Object.fromEntries([...recent, ...read]);
 }
 
-/** Returns the latest `Retry-After` time of several errors, because the `Retry-After` of one list applies to the whole provider. */
+/** Returns the latest `Retry-After` time of several errors. The `Retry-After` of one list applies to the whole provider. */
 function notBefore(errors: readonly UpstreamError[]): Pick<ProviderMemory, 'not_before'> {
   const times = errors.flatMap((error) => error.notBefore?.toISOString() ?? []).sort();
   const last = times.at(-1);

@@ -5,10 +5,7 @@ export const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days for which the ledger keeps removed voices and the change log keeps events. `scripts/docs/written.mjs` reads `RETENTION_DAYS`. @public */
 export const RETENTION_DAYS = 180;
 
-/**
- * Maximum number of removed voices in a provider's ledger, as a multiple of the served voices. {@link MIN_REMOVED} removed voices are always
- * allowed.
- */
+/** Maximum number of removed voices in a ledger, as a multiple of the served voices. {@link MIN_REMOVED} removed voices are always allowed. */
 const REMOVED_PER_VOICE = 2;
 const MIN_REMOVED = 10_000;
 
@@ -22,7 +19,7 @@ export function isRetained(instant: string, at: string): boolean {
   return ageMs(instant, at) <= RETENTION_DAYS * DAY_MS;
 }
 
-/** Deletes the oldest removed voices if a ledger has too many, because a list that keeps exchanging its voices would let the ledger grow. */
+/** Deletes the oldest removed voices of a ledger that has too many. A list that keeps exchanging its voices would let the ledger grow. */
 export function forgetOldest(ledger: Record<string, LedgerEntry>, voices: number): void {
   const removed = Object.entries(ledger).flatMap(([id, { removed_at }]) =>
     removed_at ? [{ id, removed_at }] : [],

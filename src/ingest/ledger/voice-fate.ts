@@ -17,9 +17,9 @@ interface Comparison {
 }
 
 /**
- * Returns the outcome for a stored voice that the provider's live list lacks. The first list without the voice makes the voice missing; the second
- * removes the voice, and so does any run 24 hours after the first. A list that the maintainer has accepted removes the voice at once. A list with
- * dropped (unusable) records removes a voice only after 24 hours, because a dropped record may belong to the voice.
+ * Returns the outcome for a stored voice that the provider's live list lacks. The first list without the voice makes the voice missing. The second
+ * list without the voice removes the voice, and so does any run 24 hours after the first list. A list that the maintainer has accepted removes the
+ * voice at once. A list with dropped (unusable) records removes a voice only after 24 hours, because a dropped record may belong to the voice.
  */
 export function fateInLiveList(voice: StoredVoice, entry: LedgerEntry, comparison: Comparison): Fate {
   const { list, startedAt, at, isAccepted } = comparison;
@@ -28,26 +28,26 @@ export function fateInLiveList(voice: StoredVoice, entry: LedgerEntry, compariso
   if (isUnread(entry, comparison)) return fateWithoutList(entry, at);
   if (isAccepted) return 'removed';
   if (entry.missing_since === undefined) return 'missing';
-  // If records were dropped, only the time counts, because a dropped record may belong to the voice without containing its id.
+  // If records were dropped, only the time counts. A dropped record may belong to the voice without containing the voice's id.
   if (list.dropped.size > 0) return ageMs(entry.missing_since, at) >= DAY_MS ? 'removed' : 'missing';
   // A list that another run read during this attempt does not count as an earlier list without the voice.
   return entry.missing_since <= startedAt ? 'removed' : 'unread';
 }
 
-/** Creates a function that returns the outcome for a stored voice if the new list is rejected, which never removes a voice. */
+/** Creates a function that returns the outcome for a stored voice if the new list is rejected. A rejected list never removes a voice. */
 export function fateInRefusedList({ voices, droppedStrings }: ListedVoices): (voice: StoredVoice) => Fate {
   const listed = new Set(voices.map(({ id }) => id));
   return ({ id, provider_voice_id: nativeId }) =>
     listed.has(id) || (nativeId !== undefined && droppedStrings?.has(nativeId)) ? 'unreadable' : 'unread';
 }
 
-/** Returns the outcome for a stored voice whose list could not be read: removed after 24 hours if earlier lists lacked it, otherwise kept. */
+/** Returns the outcome for a stored voice whose list could not be read. A voice that has been missing for 24 hours is removed. */
 export function fateWithoutList({ missing_since }: LedgerEntry, at: string): Fate {
   const isOver = missing_since !== undefined && ageMs(missing_since, at) >= DAY_MS;
   return isOver ? 'removed' : 'unread';
 }
 
-/** Reports whether a voice may be in an unread list: its ledger entry names that list or none, and the list was read in the last seven days. */
+/** Reports whether a voice may be in an unread list. The voice's ledger entry names this list or none, and the list was read within seven days. */
 function isUnread({ list: of }: LedgerEntry, { list, before, at }: Comparison): boolean {
   return (list.lists ?? []).some(
     ({ name, outcome }) =>

@@ -31,7 +31,7 @@ export async function* readBundledPages(providerId: string): AsyncIterable<unkno
   }
 }
 
-/** Returns the date of a bundled list, such as `2026-02-28`; undefined if the list has none. */
+/** Returns the date of a bundled list, such as `2026-02-28`; undefined if the list has no date. */
 export async function readListedOn(providerId: string): Promise<string | undefined> {
   try {
     return (await readFile(new URL(`${providerId}/${LISTED_ON_FILE}`, FIXTURES), 'utf8')).trim();

@@ -4,7 +4,7 @@ import type { ListedVoices } from './read-records.ts';
 
 type DatedList = ListedVoices & { readonly listedOn?: string };
 
-/** Stored form of an enriched bundled list, which is not validated, because writer and reader always come from the same build. */
+/** Stored form of an enriched bundled list. The reader validates nothing, because writer and reader always come from the same build. */
 export interface CompiledList extends Omit<DatedList, 'dropped'> {
   readonly dropped: readonly (readonly [reason: string, count: number])[];
 }
@@ -16,7 +16,7 @@ export function compiledListUrl(providerId: string): URL {
   return distUrl(`compiled-lists/${providerId}.json`);
 }
 
-/** Reads a bundled list in the form enriched by the build; undefined if it cannot be read. */
+/** Reads a bundled list that the build has enriched; undefined if the file cannot be read. */
 export async function readCompiledList(providerId: string): Promise<DatedList | undefined> {
   try {
     const { dropped, ...list } = JSON.parse(

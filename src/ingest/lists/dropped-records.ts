@@ -3,19 +3,19 @@ import { UpstreamError } from '../../domain/errors.ts';
 import { UnusableVoiceError } from '../../enrich/enrich.ts';
 import { toPlainText } from '../../lib/plain-text.ts';
 
-/** Maximum number of distinct drop reasons in a report, so that a maintainer can read all of them. */
+/** Maximum number of distinct drop reasons in a report. A maintainer should be able to read all reasons. */
 const MAX_REASONS = 50;
 const MAX_REASON_LENGTH = 200;
 /** Maximum number of drop reasons in a message, so that the message is short. */
 const NAMED_REASONS = 3;
-/** Maximum number of strings kept from dropped records, so that memory is limited even if all records of a long list are dropped. */
+/** Maximum number of strings kept from dropped records. All records of a long list may be dropped, and memory must be limited. */
 const MAX_STRINGS = 100_000;
-/** Maximum length of a string kept from a dropped record: that of a voice id, because only voice ids are looked up among the strings. */
+/** Maximum length of a string kept from a dropped record: that of a voice id. Only voice ids are looked up among the strings. */
 const MAX_STRING_LENGTH = 256;
 
 export type DropCounts = ReadonlyMap<string, number>;
 
-/** Returns why a record was dropped, without array indices and values, so that similar faults are counted together. */
+/** Returns why a record was dropped. Array indices and values are left out, so that similar faults are counted together. */
 export function dropReason(error: unknown): string {
   if (error instanceof UnusableVoiceError) return error.message;
   if (!(error instanceof z.ZodError))
@@ -31,7 +31,7 @@ export function countDropped(dropped: Map<string, number>, reason: string, count
   dropped.set(counted, (dropped.get(counted) ?? 0) + count);
 }
 
-/** Adds all strings of a record to `strings`, without recursion, because a deeply nested record would overflow the stack. */
+/** Adds all strings of a record to `strings`. A recursive function would overflow the stack in a deeply nested record. */
 export function addStrings(record: unknown, strings: Set<string>): void {
   const values = [record];
   while (values.length > 0 && strings.size < MAX_STRINGS) {

@@ -17,8 +17,8 @@ export interface FetchedVoices extends ListedVoices {
 }
 
 /**
- * Reads a provider's live or bundled list, as the source mode decides. `onVoice` is called for each voice before deduplication, and again if a
- * list is read a second time.
+ * Reads a provider's live or bundled list, as the source mode decides. `onVoice` is called for each voice before deduplication. If a list is read a
+ * second time, `onVoice` is called again.
  * @throws {UpstreamError} if no list can be used
  */
 export async function fetchVoices(
@@ -45,7 +45,7 @@ export async function fetchVoices(
 }
 
 /**
- * Reads a provider's bundled list. Without `onVoice`, the list enriched by the build is read, because that is faster.
+ * Reads a provider's bundled list. Without `onVoice`, the list that the build has enriched is read, because reading that list is faster.
  * @throws {UpstreamError} if the provider has no bundled list, or the list is broken
  */
 export async function readBundledVoices(
@@ -63,13 +63,13 @@ export async function readBundledVoices(
   return { source: 'bundled', ...list, ...(listedOn !== undefined && { listedOn }) };
 }
 
-/** Reports whether an error means that there is no live list: the command is not installed, or the host responded with 401, 403, 404 or 405. */
+/** Reports whether an error means that there is no live list. The command is not installed, or the host responded with 401, 403, 404 or 405. */
 function isListAbsent(error: unknown): boolean {
   if (error instanceof Error && codeOf(error.cause) === 'ENOENT') return true;
   return [401, 403, 404, 405].includes(httpStatusOf(error) ?? 0);
 }
 
-/** Returns the error `not_configured`, whose message names the variables that the provider's live list needs, or says that no list is bundled. */
+/** Returns the error `not_configured`. The message names the variables that the live list needs, or says that no list is bundled. */
 export function notConfiguredError(provider: Provider, settings: Settings): UpstreamError {
   const variables = missingVariables(provider, settings).join(' and ');
   const message = variables

@@ -25,7 +25,7 @@ export interface HttpLimits extends RetryLimits {
 }
 
 /**
- * Default limits, far above real lists: the largest known page has a few megabytes, the longest known list 12,000 voices in pages of 100, and the
+ * Default limits, far above real lists. The largest known page has a few megabytes. The longest known list has 12,000 voices in pages of 100. The
  * slowest provider responds within seconds. The maximum size of a list allows a million voices of a kilobyte each.
  */
 export const DEFAULT_LIMITS: HttpLimits = {
@@ -41,7 +41,7 @@ export const DEFAULT_LIMITS: HttpLimits = {
 /** HTTP client for providers' lists, with its own connection pool. */
 export type HttpClient = ReturnType<typeof createHttpClient>;
 
-/** Creates an HTTP client that retries failed requests. A POST is retried too, because a request for a list has no side effect. */
+/** Creates an HTTP client that retries failed requests. POST requests are retried too: a request for a list has no side effect. */
 export function createHttpClient(userAgent: string, limits: HttpLimits = DEFAULT_LIMITS) {
   const dispatcher = new Agent({
     headersTimeout: limits.answerTimeoutMs,
@@ -50,8 +50,8 @@ export function createHttpClient(userAgent: string, limits: HttpLimits = DEFAULT
   const context = { dispatcher, userAgent, maxBytes: limits.maxPageBytes };
   return {
     /**
-     * Yields the parsed pages of a list, starting with the request `first`. No page is yielded if the host lacks the list and `ifNotFound` of
-     * the request is `skip`.
+     * Yields the parsed pages of a list, starting with the request `first`. If the host lacks the list and `ifNotFound` of the request is `skip`, no
+     * page is yielded.
      * @throws {UpstreamError} if a page cannot be fetched, the URL is not allowed, or the list is endless
      */
     pages: async function* (
@@ -75,7 +75,7 @@ export function createHttpClient(userAgent: string, limits: HttpLimits = DEFAULT
   };
 }
 
-/** Creates a function that adds up the bytes of a list and throws an {@link UpstreamError} as soon as the sum exceeds `maxBytes`. */
+/** Creates a function that adds up the bytes of a list. The function throws an {@link UpstreamError} as soon as the sum exceeds `maxBytes`. */
 function createByteCount(maxBytes: number): (sizeBytes: number) => void {
   let bytes = 0;
   return (sizeBytes) => {
@@ -100,13 +100,13 @@ async function* pagesFrom(
     const request = nextRequest(list, current, base);
     if (!request) return;
     const next = await visit(request);
-    // Equal consecutive pages are an error, because a host that ignores the cursor returns its first page forever.
+    // Equal consecutive pages are an error: a host that ignores the cursor returns its first page forever.
     if (isDeepStrictEqual(next.page, current.page)) throw circleError(requestUrl(base, request));
     current = next;
   }
 }
 
-/** Fetches the first page of a list. If the host lacks the list, the request `ifNotFound` is sent instead; undefined if that is `skip`. */
+/** Fetches the first page of a list. If the host lacks the list, the request `ifNotFound` is sent; with `skip`, undefined is returned. */
 async function visitFirst(request: ListRequest, visit: Visit): Promise<AnsweredPage | undefined> {
   try {
     return await visit(request);
@@ -116,7 +116,7 @@ async function visitFirst(request: ListRequest, visit: Visit): Promise<AnsweredP
   }
 }
 
-/** Records a page as visited. @throws {UpstreamError} if page tokens lead back to a visited page, or `maxPages` pages have been visited */
+/** Records a page as visited. @throws {UpstreamError} if the page was visited before, or if `maxPages` pages have been visited */
 function assertNewPage(visited: Set<string>, url: URL, { body }: ListRequest, maxPages: number): void {
   const visit = `${url.href} ${JSON.stringify(body)}`;
   if (visited.has(visit)) throw circleError(url);
@@ -148,7 +148,7 @@ export function parseBaseUrl(address: string): URL {
   );
 }
 
-/** Opens an HTTP client, calls `use` with the client, and closes the client even if `use` fails, so that no connection stays open. */
+/** Opens an HTTP client and calls `use` with the client. The client is closed even if `use` fails, so that no connection stays open. */
 export async function withHttpClient<T>(
   open: () => HttpClient | Promise<HttpClient>,
   use: (client: HttpClient) => Promise<T>,

@@ -8,7 +8,7 @@ import type { Provider, Settings } from '../provider.ts';
 export const SourceMode = z.enum(['auto', 'live', 'bundled']);
 export type SourceMode = z.infer<typeof SourceMode>;
 
-/** Returns which list of a provider an ingest reads in a source mode: live or bundled; undefined if neither is available. */
+/** Returns which list of a provider an ingest reads in a source mode, live or bundled. If neither is available, undefined is returned. */
 export function plannedSource(
   provider: Provider,
   mode: SourceMode,
@@ -20,7 +20,7 @@ export function plannedSource(
   return mayUseBundled && provider.isBundled !== false ? 'bundled' : undefined;
 }
 
-/** Reports whether the bundled list may replace the live list: if no live list is published, if a command prints it, or if it `isOptional`. */
+/** Reports whether the bundled list may replace the live list: there is no live list, a command prints the list, or it `isOptional`. */
 export function hasBundledFallback({ list }: Provider): boolean {
   return list === undefined || 'command' in list || ('requests' in list && list.isOptional === true);
 }
@@ -30,7 +30,7 @@ export function baseUrlVariable({ id }: Provider): string {
   return `${id.toUpperCase().replaceAll('-', '_')}_BASE_URL`;
 }
 
-/** Returns the fewest environment variables that must still be set for the live list; empty if none, or if the provider has no live list. */
+/** Returns the fewest environment variables that must still be set for the live list. Without a live list, the result is empty. */
 export function missingVariables(provider: Provider, settings: Settings): readonly string[] {
   if (!provider.list || provider.isConfigured(settings)) return [];
   const unset = Object.entries({ ...provider.settings, baseUrl: baseUrlVariable(provider) }).filter(

@@ -8,7 +8,7 @@ import { type ListPage, toListPages } from './list-page.ts';
 import type { SourceMode } from './list-source.ts';
 import { runSubprocess } from './subprocess.ts';
 
-/** Time limits that no real list reaches: a page takes seconds (longer after a `Retry-After`), a list of 50,000 voices about ten minutes. */
+/** Time limits that no real list reaches. A page takes seconds, or longer after a `Retry-After`. A list of 50,000 voices takes ten minutes. */
 export const DEFAULT_DEADLINES = {
   /** Time limit for one page with all its retries, or for the whole output of a subprocess, in ms. */
   pageDeadlineMs: 120_000,
@@ -26,14 +26,14 @@ export interface ListAccess extends ListDeadlines {
   readonly settings: Readonly<Record<string, Settings>>;
   readonly httpClient: HttpClient;
   readonly bundledPages: ReadBundledPages;
-  /** Reader of the bundled lists enriched by the build; if it returns undefined, the list is read from `bundledPages`. */
+  /** Reader of the bundled lists that the build has enriched. If the reader returns undefined, the list is read from `bundledPages`. */
   readonly compiledList?: ReadCompiledList;
 }
 
 /** Live list of a provider; a provider may have several. */
 export interface LiveList {
   readonly name?: string | undefined;
-  /** Requests the pages of the list from the first page on; yields none if the host lacks a list that may be skipped. */
+  /** Requests the pages of the list from the first page on. If the host lacks a list that may be skipped, no page is yielded. */
   readonly pages: () => AsyncIterable<ListPage>;
 }
 
@@ -96,7 +96,7 @@ async function* subprocessPages(list: SubprocessList, signal: AbortSignal): Asyn
   yield { page: await runSubprocess(list, signal) };
 }
 
-/** Yields the pages of a list. If a page takes longer than its time limit, the controller `stalled` is aborted, which stops the request. */
+/** Yields the pages of a list. If a page takes longer than `pageDeadlineMs`, the controller `stalled` is aborted and stops the request. */
 async function* watchPages(
   pages: AsyncIterable<ListPage>,
   stalled: AbortController,

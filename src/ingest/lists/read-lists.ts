@@ -16,15 +16,15 @@ import {
 import { createUnresolvedCounter } from './unresolved.ts';
 
 interface ListsOptions {
-  /** Maximum number of voices per list, not of all lists together, because several lists may contain the same voices. */
+  /** Maximum number of voices per list. All lists together may have more: several lists may contain the same voices. */
   readonly maxVoices: number;
   readonly onVoice?: ((voice: TracedVoice) => void) | undefined;
 }
 
 /**
  * Reads the live lists of a provider one after another. If a provider has several lists, each has a name. The failure of a named list affects only
- * the voices of that list, and the field `lists` of the result has the outcome of each list. `onVoice` is called for each voice before deduplication,
- * and again if a list is read a second time.
+ * the voices of that list. The field `lists` of the result has the outcome of each named list. `onVoice` is called for each voice before
+ * deduplication. If a list is read a second time, `onVoice` is called again.
  * @throws {UpstreamError} if an unnamed list fails, the run is stopped, or no list yields a voice
  */
 export async function readLists(
@@ -46,7 +46,7 @@ export async function readLists(
   return { ...merged, ...(outcomes.length > 0 && { lists: outcomes }) };
 }
 
-/** Reads a list. If a named list fails, its error is returned and not thrown, because the failure affects only the voices of this list. */
+/** Reads a list. The error of a named list is returned, not thrown: the failure affects only the voices of that list. */
 async function tryList(
   provider: Provider,
   list: LiveList,
@@ -64,8 +64,8 @@ async function tryList(
 }
 
 /**
- * Reads a list, and once more from its first page after an error that a restart may fix: a page that is not JSON or not a list, an expired page
- * token, or pages that form a cycle because they changed during reading.
+ * Reads a list. After an error that a restart may fix, the list is read once more from its first page. Such errors are malformed pages, expired page
+ * tokens, and pages that form a cycle.
  */
 async function readTwice(
   provider: Provider,
@@ -92,7 +92,7 @@ async function readTwice(
 
 function outcomeOf(result: ListContent | UpstreamError): Omit<ListOutcome, 'name'> {
   if (result instanceof UpstreamError) return { outcome: 'failed', error: result };
-  // An empty list counts as skipped, because a fault at the provider is more likely than the removal of all voices.
+  // An empty list counts as skipped: a fault at the provider is more likely than the removal of all voices.
   return { outcome: result.voices.length > 0 ? 'read' : 'skipped' };
 }
 
@@ -118,7 +118,7 @@ function mergeContents(contents: readonly ListContent[]) {
   return { voices, records, surplus, dropped, droppedStrings, unresolved: unresolved.counts(), origins };
 }
 
-/** Returns each voice's origin (record and list) by voice id. A voice merged from several has the origin of the voice whose id it keeps. */
+/** Returns each voice's origin (record and list) by voice id. A merged voice has the id and the origin of one of the voices. */
 function originsOf(
   voices: readonly StoredVoice[],
   contents: readonly ListContent[],

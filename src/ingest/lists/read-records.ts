@@ -13,23 +13,23 @@ import { createUnresolvedCounter, type UnresolvedCount } from './unresolved.ts';
 
 /** Record and list from which a voice was read. */
 export interface VoiceOrigin {
-  /** Hash of the voice's record, so that a later change of the record is detected. */
+  /** Hash of the voice's record. If the hash differs at the next ingest, the record has changed. */
   readonly record: string;
   readonly list?: string;
 }
 
-/** Voices read from a provider's list, with counts for the report. */
+/** Voices from a provider's list, with counts for the report of an ingest. */
 export interface ListedVoices {
   readonly voices: readonly StoredVoice[];
   readonly records: number;
   readonly dropped: DropCounts;
-  /** Number of records that were only counted, because earlier records had the maximum number of voices; absent for a bundled list. */
+  /** Number of records that were only counted after the maximum number of voices was reached; absent for a bundled list. */
   readonly surplus?: number;
   /** Values in the list that enrichment does not recognize. */
   readonly unresolved: readonly UnresolvedCount[];
-  /** Record and list of each voice, by voice id; absent for a bundled list, whose changes are never reported. */
+  /** Record and list of each voice, by voice id. A bundled list has no origins, because its changes are never reported. */
   readonly origins?: ReadonlyMap<string, VoiceOrigin>;
-  /** All strings in the dropped records, because one of them may be the id of a stored voice; absent for a bundled list. */
+  /** All strings in the dropped records; absent for a bundled list. One of the strings may be the id of a stored voice. */
   readonly droppedStrings?: ReadonlySet<string>;
   /** Outcomes of the lists, in request order, for a provider with several lists. */
   readonly lists?: readonly ListOutcome[];
@@ -53,17 +53,17 @@ export type ListContent = Awaited<ReturnType<typeof readList>>;
 
 interface ReadOptions {
   readonly list?: string | undefined;
-  /** Number of voices above which records are only counted, so that memory is limited for a list of any length; unlimited by default. */
+  /** Number of voices above which records are only counted (default: unlimited). The number limits memory for lists of any length. */
   readonly maxVoices?: number;
   /** Called for each voice before deduplication. */
   readonly onVoice?: ((voice: TracedVoice) => void) | undefined;
 }
 
-/** Maximum number of voices of one record: a record yields one voice per model or language, and no provider has nearly as many of either. */
+/** Maximum number of voices of one record. A record yields one voice per model or language. No provider has nearly as many models or languages. */
 const MAX_VOICES_PER_RECORD = 500;
-/** Number of voices converted per turn of the event loop, so that a turn takes a few ms and a server can respond during an ingest. */
+/** Number of voices converted per turn of the event loop. A turn then takes a few ms, so that a server can respond during an ingest. */
 const VOICES_PER_TURN = 50;
-/** Length of a record's hash in base64url characters: with 66 bits, two versions of one record practically never have the same hash. */
+/** Length of a record's hash in base64url characters: 66 bits. Two versions of one record practically never share a hash of this length. */
 const HASH_LENGTH = 11;
 
 /** Converts a bundled list into voices without duplicates. @throws {UpstreamError} if a page is not a list, or no record is usable */
@@ -77,7 +77,7 @@ export async function readRecords(
   return { voices: dedupe(voices), records, dropped, unresolved };
 }
 
-/** Converts all records of one list into voices, and counts the unusable records that it drops. @throws {UpstreamError} if a page is no list */
+/** Converts all records of one list into voices. Unusable records are dropped and counted. @throws {UpstreamError} if a page is no list */
 export async function readList(
   provider: Provider,
   pages: AsyncIterable<ListPage>,
@@ -131,7 +131,7 @@ function recordsOf(provider: Provider, { page, request }: ListPage) {
   return records;
 }
 
-/** Parses a record. @throws {UnusableVoiceError} if the record has too many voices, because enriching them would block the process */
+/** Parses a record. @throws {UnusableVoiceError} if the record has too many voices to enrich without blocking the process */
 function parse(provider: Provider, record: unknown): readonly StatedVoice[] {
   const listed = provider.parseRecord(record);
   if (listed.length <= MAX_VOICES_PER_RECORD) return listed;

@@ -14,7 +14,7 @@ const execute = promisify(execFile);
  */
 export async function runSubprocess({ command, args }: SubprocessList, signal: AbortSignal): Promise<string> {
   try {
-    // The command's environment holds only PATH and LC_ALL, so that no API key of this process reaches the command.
+    // The environment of the command has only PATH and LC_ALL. No API key of this process must reach the command.
     const env = { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' };
     return (await execute(command, [...args], { signal, maxBuffer: MAX_OUTPUT_BYTES, env })).stdout;
   } catch (error) {

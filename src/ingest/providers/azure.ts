@@ -72,8 +72,8 @@ export const azure = defineProvider({
 });
 
 /**
- * Returns one request per region, because the regions have different voices. If a base URL is set, only its host is requested. The first key is used
- * for the first region, and so on, because a Speech key belongs to the region of its resource; a single key is used for all regions.
+ * Returns one request per region, because the regions have different voices. If a base URL is set, only its host is requested. A Speech key belongs
+ * to one region: the first key is used for the first region, and so on. A single key is used for all regions.
  */
 function listRequests({ key, region, baseUrl }: Settings): readonly ListRequest[] {
   const keys = splitList(key);
@@ -99,9 +99,9 @@ function nameOf({ ShortName, DisplayName, Locale }: Raw): string {
 }
 
 /**
- * Returns the name in the script of the voice's language; undefined if it repeats the display name. A name in Latin letters is kept only if it
- * adds diacritics, as in "Guðrún". Words after the speaker's name are removed, because they translate the model's name or state a province: `晓辰
- * 多语言` → `晓辰`.
+ * Returns the name in the script of the voice's language; undefined if the local name repeats the display name. A name in Latin letters is kept only
+ * if the name adds diacritics, as in "Guðrún". Words after the speaker's name are removed (`晓辰 多语言` → `晓辰`): these words translate the model's name
+ * or state a province.
  */
 function localNameOf(raw: Raw): string | undefined {
   const own = nameOf(raw);

@@ -3,7 +3,7 @@ import type { StatedVoice } from '../../enrich/stated-voice.ts';
 import { defineProvider, type ListRequest, PAGE_SIZE } from '../provider.ts';
 import { optionalText } from '../raw-fields.ts';
 
-/** Record with the fields of the current API version and of older ones, because the bundled list comes from an older version. */
+/** Record with the fields of the current API version and of older versions. The bundled list comes from an older version. */
 const Raw = z.object({
   id: z.string(),
   name: z.string(),
@@ -31,10 +31,10 @@ const Page = z.object({
 
 const Previewed = z.object({ preview_file_url: optionalText });
 
-/** Pattern of the language at the end of an accent id, which is removed so that the accent remains: `canadian-french` → `canadian`. */
+/** Pattern of the language at the end of an accent id. The adapter removes the language: `canadian-french` → `canadian`. */
 const LANGUAGE_IN_ACCENT =
   /-(?:arabic|english|french|italian|japanese|mandarin|portuguese|tamil|thai|urdu|vietnamese)$/;
-/** API version, which determines the format of the response: in this version, voices have locales and accents. */
+/** API version. The version determines the format of the response: in this version, voices have locales and accents. */
 const VERSION = '2026-08-14';
 
 export const cartesia = defineProvider({
@@ -63,7 +63,7 @@ export const cartesia = defineProvider({
       return url ? { url, headers: headersWith(key) } : undefined;
     },
   },
-  // The bundled list is an array of records without a page object, because the oldest API version responds in this format.
+  // The bundled list is an array of records. The oldest API version responds with such an array, without a page object.
   records: (page) => (Array.isArray(page) ? page : Page.safeParse(page).data?.data),
   Raw,
   toVoices: (raw) => (isPublic(raw) ? toVoice(raw) : undefined),
@@ -77,17 +77,17 @@ function nextPage(page: unknown, request: ListRequest): ListRequest | undefined 
   if (Array.isArray(page)) return undefined;
   const { data, has_more, next_page } = Page.parse(page);
   if (!has_more) return undefined;
-  // The id of the page's last voice is the cursor if `next_page` is empty, as in Cartesia's own SDK.
+  // If `next_page` is empty, the id of the page's last voice is the cursor, as in Cartesia's own SDK.
   const starting_after = next_page || Raw.pick({ id: true }).parse(data.at(-1)).id;
   return { ...request, query: { limit: PAGE_SIZE, starting_after } };
 }
 
-/** Reports whether a voice is public, because the list also contains the account's own voices, archived voices, and voices for their owner only. */
+/** Reports whether a voice is public. The list also contains the account's own voices, archived voices, and voices for their owner only. */
 function isPublic({ access, visibility, is_public, is_archived, is_owner }: Raw): boolean {
   return (is_public || access === 'public') && visibility !== 'owner' && !is_archived && !is_owner;
 }
 
-/** Maps a record to a voice without its sample, because the URL of a sample needs the account's API key. */
+/** Maps a record to a voice. The sample is left out, because its URL needs the account's API key. */
 function toVoice(raw: Raw): StatedVoice {
   const native = raw.locales?.find(({ is_native }) => is_native)?.locale;
   return {
@@ -96,7 +96,7 @@ function toVoice(raw: Raw): StatedVoice {
     locale: native ?? raw.language,
     otherLocales: raw.locales?.map(({ locale }) => locale),
     country: raw.country,
-    // The mode `stability`, which only older API versions state, marks voices of the embedding models, which have ended.
+    // The mode `stability` marks voices of the embedding models, which have ended. Only older API versions state a mode.
     model: raw.mode === 'stability' ? raw.mode : undefined,
     gender: raw.gender,
     accent: raw.accent?.replace(LANGUAGE_IN_ACCENT, '').replaceAll('-', ' '),

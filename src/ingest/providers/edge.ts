@@ -21,15 +21,15 @@ const NON_USE_CASES = new Set(['General', 'Dialect']);
 /** Pair of personalities that is ignored, because nine of ten Edge voices have it (2026). */
 const PLACEHOLDER = 'Friendly,Positive';
 
-/** Version of Edge that the request states: that of late 2024, when the service began to require the hash `Sec-MS-GEC`. */
+/** Version of Edge that the request states. The version dates from late 2024, when the service began to require the hash `Sec-MS-GEC`. */
 const EDGE_VERSION = '1-130.0.2849.68';
-/** Number of Windows file time ticks of 100 ns in a millisecond. The hash in the request is computed from the ticks since 1601. */
+/** Number of Windows file time ticks (100 ns each) in a millisecond. The hash in the request is computed from the ticks since 1601. */
 const TICKS_PER_MS = 10_000n;
 const TICKS_BEFORE_1970 = 116_444_736_000_000_000n;
 /** Lifetime of the hash in the request's query: five minutes, in ticks of 100 ns. */
 const HASH_TICKS = 5n * 60n * 1000n * TICKS_PER_MS;
 
-/** Azure's voices in Edge's "Read aloud". Operators opt in with their browser's token, because the undocumented API is for the browser. */
+/** Azure's voices in Edge's "Read aloud". The undocumented API is for the browser: operators opt in with their browser's token. */
 export const edge = defineProvider({
   id: 'edge',
   settings: { token: 'EDGE_TRUSTED_CLIENT_TOKEN' },
@@ -40,7 +40,7 @@ export const edge = defineProvider({
     requests: ({ token = '' }) => [
       {
         path: '/consumer/speech/synthesize/readaloud/voices/list',
-        // The token and its hash (required since late 2024) are in the query, because no request header is known to be accepted for them.
+        // The token and its hash (required since late 2024) are in the query. No request header is known that may carry either.
         query: {
           trustedclienttoken: token,
           'Sec-MS-GEC': hashOf(token),
@@ -60,7 +60,7 @@ export const edge = defineProvider({
     gender: raw.Gender,
     age: CHILD.test(raw.ShortName) ? 'child' : undefined,
     tags: VoiceTag?.VoicePersonalities?.join() === PLACEHOLDER ? undefined : VoiceTag?.VoicePersonalities,
-    // Categories are compared without surrounding spaces, because one came as " Novel".
+    // Categories are compared without surrounding spaces, because the category " Novel" has occurred.
     useCases: VoiceTag?.ContentCategories?.filter((category) => !NON_USE_CASES.has(category.trim())),
   }),
 });

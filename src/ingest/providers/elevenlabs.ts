@@ -6,7 +6,7 @@ import { languagesOfModel } from '../../providers/models.ts';
 import { defineProvider, type ListRequest, PAGE_SIZE } from '../provider.ts';
 import { optionalText, optionalTexts, sampleUrl } from '../raw-fields.ts';
 
-/** Labels of a voice; each may be empty. The account's list has a voice's labels in `labels`; the public library has them as fields of the record. */
+/** Labels of a voice; any label may be empty. The account's list has the labels in `labels`, the public library in fields of the record. */
 const Labels = z.object({
   language: optionalText,
   gender: optionalText,
@@ -24,12 +24,12 @@ const Raw = Labels.extend({
   name: z.string(),
   description: optionalText,
   preview_url: sampleUrl,
-  // Id of the account that owns the voice; only records of ElevenLabs' public library have this field.
+  // Id of the account that owns the voice. Only records of ElevenLabs' public library have this field.
   public_owner_id: optionalText,
   locale: optionalText,
   category: optionalText,
   is_legacy: z.boolean().nullish(),
-  // Labels of a voice in the account's list, where `descriptive` was formerly named `description`.
+  // Labels of a voice in the account's list. In this list, `descriptive` was formerly named `description`.
   labels: Labels.extend({ description: optionalText })
     .transform(({ description, ...labels }) => ({
       ...labels,
@@ -37,12 +37,12 @@ const Raw = Labels.extend({
     }))
     .nullish(),
   verified_languages: z.array(VerifiedLanguage).nullish(),
-  // Models of a premade voice, each of which speaks all languages of the model with this voice.
+  // Models of a premade voice. The voice speaks all languages of each model.
   high_quality_base_model_ids: optionalTexts,
 });
 type Raw = z.infer<typeof Raw>;
 
-/** Pattern of a speech-to-speech model, which converts a recording and cannot speak a text: `eleven_multilingual_sts_v2`. */
+/** Pattern of a speech-to-speech model: `eleven_multilingual_sts_v2`. Such a model converts a recording and cannot speak a text. */
 const SPEECH_TO_SPEECH = /_sts_/;
 
 const Page = z.object({
@@ -52,7 +52,7 @@ const Page = z.object({
 });
 
 const LIBRARY = '/v1/shared-voices';
-/** Start of the sample URLs that never expire; other sample URLs are signed, contain the owner's workspace, and may expire (mid 2026). */
+/** Start of the sample URLs that never expire. Other sample URLs are signed, contain the owner's workspace, and may expire (mid 2026). */
 const PERMANENT_SAMPLES = 'https://storage.googleapis.com/eleven-public-prod/';
 
 export const elevenlabs = defineProvider({
@@ -62,7 +62,7 @@ export const elevenlabs = defineProvider({
     baseUrl: () => 'https://api.elevenlabs.io',
     requests: ({ key = '' }) => {
       const headers = { 'xi-api-key': key };
-      // The fallback is the older, unpaged list, because gateways often serve neither `/v2/voices` nor the library.
+      // The fallback is the older, unpaged list. Gateways often serve neither `/v2/voices` nor the library.
       const older = { path: '/v1/voices', headers };
       return [
         {
@@ -75,7 +75,7 @@ export const elevenlabs = defineProvider({
         {
           list: 'library',
           path: LIBRARY,
-          // The list is sorted by creation date, because in any other order a voice may move between pages during paging and be missed.
+          // The list is sorted by creation date. In any other order, a voice may move between pages during paging and be missed.
           query: { page_size: PAGE_SIZE, sort: 'created_date', page: '0' },
           headers,
           ifNotFound: 'skip',
@@ -88,14 +88,14 @@ export const elevenlabs = defineProvider({
   Raw,
   toVoices: (raw) => {
     if (raw.public_owner_id !== undefined) return toVoice(raw, raw.locale || raw.language || '', raw);
-    // Only voices of the category `premade` are public in the account's list; other voices there belong to the account.
+    // In the account's list, only voices of the category `premade` are public. All other voices belong to the account.
     if (raw.category !== 'premade') return undefined;
     const voice = toVoice(raw, nativeLocale(raw), raw.labels);
     return raw.labels?.language ? voice : { ...voice, inferred: { language: 'defaulted' } };
   },
 });
 
-/** Returns the request for the next page: by token for the account's list, by page number from 0 for the public library. */
+/** Returns the request for the next page. The account's list is paged by token, the public library by page number from 0. */
 function nextPage(page: unknown, request: ListRequest): ListRequest | undefined {
   const { has_more, next_page_token } = Page.parse(page);
   if (!has_more) return undefined;
@@ -106,14 +106,14 @@ function nextPage(page: unknown, request: ListRequest): ListRequest | undefined 
   return { ...request, query: { ...request.query, ...cursor } };
 }
 
-/** Returns a voice's locale: the language in its labels (or English), with the region that `verified_languages` has for it: `en` → `en-US`. */
+/** Returns a voice's locale: the language in its labels, or else English. `verified_languages` may add a region to the language: `en` → `en-US`. */
 function nativeLocale({ labels, verified_languages }: Raw): string {
   const language = labels?.language || 'en';
   const locales = verified_languages?.filter((entry) => entry.language === language).map(localeIn);
   return locales?.find((locale) => locale !== language) ?? language;
 }
 
-/** Returns the entry's locale, or the entry's language if the locale belongs to another language: `id` and not `jv-ID`. */
+/** Returns the entry's locale. If the locale belongs to another language, the entry's language is returned: `id` and not `jv-ID`. */
 function localeIn({ language = '', locale = '' }: VerifiedLanguage): string {
   return locale && (!language || languageOf(locale) === languageOf(language)) ? locale : language;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineProvider } from '../provider.ts';
 
-/** Pattern of a line of `espeak-ng --voices`, whose columns are shifted by non-ASCII letters, and whose file names may contain spaces. */
+/** Pattern of a line of `espeak-ng --voices`. Non-ASCII letters shift the columns of a line. File names may contain spaces. */
 const LINE =
   /^\s*\d+\s+(?<language>\S+)\s+(?:--|\d+)\/[MF-]\s+(?<name>\S+)\s+(?<file>\S.*?)\s*(?:\([^()]+ \d+\))*\s*$/;
 const HEADER = /^Pty +Language /;
@@ -11,7 +11,7 @@ const Raw = z
   .transform((line) => LINE.exec(line)?.groups)
   .pipe(z.object({ language: z.string(), name: z.string(), file: z.string() }));
 
-/** Provider of eSpeak NG's voices, without gender and age, because the command prints M for every voice (version 1.51). */
+/** Provider of eSpeak NG's voices. Gender and age are not read, because the command prints M for every voice (version 1.51). */
 export const espeakNg = defineProvider({
   id: 'espeak-ng',
   list: { command: 'espeak-ng', args: ['--voices'] },
@@ -21,7 +21,7 @@ export const espeakNg = defineProvider({
   },
   Raw,
   toVoices: ({ language, name, file }) => ({
-    // The file name is the voice's id, because two voices share the language `yue`; `espeak-ng -v` accepts a file name as well.
+    // The file name is the voice's id, because two voices share the language `yue`. `espeak-ng -v` accepts file names.
     nativeId: file,
     name: name.replaceAll('_', ' '),
     locale: localeOf(language, file),

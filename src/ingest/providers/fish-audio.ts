@@ -18,8 +18,8 @@ const Page = z.object({ total: z.number(), items: z.array(z.unknown()) });
 const Sampled = z.object({ samples: z.array(z.object({ audio: z.string() })) });
 
 /**
- * Provider of the public voices of the Fish Audio authors in FISH_AUTHOR_IDS; an author's id is in the URL of the author's page. Other authors are
- * excluded, because most of Fish Audio's millions of voices are made by users, often without the speaker's consent.
+ * Provider of the public voices of the Fish Audio authors in FISH_AUTHOR_IDS. The URL of an author's page contains the author's id. Other authors are
+ * excluded: users have made most of Fish Audio's millions of voices, often without the speaker's consent.
  */
 export const fishAudio = defineProvider({
   id: 'fish-audio',
@@ -36,8 +36,8 @@ export const fishAudio = defineProvider({
           headers: { Authorization: `Bearer ${key}` },
         }),
       ),
-    // The number of voices read so far is estimated as page number times voices on this page, because the server may send smaller pages than
-    // requested. After a short last page, the estimate is too low, and an empty page is requested as well.
+    // The number of voices read so far is estimated as page number times voices on this page. The server may send smaller pages than requested. After
+    // a short last page, the estimate is too low: an empty page is then requested as well.
     next: (page, { query, ...request }) => {
       const { total, items } = Page.parse(page);
       const pageNumber = Number(query?.page_number);
@@ -59,7 +59,7 @@ export const fishAudio = defineProvider({
   records: (page) => Page.safeParse(page).data?.items,
   Raw,
   toVoices: ({ type, state, visibility, ...raw }) => {
-    // The type `svc` is a model for voice conversion, and voices that are not public belong to an account.
+    // A record of type `svc` is a model for voice conversion. Voices that are not public belong to an account.
     if (type !== 'tts' || state !== 'trained' || visibility !== 'public') return undefined;
     const [locale = ''] = raw.languages ?? [];
     // Samples are left out, because their URLs are signed for an hour.

@@ -10,13 +10,13 @@ const Raw = z.object({
   naturalSampleRateHertz: optionalCount,
 });
 
-/** Pattern of a voice's name: `en-US-Chirp3-HD-Kore` has the tier (model) `Chirp3-HD` and the speaker `Kore`; Gemini names (`Kore`) do not match. */
+/** Pattern of a voice's name: `en-US-Chirp3-HD-Kore` has the tier (model) `Chirp3-HD` and the speaker `Kore`. Gemini names (`Kore`) do not match. */
 const NAME = /^[a-z]{2,3}(?:-[a-z]{4})?-(?:[a-z]{2}|\d{3})-(?<tier>.+)-(?<rest>[^-]+)$/i;
 
-/** Tiers (models) whose voices have a speaker's name; voices of other tiers are named by tier and letter: `Wavenet A`, `Standard A`. */
+/** Tiers (models) whose voices have a speaker's name. Voices of other tiers are named by tier and letter: `Wavenet A`, `Standard A`. */
 const PERSONA_TIERS = new Set(['chirp3-hd', 'gemini-tts']);
 
-/** Tiers (models) whose name becomes a tag, because the name states the use or style of their voices. */
+/** Tiers (models) whose name states the use or style of their voices. The name becomes a tag. */
 const TELLING_TIERS = ['news', 'casual'];
 
 /** Character of each named speaker (persona) of Google's Chirp 3 HD and Gemini TTS voices, such as `soft` for `Achernar`. */
@@ -26,13 +26,13 @@ const PERSONAS = listTable('google', 'personas');
 const GEMINI_LANGUAGES = [...listTable('google', 'gemini-languages').keys()];
 
 /**
- * URL of the recordings in Google's documentation, which are used because the API has none. A voice with a locale has the file `<name>.wav`, as in
- * the voice list. A persona (named speaker) has one file in the pages on Gemini-TTS and Chirp 3. Source: copies of the pages on Gemini-TTS and Chirp
- * 3, and public programs that play the files, November 2026.
+ * URL of the recordings in Google's documentation. The API has no recordings. A voice with a locale has the file `<name>.wav`, where `<name>` is as
+ * in the voice list. A persona (named speaker) has one file in the pages on Gemini-TTS and Chirp 3. Sources: copies of these pages, and public
+ * programs that play the files, November 2026.
  */
 const RECORDINGS = 'https://docs.cloud.google.com/static/text-to-speech/docs/audio';
 
-/** File names of the personas (named speakers) whose file is not spelled like the persona, from the source of {@link RECORDINGS}. */
+/** File names of the personas (named speakers) whose file is not spelled like the persona. Sources: those of {@link RECORDINGS}. */
 const FILE_NAMES: ReadonlyMap<string, string> = new Map([['Aoede', 'aoeda']]);
 
 export const google = defineProvider({
@@ -59,13 +59,13 @@ export const google = defineProvider({
       gender: ssmlGender,
       tags: character === undefined ? TELLING_TIERS.filter((each) => each === model) : [character],
       derivedSampleUrl: model === 'gemini-tts' ? personaSample(name) : localeSample(name),
-      // The voice's name is marked as derived, because it is taken from the voice's id.
+      // The name is marked as derived, because the adapter takes the name from the voice's id.
       inferred: { name: 'derived' },
     };
   },
 });
 
-/** Returns the recording's URL for a voice with a locale (`en-US-Wavenet-A`), whose file name has the same capitals as the voice's name. */
+/** Returns the recording's URL for a voice with a locale (`en-US-Wavenet-A`). File name and voice name have the same capitals. */
 function localeSample(name: string): string {
   return `${RECORDINGS}/${encodeURIComponent(name)}.wav`;
 }

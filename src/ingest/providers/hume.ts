@@ -27,7 +27,7 @@ export const hume = defineProvider({
     requests: ({ key = '' }) => [
       {
         path: '/v0/tts/voices',
-        // HUME_AI selects Hume's own voices; CUSTOM_VOICE would select the account's.
+        // HUME_AI selects Hume's own voices; CUSTOM_VOICE would select the account's voices.
         query: { provider: 'HUME_AI', page_size: PAGE_SIZE, page_number: '0' },
         headers: { 'X-Hume-Api-Key': key },
       },
@@ -52,7 +52,7 @@ export const hume = defineProvider({
       locale: languageOfName(language) ?? '',
       model: octave && `octave-${octave}`,
       gender: tags?.GENDER?.[0] ?? GENDER_IN_NAME.exec(raw.name)?.[0],
-      // The first accent is national; further accents are narrower and become tags: "American", "Southern".
+      // The first accent is national: "American". Further accents are narrower and become tags: "Southern".
       accent: tags?.ACCENT?.[0],
       tags: tags?.ACCENT?.slice(1),
       age: tags?.AGE?.[0],

@@ -23,7 +23,7 @@ const Page = z.object({ voices: z.array(z.unknown()), nextPageToken: z.string().
 
 const Preview = z.object({ audioContent: z.string() });
 
-/** Model that synthesizes the samples; a required parameter of the request (source: API reference of Inworld, November 2026). */
+/** Model that synthesizes the samples. The request requires a model (source: API reference of Inworld, November 2026). */
 const PREVIEW_MODEL = 'inworld-tts-1.5-max';
 
 export const inworld = defineProvider({
@@ -37,10 +37,10 @@ export const inworld = defineProvider({
       return [
         {
           path: '/voices/v1/voices',
-          // Every request states the page size, because Inworld otherwise truncates the list after 2,000 voices.
+          // Every request states the page size. Without a page size, Inworld truncates the list after 2,000 voices.
           query: { pageSize: PAGE_SIZE },
           headers,
-          // The fallback is the older path, whose end Inworld announced for 1 July 2026, because a gateway may serve only that path.
+          // A gateway may serve only the older path. Inworld announced the end of the older path for 1 July 2026.
           ifNotFound: { path: '/tts/v1/voices', headers },
         },
       ];
@@ -82,7 +82,7 @@ export const inworld = defineProvider({
   },
 });
 
-/** Reports whether Inworld made the voice, and not the requesting account, whose clones older lists mark by `isCustom` or by `__` in the id. */
+/** Reports whether Inworld made the voice. Older lists mark clones of the requesting account by `isCustom` or by `__` in the id. */
 function isPublic({ source, isCustom, voiceId }: Raw): boolean {
   return source ? source === 'SYSTEM' : !isCustom && !voiceId.includes('__');
 }

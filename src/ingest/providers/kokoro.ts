@@ -8,17 +8,17 @@ const Raw = z.union([z.string(), z.object({ id: z.string() })]);
 /** Response of Kokoro-FastAPI to `/v1/audio/voices`. */
 const Served = z.object({ voices: z.array(z.unknown()) });
 
-/** Pattern of an id: language, gender, `v0` for Kokoro's first version, name or number: `bf_v0emma` (source: VOICES.md of Kokoro-82M, 2025). */
+/** Pattern of an id (`bf_v0emma`): language, gender, `v0` for Kokoro's first version, name or number. Source: VOICES.md of Kokoro-82M, 2025. */
 export const KOKORO_ID =
   /^(?<language>[abefhijpz])(?<gender>[fm])_(?<first>v0(?=[a-z]))?(?<name>[a-z]+|\d{3})$/;
 
 /** Locales by the first letter of a voice id: `af_heart` → `en-US`. */
 const LOCALES = listTable('kokoro', 'locales');
 
-/** Pattern of the voice ids of the model v1.1-zh, because the server's voice list does not state models. */
+/** Pattern of the voice ids of the model v1.1-zh. The server's voice list does not state models. */
 const CHINESE_MODEL = /^(?:z[fm]_\d{3}|af_maple|af_sol|bf_vale)$/;
 
-/** Provider of Kokoro's voices, whose live list needs a configured base URL, because Kokoro is a model without a hosted service. */
+/** Provider of Kokoro's voices. The live list needs a configured base URL, because Kokoro is a model without a hosted service. */
 export const kokoro = defineProvider({
   id: 'kokoro',
   isConfigured: ({ baseUrl }) => Boolean(baseUrl),
@@ -33,7 +33,7 @@ export const kokoro = defineProvider({
     const id = typeof raw === 'string' ? raw : raw.id;
     const { language = '', gender, first, name = '' } = KOKORO_ID.exec(id)?.groups ?? {};
     const locale = LOCALES.get(language);
-    // A voice whose id does not match the pattern is excluded, because it is a blend of voices or was added by the server's operator.
+    // A voice whose id does not match the pattern is excluded: a blend of voices, or a voice that the server's operator has added.
     if (!locale) return undefined;
     return {
       nativeId: id,
@@ -42,13 +42,13 @@ export const kokoro = defineProvider({
       model: modelOf(id, first),
       gender,
       derivedSampleUrl: derivedSample('kokoro', id),
-      // Name, language and gender are derived, because they are parsed from the id.
+      // Name, language and gender are derived: all three are parsed from the id.
       inferred: { name: 'derived', language: 'derived', gender: 'derived' },
     };
   },
 });
 
-/** Returns the name of a voice; a numbered voice is named like "Female 001", because a number alone is not a name. */
+/** Returns the name of a voice. A numbered voice is named like "Female 001", because a number alone is not a name. */
 function nameOf(name: string, gender: string | undefined): string {
   if (/^\d/.test(name)) return `${gender === 'f' ? 'Female' : 'Male'} ${name}`;
   return name.charAt(0).toUpperCase() + name.slice(1);

@@ -26,12 +26,12 @@ export const lmnt = defineProvider({
   records: (page) => (Array.isArray(page) ? page : undefined),
   Raw,
   toVoices: (raw) => {
-    // The owner is checked, because a server that ignores the parameter `owner` lists customers' voices.
+    // The owner is checked: a server that ignores the parameter `owner` also lists customers' voices.
     if (raw.owner !== 'system' || raw.state !== 'ready') return undefined;
     return {
       nativeId: raw.id,
       name: raw.name,
-      // Language and model are constants, because a record has neither: LMNT's own voices are English and use the main model, `blizzard`.
+      // Records state no language and no model. All of LMNT's own voices are English and use the main model, `blizzard`.
       locale: 'en',
       model: 'blizzard',
       gender: raw.gender,

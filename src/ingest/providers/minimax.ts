@@ -32,7 +32,7 @@ const Page = z.object({
   base_resp: z.object({ status_code: z.number(), status_msg: failureReason }),
 });
 
-/** Error classes by `status_code`, which MiniMax states in failures with HTTP status 200; any other code is an `http_error`. */
+/** Error classes by the `status_code` of a failure. MiniMax sends failures with HTTP status 200. Any other code is an `http_error`. */
 const ERROR_CLASSES: ReadonlyMap<number, UpstreamErrorClass> = new Map([
   [1001, 'timeout'],
   [1002, 'rate_limited'],
@@ -51,7 +51,7 @@ const DERIVED: StatedVoice['inferred'] = {
   description: 'derived',
 };
 
-/** Chinese word for timbre, which is removed from a voice's name as redundant: `少女音色` ("girl's timbre") → `少女` ("girl"). */
+/** Chinese word for timbre. The word is redundant in a voice's name and removed: `少女音色` ("girl's timbre") → `少女` ("girl"). */
 const TIMBRE = '音色';
 
 /** Pattern of the boundary between two words in camel case: `CalmWoman`. */
@@ -99,7 +99,7 @@ export const minimax = defineProvider({
   },
 });
 
-/** Returns the voice's names: an English name in the id replaces a Chinese name, which becomes the local name. */
+/** Returns the voice's names. An English name in the id replaces a Chinese name. The Chinese name becomes the local name. */
 function namesOf({ voice_id, voice_name = '' }: Raw): Pick<StatedVoice, 'name' | 'localName'> {
   const own = voice_name.replace(BETA, '').replace(TIMBRE, '');
   const prefix = PREFIX.exec(voice_id);

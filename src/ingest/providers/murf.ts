@@ -9,19 +9,19 @@ const Raw = z.object({
   gender: optionalText,
   // The field `description` contains the voice's age, such as "Middle-Aged".
   description: optionalText,
-  // Styles of the voice, in a field that Murf has deprecated in favour of the styles of each locale.
+  // Styles of the voice. Murf has deprecated this field in favour of the styles of each locale.
   availableStyles: optionalTexts,
   supportedLocales: z.record(z.string(), z.object({ availableStyles: optionalTexts }).nullish()).nullish(),
   model: z.string(),
 });
 
-/** Murf's models, each with its own voice list. The bundled list is the first model's, which Murf returns if a request states no model. */
+/** Murf's models, each with its own voice list. The bundled list belongs to the first model, Murf's default for requests without a model. */
 const MODELS = ['GEN2', 'FALCON'];
 
 /** Pattern of the gender mark at the end of a voice's `displayName`: "Natalie (F)". */
 const GENDER_IN_NAME = / \((?:F|M|NB)\)$/;
 
-/** Pattern of the styles that are use cases, such as "Promo"; other styles, such as "Calm", describe the sound. */
+/** Pattern of the styles that are use cases, such as "Promo". Other styles, such as "Calm", describe the sound. */
 const USES =
   /^(?:audiobook|character|conversational|customer support agent|documentary|narration|newscast.*|promo|sports commentary|storytelling)$/i;
 
@@ -37,13 +37,13 @@ export const murf = defineProvider({
           path: '/v1/speech/voices',
           query: { model },
           headers: { 'api-key': key },
-          // A model that the host lacks is skipped, because Murf's regions have different models and models are retired.
+          // A model that the host lacks is skipped. Murf's regions have different models, and old models are retired.
           ifNotFound: 'skip',
         }),
       ),
   },
   idParts: ['model'],
-  // Each record is given the model of its request, or GEN2 in the bundled list, because records state no model.
+  // Records state no model. A record gets the model of its request, or GEN2 in the bundled list.
   records: (page, request) =>
     Array.isArray(page)
       ? page.map((record) => ({ ...record, model: request?.query?.model ?? MODELS[0] }))
@@ -55,7 +55,7 @@ export const murf = defineProvider({
     return {
       nativeId: raw.voiceId,
       name: (raw.displayName ?? '').replace(GENDER_IN_NAME, ''),
-      // The field `accent` is not read, because it contains a country's name: "US & Canada" for en-US.
+      // The field `accent` is not read. Its values are names of countries, such as "US & Canada" for en-US.
       locale: raw.locale,
       otherLocales: Object.keys(raw.supportedLocales ?? {}),
       model: raw.model.toLowerCase(),

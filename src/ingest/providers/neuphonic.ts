@@ -7,7 +7,7 @@ const Raw = z.object({
   voice_id: z.string(),
   name: z.string(),
   tags: optionalTexts,
-  // `model_availability` is optional, because Neuphonic's live list no longer has it (late 2026), although the schema in Neuphonic's SDK does.
+  // `model_availability` is in the schema of Neuphonic's SDK. The live list no longer has the field (late 2026).
   model_availability: optionalTexts,
   lang_code: z.string(),
   type: optionalText,
@@ -16,7 +16,7 @@ type Raw = z.infer<typeof Raw>;
 
 const Page = z.object({ data: z.object({ voices: z.array(z.unknown()) }) });
 
-/** Pattern of the field `type` of Neuphonic's own voices: "Standard", or "Standard Voice" in older lists; other types mark clones. */
+/** Pattern of the field `type` of Neuphonic's own voices: "Standard", or "Standard Voice" in older lists. Other types mark clones. */
 const STANDARD = /^standard\b/i;
 
 export const neuphonic = defineProvider({
@@ -36,7 +36,7 @@ export const neuphonic = defineProvider({
 function toVoices({ model_availability, ...raw }: Raw) {
   const tags = raw.tags ?? [];
   const models = model_availability?.length ? model_availability : [undefined];
-  // The accent is the first tag that is an accent, because the tags mix gender, accent and style: ["Female", "Scottish Accent", "Casual"].
+  // The tags mix gender, accent and style: ["Female", "Scottish Accent", "Casual"]. The first tag that is an accent is used.
   const accent = tags.find(isAccent);
   return models.map((model) => ({
     nativeId: raw.voice_id,

@@ -3,7 +3,7 @@ import { derivedSample, listTable } from '../list-tables.ts';
 import { defineProvider } from '../provider.ts';
 import { optionalText } from '../raw-fields.ts';
 
-/** Record of a voice in the bundled list or in the list of an OpenAI-compatible server: an object, or a plain id on older servers. */
+/** Record of a voice, in the bundled list or the list of an OpenAI-compatible server. Older servers send a plain id in place of an object. */
 const Raw = z.union([
   z.string().transform((id) => ({ id, name: undefined, model: undefined })),
   z.object({ id: z.string(), name: optionalText, model: optionalText }),
@@ -13,15 +13,15 @@ const Raw = z.union([
 const ByModel = z.object({ models: z.record(z.string(), z.array(z.string())) });
 /** Pattern of the models of OpenAI itself: `tts-1-hd`, `gpt-4o-mini-tts`. */
 const OPENAI_MODEL = /^(?:tts-1|gpt-4o-mini-tts)/;
-/** Pattern of the models that made the recordings in OpenAI's guide, which are older than `gpt-4o-mini-tts`. */
+/** Pattern of the models that made the recordings in OpenAI's guide. The recordings are older than `gpt-4o-mini-tts`. */
 const SAMPLED_MODEL = /^tts-1/;
 /** Response of OpenAI-compatible servers to `/v1/audio/voices`. */
 const Served = z.object({ voices: z.array(z.unknown()) });
 
-/** Languages that every OpenAI voice speaks, without regions, because OpenAI's documentation states none. */
+/** Languages that every OpenAI voice speaks. OpenAI's documentation states no regions. */
 const LANGUAGES = [...listTable('openai', 'languages').keys()];
 
-/** Provider of OpenAI's voices, whose live list is requested only from a configured compatible server, because OpenAI itself publishes none. */
+/** Provider of OpenAI's voices. OpenAI itself publishes no live list. A live list is requested only from a configured compatible server. */
 export const openai = defineProvider({
   id: 'openai',
   settings: { key: 'OPENAI_API_KEY' },
@@ -47,10 +47,10 @@ export const openai = defineProvider({
   toVoices: ({ id, name, model }) => ({
     nativeId: id,
     name: name || id.charAt(0).toUpperCase() + id.slice(1),
-    // OpenAI's voices speak many languages and are optimized for English, for which OpenAI states no region.
+    // OpenAI's voices speak many languages and are optimized for English. OpenAI states no region of English.
     locale: 'en',
     inferred: { language: 'defaulted' },
-    // The languages are stated for OpenAI's models only, because voices of a compatible server may speak other languages.
+    // Only OpenAI's models get these languages. Voices of a compatible server may speak other languages.
     otherLocales: OPENAI_MODEL.test(model ?? '') ? LANGUAGES : undefined,
     model,
     derivedSampleUrl: SAMPLED_MODEL.test(model ?? '') ? derivedSample('openai', id) : undefined,

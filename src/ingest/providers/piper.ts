@@ -23,7 +23,7 @@ const Raw = z.object({
 type Raw = z.infer<typeof Raw>;
 
 const REPOSITORY = '/rhasspy/piper-voices';
-/** Maximum number of speakers of a model that become separate voices, so that a broken record cannot fill the catalog. */
+/** Maximum number of speakers of a model that become separate voices. A broken record must not fill the catalog. */
 const MAX_SPEAKERS = 100;
 const SAMPLES = `https://huggingface.co${REPOSITORY}/resolve/main`;
 
@@ -31,16 +31,16 @@ export const piper = defineProvider({
   id: 'piper',
   list: {
     baseUrl: () => 'https://huggingface.co',
-    // The path contains `raw`, because Hugging Face redirects `resolve`, and the HTTP client follows no redirect.
+    // The path contains `raw` instead of `resolve`: Hugging Face redirects `resolve`, and the HTTP client follows no redirect.
     requests: () => [{ path: `${REPOSITORY}/raw/main/voices.json` }],
-    // The list is optional, because `PIPER_BASE_URL` may be a Piper server, which synthesizes speech and lacks a list of all voices.
+    // `PIPER_BASE_URL` may be a Piper server. A Piper server synthesizes speech and lacks a list of all voices.
     isOptional: true,
   },
   // The page is an object that maps each model's key to the model's record: `en_US-arctic-medium` → `{ name: 'arctic', … }`.
   records: (page) => recordsByKey(page, Raw),
   Raw,
-  // A model yields one voice per speaker if all keys of `speaker_id_map` state a gender or a locale (`F`, `dsb`), or all keys are persons' names
-  // (`prudence`). Another model yields one voice, because keys such as `14` do not describe a speaker, and a model has up to 904 speakers.
+  // A model yields one voice per speaker if all keys of `speaker_id_map` state a gender or a locale (`F`, `dsb`), or if all keys are persons' names
+  // (`prudence`). Any other model yields one voice: keys such as `14` do not describe a speaker, and a model has up to 904 speakers.
   toVoices: (raw) => {
     const speakers = Object.entries(raw.speaker_id_map ?? {});
     const areAll = (isTelling: (key: string) => boolean) => speakers.every(([key]) => isTelling(key));
@@ -63,7 +63,7 @@ function isPerson(speaker: string): boolean {
 function toModel(raw: Raw): StatedVoice {
   const { key, name, language, quality } = raw;
   const { male, female } = GENDER.exec(name)?.groups ?? {};
-  // The speakers of a model such as `thorsten_emotional` become styles, because each is a mood of the same person: `amused`, `angry`.
+  // The speakers of a model such as `thorsten_emotional` are moods of the same person and become styles: `amused`, `angry`.
   const moods = name.endsWith('_emotional') ? Object.keys(raw.speaker_id_map ?? {}) : undefined;
   return {
     nativeId: key,
@@ -79,7 +79,7 @@ function toModel(raw: Raw): StatedVoice {
   };
 }
 
-/** Returns a model's speaker as a voice with the id `model#speaker`, named by the speaker's key if that is a person's name, else by the model. */
+/** Returns a speaker as a voice with the id `model#speaker`. The voice's name is the speaker's key if a person's name, else the model's name. */
 function toSpeaker(raw: Raw, speaker: string, id: number): StatedVoice {
   const { styles: _, ...model } = toModel(raw);
   const [, ownName] = /_([^_]+)$/.exec(speaker) ?? [];
@@ -93,7 +93,7 @@ function toSpeaker(raw: Raw, speaker: string, id: number): StatedVoice {
   };
 }
 
-/** Returns the URL of a speaker's sample in the model's folder, which contains one sample per speaker. */
+/** Returns the URL of a speaker's sample. The model's folder contains one sample per speaker. */
 function sampleOf({ language, name, quality }: Raw, speaker: number): string {
   const folder = [language.family, language.code, name, quality].map(encodeURIComponent).join('/');
   return `${SAMPLES}/${folder}/samples/speaker_${speaker}.mp3`;

@@ -14,16 +14,16 @@ const Raw = z.object({
   SupportedEngines: optionalTexts,
 });
 
-/** Engines of a record without SupportedEngines, because lists that are older than this field have only standard voices. */
+/** Engines of a record without SupportedEngines. Lists that are older than this field have only standard voices. */
 const BEFORE_ENGINES = ['standard'];
 
-/** Ids of the child voices, listed because no field of a record identifies child voices. */
+/** Ids of the child voices. No field of a record identifies child voices. */
 const CHILDREN = listTable('polly', 'children');
 
 /** Pattern of the field `LanguageName`: accent, then language, as in "Gulf Arabic" and "New Zealand English". */
 const ACCENT = /^(.+?)(?: Standard)? \S+$/;
 
-/** Environment variables of which one gives the AWS SDK credentials. The SDK itself is not asked, because it may use the network to answer. */
+/** Environment variables, any of which gives the AWS SDK credentials. The SDK itself is not asked, because its answer may need the network. */
 const CREDENTIALS = {
   accessKey: 'AWS_ACCESS_KEY_ID',
   profile: 'AWS_PROFILE',
@@ -60,7 +60,7 @@ export const polly = defineProvider({
     })),
 });
 
-/** Yields the pages of one region's voices with the AWS SDK, which signs requests and retries throttled ones (status 400 at Polly). */
+/** Yields the pages of one region's voices. The AWS SDK signs requests, and retries throttled requests (status 400 at Polly). */
 async function* describeVoices(
   settings: Settings,
   signal: AbortSignal,

@@ -3,7 +3,7 @@ import { UpstreamError } from '../../domain/errors.ts';
 import { defineProvider, PAGE_SIZE } from '../provider.ts';
 import { failureReason, optionalText } from '../raw-fields.ts';
 
-/** Schema of a string in a voice's `filters`; a value of another type counts as absent, because Resemble does not document the types. */
+/** Schema of a string in a voice's `filters`. Resemble does not document the types. A value of another type counts as absent. */
 const label = optionalText.catch(undefined);
 
 const Raw = z.object({
@@ -18,7 +18,7 @@ const Raw = z.object({
 const Page = z.object({ items: z.array(z.unknown()) });
 /** Paging fields of a page of voices. The number of pages is `num_pages` in Resemble's SDK and `page_count` in the documentation of 2026. */
 const Paging = z.object({ page: z.int(), num_pages: z.int().nullish(), page_count: z.int().nullish() });
-/** Schema of a failure in a response body, which must be checked, because Resemble sends failures with HTTP status 200. */
+/** Schema of a failure in a response body. Resemble sends failures with HTTP status 200. */
 const Failure = z.object({ success: z.literal(false), message: failureReason });
 
 /** Status of a usable voice: `finished` in Resemble's SDK, `ready` in the documentation of 2026, capitalized in lists. */

@@ -18,7 +18,7 @@ const Raw = z.object({
 });
 type Raw = z.infer<typeof Raw>;
 
-/** Values of the field `genre` that are not use cases, because they recommend a voice for any purpose. */
+/** Values of the field `genre` that are not use cases. A voice with such a value is recommended for any purpose. */
 const ANY_GENRE: ReadonlySet<string> = new Set(['Any', 'General']);
 
 /** Pattern of dialects that state ancestry or race and therefore are not accents: "Chinese Heritage". */
@@ -37,7 +37,7 @@ export const rime = defineProvider({
     baseUrl: () => 'https://users.rime.ai',
     requests: () => [{ path: '/data/voices/voice_details.json' }],
   },
-  // A voice's id contains model and language, because Rime's list has one row per speaker, model and language.
+  // A voice's id contains model and language: Rime's list has one row per speaker, model and language.
   idParts: ['model', 'language'],
   records: (page) => (Array.isArray(page) ? page : undefined),
   Raw,
@@ -51,7 +51,7 @@ export const rime = defineProvider({
     gender: raw.gender,
     accent: dialectOf(raw),
     age: raw.age,
-    // A style loses the word "more", because a row has no second voice to compare: "more formal" → "formal".
+    // A style loses the word "more": "more formal" → "formal". A row has no second voice for a comparison.
     tags: raw.styles?.map((style) => style.replace(/^more /, '')),
     useCases: raw.genre?.filter((genre) => !ANY_GENRE.has(genre)),
     description: WRONG_DESCRIPTIONS.has(`${raw.speaker}/${raw.modelId}/${raw.lang}`)
@@ -66,7 +66,7 @@ function nameOf({ speaker }: Raw): string {
   return (GIVEN_NAME_FIRST.has(speaker) ? words : words.reverse()).join(' ');
 }
 
-/** Capitalizes a word of a name (`mcdonald` → `McDonald`), or all of it if it has no vowel and thus consists of initials: `jt` → `JT`. */
+/** Capitalizes a word of a name: `mcdonald` → `McDonald`. A word without a vowel consists of initials and is written in capitals: `jt` → `JT`. */
 function capitalize(word: string): string {
   if (!/[aeiouy]/.test(word)) return word.toUpperCase();
   return word.replace(
@@ -75,7 +75,7 @@ function capitalize(word: string): string {
   );
 }
 
-/** Returns the first dialect as the accent: "American, Central American" → "American"; ancestry ("Latino") is no accent. */
+/** Returns the first dialect as the accent: "American, Central American" → "American". Ancestry ("Latino") is no accent. */
 function dialectOf({ dialect }: Raw): string | undefined {
   const [first = ''] = dialect?.split(',') ?? [];
   return DESCENT.test(first) ? undefined : first;

@@ -4,7 +4,7 @@ import { listTable } from '../list-tables.ts';
 import { defineProvider } from '../provider.ts';
 import { optionalText, recordsByKey } from '../raw-fields.ts';
 
-/** Language of a model, for which the list names the field `Language Name` for MMS models and `language_name` for others. */
+/** Language of a model. The field of its name is `Language Name` for MMS models and `language_name` for other models. */
 const Language = z
   .array(z.object({ 'Language Name': optionalText, language_name: optionalText, Country: optionalText }))
   .nullish()
@@ -20,7 +20,7 @@ const Raw = z.object({
 
 type Raw = z.infer<typeof Raw>;
 
-/** Names of dialects by their spelling in ids, which omits spaces: `sanjuancotzal` → "San Juan Cotzal". */
+/** Names of dialects by their spelling in ids. The ids omit spaces: `sanjuancotzal` → "San Juan Cotzal". */
 const DIALECTS = listTable('sherpa-mms', 'dialects');
 /** Languages and names of the models of makers other than Meta, by id: `coqui-bg-cv` → `bg Coqui Common Voice`. */
 const MODELS_OF_OTHERS = listTable('sherpa-mms', 'models');
@@ -33,13 +33,13 @@ const MODELS = 'https://huggingface.co/willwade/mms-tts-multilingual-models-onnx
 const MMS = 'mms_';
 
 /**
- * Provider of sherpa-onnx's models: Meta's Massively Multilingual Speech (MMS) and models of smaller makers. The voice list is an index by the person
- * who converted the MMS models to sherpa-onnx's format, because neither Meta nor sherpa-onnx publishes a list.
+ * Provider of sherpa-onnx's models: Meta's Massively Multilingual Speech (MMS) and models of smaller makers. Neither Meta nor sherpa-onnx publishes a
+ * voice list. The list here is an index by the person who converted the MMS models to sherpa-onnx's format.
  */
 export const sherpaMms = defineProvider({
   id: 'sherpa-mms',
   list: {
-    // The host raw.githubusercontent.com is used, because github.com redirects to it, and the HTTP client follows no redirect.
+    // The host is not github.com: github.com redirects to raw.githubusercontent.com, and the HTTP client follows no redirect.
     baseUrl: () => 'https://raw.githubusercontent.com',
     requests: () => [
       { path: '/willwade/tts-wrapper/main/tts_wrapper/engines/sherpaonnx/merged_models.json' },
@@ -61,15 +61,15 @@ export const sherpaMms = defineProvider({
       languageCountry: raw.language?.Country,
       model: 'mms-tts',
       derivedSampleUrl: raw['Sample Exists'] ? mmsSample(code) : undefined,
-      // The name is derived, because MMS has one speaker per language, and no speaker has a name.
+      // The name is derived: MMS has one speaker per language, and no speaker has a name.
       inferred: { name: 'derived' },
     };
   },
 });
 
 /**
- * Returns the voice of a model by a maker other than Meta; undefined if {@link MODELS_OF_OTHERS} lacks the model, as it does for models of Piper and
- * Kokoro.
+ * Returns the voice of a model by a maker other than Meta; undefined if {@link MODELS_OF_OTHERS} lacks the model. `MODELS_OF_OTHERS` has no models of
+ * Piper and Kokoro.
  */
 function modelOfOther({ id, model_type }: Raw): StatedVoice | undefined {
   const [languages, ...name] = MODELS_OF_OTHERS.get(id)?.split(' ') ?? [];
@@ -94,7 +94,7 @@ function nameOf(language: string, dialect: string | undefined): string {
   return `MMS ${plain} (${DIALECTS.get(dialect) ?? dialect.charAt(0).toUpperCase() + dialect.slice(1)})`;
 }
 
-/** Returns the URL of the sample in a model's folder (`azj-script_latin`), named as in listings of the folders in November 2026. */
+/** Returns the URL of the sample in a model's folder (`azj-script_latin`). Source: listings of the folders, November 2026. */
 function mmsSample(model: string): string {
   return `${MODELS}/${encodeURIComponent(model)}/sample.wav`;
 }

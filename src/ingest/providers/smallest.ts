@@ -15,7 +15,7 @@ const Raw = z.object({
   voice: z.object({
     voiceId: z.string(),
     displayName: optionalText,
-    // `tags` is an object in the list of Smallest's own voices, which is the only list requested; in the list of cloned voices, `tags` is an array.
+    // Only the list of Smallest's own voices is requested. In the list of cloned voices, `tags` is an array and not an object.
     tags: z.object({
       language: languages,
       accent: optionalText,
@@ -41,13 +41,13 @@ export const smallest = defineProvider({
     requests: ({ key = '' }) =>
       MODELS.map((model): ListRequest => {
         const headers = { Authorization: `Bearer ${key}` };
-        // The older path is that of waves-api.smallest.ai; a model at neither path has been retired.
+        // The older path is that of waves-api.smallest.ai. A model at neither path has been retired.
         const older = { path: `/api/v1/${model}/get_voices`, headers, ifNotFound: 'skip' as const };
         return { list: model, path: `/waves/v1/${model}/get_voices`, headers, ifNotFound: older };
       }),
   },
   isBundled: false,
-  // A voice's id contains model and language, because `voiceId` is the same for several models, and a record yields one voice per language.
+  // A voice's id contains model and language. Several models share a `voiceId`, and a record yields one voice per language.
   idParts: ['model', 'language'],
   records: (page, request) => {
     const [, model] = MODEL_IN_PATH.exec(request?.path ?? '') ?? [];

@@ -10,7 +10,7 @@ const Raw = z.object({
   type: z.string(),
   display_name: z.string(),
   gender: optionalText,
-  // The field `locale` is optional, because records of older lists have locales only in `models`.
+  // Records of older lists have no field `locale`: they have locales only in `models`.
   locale: optionalText,
   preview_audio: sampleUrl,
   tags: optionalTexts,
@@ -37,7 +37,7 @@ export const speechify = defineProvider({
   records: (page) => (Array.isArray(page) ? page : undefined),
   Raw,
   toVoices: ({ models, tags, ...raw }) => {
-    // A voice of any type except `shared` is excluded, because it is a cloned voice of the requesting account.
+    // A voice of any type except `shared` is a cloned voice of the requesting account and excluded.
     if (raw.type !== 'shared') return undefined;
     const model = models?.[0];
     const languages = (models ?? []).flatMap((each) => each.languages ?? []);
@@ -52,13 +52,13 @@ export const speechify = defineProvider({
       name: raw.display_name,
       locale: raw.locale || language?.locale || '',
       otherLocales: languages.map(({ locale }) => locale),
-      // The first model is used, because Speechify lists the model for the voice's language first: `simba-english` for English.
+      // Speechify lists the model for the voice's language first: `simba-english` for English.
       model: model?.name,
       models: models?.map(({ name }) => name),
       gender: raw.gender,
       accent: tagged('accent')[0],
       age: tagged('age')[0],
-      // The timbre is trimmed, because a tag may end with a hyphen: `timbre:calm-or-relaxed-` (December 2025) → "calm or relaxed".
+      // A tag may end with a hyphen (December 2025). The timbre is therefore trimmed: `timbre:calm-or-relaxed-` → "calm or relaxed".
       tags: tagged('timbre').map((timbre) => timbre.replaceAll('-', ' ').trim()),
       useCases: tagged('use-case').flatMap((useCase) => JOINED_USE_CASES.get(useCase) ?? [useCase]),
       styles: EMOTIONS,

@@ -12,17 +12,17 @@ const Raw = z.object({
 });
 type Raw = z.infer<typeof Raw>;
 
-/** Pattern of a Polly voice's id at Telnyx: `AWS.Polly.Joanna-Neural`; an id without an engine belongs to the standard engine. */
+/** Pattern of a Polly voice's id at Telnyx: `AWS.Polly.Joanna-Neural`. An id without an engine belongs to the standard engine. */
 const POLLY = /^AWS\.Polly\.(?<speaker>.+?)(?:-(?<engine>Standard|Neural|Generative|Long-?Form))?$/i;
 
-/** Genders of Polly's voices by id, because Telnyx does not state them: `Joanna` → female. */
+/** Genders of Polly's voices by id: `Joanna` → female. Telnyx does not state these genders. */
 export const POLLY_GENDERS = new Map(
   ['female', 'male'].flatMap((gender) =>
     [...listTable('polly', gender).keys()].map((id) => [id, gender] as const),
   ),
 );
 
-/** Provider of Telnyx's voices, ingested only if PROVIDERS names it, because Telnyx resells other providers' voices under different ids. */
+/** Provider of Telnyx's voices, ingested only if PROVIDERS names `telnyx`. Telnyx resells other providers' voices under different ids. */
 export const telnyx = defineProvider({
   id: 'telnyx',
   settings: { key: 'TELNYX_API_KEY' },
@@ -34,7 +34,7 @@ export const telnyx = defineProvider({
       { path: '/v2/text-to-speech/voices', headers: { Authorization: `Bearer ${key}` } },
     ],
   },
-  // A voice's id contains the language, because Telnyx's list has one record per voice and language.
+  // A voice's id contains the language: Telnyx's list has one record per voice and language.
   idParts: ['language'],
   records: (page) => z.object({ voices: z.array(z.unknown()) }).safeParse(page).data?.voices,
   Raw,
@@ -54,7 +54,7 @@ export const telnyx = defineProvider({
   },
 });
 
-/** Returns the parts of an id `Provider.Model.Voice`; for Polly and Kokoro also speaker and gender, because the format of their names is known. */
+/** Returns the parts of an id `Provider.Model.Voice`. Ids of Polly and Kokoro have a known format and yield speaker and gender too. */
 function partsOf({ voice_id }: Raw) {
   const [, engineName, ...rest] = voice_id.split('.');
   const voice = rest.join('.');

@@ -10,7 +10,7 @@ const Raw = z.object({
   primaryLanguage: optionalText,
   languageLabel: optionalText,
   ownership: z.string(),
-  // Parameters of the request to the vendor that synthesizes the voice, by vendor: `{ elevenLabs: { model } }`, with `modelId` for Inworld.
+  // Parameters of the request to the vendor that synthesizes the voice, by vendor: `{ elevenLabs: { model } }`. Inworld's model is in `modelId`.
   definition: z
     .record(z.string(), z.object({ model: optionalText, modelId: optionalText }).nullish())
     .nullish(),
@@ -20,7 +20,7 @@ type Raw = z.infer<typeof Raw>;
 /** Paging field of a page: the URL of the next page; null on the last page. */
 const Paging = z.object({ next: z.string().nullish() });
 
-/** Provider of Ultravox's voices, ingested only if PROVIDERS names it, because Ultravox resells voices of Cartesia, ElevenLabs and others. */
+/** Provider of Ultravox's voices, ingested only if PROVIDERS names `ultravox`. Ultravox resells voices of Cartesia, ElevenLabs and others. */
 export const ultravox = defineProvider({
   id: 'ultravox',
   settings: { key: 'ULTRAVOX_API_KEY' },
@@ -38,7 +38,7 @@ export const ultravox = defineProvider({
     next: (page, request) => {
       const { next } = Paging.parse(page);
       if (!next) return undefined;
-      // Only the cursor is read from the URL, because the key must not be sent to another host.
+      // Only the cursor of the URL is used. The key must not be sent to another host.
       const cursor = z.string().parse(new URL(next).searchParams.get('cursor'));
       return { ...request, query: { ...request.query, cursor } };
     },
@@ -46,7 +46,7 @@ export const ultravox = defineProvider({
   records: (page) => z.object({ results: z.array(z.unknown()) }).safeParse(page).data?.results,
   Raw,
   toVoices: (raw) => {
-    // A voice that is not public is excluded, because it is a cloned voice of the requesting account.
+    // A voice that is not public is a cloned voice of the requesting account and excluded.
     if (raw.ownership !== 'public') return undefined;
     // The field `previewUrl` is not read, because the host serves a sample only to requests with an API key.
     return {
@@ -60,14 +60,14 @@ export const ultravox = defineProvider({
   },
 });
 
-/** Returns the model of the vendor whose voice Ultravox resells; undefined for Google's and Respeecher's voices, which have none. */
+/** Returns the model of the vendor whose voice Ultravox resells; undefined for Google's and Respeecher's voices, which have no model. */
 function modelOf({ definition }: Raw): string | undefined {
   return Object.values(definition ?? {})
     .flatMap((request) => request?.model ?? request?.modelId ?? [])
     .at(0);
 }
 
-/** Returns the name without the language, which Ultravox appends to many names: `Riya-Rao-English-Indian` → "Riya Rao". */
+/** Returns the name without the language: `Riya-Rao-English-Indian` → "Riya Rao". Ultravox appends the language to many names. */
 function nameOf({ name }: Raw): string {
   const words = name.split('-');
   const language = words.findIndex((word) => languageOfName(word) !== undefined);

@@ -5,7 +5,7 @@ const Raw = z.object({ id: z.string(), name: z.string(), gender: z.string(), lan
 
 const Page = z.object({ voices: z.array(z.unknown()) });
 
-/** Provider of Unreal Speech's bundled voices, from documentation and SDKs of the v8 API, because the API has no voice list. */
+/** Provider of Unreal Speech's bundled voices. The API has no voice list. Source: documentation and SDKs of the v8 API. */
 export const unrealSpeech = defineProvider({
   id: 'unreal-speech',
   isConfigured: () => false,

@@ -15,7 +15,7 @@ const Raw = z.object({
 /** Pattern of a voice's `name`: language, speaker, tier (model). The name `en-US_LisaV3Voice` has the speaker Lisa and the tier V3Voice. */
 const NAME = /^[^_]+_(?<person>.+?)(?<tier>Natural|Expressive|V\dVoice|Voice)$/;
 
-/** Lifecycle stages, such as `Beta`, of the voices that are not generally available, from a table, because the API states no stages. */
+/** Lifecycle stages, such as `Beta`, of the voices that are not generally available. The API states no lifecycle stages. */
 const STATUSES = listTable('watson', 'statuses');
 
 /** Models by the tier in a voice's `name`: `V3Voice` → `enhanced-neural`. */
@@ -31,7 +31,7 @@ const LANGUAGE_AND_GENDER =
 export const watson = defineProvider({
   id: 'watson',
   settings: { key: 'WATSON_API_KEY', baseUrl: 'WATSON_BASE_URL' },
-  // The base URL is required beside the API key, because a key belongs to one Watson instance, and each instance has its own host.
+  // The base URL is required beside the API key. A key belongs to one Watson instance, and each instance has its own host.
   list: {
     baseUrl: ({ baseUrl = '' }) => baseUrl,
     requests: ({ key }) => [
@@ -61,7 +61,7 @@ export const watson = defineProvider({
   },
 });
 
-/** Reports whether the text of a description states more than language, accent and gender, because these three have separate fields. */
+/** Reports whether the text of a description states more than language, accent and gender. Language, accent and gender have separate fields. */
 function hasContent(text = ''): boolean {
   const { variety = '', language = '' } = LANGUAGE_AND_GENDER.exec(text)?.groups ?? {};
   const isVariety = !variety || isKnownAccent(variety) || languageOfName(variety) !== undefined;

@@ -14,7 +14,7 @@ const Raw = z.object({
   preview_audio: sampleUrl,
 });
 
-/** Pattern of the country or region in the field `accent_type`: "English (United States)"; the field may also contain the region alone. */
+/** Pattern of the country or region in the field `accent_type`: "English (United States)". The field may also contain the region alone. */
 const PLACE = /\(([^()]+)\)$/;
 
 /** Pattern of the field `style` of a voice that was made for one customer. */
@@ -40,7 +40,7 @@ export const wellsaid = defineProvider({
       gender: raw.gender,
       accent: PLACE.exec(raw.accent_type ?? '')?.[1] ?? raw.accent_type,
       tags: raw.characteristics,
-      // A voice has one style, because each style of a speaker is a separate record with its own id.
+      // A voice has one style. Each style of a speaker is a separate record with its own id.
       useCases: raw.style ? [raw.style] : undefined,
       sampleUrl: raw.preview_audio,
     };

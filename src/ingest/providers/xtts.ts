@@ -5,20 +5,20 @@ import { defineProvider } from '../provider.ts';
 /** Response of xtts-streaming-server to `/studio_speakers`: speaker embeddings by the speaker's name. */
 const Embeddings = z.record(z.string(), z.object({ speaker_embedding: z.array(z.number()) }));
 
-/** Languages that every XTTS voice speaks, without regions, because the documentation of XTTS states none. */
+/** Languages that every XTTS voice speaks. The documentation of XTTS states no regions. */
 const LANGUAGES = [...listTable('xtts', 'languages').keys()];
 
-/** Provider of XTTS's speakers, whose live list needs a configured base URL, because XTTS has no hosted service: Coqui closed in January 2024. */
+/** Provider of XTTS's speakers. The live list needs a configured base URL: XTTS has no hosted service, because Coqui closed in January 2024. */
 export const xtts = defineProvider({
   id: 'xtts',
   isConfigured: ({ baseUrl }) => Boolean(baseUrl),
   list: {
-    // The default URL of xtts-api-server is never requested, because `isConfigured` requires a base URL setting, which replaces it.
+    // The default URL of xtts-api-server is never requested: `isConfigured` requires a base URL setting in its place.
     baseUrl: () => 'http://localhost:8020',
     requests: () => [{ path: '/speakers_list', ifNotFound: { path: '/studio_speakers' } }],
     isOptional: true,
   },
-  // An array of names comes from xtts-api-server, an object from xtts-streaming-server.
+  // A page of xtts-api-server is an array of names. A page of xtts-streaming-server is an object.
   records: (page) => (Array.isArray(page) ? page : namesIn(page)),
   Raw: z.string(),
   // An XTTS speaker has no main language (`mul`) and speaks each of the model's 17 languages.

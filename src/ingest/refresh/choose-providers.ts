@@ -18,7 +18,7 @@ export interface ChosenProvider {
 
 /**
  * Chooses the providers whose voice lists a run reads. If no snapshot is stored, the providers that `only` excludes are read from their bundled
- * lists, so that the first run for a single provider yields a complete catalog.
+ * lists. The first run for a single provider thus yields a complete catalog.
  * @throws {BusyError} if every provider with a live list was requested within `minIntervalMs`, by this process or another one
  */
 export function chooseProviders(
@@ -29,7 +29,7 @@ export function chooseProviders(
   const isRecent = ({ id }: Provider) => {
     const lastAttempt = base.parts.get(id)?.status.last_attempt;
     if (lastAttempt === undefined) return false;
-    // A time in the future does not count as recent, because a wrong clock must not stop ingestion until that time.
+    // A time in the future does not count as recent. A wrong clock must not stop ingestion until the future time.
     const ageMs = now().getTime() - Date.parse(lastAttempt);
     return ageMs >= 0 && ageMs < minIntervalMs;
   };

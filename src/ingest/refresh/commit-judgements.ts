@@ -20,8 +20,8 @@ interface JudgedRun {
 }
 
 /**
- * Commits the results of a run as a snapshot. If another writer has committed a snapshot meanwhile, the same lists are judged again against that
- * snapshot, so that no update is lost. A dry run writes nothing.
+ * Commits the results of a run as a snapshot. If another writer has committed a snapshot meanwhile, the same lists are judged again, against the
+ * newer snapshot. No update is thus lost. A dry run writes nothing.
  * @throws {BusyError} if other writers commit first in all three attempts
  */
 export async function commitJudgements(
@@ -69,7 +69,7 @@ async function toUpdate(
   judgements: readonly Judgement[],
   now: Date,
 ): Promise<SnapshotUpdate> {
-  // If a provider's stored voices are damaged, the change log is restarted, because the new events are differences from older voices.
+  // If a provider's stored voices are damaged, the change log is restarted: the new events are differences from older voices.
   const log = base.damaged.size > 0 ? [] : await base.readLog();
   const at = now.toISOString();
   const events = mergeEvents(judgements.map((judgement) => judgement.events));

@@ -10,7 +10,7 @@ import type { Provider } from '../provider.ts';
 /** Access to providers' lists, and a clock that gives the start and end of an attempt. */
 export interface FetchContext extends ListAccess {
   readonly now: () => Date;
-  /** True if the maintainer has accepted the list in advance, so that only MAX_VOICES limits the length of the list. */
+  /** True if the maintainer has accepted the list in advance. Only MAX_VOICES limits the length of an accepted list. */
   readonly isAccepted?: boolean;
 }
 
@@ -18,8 +18,8 @@ export interface FetchContext extends ListAccess {
 export type StoredFacts = Pick<ProviderPart, 'status' | 'memory'>;
 
 /**
- * Attempts to read a provider's list. An `UpstreamError` is returned in the attempt and not thrown, so that the run continues with the other
- * providers. No request is sent before the time of the provider's last `Retry-After`. Records beyond {@link maxListed} voices are only counted.
+ * Attempts to read a provider's list. An `UpstreamError` is returned in the attempt and not thrown: the run continues with the other providers. No
+ * request is sent before the time of the provider's last `Retry-After`. Records beyond {@link maxListed} voices are only counted.
  * @throws the reason of `signal` if the run is aborted
  */
 export async function fetchProvider(
@@ -38,7 +38,7 @@ export async function fetchProvider(
     before: part,
     bundled,
     at: startedAt.toISOString(),
-    // `room` is only an upper bound here, because `judgeInTurn` subtracts the voices of other providers later.
+    // `room` is only an upper bound here. `judgeInTurn` later subtracts the voices of other providers.
     room: maxVoices + stored,
     isAccepted,
   };
@@ -62,7 +62,7 @@ function openRetryAfter(
   return new UpstreamError('rate_limited', message, { notBefore: new Date(until) });
 }
 
-/** Reads a provider's bundled list; undefined instead of an error if it is unusable, because only the error of the requested list is reported. */
+/** Reads a provider's bundled list; undefined if the list is unusable. Only the error of the requested list is reported. */
 async function bundledList(provider: Provider, context: FetchContext): Promise<FetchedVoices | undefined> {
   const bundled = await asValue(() => readBundledVoices(provider, context));
   return bundled instanceof UpstreamError ? undefined : bundled;

@@ -9,7 +9,7 @@ export interface IngestEnvironment extends Omit<ListAccess, 'httpClient'> {
   /** Largest share of a provider's previous voices that may be missing from the provider's new list, from 0 to 1. */
   readonly maxShrink: number;
   readonly providers: readonly Provider[];
-  /** Opens an HTTP client for a single ingest run, so that a hanging connection of one run does not affect the next run. */
+  /** Opens an HTTP client for a single ingest run. A connection that hangs in one run does not affect the next run. */
   readonly openHttpClient: () => HttpClient | Promise<HttpClient>;
   readonly store: BlobStore;
   readonly snapshots: Snapshots;

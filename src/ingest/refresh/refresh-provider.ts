@@ -6,7 +6,7 @@ import type { ChosenProvider, ProviderChoice } from './choose-providers.ts';
 import { fetchProvider, type StoredFacts } from './fetch-provider.ts';
 import type { RunEnvironment } from './ingest-environment.ts';
 
-/** Options for judging an attempt, except `room` (maximum number of voices), which depends on the voices of all other providers. */
+/** Options for judging an attempt, except `room` (maximum number of voices). `room` depends on the voices of all other providers. */
 type TurnOptions = Omit<JudgeOptions, 'room'>;
 
 export interface RefreshOptions extends Pick<ProviderChoice, 'only'> {
@@ -50,9 +50,9 @@ export function refreshProvider(
 }
 
 /**
- * Returns a function that judges attempts one after another, each against the provider's stored part (voices and ledger). The maximum number of
- * a provider's voices (`room`) is `maxVoices` minus the voices of all other providers, as last judged or else as stored. A provider may always
- * keep its present number of voices, so that a lower `maxVoices` removes none.
+ * Returns a function that judges attempts one after another, each against the provider's stored part (voices and ledger). The maximum number of a
+ * provider's voices (`room`) is `maxVoices` minus the voices of all other providers, as last judged or else as stored. A provider may always keep its
+ * present number of voices: a lower `maxVoices` removes no voice.
  */
 export function judgeInTurn(
   base: IngestBase,

@@ -8,8 +8,8 @@ export const GENDER = /(?:^|_)(?:(?<male>male|gwryw)|(?<female>female|benyw))(?=
 export const SPEAKER_GENDER = /(?:^|_)(?<letter>[MF])\d*(?=_|$)/;
 
 /**
- * Pattern of a speaker's key that is a person's name: `prudence`. Codes of a corpus do not match, because they have capitals, digits or no
- * vowel: `TXHC`, `p225`, `rms`. Names in other scripts than Latin need no vowel, because codes are in Latin letters.
+ * Pattern of a speaker's key that is a person's name: `prudence`. Codes of a corpus do not match: such codes have capitals, digits or no vowel
+ * (`TXHC`, `p225`, `rms`). Names in scripts other than Latin need no vowel, because codes are in Latin letters.
  */
 export const PERSON = /^(?=.*(?:[aeiouyà-öø-ÿ]|(?!\p{Script=Latin})\p{L}))\p{Lu}?[\p{Ll}\p{Lo}\p{M}]{2,}$/u;
 
@@ -20,7 +20,7 @@ export const PERSON_GENDERS = listTable('piper', 'person-genders');
 /** Locales of Piper's speakers, by the speaker's key in `speaker_id_map`: `dsb` → `dsb-DE`. */
 export const SPEAKER_LOCALES = listTable('piper', 'speaker-locales');
 
-/** Accents by a pattern of a model's name. `gogleddol` is the Welsh word for northern; L2-ARCTIC is a corpus of non-native English. */
+/** Accents by a pattern of a model's name. `gogleddol` is Welsh for northern. L2-ARCTIC is a corpus of non-native English. */
 export const ACCENTS: readonly (readonly [RegExp, string])[] = [
   [/^northern_english_/, 'Northern English'],
   [/^southern_english_/, 'Southern English'],

@@ -1,4 +1,4 @@
-/** Script of the player, an MCP App for the voices of a tool's answer, which inserts providers' content as text, because HTML could be hostile. */
+/** Script of the player, an MCP App for the voices of a tool's answer. Providers' content is inserted as text, because HTML could be hostile. */
 import { connect, type Fields, type Host } from './host.ts';
 
 /** Version of the MCP Apps protocol that this document uses. */
@@ -90,7 +90,7 @@ function toPlayButton(url: string | undefined, id: string): HTMLButtonElement {
     playing = button;
     button.textContent = '■';
     audio.src = url;
-    // An attempt that is aborted because the user presses another button is no failure.
+    // If the user presses another button, the attempt to play is aborted. An aborted attempt is no failure.
     await audio.play().catch(() => playing === button && fail(button, url));
   });
   button.disabled = !isPlayable(url);
@@ -105,7 +105,7 @@ function stop(): void {
   playing = undefined;
 }
 
-/** Replaces the play button by a link, because the host's policy or the network has refused the recording. */
+/** Replaces the play button by a link. The host's policy or the network has refused the recording. */
 function fail(button: HTMLButtonElement, url: string): void {
   stop();
   button.replaceWith(
@@ -127,7 +127,7 @@ function toCopyButton(id: string): HTMLButtonElement {
       button.textContent = 'Copied';
       return;
     }
-    // Without access to the clipboard, the id is shown and selected, and the user can copy it.
+    // Without access to the clipboard, the script shows and selects the id, so that the user can copy it.
     const shown = element('code', id);
     button.replaceWith(shown);
     getSelection()?.selectAllChildren(shown);

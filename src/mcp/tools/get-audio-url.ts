@@ -17,7 +17,7 @@ const Arguments = z.object({
   voiceId: markList(z.string().regex(/\S/).describe('Ids in any form, comma-separated.')),
 });
 
-/** Row of an answer, and the recording to which the row links; `preview` is undefined if the voice has no recording. */
+/** Row of an answer, and the recording to which the row links. If the voice has no recording, `preview` is undefined. */
 interface Played {
   readonly row: Row;
   readonly preview?: AudioUrlResponse;

@@ -16,7 +16,7 @@ import { linkPreviews } from '../link-previews.ts';
 import { defineTool } from '../tool.ts';
 
 const MAX_VOICES = 20;
-/** Number of voices from which on an answer is shortened: lists of values are cut, and the request for speech is given once per provider. */
+/** Number of voices from which on an answer is shortened: lists of values are cut, and the speech request is given once per provider. */
 const MANY_VOICES = 4;
 const MAX_VALUES = 5;
 const List = z.enum(Object.keys(VALUE_LISTS) as [ValueListName]);
@@ -84,7 +84,7 @@ function tellVoices(voiceIds: string, catalog: Catalog): Table {
   };
 }
 
-/** Adds the URLs of recordings if the answer has few voices, because most agents request these URLs next. */
+/** Adds the URLs of recordings if the answer has few voices. Most agents request these URLs next. */
 async function addSamples(table: Table, catalog: Catalog, findPreview: FindPreview): Promise<Table> {
   const { rows = [] } = table;
   if (rows.length >= MANY_VOICES) return table;
@@ -92,7 +92,7 @@ async function addSamples(table: Table, catalog: Catalog, findPreview: FindPrevi
   return { ...table, rows: rows.map((row) => ({ ...row, sample: urls[String(row.id)] })) };
 }
 
-/** Returns a voice's record: its published fields, the facts about its model, and the request to synthesize speech unless `isMany`. */
+/** Returns a voice's record: its published fields and the facts about its model. The request that synthesizes speech is added unless `isMany`. */
 function toRecord(voice: Voice, day: string, isMany: boolean): Row {
   const fields: Readonly<Record<string, unknown>> = voice;
   const told = VOICE_FIELDS.filter((name) => !UNTOLD.has(name)).map((name) => [

@@ -17,7 +17,7 @@ import { tellReading, wrongGuesses } from '../tell-reading.ts';
 import { defineTool } from '../tool.ts';
 import { OPTIONAL_COLUMNS, toMeant, toRow } from '../voice-rows.ts';
 
-/** Default and maximum page size, both smaller than in the REST API, because a page takes up an agent's context. */
+/** Default and maximum page size. Pages are smaller than in the REST API, because a page takes up an agent's context. */
 const DEFAULT_ROWS = 10;
 const MAX_ROWS = 50;
 /** Default number of rows in an answer that counts voices. */
@@ -107,7 +107,7 @@ function toQuery({ facets, limit, page, ...taken }: Taken, catalog: Catalog) {
   return { query, notes };
 }
 
-/** Returns a note on the voice of `similar_to`: its stage, such as `deprecated`, and its replacements; no note if the voice is current. */
+/** Returns a note on the voice of `similar_to`: its stage, such as `deprecated`, and its replacements. A current voice has no note. */
 function tellStatus(voice: Voice, catalog: Catalog): string[] {
   const { status } = toRow(voice);
   if (!status) return [];
@@ -174,7 +174,7 @@ function answerWithout(wrong: ReadonlyMap<string, string>, query: SearchQuery, c
   return { ...table, notes: [`${note}.`, ...(table.notes ?? [])] };
 }
 
-/** Returns the table of counts. If some voices have a language only as a further one, the column `own` counts those with it as main language. */
+/** Returns the table of counts. If some voices have a language only as a further one, the column `own` counts its voices by main language. */
 function tellCounts(total: number, asked: string, { by, groups, rows }: Counts, offset: number): Table {
   const hasFurther = rows.some(({ count, own = count }) => own < count);
   const further = hasFurther ? ' own: of these, voices whose own language it is.' : '';
@@ -189,7 +189,7 @@ function tellCounts(total: number, asked: string, { by, groups, rows }: Counts, 
   };
 }
 
-/** Returns the label of a counted value: a longer one for `Neutral`, because the catalog also stores that for voices without a stated gender. */
+/** Returns the label of a counted value. `Neutral` has a longer label, because voices without a stated gender are also stored as `Neutral`. */
 function sayCounted(field: CountField, value: string | null | undefined): string {
   if (field === 'gender' && value === 'Neutral') return 'Neutral or not stated';
   return value ?? `no ${field} stated`;
@@ -202,7 +202,7 @@ function tellOwn(query: SearchQuery, total: number, catalog: Catalog): string {
   return own === total ? '' : `: ${own} own speakers, ${total - own} multilingual`;
 }
 
-/** Returns a phrase with the applied filters. Search words are mentioned, because agents would otherwise attribute the total to filters alone. */
+/** Returns a phrase with the applied filters. Search words are mentioned, or else agents would attribute the total to filters alone. */
 function tellAsked(query: SearchQuery): string {
   const given = FILTER_NAMES.flatMap((name) => (query[name] === undefined ? [] : `${name} ${query[name]}`));
   if (given.length === 0) return '';

@@ -16,7 +16,7 @@ export class LimitedError extends Error {
 
 export type AnswerSource = ReturnType<typeof createAnswerSource>;
 
-/** Creates the functions that request API responses (which the browser's HTTP cache keeps) and compute the pause between two requests. */
+/** Creates the functions that request API responses and compute the pause between two requests. The browser's HTTP cache keeps the responses. */
 export function createAnswerSource(readerLanguages?: string) {
   let budget: Budget | undefined;
   /** Time of the page's last API request, in ms since the epoch. */
@@ -25,7 +25,7 @@ export function createAnswerSource(readerLanguages?: string) {
   /** Returns the JSON response of the API for a path. @throws {LimitedError | Error} if the API refuses or does not respond */
   async function askJson<T>(path: string, signal?: AbortSignal): Promise<T> {
     askedAt = Date.now();
-    // The request is counted before its response, because the rate limit in the response to an aborted request is never read.
+    // The request is counted at once, because an aborted request also uses up the rate limit, but its response is never read.
     budget &&= { ...budget, left: budget.left - 1 };
     const response = await fetch(path, { signal: signal ?? null });
     budget = parseBudget(response.headers, Date.now()) ?? budget;
@@ -40,7 +40,7 @@ export function createAnswerSource(readerLanguages?: string) {
     ask: (search: PageSearch, signal?: AbortSignal) =>
       askJson<VoiceListResponse>(toAnswerPath(search, readerLanguages), signal),
     askJson,
-    /** Returns the pause between a typed letter and the request, in ms, which grows as the rate limit comes near. */
+    /** Returns the pause between a typed letter and the request, in ms. The pause grows as the rate limit comes near. */
     pauseMs: () => pauseMs(budget, askedAt, Date.now()),
   };
 }

@@ -1,9 +1,9 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 
-/** Largest number of voices in a list that the browser stores, because other scripts of the site may write to the browser's storage. */
+/** Largest number of voices in a stored list. Other scripts of the site could write a longer list to the browser's storage. */
 const MAX_VOICES = 500;
 
-/** Voice that the browser stores, such as a favourite, with its name, so that no request is needed to show the voice. */
+/** Voice that the browser stores, such as a favourite. The stored name lets the page show the voice without a request. */
 interface KeptVoice {
   readonly id: string;
   readonly name: string;
@@ -33,7 +33,7 @@ function createKept<T>(name: string, parse: (stored: string | null) => T, write:
   return { current: current as ReadonlySignal<T>, keep };
 }
 
-/** Creates a list of at most `max` voices that the browser stores. A full list refuses a new voice, because nobody would notice a dropped voice. */
+/** Creates a list of at most `max` stored voices. A full list refuses a new voice, because users would not notice a dropped voice. */
 export function createKeptVoices(name: string, max = MAX_VOICES) {
   const { current: voices, keep } = createKept<readonly KeptVoice[]>(
     name,
@@ -70,7 +70,7 @@ function parseVoices(stored: string | null): KeptVoice[] {
   return list.map(toKeptVoice).filter((voice) => voice !== undefined);
 }
 
-/** Parses a stored voice; undefined if invalid. A plain text is an id and serves as the name too, because lists once had no names. */
+/** Parses a stored voice; undefined if invalid. Lists once had only ids, as plain texts. The id of a nameless voice also serves as its name. */
 function toKeptVoice(stored: unknown): KeptVoice | undefined {
   if (typeof stored === 'string') return { id: stored, name: stored };
   const { id, name } = Object(stored);

@@ -11,17 +11,17 @@ export interface Budget {
 const PAUSE_MS = 150;
 /** Requests to the API per typed letter: the search and its completions. */
 const REQUESTS_PER_LETTER = 2;
-/** Share of the rate limit's quota that is used without extra delay: 60 of 300 requests, which are 30 typed letters. */
+/** Share of the rate limit's quota that is used without extra delay: 60 of 300 requests, or 30 typed letters. */
 const FREE_PART = 0.2;
-/** Share of the quota that is spread evenly over the rest of the rate-limit window after `FREE_PART` is used; other requests are for clicks. */
+/** Share of the quota for letters typed after `FREE_PART` is used, spread evenly over the rest of the window. Clicks use the remaining quota. */
 const SPREAD_PART = 0.6;
 
-/** Returns the pause after a typed letter, in ms: as short as the rate limit allows; `last` is the time of the page's last request. */
+/** Returns the pause after a typed letter, in ms, as short as the rate limit allows. `last` is the time of the page's last request. */
 export function pauseMs(budget: Budget | undefined, last: number, now: number): number {
   return budget ? Math.max(PAUSE_MS, last + spacingMs(budget, last, now) - now) : PAUSE_MS;
 }
 
-/** Returns the ms between two searches that make the allowed requests last until the limit resets; if too few are left, the ms until the reset. */
+/** Returns the pause between searches, in ms, at which the quota lasts until its reset. If too few requests are left, the pause ends at the reset. */
 function spacingMs({ quota, left, resetAt }: Budget, last: number, now: number): number {
   const reserved = quota * (1 - FREE_PART - SPREAD_PART);
   if (now >= resetAt || left > quota - quota * FREE_PART) return PAUSE_MS;

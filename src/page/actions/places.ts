@@ -4,12 +4,12 @@ import { createTimer } from './timer.ts';
 /** Target of scrolling: the beginning of the results, or a stored scroll position in pixels with the id of the voice that had the focus. */
 export type Place = 'results' | { readonly scroll: number; readonly voice?: string | undefined };
 
-/** Pause between scrolling and storing the position, in ms, because browsers limit the rate of history updates. */
+/** Pause between scrolling and storing the position, in ms. Browsers limit the rate of history updates. */
 const PAUSE_MS = 300;
 
 /**
  * Creates the function that writes a search into the page's URL. Consecutive typed letters change the same history entry. A history entry stores its
- * scroll position, because the browser itself would restore the position too early, before the voices are loaded.
+ * scroll position, because the browser would restore the position before the voices are loaded.
  */
 export function createAddress(followHistory: (place: Place) => void) {
   let isTyping = false;
@@ -48,7 +48,7 @@ export function parsePlace(state: unknown): Exclude<Place, 'results'> | undefine
   return { scroll, voice: typeof voice === 'string' ? voice : undefined };
 }
 
-/** Scrolls to a stored position and refocuses its voice; for `results`, scrolls to the first result and focuses the heading of the results. */
+/** Scrolls to a stored position and refocuses its voice. For `results`, scrolls to the first result and focuses the heading of the results. */
 export function goTo(place: Place): void {
   if (place === 'results') {
     document.querySelector<HTMLElement>('#results-title')?.focus({ preventScroll: true });

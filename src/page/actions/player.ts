@@ -2,17 +2,17 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import type { AudioUrlResponse } from '../../domain/audio-url.ts';
 import { IDLE, type Playing } from './playing.ts';
 
-/** Largest number of attempts to play a sample: the second attempt requests a new URL, because the first URL may have expired. */
+/** Largest number of attempts to play a sample. The second attempt requests a new URL, because the first URL may have expired. */
 const ATTEMPTS = 2;
 
 /**
  * Creates the page's player around one audio element, so that only one sample plays at a time. The URL of a sample is requested only when the user
- * presses play, because URLs expire, and because the page contacts no other host before.
+ * presses play. An earlier URL could expire, and the page contacts no other host unasked.
  */
 export function createPlayer() {
   const audio = new Audio();
   const now = signal<Playing>(IDLE);
-  /** Number of presses of play and stop buttons, by which the result of an earlier press is recognised and ignored. */
+  /** Number of presses of play and stop buttons. A result that belongs to an earlier press is ignored. */
   let press = 0;
   audio.preload = 'none';
 
@@ -58,7 +58,7 @@ export function createPlayer() {
     const { id: current, state } = now.value;
     stop();
     if (current === id && state !== 'failed') return;
-    // `load` is called during the click, because some browsers would otherwise refuse to play when the URL arrives after the click.
+    // `load` is called during the click. Without this call, some browsers refuse to play a URL that arrives after the click.
     audio.load();
     now.value = { id, name, state: 'loading', progress: 0 };
     void play(id);
@@ -67,7 +67,7 @@ export function createPlayer() {
   return { now: now as ReadonlySignal<Playing>, toggle, stop };
 }
 
-/** Reports whether the browser could not load a recording, often because of an expired URL, whose HTTP status (403 or 404) scripts cannot read. */
+/** Reports whether the browser could not load a recording, often because the URL has expired. Scripts cannot read the HTTP status (403 or 404). */
 function isUnloadable(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'NotSupportedError';
 }

@@ -20,10 +20,10 @@ interface Shown {
   readonly isTyped: boolean;
 }
 
-/** State of the search view: the current search, and the latest response, which belongs to the previous search during a request. */
+/** State of the search view: the current search and the latest response. During a request, the response still belongs to the previous search. */
 export type SearchStore = ReturnType<typeof createSearchStore>;
 
-/** Creates the store of the search view, which updates the page's URL and follows the browser's history. */
+/** Creates the store of the search view. The store updates the page's URL and follows the browser's history. */
 export function createSearchStore(source: AnswerSource) {
   const search = signal(searchOfAddress());
   const pause = createTimer();
@@ -47,7 +47,7 @@ export function createSearchStore(source: AnswerSource) {
     });
   }
 
-  /** Requests an API response; undefined, without a message, if the request fails, because the page works without completions and counts. */
+  /** Requests completions or a count. If the request fails, the result is undefined and no message appears: the page works without both. */
   const askOrNone = <T>(path: string, signal: AbortSignal): Promise<T | undefined> =>
     source.askJson<T>(path, signal).catch(() => undefined);
 
@@ -63,7 +63,7 @@ export function createSearchStore(source: AnswerSource) {
     submit: (text: string) => type(text, 0),
     retry: () => void ask(),
     pauseMs: source.pauseMs,
-    /** Returns completions of a text that fit the filters of the current search; an empty list if the request fails. */
+    /** Returns completions of a text that fit the filters of the current search. If the request fails, the list is empty. */
     complete: async (text: string, signal: AbortSignal) => {
       const filters = toQuery({ ...WHOLE, filters: search.value.filters });
       filters.set('q', text);
@@ -79,7 +79,7 @@ export function createSearchStore(source: AnswerSource) {
   };
 }
 
-/** Creates the function that requests the current search, at a call and at the event `online`, and aborts the previous request. */
+/** Creates the function that requests the current search and aborts the previous request. The event `online` also requests the current search. */
 function createAsking(source: AnswerSource, search: ReadonlySignal<PageSearch>, pause: Timer) {
   const shown = signal<Shown>();
   const asking = signal<Asking>({ kind: 'answered' });

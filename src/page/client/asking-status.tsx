@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { SearchStore } from '../actions/search-store.ts';
 import { useReader } from '../state/reader.tsx';
 
-/** Delay before a screen reader speaks the number of voices, in ms, so that the number is spoken after the last letter and not after each. */
+/** Delay before a screen reader speaks the number of voices, in ms. The delay keeps the number from being spoken after each typed letter. */
 const SPOKEN_AFTER_MS = 1000;
 
 /** Messages on the state of the search: the reason why a request failed, and the number of found voices for screen readers. */
@@ -15,7 +15,7 @@ export function AskingStatus({ store }: { readonly store: SearchStore }) {
   );
 }
 
-/** Number of voices after a search, for screen readers, except the first number, which the page already shows. */
+/** Number of voices after a search, for screen readers. The first number is not spoken, because the page already shows it. */
 function SpokenCount({ store }: { readonly store: SearchStore }) {
   const { texts } = useReader();
   const shown = store.shown.value;

@@ -65,7 +65,7 @@ function useVoices(ids: readonly string[]): readonly [found: Found, retry: () =>
   return [found, () => setAttempt(attempt + 1)];
 }
 
-/** Favourites that are not in the directory, with links to pages that tell when the voices were removed, and which to use instead. */
+/** Favourites that are not in the directory. The page behind each link tells when the voice was removed and which voice to use instead. */
 function MissingFavourites({ missing }: { readonly missing: readonly MissingVoice[] }) {
   const { texts } = useReader();
   const favourites = useActions()?.favourites;

@@ -1,10 +1,10 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { showKeys } from '../components/keys-dialog.tsx';
 
-/** Commands of keyboard shortcuts, without one to open a voice, because the name of a voice is a link. */
+/** Commands of keyboard shortcuts. No shortcut opens a voice, because the name of a voice is a link. */
 type Command = 'search' | 'next' | 'previous' | 'play' | 'stop' | 'copy' | 'favourite' | 'compare' | 'keys';
 
-/** Commands by the value of `KeyboardEvent.key` that apply anywhere on the page except in text fields. */
+/** Commands that apply anywhere on the page except in text fields, by the value of `KeyboardEvent.key`. */
 const ANYWHERE: ReadonlyMap<string, Command> = new Map([
   ['/', 'search'],
   ['?', 'keys'],
@@ -12,7 +12,7 @@ const ANYWHERE: ReadonlyMap<string, Command> = new Map([
   ['k', 'previous'],
   ['Escape', 'stop'],
 ]);
-/** Commands by key that apply only while a voice has the focus, because elsewhere arrows scroll and letters have no voice to act on. */
+/** Commands that apply only while a voice has the focus, by key. Without such a focus, arrows scroll, and letters have no voice to act on. */
 const IN_A_ROW: ReadonlyMap<string, Command> = new Map([
   ['ArrowDown', 'next'],
   ['ArrowUp', 'previous'],
@@ -34,20 +34,20 @@ const SEARCH_BOX = 'search-text';
 /** Kind of element that has the focus: search box, another control that uses keys, button of a voice, rest of a voice's row, or any other element. */
 export type Place = 'search' | 'field' | 'button' | 'row' | 'elsewhere';
 
-/** Returns the command of a pressed key while the focus is at `place`; undefined if the browser or a text field handles the key itself. */
+/** Returns the command of a pressed key while the focus is at `place`. If the browser or a text field handles the key, there is no command. */
 export function toCommand(
   { key, ctrlKey, altKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'>,
   place: Place,
 ): Command | undefined {
   if (ctrlKey || altKey || metaKey || place === 'field') return undefined;
-  // In the search box, the down arrow moves the focus to the voices, unless an open list of completions has handled that key; other keys edit text.
+  // In the search box, the down arrow moves the focus to the voices, and all other keys edit text. An open list of completions comes first.
   if (place === 'search') return key === 'ArrowDown' ? 'next' : undefined;
   // On a button, the space bar presses the button and must not play the voice.
   if (key === ' ') return place === 'row' ? 'play' : undefined;
   return ANYWHERE.get(key) ?? (place === 'elsewhere' ? undefined : IN_A_ROW.get(key));
 }
 
-/** Runs the commands of pressed keys (character keys except space only if `isOn` is true). Returns the function that removes the key listener. */
+/** Runs the commands of pressed keys, and returns the function that removes the listener. If `isOn` is false, only named keys and space work. */
 export function followKeys(isOn: ReadonlySignal<boolean>, stop: () => void): () => void {
   const press = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return;
@@ -85,7 +85,7 @@ function focusSearch(): void {
   box?.select();
 }
 
-/** Moves the focus to the next (`step` 1) or previous voice (-1), or to the voice that had the focus last if no voice has the focus. */
+/** Moves the focus to the next (`step` 1) or previous voice (-1). If no voice has the focus, moves it to the voice that had it last. */
 function moveFocus(step: number): void {
   const rows = [...document.querySelectorAll('.voice')];
   const row = currentRow();

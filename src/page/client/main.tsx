@@ -29,7 +29,7 @@ await (view === 'search' ? takeOverSearch : takeOverIslands)(() =>
   loadReader(isPageLanguage(lang) ? lang : 'en', new Map(JSON.parse(providers))),
 );
 
-/** Updates the footer's language links just before use, because a search changes the URL and the footer stays as the server rendered it. */
+/** Updates the footer's language links just before use. A search changes the URL, but the footer stays as the server rendered it. */
 function followLanguage(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.languages a')) {
     const follow = () => {
@@ -39,7 +39,7 @@ function followLanguage(): void {
   }
 }
 
-/** Renders the islands of a page (the parts that need a script), which share one player and the values that the browser stores. */
+/** Renders the islands of a page (the parts that need a script). All islands share one player and the values that the browser stores. */
 async function takeOverIslands(loadReader: () => Promise<Reader>): Promise<void> {
   const islands = document.querySelectorAll<HTMLElement>('[data-island]');
   if (islands.length === 0) return;
@@ -59,7 +59,7 @@ async function takeOverIslands(loadReader: () => Promise<Reader>): Promise<void>
   }
 }
 
-/** Redirects a comparison without ids to that of the stored voices, and makes the page's links that remove a voice remove the stored one too. */
+/** Redirects a comparison without ids to the comparison of the stored voices. Links that remove a voice also remove it from the stored voices. */
 function followComparison({ voices, remove }: PageActions['compared']): void {
   if (!new URLSearchParams(location.search).has('ids') && voices.value.length > 0)
     location.replace(comparePath(voices.value.map(({ id }) => id)));

@@ -14,7 +14,7 @@ import { AskingStatus } from './asking-status.tsx';
 import { Dock } from './dock.tsx';
 import { followKeys } from './keys.ts';
 
-/** Requests the response that the HTML shows and hydrates the page with it. As JSON in the HTML, the response would double the size of the page. */
+/** Requests the response that the HTML shows, and hydrates the page. As JSON in the HTML, the response would double the size of the page. */
 export async function takeOverSearch(loadReader: () => Promise<Reader>): Promise<void> {
   const root = document.getElementById('search-root');
   const status = document.getElementById('search-status');
@@ -88,7 +88,7 @@ function SearchApp({ store, source, actions, start }: SearchAppProps) {
   );
 }
 
-/** Returns true except at the first rendering, which must equal the server's HTML, because hydration does not correct attributes. */
+/** Returns false only at the first rendering. The first rendering must equal the server's HTML, because hydration does not correct attributes. */
 function useIsReady(): boolean {
   const [isReady, setIsReady] = useState(false);
   useLayoutEffect(() => setIsReady(true), []);

@@ -18,7 +18,7 @@ interface IslandProps<Name extends keyof Islands> {
   readonly children?: ComponentChildren;
 }
 
-/** Island: part of a page that the script renders again from JSON properties in the HTML, unlike the rest of the page. */
+/** Island: a part of the page that needs a script. The script renders the island again from the JSON properties in the HTML. */
 export function Island<Name extends keyof Islands>({ name, props, children }: IslandProps<Name>) {
   return (
     <div data-island={name} data-props={JSON.stringify(props)}>
@@ -27,10 +27,10 @@ export function Island<Name extends keyof Islands>({ name, props, children }: Is
   );
 }
 
-/** Buttons of a voice as an island: the server renders the buttons, and the script makes them work. */
+/** Buttons of a voice as an island. The server renders the buttons, and the script makes them work. */
 export function VoiceIsland({ voice, canCompare }: Pick<VoiceActionsProps, 'voice' | 'canCompare'>) {
   const { id, name, provider, language, language_name, gender } = voice;
-  // Fields that the buttons do not need are left out, because the HTML contains the voice as JSON and each field makes the page larger.
+  // Fields that the buttons do not need are left out, because each field makes the JSON in the page larger.
   const needed: Voice = { id, name, provider, language, language_name, gender, preview: isPlayed(voice) };
   return (
     <Island name="voice-actions" props={{ voice: needed, ...(canCompare === false && { canCompare }) }}>

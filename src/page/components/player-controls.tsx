@@ -15,7 +15,7 @@ export function isPlayed({ preview, preview_on_page }: Voice): boolean {
   return preview === true && preview_on_page !== false;
 }
 
-/** Button that plays a voice's sample, labelled with the name of the voice, because a list has many play buttons. */
+/** Button that plays a voice's sample. The label contains the voice's name, because a list has many play buttons. */
 export function PlayButton({ voice, tabIndex }: PlayButtonProps) {
   const { texts, names } = useReader();
   const actions = useActions();
@@ -30,7 +30,7 @@ export function PlayButton({ voice, tabIndex }: PlayButtonProps) {
       type="button"
       class={`play ${state}`}
       aria-label={texts.player.named({ verb, voice: name, language: spoken, provider })}
-      // Without a script, the title with the hosts is absent, because nothing can be played.
+      // Without a script there is no title, because the button can play nothing.
       title={
         actions &&
         (state === 'failed'
@@ -49,7 +49,7 @@ function describeHosts([first, ...others]: readonly string[], { player }: Texts)
   return player.hosts({ hosts: others.reduce((hosts, host) => player.hostsOr({ hosts, host }), first) });
 }
 
-/** Line with the playing voice and its sample's host. Screen readers speak `LiveRegion`, because a style hides the line while nothing plays. */
+/** Line that names the playing voice and its sample's host. A style hides the line while nothing plays, so screen readers get `LiveRegion`. */
 export function PlayerStatus() {
   const { texts } = useReader();
   const actions = useActions();
@@ -88,7 +88,7 @@ function describePlaying({ state, name: voice = '', host }: Playing, { player }:
 
 /**
  * Text that screen readers speak when it changes: the player's state, the copied text, or a message. The element is always in the page, because
- * screen readers ignore an element that is inserted with its text. The element has only the latest text, so that no older text is repeated.
+ * screen readers ignore an element that is inserted with its text. An older text is removed, so that it is not spoken again.
  */
 export function LiveRegion() {
   const { texts } = useReader();

@@ -3,7 +3,7 @@ import { useContext } from 'preact/hooks';
 import { renderToString } from 'preact-render-to-string';
 import type { InTurn } from '../../http/middleware/admission.ts';
 
-/** HTML element that marks the position of a slice (a part rendered later), and that no text can contain, because `<` is escaped in texts. */
+/** HTML element at the position of a slice (a part rendered later). No text can contain this element, because `<` is escaped in texts. */
 const PLACE = 'x-slice';
 const PLACE_HTML = `<${PLACE}></${PLACE}>`;
 
@@ -21,7 +21,7 @@ export function Slice({ children }: { readonly children: ComponentChildren }, co
   return createElement(PLACE, null);
 }
 
-/** Renders a page and each of its slices in a separate turn, so that a long page does not block the event loop. */
+/** Renders a page and each of its slices in a separate turn of the event loop, so that a long page does not block other requests. */
 export async function renderInSlices(page: ComponentChildren, inTurn: InTurn): Promise<string> {
   const waiting: Waiting[] = [];
 

@@ -16,7 +16,7 @@ type IconName = keyof typeof PATHS;
 
 export interface VoiceActionsProps {
   readonly voice: Voice;
-  /** True if the comparison button is shown; false on the comparison page, because that page has a link to remove each voice. */
+  /** False on the comparison page, which has a link to remove each voice instead of the comparison button. */
   readonly canCompare?: boolean;
   /** HTML attribute `tabindex` of the buttons: -1 in a row that the tab key skips. */
   readonly tabIndex?: number | undefined;
@@ -24,7 +24,7 @@ export interface VoiceActionsProps {
   readonly children?: ComponentChildren;
 }
 
-/** Buttons of a voice, of which the server renders only the play button, because the others do nothing without a script. */
+/** Buttons of a voice. The server renders only the play button, because the other buttons do nothing without a script. */
 export function VoiceActions({ voice, canCompare = true, tabIndex, children }: VoiceActionsProps) {
   const { texts } = useReader();
   const actions = useActions();
@@ -107,7 +107,7 @@ function CompareButton({ actions, voice, tabIndex }: KeepingActionsProps) {
       title={isRefused ? texts.compare.full({ max }) : texts.voice.compareOf({ voice: name })}
       tabIndex={tabIndex}
       aria-pressed={isCompared}
-      // A button that refuses the voice stays in the tab order, so that users can reach its title, which says that the comparison is full.
+      // The attribute `disabled` would take a refusing button out of the tab order, and users could not reach the title that tells the reason.
       aria-disabled={isRefused}
       onClick={toggle}
     >
@@ -116,7 +116,7 @@ function CompareButton({ actions, voice, tabIndex }: KeepingActionsProps) {
   );
 }
 
-/** Icon of a button, which screen readers skip, because the button also has a text label. */
+/** Icon of a button. Screen readers skip the icon, because the button also has a text label. */
 function Icon({ name, isFilled = false }: { readonly name: IconName; readonly isFilled?: boolean }) {
   return (
     <svg class="icon" viewBox="0 0 20 20" aria-hidden="true" focusable="false">

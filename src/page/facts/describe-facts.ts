@@ -56,7 +56,7 @@ function textsOf(
     country: country_name && (names.ofRegion(regionOf(language) ?? '') ?? country_name),
     other_languages: formatList((voice.other_languages ?? []).map(nameOf)),
     ...(gender_stated === false && { gender: texts.voice.notStated }),
-    // Lists of English values, such as styles, are joined by commas, because the values are English in every language of the page.
+    // Styles and use cases are joined by commas as in English, because these values are English in every language of the page.
     styles: voice.styles?.join(', '),
     styles_on_request: voice.styles_on_request?.join(', '),
     use_cases: voice.use_cases?.join(', '),
@@ -75,7 +75,7 @@ function translatedValues(voice: StoredVoice, texts: Reader['texts']): Readonly<
   );
 }
 
-/** Filters by the name of their facet, which is also the name of the fact by whose value the filter finds voices. */
+/** Filter parameter of each facet. The name of a facet is usually also the name of a fact: `styles`. */
 const FILTERS: Readonly<Partial<Record<string, FilterParameter>>> = FACET_PARAMETERS;
 
 function linksOf(voice: StoredVoice, field: FactField, text: string): readonly FactLink[] {
@@ -84,9 +84,9 @@ function linksOf(voice: StoredVoice, field: FactField, text: string): readonly F
   if (field === 'language') return [{ text, path: landingPath('language', language) }];
   if (field === 'model_id') return [{ text, path: landingPath('model', `${provider}/${model_id}`) }];
   const parameter = FILTERS[field];
-  // An unstated gender has no link, because voices without a stated gender need not have the same gender.
+  // An unstated gender has no link, because two voices without a stated gender need not have the same gender.
   if (!parameter || (field === 'gender' && voice.gender_stated === false)) return [];
-  // The value is the API's name of the country, because the filter takes it in every language of the page.
+  // `country_name` is the API's name of the country. The filter accepts this name in every language of the page.
   const values = [voice[field === 'country' ? 'country_name' : field] ?? []].flat().map(String);
   return values.map((value) => ({
     text: values.length > 1 ? value : text,

@@ -15,7 +15,7 @@ interface ChosenAndSought {
   readonly textsOf: (value: FacetCount) => readonly (string | undefined)[];
 }
 
-/** Returns the values of a filter group: the chosen values first, even if no voice has them, and then the others in the order of `values`. */
+/** Returns the values of a filter group. The chosen values come first, even if no voice has them. The others follow in the order of `values`. */
 export function chooseValues(
   values: readonly FacetCount[],
   { chosen, sought, showsMore, textsOf }: ChosenAndSought,
@@ -34,7 +34,7 @@ export function chooseValues(
   };
 }
 
-/** Returns a chosen value as the URL has it, with the label and number of voices of the matching facet value; the number is 0 if none matches. */
+/** Adds the label and the number of voices to a chosen value, which stays as the URL has it. If no facet value matches, the number is 0. */
 export function describeChosen(values: readonly FacetCount[], chosen: string): FacetCount {
   return { count: 0, ...findValue(values, chosen), value: chosen };
 }
@@ -57,7 +57,7 @@ export function heardIn({ facets }: VoiceListResponse): number | undefined {
   return facets?.has_preview.find(({ value }) => value === 'true')?.count;
 }
 
-/** Returns a text with the number of found voices, and the number of those that have a sample. */
+/** Returns a text with two numbers: the found voices, and the found voices that have a sample. */
 export function countHeard(answer: VoiceListResponse, { texts, formatNumber }: Reader): string {
   return texts.landing.heard({ voices: answer.total, heard: formatNumber(heardIn(answer) ?? 0) });
 }

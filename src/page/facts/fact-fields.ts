@@ -2,7 +2,7 @@ import type { FacetGroup } from '../../domain/filters.ts';
 import type { Voice } from '../../domain/voice.ts';
 import type { Texts } from '../texts/texts.ts';
 
-/** Fields of a voice that are not listed as facts, because another fact or another part of the page shows them. */
+/** Fields of a voice that the list of facts omits, because another fact or another part of the page shows them. */
 type NotShown =
   | 'local_name'
   | 'language_name'
@@ -46,7 +46,7 @@ export const WORDINGS: Readonly<Record<FactField, Wording>> = {
 };
 export const FACT_FIELDS = Object.keys(WORDINGS) as readonly FactField[];
 
-/** Form of each facet's values on the page: in English, `translated` by the page's texts, or as `names` in the page's language. */
+/** How the page writes a facet's values: in English, `translated` by the page's texts, or as `names` in the page's language. */
 export const FACET_WORDINGS: Readonly<Record<FacetGroup, 'english' | 'translated' | 'names'>> = {
   provider: 'names',
   language: 'names',

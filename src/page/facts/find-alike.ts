@@ -4,7 +4,7 @@ import type { SimilarVoice } from '../../domain/voice-list.ts';
 import type { Catalog } from '../../index/catalog/catalog.ts';
 import { isSameSpeaker } from './fold-models.ts';
 
-/** Number of similar voices to request: more than the reference voice's own speaker has, whose voices come first, so that others follow. */
+/** Number of similar voices to request. Voices of the reference voice's own speaker come first, and other speakers have to follow. */
 const LOOKED_AT = 100;
 const MAX_ALIKE = 6;
 /** Largest number of similar voices of one provider, so that a large provider leaves room for other providers. */
@@ -15,7 +15,7 @@ export interface Alike {
   readonly sisters: readonly Voice[];
   /** Most similar voices of other speakers, from several providers. */
   readonly alike: readonly Voice[];
-  /** Fields in which a similar voice agrees with the reference voice, and fields in which it differs, by id of the similar voice. */
+  /** By id of a similar voice: the fields in which it agrees with the reference voice, and the fields in which it differs. */
   readonly likeness: ReadonlyMap<string, SimilarVoice>;
 }
 

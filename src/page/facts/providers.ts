@@ -7,8 +7,8 @@ import type { ProviderStatus } from '../../domain/snapshot.ts';
 export type ListState = 'stale' | 'pending' | 'old' | 'fixed' | 'fresh';
 
 /**
- * Returns the state of a provider's voice list. A list is `stale` only after an earlier success, because a failed first request does not make
- * the bundled list older. A bundled list is `old` if its field `stale` is set although no request failed.
+ * Returns the state of a provider's voice list. A list is `stale` only if an earlier request succeeded: a failed first request does not make the
+ * bundled list older. A bundled list is `old` if its field `stale` is set although no request failed.
  */
 export function listStateOf({ stale, source, last_success, error }: ProviderStatus): ListState {
   if (stale && source === 'bundled' && error === undefined) return 'old';

@@ -10,7 +10,7 @@ import {
 /** Response of an API operation with one HTTP status. */
 export type Answer = ReturnType<typeof buildAnswers>[number];
 
-/** Longest line of an example response, in characters, because examples stand beside the parameters on the page. */
+/** Longest line of an example response, in characters. Examples are narrow, because they stand beside the parameters on the page. */
 const MAX_LINE = 48;
 /** Pattern of error codes in a sentence: two or more lower-case words, joined by underscores. */
 const CODE = /\b[a-z]+(?:_[a-z]+)+\b/g;

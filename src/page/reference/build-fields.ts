@@ -9,15 +9,15 @@ export type ObjectType = ReturnType<typeof buildObject>;
 interface ValueType {
   /** Name of the type: `string`, `integer`, `list of string`. */
   readonly words: string;
-  /** Name of the schema on the page of objects, which the type links to; absent if that page does not show the schema. */
+  /** Name of the schema to which the type links, on the page of objects; absent if that page does not show the schema. */
   readonly object?: string | undefined;
   /** All values of an enumeration; empty for any other type. */
   readonly values: readonly string[];
 }
 
 /**
- * Kinds of limits, each followed by the JSON Schema keywords that state the limit. A keyword with `x-` states a limit that clients do not
- * validate: the API lowers or cuts larger values, or the limit counts the entries of a comma-separated list.
+ * Kinds of limits, each followed by the JSON Schema keywords that state the limit. Clients do not validate a limit whose keyword begins with `x-`:
+ * the API lowers or cuts larger values, or the limit counts the entries of a comma-separated list.
  */
 const LIMITS = [
   ['minimum', 'minimum'],
@@ -51,7 +51,7 @@ export function buildObject(source: Source, name: string) {
   };
 }
 
-/** Builds an object's fields. The fields of a nested unnamed object follow the field with the object, prefixed by its path: `error.code`. */
+/** Builds an object's fields. If a field holds an unnamed object, that object's fields follow, prefixed by the field's name: `error.code`. */
 function buildFields(source: Source, schema: DescribedSchema, before = ''): Field[] {
   const { properties = {}, required = [] } = schema;
   return Object.entries(properties).flatMap(([name, value]) => {
@@ -81,7 +81,7 @@ function buildType(source: Source, value: unknown): ValueType {
   return { words: format === undefined ? words : `${words} (${format})`, values: [] };
 }
 
-/** Returns the limits of a schema, without the bounds of safe integers, which the generator adds to every integer. */
+/** Returns the limits of a schema. The bounds of safe integers are left out, because the generator adds them to every integer. */
 function listLimits(schema: DescribedSchema) {
   return LIMITS.flatMap(([kind, ...keywords]) => {
     const value = keywords.map((keyword) => schema[keyword]).find((each) => typeof each === 'number');

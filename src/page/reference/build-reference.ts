@@ -9,19 +9,19 @@ import {
 } from './description.ts';
 
 export type Reference = ReturnType<typeof buildReference>;
-/** Operation of the API, whose two paths, below `/v1/` and below `/api/`, are listed once. */
+/** Operation of the API. The two paths of an operation, below `/v1/` and below `/api/`, are listed once. */
 export type Operation = ReturnType<typeof buildOperation>;
 
 /** Path prefix of the operations that the reference page shows. */
 const SHOWN = '/v1/';
-/** Second path prefix of the same operations, whose paths the page omits, because they equal the paths below `/v1/`. */
+/** Second path prefix of the same operations. The page omits these paths, because they differ from the paths below `/v1/` only in the prefix. */
 const TWIN = '/api/';
 const SHOWN_SUFFIX = /V1$/;
 const SCHEMA_REFERENCE = /"#\/components\/schemas\/([^"]+)"/g;
 export const ERROR_SCHEMA = 'Error';
-/** Path of the page with the API's objects, which are separate, because they are two fifths of the reference. */
+/** Path of the page with the API's objects. The objects have a page of their own, because they are two fifths of the reference. */
 export const OBJECTS_PATH = '/docs/objects';
-/** Optional parameters that an example request sets: the text to search for, because a search without text shows little. */
+/** Optional parameters that an example request sets. Their value is a text to search for, because a search without text shows little. */
 const ASKING: ReadonlySet<string> = new Set(['search', 'q']);
 
 /** Builds the content of the reference page from the OpenAPI description. */
@@ -79,7 +79,7 @@ function buildOperation(source: Source, path: string, method: string, described:
     return { ...field, description: text || field.description };
   });
   return {
-    /** Id of the operation without the suffix `V1` (path prefix `/v1/`), which is also the anchor of the operation's section. */
+    /** Id of the operation without the suffix `V1` of the prefix `/v1/`. The id is also the anchor of the operation's section. */
     id: operationId.replace(SHOWN_SUFFIX, ''),
     method: method.toUpperCase(),
     path,

@@ -51,7 +51,7 @@ export function OperationSection({ operation, site }: OperationProps) {
   );
 }
 
-/** Text of a response: the reasons of an error with their codes, or the description of any other response with a link to the object. */
+/** Text of a response. An error has its reasons with their codes; any other response has its description with a link to the object. */
 function AnswerText({ description, mediaType, object, reasons }: Answer) {
   const { docs } = useReader().texts;
   if (reasons.length > 0)

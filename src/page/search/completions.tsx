@@ -11,7 +11,7 @@ interface CompletionListProps {
   readonly onChoose: (completion: Completion) => void;
 }
 
-/** Completions below the search box: an empty list is hidden but stays in the page, because the search box's `aria-controls` names the list. */
+/** Completions below the search box. An empty list is hidden but stays in the page, because the box's `aria-controls` names the list. */
 export function CompletionList({ completions, active, onChoose }: CompletionListProps) {
   const { texts, formatNumber } = useReader();
   return (
@@ -30,7 +30,7 @@ export function CompletionList({ completions, active, onChoose }: CompletionList
           role="option"
           tabIndex={-1}
           aria-selected={at === active}
-          // The event's default is prevented, because the focus would move, and the search box would close the list before the click.
+          // By default, the focus would leave the search box, and the list would close before the click.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(completion)}
         >
@@ -47,7 +47,7 @@ export function optionId(at: number): string {
   return `completion-${at}`;
 }
 
-/** Returns the completions, the highlighted index (-1 for none), and functions that change both; responses for an older text are dropped. */
+/** Returns the completions, the highlighted index (-1 for none), and functions that change both. Responses for an older text are dropped. */
 export function useCompletions() {
   const actions = useSearchActions();
   const [completions, setCompletions] = useState<readonly Completion[]>([]);
@@ -64,7 +64,7 @@ export function useCompletions() {
     forget();
     setCompletions([]);
   };
-  /** Highlights the next or previous completion, but none after the last completion, so that Enter submits the typed text. */
+  /** Highlights the next or previous completion. After the last completion, none is highlighted, so that Enter submits the typed text. */
   const move = (step: 1 | -1) => {
     const places = completions.length + 1;
     setActive(((active + 1 + step + places) % places) - 1);
@@ -72,7 +72,7 @@ export function useCompletions() {
   const complete = (text: string) => {
     forget();
     if (text.trim() === '') return setCompletions([]);
-    // No request is needed for a fully typed value, because the list already contains that value and the completions that start with it.
+    // A fully typed value needs no request. The list of completions already contains the value, and all completions that start with the value.
     const begun = completions.filter(({ label }) => fold(label).startsWith(fold(text)));
     if (begun.some(({ label }) => fold(label) === fold(text))) return setCompletions(begun);
     const asking = new AbortController();

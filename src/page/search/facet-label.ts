@@ -26,7 +26,7 @@ function nameOf(
   return translated ?? label ?? value;
 }
 
-/** Reports whether a filter group's values are always English, and get `lang`, so that screen readers pronounce the values as English. */
+/** Reports whether a filter group's values are always English. English values get `lang`, so that screen readers pronounce them as English. */
 export function isEnglish(group: FacetGroup): boolean {
   return FACET_WORDINGS[group] === 'english';
 }

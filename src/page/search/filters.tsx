@@ -23,7 +23,7 @@ export function Filters({ search, answer }: AnsweredSearch) {
   const actions = useSearchActions();
   const chosen = countFilters(search);
   const groups = FACET_GROUPS.filter((group) => group !== 'has_preview');
-  // The filters are omitted if no voice was found, because no filter then has a value to choose, unless a chosen value can be removed.
+  // If no voice was found, the filters have no values to choose. All filters are then omitted, unless a chosen value can be removed.
   if (chosen === 0 && groups.every((group) => !answer.facets?.[group].length)) return null;
   return (
     <section class="filters" aria-labelledby="filters-title">
@@ -129,7 +129,7 @@ function FacetValues({ group, search, values }: FacetGroupProps) {
   const labelOf = useFacetLabel();
   const parameter = FACET_PARAMETERS[group];
   const chosen = search.filters[parameter] ?? [];
-  /** Checkbox pressed last, which gets the focus back, because a chosen value moves to the top and a moved element loses the focus. */
+  /** Checkbox pressed last. A chosen value moves to the top and loses the focus by the move, so the focus is given back. */
   const pressed = useRef<HTMLInputElement>(undefined);
   useLayoutEffect(() => {
     if (document.activeElement === document.body && pressed.current?.isConnected) pressed.current.focus();

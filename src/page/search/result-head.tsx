@@ -51,7 +51,7 @@ function SortChoice({ search }: { readonly search: PageSearch }) {
   );
 }
 
-/** Returns a text with the number of voices, and the number of speakers if the page shows all voices and a speaker has several. */
+/** Returns a text with the number of voices. If the page shows all voices and a speaker has several, the number of speakers is added. */
 function describeCount({ total, voices }: VoiceListResponse, { search }: Texts): string {
   if (total === 0) return search.nothing;
   const speakers = foldModels(voices).length;
@@ -60,7 +60,7 @@ function describeCount({ total, voices }: VoiceListResponse, { search }: Texts):
     : search.count({ voices: total });
 }
 
-/** Switch that excludes voices without a sample: a form control, so that the switch works without a script. */
+/** Switch that excludes voices without a sample. The switch is a form control, so that it works without a script. */
 function SampleSwitch({ search, answer }: AnsweredSearch) {
   const { texts, formatNumber } = useReader();
   const actions = useSearchActions();

@@ -101,7 +101,7 @@ function describeCombobox(isOpen: boolean, active: number) {
   } as const;
 }
 
-/** Returns the search with a completion's filters and without the completed word, or with the id of a completed voice as text. */
+/** Returns the search after a completion: with its filters and without the completed word. For a voice, the text becomes the voice's id. */
 function applyCompletion(search: PageSearch, { parameters }: Completion): PageSearch {
   const filters = { ...search.filters };
   for (const parameter of Object.values(FACET_PARAMETERS)) {

@@ -13,7 +13,7 @@ interface SearchLinkProps {
   readonly children: ComponentChildren;
 }
 
-/** Link to another search, which a click shows without loading a page. With a modifier key (Ctrl), the browser follows the link itself. */
+/** Link to another search. A click shows the search without loading a page. With a modifier key (Ctrl), the browser follows the link itself. */
 export function SearchLink({ search, class: className, label, rel, isPage, children }: SearchLinkProps) {
   const actions = useSearchActions();
   return (

@@ -5,8 +5,8 @@ import type { RouteDependencies } from '../../http/route.ts';
 export type AudioFacts = NonNullable<Awaited<ReturnType<typeof findAudio>>>;
 
 /**
- * Returns the recording of a voice; undefined if the voice has no recording, or if the recording's URL expires. In a URL that begins with `site`
- * (the service's URL), `base` replaces `site`. For such a URL, the function returns undefined if `base` is empty.
+ * Returns the recording of a voice; undefined if the voice has no recording, or if the recording's URL expires. If the URL begins with `site` (the
+ * service's URL), `base` replaces `site`. An empty `base` means that the service's own recordings have no public URL: the result is undefined.
  */
 export async function findAudio(
   findPreview: RouteDependencies['findPreview'],

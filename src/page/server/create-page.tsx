@@ -20,14 +20,14 @@ import { createPageCache } from './page-cache.ts';
 import { createErrorSender } from './send-error-page.tsx';
 import { buildContentPolicy, type Page, renderPage, sendPage } from './send-page.tsx';
 
-/** Path of the icon that browsers request for responses that name no icon, such as JSON in a tab. */
+/** Path of the icon that browsers request if a response, such as JSON in a tab, names no icon. */
 const FAVICON_PATH = '/favicon.ico';
 /** Paths of the pages in the sitemap, except the pages of voices, providers, languages and models. */
 const LISTED_PATHS = ['/', '/docs', '/docs/objects', '/status', '/changes'];
-/** Pattern of `Host` headers that name this machine, trusted without a setting, because browsers send them only on this machine. */
+/** Pattern of `Host` headers that name this machine. No setting is needed to trust such a header: browsers send it only on this machine. */
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i;
 const SILENT_POLICY = buildContentPolicy([]);
-/** `Cache-Control` of the web pages' files, which never change, because their names contain a hash of the content. */
+/** `Cache-Control` for the files of web pages. The content of a file never changes, because the file name contains a hash of the content. */
 const IMMUTABLE = publicCaching(31_536_000, 'immutable');
 
 const TOO_LONG = `A page takes at most ${PAGE_LIMITS.values} filter values, and an address of at most ${PAGE_LIMITS.characters} characters.`;
@@ -55,7 +55,7 @@ export function createPage(deps: PageDependencies): WebPage {
   };
 }
 
-/** Mounts the files of pages, such as the script, in a separate router, so that requests of the API are not matched against each file. */
+/** Mounts the files of pages, such as the script. A separate router keeps API requests from being matched against each file. */
 function mountFiles(app: Express, { files, icon }: PageAssets): void {
   const router = Router();
   for (const { path, ...file } of files) serveBytes(router, path, () => ({ ...file, caching: IMMUTABLE }));
@@ -134,7 +134,7 @@ function asksForPage(request: Request): boolean {
 }
 
 /**
- * Returns the base URL from the `Host` header of a request if the header matches {@link LOOPBACK}; any other header gives an empty text, because
+ * Returns the base URL from a request's `Host` header if the header matches {@link LOOPBACK}. For any other header, the text is empty, because
  * clients can send any host name.
  */
 function localBaseOf({ headers: { host = '' } }: Request): string {

@@ -113,7 +113,7 @@ function Freshness({ metadata }: { readonly metadata: MetadataResponse }) {
   const stale = provider_status.filter((each) => listStateOf(each) === 'stale');
   const staleNames = stale.map(({ provider }) => names.ofProvider(provider));
   const bundled = provider_status.filter(({ source }) => source === 'bundled').length;
-  // If all lists are bundled, the line shows the dates of the lists, because the date of the catalog would make old lists look new.
+  // If all lists are bundled, the line shows the lists' dates, because the date of the catalog would make old lists look new.
   const days = provider_status.flatMap(({ source, listed_on }) => (source === 'bundled' && listed_on) || []);
   const areBundled = days.length > 0 && bundled === provider_status.length;
   const [from = '', to = ''] = [days.toSorted()[0], days.toSorted().at(-1)].map(
@@ -133,7 +133,7 @@ function Freshness({ metadata }: { readonly metadata: MetadataResponse }) {
   );
 }
 
-/** Links to the page in each language, with the language's own name, which users recognize on a page that they cannot read. */
+/** Links to the page in each language. The text of a link is the language's own name, which a reader of the language recognizes on any page. */
 function LanguageLinks({ address }: Pick<DocumentProps, 'address'>) {
   const { texts, language } = useReader();
   return (

@@ -22,9 +22,9 @@ export function negotiateReader(request: Request): Promise<Reader> {
 }
 
 /**
- * Returns the languages whose voices a search puts first, comma-separated: the chosen language of the page, then the languages of `Accept-Language`
- * before English. Returns undefined if English comes first among them. A search without preferred languages prefers the language of its words, or
- * else English.
+ * Returns the languages whose voices a search puts first, as a comma-separated list. The chosen language of the page comes first, then the languages
+ * that `Accept-Language` puts before English. If English is the first language of all, the result is undefined. Without preferred languages, a search
+ * prefers the language of its words, or else English.
  */
 export function listReaderLanguages(request: Request): string | undefined {
   const chosen = askedLanguage(request) ?? keptLanguage(request) ?? '*';

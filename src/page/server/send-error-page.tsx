@@ -29,7 +29,7 @@ export function createErrorSender(assets: PageAssets, catalog: CatalogRef, inTur
       view: 'error',
       title: `${title} · ${site.name}`,
       description: site.claim,
-      // A URL that is too long is replaced, because each link to another language repeats the URL.
+      // The path `/` replaces a URL that is too long, because each link to another language repeats the URL.
       address: isTooLong(address) ? '/' : address,
       assets,
       metadata: metadataOf(catalog),
@@ -49,7 +49,7 @@ export function createErrorSender(assets: PageAssets, catalog: CatalogRef, inTur
   };
 }
 
-/** Returns the catalog's metadata; undefined if no catalog is loaded, without throwing, because the page may report that very error. */
+/** Returns the catalog's metadata; undefined if no catalog is loaded. A missing catalog may be the very error to show, so nothing is thrown. */
 function metadataOf(catalog: CatalogRef): MetadataResponse | undefined {
   try {
     return catalog.current.metadata;

@@ -23,16 +23,16 @@ const DIRECTIVES = [
   "form-action 'self'",
   "frame-ancestors 'none'",
 ].join('; ');
-/** Pattern of the origins in the Content-Security-Policy. Without space and semicolon, no sample URL adds a directive to the policy. */
+/** Pattern of the origins in the Content-Security-Policy. A space or semicolon in a sample's URL could otherwise add a directive. */
 const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;
 
-/** Returns the Content-Security-Policy of a page, which allows audio from the service and from the origins of the catalog's samples. */
+/** Returns the Content-Security-Policy of a page. The policy allows audio from the service and from the origins of the catalog's samples. */
 export function buildContentPolicy(mediaOrigins: readonly string[]): string {
   const origins = new Set(mediaOrigins.filter((origin) => ORIGIN.test(origin)));
   return `${DIRECTIVES}; media-src ${["'self'", ...origins].join(' ')}`;
 }
 
-/** Renders a whole page as HTML without control characters, each slice (`Slice`) in its own turn of the event loop. */
+/** Renders a whole page as HTML without control characters. Each slice (`Slice`) is rendered in its own turn of the event loop. */
 export async function renderPage(
   reader: Reader,
   document: DocumentProps,

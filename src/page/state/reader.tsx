@@ -54,12 +54,12 @@ function createReader(language: PageLanguage, texts: Texts, providers: ProviderN
   };
 }
 
-/** Joins sentences by spaces, except after a full stop of Chinese and Japanese (`。`), because its glyph contains the space. */
+/** Joins sentences by spaces. No space follows the full stop of Chinese and Japanese (`。`), because its glyph contains the space. */
 function joinSentences(sentences: readonly (string | false)[]): string {
   return sentences.filter(Boolean).join(' ').replaceAll('。 ', '。');
 }
 
-/** Returns a text between Unicode isolates (FSI, PDI), because words of the opposite direction would otherwise reorder a list. */
+/** Returns a text between Unicode isolates (FSI, PDI). Without isolates, words of the opposite direction would reorder a list. */
 function isolate(text: string): string {
   return `\u2068${text}\u2069`;
 }

@@ -15,10 +15,10 @@ const PAGE_SIZE = 20;
 /** Largest number of compared voices: the number of columns that fit side by side. */
 export const MAX_COMPARED = 4;
 
-/** Maximum numbers of filter values and of URL characters of a page, because about fifty links of the page repeat the whole URL. */
+/** Limits of a page's URL: the numbers of filter values and of characters. About fifty links of the page repeat the whole URL. */
 export const PAGE_LIMITS = { values: 100, characters: 4000 } as const;
 
-/** Search on the page, whose fields the page's URL contains under the names of the API's parameters. */
+/** Search on the page. The page's URL contains the fields under the names of the API's parameters. */
 export interface PageSearch {
   readonly search: string;
   /** Values of each used filter; a value with the prefix `-` is excluded. */
@@ -95,7 +95,7 @@ export function toAnswerPath(search: PageSearch, readerLanguages?: string): stri
   return toApiPath(search, readerLanguages, { facets: 'true', limit: String(PAGE_SIZE) });
 }
 
-/** Adds a value to a filter, or removes the value if the filter already has it, and resets the offset to the first page of results. */
+/** Adds a value to a filter, or removes a value that the filter already has. The search then starts at the first page of results. */
 export function toggleFilter(search: PageSearch, parameter: FilterParameter, value: string): PageSearch {
   const chosen = search.filters[parameter] ?? [];
   const isChosen = chosen.includes(value);
@@ -131,10 +131,7 @@ export function countFilters({ filters }: PageSearch): number {
   return Object.values(filters).flat().length;
 }
 
-/**
- * Reports whether a URL exceeds {@link PAGE_LIMITS}. The query string is measured in percent-encoded form, because the links of a page contain that
- * form.
- */
+/** Reports whether a URL exceeds {@link PAGE_LIMITS}. The query string is measured in percent-encoded form, as the page's links contain it. */
 export function isTooLong(address: string): boolean {
   const query = queryOf(address);
   const { values, characters } = PAGE_LIMITS;
@@ -142,18 +139,18 @@ export function isTooLong(address: string): boolean {
   return path.length + query.toString().length > characters || countFilters(parseSearch(query)) > values;
 }
 
-/** Returns a URL's query parameters. Express's `request.query` is not used, because it parses repeated parameters unlike browsers. */
+/** Returns a URL's query parameters. Express's `request.query` is not used, because Express parses repeated parameters unlike browsers. */
 export function queryOf(address: string): URLSearchParams {
   const start = address.indexOf('?');
   return new URLSearchParams(start < 0 ? '' : address.slice(start));
 }
 
-/** Returns the path of a voice's page, in which slashes of the id are not encoded, so that the path is readable. */
+/** Returns the path of a voice's page. Slashes of the id are not encoded, so that the path is readable. */
 export function voicePath(id: string): string {
   return `/voice/${id.split('/').map(encodeURIComponent).join('/')}`;
 }
 
-/** Kinds of landing pages, which show voices of one provider, one language or one model. */
+/** Kinds of landing pages. A landing page shows voices of one provider, one language or one model. */
 export type LandingKind = 'provider' | 'language' | 'model';
 
 /** Returns the path of the page of a provider by its slug, of a language by its tag, or of a model by `provider/model`. */

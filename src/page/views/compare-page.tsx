@@ -72,7 +72,7 @@ export const comparePage: View = {
   },
 };
 
-/** Returns a voice of the catalog; undefined, so that the page lists the id as missing, if the id is unknown or the voice was removed. */
+/** Returns a voice of the catalog. If the id is unknown or the voice was removed, the result is undefined, and the page lists the id as missing. */
 function findVoice(catalog: Catalog, id: string): StoredVoice | undefined {
   try {
     return catalog.find(id);
@@ -128,7 +128,7 @@ function CompareHead({ voice, voices }: Pick<ComparedVoice, 'voice'> & CompareTa
   const { texts } = useReader();
   const others = voices.map((each) => each.voice.id).filter((id) => id !== voice.id);
   return (
-    // The label is the voice's name only, because screen readers speak the label before each cell of the column.
+    // The label is only the voice's name, because screen readers speak the label before each cell of the column.
     <th scope="col" aria-label={voice.name}>
       <h2>
         <a href={voicePath(voice.id)}>

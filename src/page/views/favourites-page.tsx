@@ -1,7 +1,7 @@
 import { Island } from '../components/island.tsx';
 import type { View } from './view.ts';
 
-/** Page of the user's favourites, of which the server renders only the frame, because the browser stores the favourites. */
+/** Page of the user's favourites. The server renders only the frame, because the favourites are stored in the browser. */
 export const favouritesPage: View = {
   name: 'favourites',
   path: '/favourites',

@@ -28,7 +28,7 @@ import type { View } from './view.ts';
 
 /** Largest number of voices on a landing page. */
 const SHOWN = 12;
-/** Number of voices to request, so that {@link SHOWN} speakers remain although a speaker with several voices, one for each model, is shown once. */
+/** Number of voices to request. A speaker with several models has several voices but is shown once, so {@link SHOWN} voices would not suffice. */
 const LOOKED_AT = 4 * SHOWN;
 /** Largest number of voices of one provider on the page of a language, so that the page shows several providers. */
 const OF_PROVIDER = 2;
@@ -53,7 +53,7 @@ function describeSubject(
   };
 }
 
-/** Reports whether a voice has the provider, language or model of the path, because a filter alone would accept exclusions: `/provider/-google`. */
+/** Reports whether a voice has the provider, language or model of the path. The filter alone would accept an exclusion: `/provider/-google`. */
 function hasSubject(voice: Voice, { providers, language, model }: PageSearch['filters']): boolean {
   const { provider, model_id, models = [], other_languages = [] } = voice;
   const speaks = (tag: string) =>
@@ -65,9 +65,9 @@ function hasSubject(voice: Voice, { providers, language, model }: PageSearch['fi
   );
 }
 
-/** Returns a landing page's voices: if none is current, retired ones, so that links from the pages of retired voices still work. */
+/** Returns the voices of a landing page. If all are retired, these are shown, so that links from the pages of retired voices still work. */
 function findVoices({ search }: Catalog, filters: PageSearch['filters']) {
-  // A filter would read a value with a comma as a list of values, and no page is about a list.
+  // A filter splits a value at commas into a list, but a landing page is about one value.
   if (Object.values(filters).some(([key = '']) => key.includes(','))) return undefined;
   const per_provider = filters.language ? OF_PROVIDER : undefined;
   for (const status of [{}, { status: ['retired'] }]) {
@@ -107,7 +107,7 @@ interface LandingViewProps extends AnsweredSearch {
   readonly counts: string;
 }
 
-/** Content of a landing page: some of its voices, links that narrow them down by a filter, and the facts about the provider and model. */
+/** Content of a landing page: some voices, links that add a filter, and facts about the provider and model. */
 function LandingView({ catalog: { builtAt }, title, counts, search, answer }: LandingViewProps) {
   const { texts } = useReader();
   const { filters } = search;

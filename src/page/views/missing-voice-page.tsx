@@ -61,7 +61,7 @@ interface RemovedVoiceProps {
 function RemovedVoice({ id, entry }: RemovedVoiceProps) {
   const reader = useReader();
   const { voicePage } = reader.texts;
-  // The stored voice may have fields that only a newer release knows, which the page does not show.
+  // A newer release may have stored the voice with further fields. The page does not show these fields.
   const voice = entry.last_known as StoredVoice | undefined;
   return (
     <>

@@ -11,7 +11,7 @@ import { Prose } from '../reference/parts.tsx';
 import { useReader } from '../state/reader.tsx';
 import type { View } from './view.ts';
 
-/** Content of the reference, built once at the first call, because that takes a tenth of a second and the OpenAPI description never changes. */
+/** Content of the reference. The content is built once, at the first call: building takes a tenth of a second, and the content never changes. */
 export const reference = lazy(() => buildReference(buildOpenApi('/') as unknown as Description));
 
 /** Page with the API reference, built from the OpenAPI description. */
@@ -91,7 +91,7 @@ interface ReferenceNavProps extends Pick<Reference, 'groups'> {
   readonly guides: readonly Guide[];
 }
 
-/** Links to the sections of the page, in a list that is collapsed in narrow windows and that a style shows in wide windows. */
+/** Links to the sections of the page. In narrow windows, the list of links is collapsed; in wide windows, a style shows the list. */
 function ReferenceNav({ groups, guides }: ReferenceNavProps) {
   const { docs } = useReader().texts;
   return (

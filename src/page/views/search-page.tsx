@@ -13,15 +13,15 @@ import type { View } from './view.ts';
 
 /** Number of voices with a play button on the start page: three rows of a wide window, or one and a half screens of a phone. */
 const HEARD = 6;
-/** Number of voices to request, so that {@link HEARD} playable voices remain, because pages do not play every sample. */
+/** Number of voices to request. Pages do not play every sample, and {@link HEARD} playable voices have to remain. */
 const LOOKED_AT = 4 * HEARD;
-/** Number of days before the catalog was built in which the start page counts the voices that providers added and removed. */
+/** Length of the period before the catalog was built, in days, for which the start page counts added and removed voices. */
 const NEWS_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const parseQuery = createParameterReader(SearchQuery);
 
-/** Server-rendered search page, which the script hydrates with the same response, requested from the API. */
+/** Search page, rendered on the server. The script requests the same response from the API, and hydrates the page with it. */
 export const searchPage: View = {
   name: 'search',
   path: '/',
@@ -56,7 +56,7 @@ export const searchPage: View = {
   },
 };
 
-/** Returns the content of the start page, with voices of the first of the reader's languages that has a playable voice, or else English. */
+/** Returns the content of the start page. The voices speak the first of the reader's languages that has a playable voice, or else English. */
 function findStart(catalog: Catalog, readerLanguages = ''): StartFacts {
   const languages = [...readerLanguages.split(',').filter(Boolean), 'en'];
   const found = languages.map((language) => ({ language, voices: findHeard(catalog, language) }));
@@ -64,7 +64,7 @@ function findStart(catalog: Catalog, readerLanguages = ''): StartFacts {
   return { language, voices, news: recallNews(catalog).news };
 }
 
-/** Returns playable voices of a language, one per provider. Voices of the likeliest country come first, for English those of the USA. */
+/** Returns playable voices of a language, one per provider. Voices of the language's likeliest country come first: for English, the USA. */
 function findHeard({ search }: Catalog, language: string): StartFacts['voices'] {
   const { region } = likelyOf(language);
   const found = [`${language}-${region}`, language].flatMap((tag) => {
@@ -75,7 +75,7 @@ function findHeard({ search }: Catalog, language: string): StartFacts['voices'] 
   return [...byProvider.values()].flatMap(([first]) => first ?? []).slice(0, HEARD);
 }
 
-/** Numbers of added and removed voices, stored for each catalog, because each start page would otherwise count all changes of a month again. */
+/** Numbers of added and removed voices, counted once per catalog. Without this, each start page would count all changes of a month again. */
 const recallNews = memoizeByObject((catalog: Catalog) => ({ news: countNews(catalog) }));
 
 /** Counts the voices that providers added and removed in the 30 days before the catalog was built; undefined if there are none. */

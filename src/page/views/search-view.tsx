@@ -22,7 +22,7 @@ interface SearchViewProps extends AnsweredSearch {
   readonly start: StartFacts | undefined;
 }
 
-/** Form with the search box, filters and voices, whose controls are named as query parameters, so that the form works without a script. */
+/** Form with the search box, filters and voices. The controls have the names of query parameters, so that the form works without a script. */
 export function SearchView({
   search,
   answered,
@@ -70,7 +70,7 @@ export function SearchView({
 }
 
 /**
- * Moves the focus after a click on a link that removes a filter or a word, because the link disappears and browsers would move the focus to the start
+ * Moves the focus after a click on a link that removes a filter or a word. The link disappears, and browsers would then move the focus to the start
  * of the page. The focus moves to the next such link, or else to the heading of the results.
  */
 function useChipFocus(results: RefObject<HTMLElement | null>): void {

@@ -16,7 +16,7 @@ import { VoiceRow } from '../voices/voice-rows.tsx';
 /** Largest number of links in a group of the start page, such as languages: two or three lines of a wide window. */
 const MAX_DOORS = 12;
 
-/** Content of the start page that is not in the API's response to a search, and that the HTML contains as JSON for the script. */
+/** Content of the start page that the API's response to a search lacks. The HTML contains this content as JSON for the script. */
 export interface StartFacts {
   /** BCP-47 tag of the language of the voices. */
   readonly language: string;
@@ -62,7 +62,7 @@ export function Start({ facts, search, answer }: StartProps) {
   );
 }
 
-/** Heading of the page, which stays visible if the page opened with an empty search, so that the search box does not move during typing. */
+/** Heading of the page. If the page opened with an empty search, the heading stays, so that the search box does not move during typing. */
 export function Intro({ search }: { readonly search: PageSearch }) {
   const { texts } = useReader();
   const [isShown] = useState(isWhole(search));

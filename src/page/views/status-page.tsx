@@ -17,7 +17,7 @@ export const statusPage: View = {
   }),
 };
 
-/** Column of the table of providers; `isTold` is true if the text above the table also states a value that all rows share. */
+/** Column of the table of providers. `isTold` is true if the text above the table also states a value that all rows share. */
 type Column = readonly [
   head: string,
   kind: string,
@@ -86,7 +86,7 @@ function StatusView({ metadata, oversized }: Pick<PageRequest, 'oversized'> & Pi
   );
 }
 
-/** Line on the state of all voice lists, with a separate count of bundled lists, because a bundled list is never up to date. */
+/** Line on the state of all voice lists. Bundled lists are counted separately, because a bundled list is never up to date. */
 function Overall({ statuses }: { readonly statuses: readonly ProviderStatus[] }) {
   const { texts, joinSentences } = useReader();
   const count = (state: ListState) => statuses.filter((status) => listStateOf(status) === state).length;
@@ -140,7 +140,7 @@ function useColumns(): readonly Column[] {
   ];
 }
 
-/** Reports whether a column is shown; an empty column is hidden, and so is a column with equal cells if `isTold` is true. */
+/** Reports whether a column is shown. An empty column is hidden. If `isTold` is true, a column with equal cells is hidden, too. */
 function tellsMore(cells: readonly ComponentChild[], isTold = false): boolean {
   return isTold && cells.length > 1 ? cells.some((cell) => cell !== cells[0]) : cells.some(Boolean);
 }

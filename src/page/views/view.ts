@@ -24,7 +24,7 @@ export interface RenderedView {
   readonly status?: number;
   readonly title: string;
   readonly description: string;
-  /** Path of the canonical link; the `path` of the view if absent, but a view whose `path` is a pattern always sets this field. */
+  /** Path of the canonical link; the view's `path` if absent. A view whose `path` is a pattern always sets this field. */
   readonly canonicalPath?: string;
   /** Title in link previews; `title` if absent. */
   readonly sharedTitle?: string;

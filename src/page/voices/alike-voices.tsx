@@ -9,7 +9,7 @@ import { VoiceFacts } from './voice-facts.tsx';
 
 interface AlikeVoicesProps {
   readonly voices: readonly Voice[];
-  /** Fields that each voice shares with the page's voice, and fields in which it differs, by voice id; absent if voices were not compared. */
+  /** By voice id: the fields in which the voice agrees with the page's voice, and those in which it differs; absent if no voices were compared. */
   readonly likeness?: Alike['likeness'];
 }
 

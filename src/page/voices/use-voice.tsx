@@ -72,7 +72,7 @@ export function ProviderLinks({ slug }: { readonly slug: string }) {
   );
 }
 
-/** Code snippets for a voice, of which one is open at a time, even without a script, because all `<details>` have the same `name`. */
+/** Code snippets for a voice. One snippet is open at a time, even without a script, because all `<details>` have the same `name`. */
 export function SnippetList({ snippets }: { readonly snippets: readonly Snippet[] }) {
   const { texts, formatList, joinSentences } = useReader();
   const { snippets: heading, copySnippet, snippetNeeds, snippetKeys, snippetWrites } = texts.voicePage;

@@ -10,8 +10,8 @@ import { voicePath } from '../state/search-url.ts';
 import { VoiceFacts, VoiceTitle } from './voice-facts.tsx';
 
 /**
- * Rows of voices on a page of results, in a list for each band (voices with the same value of `matched`, which says how well they match). A speaker
- * with several models has one row. If a script runs, the tab key stops at one row only, and arrow keys move between the rows.
+ * Rows of voices on a page of results. Voices that match the search equally well (a band, with the same value of `matched`) have a list of their own.
+ * A speaker with several models has one row. If a script runs, the tab key stops at one row only, and arrow keys move between the rows.
  */
 export function VoiceRows({ answer }: { readonly answer: VoiceListResponse }) {
   const { search } = useReader().texts;
@@ -30,7 +30,7 @@ export function VoiceRows({ answer }: { readonly answer: VoiceListResponse }) {
   const tabIndexOf = (id: string) => (current === id ? 0 : -1);
   return bands.map(({ matched, rows }) => (
     <Fragment key={matched}>
-      {/* A band of weaker matches ("Similar style, use or age") has a heading with the number of its voices on all result pages. */}
+      {/* A band of weaker matches has a heading ("Similar style, use or age"). The heading counts the band's voices on all result pages. */}
       {matched !== undefined && matched !== 'all' && (
         <h3 id={titleOf(matched)} class="band">
           {search.bands[matched]}{' '}
@@ -52,7 +52,7 @@ export function VoiceRows({ answer }: { readonly answer: VoiceListResponse }) {
   ));
 }
 
-/** Returns the id of the heading above a band of voices; the heading of the first band is the heading of all results. */
+/** Returns the id of the heading above a band of voices. The first band has the heading of all results. */
 function titleOf(matched: MatchedBand = 'all'): string {
   return matched === 'all' ? 'results-title' : `band-${matched}`;
 }

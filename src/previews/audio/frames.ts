@@ -7,7 +7,7 @@ export interface Frame {
 export type ReadFrame = (content: Uint8Array, at: number) => Frame | undefined;
 
 const MIN_FRAMES = 3;
-/** First byte of every frame, because a frame starts with a sync word, which has at least eleven bits that are 1. */
+/** First byte of every frame: a frame starts with a sync word of at least eleven bits, all 1. */
 const SYNC = 0xff;
 /** Sampling rates of ADTS frames in Hz, by the index in the frame header (source: ISO/IEC 14496-3 §1.6.3.4). */
 const ADTS_RATES = [
@@ -18,8 +18,8 @@ const BLOCK_SAMPLES = 1024;
 
 /**
  * Returns the duration of a stream of frames in seconds; undefined if frames make up less than half of the content. A frame counts only next to
- * another frame, because a sync word of eleven bits occurs by chance in any content. Bytes between frames are skipped, because a stream may be
- * joined from several files.
+ * another frame, because the eleven bits of a sync word occur by chance in any content. Bytes between frames are skipped, because a stream may
+ * consist of several joined files.
  */
 export function secondsOfFrames(content: Uint8Array, readFrame: ReadFrame): number | undefined {
   let [frames, bytes, seconds] = [0, 0, 0];
@@ -50,11 +50,11 @@ export function startsWithFrame(content: Uint8Array, readFrame: ReadFrame): bool
   );
 }
 
-/** Reads the header of an ADTS frame (AAC); undefined if none is at this offset. */
+/** Reads the header of an ADTS frame (AAC); undefined if there is no such frame at the offset. */
 export function readAdtsFrame(content: Uint8Array, at: number): Frame | undefined {
   if (content[at] !== 0xff || ((content[at + 1] ?? 0) & 0xf6) !== 0xf0) return undefined;
   if (at + ADTS_HEADER_BYTES > content.length) return undefined;
-  // Bytes are read one by one, because to destructure a subarray takes ten times as long.
+  // Bytes are read one by one, because destructuring a subarray takes ten times as long.
   const byte = (place: number) => content[at + place] ?? 0;
   const rate = ADTS_RATES[(byte(2) >> 2) & 15];
   const bytes = ((byte(3) & 3) << 11) | (byte(4) << 3) | (byte(5) >> 5);

@@ -5,12 +5,12 @@ interface Box {
   readonly end: number;
 }
 
-/** Maximum number of boxes that are read per MP4 file, and of chunks or tags in other formats; an MP4 file of an hour has some thousands of boxes. */
+/** Maximum number of boxes (MP4), chunks (WAVE) or ID3 tags that are read per file. An MP4 file of an hour has some thousands of boxes. */
 export const MAX_BOXES = 10_000;
 const HEADER_BYTES = 8;
 const LARGE_HEADER_BYTES = 16;
 
-/** Returns the duration of an MP4 file's audio in seconds; 0 if a fragmented file states none; undefined if audio track or media data are missing. */
+/** Returns the duration of an MP4 file's audio in seconds; 0 if a fragmented file states no duration; undefined without audio track or media data. */
 export function secondsOfMp4(file: Buffer): number | undefined {
   const listBoxes = createBoxReader(file);
   const childrenOf = (box: Box, wanted: string) => listBoxes(box).filter(({ type }) => type === wanted);
@@ -27,7 +27,7 @@ export function secondsOfMp4(file: Buffer): number | undefined {
   return seconds;
 }
 
-/** Creates a function that lists the boxes within a byte range of a file, at most {@link MAX_BOXES} boxes in all calls together. */
+/** Creates a function that lists the boxes in a byte range of a file. All calls together return at most {@link MAX_BOXES} boxes. */
 function createBoxReader(file: Buffer): (part: Pick<Box, 'start' | 'end'>) => Box[] {
   let left = MAX_BOXES;
   return ({ start: from, end: until }) => {
@@ -51,7 +51,7 @@ function isSound(file: Buffer, { start, end }: Box): boolean {
   return start + 12 <= end && file.toString('latin1', start + 8, start + 12) === 'soun';
 }
 
-/** Reads the duration in seconds in a media header (`mdhd`), which has 64-bit times in version 1. */
+/** Reads the duration in seconds from a media header (`mdhd`). Version 1 of the media header has 64-bit times. */
 function secondsOfHeader(file: Buffer, { start, end }: Box): number | undefined {
   if (start + 32 > end && !(start + 20 <= end && file.readUInt8(start) === 0)) return undefined;
   const isLarge = file.readUInt8(start) === 1;

@@ -1,6 +1,6 @@
 import type { Frame } from './frames.ts';
 
-/** Constants of an MPEG audio layer: bitrates in kbit/s by index, samples per frame, bytes per slot. */
+/** Constants of an MPEG audio layer: bitrates in kbit/s by the header's index, samples per frame, and bytes per slot (unit of a frame's length). */
 interface Layer {
   readonly kilobits: readonly number[];
   readonly samples: number;
@@ -20,7 +20,7 @@ const LAYERS: readonly (Layer | undefined)[] = [
   { kilobits: KILOBITS_2, samples: 1152, slotBytes: 1 },
   { kilobits: KILOBITS_1, samples: 384, slotBytes: 4 },
 ];
-/** Layers of MPEG-2 and MPEG-2.5, which have lower sampling rates (source: ISO/IEC 13818-3 §2.4.2.3). */
+/** Layers of MPEG-2 and MPEG-2.5, with lower sampling rates than MPEG-1 (source: ISO/IEC 13818-3 §2.4.2.3). */
 const LOW_LAYERS: readonly (Layer | undefined)[] = [
   undefined,
   { kilobits: LOW_KILOBITS, samples: 576, slotBytes: 1 },
@@ -28,11 +28,11 @@ const LOW_LAYERS: readonly (Layer | undefined)[] = [
   { kilobits: LOW_KILOBITS_1, samples: 384, slotBytes: 4 },
 ];
 const RATES = [44_100, 48_000, 32_000];
-/** Numbers that divide the sampling rate, by the header's two version bits: MPEG-2.5, reserved (no number), MPEG-2, MPEG-1. */
+/** Divisors of the MPEG-1 sampling rates, by the two version bits of the header. The versions are: MPEG-2.5, reserved, MPEG-2, MPEG-1. */
 const DIVISORS = [4, undefined, 2, 1];
 const VERSION_1 = 3;
 
-/** Reads the header of an MPEG audio frame; undefined if there is none, or for the bitrate "free", which does not tell the size of the frame. */
+/** Reads the header of an MPEG audio frame; undefined without a valid header, or for the bitrate "free" (frame size unknown). */
 export function readMpegFrame(content: Uint8Array, at: number): Frame | undefined {
   const second = content[at + 1] ?? 0;
   const third = content[at + 2] ?? 0xff;

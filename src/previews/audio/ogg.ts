@@ -18,7 +18,7 @@ interface Page {
 const HEADER_BYTES = 27;
 const NO_GRANULE = 0xff_ff_ff_ff_ff_ff_ff_ffn;
 
-/** Codecs with the first bytes of their streams, by which they are detected. Source: RFC 7845 (Opus), and the mappings of Vorbis, FLAC and Speex. */
+/** Codecs, with the first bytes of a stream in each codec. Source: RFC 7845 for Opus; Xiph.Org's Ogg mappings for Vorbis, FLAC and Speex. */
 const CODECS: readonly (readonly [
   magic: string,
   bytes: number,

@@ -19,8 +19,8 @@ export class NotAudioError extends Error {
 }
 
 /**
- * Functions that return the duration in seconds, by media type: 0 if the file has audio but states no duration, undefined if it has no audio. A
- * reader takes linear time, because hostile content must not block the process.
+ * Functions that return a file's duration in seconds, by media type. The duration is 0 if the file states none, and undefined if the file has no
+ * audio. Each function takes linear time, because hostile content must not block the process.
  */
 const READERS: Readonly<Record<string, (file: Buffer) => number | undefined>> = {
   'audio/mpeg': (file) => secondsOfFrames(file, readMpegFrame),
@@ -30,7 +30,7 @@ const READERS: Readonly<Record<string, (file: Buffer) => number | undefined>> = 
   'audio/flac': secondsOfFlac,
   'audio/mp4': secondsOfMp4,
 };
-/** Media types whose files may state no duration, because a program that writes a file as a stream does not know its length at the start. */
+/** Media types whose files may state no duration. A program that writes a FLAC or MP4 file as a stream does not know the length at the start. */
 const MAY_BE_OPEN: ReadonlySet<string> = new Set(['audio/flac', 'audio/mp4']);
 const MAX_SECONDS = 24 * 60 * 60;
 /** Magic numbers of audio files, with their offsets. Source: specifications of the container formats. */
@@ -47,7 +47,7 @@ const SIGNATURES: readonly (readonly [
 const SIGNATURE_BYTES = 16;
 const TAG_HEADER_BYTES = 10;
 
-/** Returns the media type and duration of a recording, read from its bytes because a server may state a wrong type. @throws {NotAudioError} */
+/** Returns the media type and duration of a recording from its bytes. A server may state a wrong media type. @throws {NotAudioError} */
 export function readAudio(content: Uint8Array): AudioFacts {
   const sound = withoutTags(bufferOf(content));
   const isTagged = sound.byteLength < content.byteLength;
@@ -69,7 +69,7 @@ export function audioTypeOfBytes(start: Uint8Array): string | undefined {
   return startsWithFrame(start, readMpegFrame) ? 'audio/mpeg' : undefined;
 }
 
-/** Returns the content without leading ID3 tags, because such a tag may precede audio of any format. */
+/** Returns the content without leading ID3 tags. An ID3 tag may precede audio of any format. */
 function withoutTags(content: Buffer): Buffer {
   let at = 0;
   let size = sizeOfTag(content, at);

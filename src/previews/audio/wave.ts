@@ -34,7 +34,7 @@ export function readWave(file: Buffer): Wave | undefined {
   return undefined;
 }
 
-/** Corrects the lengths in a streamed WAVE file, whose header states about 2 GB, because the length was unknown; returns other content as is. */
+/** Corrects the lengths in the header of a WAVE file that was written as a stream of unknown length. Other content is returned unchanged. */
 export function withTrueLengths(content: Uint8Array): Uint8Array {
   const file = bufferOf(content);
   const wave = readWave(file);

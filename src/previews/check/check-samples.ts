@@ -10,9 +10,9 @@ import { createCheckRecorder, type PublishedSample, readSamples } from './commit
 import { isDue, judgeFinding } from './judge-finding.ts';
 import { type Finding, probeSample } from './probe-sample.ts';
 
-/** Blob key of the lease that a check holds, because two processes must not check at the same time. */
+/** Key under which a check stores its lease (a lock that expires). Two processes must not check samples at the same time. */
 const LEASE_KEY = 'preview-check.lock';
-/** Limits of requests for samples: one host gets at most two requests at a time and ten per second, fewer than from a browser. */
+/** Limits of requests for samples. One host gets fewer requests than from a browser: at most two at a time and ten per second. */
 const PACE: Pace = { overall: 16, perHost: 2, spacingMs: 100, busyMs: 5000, maxPauseMs: 60_000 };
 const BATCHES: BatchLimits = { maxItems: 500, maxWaitMs: 30_000 };
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -39,9 +39,9 @@ export interface CheckRequest {
 export type CheckReport = Awaited<ReturnType<typeof checkSamples>>;
 
 /**
- * Requests the samples of the stored voices, and adds the results to the snapshot in batches, so that the next check can continue after a check that
- * was stopped or killed.
- * @throws {OperatorError} without a stored snapshot @throws {BusyError} if another check is running
+ * Requests the samples of the stored voices, and adds the results to the snapshot in batches. The next check continues a stopped check.
+ * @throws {OperatorError} without a stored snapshot
+ * @throws {BusyError} if another check is running
  */
 export async function checkSamples(environment: CheckEnvironment, request: CheckRequest) {
   const { store } = environment;
@@ -52,7 +52,7 @@ export async function checkSamples(environment: CheckEnvironment, request: Check
   );
 }
 
-/** Plans a check of samples: first the samples without a result, then the other samples, oldest result first. */
+/** Plans a check of samples. Samples without an earlier result come first; the other samples follow, oldest result first. */
 async function planCheck(
   { snapshots, now }: CheckEnvironment,
   { providers, maxAgeDays, limit }: CheckRequest,
@@ -73,7 +73,7 @@ async function planCheck(
   return { startedAt, due: due.slice(0, limit), recent: samples.length - due.length, earlier };
 }
 
-/** Requests each sample URL, and stores the results even if the check is stopped or fails. */
+/** Requests each sample URL. The results are stored even if the check is stopped or fails. */
 async function visitSamples(
   { client, snapshots, now, pace = PACE, batches = BATCHES }: CheckEnvironment,
   { signal, onProgress }: CheckRequest,
@@ -100,9 +100,9 @@ async function visitSamples(
   const isDone = await visitHosts(due, visitor, pace, signal);
   return {
     ...tally.toFigures(),
-    /** Number of URLs that were skipped because they were checked recently. */
+    /** Number of URLs that were skipped, because each has a recent check result. */
     recent,
-    /** True if the check was stopped before its end, so that the next check continues it. */
+    /** True if the check was stopped before its end. The next check continues with the remaining URLs. */
     stopped: !isDone,
     seconds: Math.round((performance.now() - startedAt) / 100) / 10,
   };

@@ -9,7 +9,7 @@ import type { Finding } from './probe-sample.ts';
 /** Maximum number of attempts to commit a snapshot while other writers commit theirs. */
 const MAX_ATTEMPTS = 5;
 
-/** Audio sample that a provider publishes: one URL, which several voices may share. */
+/** Audio sample that a provider publishes at one URL. Several voices may share one sample. */
 export interface PublishedSample {
   readonly address: string;
   readonly provider: string;
@@ -27,14 +27,14 @@ export function createCheckRecorder(snapshots: Snapshots, now: () => Date) {
   const unsaved = new Map<string, Unsaved>();
   let hasAnswer = false;
   return {
-    /** Adds a check result to the next batch; `check` is undefined for an unreachable sample, whose earlier result is kept. */
+    /** Adds a check result to the next batch. For an unreachable sample, `check` is undefined and the earlier result is kept. */
     record: (address: string, { state }: Finding, check: SampleCheck | undefined): void => {
       if (state === 'playable' || state === 'dead') hasAnswer = true;
       if (check) unsaved.set(address, { check, isUnsound: state === 'unsound' });
     },
-    /** Stores a batch; the last save also deletes the results of URLs that no voice has any more. @throws if the store cannot be written */
+    /** Stores a batch. The last save also deletes results of URLs that no voice has any more. @throws if the store cannot be written */
     save: async (isLast: boolean): Promise<void> => {
-      // If no host has responded at all, unresolved names and invalid certificates are not recorded, because the network of this machine is at fault.
+      // While no host has responded, the local network is probably at fault: unresolved names and invalid certificates are not recorded.
       const batch = [...unsaved].filter(([, { isUnsound }]) => hasAnswer || !isUnsound);
       if (batch.length === 0 && !isLast) return;
       const results = new Map(batch.map(([address, { check }]) => [address, check]));
@@ -45,9 +45,9 @@ export function createCheckRecorder(snapshots: Snapshots, now: () => Date) {
 }
 
 /**
- * Adds check results to the latest snapshot, but writes nothing if no result changes. If another writer commits a snapshot meanwhile, the results are
- * added to that snapshot instead, so that no update is lost. With `isPruned`, the results of URLs that no voice has any more are deleted.
- * @throws {BusyError} if other writers commit first in all five attempts
+ * Adds check results to the latest snapshot, but writes nothing if no result changes. If another process commits a snapshot meanwhile, the results
+ * are added to that newer snapshot. With `isPruned`, the results of URLs that no voice has any more are deleted.
+ * @throws {BusyError} if other processes commit first in all five attempts
  */
 export async function commitChecks(
   snapshots: Snapshots,
@@ -72,13 +72,13 @@ export async function commitChecks(
   throw new BusyError(`Other processes wrote to ${snapshots.location} all the time. Nothing is written.`);
 }
 
-/** Returns the results for URLs that a voice has, or all results for a damaged snapshot, because the URLs of its unreadable voices are unknown. */
+/** Returns the check results for URLs that a voice has. For a damaged snapshot, all results are returned, because some voices are unreadable. */
 async function pruneChecks(base: IngestBase, checks: ReadonlyMap<string, SampleCheck>) {
   const samples = await readSamples(base);
   return [...checks].filter(([address]) => base.damaged.size > 0 || samples.has(address));
 }
 
-/** Returns the samples of all voices of a snapshot, or of the voices of the providers in `only`, by URL. */
+/** Returns the samples of a snapshot's voices, by URL. If `only` is given, only the voices of these providers are read. */
 export async function readSamples(
   base: IngestBase,
   only?: ReadonlySet<string>,

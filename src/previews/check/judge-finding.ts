@@ -7,8 +7,8 @@ export const CHECK_MAX_AGE_DAYS = 7;
 const DOUBT_MS = 60 * 60 * 1000;
 
 /**
- * Returns the check result to record; undefined for an unreachable URL, whose earlier result is kept. An unresolved host name or an invalid
- * certificate makes a sample dead only after two checks, because the host's operator may repair the fault.
+ * Returns the check result to record; undefined for an unreachable URL (the earlier result is kept). An unresolved host name or an invalid
+ * certificate makes a sample dead only at the second check. The host's operator may repair a wrong host name or certificate.
  */
 export function judgeFinding(
   finding: Finding,
@@ -33,7 +33,7 @@ export function judgeFinding(
     : { ...earlier, checked_at, state: 'doubtful', reason };
 }
 
-/** Reports whether a URL is due for a check, as it also is if its last result has a time in the future, because a clock was wrong. */
+/** Reports whether a URL is due for a check. A result with a time in the future comes from a wrong clock, and counts as outdated. */
 export function isDue(check: SampleCheck | undefined, maxAgeMs: number, now: Date): boolean {
   if (!check) return true;
   const ageMs = now.getTime() - Date.parse(check.checked_at);

@@ -15,15 +15,16 @@ export type Finding =
     }
   | { readonly state: 'dead' | 'unsound' | 'unreachable'; readonly reason: string };
 
-/** Pattern of the start of HTML, XML or JSON, decoded as Latin-1: an optional byte order mark, white space, and the first character. */
+/** Pattern of the start of an HTML, XML or JSON file, decoded as Latin-1: optional byte order mark, optional white space, then `<`, `{` or `[`. */
 const MARKUP = /^(?:\xff\xfe|\xfe\xff|\xef\xbb\xbf)?[\s\0]*[<{[]/;
 /** Client errors (4xx) that are temporary and say nothing about the sample. */
 const PASSING: ReadonlySet<number> = new Set([408, 425, 429]);
 
 /**
- * Requests an audio sample by HEAD. If HEAD fails, or states an unknown type or an empty body, the first bytes are requested by GET, because many
- * hosts respond differently to HEAD and GET.
- * @throws {StatusError} if the host is busy @throws the abort reason of `signal`
+ * Requests an audio sample by HEAD. After an error status, an unknown type or an empty body, the first bytes are requested by GET. Many hosts respond
+ * differently to HEAD and GET.
+ * @throws {StatusError} if the host is busy
+ * @throws the abort reason of `signal`
  */
 export async function probeSample(
   client: SampleClient,
@@ -43,7 +44,7 @@ export async function probeSample(
   }
 }
 
-/** Judges a sample by its first bytes, and by the stated media type only if the bytes are inconclusive. */
+/** Judges a sample by its first bytes. If the first bytes are inconclusive, the stated media type decides. */
 function judgeStart(glimpse: Glimpse): Finding {
   const { mediaType, start } = glimpse;
   const type = audioTypeOfBytes(start) ?? (isMarkup(start) ? undefined : mediaType);

@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js';
 import { buildConnector } from 'undici';
 import { RefusedAddressError } from './sample-errors.ts';
 
-/** Resolves a host name to all of its IP addresses, as `dns.lookup` does. */
+/** Resolves a host name to all of its IP addresses, as `dns.lookup` does with the option `all`. */
 export type LookupAll = (
   hostname: string,
   options: LookupAllOptions,
@@ -22,7 +22,7 @@ interface GuardOptions {
 const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3');
 const privateAddress = () => new RefusedAddressError('private address');
 
-/** Creates an undici connector that connects only to the IP addresses that it has checked and allowed, so that DNS rebinding has no effect. */
+/** Creates an undici connector for allowed IP addresses only. The connection uses the checked address itself, so DNS rebinding has no effect. */
 export function createGuardedConnector({
   isAllowed,
   timeoutMs,
@@ -54,8 +54,8 @@ function toGuardedLookup(lookup: LookupAll, isAllowed: (address: string) => bool
 
 /**
  * Reports whether an IP address belongs to the public internet: false for private, loopback, link-local, shared, multicast and documentation
- * addresses. An IPv4-mapped IPv6 address is judged by its IPv4 address. An IPv6 address that contains an IPv4 address in another way counts as not
- * public, because it is outside 2000::/3 or in a reserved range.
+ * addresses. An IPv4-mapped IPv6 address is judged by its IPv4 address. An IPv6 address that embeds an IPv4 address in another form counts as not
+ * public: such addresses are outside 2000::/3 or in a reserved range.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;

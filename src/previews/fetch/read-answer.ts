@@ -11,7 +11,7 @@ export function toStatusError({ statusCode, headers }: Answer): StatusError {
   return new StatusError(statusCode, parseRetryAfter(textOf(headers['retry-after']) ?? null, Date.now()));
 }
 
-/** Reads only the first bytes of a body, because a host may ignore the header `Range` and send the whole body. */
+/** Reads only the first bytes of a body. A host may ignore the request header `Range` and send the whole body. */
 export async function readStart(body: Answer['body']): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let sizeBytes = 0;
@@ -28,7 +28,7 @@ export function statedType({ headers }: Answer): string | undefined {
   return textOf(headers['content-type'])?.split(';')[0]?.trim().toLowerCase() || undefined;
 }
 
-/** Returns the stated size of the whole sample in bytes: for a partial response, the number after the slash in `Content-Range`. */
+/** Returns the stated size of the whole sample in bytes. A partial response (206) states the whole size after the slash in `Content-Range`. */
 export function statedTotal(answer: Answer): number | undefined {
   if (answer.statusCode !== 206) return statedLength(answer);
   const total = /\/(\d{1,15})$/.exec(textOf(answer.headers['content-range']) ?? '')?.[1];

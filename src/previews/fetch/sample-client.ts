@@ -21,12 +21,12 @@ interface SampleLimits {
   readonly answerTimeoutMs: number;
 }
 
-/** Default limits, with room above real samples, of which the largest known has about three megabytes. */
+/** Default limits, with room above real samples. The largest known sample has about three megabytes. */
 const SAMPLE_LIMITS: SampleLimits = { maxBytes: 10_000_000, deadlineMs: 30_000, answerTimeoutMs: 10_000 };
 const MAX_REDIRECTS = 5;
 
 export interface SampleClientOptions {
-  /** True to allow http URLs, for example for a CDN on this machine. */
+  /** True to allow http URLs, for example for a local CDN. */
   readonly allowHttp?: boolean | undefined;
   /** Reports whether an IP address may be connected to; by default, only public addresses may. */
   readonly isAllowed?: ((address: string) => boolean) | undefined;
@@ -35,7 +35,7 @@ export interface SampleClientOptions {
   readonly lookup?: LookupAll | undefined;
 }
 
-/** Headers of a response, and the first bytes of its body; a response to HEAD has no body. */
+/** Facts from the headers of a response, and the first bytes of its body. A response to HEAD has no body. */
 export interface Glimpse {
   /** Media type in `Content-Type`, in lower case and without parameters. */
   readonly mediaType: string | undefined;
@@ -44,12 +44,12 @@ export interface Glimpse {
   readonly start: Uint8Array;
 }
 
-/** HTTP client for untrusted URLs from providers' lists, which throws {@link SampleError} for a failed request. */
+/** HTTP client for untrusted URLs from providers' voice lists. Each method throws {@link SampleError} for a failed request. */
 export type SampleClient = ReturnType<typeof createSampleClient>;
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Creates a client that connects to allowed IP addresses only and follows redirects itself, because it must check each target. */
+/** Creates a client that connects to allowed IP addresses only. The client follows redirects itself, because each target must be checked. */
 export function createSampleClient({
   allowHttp = false,
   isAllowed = isPublicAddress,
@@ -81,17 +81,17 @@ export function createSampleClient({
         discard(answer);
       }
     } catch (error) {
-      // The abort reason is thrown instead of the error, because undici may reject with an error of its own when the signal aborts.
+      // The abort reason is thrown first, because undici may reject with an error of its own when the signal aborts.
       signal.throwIfAborted();
       throw deadline.aborted ? new SampleError('timeout') : toSampleError(error);
     }
   }
 
   return {
-    /** Downloads a whole sample; `headers` are sent to the URL's origin only, not to redirect targets, because a header may contain an API key. */
+    /** Downloads a whole sample. Only the URL's own origin gets `headers`, because a header may contain an API key. */
     download: (address: string, signal: AbortSignal, headers: Headers = {}) =>
       exchange(address, { method: 'GET', headers, signal }, (answer) => readWhole(answer, maxBytes)),
-    /** Requests the headers of a response, and with the method GET also the first bytes of the body. */
+    /** Requests the headers of a sample. With the method GET, the first bytes of the body are read, too. */
     glimpse: (address: string, method: 'HEAD' | 'GET', signal: AbortSignal): Promise<Glimpse> => {
       const headers: Headers = method === 'GET' ? { range: `bytes=0-${GLIMPSE_BYTES - 1}` } : {};
       return exchange(address, { method, headers, signal }, async (answer) => ({
@@ -162,7 +162,7 @@ function atRedirect(url: URL, error: unknown): unknown {
   return new RefusedAddressError(`redirect to ${redactUrl(url)}: ${error.message}`);
 }
 
-/** Destroys an unread response body, so that the connection is freed. */
+/** Destroys an unread response body to free the connection. */
 function discard({ body }: Answer): void {
   if (!body.readableEnded) body.on('error', () => {}).destroy();
 }

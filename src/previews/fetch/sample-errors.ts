@@ -1,6 +1,6 @@
 import { codeOf } from '../../domain/errors.ts';
 
-/** Error of a request for a sample, whose message is a short reason, equal for equal faults, without the URL's query or a key. */
+/** Error of a request for a sample. The message of a `SampleError` is a short reason, equal for equal faults, and contains no API key. */
 export class SampleError extends Error {
   override name = 'SampleError';
 }
@@ -18,7 +18,7 @@ export class StatusError extends SampleError {
     this.retryAfterMs = retryAfterMs;
   }
 
-  /** True if the host is overloaded, so that the same request may succeed later. */
+  /** True if the host is overloaded: the same request may succeed later. */
   get isBusy(): boolean {
     return this.status === 429 || (this.status === 503 && this.retryAfterMs !== undefined);
   }
@@ -29,12 +29,12 @@ export class RefusedAddressError extends SampleError {
   override name = 'RefusedAddressError';
 }
 
-/** Error for a host whose name does not resolve or whose certificate is invalid, which the host's operator may repair. */
+/** Error for a host whose name does not resolve or whose certificate is invalid. The host's operator may repair either fault. */
 export class UnsoundHostError extends SampleError {
   override name = 'UnsoundHostError';
 }
 
-/** Messages of a {@link SampleError} by pattern of the error code of Node or undici, of which the first that matches applies. */
+/** Messages of a {@link SampleError}, by pattern of the error code of Node or undici. The first pattern that matches an error code applies. */
 const REASONS: readonly (readonly [code: RegExp, reason: string])[] = [
   [/^(?:UND_ERR_(?:HEADERS|BODY|CONNECT)_TIMEOUT|ETIMEDOUT)$/, 'timeout'],
   [/^UND_ERR_RES_CONTENT_LENGTH_MISMATCH$/, 'length differs'],
@@ -49,7 +49,7 @@ const CERTIFICATE = /^(?:CERT_|ERR_TLS_CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_
 /** Converts a connection error to a {@link SampleError}, and returns a {@link SampleError} unchanged. */
 export function toSampleError(error: unknown): SampleError {
   if (error instanceof SampleError) return error;
-  // The error's name is used in place of a missing code, because most errors of undici's HTTP parser have no code.
+  // If an error has no code, its name is used: most errors of undici's HTTP parser have no code.
   const code = codeOf(error) ?? (error instanceof Error ? error.name : '');
   if (code === 'ENOTFOUND') return new UnsoundHostError('name not found', { cause: error });
   if (CERTIFICATE.test(code)) return new UnsoundHostError('invalid certificate', { cause: error });

@@ -16,26 +16,26 @@ export interface Pace {
   readonly spacingMs: number;
   /** Pause for an overloaded host that sends no `Retry-After`, in ms. */
   readonly busyMs: number;
-  /** Longest pause for a host, in ms; a host whose `Retry-After` is longer gets no further requests in this run. */
+  /** Longest pause for a host, in ms. A host that asks for a longer pause (`Retry-After`) gets no further requests in this run. */
   readonly maxPauseMs: number;
 }
 
 export interface HostVisitor<T> {
   readonly hostOf: (item: T) => string;
   /**
-   * Visits the host of an item, for example to download the item. If the host is overloaded ({@link StatusError}), the host is paused and the visit
-   * is repeated. An error of another kind ends the run, unless `ended` has already aborted.
+   * Visits the host of an item, for example to download the item. If the host is overloaded ({@link StatusError}), requests to the host are paused
+   * and the visit is repeated. An error of another kind ends the run, unless `ended` has already aborted.
    */
   readonly visit: (item: T, ended: AbortSignal) => Promise<void>;
   /** Called for an item that is abandoned because its host remains overloaded. */
   readonly giveUp: (item: T, reason: SampleError) => void;
-  /** Saves the results of visits; a failed save ends the run, but its error is thrown only if the final save fails, too. */
+  /** Saves the results of visits. A failed save ends the run, but the error is thrown only if the final save also fails. */
   readonly save: Save;
   /** Limits after which results are saved: a number of visits, or a time in ms. */
   readonly batches: BatchLimits;
 }
 
-/** Maximum number of visits for one item, because a visit is repeated if the host is overloaded. */
+/** Maximum number of visits for one item. A visit is repeated if the host is overloaded. */
 const MAX_VISITS = 3;
 
 interface Host {
@@ -46,8 +46,8 @@ interface Host {
 }
 
 /**
- * Visits all items within the limits of `pace`, until `signal` aborts, and saves the results in batches and in any case at the end. The promise
- * resolves when all started visits have ended, to true if all items were visited.
+ * Visits all items within the limits of `pace`, until `signal` aborts. Results are saved in batches, and always at the end. The promise resolves when
+ * all started visits have ended. The result is false if the run was aborted.
  */
 export async function visitHosts<T>(
   items: readonly T[],
@@ -57,7 +57,7 @@ export async function visitHosts<T>(
 ): Promise<boolean> {
   const failed = new AbortController();
   const ended = AbortSignal.any([signal, failed.signal]);
-  // The signal allows any number of listeners, because many requests listen to it.
+  // The signal allows any number of listeners, because each request adds one.
   setMaxListeners(Number.POSITIVE_INFINITY, ended);
   const limit = pLimit(pace.overall);
   const saver = createBatchSaver(save, batches, (error) => failed.abort(error));
@@ -96,7 +96,7 @@ export async function visitHosts<T>(
   return !ended.aborted;
 }
 
-/** Waits until a host may be visited, and checks the time again after each wait, because another visit may have paused the host. */
+/** Waits until a host may be visited. The time is compared again after each wait, because another visit may have paused the host. */
 async function untilTurn(host: Host, { spacingMs }: Pace, ended: AbortSignal): Promise<void> {
   for (let waitMs = Infinity; waitMs > 0 && !ended.aborted; ) {
     waitMs = host.nextStart - performance.now();
@@ -105,7 +105,7 @@ async function untilTurn(host: Host, { spacingMs }: Pace, ended: AbortSignal): P
   host.nextStart = performance.now() + spacingMs;
 }
 
-/** Pauses an overloaded host, or closes it (no further requests) if its `Retry-After` is longer than `maxPauseMs`. */
+/** Pauses requests to an overloaded host. If the host asks for a pause above `maxPauseMs`, the host gets no further requests. */
 function postpone(host: Host, { busyMs, maxPauseMs }: Pace, error: StatusError): void {
   const pauseMs = error.retryAfterMs ?? busyMs;
   if (pauseMs > maxPauseMs) host.closed = error;

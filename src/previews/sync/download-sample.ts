@@ -38,20 +38,20 @@ function locate({ locate: find }: KeyedSamples, body: Uint8Array): SampleLocatio
   return location;
 }
 
-/** Reports whether an API key may be sent to a URL: it has the API's origin, or it is an https URL of another host in the same domain. */
+/** Reports whether an API key may be sent to a URL: a URL of the API's origin, or an https URL of another host in the API's domain. */
 function isSameSite(url: URL, api: URL): boolean {
   const domain = api.hostname.split('.').slice(1).join('.');
   if (url.origin === api.origin) return true;
   return url.protocol === 'https:' && domain.includes('.') && url.hostname.endsWith(`.${domain}`);
 }
 
-/** Number of bytes in a RIFF file that the size in its header does not count. */
+/** Number of bytes at the start of a RIFF file that the stated size does not count. */
 const RIFF_HEADER_BYTES = 8;
-/** Largest size in a RIFF header that is trusted. A streamed file states about 2 or 4 GiB, because its length was unknown at its start. */
+/** Largest stated size of a RIFF file that is trusted. A file that was written as a stream states about 2 or 4 GiB. */
 const MAX_RIFF_BYTES = 0x7f_ff_ff_00;
 
 /**
- * Asserts that a WAVE file has at least the length that its header states, because a truncated file may still be as long as its `Content-Length`.
+ * Asserts that a WAVE file is at least as long as its header states. `Content-Length` cannot reveal a file that is truncated on the host.
  * @throws {SampleError}
  */
 function assertWhole(content: Uint8Array): void {

@@ -7,9 +7,9 @@ import type { SyncTally } from './sync-report.ts';
 export interface Download {
   readonly provider: string;
   readonly voiceIds: readonly string[];
-  /** URL that the manifest states as the source of the recording, without the query if it is the URL of an API. */
+  /** URL that the manifest states as the source of the recording. The URL of an API request is stated without its query. */
   readonly origin: string;
-  /** Request for a sample that needs an API key; absent for a public sample, which is downloaded from `origin`. */
+  /** Request for a sample that needs an API key; absent for a public sample. A public sample is downloaded from `origin`. */
   readonly keyed?: { readonly samples: KeyedSamples; readonly voiceId: string } | undefined;
 }
 
@@ -20,7 +20,7 @@ export interface SyncState {
   readonly isRefresh: boolean;
 }
 
-/** Plans the downloads of voices' samples, and counts in `tally` a voice for which no download is needed or possible. */
+/** Plans the downloads of voices' samples. Voices that need no download, or have nothing to download, are counted in `tally`. */
 export function planSync(voices: readonly StoredVoice[], state: SyncState, tally: SyncTally): Download[] {
   const downloads = new Map<string, Download>();
   for (const voice of voices) {
@@ -44,8 +44,8 @@ function toDownload(voice: StoredVoice, samples: KeyedSamples | undefined): Down
 }
 
 /**
- * Adds the download of a sample to the plan. Voices that share a sample share one download. Samples are compared by URL; those that need an API key
- * are compared by voice id, because different samples may share the URL path.
+ * Adds the download of a sample to the plan. Voices that share a sample share one download. Public samples are compared by URL. Samples that need an
+ * API key are compared by voice id, because different samples may share a URL path.
  */
 function join(downloads: Map<string, Download>, download: Download): void {
   const { provider, origin, keyed } = download;
@@ -54,7 +54,7 @@ function join(downloads: Map<string, Download>, download: Download): void {
   downloads.set(key, known ? { ...known, voiceIds: [...known.voiceIds, ...download.voiceIds] } : download);
 }
 
-/** Reports whether the store of recordings has a voice's sample, or a file that an operator added (without origin and synthesizer). */
+/** Reports whether a voice needs no download. A recording is kept if it is a copy of the sample, or a file that an operator added. */
 function isPresent(recording: PreviewRecording | undefined, origin: string, isRefresh: boolean): boolean {
   if (!recording || isRefresh) return false;
   const { copied_from, spoken_by } = recording;

@@ -39,8 +39,8 @@ export interface SyncRequest {
 export type SyncReport = Awaited<ReturnType<typeof syncPreviews>>;
 
 /**
- * Copies the samples of voices into the target, and saves the manifest in batches, so that the next sync can continue after a sync that was stopped
- * or killed. A failed download is reported and not thrown.
+ * Copies the samples of voices into the target, and saves the manifest in batches. The next sync continues a stopped sync. A failed download is
+ * reported and not thrown.
  * @throws {OperatorError} if the target cannot be written
  */
 export async function syncPreviews(environment: SyncEnvironment, request: SyncRequest) {
@@ -57,14 +57,14 @@ export async function syncPreviews(environment: SyncEnvironment, request: SyncRe
     /** Folder or `s3://` URL of the recordings. */
     target: target.location,
     dry_run: dryRun,
-    /** True if the sync was stopped before its end, so that the next sync continues it. */
+    /** True if the sync was stopped before its end. The next sync continues with the remaining samples. */
     stopped: !isDone,
     seconds: Math.round((performance.now() - startedAt) / 100) / 10,
     ...tally.toFigures(),
   };
 }
 
-/** Copies samples, saves the manifest in batches, and returns true if all samples were requested. */
+/** Copies samples and saves the manifest in batches. The result is true if all samples were requested. */
 async function copySamples(
   { target, client, pace, batches = BATCHES }: SyncEnvironment,
   { concurrency, signal, onProgress }: SyncRequest,
@@ -102,7 +102,7 @@ function paceOf(concurrency: number): Pace {
   return { overall: concurrency, perHost, spacingMs: 50, busyMs: 5000, maxPauseMs: 60_000 };
 }
 
-/** Reports whether an error concerns one sample only; false for the error of an overloaded host, because {@link visitHosts} then retries. */
+/** Reports whether an error concerns one sample only. The error of an overloaded host does not count: {@link visitHosts} then retries. */
 function isAboutSample(error: unknown): error is SampleError | NotAudioError {
   if (error instanceof StatusError && error.isBusy) return false;
   return error instanceof SampleError || error instanceof NotAudioError;

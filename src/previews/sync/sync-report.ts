@@ -4,7 +4,7 @@ interface CopyCounts {
   /** Voices whose sample a dry run would have copied. */
   to_copy: number;
   failed: number;
-  /** Voices that need no copy: the store of recordings already has their sample, or they have a recording and no sample. */
+  /** Voices that already have a recording and need no new copy. */
   present: number;
   /** Voices whose sample a check has found dead. */
   dead: number;
@@ -14,7 +14,7 @@ interface CopyCounts {
 }
 
 export interface SyncCounts extends CopyCounts {
-  /** Number of requested samples, of which several voices may share one. */
+  /** Number of requested samples. Several voices may share one sample, so this number may be lower than that of copied and failed voices. */
   downloads: number;
 }
 
@@ -27,7 +27,7 @@ export function createSyncTally(providers: ReadonlySet<string>) {
   const rows = new Map(Array.from(providers, (provider) => [provider, { provider, ...newCounts() }]));
   const failures: { readonly id: string; readonly reason: string }[] = [];
 
-  /** Counts voices of a provider, and the bytes of the sample that was copied for these voices. */
+  /** Counts voices of a provider, and the bytes of the sample that these voices share. */
   function add(provider: string, outcome: Exclude<keyof CopyCounts, 'bytes'>, voices = 1, bytes = 0): void {
     for (const each of [counts, rows.get(provider)]) {
       if (!each) continue;

@@ -6,7 +6,7 @@ const MIN_SECONDS = 0.5;
 /** Peak amplitude (0 to 1) below which a recording counts as silent: -40 dBFS, louder than the noise in an empty recording. */
 const MIN_PEAK = 0.01;
 
-/** Error for a text that a voice cannot speak: eSpeak NG, for example, is silent for some scripts and reads others in the wrong language. */
+/** Error for a text that a voice cannot speak. eSpeak NG, for example, is silent for some scripts and reads others in the wrong language. */
 export class UnfitSpeechError extends NotAudioError {
   constructor(reason: string) {
     super(reason);
@@ -16,8 +16,8 @@ export class UnfitSpeechError extends NotAudioError {
 
 /**
  * Checks a recording and corrects the lengths in its header. A recording must be audible and last at least half a second.
- * @throws {UnfitSpeechError} if it is silent
- * @throws {NotAudioError} if it is not audio or too short
+ * @throws {UnfitSpeechError} if the recording is silent
+ * @throws {NotAudioError} if the content is not audio or the recording is too short
  */
 export function checkSpeech(spoken: Uint8Array): Uint8Array {
   const content = withTrueLengths(spoken);

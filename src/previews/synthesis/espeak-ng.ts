@@ -5,9 +5,9 @@ import type { SpeechRequest, Synthesizer } from './synthesizer.ts';
 const COMMAND = 'espeak-ng';
 /** Command-line options for text in UTF-8. */
 const UTF_8 = ['-b', '1'];
-/** Voices that speak in place of others: `sit/cmn` of eSpeak NG 1.51 (Debian 12) is replaced, because it reads Chinese as pinyin in English. */
+/** Replacements of voices by id. The voice `sit/cmn` of eSpeak NG 1.51 (Debian 12) reads Chinese as pinyin in English. */
 const SPOKEN_BY: Readonly<Record<string, string>> = { 'sit/cmn': 'sit/cmn-Latn-pinyin' };
-/** Pattern of a mark in the phonemes for a switch to another language: `(en)wˈɒn(grc)`. */
+/** Pattern of a mark in phonemes where the voice switches to another language: `(en)` and `(grc)` in `(en)wˈɒn(grc)`. */
 const LANGUAGE_SWITCH = /\(([a-z]{2,3}(?:-[\w-]+)?)\)/;
 
 export interface EspeakNg extends Synthesizer {
@@ -15,7 +15,7 @@ export interface EspeakNg extends Synthesizer {
   readonly readPhonemes: (request: SpeechRequest) => Promise<string>;
 }
 
-/** Returns the synthesizer of eSpeak NG; undefined if not installed. Texts go to standard input, because an argument could be read as an option. */
+/** Returns the synthesizer of eSpeak NG; undefined if not installed. Texts go to standard input: an argument could be taken for an option. */
 export async function findEspeakNg(command = COMMAND): Promise<EspeakNg | undefined> {
   const program = await findProgram(command, ['--version']);
   if (!program) return undefined;

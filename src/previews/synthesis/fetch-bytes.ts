@@ -15,7 +15,7 @@ export interface SpeechLimits extends RetryLimits {
   readonly maxBytes: number;
 }
 
-/** Default limits, with room above real responses: a model on a slow processor takes a minute for a sentence. */
+/** Default limits, with room above real responses. A model on a slow processor takes a minute for a sentence. */
 export const SPEECH_LIMITS: SpeechLimits = {
   deadlineMs: 120_000,
   maxBytes: MAX_SPEECH_BYTES,
@@ -24,7 +24,7 @@ export const SPEECH_LIMITS: SpeechLimits = {
   maxRetryMs: 20_000,
 };
 
-/** Request to a host: a POST if it has a body, else a GET. API keys are sent in headers only, because messages and logs show the URL's path. */
+/** Request to a host: a POST if there is a body, otherwise a GET. API keys are in headers only, because messages and logs show the URL's path. */
 export interface HostRequest {
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
@@ -35,7 +35,7 @@ export interface HostRequest {
 /** Function that requests the bytes at a URL. @throws {UpstreamError} */
 export type FetchBytes = (url: URL, request: HostRequest, signal: AbortSignal) => Promise<Uint8Array>;
 
-/** Returns a function that requests bytes, with retries if the host is overloaded or the connection breaks. */
+/** Returns a function that requests bytes. A request is retried if the host is overloaded or the connection breaks. */
 export function toFetchBytes(userAgent: string, limits: SpeechLimits = SPEECH_LIMITS): FetchBytes {
   async function fetchOnce(url: URL, request: HostRequest, runSignal: AbortSignal): Promise<Uint8Array> {
     const deadline = AbortSignal.timeout(limits.deadlineMs);
@@ -44,7 +44,7 @@ export function toFetchBytes(userAgent: string, limits: SpeechLimits = SPEECH_LI
     try {
       const response = await fetch(url, {
         signal,
-        // A redirect is an error, because the key in the headers must not be sent to another host.
+        // A redirect counts as an error, because the API key in the headers must not be sent to another host.
         redirect: 'manual',
         method: body === undefined ? 'GET' : 'POST',
         headers: { 'user-agent': userAgent, ...headers },

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { HttpSpeech } from './http-speech.ts';
 
-/** Properties of hosts that charge for speech, and count as configured if the settings suffice to request the host's voice list. */
+/** Properties of hosts that charge for speech. A paid host counts as configured if the settings suffice to request its voice list. */
 const PAID = { isPaid: () => true, isConfigured: ({ isListed }) => isListed } satisfies Partial<HttpSpeech>;
-/** Properties of self-hosted servers, which are free and count as configured if their base URL is set. */
+/** Properties of self-hosted servers: free of charge, and configured if the base URL is set. */
 const OWN = { isPaid: () => false, isConfigured: ({ isOwnHost }) => isOwnHost } satisfies Partial<HttpSpeech>;
 
 /** Response of Google, with the recording in Base64. */
@@ -16,7 +16,7 @@ const PiperList = z.record(
   z.object({ speaker_id_map: z.record(z.string(), z.unknown()).nullish() }),
 );
 
-/** Hosts that offer speech synthesis over HTTP, with requests of the form that the facts about each provider (`PROVIDER_FACTS`) declare. */
+/** Hosts that offer speech synthesis over HTTP. The form of a request is declared in the facts about each provider (`PROVIDER_FACTS`). */
 export const hosts: readonly HttpSpeech[] = [
   { provider: 'azure', ...PAID },
   { provider: 'deepgram', isPaid: () => true, isConfigured: ({ key }) => Boolean(key) },
@@ -37,15 +37,15 @@ export const hosts: readonly HttpSpeech[] = [
         KokoroList.parse(page).voices.map((voice) => (typeof voice === 'string' ? voice : voice.id)),
     },
   },
-  // The base URL may be that of any OpenAI-compatible server, which may need no key.
+  // The base URL may be that of any OpenAI-compatible server. A self-hosted server may need no key.
   {
     provider: 'openai',
     name: ({ isOwnHost }) => (isOwnHost ? 'openai-compatible' : 'openai'),
     isPaid: ({ isOwnHost }) => !isOwnHost,
     isConfigured: ({ key, isOwnHost }) => Boolean(key) || isOwnHost,
   },
-  // The voice list is read first, because a server that lacks the requested voice or speaker would use its default voice. Source:
-  // `src/piper/http_server.py` of OHF-Voice/piper1-gpl, November 2026.
+  // The voice list is read first, because for a missing voice or speaker the server would use its default voice. Source: `src/piper/http_server.py`
+  // of OHF-Voice/piper1-gpl, November 2026.
   {
     provider: 'piper',
     ...OWN,

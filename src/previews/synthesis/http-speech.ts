@@ -6,7 +6,7 @@ import { bodyText, fillRequest, type Sentence } from '../../providers/speech/spe
 import type { FetchBytes, HostRequest } from './fetch-bytes.ts';
 import type { SpeechAccess, Synthesizer } from './synthesizer.ts';
 
-/** Declaration of a host with speech synthesis over HTTP, whose request has the form that the provider's facts (`PROVIDER_FACTS`) declare. */
+/** Declaration of a host with speech synthesis over HTTP. The form of the request is declared in the provider's facts (`PROVIDER_FACTS`). */
 export interface HttpSpeech {
   readonly provider: string;
   /** Name of the synthesizer, if it is not the slug of the provider. */
@@ -17,7 +17,7 @@ export interface HttpSpeech {
   readonly olderPath?: string;
   /** Extracts the recording from a response body; undefined if the body itself is the recording. @throws if the body contains no recording */
   readonly recordingIn?: (body: Uint8Array) => Uint8Array;
-  /** Path and parser of the host's voice list, present only for a host that may lack some voices of the provider. */
+  /** Path and parser of the host's voice list; absent for a host that has all voices of the provider. */
   readonly list?: { readonly path: string; readonly idsIn: (page: unknown) => readonly string[] };
 }
 
@@ -60,7 +60,7 @@ export function toSynthesizer(
   };
 }
 
-/** Returns the request for a sentence, without the headers that contain the API key if there is no key. */
+/** Returns the request for a sentence. If there is no API key, the headers for the key are left out. */
 function requestOf(provider: string, sentence: Sentence, { key }: SpeechAccess): HostRequest {
   const api = PROVIDER_FACTS.get(provider)?.speech?.request;
   const request = api && fillRequest(api, sentence);
@@ -79,7 +79,7 @@ function asAnswer<T>(provider: string, read: () => T): T {
   try {
     return read();
   } catch (cause) {
-    // The message quotes nothing of the response, because a response may repeat the key.
+    // The message quotes nothing of the response, because a response may repeat the API key.
     const kind = cause instanceof SyntaxError ? 'no JSON' : 'another shape than documented';
     throw new UpstreamError('malformed', `the host of ${provider} answered ${kind}`, { cause });
   }

@@ -13,10 +13,10 @@ export interface PlannedSpeech extends Greeting {
   readonly synthesizer: Synthesizer;
 }
 
-/** Plan of a run that records voices: one greeting for each voice, and the numbers of voices and characters per synthesizer. */
+/** Plan of a run that records voices: one greeting (a sentence) for each voice, and the numbers of voices and characters per synthesizer. */
 export type SpeechPlan = ReturnType<typeof planSpeech>;
 
-/** Plan of a run that records voices, and the hosts that are excluded because their voice list could not be read. */
+/** Plan of a run that records voices, and the excluded hosts: those whose voice list could not be read. */
 export type PreparedSpeech = Awaited<ReturnType<typeof prepareSpeech>>;
 
 /** Synthesizer with the ids of its available voices; if `ids` is undefined, all voices of the provider are available. */
@@ -57,7 +57,7 @@ export async function prepareSpeech(
   return { ...planSpeech(silent.filter(isReady), ready, limit), unready };
 }
 
-/** Plans one greeting for each voice without preview, in the order of `silent`, for at most `limit` voices. */
+/** Plans one greeting for each of the first `limit` voices without preview that have a synthesizer. */
 export function planSpeech(
   silent: readonly StoredVoice[],
   ready: readonly ReadySynthesizer[],
@@ -88,7 +88,7 @@ function charactersIn(speeches: readonly Greeting[]): number {
   return speeches.reduce((sum, { text }) => sum + [...text].length, 0);
 }
 
-/** Asserts that a plan does not exceed the character limit, before any request is paid for. @throws {OperatorError} */
+/** Asserts that a plan does not exceed the character limit. The check precedes all requests that cost money. @throws {OperatorError} */
 export function assertWithinBudget({ characters }: SpeechPlan, maxCharacters: number): void {
   if (characters <= maxCharacters) return;
   throw new OperatorError(

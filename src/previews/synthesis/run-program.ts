@@ -7,7 +7,7 @@ import { MAX_SPEECH_BYTES } from './synthesizer.ts';
 /** Time limit of one run of a program, in ms; a sentence normally takes a fraction of a second. */
 const DEADLINE_MS = 20_000;
 
-/** Returns the only environment variables that a program gets, because no API key of this process must reach the program. */
+/** Returns the only environment variables that a program gets. No API key of this process must reach the program. */
 const environment = () => ({ PATH: process.env.PATH, LC_ALL: 'C.UTF-8' });
 
 const execute = promisify(execFile);
@@ -34,7 +34,7 @@ export async function findProgram(command: string, versionArgs: readonly string[
   };
 }
 
-/** Runs a program without a shell, because a shell could interpret a text as a command. */
+/** Runs a program without a shell. A shell could interpret a text as a command. */
 async function run(
   command: string,
   args: readonly string[],
@@ -44,12 +44,12 @@ async function run(
   const options = { signal, env: environment(), maxBuffer: MAX_SPEECH_BYTES, encoding: 'buffer' } as const;
   const running = execute(command, [...args], options);
   lowerPriority(running.child.pid);
-  // The pipe's error is ignored, because a program that ends before it has read its input also fails with an exit code.
+  // A program may end before it has read its input. The error of the input pipe is ignored, because the program's exit code also states the failure.
   running.child.stdin?.on('error', () => {}).end(input);
   return (await running).stdout;
 }
 
-/** Lowers the CPU priority of a program, because a server answers requests at the same time. */
+/** Lowers the CPU priority of a program. A server may answer requests on the same machine. */
 function lowerPriority(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
@@ -58,7 +58,7 @@ function lowerPriority(pid: number | undefined): void {
   }
 }
 
-/** Returns the first line on the program's standard error, or else the message of the error. */
+/** Returns the first line of the program's standard error. If standard error is empty, the error's message is returned. */
 function reasonOf(error: unknown): string {
   const { stderr } = error as { stderr?: Uint8Array };
   const [line = ''] = Buffer.from(stderr ?? [])

@@ -9,7 +9,7 @@ import type { PlannedSpeech } from './plan-speech.ts';
 
 /** Limits after which the manifest is saved: a number of new recordings, or a time in ms. */
 const BATCH = { maxItems: 50, maxWaitMs: 20_000 };
-/** Number of consecutive failures after which a host is abandoned, because a wrong key must not be sent for each of a thousand voices. */
+/** Number of consecutive failures after which a host is abandoned. A wrong API key must not be sent for each of a thousand voices. */
 const MAX_FAILURES = 5;
 /** Error classes that concern the host and not a single voice. */
 const OF_HOST: ReadonlySet<UpstreamErrorClass> = new Set([
@@ -25,9 +25,9 @@ type SpeechTally = {
   /** Number of voices whose recording is silent or in another language ({@link UnfitSpeechError}). */
   unfit: number;
   failed: number;
-  /** Number of voices that were not tried, because the run was stopped or the host abandoned. */
+  /** Number of voices that were not recorded, because the run was stopped or the host abandoned. */
   left: number;
-  /** Sum of the synthesis times of all recordings, in seconds, even of recordings that were made at the same time. */
+  /** Sum of the synthesis times of all recordings, in seconds. Times that overlap count twice. */
   seconds: number;
 };
 
@@ -36,7 +36,7 @@ export type SpeechResult = Awaited<ReturnType<typeof speakAll>>;
 /** Outcome of a voice that could not be recorded. */
 interface Unspoken {
   readonly reason: string;
-  /** Error that caused the failure; undefined for a recording that is silent or in another language. */
+  /** Part at fault; undefined for a recording that is silent or in another language. */
   readonly fault: 'host' | 'voice' | undefined;
 }
 
@@ -50,8 +50,8 @@ export interface SpeakOptions {
 }
 
 /**
- * Synthesizes the greetings and stores the recordings. The manifest is saved in batches and when the signal aborts, so that the next run can continue
- * from there. The failure of a voice is part of the result and not thrown.
+ * Synthesizes the greetings and stores the recordings. The manifest is saved in batches and at the end. If the signal aborts, the next run continues
+ * with the remaining voices. The failure of a voice is part of the result and not thrown.
  * @throws {Error} if the store fails
  */
 export async function speakAll(
@@ -62,7 +62,7 @@ export async function speakAll(
   const tallies = new Map<string, SpeechTally>();
   const failuresInRow = new Map<string, number>();
   const failures: { readonly id: string; readonly reason: string }[] = [];
-  /** Ids of voices whose recording is silent or in another language, which is no failure, because a retry would give the same recording. */
+  /** Ids of voices whose recording is silent or in another language. A retry would give the same recording: such voices are no failures. */
   const unfit: string[] = [];
   const saver = createBatchSaver(() => store.save(), BATCH, onSaveFailed);
 
@@ -116,7 +116,7 @@ async function speak(
   }
 }
 
-/** Returns the encoded recording, or the original if the encoder fails, because an uncompressed recording has no other fault than its size. */
+/** Returns the encoded recording. If the encoder fails, the original is returned: an uncompressed recording is usable, only larger. */
 async function shrink(spoken: Uint8Array, encode: Encode, signal: AbortSignal): Promise<Uint8Array> {
   try {
     const encoded = await encode(spoken, signal);

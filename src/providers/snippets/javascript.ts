@@ -1,9 +1,9 @@
 import { indentJson, type Parts, type SnippetRequest } from './parts.ts';
 
-/** First line of a snippet, which is saved as an ES module (`.mjs`), because only a module may have a top-level `await`. */
+/** First line of a snippet. The file is an ES module (`.mjs`), because only a module may have a top-level `await`. */
 const HOW_TO_RUN = '// Save as speak.mjs, and run: node speak.mjs\n';
 
-/** Returns a program that sends a request with `fetch`, which browsers can run too, except for the last two lines and `process.env`. */
+/** Returns a program that sends a request with `fetch`. Only `process.env` and the last two lines of the program need Node.js. */
 export function renderJavaScript({ url, headers, credentials, body, audio, file }: SnippetRequest): string {
   const basic = credentials && `    authorization: \`Basic \${btoa(${joinParts(credentials)})}\`,\n`;
   const fields = headers.map(([name, value]) => `    ${JSON.stringify(name)}: ${joinParts(value)},\n`);

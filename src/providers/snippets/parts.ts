@@ -16,7 +16,7 @@ export interface SnippetRequest {
 
 const VARIABLE = /\{(key|[A-Z][A-Z_]+)\}/;
 
-/** Splits a text at its placeholders: `{key}` becomes the environment variable `key`, and `{NAME}` the variable `NAME`. */
+/** Splits a text at its placeholders. `{key}` becomes the environment variable named in `key`; `{NAME}` becomes the variable `NAME`. */
 export function splitParts(text: string, key = ''): Parts {
   // `split` returns the captured group of each match at an odd index.
   return text
@@ -27,6 +27,6 @@ export function splitParts(text: string, key = ''): Parts {
 
 /** Returns JSON on several lines, each indented like the line on which the JSON starts. */
 export function indentJson(value: Template, indent: string): string {
-  // Every line feed separates two lines, because JSON strings contain line feeds only in escaped form.
+  // Every line feed here separates two lines. Within JSON strings, line feeds are escaped.
   return JSON.stringify(value, null, 2).replaceAll('\n', `\n${indent}`);
 }

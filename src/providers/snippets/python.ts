@@ -1,7 +1,7 @@
 import type { Template } from '../speech/template.ts';
 import type { Parts, SnippetRequest } from './parts.ts';
 
-/** Value of the header `User-Agent`, because some hosts block the default of `urllib` (seen at Hume, July 2026). */
+/** Value of the header `User-Agent`. Some hosts block the default value of `urllib` (seen at Hume, July 2026). */
 const USER_AGENT = 'python-snippet/1.0';
 
 export function renderPython({ url, headers, credentials, body, audio, file }: SnippetRequest): string {
@@ -52,7 +52,7 @@ function readAudio({ encoding, at = [] }: SnippetRequest['audio']): string {
   return `    answer = json.load(response)\n${decoded[encoding]}`;
 }
 
-/** Returns a Python literal on several lines, with strings written as JSON, because Python has the same escapes. */
+/** Returns a Python literal on several lines. Strings are written as JSON, because Python has the same escapes. */
 function literal(value: Template, indent: string): string {
   if (typeof value === 'boolean') return value ? 'True' : 'False';
   if (typeof value !== 'object') return JSON.stringify(value);

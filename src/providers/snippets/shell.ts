@@ -3,7 +3,7 @@ import { indentJson, type Parts, type SnippetRequest } from './parts.ts';
 
 /** Pattern of a word that needs no quotes in a shell command. */
 const PLAIN = /^[\w@%+=:,./-]+$/;
-/** Pattern of a text that a shell does not change within double quotes, without `!`, because an interactive shell expands it. */
+/** Pattern of a text that a shell does not change within double quotes. The pattern excludes `!`, because an interactive shell expands `!`. */
 const PLAIN_IN_QUOTES = /^[\w@%+=:,./ -]*$/;
 const FETCH = 'curl --fail --silent --show-error';
 
@@ -24,7 +24,7 @@ export function renderCurl({ url, headers, credentials, body, audio, file }: Sni
     none: [`--output ${output}`],
     base64: [`| jq --raw-output ${recording} | base64 --decode > ${output}`],
     hex: [`| jq --raw-output ${recording} | xxd -r -p > ${output}`],
-    // The URL follows `--url`, so that curl never reads it as an option.
+    // The URL follows `--url`: curl then never takes the URL for an option.
     url: [`| jq --raw-output ${recording}`, `| xargs ${FETCH} --output ${output} --url`],
   };
   const lines = [`${FETCH} ${quoteParts(url)}`, ...options, ...ends[audio.encoding ?? 'none']];

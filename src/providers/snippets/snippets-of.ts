@@ -69,7 +69,7 @@ function requestSnippets(api: SpeechApi, sentence: Sentence, file: string): read
   ];
 }
 
-/** Returns a function that creates a snippet for one voice from the programming language, the code and the required packages. */
+/** Returns a function that creates one voice's snippet. The returned function takes the programming language, the code and the required packages. */
 function snippetBuilder(
   { audio, source }: Pick<SpeechApi, 'audio' | 'source'>,
   variables: string[],
@@ -82,7 +82,7 @@ function snippetBuilder(
   };
 }
 
-/** Appends a text to a list of parts, or to the last part if that is a text. */
+/** Appends a text to a list of parts. If the last part is a text, the new text is joined to it. */
 function appendText(parts: Parts, text: string): Parts {
   const last = parts.at(-1);
   return typeof last === 'string' ? [...parts.slice(0, -1), last + text] : [...parts, text];

@@ -12,11 +12,11 @@ export interface Sentence {
   readonly language: string;
 }
 
-/** Placeholders of all declarations: `language` is the primary subtag of the BCP-47 `locale`, and a voice without a model has no `model_id`. */
+/** Placeholders of all declarations. `language` is the primary subtag of the BCP-47 tag `locale`. A voice without a model has no `model_id`. */
 const Placeholder = z.enum(['voice_id', 'text', 'locale', 'language', 'model_id']);
 const Pattern = z.string().refine(isPattern, 'no regular expression');
 
-/** Form of the recording in a response: the whole body, or a value of a JSON body (base64 text, hexadecimal digits, or the URL of a file). */
+/** Form of the recording in a response: the whole body, or one value in a JSON body. A value in JSON is base64, hexadecimal or the URL of a file. */
 const SpokenAudio = z.strictObject({
   type: z.enum(['audio/mpeg', 'audio/wav']),
   encoding: SpeechUsage.shape.encoding,
@@ -25,21 +25,21 @@ const SpokenAudio = z.strictObject({
 });
 export type SpokenAudio = z.infer<typeof SpokenAudio>;
 
-/** Rule that derives the value of an additional placeholder from the placeholder `from`. */
+/** Rule that derives the value of an additional placeholder from the value of another placeholder. */
 const Rule = z.strictObject({
   from: Placeholder,
-  /** Pattern that extracts its first capture group, or the whole match if it has no group, from the value of `from`. */
+  /** Pattern that is matched against the value of `from`. The result is the first capture group, or the whole match if there is no group. */
   pattern: Pattern.optional(),
-  /** Map from the value of `from`, or from the result of `pattern`, to the value of the placeholder. */
+  /** Map to the value of the placeholder. The key is the result of `pattern`, or the value of `from` if there is no pattern. */
   values: z.record(z.string(), z.string()).optional(),
-  /** Default, with placeholders, for a value that `pattern` does not match or `values` does not contain. */
+  /** Default for a value that `pattern` does not match or `values` does not contain. The default may contain placeholders. */
   otherwise: z.string().optional(),
 });
 type Rule = z.infer<typeof Rule>;
 
 /** Fields that the declarations of a request (`SpeechApi`) and of a program (`SpeechCommand`) share. */
 const SpeechDeclaration = z.strictObject({
-  /** Patterns of the values that the provider supports, by placeholder; a sentence with any other value cannot be synthesized. */
+  /** Patterns of the values that the provider supports, by placeholder. If a value does not match, the sentence cannot be synthesized. */
   only: z.partialRecord(Placeholder, Pattern).optional(),
   placeholders: z.record(z.string().regex(/^[a-z_]+$/), Rule).optional(),
   audio: SpokenAudio,
@@ -91,15 +91,15 @@ function isPattern(text: string): boolean {
 
 const texts = z.record(z.string(), z.string());
 
-/** Declaration of the POST request by which a host synthesizes a sentence, in texts with placeholders, such as `{text}`. */
+/** Declaration of the POST request by which a host synthesizes a sentence. The texts of the request contain placeholders, such as `{text}`. */
 export const SpeechApi = SpeechDeclaration.extend({
-  /** Base URL of the host, where capitals in braces stand for the value of an environment variable: `{WATSON_BASE_URL}`. */
+  /** Base URL of the host. A name in braces stands for the value of an environment variable: `{WATSON_BASE_URL}`. */
   base: z.string(),
   path: z.string(),
   query: texts.optional(),
-  /** Headers of the request in addition to `Content-Type`, where `{key}` stands for the API key. */
+  /** Headers of the request in addition to `Content-Type`. The placeholder `{key}` stands for the API key. */
   headers: texts.optional(),
-  /** User name of basic authentication; the password is the API key. */
+  /** User name of HTTP basic authentication. The password of basic authentication is the API key. */
   user: z.string().optional(),
   /** Body of the request: JSON, or XML as a string. */
   body: Template,
@@ -110,7 +110,7 @@ export const SpeechApi = SpeechDeclaration.extend({
 });
 export type SpeechApi = z.infer<typeof SpeechApi>;
 
-/** Request that synthesizes a sentence; `{key}` in its headers stands for the API key. */
+/** Request that synthesizes a sentence. In the headers, `{key}` stands for the API key. */
 export interface SpokenRequest {
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
@@ -123,7 +123,7 @@ export function fillRequest(api: SpeechApi, sentence: Sentence): SpokenRequest |
   const values = valuesOf(api, sentence);
   if (!values) return undefined;
   const path = fillText(api.path, values, encodeURIComponent);
-  // A path with the segment `.` or `..` cannot be sent, because every HTTP client resolves such a segment, even if it is percent-encoded.
+  // A path with the segment `.` or `..` cannot be sent. Every HTTP client resolves `.` and `..`, even in percent-encoding.
   if (path?.split('/').some((segment) => /^\.\.?$/.test(segment))) return undefined;
   const body = typeof api.body === 'string' ? fillXml(api.body, values) : fillJson(api.body, values);
   if (path === undefined || body === undefined) return undefined;
@@ -145,9 +145,9 @@ export function bodyText(body: Template): string {
   return typeof body === 'string' ? body : JSON.stringify(body);
 }
 
-/** Declaration of a program that synthesizes a sentence into a file, with the placeholders of requests, and `{file}`, in its arguments. */
+/** Declaration of a program that synthesizes a sentence into a file. Arguments may contain the placeholders of requests, and `{file}`. */
 export const SpeechCommand = SpeechDeclaration.extend({
-  /** Commands to run one after another: a program with its arguments, without an argument whose placeholder has no value. */
+  /** Commands to run one after another, each a program with its arguments. An argument whose placeholder has no value is left out. */
   commands: z.array(z.array(z.string())),
   packages: z.array(z.string()),
   variables: z.array(z.string()).optional(),
@@ -167,7 +167,7 @@ export function fillCommands(
   return program.commands.map((command) => command.flatMap((argument) => fillText(argument, all) ?? []));
 }
 
-/** Returns how to synthesize with a provider, as the API publishes it: the commands of a program, or a request if the provider has no program. */
+/** Returns the published description of a provider's speech synthesis: the commands of a program. Without a program, a request is described. */
 export function speechUsageOf(program?: SpeechCommand, request?: SpeechApi): SpeechUsage | undefined {
   if (program) return { commands: program.commands, media_type: program.audio.type };
   return request && requestUsage(request);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { escapeXml } from '../../lib/escape-xml.ts';
 
-/** JSON template: `{ input: '{text}' }`. A property whose placeholder has no value is omitted, because most request fields are optional. */
+/** JSON template: `{ input: '{text}' }`. If a placeholder has no value, the property is left out, because most request fields are optional. */
 export type Template =
   | string
   | boolean
@@ -17,7 +17,7 @@ export type Values = Readonly<Record<string, string | undefined>>;
 
 const PLACEHOLDER = /\{([a-z_]+)\}/g;
 
-/** Replaces the placeholders of a text by their values, escaped by `write`; returns undefined if a value is absent. */
+/** Replaces the placeholders of a text by their values. The function `write` escapes each value. If a value is absent, the result is undefined. */
 export function fillText(
   text: string,
   values: Values,
@@ -45,7 +45,7 @@ export function fillJson(template: Template, values: Values): Template | undefin
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern is of control characters.
 const NOT_IN_XML = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/;
 
-/** Replaces the placeholders of an XML template by their escaped values; returns undefined if a value is absent or not allowed in XML. */
+/** Replaces the placeholders of an XML template by escaped values. The result is undefined for an absent value, or one that XML cannot contain. */
 export function fillXml(template: string, values: Values): string | undefined {
   if (Object.values(values).some((value) => value !== undefined && NOT_IN_XML.test(value))) return undefined;
   return fillText(template, values, escapeXml);
