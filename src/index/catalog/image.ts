@@ -119,10 +119,7 @@ function addLocales(locales: Map<string, SpokenLocale>, voice: Voice): void {
     if (!locales.has(language)) locales.set(language, { language, language_name: languageNameOf(language) });
 }
 
-/**
- * Returns a stored voice as published. Internal and `hidden` fields are set to undefined, because `delete` is several times slower. A `hidden` field
- * is a field that a newer release stored and this release does not know.
- */
+/** Returns a stored voice as published. Internal fields, and `hidden` ones of a newer release, are undefined, because `delete` is slow. */
 function publish(
   stored: StoredVoice,
   previewed: Pick<Voice, 'preview' | 'preview_on_page' | 'preview_verified'>,

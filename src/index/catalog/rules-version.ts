@@ -9,10 +9,7 @@ const BUILD_STAMP = distUrl('.sources');
 /** Number of hexadecimal digits of a version of the rules. Six digits distinguish sixteen million versions. */
 const VERSION_LENGTH = 6;
 
-/**
- * Returns a hash of the top tier and the release. The top tier (the provider and model listed first) changes the order of voices. Another release may
- * have other fields, another ranking or another lexicon.
- */
+/** Returns a hash of the release and of the top tier (the model listed first), both of which change answers: their fields, words and order. */
 export function rulesVersionOf({ provider, model }: TopTier, release = readRelease()): string {
   const rules = JSON.stringify([provider, model, release]);
   return createHash('sha256').update(rules).digest('hex').slice(0, VERSION_LENGTH);

@@ -6,10 +6,7 @@ import { languagesOf, type MeantValue } from '../text/meaning.ts';
 /** Maximum number of languages with the same name that a note lists. */
 const MAX_NAMES = 3;
 
-/**
- * Returns a note on a known language or provider that no voice has, or on a fact that the catalog does not list (a price); undefined for other texts.
- * The note quotes the typed words if they differ from the language's name.
- */
+/** Returns a note on a known language or provider that no voice has, or on a fact that no list states (a price); undefined for other texts. */
 export function noteOnAbsence(value: MeantValue | undefined, words: readonly string[]): string | undefined {
   if (value?.kind === 'provider') return noteOnUnlisted(value.text);
   if (value?.kind === 'untold') return UNTOLD.get(value.text);

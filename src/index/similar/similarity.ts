@@ -13,10 +13,7 @@ export interface ComparedField {
   readonly column: ColumnName;
   /** Highest grade of similarity that a voice can have in the field. In a field with several values, the grades of the values are added. */
   readonly maxGrade: number;
-  /**
-   * Returns the values that are similar to those of the reference voice, each with a grade of similarity. Grades are whole numbers from 1; more
-   * similar values have higher grades. Without this function, only the reference voice's values count, each with the grade 1.
-   */
+  /** Returns the values that are similar to those of the reference voice, with grades from 1 (least similar); without it, only equal ones count. */
   readonly gradesOf?: (reference: StoredVoice) => readonly Grade[];
   /** Column whose published field a comparison of two voices lists as equal or different; absent if it is `column`. */
   readonly told?: ColumnName;
