@@ -59,7 +59,7 @@ export function toRow(voice: Voice, meant = NONE, similar?: SimilarVoice): Row {
   };
 }
 
-/** Returns the further languages of a voice that were requested, and the number of its other further languages: `pl-PL +40`. */
+/** Returns the requested ones of the further languages of a voice, and the number of the others: `pl-PL +40`. */
 function sayOthers({ other_languages: others = [] }: Voice, meant: ReadonlySet<string>): string {
   const told = others.filter((tag) => spellingsOf(tag).some((each) => meant.has(each))).slice(0, MAX_VALUES);
   const rest = others.length - told.length;

@@ -24,7 +24,7 @@ const compressors: Readonly<Record<Encoding, () => Transform>> = {
   gzip: () => createGzip(),
 };
 
-/** Bodies of one catalog's dumps, one per dump and encoding. The bodies are freed with the catalog once no response reads them. */
+/** Bodies of one catalog's dumps, one per dump and encoding. After the last response that reads them, they are freed with the catalog. */
 export type DumpBodies = ReturnType<typeof openBodies>;
 
 /** Creates the look-up of a catalog's dump bodies. The key is the catalog's function `dump`, which catalogs with equal voices share. */

@@ -19,7 +19,7 @@ export function createSpeakerFinder({ columns, ids }: CatalogParts) {
   const { name: names, provider, native_language: language } = columns;
   const index = lazy(() => createKeyIndex(names.distinct));
 
-  /** Returns the number of a voice's speaker. Voices with the same name, provider and language have the same number. */
+  /** Returns the number of a voice's speaker. A speaker is all voices with the same name, provider and language. */
   function speakerOf(rank: number, name: number): number {
     const spoken = language.single?.[rank] ?? 0;
     const listed = provider.single?.[rank] ?? 0;

@@ -31,7 +31,7 @@ const LOAD_DELAY_MS = 1000;
 /** Separator between the words of a field, in the text that MiniSearch indexes. No word contains the separator. */
 const SEPARATOR = '\n';
 
-/** A document of MiniSearch is one value of a column with its packed words. */
+/** A document of MiniSearch is one value of a column, and its text the words of the value in one string. */
 interface Document {
   readonly id: number;
   readonly searched: SearchedValue;

@@ -19,7 +19,7 @@ export function isRetained(instant: string, at: string): boolean {
   return ageMs(instant, at) <= RETENTION_DAYS * DAY_MS;
 }
 
-/** Deletes the oldest removed voices of a ledger that has too many. A list that keeps exchanging its voices would let the ledger grow. */
+/** Deletes the oldest removed voices of a ledger that has too many. Without a limit, a list that replaces its voices again and again would let the ledger grow for ever. */
 export function forgetOldest(ledger: Record<string, LedgerEntry>, voices: number): void {
   const removed = Object.entries(ledger).flatMap(([id, { removed_at }]) =>
     removed_at ? [{ id, removed_at }] : [],

@@ -23,7 +23,7 @@ export interface ListedVoices {
   readonly voices: readonly StoredVoice[];
   readonly records: number;
   readonly dropped: DropCounts;
-  /** Number of records that were only counted after the maximum number of voices was reached; absent for a bundled list. */
+  /** Number of records beyond the maximum number of voices, which were counted and not read; absent for a bundled list. */
   readonly surplus?: number;
   /** Values in the list that enrichment does not recognize. */
   readonly unresolved: readonly UnresolvedCount[];

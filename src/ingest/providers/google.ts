@@ -32,7 +32,7 @@ const GEMINI_LANGUAGES = [...listTable('google', 'gemini-languages').keys()];
  */
 const RECORDINGS = 'https://docs.cloud.google.com/static/text-to-speech/docs/audio';
 
-/** File names of the personas (named speakers) whose file is not spelled like the persona. Sources: those of {@link RECORDINGS}. */
+/** File names of the personas (named speakers) whose file is not spelled like the persona. The pages cited at {@link RECORDINGS} state the values. */
 const FILE_NAMES: ReadonlyMap<string, string> = new Map([['Aoede', 'aoeda']]);
 
 export const google = defineProvider({
