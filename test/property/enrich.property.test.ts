@@ -121,9 +121,9 @@ describe('whatever a provider states', () => {
     checkVoices((voice) => expect(StoredVoice.parse(voice)).toStrictEqual(voice));
   });
 
-  it('makes a voice most of the time, so that the other properties say something', () => {
-    const sample = fc.sample(drafts, 100);
-    expect(sample.filter(enriched).length).toBeGreaterThan(sample.length / 4);
+  it('makes a voice more than once in five times, so that the other properties say something', () => {
+    const sample = fc.sample(drafts, 1000);
+    expect(sample.filter(enriched).length).toBeGreaterThan(sample.length / 5);
   });
 
   it('gives plain and bounded text only', () => {
