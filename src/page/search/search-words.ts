@@ -21,7 +21,8 @@ const SIGNS = /^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu;
  */
 export function removeWord(text: string, word: string): string {
   const words = text.split(/\s+/);
-  const plain = (each: string) => fold(each).replaceAll(SIGNS, '');
+  // An emoji consists of signs only, and is a word all the same.
+  const plain = (each: string) => fold(each).replaceAll(SIGNS, '') || each;
   const folded = words.map(plain);
   const parts = word.split(' ').map(plain);
   const isAt = (start: number) => parts.every((part, place) => folded[start + place] === part);

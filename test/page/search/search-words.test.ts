@@ -8,6 +8,7 @@ it('a word is removed in every spelling, and the others stay', () => {
   expect(removeWord('irish gaelic, not irish', 'irish gaelic')).toBe('not irish');
   expect(removeWord('old man or old woman', 'old man old woman')).toBe('or');
   expect(removeWord('Große Straße', 'strasse')).toBe('Große');
+  expect(removeWord('👩 🇲🇽 !', '👩')).toBe('🇲🇽 !');
   expect(removeWord('日本語', '日本')).toBe('日本語');
 });
 
